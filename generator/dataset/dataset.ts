@@ -1,0 +1,67 @@
+/** The data folder, validated and linked, in memory. Everything the generator renders comes from here. */
+import type {
+  AnnexRecord,
+  ArticleRecord,
+  DeadlineRecord,
+  FrameworkRecord,
+  RecitalRecord,
+  RequirementRecord,
+  RoleRecord,
+  SyncLogRecord,
+  TagRecord,
+} from './records.ts';
+
+export interface Dataset {
+  /** Ordered by slug, superseded ones included. */
+  frameworks: Framework[];
+  /** Ordered by slug. */
+  tags: TagRecord[];
+  /** Ordered by name. */
+  roles: RoleRecord[];
+}
+
+export interface Framework {
+  record: FrameworkRecord;
+  isActive: boolean;
+  /** `synced_at` of the newest successful log entry. */
+  lastSyncedAt: string | null;
+  /** Ordered by article number, as the other lists are by theirs. */
+  articles: Article[];
+  recitals: Recital[];
+  annexes: Annex[];
+  requirements: Requirement[];
+  /** Ordered by date, then article, then id. */
+  deadlines: DeadlineRecord[];
+  /** Newest first. */
+  syncLog: SyncLogRecord[];
+}
+
+export interface Article {
+  id: number;
+  record: ArticleRecord;
+  /** 1-based place in the framework. */
+  position: number;
+  tags: TagRecord[];
+  /** Paragraphs as one plain text, each behind its number. */
+  content: string;
+  /** Numbers of the articles that this one's requirements refer to, or whose requirements refer to it. */
+  related: number[];
+}
+
+export interface Recital {
+  id: number;
+  record: RecitalRecord;
+  position: number;
+}
+
+export interface Annex {
+  id: number;
+  record: AnnexRecord;
+}
+
+export interface Requirement {
+  record: RequirementRecord;
+  tags: TagRecord[];
+  /** The first 300 characters of the paragraph that the requirement was read out of. */
+  paragraphContent: string | null;
+}

@@ -1,0 +1,177 @@
+/**
+ * The data folder, one zod schema a file. `data/<slug>/*.json` and the two shared lists hold exactly
+ * these shapes; everything the API answers is derived from them.
+ *
+ * Derived, and therefore not stored: counts, coverage, `last_synced_at` (the newest successful entry
+ * of the sync log), article tags (from the tags' keywords), article ids (from the framework's id and
+ * the official number) and `paragraph_content`.
+ */
+import { z } from 'zod';
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9_]+$/, 'a slug is lower case, digits and underscores');
+/** CELEX number: sector, year, type letter, number; consolidated texts append a date. */
+export const celex = z
+  .string()
+  .regex(/^[0-9]{5}[A-Z]{1,2}[0-9]{4}(-[0-9]{8})?$/, 'not a CELEX number');
+export const dateTime = z.iso.datetime();
+export const date = z.iso.date();
+const positive = z.int().positive();
+const text = z
+  .string()
+  .refine((value) => value.trim() !== '', 'is empty')
+  .refine((value) => value === value.trim(), 'has white space at an end');
+
+export const REQUIREMENT_TYPES = ['general', 'mandatory', 'conditional', 'prohibition'] as const;
+export const DEADLINE_TYPES = [
+  'entry_into_force',
+  'transposition',
+  'partial_application',
+  'full_application',
+  'review',
+  'other',
+] as const;
+export const TEXT_EDITIONS = ['plain_language', 'official'] as const;
+
+/** `data/tags.json`: topics that cut across frameworks. */
+export const tagRecord = z.strictObject({
+  id: positive,
+  slug,
+  name: text,
+  description: text,
+  /** Words and phrases whose presence earns a text the tag; matched on whole words, inflections included. */
+  keywords: z.array(text).min(1),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  created_at: dateTime,
+});
+
+/** `data/roles.json`: who bears a duty or holds a right. `forms` are other spellings in the acts. */
+export const roleRecord = z.strictObject({
+  name: z.string().regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N} -]*$/u, 'a role is singular and lower case'),
+  description: text,
+  forms: z.array(text),
+});
+
+/** `data/<slug>/framework.json` */
+export const frameworkRecord = z.strictObject({
+  /** Stable for ever: the ids of the framework's articles, recitals and annexes build on it. */
+  id: positive.max(9_999),
+  slug,
+  name: text,
+  short_name: text,
+  celex_number: celex.nullable(),
+  description: text.nullable(),
+  status: z.enum(['active', 'superseded']),
+  text_edition: z.enum(TEXT_EDITIONS),
+  legaltext_url: z.url({ protocol: /^https?$/ }).nullable(),
+  expected_articles: positive.nullable(),
+  expected_recitals: z.int().nonnegative().nullable(),
+  expected_annexes: z.int().nonnegative().nullable(),
+  /** CELEX numbers of later acts that amended this one, oldest first. */
+  amended_by: z.array(celex),
+  created_at: dateTime,
+});
+
+export const paragraphRecord = z.strictObject({
+  /** The official number without its full stop ("1", "2a"); empty where the article numbers none. */
+  paragraph_ref: z.string().regex(/^([0-9]+[a-z]*)?$/),
+  /** Points stand on lines of their own, with their labels: "lead-in:\n(a) …;\n(b) …". */
+  content: text,
+});
+
+/** `data/<slug>/articles.json` */
+export const articleRecord = z.strictObject({
+  article_number: positive.max(9_999),
+  title: text,
+  /** "Chapter III: Rights of the data subject, Section 1: Transparency"; null where the act has none. */
+  chapter: text.nullable(),
+  paragraphs: z.array(paragraphRecord).min(1),
+  /** When a sync last added or changed the article. */
+  processed_date: dateTime.nullable().default(null),
+});
+
+/** `data/<slug>/recitals.json` */
+export const recitalRecord = z.strictObject({
+  recital_number: positive.max(9_999),
+  content: text,
+});
+
+/** `data/<slug>/annexes.json`; a sole annex without a number is "I". */
+export const annexRecord = z.strictObject({
+  annex_number: z.string().regex(/^[IVXLCDM]+[A-Za-z]?$/, 'an annex number is a Roman numeral'),
+  title: text,
+  content: text,
+});
+
+/** `data/<slug>/requirements.json`; ids are handed out by `sync` and never change. */
+export const requirementRecord = z.strictObject({
+  id: positive,
+  article_number: positive,
+  paragraph_ref: z.string().min(1).nullable(),
+  requirement_text: text,
+  requirement_type: z.enum(REQUIREMENT_TYPES),
+  stakeholder_roles: z.array(z.string()),
+  tags: z.array(slug),
+  compliance_deadline: date.nullable(),
+  linked_article_numbers: z.array(positive),
+  created_at: dateTime,
+  /** A person checked or corrected this entry: `sync` leaves it alone. */
+  reviewed: z.boolean().optional(),
+});
+
+/** `data/<slug>/deadlines.json` */
+export const deadlineRecord = z.strictObject({
+  id: positive,
+  /** 0 where the date is not tied to an article. */
+  article_number: z.int().nonnegative(),
+  paragraph_ref: z.string().min(1).nullable(),
+  deadline_date: date,
+  deadline_type: z.enum(DEADLINE_TYPES),
+  description: text,
+  /** Where the date stands: the act itself, or the later act that set it. */
+  source_provision: z.strictObject({
+    celex,
+    article: z.string().min(1).nullable(),
+    paragraph: z.string().min(1).nullable(),
+  }),
+  /** CELEX number of the act that moved the date, and the date before it did. */
+  amended_by: celex.nullable().default(null),
+  previous_date: date.nullable().default(null),
+});
+
+/** `data/<slug>/sync-log.json`, oldest first. */
+export const syncLogRecord = z.strictObject({
+  synced_at: dateTime,
+  articles_added: z.int().nonnegative(),
+  articles_updated: z.int().nonnegative(),
+  recitals_added: z.int().nonnegative(),
+  recitals_updated: z.int().nonnegative(),
+  requirements_added: z.int().nonnegative(),
+  duration_seconds: z.number().nonnegative().nullable(),
+  success: z.boolean(),
+  error_message: z.string().nullable(),
+});
+
+export type TagRecord = z.infer<typeof tagRecord>;
+export type RoleRecord = z.infer<typeof roleRecord>;
+export type FrameworkRecord = z.infer<typeof frameworkRecord>;
+export type ParagraphRecord = z.infer<typeof paragraphRecord>;
+export type ArticleRecord = z.infer<typeof articleRecord>;
+export type RecitalRecord = z.infer<typeof recitalRecord>;
+export type AnnexRecord = z.infer<typeof annexRecord>;
+export type RequirementRecord = z.infer<typeof requirementRecord>;
+export type DeadlineRecord = z.infer<typeof deadlineRecord>;
+export type SyncLogRecord = z.infer<typeof syncLogRecord>;
+export type RequirementType = RequirementRecord['requirement_type'];
+
+/** The files of one framework's folder. */
+export interface FrameworkFolder {
+  framework: FrameworkRecord;
+  articles: ArticleRecord[];
+  recitals: RecitalRecord[];
+  annexes: AnnexRecord[];
+  requirements: RequirementRecord[];
+  deadlines: DeadlineRecord[];
+  syncLog: SyncLogRecord[];
+}
