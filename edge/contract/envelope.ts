@@ -1,0 +1,56 @@
+/**
+ * The envelopes around rows. The generator and the edge function both build bodies here, which is why
+ * they agree to the byte. Rows are JSON already: the edge function copies them out of rendered pages
+ * without parsing, and each stands on a line of its own so that it can.
+ */
+import { API_VERSION } from './version.ts';
+
+export interface PageRequest {
+  page: number;
+  perPage: number;
+  /** Active filters in the order of the description: names and values as they were sent. */
+  filters: readonly (readonly [name: string, value: string])[];
+}
+
+/**
+ * A page of a paginated list.
+ * @param rows the JSON texts of the page's rows
+ * @param total matching records
+ */
+export function pageBody(rows: readonly string[], total: number, request: PageRequest): string {
+  const { page, perPage } = request;
+  const pages = Math.ceil(total / perPage);
+  const next = page < pages ? pageLink(page + 1, request) : null;
+  const prev = page > 1 && pages > 0 ? pageLink(Math.min(page - 1, pages), request) : null;
+  const meta = { api_version: API_VERSION, total, page, per_page: perPage, pages };
+  return `${rowsPart(rows)},"meta":${JSON.stringify(meta)},"links":${JSON.stringify({ next, prev })}}`;
+}
+
+/** A list that is not paginated. @param meta what follows `api_version` */
+export function listBody(rows: readonly string[], meta: Record<string, unknown>): string {
+  return `${rowsPart(rows)},"meta":${JSON.stringify({ api_version: API_VERSION, ...meta })}}`;
+}
+
+/** The rows of a body that {@link pageBody} or {@link listBody} made, as JSON texts. */
+export function rowsOf(body: string): string[] {
+  const lines = body.split('\n');
+  return lines.slice(1, -1).map((line) => (line.endsWith(',') ? line.slice(0, -1) : line));
+}
+
+/** `meta.total` of such a body. */
+export function totalOf(body: string): number {
+  const envelope: unknown = JSON.parse(`{"data":[${body.slice(body.lastIndexOf('\n') + 1)}`);
+  const total = (envelope as { meta?: { total?: unknown } }).meta?.total;
+  if (typeof total !== 'number') throw new SyntaxError('no meta.total');
+  return total;
+}
+
+/** The opening of a body up to the end of its rows. */
+export function rowsPart(rows: readonly string[]): string {
+  return rows.length === 0 ? '{"data":[\n]' : `{"data":[\n${rows.join(',\n')}\n]`;
+}
+
+function pageLink(page: number, { perPage, filters }: PageRequest): string {
+  const query = filters.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
+  return `?page=${page}&per_page=${perPage}${query}`;
+}

@@ -1,0 +1,63 @@
+/** From endpoints to paths of files and back to endpoints: the one place that knows how files are named. */
+import { type Endpoint, type EndpointName, endpoint, endpointNames } from './endpoints.ts';
+import { parameters } from './parameters.ts';
+
+export type PathValues = Readonly<Record<string, string>>;
+
+/** Page sizes that are pre-rendered. Pages of any other size are cut out of those of the largest. */
+export const RENDERED_PAGE_SIZES = [20, 100] as const;
+export const LARGEST_PAGE = 100;
+const DEFAULT_PAGE_SIZE = parameters.per_page.rule.default;
+
+/** Fills a path template: `/frameworks/{slug}` with `{ slug: 'gdpr' }`. */
+export function fillPath(template: string, values: PathValues): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${template}: no value for {${name}}`);
+    return value;
+  });
+}
+
+/** The static file of a path below the API root: `/frameworks` is `/frameworks.json`. */
+export function fileOf(path: string): string {
+  return /\.[a-z]+$/.test(path) ? path : `${path}.json`;
+}
+
+/** The static file of one page of a list; the first page of the default size is the list's own file. */
+export function pageFileOf(path: string, perPage: number, page: number): string {
+  if (perPage === DEFAULT_PAGE_SIZE && page === 1) return fileOf(path);
+  return `${path}/pages/${perPage}/${page}.json`;
+}
+
+export interface Match {
+  name: EndpointName;
+  endpoint: Endpoint;
+  values: PathValues;
+}
+
+const patterns = endpointNames.map((name) => {
+  const names: string[] = [];
+  const source = endpoint(name)
+    .path.replace(/[.]/g, '\\.')
+    .replace(/\{(\w+)\}/g, (_, value: string) => {
+      names.push(value);
+      return '([^/]+?)';
+    });
+  return { name, names, expression: new RegExp(`^${source}$`) };
+});
+
+/**
+ * The endpoint of a decoded path below the API root.
+ * @returns null where the table has none
+ */
+export function matchPath(path: string): Match | null {
+  for (const { name, names, expression } of patterns) {
+    // "/frameworks/gdpr.json" is the file of an endpoint, not a framework called "gdpr.json".
+    if (path.endsWith('.json') !== endpoint(name).path.endsWith('.json')) continue;
+    const found = expression.exec(path);
+    if (found === null) continue;
+    const values = Object.fromEntries(names.map((key, index) => [key, found[index + 1] ?? '']));
+    return { name, endpoint: endpoint(name), values };
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+/** The text filter of article lists. */
+import type { Store } from '../store/store.ts';
+import { SearchIndex } from './index/search-index.ts';
+import { exactTerm } from './query/terms.ts';
+import { BM25 } from './rank/parameters.ts';
+import { scoreDocuments } from './rank/score.ts';
+import { stemOf } from './text/stem.ts';
+import { wordsOf } from './text/words.ts';
+
+/**
+ * The articles of a framework, superseded ones included, in whose title or content every word of the
+ * text stands, in whatever inflection.
+ * @returns article numbers, ascending; none where the text holds no word at all
+ * @throws {UnavailableError} when a file of the index is missing or corrupt
+ */
+export async function articlesMatching(
+  store: Store,
+  framework: string,
+  q: string,
+): Promise<number[]> {
+  const index = await SearchIndex.open(store);
+  const { catalogue } = index;
+  const place = catalogue.frameworks.find(({ slug }) => slug === framework);
+  if (place === undefined) return [];
+  const terms = [...new Set(wordsOf(q).map(({ text }) => stemOf(text)))];
+  const nodes = await Promise.all(terms.map((term) => exactTerm(index, term)));
+  const scores = scoreDocuments({ kind: 'all', nodes }, catalogue, BM25);
+  const numbers: number[] = [];
+  for (let document = place.bounds[0]; document < place.bounds[1]; document += 1) {
+    const number = catalogue.numbers[document];
+    if ((scores[document] ?? 0) > 0 && number !== undefined) numbers.push(number);
+  }
+  return numbers;
+}

@@ -1,0 +1,71 @@
+/**
+ * The envelope that every file of the search index has, little-endian:
+ *
+ * ```text
+ * 0   "RSX" and the format's version
+ * 4   u32  kind of file, so that a file served under a wrong name is noticed
+ * 8   u32  build: a digest of the dataset, the same in all files of one build
+ * 12  u32  checksum of the payload
+ * 16  payload, a multiple of four bytes
+ * ```
+ *
+ * Sixteen bytes keep the payload aligned, so that columns are read in place through typed arrays.
+ */
+
+export const FORMAT_VERSION = 1;
+export const HEADER_BYTES = 16;
+
+export const FILE_KINDS = {
+  catalogue: 1,
+  terms: 2,
+  texts: 3,
+  words: 4,
+  filter: 5,
+  vocabulary: 6,
+} as const;
+export type FileKind = keyof typeof FILE_KINDS;
+
+/** Magic bytes and version as one little-endian number. */
+export const MAGIC = 0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24);
+
+export interface Container {
+  build: number;
+  payload: Uint8Array;
+}
+
+/**
+ * The payload of a file, after every check.
+ * @throws {RangeError} when the file is cut short, of another kind or version, or altered
+ */
+export function openContainer(file: Uint8Array, kind: FileKind): Container {
+  if (file.byteLength < HEADER_BYTES || file.byteLength % 4 !== 0) {
+    throw new RangeError(`has ${file.byteLength} bytes, which no file of the index has`);
+  }
+  const aligned = file.byteOffset % 4 === 0 ? file : file.slice();
+  const header = new DataView(aligned.buffer, aligned.byteOffset, HEADER_BYTES);
+  if (header.getUint32(0, true) !== MAGIC >>> 0) {
+    throw new RangeError(`is no search file of format ${FORMAT_VERSION}`);
+  }
+  if (header.getUint32(4, true) !== FILE_KINDS[kind]) {
+    throw new RangeError(`is not a "${kind}" file`);
+  }
+  const payload = aligned.subarray(HEADER_BYTES);
+  if (header.getUint32(12, true) !== checksum(payload)) {
+    throw new RangeError('does not fit its checksum');
+  }
+  return { build: header.getUint32(8, true), payload };
+}
+
+/**
+ * FNV-1a over 32-bit words, each multiplied once more so that its high bits reach the low ones.
+ * @param payload aligned, a multiple of four bytes
+ */
+export function checksum(payload: Uint8Array): number {
+  const words = new Uint32Array(payload.buffer, payload.byteOffset, payload.byteLength / 4);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < words.length; index += 1) {
+    hash = Math.imul(hash ^ (words[index] ?? 0), 0x01000193);
+    hash ^= hash >>> 15;
+  }
+  return hash >>> 0;
+}

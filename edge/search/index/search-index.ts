@@ -1,0 +1,100 @@
+/** The search index of a deployment: its files, read when a query needs them and kept after that. */
+import { type Store, UnavailableError } from '../../store/store.ts';
+import { type Catalogue, lastNotAbove, readCatalogue } from './catalogue.ts';
+import { type Container, type FileKind, openContainer } from './container.ts';
+import { readTermFile, type TermFile } from './term-file.ts';
+import { type DocumentText, readText } from './text-file.ts';
+
+export const CATALOGUE_FILE = 'search/catalogue.bin';
+export const termFileName = (file: number): string => `search/terms/${file}.bin`;
+export const textFileName = (file: number): string => `search/texts/${file}.bin`;
+/** Files of terms too: slugs of tags or names of roles, each with the documents that carry it. */
+export type FilterName = 'tags' | 'roles';
+export const filterFileName = (filter: FilterName): string => `search/${filter}.bin`;
+
+/** Decoded files by deployment. Only what was read whole gets in, so a failed read is tried again. */
+const decoded = new WeakMap<object, Map<string, unknown>>();
+
+export class SearchIndex {
+  readonly catalogue: Catalogue;
+  readonly #store: Store;
+
+  private constructor(store: Store, catalogue: Catalogue) {
+    this.#store = store;
+    this.catalogue = catalogue;
+  }
+
+  /** @throws {UnavailableError} when the catalogue is missing or corrupt */
+  static async open(store: Store): Promise<SearchIndex> {
+    const catalogue = await readFile(store, CATALOGUE_FILE, 'catalogue', ({ payload, build }) =>
+      readCatalogue(payload, build),
+    );
+    return new SearchIndex(store, catalogue);
+  }
+
+  /** The files that may hold terms, or words of terms, which begin with a prefix. */
+  async termFiles(prefix: string): Promise<TermFile[]> {
+    const { termFiles } = this.catalogue;
+    const first = lastNotAbove(termFiles, prefix);
+    const last = lastNotAbove(termFiles, `${prefix}\uffff`);
+    return await Promise.all(
+      Array.from({ length: last - first + 1 }, (_, index) => this.#termFile(first + index)),
+    );
+  }
+
+  async termFile(term: string): Promise<TermFile> {
+    return await this.#termFile(lastNotAbove(this.catalogue.termFiles, term));
+  }
+
+  async filterFile(filter: FilterName): Promise<TermFile> {
+    return await this.#read(filterFileName(filter), 'filter', readTermFile);
+  }
+
+  async text(document: number): Promise<DocumentText> {
+    const { textFiles } = this.catalogue;
+    const file = lastNotAbove(textFiles, document);
+    const name = textFileName(file);
+    const payload = await this.#read(name, 'texts', (bytes) => bytes);
+    return guarded(name, () => readText(payload, document - (textFiles[file] ?? 0)));
+  }
+
+  async #termFile(file: number): Promise<TermFile> {
+    return await this.#read(termFileName(file), 'terms', readTermFile);
+  }
+
+  async #read<Content>(
+    name: string,
+    kind: FileKind,
+    decode: (payload: Uint8Array) => Content,
+  ): Promise<Content> {
+    return await readFile(this.#store, name, kind, ({ payload, build }) => {
+      if (build !== this.catalogue.build) throw new RangeError('belongs to another build');
+      return decode(payload);
+    });
+  }
+}
+
+async function readFile<Content>(
+  store: Store,
+  name: string,
+  kind: FileKind,
+  decode: (container: Container) => Content,
+): Promise<Content> {
+  const known = decoded.get(store.deployment) ?? new Map<string, unknown>();
+  decoded.set(store.deployment, known);
+  if (known.has(name)) return known.get(name) as Content;
+  const bytes = await store.bytes(name);
+  const content = guarded(name, () => decode(openContainer(bytes, kind)));
+  known.set(name, content);
+  return content;
+}
+
+/** Whatever goes wrong inside a file is the file's fault. */
+export function guarded<Content>(name: string, decode: () => Content): Content {
+  try {
+    return decode();
+  } catch (error) {
+    if (error instanceof UnavailableError) throw error;
+    throw new UnavailableError(name, error instanceof Error ? error.message : String(error));
+  }
+}

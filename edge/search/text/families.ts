@@ -1,0 +1,80 @@
+/**
+ * Corrections to the Porter stemmer for the words of this field. Porter cuts by letters: it makes one
+ * word of "important" entities and "importers", of "personal" data and "persons", and two words of
+ * "notify" and "notification". Each line is one family: its stem, then the words that belong to it.
+ */
+const FAMILIES = `
+accountab: accountable accountability
+advis: advice advise advises advised advising advisory adviser advisers advisor advisors
+analys: analysis analyses analyse analysed analysing analyst analysts
+anonym: anonymous anonymity anonymise anonymised anonymising anonymisation anonymously
+appli: apply applies applied applying application applications applicable applicability
+applicant: applicant applicants
+authorit: authority authorities
+authoris: authorise authorises authorised authorising authorisation authorisations
+chang: change changes changed changing
+child: child children
+communicat: communicate communicates communicated communicating communication communications
+community: community communities
+compli: comply complies complied complying compliance compliant
+controller: controller controllers
+criteri: criterion criteria
+custodi: custody custodial custodian custodians
+decis: decide decides decided deciding decision decisions
+defenc: defence defences defend defends defended defending
+describ: describe describes described describing description descriptions
+designat: designate designates designated designating designation designations
+destroy: destroy destroyed destroying destroys destruction
+disclos: disclose discloses disclosed disclosing disclosure disclosures
+eras: erase erases erased erasing erasure
+expos: expose exposed exposing exposure exposures
+fail: fail fails failed failing failure failures
+general: general generally
+generat: generate generates generated generating generation generative generator generators
+important: important importance importantly
+insur: insure insured insurer insurers insurance
+intermedi: intermediary intermediaries intermediate intermediation
+issuer: issuer issuers
+liabl: liable liability liabilities
+maintain: maintain maintains maintained maintaining maintenance
+marketing: marketing
+objectiv: objective objectives objectively objectivity
+operator: operator operators
+penalti: penalty penalties penalise penalised
+personal: personal personally
+personnel: personnel
+procur: procure procures procured procuring procurement
+processor: processor processors
+profession: profession professions professional professionals
+prove: prove proves proved proven proving proof proofs
+public: public publicly
+publish: publish publishes published publishing publication publications publisher publishers
+recipi: recipient recipients
+receiv: receive receives received receiving receipt
+rectif: rectify rectifies rectified rectifying rectification
+regist: register registers registered registering registration registrations registry registries
+remedi: remedy remedies remedied remedying remedial remediation remediate
+representativ: representative representatives
+respons: respond responds responded responding response responses
+responsibl: responsible responsibility responsibilities responsibly
+retain: retain retains retained retaining retention
+safe: safe safer safest safely safety
+secur: secure secures secured securing securely security
+securiti: securities
+store: store stores stored storing storage
+submit: submit submits submitted submitting submission submissions
+supervis: supervise supervises supervised supervising supervision supervisor supervisors supervisory
+suspend: suspend suspends suspended suspending suspension suspensions
+transmit: transmit transmits transmitted transmitting transmission transmissions
+withdraw: withdraw withdraws withdrawn withdrew withdrawing withdrawal withdrawals
+`;
+
+/** Word to stem, for the words that Porter would stem wrongly. */
+export const FAMILY_STEMS: ReadonlyMap<string, string> = new Map(
+  FAMILIES.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [stem = '', words = ''] = line.split(': ');
+      return words.split(' ').map((word): [string, string] => [word, stem]);
+    }),
+);

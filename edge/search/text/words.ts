@@ -1,0 +1,94 @@
+/**
+ * Cuts a text into the words that the index knows. The generator and the query side share this file:
+ * a word that is cut differently on one side is never found.
+ */
+
+export interface Word {
+  /** Lower case, without accents; numbers and units in one form ("20 million" is "20000000"). */
+  text: string;
+  /** Place in the source text, in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+/** Longer runs of letters are no words of any act; they would only cost time in the stemmer. */
+const LONGEST_WORD = 40;
+
+/**
+ * In this order: an act's number ("2016/679"), a number with its thousands and decimals ("20 000",
+ * "1.5"), a word with the apostrophes inside it, and the signs that stand for words.
+ */
+const WORD =
+  /\d{2,4}\/\d{1,4}(?![\d/])|\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+(?!\d)|\d+[.,]\d+(?!\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*|[%€]/gu;
+
+const SIGNS = new Map([
+  ['%', 'percent'],
+  ['€', 'eur'],
+]);
+const SCALES = new Map([
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+]);
+const MARKS = /\p{M}+/gu;
+const PLAIN = /^[\x20-\x7f]*$/;
+const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/u;
+const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
+
+/**
+ * The words of a text in reading order. Single letters (labels of points) are no words; digits are.
+ */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const start = match.index;
+    addWord(words, match[0], start);
+  }
+  return words;
+}
+
+/** Lower case without accents, so that "Établissement" and "etablissement" are one word. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  return PLAIN.test(lower) ? lower : lower.normalize('NFKD').replace(MARKS, '');
+}
+
+function addWord(words: Word[], raw: string, start: number): void {
+  const end = start + raw.length;
+  const first = raw.charCodeAt(0);
+  if (first >= 48 && first <= 57) {
+    addNumber(words, raw, start, end);
+    return;
+  }
+  if (raw.length > LONGEST_WORD) return;
+  const text = SIGNS.get(raw) ?? withoutPossessive(fold(raw));
+  const scale = SCALES.get(text);
+  const previous = words.at(-1);
+  if (scale !== undefined && previous !== undefined && isFigure(previous.text)) {
+    previous.text = String(Math.round(Number(previous.text) * scale));
+    previous.end = end;
+    return;
+  }
+  if (text.length > 1) words.push({ text, start, end });
+}
+
+function addNumber(words: Word[], raw: string, start: number, end: number): void {
+  if (GROUPED_NUMBER.test(raw)) {
+    words.push({ text: raw.replace(/\D/gu, ''), start, end });
+    return;
+  }
+  const text = fold(raw).replace(',', '.');
+  const hours = NUMBER_WITH_HOURS.exec(text);
+  if (hours?.[1] !== undefined) {
+    const split = start + hours[1].length;
+    words.push({ text: hours[1], start, end: split }, { text: 'hours', start: split, end });
+    return;
+  }
+  if (raw.length <= LONGEST_WORD) words.push({ text, start, end });
+}
+
+const isFigure = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
+
+function withoutPossessive(word: string): string {
+  return word.replace(/['’]s?$|['’]s$/u, '').replace(/['’]/gu, '');
+}

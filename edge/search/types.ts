@@ -1,0 +1,58 @@
+/** What a search is asked and what it answers. */
+import type { ResultType } from './index/catalogue.ts';
+
+export interface SearchInput {
+  /** 2 to 500 characters, trimmed. */
+  q: string;
+  framework?: string;
+  tag?: string;
+  role?: string;
+  type?: ResultType;
+}
+
+/** Rows to return: the first one's place in the ranking, from 0, and how many. */
+export interface ResultRange {
+  start: number;
+  count: number;
+}
+
+export interface SearchOutcome {
+  /** Matching documents under every filter. */
+  total: number;
+  /** Matching documents under every filter except `type`. */
+  facets: Facets;
+  interpretation: Interpretation;
+  results: SearchResult[];
+}
+
+export interface Facets {
+  articles: number;
+  recitals: number;
+  requirements: number;
+}
+
+export interface SearchResult {
+  type: ResultType;
+  framework_slug: string;
+  /** The short name. */
+  framework_name: string;
+  /** Null for recitals. */
+  article_number: number | null;
+  /** The article's title, also for a requirement; "Recital 26" for a recital. */
+  title: string | null;
+  /** About 200 characters around the best match; "…" where something was cut off. */
+  match_context: string;
+  /** Matches inside `match_context`, start and end in UTF-16 units. */
+  highlights: [start: number, end: number][];
+  recital_number: number | null;
+  requirement_id: number | null;
+  paragraph_ref: string | null;
+  score: number;
+  url: string;
+}
+
+/** How the query was understood. */
+export interface Interpretation {
+  /** `all`: every word had to match; `any`: at least one. */
+  mode: 'all' | 'any';
+}

@@ -1,0 +1,31 @@
+/** The small file that says which frameworks, tags and roles exist: what parameters are checked against. */
+import { decoded } from './memory.ts';
+import type { Store } from './store.ts';
+
+export interface Catalogue {
+  /** Every framework by slug; false where it is superseded. */
+  frameworks: ReadonlyMap<string, boolean>;
+  tags: ReadonlySet<string>;
+  roles: ReadonlySet<string>;
+}
+
+/** The catalogue on disk; the generator writes it. */
+export interface CatalogueFile {
+  frameworks: { slug: string; active: boolean }[];
+  tags: string[];
+  roles: string[];
+}
+
+export const CATALOGUE_FILE = 'catalogue.json';
+
+/** @throws {import('./store.ts').UnavailableError} when the file is missing or is no catalogue */
+export function readCatalogue(store: Store): Promise<Catalogue> {
+  return decoded(store, CATALOGUE_FILE, (text) => {
+    const { frameworks, tags, roles }: CatalogueFile = JSON.parse(text);
+    return {
+      frameworks: new Map(frameworks.map(({ slug, active }) => [slug, active])),
+      tags: new Set(tags),
+      roles: new Set(roles),
+    };
+  });
+}

@@ -1,0 +1,43 @@
+/** The form of a check: one rule that holds across the records of the data folder. */
+import type { Problem } from '../problem.ts';
+import type { DataFolder } from '../read-folder.ts';
+import type { FrameworkFolder } from '../records.ts';
+
+export interface Check {
+  name: string;
+  description: string;
+  check(data: DataFolder): Problem[];
+}
+
+/** A check that looks at one framework at a time. */
+export function frameworkCheck(
+  name: string,
+  description: string,
+  checkFramework: (
+    framework: FrameworkFolder,
+    data: DataFolder,
+  ) => Iterable<{ file: string; place: string; problem: string }>,
+): Check {
+  return {
+    name,
+    description,
+    check: (data) =>
+      data.frameworks.flatMap((framework) =>
+        [...checkFramework(framework, data)].map((problem) => ({
+          ...problem,
+          file: `${framework.framework.slug}/${problem.file}`,
+        })),
+      ),
+  };
+}
+
+/** Values that occur more than once, each once. */
+export function repeated<Value>(values: readonly Value[]): Value[] {
+  const seen = new Set<Value>();
+  const twice = new Set<Value>();
+  for (const value of values) {
+    if (seen.has(value)) twice.add(value);
+    seen.add(value);
+  }
+  return [...twice];
+}

@@ -1,0 +1,79 @@
+import { nearest } from '../../../edge/request/nearest.ts';
+import { fileName } from '../read-folder.ts';
+import type { ArticleRecord } from '../records.ts';
+import { frameworkCheck } from './check.ts';
+
+/** Filters offer the tags and roles of the two lists, so a record may name no other. */
+export const knownNames = frameworkCheck(
+  'known-names',
+  'Requirement tags and roles stand in tags.json and roles.json.',
+  function* ({ requirements }, { tags, roles }) {
+    const knownTags = tags.map((tag) => tag.slug);
+    const knownRoles = roles.map((role) => role.name);
+    for (const { id, tags: own, stakeholder_roles } of requirements) {
+      const place = `requirement ${id}`;
+      yield* unknown('tag', own, knownTags, place, 'tags.json');
+      yield* unknown('role', stakeholder_roles, knownRoles, place, 'roles.json');
+    }
+  },
+);
+
+function* unknown(
+  kind: string,
+  values: readonly string[],
+  known: readonly string[],
+  place: string,
+  list: string,
+) {
+  for (const value of values) {
+    if (known.includes(value)) continue;
+    const meant = nearest(value, known);
+    const hint = meant === null ? '' : `did you mean '${meant}'? If not, `;
+    yield {
+      file: fileName('requirements'),
+      place,
+      problem: `names the unknown ${kind} '${value}'; ${hint}add it to ${list}`,
+    };
+  }
+}
+
+/** What requirements and deadlines point at exists in their own act. */
+export const provisions = frameworkCheck(
+  'provisions',
+  'Requirements, their links and deadlines point at articles and paragraphs that exist.',
+  function* ({ articles, requirements, deadlines }) {
+    const byNumber = new Map(articles.map((article) => [article.article_number, article]));
+    for (const { id, article_number, paragraph_ref, linked_article_numbers } of requirements) {
+      const at = { file: fileName('requirements'), place: `requirement ${id}` };
+      const problem = pointsNowhere(byNumber, article_number, paragraph_ref);
+      if (problem !== null) yield { ...at, problem };
+      for (const number of linked_article_numbers) {
+        if (number === article_number) yield { ...at, problem: 'links to its own article' };
+        else if (!byNumber.has(number)) {
+          yield { ...at, problem: `links to article ${number}, which the act does not have` };
+        }
+      }
+    }
+    for (const { id, article_number, paragraph_ref } of deadlines) {
+      if (article_number === 0) continue;
+      const problem = pointsNowhere(byNumber, article_number, paragraph_ref);
+      if (problem !== null) {
+        yield { file: fileName('deadlines'), place: `deadline ${id}`, problem };
+      }
+    }
+  },
+);
+
+function pointsNowhere(
+  articles: ReadonlyMap<number, ArticleRecord>,
+  number: number,
+  ref: string | null,
+): string | null {
+  const article = articles.get(number);
+  if (article === undefined) {
+    return `points at article ${number}, which the act does not have; correct the number`;
+  }
+  const refs = article.paragraphs.map((paragraph) => paragraph.paragraph_ref);
+  if (ref === null || refs.includes(ref)) return null;
+  return `points at paragraph ${ref} of article ${number}, which has ${refs.filter((own) => own !== '').join(', ') || 'no numbered ones'}`;
+}

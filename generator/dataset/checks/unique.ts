@@ -1,0 +1,108 @@
+import type { Problem } from '../problem.ts';
+import type { DataFolder } from '../read-folder.ts';
+import { fileName } from '../read-folder.ts';
+import { type Check, frameworkCheck, repeated } from './check.ts';
+
+/** Ids are what users keep: two records of one id are an error wherever they stand. */
+export const uniqueIds: Check = {
+  name: 'unique-ids',
+  description: 'Frameworks, tags, requirements and deadlines have ids of their own.',
+  check: ({ frameworks, tags, roles }) => [
+    ...twice(
+      'tags.json',
+      'id',
+      tags.map((tag) => tag.id),
+    ),
+    ...twice(
+      'tags.json',
+      'slug',
+      tags.map((tag) => tag.slug),
+    ),
+    ...twice(
+      'roles.json',
+      'name',
+      roles.map((role) => role.name),
+    ),
+    ...twice(
+      '*/framework.json',
+      'id',
+      frameworks.map(({ framework }) => framework.id),
+    ),
+    ...twiceAcross(frameworks, 'requirements'),
+    ...twiceAcross(frameworks, 'deadlines'),
+  ],
+};
+
+function twice(file: string, name: string, values: readonly (string | number)[]): Problem[] {
+  return repeated(values).map((value) => ({
+    file,
+    place: `${name} ${value}`,
+    problem: `stands more than once; give each record a ${name} of its own`,
+  }));
+}
+
+function twiceAcross(
+  frameworks: DataFolder['frameworks'],
+  part: 'requirements' | 'deadlines',
+): Problem[] {
+  const owners = new Map<number, string[]>();
+  for (const folder of frameworks) {
+    for (const { id } of folder[part]) {
+      owners.set(id, [...(owners.get(id) ?? []), `${folder.framework.slug}/${fileName(part)}`]);
+    }
+  }
+  return [...owners]
+    .filter(([, files]) => files.length > 1)
+    .map(([id, files]) => ({
+      file: files[0] ?? '',
+      place: `id ${id}`,
+      problem: `stands more than once (${[...new Set(files)].join(', ')}); give each record an id of its own`,
+    }));
+}
+
+/** Official numbers name units in paths, so each stands once, in ascending order. */
+export const uniqueNumbers = frameworkCheck(
+  'unique-numbers',
+  'Articles, paragraphs, recitals and annexes have numbers of their own, in order.',
+  function* ({ articles, recitals, annexes }) {
+    yield* disorder(
+      'articles',
+      articles.map((article) => article.article_number),
+    );
+    yield* disorder(
+      'recitals',
+      recitals.map((recital) => recital.recital_number),
+    );
+    for (const number of repeated(annexes.map((annex) => annex.annex_number))) {
+      yield {
+        file: fileName('annexes'),
+        place: `annex ${number}`,
+        problem: 'stands more than once',
+      };
+    }
+    for (const { article_number, paragraphs } of articles) {
+      for (const ref of repeated(paragraphs.map((paragraph) => paragraph.paragraph_ref))) {
+        yield {
+          file: fileName('articles'),
+          place: `article ${article_number}`,
+          problem: `has more than one paragraph '${ref}'`,
+        };
+      }
+    }
+  },
+);
+
+function* disorder(part: 'articles' | 'recitals', numbers: readonly number[]) {
+  for (const [index, number] of numbers.entries()) {
+    const before = numbers[index - 1] ?? 0;
+    if (number > before) continue;
+    yield {
+      file: fileName(part),
+      place: `number ${number}`,
+      problem:
+        number === before
+          ? 'stands more than once'
+          : `stands behind number ${before}; keep the official order`,
+    };
+  }
+}

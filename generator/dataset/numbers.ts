@@ -1,0 +1,38 @@
+/** Ids out of official numbers: inserting a record or importing again renumbers nothing. */
+
+/** Room for each framework's units; `article_number` and `recital_number` stay below it. */
+const UNITS_PER_FRAMEWORK = 10_000;
+/** Room for the letters behind a Roman numeral: "II", "IIa" … "IIz". */
+const LETTERS = 30;
+
+/** Id of an article or recital (each kind counts for itself). */
+export function unitId(frameworkId: number, number: number): number {
+  return frameworkId * UNITS_PER_FRAMEWORK + number;
+}
+
+export function annexId(frameworkId: number, annexNumber: string): number {
+  return unitId(frameworkId, annexOrder(annexNumber));
+}
+
+/** A number that orders annexes as the act does: I, II, IIa, III. */
+export function annexOrder(annexNumber: string): number {
+  const [, numeral = '', letter = ''] = /^([IVXLCDM]+)([a-zA-Z]?)$/.exec(annexNumber) ?? [];
+  return romanValue(numeral) * LETTERS + (letter === '' ? 0 : Number.parseInt(letter, 36) - 9);
+}
+
+const ROMAN: Readonly<Record<string, number>> = {
+  I: 1,
+  V: 5,
+  X: 10,
+  L: 50,
+  C: 100,
+  D: 500,
+  M: 1000,
+};
+
+function romanValue(numeral: string): number {
+  const values = [...numeral].map((letter) => ROMAN[letter] ?? 0);
+  return values.reduce((sum, value, index) => {
+    return value < (values[index + 1] ?? 0) ? sum - value : sum + value;
+  }, 0);
+}

@@ -1,0 +1,30 @@
+/** What is wrong with the data folder, where, and what to do about it. */
+
+export interface Problem {
+  /** Relative to the data folder. */
+  file: string;
+  /** Inside the file: `articles 33, paragraph 2`, `line 12, column 3`; empty for the file as a whole. */
+  place: string;
+  problem: string;
+}
+
+/** Every problem that was found, at once. */
+export class DataError extends Error {
+  readonly problems: readonly Problem[];
+  constructor(folder: string, problems: readonly Problem[]) {
+    super(
+      `${folder}: ${count(problems.length, 'problem')}\n${problems.map(formatProblem).join('\n')}`,
+    );
+    this.name = 'DataError';
+    this.problems = problems;
+  }
+}
+
+export function formatProblem({ file, place, problem }: Problem): string {
+  return `  ${file}${place === '' ? '' : `, ${place}`}: ${problem}`;
+}
+
+/** `1 problem`, `2 problems` */
+export function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`;
+}

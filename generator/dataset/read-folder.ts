@@ -1,0 +1,172 @@
+/** The data folder, read and validated file by file. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import glob from 'fast-glob';
+import { z } from 'zod';
+import type { Problem } from './problem.ts';
+import {
+  annexRecord,
+  articleRecord,
+  deadlineRecord,
+  type FrameworkFolder,
+  frameworkRecord,
+  type RoleRecord,
+  recitalRecord,
+  requirementRecord,
+  roleRecord,
+  syncLogRecord,
+  type TagRecord,
+  tagRecord,
+} from './records.ts';
+
+export interface DataFolder {
+  frameworks: FrameworkFolder[];
+  tags: TagRecord[];
+  roles: RoleRecord[];
+}
+
+/** File names of a framework's folder and the schema of each. */
+const FILES = {
+  framework: ['framework.json', frameworkRecord],
+  articles: ['articles.json', z.array(articleRecord)],
+  recitals: ['recitals.json', z.array(recitalRecord)],
+  annexes: ['annexes.json', z.array(annexRecord)],
+  requirements: ['requirements.json', z.array(requirementRecord)],
+  deadlines: ['deadlines.json', z.array(deadlineRecord)],
+  syncLog: ['sync-log.json', z.array(syncLogRecord)],
+} as const;
+
+export function fileName(part: keyof typeof FILES): string {
+  return FILES[part][0];
+}
+
+/**
+ * Reads a data folder as far as it can be read.
+ * @param only slugs of the frameworks to read; all without it
+ * @returns what is valid, and every problem
+ */
+export async function readDataFolder(
+  folder: string,
+  only?: readonly string[],
+): Promise<{ data: DataFolder; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
+    readRecord(folder, file, schema, problems);
+
+  const [tags, roles] = await Promise.all([
+    read('tags.json', z.array(tagRecord)),
+    read('roles.json', z.array(roleRecord)),
+  ]);
+  const slugs = (await glob('*/framework.json', { cwd: folder }))
+    .map((file) => file.slice(0, file.indexOf('/')))
+    .sort();
+  for (const slug of only ?? []) {
+    if (slugs.includes(slug)) continue;
+    problems.push({
+      file: `${slug}/framework.json`,
+      place: '',
+      problem: `there is no framework '${slug}'; the folder has ${slugs.join(', ') || 'none'}`,
+    });
+  }
+  if (slugs.length === 0) {
+    problems.push({
+      file: '.',
+      place: '',
+      problem: 'holds no framework: no */framework.json found',
+    });
+  }
+  const frameworks: FrameworkFolder[] = [];
+  for (const slug of slugs.filter((candidate) => only?.includes(candidate) ?? true)) {
+    const parts = {
+      framework: await read(`${slug}/${FILES.framework[0]}`, FILES.framework[1]),
+      articles: await read(`${slug}/${FILES.articles[0]}`, FILES.articles[1]),
+      recitals: await read(`${slug}/${FILES.recitals[0]}`, FILES.recitals[1]),
+      annexes: await read(`${slug}/${FILES.annexes[0]}`, FILES.annexes[1]),
+      requirements: await read(`${slug}/${FILES.requirements[0]}`, FILES.requirements[1]),
+      deadlines: await read(`${slug}/${FILES.deadlines[0]}`, FILES.deadlines[1]),
+      syncLog: await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1]),
+    };
+    if (parts.framework !== null && parts.framework.slug !== slug) {
+      problems.push({
+        file: `${slug}/${FILES.framework[0]}`,
+        place: 'slug',
+        problem: `is '${parts.framework.slug}', but the folder is '${slug}'; give both one name`,
+      });
+    }
+    if (isWhole(parts)) frameworks.push(parts);
+  }
+  return { data: { frameworks, tags: tags ?? [], roles: roles ?? [] }, problems };
+}
+
+type Parts = { [Part in keyof FrameworkFolder]: FrameworkFolder[Part] | null };
+
+function isWhole(parts: Parts): parts is FrameworkFolder {
+  return Object.values(parts).every((part) => part !== null);
+}
+
+async function readRecord<Schema extends z.ZodType>(
+  folder: string,
+  file: string,
+  schema: Schema,
+  problems: Problem[],
+): Promise<z.infer<Schema> | null> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, file), 'utf8');
+  } catch (error) {
+    const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const problem = absent
+      ? 'is missing; a list without entries is []'
+      : `cannot be read: ${error instanceof Error ? error.message : error}`;
+    problems.push({ file, place: '', problem });
+    return null;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    problems.push({ file, place: placeOfSyntaxError(text, error), problem: 'is not JSON' });
+    return null;
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    problems.push({ file, place: placeIn(value, issue.path), problem: issue.message });
+  }
+  return null;
+}
+
+/** "Unexpected token … at position 123" into line and column, where the message says so. */
+function placeOfSyntaxError(text: string, error: unknown): string {
+  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  const before = text.slice(0, position === undefined ? text.length : Number(position)).split('\n');
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+}
+
+/** The names of records by which a person finds them in a file. */
+const NAMES = [
+  'article_number',
+  'recital_number',
+  'annex_number',
+  'paragraph_ref',
+  'slug',
+  'name',
+  'id',
+  'synced_at',
+];
+
+/** A path of zod in words: `article_number 33, paragraphs[1] (paragraph_ref 2), content`. */
+function placeIn(value: unknown, path: readonly PropertyKey[]): string {
+  const steps: string[] = [];
+  let current = value;
+  for (const key of path) {
+    current =
+      typeof current === 'object' && current !== null ? Reflect.get(current, key) : undefined;
+    const step = typeof key === 'number' ? `entry ${key + 1}` : String(key);
+    const record: object | null = typeof current === 'object' ? current : null;
+    const name = NAMES.find((candidate) => record !== null && candidate in record);
+    const named = name !== undefined && record !== null && typeof key === 'number';
+    steps.push(named ? `${step} (${name} ${String(Reflect.get(record, name))})` : step);
+  }
+  return steps.join(', ');
+}

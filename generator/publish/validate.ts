@@ -1,0 +1,34 @@
+/** Rendered files against the published schemas, before anything is written. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { endpoint } from '../../edge/contract/endpoints.ts';
+import { API_ROOT } from '../../edge/contract/version.ts';
+import type { RenderedFile } from '../render/render.ts';
+import { schemaFiles } from '../render/schemas.ts';
+
+/** A file does not fit the schema of its endpoint: an error of the generator, not of the data. */
+export class SchemaError extends Error {
+  constructor(path: string, details: string) {
+    super(`${path} does not fit its schema: ${details}`);
+    this.name = 'SchemaError';
+  }
+}
+
+/** A function that throws {@link SchemaError} for a file that does not fit. */
+export function createValidator(): (file: RenderedFile) => void {
+  const ajv = new Ajv2020({ strict: true, allErrors: false });
+  formats.default(ajv);
+  for (const schema of Object.values(schemaFiles())) ajv.addSchema(schema);
+  const validators = new Map<string, ValidateFunction>();
+  return ({ path, contents, endpoint: name }) => {
+    const response = name === null ? null : endpoint(name).response;
+    if (response === null || typeof contents !== 'string') return;
+    const validate =
+      validators.get(response) ?? ajv.getSchema(`${API_ROOT}/schemas/${response}.json`);
+    if (validate === undefined) throw new SchemaError(path, `there is no schema '${response}'`);
+    validators.set(response, validate);
+    if (validate(JSON.parse(contents)) !== true) {
+      throw new SchemaError(path, ajv.errorsText(validate.errors));
+    }
+  };
+}

@@ -1,0 +1,118 @@
+/** The endpoints that are one static file a path. */
+import { type EndpointsOfKind, endpoints } from '../../edge/contract/endpoints.ts';
+import { listBody } from '../../edge/contract/envelope.ts';
+import type { PathValues } from '../../edge/contract/paths.ts';
+import { API_VERSION } from '../../edge/contract/version.ts';
+import type { Dataset, Framework } from '../dataset/dataset.ts';
+import { changelogFeed } from './feeds/changelog-feed.ts';
+import { deadlineCalendar } from './feeds/deadline-calendar.ts';
+import { frameworkExport } from './feeds/framework-export.ts';
+import { requirementTable } from './feeds/requirement-table.ts';
+import { active, deadlinesByDate, slugOf } from './lists.ts';
+import { openapi } from './openapi.ts';
+import {
+  annexResource,
+  articleResource,
+  deadlineResource,
+  frameworkDetail,
+  frameworkStatistics,
+  recitalResource,
+  roleResource,
+  tagResource,
+} from './resources.ts';
+import { schemaFiles } from './schemas.ts';
+import type { Site } from './site.ts';
+
+export interface Document {
+  values: PathValues;
+  body: string;
+}
+
+type DocumentEndpoint = EndpointsOfKind<'document' | 'probe'>;
+type Renderer = (dataset: Dataset, site: Site) => Iterable<Document>;
+
+export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
+  health: (_, { version }) => one(JSON.stringify({ status: 'ok', database: 'ok', version })),
+  framework: eachFramework((framework) => detail(frameworkDetail(framework))),
+  framework_stats: eachFramework((framework) =>
+    JSON.stringify({ data: frameworkStatistics(framework), meta: { api_version: API_VERSION } }),
+  ),
+  stats: (dataset) => one(list(active(dataset).map(frameworkStatistics))),
+  article: ({ frameworks }) =>
+    frameworks.flatMap((framework) =>
+      framework.articles.map((article) => ({
+        values: { ...slugOf(framework), article_number: String(article.record.article_number) },
+        body: detail(articleResource(article, framework)),
+      })),
+    ),
+  recital: ({ frameworks }) =>
+    frameworks.flatMap((framework) =>
+      framework.recitals.map((recital) => ({
+        values: { ...slugOf(framework), recital_number: String(recital.record.recital_number) },
+        body: detail(recitalResource(recital, framework)),
+      })),
+    ),
+  annex: ({ frameworks }) =>
+    frameworks.flatMap((framework) =>
+      framework.annexes.map((annex) => ({
+        values: { ...slugOf(framework), annex_number: annex.record.annex_number },
+        body: detail(annexResource(annex, framework)),
+      })),
+    ),
+  framework_deadlines: eachFramework(({ record, deadlines }) =>
+    JSON.stringify({ data: deadlines.map((deadline) => deadlineResource(deadline, record.slug)) }),
+  ),
+  tag: ({ tags }) =>
+    tags.map((tag) => ({ values: { slug: tag.slug }, body: detail(tagResource(tag)) })),
+  tags: ({ tags }) => one(list(tags.map(tagResource))),
+  roles: (dataset) => one(list(dataset.roles.map((role) => roleResource(role, dataset)))),
+  openapi: (_, site) => one(JSON.stringify(openapi(site))),
+  schema: () =>
+    Object.entries(schemaFiles()).map(([name, schema]) => ({
+      values: { name },
+      body: JSON.stringify(schema),
+    })),
+  deadlines_calendar: (dataset) =>
+    one(deadlineCalendar('EU digital regulation', deadlinesByDate(dataset), dataset)),
+  framework_deadlines_calendar: (dataset) =>
+    dataset.frameworks.map((framework) => ({
+      values: slugOf(framework),
+      body: deadlineCalendar(
+        framework.record.short_name,
+        framework.deadlines.map((deadline) => ({ deadline, slug: framework.record.slug })),
+        dataset,
+      ),
+    })),
+  changelog_feed: ({ frameworks }) =>
+    one(changelogFeed('All frameworks', endpoints.changelog_feed.path, frameworks)),
+  framework_changelog_feed: eachFramework((framework) =>
+    changelogFeed(
+      framework.record.short_name,
+      endpoints.framework_changelog_feed.path.replace('{slug}', framework.record.slug),
+      [framework],
+    ),
+  ),
+  framework_export: eachFramework(frameworkExport),
+  framework_requirements_csv: eachFramework(requirementTable),
+  snapshots: (_, { snapshots }) => one(list(snapshots)),
+};
+
+function one(body: string): Document[] {
+  return [{ values: {}, body }];
+}
+
+function eachFramework(body: (framework: Framework) => string): Renderer {
+  return ({ frameworks }) =>
+    frameworks.map((framework) => ({ values: slugOf(framework), body: body(framework) }));
+}
+
+function detail(data: object): string {
+  return JSON.stringify({ data });
+}
+
+function list(resources: readonly object[]): string {
+  return listBody(
+    resources.map((resource) => JSON.stringify(resource)),
+    { total: resources.length },
+  );
+}

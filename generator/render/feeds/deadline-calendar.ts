@@ -1,0 +1,78 @@
+/** Deadlines as iCalendar (RFC 5545): all-day events with UIDs that never change. */
+import type { Dataset } from '../../dataset/dataset.ts';
+import type { DeadlineRecord } from '../../dataset/records.ts';
+
+export interface CalendarEntry {
+  deadline: DeadlineRecord;
+  slug: string;
+}
+
+export function deadlineCalendar(
+  name: string,
+  entries: readonly CalendarEntry[],
+  { frameworks }: Dataset,
+): string {
+  const records = new Map(frameworks.map(({ record }) => [record.slug, record]));
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//eu-digital-regulation-api//deadlines//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(`${name}: compliance deadlines`)}`,
+  ];
+  for (const { deadline, slug } of entries) {
+    const record = records.get(slug);
+    const provision = deadline.article_number === 0 ? '' : ` (Article ${deadline.article_number})`;
+    lines.push(
+      'BEGIN:VEVENT',
+      `UID:deadline-${deadline.id}@eu-digital-regulation-api`,
+      // RFC 5545 wants a stamp; the framework's own keeps the file the same from build to build.
+      `DTSTAMP:${utcStamp(record?.created_at ?? deadline.deadline_date)}`,
+      `DTSTART;VALUE=DATE:${basicDate(deadline.deadline_date)}`,
+      `DTEND;VALUE=DATE:${basicDate(dayAfter(deadline.deadline_date))}`,
+      `SUMMARY:${escapeText(`${record?.short_name ?? slug}: ${deadline.deadline_type.replaceAll('_', ' ')}${provision}`)}`,
+      `DESCRIPTION:${escapeText(deadline.description)}`,
+      ...(record?.legaltext_url == null ? [] : [`URL:${record.legaltext_url}`]),
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    );
+  }
+  lines.push('END:VCALENDAR');
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function basicDate(date: string): string {
+  return date.replaceAll('-', '');
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function utcStamp(dateTime: string): string {
+  return `${new Date(dateTime).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+const LONGEST_LINE = 75;
+
+/** Lines are at most 75 octets; continuation lines begin with a space (section 3.1). */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LONGEST_LINE) {
+      parts.push(part);
+      part = '';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,37 @@
+/** Requirements as CSV (RFC 4180), for spreadsheets. Lists inside a cell are separated by "; ". */
+import type { Framework } from '../../dataset/dataset.ts';
+import { requirementResource } from '../resources.ts';
+
+const COLUMNS = [
+  'id',
+  'framework_slug',
+  'article_number',
+  'paragraph_ref',
+  'requirement_type',
+  'stakeholder_roles',
+  'requirement_text',
+  'tags',
+  'compliance_deadline',
+  'linked_article_numbers',
+  'created_at',
+] as const;
+
+export function requirementTable(framework: Framework): string {
+  const rows = framework.requirements.map((requirement) => {
+    const resource = requirementResource(requirement, framework);
+    return COLUMNS.map((column) => {
+      const value = column === 'tags' ? resource.tags.map((tag) => tag.slug) : resource[column];
+      return cell(Array.isArray(value) ? value.join('; ') : String(value ?? ''));
+    });
+  });
+  return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
+
+/**
+ * One cell. A text that a spreadsheet would take for a formula gets an apostrophe before it: what is
+ * exported is law, and never a program.
+ */
+function cell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

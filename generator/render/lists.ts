@@ -1,0 +1,130 @@
+/** The paginated lists: their rows, and under which filter values each row is found. */
+import type { EndpointsOfKind } from '../../edge/contract/endpoints.ts';
+import type { PathValues } from '../../edge/contract/paths.ts';
+import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
+import {
+  annexSummary,
+  articleSummary,
+  deadlineResource,
+  frameworkResource,
+  recitalResource,
+  requirementResource,
+} from './resources.ts';
+
+export interface Row {
+  resource: object;
+  /** Filter name to the values that find the row; as in `edge/answer/filter.ts`. */
+  keys: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface List {
+  values: PathValues;
+  rows: readonly Row[];
+  /** The list has filters beyond its paging, and so a table of postings. */
+  filterable: boolean;
+}
+
+type ListEndpoint = EndpointsOfKind<'page'>;
+
+export const lists: Readonly<Record<ListEndpoint, (dataset: Dataset) => Iterable<List>>> = {
+  frameworks: (dataset) => [plain({}, active(dataset).map(frameworkResource))],
+  articles: ({ frameworks }) =>
+    frameworks.map((framework) => ({
+      values: slugOf(framework),
+      rows: framework.articles.map((article) => ({
+        resource: articleSummary(article, framework),
+        keys: {
+          article_number: [String(article.record.article_number)],
+          tag: article.tags.map((tag) => tag.slug),
+        },
+      })),
+      filterable: true,
+    })),
+  related_articles: ({ frameworks }) =>
+    frameworks.flatMap((framework) => {
+      const byNumber = new Map(
+        framework.articles.map((article) => [article.record.article_number, article]),
+      );
+      return framework.articles.map(({ record, related }) =>
+        plain(
+          { ...slugOf(framework), article_number: String(record.article_number) },
+          related
+            .flatMap((number) => byNumber.get(number) ?? [])
+            .map((article) => articleSummary(article, framework)),
+        ),
+      );
+    }),
+  recitals: ({ frameworks }) =>
+    frameworks.map((framework) =>
+      plain(
+        slugOf(framework),
+        framework.recitals.map((recital) => recitalResource(recital, framework)),
+      ),
+    ),
+  annexes: ({ frameworks }) =>
+    frameworks.map((framework) =>
+      plain(
+        slugOf(framework),
+        framework.annexes.map((annex) => annexSummary(annex, framework)),
+      ),
+    ),
+  framework_requirements: ({ frameworks }) =>
+    frameworks.map((framework) => ({
+      values: slugOf(framework),
+      rows: framework.requirements.map((requirement) => requirementRow(requirement, framework)),
+      filterable: true,
+    })),
+  requirements: (dataset) => [
+    {
+      values: {},
+      rows: active(dataset).flatMap((framework) =>
+        framework.requirements.map((requirement) => requirementRow(requirement, framework)),
+      ),
+      filterable: true,
+    },
+  ],
+  deadlines: (dataset) => [
+    {
+      values: {},
+      rows: deadlinesByDate(dataset).map(({ deadline, slug }) => ({
+        resource: deadlineResource(deadline, slug),
+        keys: { framework: [slug] },
+      })),
+      filterable: true,
+    },
+  ],
+};
+
+export function active({ frameworks }: Dataset): Framework[] {
+  return frameworks.filter(({ isActive }) => isActive);
+}
+
+/** Deadlines of all active frameworks, by date, then framework. */
+export function deadlinesByDate(dataset: Dataset) {
+  return active(dataset)
+    .flatMap(({ record, deadlines }) =>
+      deadlines.map((deadline) => ({ deadline, slug: record.slug })),
+    )
+    .sort((left, right) => left.deadline.deadline_date.localeCompare(right.deadline.deadline_date));
+}
+
+function requirementRow(requirement: Requirement, framework: Framework): Row {
+  const { record, tags } = requirement;
+  return {
+    resource: requirementResource(requirement, framework),
+    keys: {
+      framework: [framework.record.slug],
+      role: record.stakeholder_roles,
+      type: [record.requirement_type],
+      tag: tags.map((tag) => tag.slug),
+    },
+  };
+}
+
+function plain(values: PathValues, resources: readonly object[]): List {
+  return { values, rows: resources.map((resource) => ({ resource, keys: {} })), filterable: false };
+}
+
+export function slugOf({ record }: Framework): { slug: string } {
+  return { slug: record.slug };
+}

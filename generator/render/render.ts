@@ -1,0 +1,65 @@
+/** The dataset into every file that is published below `/api`. Same dataset in, same bytes out. */
+import {
+  type EndpointName,
+  type EndpointsOfKind,
+  endpoint,
+} from '../../edge/contract/endpoints.ts';
+import { pageBody } from '../../edge/contract/envelope.ts';
+import { fileOf, fillPath, pageFileOf, RENDERED_PAGE_SIZES } from '../../edge/contract/paths.ts';
+import { API_ROOT, INDEX_ROOT } from '../../edge/contract/version.ts';
+import type { Dataset } from '../dataset/dataset.ts';
+import { buildSearchIndex } from '../search/build-index.ts';
+import { changelogFiles } from './changelogs.ts';
+import { documents } from './documents.ts';
+import { catalogueFile, filterFile, wholeChangelogFile } from './index-files.ts';
+import { type List, lists } from './lists.ts';
+import type { Site } from './site.ts';
+
+export interface RenderedFile {
+  /** Below the publish folder: `/api/v1/stats.json`. */
+  path: string;
+  contents: string | Uint8Array;
+  /** The endpoint that the file answers; null for the index. */
+  endpoint: EndpointName | null;
+}
+
+/** Every file, endpoint by endpoint. */
+export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
+  for (const name of Object.keys(documents) as (keyof typeof documents)[]) {
+    for (const { values, body } of documents[name](dataset, site)) {
+      yield published(fileOf(fillPath(endpoint(name).path, values)), body, name);
+    }
+  }
+  for (const name of Object.keys(lists) as (keyof typeof lists)[]) {
+    for (const list of lists[name](dataset)) yield* renderList(name, list);
+  }
+  for (const { endpoint: name, file, body } of changelogFiles(dataset)) {
+    yield published(file, body, name);
+  }
+  yield indexFile(catalogueFile(dataset));
+  yield indexFile(wholeChangelogFile(dataset));
+  for (const entry of buildSearchIndex(dataset)) yield indexFile(entry);
+}
+
+/** Every page of every pre-rendered size, the first even of an empty list, and the list's postings. */
+function* renderList(name: EndpointsOfKind<'page'>, list: List): Iterable<RenderedFile> {
+  const path = fillPath(endpoint(name).path, list.values);
+  const rows = list.rows.map(({ resource }) => JSON.stringify(resource));
+  for (const perPage of RENDERED_PAGE_SIZES) {
+    const pages = Math.max(1, Math.ceil(rows.length / perPage));
+    for (let page = 1; page <= pages; page++) {
+      const shown = rows.slice((page - 1) * perPage, page * perPage);
+      const body = pageBody(shown, rows.length, { page, perPage, filters: [] });
+      yield published(pageFileOf(path, perPage, page), body, name);
+    }
+  }
+  if (list.filterable) yield indexFile(filterFile(path, list.rows));
+}
+
+function published(file: string, contents: string, name: EndpointName): RenderedFile {
+  return { path: `${API_ROOT}${file}`, contents, endpoint: name };
+}
+
+function indexFile([path, contents]: readonly [string, string | Uint8Array]): RenderedFile {
+  return { path: `${INDEX_ROOT}/${path}`, contents, endpoint: null };
+}

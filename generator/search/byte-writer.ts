@@ -1,0 +1,33 @@
+/** A growing run of bytes; `edge/search/index/byte-reader.ts` reads it. */
+export class ByteWriter {
+  #bytes = new Uint8Array(1024);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** An unsigned whole number in groups of seven bits, the lowest first. */
+  number(value: number): void {
+    let rest = value;
+    while (rest >= 128) {
+      this.#byte((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    this.#byte(rest);
+  }
+
+  bytes(): Uint8Array {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  #byte(value: number): void {
+    if (this.#length === this.#bytes.length) {
+      const larger = new Uint8Array(this.#length * 2);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    this.#bytes[this.#length] = value;
+    this.#length += 1;
+  }
+}

@@ -1,0 +1,47 @@
+/** Writes the envelope that `edge/search/index/container.ts` describes and checks. */
+import {
+  checksum,
+  FILE_KINDS,
+  type FileKind,
+  HEADER_BYTES,
+  MAGIC,
+} from '../../edge/search/index/container.ts';
+
+/** One file: its parts one after the other, padded with zeros to a multiple of four bytes. */
+export function sealContainer(
+  kind: FileKind,
+  build: number,
+  parts: readonly Uint8Array[],
+): Uint8Array {
+  const length = parts.reduce((sum, part) => sum + part.byteLength, 0);
+  const file = new Uint8Array(HEADER_BYTES + Math.ceil(length / 4) * 4);
+  let offset = HEADER_BYTES;
+  for (const part of parts) {
+    file.set(part, offset);
+    offset += part.byteLength;
+  }
+  const header = new DataView(file.buffer);
+  header.setUint32(0, MAGIC, true);
+  header.setUint32(4, FILE_KINDS[kind], true);
+  header.setUint32(8, build, true);
+  header.setUint32(12, checksum(file.subarray(HEADER_BYTES)), true);
+  return file;
+}
+
+/** Little-endian columns, whatever the machine. */
+export function column16(values: readonly number[]): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(values.length * 2));
+  values.forEach((value, index) => {
+    if (value > 0xffff) throw new RangeError(`${value} does not fit a column of 16 bits`);
+    bytes.setUint16(index * 2, value, true);
+  });
+  return new Uint8Array(bytes.buffer);
+}
+
+export function column32(values: readonly number[]): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(values.length * 4));
+  values.forEach((value, index) => {
+    bytes.setUint32(index * 4, value, true);
+  });
+  return new Uint8Array(bytes.buffer);
+}

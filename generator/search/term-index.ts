@@ -1,0 +1,96 @@
+/** Documents into a MiniSearch index, and that index as plain lists for the packer. */
+import MiniSearch from 'minisearch';
+import { FIELDS } from '../../edge/search/index/catalogue.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
+import { wordsOf } from '../../edge/search/text/words.ts';
+import type { SearchDocument } from './documents.ts';
+
+export interface TermIndex {
+  documentCount: number;
+  averageLengths: number[];
+  /** By field, then document; 0 where a document has no such field. */
+  lengths: number[][];
+  /** Sorted by term. */
+  terms: TermPostings[];
+}
+
+export interface TermPostings {
+  term: string;
+  /** Forms in which the term stands in the texts, sorted. */
+  words: string[];
+  /** By field: document and frequency, ascending by document. */
+  fields: [document: number, frequency: number][][];
+}
+
+/** The options of the index: what the texts are cut into is decided before MiniSearch sees them. */
+export const INDEX_OPTIONS = {
+  fields: [...FIELDS],
+  tokenize: (terms: string) => (terms === '' ? [] : terms.split(' ')),
+  processTerm: (term: string) => term,
+};
+
+/** Cuts texts into terms, each text once, and remembers the words behind each term. */
+export class Analyzer {
+  readonly wordsByTerm = new Map<string, Set<string>>();
+  readonly #stems = new Map<string, string>();
+
+  /** The terms of a text, separated by spaces, as `INDEX_OPTIONS.tokenize` takes them. */
+  terms(text: string): string {
+    return wordsOf(text)
+      .map((word) => this.#stem(word.text))
+      .join(' ');
+  }
+
+  #stem(word: string): string {
+    const known = this.#stems.get(word);
+    if (known !== undefined) return known;
+    const stem = stemOf(word);
+    this.#stems.set(word, stem);
+    this.wordsByTerm.set(stem, (this.wordsByTerm.get(stem) ?? new Set()).add(word));
+    return stem;
+  }
+}
+
+export function buildTermIndex(documents: readonly SearchDocument[]): TermIndex {
+  const analyzer = new Analyzer();
+  const index = new MiniSearch(INDEX_OPTIONS);
+  documents.forEach(({ type, title, text }, id) => {
+    index.add({
+      id,
+      title: type === 'article' && title !== null ? analyzer.terms(title) : null,
+      text: analyzer.terms(text),
+    });
+  });
+  return listTerms(index, analyzer.wordsByTerm);
+}
+
+/**
+ * What the packer needs of a MiniSearch index.
+ * @param words the forms of each term; a term without any is its own and only form
+ */
+export function listTerms(
+  index: MiniSearch,
+  words: ReadonlyMap<string, ReadonlySet<string>>,
+): TermIndex {
+  const { documentCount, averageFieldLength, fieldLength, index: entries } = index.toJSON();
+  const terms = entries.map(
+    ([term, fields]): TermPostings => ({
+      term,
+      words: [...(words.get(term) ?? [term])].sort(),
+      fields: FIELDS.map((_, field) =>
+        Object.entries(fields[field] ?? {}).map(([document, frequency]) => [
+          Number(document),
+          Number(frequency),
+        ]),
+      ),
+    }),
+  );
+  return {
+    documentCount,
+    averageLengths: FIELDS.map((_, field) => averageFieldLength[field] ?? 0),
+    lengths: FIELDS.map((_, field) =>
+      Array.from({ length: documentCount }, (__, document) => fieldLength[document]?.[field] ?? 0),
+    ),
+    terms: terms.sort((left, right) => (left.term < right.term ? -1 : 1)),
+  };
+}

@@ -1,0 +1,89 @@
+/** The local server: the files of the publish folder and the edge function together, as on the CDN. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { join, normalize, sep } from 'node:path';
+import serveHandler from 'serve-handler';
+import { createApp } from '../../edge/app/app.ts';
+import { errorBody } from '../../edge/contract/errors.ts';
+import { ALIAS_ROOT } from '../../edge/contract/version.ts';
+import type { Host } from '../../edge/store/host.ts';
+import { GENERATED_FOLDER } from '../publish/publish.ts';
+import { sendWebResponse, toWebRequest } from './adapter.ts';
+
+export const HOSTNAME = '127.0.0.1';
+
+export interface ServeOptions {
+  /** The publish folder. */
+  folder: string;
+  /** 0 for any free port. */
+  port: number;
+  apiKeys?: string;
+}
+
+/** Starts the server. @throws when the port is taken */
+export async function startServer({ folder, port, apiKeys = '' }: ServeOptions): Promise<Server> {
+  const app = createApp();
+  const host = folderHost(folder, apiKeys);
+  const server = createServer(async (incoming, outgoing) => {
+    try {
+      if (!isForTheFunction(incoming.url ?? '')) {
+        await serveHandler(incoming, outgoing, { public: folder, directoryListing: false });
+        return;
+      }
+      const request = toWebRequest(incoming);
+      if (request !== null) await sendWebResponse(await app(request, host), outgoing);
+    } catch (error) {
+      console.error(incoming.method, incoming.url, error);
+      outgoing.destroy();
+    }
+  });
+  server.on('clientError', refuse);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOSTNAME, resolve);
+  });
+  return server;
+}
+
+/** Static files straight off the disk, as the CDN hands them to the function. */
+export function folderHost(folder: string, apiKeys: string): Host {
+  return {
+    apiKeys,
+    file: async (path) => {
+      const file = normalize(join(folder, path));
+      if (!file.startsWith(normalize(folder + sep)) || file.includes('\0')) {
+        return new Response(null, { status: 404 });
+      }
+      try {
+        return new Response(await readFile(file));
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : null;
+        const absent = code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG';
+        return new Response(null, { status: absent ? 404 : 500 });
+      }
+    },
+  };
+}
+
+/** The paths of the function in `edge/api.ts`. */
+function isForTheFunction(target: string): boolean {
+  return [`/${GENERATED_FOLDER}/`, `${ALIAS_ROOT}/`].some((root) => target.startsWith(root));
+}
+
+/** What is no HTTP at all, or too much of it, gets a JSON answer too. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const body = errorBody('INVALID_PARAM', 'The request is malformed or its header is too large.');
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

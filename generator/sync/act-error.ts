@@ -1,0 +1,47 @@
+/** Why an official text cannot be imported. */
+export type ActErrorKind =
+  | 'missing'
+  | 'archive'
+  | 'size'
+  | 'markup'
+  | 'format'
+  | 'incomplete'
+  | 'wrong-act'
+  | 'no-articles';
+
+/** What the reader of the error can do about it, for each kind. */
+const ADVICE: Readonly<Record<ActErrorKind, string>> = {
+  missing: 'Put the files into a folder named by the CELEX number, zipped or not.',
+  archive: 'Download the archive again from the Publications Office.',
+  size: 'Check that the file is an act of the Union; none is that large.',
+  markup: 'Download the file again; it is damaged or no XML or HTML document.',
+  format: 'Deliver Formex (application/zip;mtype=fmx4) or XHTML of the act.',
+  incomplete: 'Deliver all files that the act consists of.',
+  'wrong-act': 'Check the CELEX number against the title of the act in the file.',
+  'no-articles': 'Check that the file holds the enacting terms of an act.',
+};
+
+/** An official text that cannot be imported: which act, which file, why, and what to do. */
+export class ActError extends Error {
+  readonly celex: string;
+  /** File or folder that the cause lies in. */
+  readonly source: string;
+  readonly kind: ActErrorKind;
+  readonly advice: string;
+
+  constructor(
+    celex: string,
+    source: string,
+    kind: ActErrorKind,
+    message: string,
+    options?: { cause: unknown },
+  ) {
+    const advice = ADVICE[kind];
+    super(`${celex}: ${source}: ${message}. ${advice}`, options);
+    this.name = 'ActError';
+    this.celex = celex;
+    this.source = source;
+    this.kind = kind;
+    this.advice = advice;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Aside } from '../draft.ts';
+import {
+  childElement,
+  childElements,
+  isElement,
+  type MarkupElement,
+  type MarkupNode,
+  plainText,
+} from '../markup/tree.ts';
+import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import { BLOCKS, INLINE, LIST_SIGNS, PICTURES } from './elements.ts';
+
+/** @returns the text of the nodes, one line for each sub-paragraph, point and row. */
+export function renderFormex(nodes: readonly MarkupNode[], aside: Aside): string[] {
+  const renderer = new Renderer(aside, false);
+  renderer.writeAll(nodes);
+  return renderer.finish();
+}
+
+/** @returns the text of an element on one line, empty for none. */
+export function renderLine(element: MarkupElement | undefined, aside: Aside): string {
+  return element === undefined ? '' : renderFormex(element.children, aside).join(' ');
+}
+
+class Renderer {
+  private readonly writer = new LineWriter();
+  private readonly aside: Aside;
+  /** Inside a passage that is printed in capitals. */
+  private isCapitals: boolean;
+
+  constructor(aside: Aside, isCapitals: boolean) {
+    this.aside = aside;
+    this.isCapitals = isCapitals;
+  }
+
+  finish(): string[] {
+    return this.writer.finish();
+  }
+
+  writeAll(nodes: readonly MarkupNode[]): void {
+    const isRunningText = nodes.some((node) => !isElement(node) && /\S/.test(node));
+    for (const node of nodes) {
+      if (isElement(node)) this.writeElement(node, isRunningText);
+      else this.writer.text(this.isCapitals ? node.toUpperCase() : node);
+    }
+  }
+
+  private writeElement(element: MarkupElement, isRunningText: boolean): void {
+    const { name, children } = element;
+    if (name === 'NOTE') this.setAside(element);
+    else if (name === 'QUOT.START' || name === 'QUOT.END') this.writer.text(quotationMark(element));
+    else if (name === 'FT') this.writer.text(formattedText(element));
+    else if (name === 'HT') this.writeHighlighted(element);
+    else if (PICTURES.has(name)) this.writePicture(element);
+    else if (name === 'LIST') this.writeList(element);
+    else if (name === 'NP') this.writePoint(element, 'NO.P');
+    else if (name === 'PARAG') this.writePoint(element, 'NO.PARAG');
+    else if (name === 'NO.GR.SEQ') this.writer.startPoint(this.line(element));
+    else if (name === 'ROW') this.writer.row(childElements(element).map((cell) => this.line(cell)));
+    else if (INLINE.has(name) || (isRunningText && !BLOCKS.has(name))) this.writeAll(children);
+    else {
+      this.writer.break();
+      this.writeAll(children);
+      this.writer.break();
+    }
+  }
+
+  private line(element: MarkupElement): string {
+    const inner = new Renderer(this.aside, this.isCapitals);
+    inner.writeAll(element.children);
+    return inner.finish().join(' ');
+  }
+
+  /** A note stands where it is called; calls of one that stands elsewhere are empty. */
+  private setAside(note: MarkupElement): void {
+    const text = this.line(note);
+    if (text !== '') this.aside.footnotes.push(text);
+  }
+
+  private writeHighlighted(element: MarkupElement): void {
+    const before = this.isCapitals;
+    this.isCapitals ||= element.attributes['TYPE'] === 'UC';
+    this.writeAll(element.children);
+    this.isCapitals = before;
+  }
+
+  private writePicture(element: MarkupElement): void {
+    const text = this.line(element);
+    this.writer.text(` ${text === '' ? PLACEHOLDER : text} `);
+    this.aside.warnings.push(
+      `An image or formula (${element.name}) cannot be shown in plain text; see the official text.`,
+    );
+  }
+
+  private writePoint(element: MarkupElement, labelName: string): void {
+    const label = childElement(element, labelName);
+    this.writer.startPoint(label === undefined ? '' : this.line(label));
+    this.writeAll(element.children.filter((child) => child !== label));
+    this.writer.endPoint();
+  }
+
+  private writeList(list: MarkupElement): void {
+    const sign = LIST_SIGNS[list.attributes['TYPE'] ?? ''];
+    this.writer.break();
+    for (const child of list.children) {
+      if (!isElement(child) || sign === undefined || childElement(child, 'NP') !== undefined) {
+        this.writeAll([child]);
+      } else {
+        this.writer.startPoint(sign);
+        this.writeAll(child.children);
+        this.writer.endPoint();
+      }
+    }
+    this.writer.break();
+  }
+}
+
+/** `CODE` is the code point of the mark in hexadecimal. */
+function quotationMark(element: MarkupElement): string {
+  const code = Number.parseInt(element.attributes['CODE'] ?? '', 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** Numbers stand without the spaces that the Official Journal prints between thousands. */
+function formattedText(element: MarkupElement): string {
+  const text = plainText(element);
+  if (element.attributes['TYPE'] !== 'NUMBER' || !/^[0-9]{4,}$/.test(text)) return text;
+  return text.replace(/\B(?=([0-9]{3})+$)/g, ' ');
+}

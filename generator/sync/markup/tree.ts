@@ -1,0 +1,64 @@
+/** One small tree for XML and HTML: elements and text, nothing else. Comments and instructions are left out. */
+export interface MarkupElement {
+  /** As written in XML, in lower case in HTML. */
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: MarkupNode[];
+}
+
+/** A string is a run of text with its entities resolved. */
+export type MarkupNode = MarkupElement | string;
+
+/** Bounds of a tree: official acts stay below a tenth of them. */
+export const MARKUP_LIMITS = { bytes: 64 * 1024 * 1024, depth: 256, nodes: 2_000_000 } as const;
+
+/** What is wrong with a document and where in it; the caller adds which act and file. */
+export class MarkupError extends Error {
+  constructor(message: string, options?: { cause: unknown }) {
+    super(message, options);
+    this.name = 'MarkupError';
+  }
+}
+
+export function isElement(node: MarkupNode): node is MarkupElement {
+  return typeof node !== 'string';
+}
+
+/** Child elements, of one name if given. */
+export function childElements(element: MarkupElement, name?: string): MarkupElement[] {
+  return element.children.filter(
+    (node): node is MarkupElement => isElement(node) && (name === undefined || node.name === name),
+  );
+}
+
+/** The first child element of that name. */
+export function childElement(element: MarkupElement, name: string): MarkupElement | undefined {
+  return childElements(element, name)[0];
+}
+
+/** Elements below `element` in document order, itself left out. */
+export function* descendants(element: MarkupElement): Generator<MarkupElement> {
+  for (const child of element.children) {
+    if (!isElement(child)) continue;
+    yield child;
+    yield* descendants(child);
+  }
+}
+
+/** All text below a node, as it stands in the source. */
+export function rawText(node: MarkupNode): string {
+  return isElement(node) ? node.children.map(rawText).join('') : node;
+}
+
+/** All text below a node on one line. */
+export function plainText(node: MarkupNode): string {
+  return oneLine(rawText(node));
+}
+
+/** Zero-width characters and soft hyphens: they carry layout, not text. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/** White space of any kind, non-breaking included, becomes single spaces. */
+export function oneLine(text: string): string {
+  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,48 @@
+import { SaxesParser } from 'saxes';
+import { TreeBuilder } from './builder.ts';
+import { type MarkupElement, MarkupError } from './tree.ts';
+
+/** Name of the element that stands for a processing instruction in the tree. */
+export function instructionName(target: string): string {
+  return `?${target}`;
+}
+
+/**
+ * Parses well-formed XML. A DOCTYPE is read over: no entity that it declares is known, no external
+ * one is fetched, so a reference to one is an error like any other.
+ * @param instructions targets of the processing instructions to keep, as empty elements.
+ * @returns the root element.
+ * @throws MarkupError with line and column where the document is not well formed.
+ */
+export function parseXml(text: string, instructions: readonly string[] = []): MarkupElement {
+  const builder = new TreeBuilder();
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  parser.on('error', (error) => {
+    throw new MarkupError(describe(error.message));
+  });
+  parser.on('opentag', (tag) => builder.start(tag.name, tag.attributes));
+  parser.on('closetag', () => builder.end());
+  parser.on('text', (value) => builder.text(value));
+  parser.on('cdata', (value) => builder.text(value));
+  parser.on('processinginstruction', ({ target, body }) => {
+    if (!instructions.includes(target)) return;
+    builder.start(instructionName(target), pseudoAttributes(body));
+    builder.end();
+  });
+  parser.write(text).close();
+  const root = builder.root.children.find((node) => typeof node !== 'string');
+  if (root === undefined || typeof root === 'string') throw new MarkupError('there is no element');
+  return root;
+}
+
+function pseudoAttributes(body: string): Record<string, string> {
+  const pairs = body.matchAll(/([\w.-]+)=(?:"([^"]*)"|'([^']*)')/g);
+  return Object.fromEntries([...pairs].map((pair) => [pair[1] ?? '', pair[2] ?? pair[3] ?? '']));
+}
+
+/** saxes writes "3:14: message". */
+function describe(message: string): string {
+  const position = /^(\d+):(\d+): (.*)$/s.exec(message);
+  if (position === null) return `not well-formed XML: ${message}`;
+  return `not well-formed XML at line ${position[1]}, column ${position[2]}: ${position[3]}`;
+}

@@ -1,0 +1,69 @@
+/** What went wrong between asking for an act and holding its files. */
+export type FaultKind =
+  | 'celex'
+  | 'absent'
+  | 'status'
+  | 'redirect'
+  | 'time'
+  | 'network'
+  | 'truncated'
+  | 'size'
+  | 'content';
+
+/** What the reader of the error can do about it, for each kind. */
+const ADVICE: Readonly<Record<FaultKind, string>> = {
+  celex: 'Give the number as EUR-Lex prints it, such as 32016R0679 or 02016R0679-20160504.',
+  absent:
+    'Check the CELEX number on EUR-Lex; an act that is there in another format only can be imported from a folder with --from.',
+  status: 'Try again later, or import from a folder with --from.',
+  redirect:
+    'Check CELLAR_URL; if it is right, try again later or import from a folder with --from.',
+  time: 'Check the network, raise CELLAR_TIMEOUT (seconds), or import from a folder with --from.',
+  network: 'Check the network and CELLAR_URL, or import from a folder with --from.',
+  truncated: 'Try again later, or import from a folder with --from.',
+  size: 'Check that CELLAR_URL is the Publications Office; no act of the Union is that large.',
+  content:
+    'Check that CELLAR_URL is the Publications Office and that no proxy answers in its place, or import from a folder with --from.',
+};
+
+/** A failed request, known by its address but not yet by the act it was made for. */
+export class Fault extends Error {
+  readonly kind: FaultKind;
+  readonly url: string;
+  /** Whether the same request may succeed a moment later. */
+  readonly passing: boolean;
+  /** How long the server asked to be left alone, in milliseconds; null when it did not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    kind: FaultKind,
+    url: URL | string,
+    message: string,
+    options: { passing?: boolean; retryAfterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'Fault';
+    this.kind = kind;
+    this.url = String(url);
+    this.passing = options.passing ?? false;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+}
+
+/** An act that could not be had from the Publications Office: which one, from where, why, and what to do. */
+export class CellarError extends Error {
+  readonly celex: string;
+  readonly url: string;
+  readonly kind: FaultKind;
+  readonly advice: string;
+
+  constructor(celex: string, fault: Fault) {
+    const advice = ADVICE[fault.kind];
+    super(`${celex}: ${fault.url}: ${fault.message}. ${advice}`, { cause: fault });
+    this.name = 'CellarError';
+    this.celex = celex;
+    this.url = fault.url;
+    this.kind = fault.kind;
+    this.advice = advice;
+  }
+}

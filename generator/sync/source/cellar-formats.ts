@@ -1,0 +1,126 @@
+import type { StreamKind } from './cellar-choices.ts';
+import { Fault } from './cellar-fault.ts';
+import type { SourceFile } from './source.ts';
+
+/** Unpacks a zip in memory; throws when it is corrupt or unsafe. `name` is for its error messages. */
+export type Unpack = (bytes: Uint8Array, name: string) => SourceFile[];
+
+/** A format in which Cellar delivers acts. */
+export interface CellarFormat {
+  name: string;
+  /** The media type to negotiate. */
+  accept: string;
+  /** Which streams of a multiple choice hold this format, the best first. */
+  streams: readonly StreamKind[];
+  /**
+   * Makes files of a delivered body.
+   * @param name the stream's own name; null when it has none
+   * @throws {Fault} of kind `content` for another format, of kind `truncated` for a body without its end
+   */
+  read(body: Uint8Array, url: URL, celex: string, name: string | null): SourceFile[];
+}
+
+/** Enough of a body to see its root element. All patterns run over a part of bounded length only. */
+const HEAD_LENGTH = 4000;
+const ROOT_ELEMENT =
+  /^\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<([A-Za-z_][\w.:-]*)/;
+
+/** The formats in the order they are asked for; media types as listed by the Publications Office. */
+export function cellarFormats(unpack: Unpack): readonly CellarFormat[] {
+  return [
+    {
+      name: 'Formex',
+      accept: 'application/zip;mtype=fmx4',
+      streams: ['zip', 'xml'],
+      read: (body, url, celex, name) => readFormex(body, url, celex, name, unpack),
+    },
+    {
+      name: 'XHTML',
+      accept: 'application/xhtml+xml',
+      streams: ['html'],
+      read: readXhtml,
+    },
+  ];
+}
+
+function readFormex(
+  body: Uint8Array,
+  url: URL,
+  celex: string,
+  name: string | null,
+  unpack: Unpack,
+): SourceFile[] {
+  if (isZip(body)) return readArchive(body, url, fileName(name, `${celex}.fmx4.zip`), unpack);
+  const text = textOf(body, url);
+  if (isHtml(text)) {
+    throw new Fault('content', url, `an HTML page${pageTitle(text)} instead of a Formex archive`);
+  }
+  const element = ROOT_ELEMENT.exec(text.slice(0, HEAD_LENGTH))?.[1];
+  if (element === undefined) {
+    throw new Fault('content', url, 'neither a zip archive nor XML where Formex was asked for');
+  }
+  if (!text.trimEnd().endsWith(`</${element}>`)) throw cutOff(url, `no end of element ${element}`);
+  return [{ name: fileName(name, `${celex}.fmx.xml`), bytes: body }];
+}
+
+function readArchive(body: Uint8Array, url: URL, name: string, unpack: Unpack): SourceFile[] {
+  if (!hasZipEnd(body)) throw cutOff(url, 'the archive has no end');
+  let files: SourceFile[];
+  try {
+    files = unpack(body, name);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Fault('content', url, `the archive cannot be unpacked: ${reason}`, { cause: error });
+  }
+  if (files.length === 0) throw new Fault('content', url, 'an archive without files');
+  return files;
+}
+
+function readXhtml(body: Uint8Array, url: URL, celex: string, name: string | null): SourceFile[] {
+  const text = isZip(body) ? '' : textOf(body, url);
+  if (!isHtml(text)) throw new Fault('content', url, 'no HTML where XHTML was asked for');
+  if (!/<\/html>\s*(?:<!--[^>]*-->\s*)*$/i.test(text.slice(-2000))) {
+    throw cutOff(url, 'no end of element html');
+  }
+  return [{ name: fileName(name, `${celex}.ENG.xhtml`), bytes: body }];
+}
+
+function cutOff(url: URL, what: string): Fault {
+  return new Fault('truncated', url, `the body was cut off: ${what}`, { passing: true });
+}
+
+/** Local file header, or the end record that an empty archive begins with (PKWARE APPNOTE, 4.3). */
+function isZip(body: Uint8Array): boolean {
+  const third = body[2];
+  return body[0] === 0x50 && body[1] === 0x4b && (third === 0x03 || third === 0x05);
+}
+
+/** The end-of-central-directory record stands in the last 22 bytes plus a comment of up to 65535. */
+function hasZipEnd(body: Uint8Array): boolean {
+  const tail = Buffer.from(body.buffer, body.byteOffset, body.byteLength).subarray(-65_557);
+  return tail.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+}
+
+function textOf(body: Uint8Array, url: URL): string {
+  if (body.byteLength === 0) throw cutOff(url, 'it is empty');
+  return new TextDecoder().decode(body);
+}
+
+function isHtml(text: string): boolean {
+  return /<(?:!doctype\s+html|html)[\s>]/i.test(text.slice(0, HEAD_LENGTH));
+}
+
+/** The title of an error or maintenance page says best what answered. */
+function pageTitle(text: string): string {
+  const title =
+    /<title[^>]*>([^<]{1,200})/i
+      .exec(text.slice(0, HEAD_LENGTH))?.[1]
+      ?.replace(/\s+/g, ' ')
+      .trim() ?? '';
+  return title === '' ? '' : ` ('${title.slice(0, 80)}')`;
+}
+
+/** A stream's own name if it is a plain file name, else the given one. */
+function fileName(name: string | null, otherwise: string): string {
+  return name !== null && /^[A-Za-z0-9_][\w.()-]{0,119}$/.test(name) ? name : otherwise;
+}

@@ -1,0 +1,60 @@
+import type { SentenceCase } from './sentence-case.ts';
+
+/** One level above the articles: a part, title, chapter or section of the act. */
+export interface Division {
+  /** "CHAPTER III" as printed; empty for a heading without a number. */
+  label: string;
+  /** Empty where the act names none. */
+  name: string;
+}
+
+/** Kinds of division, the widest first. */
+const KINDS = ['book', 'part', 'title', 'chapter', 'section', 'subsection'] as const;
+const NUMBER_WORDS =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fourth';
+const LABEL = new RegExp(
+  `^((?:sub-?)?(?:${KINDS.join('|')}))\\s+` +
+    `([0-9]{1,3}[a-z]?|[ivxlcdm]+[a-z]?|[a-z]|${NUMBER_WORDS})(?![\\p{L}\\p{N}])[.\\s]*[:–—-]?\\s*`,
+  'iu',
+);
+
+/**
+ * Reads the heading of a division out of its lines.
+ * @returns label and name; a heading without a number is all name.
+ */
+export function readDivision(lines: readonly string[]): Division {
+  const text = lines.join(' ');
+  const match = LABEL.exec(text);
+  if (match === null) return { label: '', name: text };
+  return { label: `${match[1]} ${match[2]}`, name: text.slice(match[0].length) };
+}
+
+/** @returns how deep a division lies among the others of its act; the widest kind is 0. */
+export function divisionDepth({ label }: Division): number {
+  const kind = (/^\S*/.exec(label)?.[0] ?? '').replace('-', '').toLowerCase();
+  const depth = KINDS.findIndex((name) => name === kind);
+  return depth === -1 ? KINDS.length : depth;
+}
+
+/** @returns "Chapter III: Rights of the data subject", with the number as printed. */
+export function divisionHeading(division: Division, casing: SentenceCase): string {
+  const [kind = '', number = ''] = division.label.split(' ');
+  const label = [firstUpper(kind), isWord(number) ? firstUpper(number) : number].join(' ').trim();
+  return [label, casing.apply(division.name)].filter((part) => part !== '').join(': ');
+}
+
+/** @returns the levels of a heading that `divisionHeading` and a comma put together. */
+export function headingLevels(heading: string): string[] {
+  return heading.split(LEVEL_BREAK);
+}
+
+const LEVEL_BREAK =
+  /, (?=(?:Book|Part|Title|Chapter|Section|Sub-?section) (?:[0-9IVXLCDM]+[A-Za-z]?|[A-Z]|[A-Z][a-z]+)(?::|,|$))/;
+
+function isWord(number: string): boolean {
+  return new RegExp(`^(${NUMBER_WORDS})$`, 'i').test(number);
+}
+
+function firstUpper(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}

@@ -1,0 +1,67 @@
+import { oneLine } from '../markup/tree.ts';
+
+/** Stands for an image or a formula, which plain text cannot show. */
+export const PLACEHOLDER = '[…]';
+
+/** Pages laid out for reading put line breaks around inline elements, and so spaces before stops. */
+const SPACE_BEFORE_STOP = / ([.,;])(?= |$)/g;
+
+/** Collects running text into lines: one for each sub-paragraph, point or row of a table. */
+export class LineWriter {
+  private readonly lines: string[] = [];
+  private current = '';
+  private label = '';
+  private closesCall = false;
+
+  /** Adds text to the line that is being written. */
+  text(value: string): void {
+    if (this.closesCall && /\S/.test(value)) {
+      this.closesCall = false;
+      this.current += value.replace(/^\s*\)/, '');
+    } else this.current += value;
+  }
+
+  /** Leaves out the call of a footnote: the space before it goes, and brackets around it. */
+  skipCall(): void {
+    this.current = this.current.replace(/\s+$/, '');
+    this.closesCall = this.current.endsWith('(');
+    if (this.closesCall) this.current = this.current.replace(/\s*\($/, '');
+  }
+
+  /** Ends the line. */
+  break(): void {
+    const line = oneLine(this.current).replace(SPACE_BEFORE_STOP, '$1');
+    this.current = '';
+    this.closesCall = false;
+    if (line === '') return;
+    this.lines.push(this.label === '' ? line : `${this.label} ${line}`);
+    this.label = '';
+  }
+
+  /** Puts a point's label in front of the line that comes next. */
+  startPoint(label: string): void {
+    this.break();
+    const text = oneLine(label);
+    if (text !== '') this.label = this.label === '' ? text : `${this.label} ${text}`;
+  }
+
+  /** Ends the point: a label that got no text stands alone. */
+  endPoint(): void {
+    this.break();
+    if (this.label !== '') this.lines.push(this.label);
+    this.label = '';
+  }
+
+  /** One row of a table: its cells side by side. */
+  row(cells: readonly string[]): void {
+    this.break();
+    if (cells.some((cell) => cell !== '')) this.current = cells.join(' | ');
+    this.break();
+  }
+
+  /** @returns the lines written; nothing can be added any more. */
+  finish(): string[] {
+    this.endPoint();
+    return this.lines;
+  }
+}

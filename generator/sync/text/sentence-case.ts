@@ -1,0 +1,97 @@
+/**
+ * Headings of many acts are set in capitals. Their words get the case that the same words, and runs of
+ * words, have inside the act's own sentences: "EUROPEAN SUPERVISORY BOARD" becomes "European
+ * Supervisory Board" where the act writes so, "GENERAL PROVISIONS" becomes "General provisions".
+ */
+export class SentenceCase {
+  private readonly words: string[] = [];
+  private readonly folded: string[] = [];
+  /** Whether the word follows another one in the same sentence. */
+  private readonly inner: boolean[] = [];
+  private readonly positions = new Map<string, number[]>();
+
+  /** @param lines running text of the act, to learn the case of its words from. */
+  constructor(lines: Iterable<string>) {
+    for (const line of lines) if (!isCapitals(line)) this.learn(line);
+  }
+
+  /** @returns the heading in sentence case, or as it is when it is not set in capitals. */
+  apply(heading: string): string {
+    if (!isCapitals(heading)) return heading;
+    const tokens = [...heading.matchAll(WORD)];
+    let result = '';
+    let end = 0;
+    let index = 0;
+    while (index < tokens.length) {
+      for (const form of this.longestRun(tokens, index)) {
+        const token = tokens[index];
+        if (token === undefined) break;
+        result += heading.slice(end, token.index) + form;
+        end = token.index + token[0].length;
+        index += 1;
+      }
+    }
+    return capitalise(result + heading.slice(end));
+  }
+
+  private learn(line: string): void {
+    let end = -1;
+    for (const token of line.matchAll(WORD)) {
+      const folded = token[0].toLowerCase();
+      this.inner.push(end >= 0 && SAME_SENTENCE.test(line.slice(end, token.index)));
+      const known = this.positions.get(folded);
+      if (known === undefined) this.positions.set(folded, [this.words.length]);
+      else known.push(this.words.length);
+      this.words.push(token[0]);
+      this.folded.push(folded);
+      end = token.index + token[0].length;
+    }
+  }
+
+  /** The forms of as many words of the heading from `start` as stand side by side in the act. */
+  private longestRun(tokens: readonly RegExpExecArray[], start: number): string[] {
+    const printed = tokens[start]?.[0] ?? '';
+    if (/[\p{Ll}\p{N}]/u.test(printed) || ROMAN_NUMERAL.test(printed)) return [printed];
+    const folded = tokens.slice(start, start + LONGEST_RUN).map((token) => token[0].toLowerCase());
+    const first = folded[0] ?? '';
+    let found = (this.positions.get(first) ?? []).filter((at) => this.inner[at]);
+    let best = this.commonest(found, 1) ?? [first];
+    for (let length = 2; length <= folded.length; length += 1) {
+      const next = folded[length - 1];
+      found = found.filter(
+        (at) => this.folded[at + length - 1] === next && this.inner[at + length - 1],
+      );
+      const run = this.commonest(found, length);
+      if (run === undefined) break;
+      best = run;
+    }
+    return best;
+  }
+
+  private commonest(positions: readonly number[], length: number): string[] | undefined {
+    const counts = new Map<string, number>();
+    for (const at of positions) {
+      const form = this.words.slice(at, at + length).join(' ');
+      counts.set(form, (counts.get(form) ?? 0) + 1);
+    }
+    // Among equals the one with small letters, which sorts behind capitals.
+    const ranked = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1));
+    return ranked[0]?.[0].split(' ');
+  }
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const SAME_SENTENCE = /^[ ,\-–/’'‘(]+$/;
+const LONGEST_RUN = 8;
+const ROMAN_NUMERAL = /^(?=[IVX])X{0,3}(IX|IV|V?I{0,3})$/;
+
+/** Most letters of the text are capitals; an acronym's plural or "No" may stand between them. */
+function isCapitals(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const small = text.match(/\p{Ll}/gu)?.length ?? 0;
+  return /\p{Lu}{2}/u.test(text) && capitals > small;
+}
+
+function capitalise(text: string): string {
+  return text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,83 @@
+import type { Aside, DraftArticle } from '../draft.ts';
+import { childElements, type MarkupElement, plainText } from '../markup/tree.ts';
+import type { Division } from '../text/divisions.ts';
+import { QuotationTracker } from '../text/quotation.ts';
+import { type Block, isParagraphBox } from './blocks.ts';
+import { hasClass } from './classes.ts';
+import { renderXhtml } from './render.ts';
+
+/** A paragraph's number at the head of its first line. */
+const NUMBERED = /^([0-9]+[a-z]*)\.(?: +|$)/;
+
+/** Gathers the blocks of one article and reads its title and paragraphs off them. */
+export class ArticleReader {
+  /** Identifier of the article's box; empty on pages without boxes. */
+  readonly id: string;
+  private readonly label: string;
+  private readonly divisions: Division[];
+  private readonly titles: MarkupElement[] = [];
+  private readonly body: MarkupElement[] = [];
+  private readonly quotation = new QuotationTracker();
+
+  constructor(label: string, divisions: Division[], id: string) {
+    this.label = label;
+    this.divisions = divisions;
+    this.id = id;
+  }
+
+  /** Whether the text that comes next is part of a quotation. */
+  get isQuoting(): boolean {
+    return this.quotation.isInside;
+  }
+
+  add({ node, role }: Block): void {
+    if (role === 'article-title' && this.body.length === 0) this.titles.push(node);
+    else {
+      this.body.push(node);
+      if (role !== 'footnote') this.quotation.see(plainText(node));
+    }
+  }
+
+  finish(aside: Aside): DraftArticle {
+    const article: DraftArticle = {
+      label: this.label,
+      title: renderXhtml(this.titles, aside).join(' '),
+      divisions: this.divisions,
+      paragraphs: [],
+    };
+    const quotation = new QuotationTracker();
+    const hasBoxes = this.body.some(isNumberedBox);
+    for (const node of this.body) {
+      const isNumbered = hasBoxes ? isNumberedBox(node) : !quotation.isInside;
+      addParagraph(article, renderXhtml([node], aside), isNumbered);
+      quotation.see(plainText(node));
+    }
+    return article;
+  }
+}
+
+/** Sub-paragraphs behind a numbered paragraph belong to it; before the first they stand for themselves. */
+function addParagraph(article: DraftArticle, lines: string[], mayBeNumbered: boolean): void {
+  const [first] = lines;
+  if (first === undefined) return;
+  const last = article.paragraphs.at(-1);
+  const number = mayBeNumbered ? NUMBERED.exec(first) : null;
+  const ref = number?.[1];
+  if (number && ref && isLater(ref, last?.ref)) {
+    const rest = [first.slice(number[0].length), ...lines.slice(1)];
+    article.paragraphs.push({ ref, lines: rest.filter((line) => line !== '') });
+  } else if (last === undefined) article.paragraphs.push({ ref: '', lines });
+  else last.lines.push(...lines);
+}
+
+function isNumberedBox(node: MarkupElement): boolean {
+  const [first] = childElements(node);
+  return isParagraphBox(node) || (first !== undefined && hasClass(first, 'no-parag'));
+}
+
+/** The paragraphs of an article are numbered upwards; a number that does not rise is not theirs. */
+function isLater(ref: string, before: string | undefined): boolean {
+  if (before === undefined || before === '') return true;
+  const step = Number.parseInt(ref, 10) - Number.parseInt(before, 10);
+  return step > 0 || (step === 0 && ref > before);
+}

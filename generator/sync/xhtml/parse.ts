@@ -1,0 +1,126 @@
+import { type ActDraft, type DraftAnnex, emptyDraft } from '../draft.ts';
+import { type MarkupElement, plainText } from '../markup/tree.ts';
+import { isEeaRemark } from '../text/remarks.ts';
+import { ArticleReader } from './article.ts';
+import { type Block, layOut } from './blocks.ts';
+import { DivisionReader } from './divisions.ts';
+import { RecitalReader } from './recitals.ts';
+import { renderFootnote, renderXhtml } from './render.ts';
+import { isPageFurniture, nextStage, type Stage } from './stages.ts';
+
+/**
+ * Reads an act out of the Official Journal's XHTML, with the class names of 2023 or the older ones, or
+ * out of the HTML of a consolidated text.
+ * @param root the `html` element, or the document around it.
+ */
+export function parseXhtml(root: MarkupElement): ActDraft {
+  const reader = new PageReader();
+  for (const block of layOut(root)) reader.read(block);
+  return reader.finish();
+}
+
+class PageReader {
+  private readonly draft: ActDraft = emptyDraft();
+  private readonly recitals = new RecitalReader();
+  private readonly divisions = new DivisionReader();
+  private stage: Stage = 'head';
+  private article: ArticleReader | null = null;
+  private annex: { draft: DraftAnnex; body: MarkupElement[] } | null = null;
+
+  read(block: Block): void {
+    if (block.role === 'footnote') this.readFootnote(block);
+    else if (isPageFurniture(block)) this.setAside(block);
+    else {
+      this.stage = nextStage(this.stage, block, this.draft.titleLines.length > 0);
+      if (this.stage !== 'enacting') this.closeArticle();
+      if (this.stage !== 'annex') this.closeAnnex();
+      this.readText(block);
+    }
+  }
+
+  finish(): ActDraft {
+    this.closeArticle();
+    this.closeAnnex();
+    return this.draft;
+  }
+
+  private readText(block: Block): void {
+    if (this.stage === 'head') this.readHead(block);
+    else if (this.stage === 'recitals') {
+      this.recitals.read(renderXhtml([block.node], this.draft), block.place, this.draft);
+    } else if (this.stage === 'enacting') this.readEnacting(block);
+    else if (this.stage === 'annex') this.readAnnex(block);
+    else this.setAside(block);
+  }
+
+  private setAside({ node }: Block): void {
+    this.draft.furniture.push(...renderXhtml(node.children, this.draft));
+  }
+
+  /** Notes inside an article or annex stay there, so that all keep their order. */
+  private readFootnote(block: Block): void {
+    if (this.article !== null) this.article.add(block);
+    else if (this.annex !== null) this.annex.body.push(block.node);
+    else {
+      const text = renderFootnote(block.node, this.draft);
+      if (text !== '') this.draft.footnotes.push(text);
+    }
+  }
+
+  private readHead({ role, node }: Block): void {
+    for (const line of renderXhtml([node], this.draft)) {
+      const isTitle = role === 'document-title' && !isEeaRemark(line);
+      (isTitle ? this.draft.titleLines : this.draft.furniture).push(line);
+    }
+  }
+
+  private readEnacting(block: Block): void {
+    const { role, node, place } = block;
+    const isQuoted = place.part === 'article' || (this.article?.isQuoting ?? false);
+    if (role === 'division-label' && !isQuoted) {
+      this.closeArticle();
+      this.divisions.start(renderXhtml([node], this.draft));
+    } else if (role === 'division-name' && this.divisions.isOpen && !isQuoted) {
+      this.divisions.add(renderXhtml([node], this.draft));
+    } else if (role === 'article-label' && this.startsArticle(block)) {
+      this.closeArticle();
+      const label = renderXhtml([node], this.draft).join(' ');
+      this.article = new ArticleReader(label, this.divisions.current(), place.id);
+    } else if (this.article === null) this.setAside(block);
+    else this.article.add(block);
+  }
+
+  /** A heading inside another article's box, or inside a quotation, belongs to a quoted article. */
+  private startsArticle({ node, place }: Block): boolean {
+    if (place.part === 'article') return this.article?.id !== place.id;
+    const isHeading = /^(sole |single )?article\b/i.test(plainText(node));
+    return isHeading && !(this.article?.isQuoting ?? false);
+  }
+
+  private closeArticle(): void {
+    if (this.article === null) return;
+    this.draft.articles.push(this.article.finish(this.draft));
+    this.article = null;
+  }
+
+  private readAnnex(block: Block): void {
+    const { role, node } = block;
+    const isTitle = /^(document-title|annex-label|annex-title)$/.test(role);
+    if (isTitle && /^annex\b/i.test(plainText(node))) {
+      this.closeAnnex();
+      const [label = '', ...titleLines] = renderXhtml([node], this.draft);
+      this.annex = { draft: { label, titleLines, lines: [] }, body: [] };
+    } else if (this.annex === null) this.setAside(block);
+    else if (isTitle && this.annex.body.length === 0) {
+      this.annex.draft.titleLines.push(...renderXhtml([node], this.draft));
+    } else this.annex.body.push(node);
+  }
+
+  private closeAnnex(): void {
+    if (this.annex === null) return;
+    const { draft, body } = this.annex;
+    draft.lines.push(...renderXhtml(body, this.draft));
+    this.draft.annexes.push(draft);
+    this.annex = null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ActDraft } from '../draft.ts';
+import { isWhereas } from '../text/remarks.ts';
+import type { Place } from './blocks.ts';
+
+const NUMBER = /^\(([0-9]{1,4})\) */;
+
+/** Tells recitals apart: by their boxes where the page has such, else by their numbers. */
+export class RecitalReader {
+  private id = '';
+
+  /** Adds the lines of one block to the recitals of the draft. */
+  read(lines: string[], place: Place, draft: ActDraft): void {
+    const [first = ''] = lines;
+    if (isWhereas(lines.join(' '))) {
+      draft.furniture.push(...lines);
+      return;
+    }
+    if (lines.length === 0) return;
+    const last = draft.recitals.at(-1);
+    const label = NUMBER.exec(first);
+    const next = (last?.number ?? 0) + 1;
+    const printed = label === null ? null : Number(label[1]);
+    const isNew = place.part === 'recital' ? place.id !== this.id : printed === next || isOld(first);
+    if (isNew) {
+      const rest = [first.slice(label?.[0].length ?? 0), ...lines.slice(1)];
+      draft.recitals.push({ number: printed ?? next, lines: rest.filter((line) => line !== '') });
+      this.id = place.id;
+    } else if (last === undefined) draft.furniture.push(...lines);
+    else last.lines.push(...lines);
+  }
+}
+
+/** Until 1998 recitals bore no numbers; each began with the same word. */
+function isOld(line: string): boolean {
+  return /^whereas\b/i.test(line);
+}

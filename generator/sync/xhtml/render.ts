@@ -1,0 +1,102 @@
+import type { Aside } from '../draft.ts';
+import {
+  childElements,
+  isElement,
+  type MarkupElement,
+  type MarkupNode,
+  rawText,
+} from '../markup/tree.ts';
+import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import { hasClass, isNoteCall, roleOf } from './classes.ts';
+import { isDataTable, readPoint, rowCells, tableRows } from './tables.ts';
+
+/** Elements set inside a line. */
+export const INLINE: ReadonlySet<string> = new Set([
+  'a',
+  'abbr',
+  'b',
+  'big',
+  'br',
+  'em',
+  'font',
+  'i',
+  'img',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+/** Marks of a consolidated text that say which act changed the words: "►M1 … ◄", "▼B". */
+const AMENDMENT_MARKS = /[►▼][A-Z]+[0-9]*|◄/g;
+
+/** @returns the text of the nodes, one line for each sub-paragraph, point and row. */
+export function renderXhtml(nodes: readonly MarkupNode[], aside: Aside): string[] {
+  const writer = new LineWriter();
+  writeAll(nodes, writer, aside);
+  return writer.finish();
+}
+
+/** @returns the text of an element on one line. */
+export function renderLine(element: MarkupElement, aside: Aside): string {
+  return renderXhtml(element.children, aside).join(' ');
+}
+
+/** @returns a footnote without the number that leads back to its call. */
+export function renderFootnote(element: MarkupElement, aside: Aside): string {
+  return renderLine(element, aside).replace(/^\( ?(\*?[0-9]*) ?\) */, '');
+}
+
+function writeAll(nodes: readonly MarkupNode[], writer: LineWriter, aside: Aside): void {
+  for (const node of nodes) {
+    if (isElement(node)) writeElement(node, writer, aside);
+    else writer.text(node.replace(AMENDMENT_MARKS, ''));
+  }
+}
+
+function writeElement(element: MarkupElement, writer: LineWriter, aside: Aside): void {
+  const { name, children } = element;
+  if (isNoteCall(element)) writer.skipCall();
+  else if (name === 'img') {
+    writer.text(` ${PLACEHOLDER} `);
+    aside.warnings.push('An image cannot be shown in plain text; see the official text.');
+  } else if (name === 'br') writer.text(' ');
+  else if (hasClass(element, 'no-parag')) writer.startPoint(rawText(element));
+  else if (INLINE.has(name)) writeAll(children, writer, aside);
+  else if (roleOf(element) === 'amendment-mark') return;
+  else if (roleOf(element) === 'footnote') {
+    const text = renderFootnote(element, aside);
+    if (text !== '') aside.footnotes.push(text);
+  } else if (name === 'table') writeTable(element, writer, aside);
+  else if (hasClass(element, 'grid-list') || hasClass(element, 'enumeration-spacing')) {
+    const [label, ...body] = childElements(element);
+    writePoint(label, body, writer, aside);
+  } else {
+    writer.break();
+    writeAll(children, writer, aside);
+    writer.break();
+  }
+}
+
+function writeTable(table: MarkupElement, writer: LineWriter, aside: Aside): void {
+  writer.break();
+  const isData = isDataTable(table);
+  for (const part of childElements(table, 'caption')) writeElement(part, writer, aside);
+  for (const row of tableRows(table)) {
+    const point = isData ? null : readPoint(row);
+    if (point === null) writer.row(rowCells(row).map((cell) => renderLine(cell, aside)));
+    else writePoint(point.label, point.body.children, writer, aside);
+  }
+}
+
+function writePoint(
+  label: MarkupElement | undefined,
+  body: readonly MarkupNode[],
+  writer: LineWriter,
+  aside: Aside,
+): void {
+  writer.startPoint(label === undefined ? '' : renderLine(label, aside));
+  writeAll(body, writer, aside);
+  writer.endPoint();
+}

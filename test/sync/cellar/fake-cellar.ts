@@ -1,0 +1,88 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+
+/** One way to answer a request; `answers.ts` has those of Cellar, and its faults. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** An HTTP server on 127.0.0.1 that plays the Publications Office, and remembers what it was asked. */
+export class FakeCellar {
+  readonly requests: SeenRequest[] = [];
+  maximumInFlight = 0;
+  readonly #routes = new Map<string, Answer[]>();
+  readonly #server: Server;
+  #fallback: Answer = (_request, response) => {
+    response.writeHead(404).end('Resource not found.');
+  };
+  #inFlight = 0;
+  #port = 0;
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      void this.#answer(request, response);
+    });
+  }
+
+  static async start(): Promise<FakeCellar> {
+    const cellar = new FakeCellar();
+    await new Promise<void>((resolve) => cellar.#server.listen(0, '127.0.0.1', resolve));
+    const address = cellar.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('the server has no port');
+    cellar.#port = address.port;
+    return cellar;
+  }
+
+  /** The base address, without a slash at the end. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Answers requests for a path: the first with the first answer and so on; the last one stays. */
+  on(path: string, ...answers: Answer[]): this {
+    this.#routes.set(path, answers);
+    return this;
+  }
+
+  /** Answers requests for an act. */
+  onAct(celex: string, ...answers: Answer[]): this {
+    return this.on(`/resource/celex/${celex}`, ...answers);
+  }
+
+  /** Answers every path that has no answer of its own; 404 unless this is called. */
+  otherwise(answer: Answer): this {
+    this.#fallback = answer;
+    return this;
+  }
+
+  paths(): string[] {
+    return this.requests.map((request) => request.path);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url: path = '', headers } = request;
+    this.requests.push({ method, path, headers });
+    this.#inFlight += 1;
+    this.maximumInFlight = Math.max(this.maximumInFlight, this.#inFlight);
+    response.once('close', () => {
+      this.#inFlight -= 1;
+    });
+    const answers = this.#routes.get(path) ?? [];
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    await (answer ?? this.#fallback)(request, response);
+  }
+}
