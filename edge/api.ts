@@ -1,6 +1,6 @@
-/** The Netlify edge function. Everything that matters is in `app/app.ts`; this file is its socket. */
+/** The Netlify edge function. Everything that matters is in `app/create-app.ts`; this file is its socket. */
 import type { Config, Context } from '@netlify/edge-functions';
-import { createApp } from './app/app.ts';
+import { createApp } from './app/create-app.ts';
 
 const app = createApp();
 

@@ -1,6 +1,7 @@
 /** What an answer is made from. */
 import { type ApiError, notFound } from '../contract/errors.ts';
 import type { PathValues } from '../contract/paths.ts';
+import { API_ROOT } from '../contract/version.ts';
 import type { Query } from '../request/parameters.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { RenderedFiles } from '../store/host.ts';
@@ -40,7 +41,7 @@ const UNITS = [
  */
 export function missing(path: string, values: PathValues, catalogue: Catalogue): ApiError {
   const { slug } = values;
-  if (slug === undefined) return notFound.endpoint(path);
+  if (slug === undefined) return notFound.endpoint(`${API_ROOT}${path}`);
   if (path.startsWith('/tags/')) return notFound.tag(slug);
   if (!catalogue.frameworks.has(slug)) return notFound.framework(slug);
   for (const [name, kind] of UNITS) {

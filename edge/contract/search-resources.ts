@@ -17,7 +17,7 @@ export const SearchResult = z.strictObject({
     description: 'Matches in `match_context`: [start, end) in UTF-16 units.',
   }),
   score: z.number().nonnegative(),
-  url: z.string().startsWith('/v1/frameworks/'),
+  url: z.string().regex(/^\/v1\/frameworks\//),
 });
 
 export const SearchInterpretation = z.looseObject({

@@ -1,16 +1,13 @@
 /** Full-text search over the articles, recitals and requirements of all active frameworks. */
 import type { Store } from '../store/store.ts';
 import { SearchIndex } from './index/search-index.ts';
-import { exactTerm, termWithCompletions } from './query/terms.ts';
+import { parseQuery } from './query/parse.ts';
+import { lookUpSlots, type Slot } from './query/slots.ts';
+import { listFramework, raiseCited } from './rank/cited.ts';
 import { applyFilters } from './rank/filters.ts';
-import { BM25, SHORTEST_PREFIX } from './rank/parameters.ts';
-import type { TermNode } from './rank/query-tree.ts';
-import { scoreDocuments } from './rank/score.ts';
+import { rankDocuments } from './rank/rank.ts';
 import { resultRow } from './result/row.ts';
 import { wordFinder } from './result/snippet.ts';
-import { stemOf } from './text/stem.ts';
-import { isStopWord } from './text/stop-words.ts';
-import { wordsOf } from './text/words.ts';
 import type { ResultRange, SearchInput, SearchOutcome } from './types.ts';
 
 export type { Interpretation, SearchInput, SearchOutcome, SearchResult } from './types.ts';
@@ -25,31 +22,22 @@ export async function search(
   range: ResultRange,
 ): Promise<SearchOutcome> {
   const index = await SearchIndex.open(store);
-  const words = wordsOf(input.q).map(({ text }) => text);
-  const content = words.filter((word) => !isStopWord(word));
-  const searched = content.length > 0 ? content : words;
-  const last = searched.at(-1);
-  const nodes = await Promise.all(
-    searched.map((word) =>
-      word === last && word.length >= SHORTEST_PREFIX
-        ? termWithCompletions(index, stemOf(word), word)
-        : exactTerm(index, stemOf(word)),
-    ),
-  );
   const { catalogue } = index;
-  let mode: 'all' | 'any' = 'all';
-  let scores = scoreDocuments({ kind: 'all', nodes }, catalogue, BM25);
-  if (!scores.some((score) => score > 0)) {
-    mode = 'any';
-    scores = scoreDocuments({ kind: 'any', nodes }, catalogue, BM25);
-  }
+  const query = parseQuery(input.q, catalogue);
+  const slots = await lookUpSlots(index, query);
+  const named = query.framework;
+  const scores =
+    slots.length === 0 && named !== null && query.citation === null
+      ? listFramework(named, catalogue)
+      : rankDocuments(slots, named, catalogue);
+  if (query.citation !== null) raiseCited(scores, query.citation, named, catalogue);
   const facets = await applyFilters(index, scores, input);
   const matching: number[] = [];
   scores.forEach((score, document) => {
     if (score > 0) matching.push(document);
   });
   matching.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  const finder = wordFinder(formsOf(nodes), null);
+  const finder = wordFinder(formsOf(slots), null);
   const results = await Promise.all(
     matching
       .slice(range.start, range.start + range.count)
@@ -57,9 +45,9 @@ export async function search(
         resultRow(catalogue, document, await index.text(document), scores[document] ?? 0, finder),
       ),
   );
-  return { total: matching.length, facets, interpretation: { mode }, results };
+  return { total: matching.length, facets, interpretation: { mode: 'any' }, results };
 }
 
-function formsOf(nodes: readonly TermNode[]): string[] {
-  return nodes.flatMap(({ terms }) => terms.flatMap(({ entry }) => entry.words));
+function formsOf(slots: readonly Slot[]): string[] {
+  return slots.flatMap(({ own }) => own.terms.flatMap(({ entry }) => entry.words));
 }

@@ -5,7 +5,7 @@ import { API_ROOT } from '../../edge/contract/version.ts';
 import { GENERATED_FOLDER } from '../publish/publish.ts';
 import { HOSTNAME, startServer } from '../serve/server.ts';
 import { buildAndReport, DATA_FOLDER, PUBLISH_FOLDER } from './build.ts';
-import { type Command, portOf, text, UsageError } from './command.ts';
+import { type Command, type OptionValues, portOf, text, UsageError } from './command.ts';
 
 const DEFAULT_PORT = '3000';
 
@@ -17,10 +17,11 @@ export const serveCommand: Command = {
   options: { dir: { type: 'string' }, port: { type: 'string' } },
   run: async (values) => {
     const folder = text(values, 'dir') ?? PUBLISH_FOLDER;
+    const port = portOption(values);
     if (!(await isBuilt(folder))) {
       throw new UsageError(`${folder} holds no build; run 'npm run build' first, or 'npm start'`);
     }
-    await serve(folder, text(values, 'port'));
+    await serve(folder, port);
   },
 };
 
@@ -31,14 +32,18 @@ export const startCommand: Command = {
   --port N    the port; 0 for any free one (PORT, or ${DEFAULT_PORT})`,
   options: { data: { type: 'string' }, port: { type: 'string' } },
   run: async (values) => {
+    const port = portOption(values);
     // Seconds of work, so it is always done: what is served is what the data folder says.
     await buildAndReport({ data: text(values, 'data') ?? DATA_FOLDER, out: PUBLISH_FOLDER });
-    await serve(PUBLISH_FOLDER, text(values, 'port'));
+    await serve(PUBLISH_FOLDER, port);
   },
 };
 
-async function serve(folder: string, option: string | undefined): Promise<void> {
-  const port = portOf(option ?? process.env.PORT ?? DEFAULT_PORT);
+function portOption(values: OptionValues): number {
+  return portOf(text(values, 'port') ?? process.env.PORT ?? DEFAULT_PORT);
+}
+
+async function serve(folder: string, port: number): Promise<void> {
   const apiKeys = process.env.API_KEYS ?? '';
   const server = await startServer({ folder, port, apiKeys }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error;

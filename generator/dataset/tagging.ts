@@ -1,5 +1,138 @@
+/**
+ * Tags from their keywords.
+ *
+ * A keyword matches on whole words in any inflection ("vulnerability" finds "vulnerabilities",
+ * "report incident" finds "reporting incidents"); function words inside a phrase do not count
+ * ("notify incident" finds "notify an incident"). Where keywords overlap in a text, the longest one
+ * stands: "authorised representative" is no authorisation.
+ *
+ * An article earns a tag when its title holds a keyword, or when its content holds keywords of the
+ * tag at least twice and at least once in every 150 words, so that one passing word does not tag an
+ * article about something else.
+ */
 import type { TagRecord } from './records.ts';
-export function createTagger(tags: readonly TagRecord[]) {
-  const hits = (t: string) => tags.filter((tag) => tag.keywords.some((k) => t.toLowerCase().includes(k.toLowerCase()))).map((tag) => tag.slug);
-  return { tagsOf: hits, articleTags: (title: string, content: string) => hits(`${title}\n${content}`) };
+
+export interface TagOptions {
+  /** How often keywords of a tag must occur; 1 unless told. */
+  minimum?: number;
+  /** At least one occurrence in so many words; no such bound unless told. */
+  wordsPerOccurrence?: number;
+}
+
+export interface Tagger {
+  /** Slugs of the tags that a text earns, in the order of the tag list. */
+  tagsOf(text: string, options?: TagOptions): string[];
+  /** Slugs of the tags that an article earns, in the order of the tag list. */
+  articleTags(title: string, content: string): string[];
+}
+
+interface Keyword {
+  words: readonly string[];
+  /** Places in the tag list of the tags that own the keyword. */
+  owners: number[];
+}
+
+const ARTICLE_RULE = { minimum: 2, wordsPerOccurrence: 150 } satisfies TagOptions;
+const FUNCTION_WORDS = new Set(['a', 'an', 'the', 'of', 'its', 'their', 'any', 'such', 'that']);
+
+/**
+ * @param tags the tag list; the order decides the order of the results
+ * @returns a tagger that keeps the keywords ready: build it once, use it for every text
+ */
+export function createTagger(tags: readonly TagRecord[]): Tagger {
+  const index = keywordIndex(tags);
+
+  const occurrences = (text: string): { counts: number[]; words: number } => {
+    const words = stems(text);
+    const counts = tags.map(() => 0);
+    for (let at = 0; at < words.length; ) {
+      const keyword = longestAt(index, words, at);
+      for (const owner of keyword?.owners ?? []) counts[owner] = (counts[owner] ?? 0) + 1;
+      at += keyword?.words.length ?? 1;
+    }
+    return { counts, words: words.length };
+  };
+
+  const earned = (text: string, { minimum = 1, wordsPerOccurrence }: TagOptions): boolean[] => {
+    const { counts, words } = occurrences(text);
+    const needed = Math.max(minimum, wordsPerOccurrence ? words / wordsPerOccurrence : 0);
+    return counts.map((count) => count >= needed);
+  };
+
+  const slugs = (flags: readonly boolean[]): string[] =>
+    tags.filter((_, place) => flags[place]).map((tag) => tag.slug);
+
+  return {
+    tagsOf: (text, options = {}) => slugs(earned(text, options)),
+    articleTags(title, content) {
+      const inTitle = earned(title, {});
+      const inContent = earned(content, ARTICLE_RULE);
+      return slugs(tags.map((_, place) => Boolean(inTitle[place] || inContent[place])));
+    },
+  };
+}
+
+/** Keywords by their first word, longest first. */
+function keywordIndex(tags: readonly TagRecord[]): Map<string, Keyword[]> {
+  const keywords = new Map<string, Keyword>();
+  tags.forEach((tag, place) => {
+    for (const keyword of tag.keywords) {
+      const words = stems(keyword);
+      const known = keywords.get(words.join(' ')) ?? { words, owners: [] };
+      if (!known.owners.includes(place)) known.owners.push(place);
+      keywords.set(words.join(' '), known);
+    }
+  });
+  const index = new Map<string, Keyword[]>();
+  for (const keyword of keywords.values()) {
+    const first = keyword.words[0];
+    if (first === undefined) continue;
+    index.set(first, [...(index.get(first) ?? []), keyword]);
+  }
+  for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return index;
+}
+
+function longestAt(
+  index: ReadonlyMap<string, Keyword[]>,
+  words: readonly string[],
+  at: number,
+): Keyword | undefined {
+  const candidates = index.get(words[at] ?? '');
+  return candidates?.find((keyword) =>
+    keyword.words.every((word, offset) => words[at + offset] === word),
+  );
+}
+
+function stems(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !FUNCTION_WORDS.has(word)).map(stem);
+}
+
+const stemCache = new Map<string, string>();
+
+/**
+ * Takes the inflection off a word and nothing more: a stemmer that also takes derivations off, such
+ * as Porter's, makes "designation" and "designed" one word.
+ */
+function stem(word: string): string {
+  const known = stemCache.get(word);
+  if (known !== undefined) return known;
+  const result = withoutInflection(word);
+  stemCache.set(word, result);
+  return result;
+}
+
+function withoutInflection(word: string): string {
+  let base = word;
+  if (/[^s]s$/.test(base) && base.length > 3) {
+    base = /ies$/.test(base)
+      ? `${base.slice(0, -3)}y`
+      : base.replace(/(?<=x|ch|sh|ss|z)es$|s$/, '');
+  }
+  if (base.length > 5 && /(?:ing|ed)$/.test(base)) {
+    const cut = base.replace(/ied$/, 'y').replace(/(?:ing|ed)$/, '');
+    base = /[aeiouy]/.test(cut) ? cut.replace(/([^aeioulsz])\1$/, '$1') : base;
+  }
+  return base.length > 3 ? base.replace(/e$/, '') : base;
 }

@@ -7,12 +7,16 @@ import {
   termFileName,
   textFileName,
 } from '../../edge/search/index/search-index.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
+import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { column16, column32, sealContainer } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { packFilter } from './pack-filters.ts';
 import { packTerms } from './pack-terms.ts';
 import { packTexts } from './pack-texts.ts';
+import { listSynonyms } from './synonyms.ts';
 import { buildTermIndex, type TermIndex } from './term-index.ts';
 
 /**
@@ -28,6 +32,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
     documentCount: index.documentCount,
     averageLengths: index.averageLengths,
     frameworks,
+    synonyms: listSynonyms(tellingTerms),
     termFiles: termFiles.map(({ firstTerm }) => firstTerm),
     textFiles: textFiles.map(({ firstDocument }) => firstDocument),
   };
@@ -59,6 +64,13 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
     ),
   );
   return files;
+}
+
+/** The terms of a phrase without its stop words. */
+function tellingTerms(phrase: string): string[] {
+  return wordsOf(phrase)
+    .filter(({ text }) => !isStopWord(text))
+    .map(({ text }) => stemOf(text));
 }
 
 function catalogueParts(

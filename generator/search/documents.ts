@@ -1,6 +1,7 @@
 /** The dataset as a list of documents to index, in the order that numbers them. */
 import type { CatalogueFramework, ResultType } from '../../edge/search/index/catalogue.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
+import { frameworkNames } from './framework-names.ts';
 
 export interface SearchDocument {
   type: ResultType;
@@ -35,6 +36,7 @@ export function listDocuments({ frameworks }: Dataset): DocumentList {
     return {
       slug,
       name: short_name,
+      names: frameworkNames(framework.record),
       active: framework.isActive,
       bounds: [first, recitals, requirements, documents.length],
     };

@@ -1,7 +1,7 @@
 /** Between Node's HTTP server and web-standard requests and responses. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** @returns null where the target of the request is no path */
+/** @returns null where there is no such web request: a target that is no path, a method such as TRACE */
 export function toWebRequest(incoming: IncomingMessage): Request | null {
   const target = incoming.url ?? '';
   if (!target.startsWith('/')) return null;
@@ -10,11 +10,10 @@ export function toWebRequest(incoming: IncomingMessage): Request | null {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   try {
-    // The host of the request line plays no part: every path is answered alike.
+    // The host that the request names plays no part: every path is answered alike.
     return new Request(`http://localhost${target}`, { method: incoming.method ?? 'GET', headers });
   } catch {
-    // Methods that no web request may have, such as TRACE.
-    return new Request(`http://localhost${target}`, { method: 'POST', headers });
+    return null;
   }
 }
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join, normalize, sep } from 'node:path';
 import serveHandler from 'serve-handler';
-import { createApp } from '../../edge/app/app.ts';
+import { createApp } from '../../edge/app/create-app.ts';
 import { errorBody } from '../../edge/contract/errors.ts';
 import { ALIAS_ROOT } from '../../edge/contract/version.ts';
 import type { Host } from '../../edge/store/host.ts';
@@ -27,12 +27,14 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
   const host = folderHost(folder, apiKeys);
   const server = createServer(async (incoming, outgoing) => {
     try {
-      if (!isForTheFunction(incoming.url ?? '')) {
-        await serveHandler(incoming, outgoing, { public: folder, directoryListing: false });
-        return;
-      }
       const request = toWebRequest(incoming);
-      if (request !== null) await sendWebResponse(await app(request, host), outgoing);
+      if (request === null) {
+        await sendWebResponse(malformed(), outgoing);
+      } else if (isForTheFunction(request)) {
+        await sendWebResponse(await app(request, host), outgoing);
+      } else {
+        await serveHandler(incoming, outgoing, { public: folder, directoryListing: false });
+      }
     } catch (error) {
       console.error(incoming.method, incoming.url, error);
       outgoing.destroy();
@@ -67,8 +69,19 @@ export function folderHost(folder: string, apiKeys: string): Host {
 }
 
 /** The paths of the function in `edge/api.ts`. */
-function isForTheFunction(target: string): boolean {
-  return [`/${GENERATED_FOLDER}/`, `${ALIAS_ROOT}/`].some((root) => target.startsWith(root));
+function isForTheFunction(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return [`/${GENERATED_FOLDER}/`, `${ALIAS_ROOT}/`].some((root) => pathname.startsWith(root));
+}
+
+const MALFORMED = errorBody(
+  'INVALID_PARAM',
+  'The request is malformed or its header is too large.',
+);
+
+function malformed(): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  return new Response(MALFORMED, { status: 400, headers });
 }
 
 /** What is no HTTP at all, or too much of it, gets a JSON answer too. */
@@ -77,13 +90,12 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const body = errorBody('INVALID_PARAM', 'The request is malformed or its header is too large.');
   const status =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? '431 Request Header Fields Too Large'
       : '400 Bad Request';
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      `content-length: ${Buffer.byteLength(MALFORMED)}\r\nconnection: close\r\n\r\n${MALFORMED}`,
   );
 }

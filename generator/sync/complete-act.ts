@@ -3,7 +3,7 @@ import type { ActDraft, DraftAnnex, DraftArticle } from './draft.ts';
 import { isRomanNumeral, readAnnexLabel, romanNumeral } from './text/annex-label.ts';
 import { readArticleLabel } from './text/article-label.ts';
 import { divisionHeading } from './text/divisions.ts';
-import { PLACEHOLDER } from './text/lines.ts';
+import { joinLines, PLACEHOLDER } from './text/lines.ts';
 import { SentenceCase } from './text/sentence-case.ts';
 
 /** Turns what stands on the page into the act, the same way for every format. */
@@ -14,7 +14,7 @@ export function completeAct(draft: ActDraft): Act {
       .map((line, index) => (index === 0 ? casing.apply(line) : line))
       .join(' '),
     articles: [],
-    recitals: draft.recitals.map(({ number, lines }) => ({ number, content: lines.join('\n') })),
+    recitals: draft.recitals.map(({ number, lines }) => ({ number, content: joinLines(lines) })),
     annexes: [],
     letterArticles: [],
     footnotes: draft.footnotes,
@@ -44,9 +44,14 @@ function addArticle(act: Act, draft: DraftArticle, casing: SentenceCase): void {
   const content: Omit<ActArticle, 'number'> = {
     title: casing.apply(title) || draft.label,
     chapter: headings.filter((heading) => heading !== '').join(', ') || null,
-    paragraphs: draft.paragraphs.map(({ ref, lines }) => ({ ref, content: lines.join('\n') })),
+    paragraphs: draft.paragraphs
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ ref, lines }) => ({ ref, content: joinLines(lines) })),
   };
-  if (number === null) {
+  if (content.paragraphs.length === 0) {
+    act.furniture.push(draft.label, draft.title);
+    act.warnings.push(`${draft.label} has no text and is left out.`);
+  } else if (number === null) {
     act.warnings.push(
       `The heading '${draft.label}' bears no article number; its text is left out.`,
     );
@@ -71,7 +76,7 @@ function completeAnnex(draft: DraftAnnex, casing: SentenceCase): Act['annexes'][
   return {
     number: number || 'I',
     title: titleLines.map((line) => casing.apply(line)).join(' ') || `Annex ${number}`.trim(),
-    content: lines.join('\n') || PLACEHOLDER,
+    content: joinLines(lines) || PLACEHOLDER,
   };
 }
 

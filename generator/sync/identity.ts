@@ -1,39 +1,48 @@
-/** What an act says about itself: the year and number in its title, and the date of a consolidation. */
+/** What tells an act from others: year, number, and letter of its type. */
 export interface ActIdentity {
   year: number;
   number: number;
+  /** `R` for regulations, `L` for directives, `D` for decisions, others as in CELEX numbers. */
+  type: string | null;
 }
 
 /** "Regulation (EU) No 910/2014", "Regulation (EEC) No 2913/92": number, then year. */
-const NUMBER_FIRST = /\bno\s+([0-9]{1,5})\/([0-9]{2}|[0-9]{4})\b/i;
+const NUMBER_FIRST = /\bno\s+([0-9]{1,5})\/([0-9]{4}|[0-9]{2})\b/i;
 /** "Directive (EU) 2016/1148", "Directive 95/46/EC", "Decision 2008/977/JHA": year, then number. */
 const YEAR_FIRST = /\b([0-9]{4}|[0-9]{2})\/([0-9]{1,4})\b/;
+const TYPES: Readonly<Record<string, string>> = { regulation: 'R', directive: 'L', decision: 'D' };
 
 /**
- * Reads year and number out of a title; those of the acts that it amends stand behind them.
- * @returns null where the title bears none.
+ * Reads year, number and type out of a title; those of the acts that it amends stand behind them.
+ * @returns null where the title bears no number.
  */
 export function identityOf(title: string): ActIdentity | null {
   const yearFirst = YEAR_FIRST.exec(title);
   const numberFirst = NUMBER_FIRST.exec(title);
-  if (numberFirst !== null && numberFirst.index <= (yearFirst?.index ?? Number.POSITIVE_INFINITY)) {
-    return { year: fullYear(numberFirst[2]), number: Number(numberFirst[1]) };
-  }
-  if (yearFirst === null) return null;
-  return { year: fullYear(yearFirst[1]), number: Number(yearFirst[2]) };
+  const isNumberFirst =
+    numberFirst !== null && numberFirst.index <= (yearFirst?.index ?? Number.POSITIVE_INFINITY);
+  const [year, number] = isNumberFirst
+    ? [numberFirst[2], numberFirst[1]]
+    : [yearFirst?.[1], yearFirst?.[2]];
+  if (year === undefined || number === undefined) return null;
+  const word = /\b(regulation|directive|decision)\b/i.exec(title)?.[1]?.toLowerCase();
+  return { year: fullYear(year), number: Number(number), type: TYPES[word ?? ''] ?? null };
 }
 
-/** CELEX: sector, year, one or two letters for the type, number; a consolidated version adds its date. */
-const CELEX = /^([0-9])([0-9]{4})[A-Z]{1,2}([0-9]{4})(?:-([0-9]{8}))?/;
+/** CELEX: sector, year, letters for the type, number; a consolidated version adds its date. */
+const CELEX = /^[0-9CE]([0-9]{4})([A-Z]{1,2})([0-9]{4})(?:\([0-9]{2}\))?(?:-([0-9]{8}))?$/;
 
-/** @returns what a CELEX number says: year, number and the date of a consolidated version. */
-export function readCelex(celex: string): (ActIdentity & { date: string | null }) | null {
+/** @returns what a CELEX number says, with the date of a consolidated version; null for no such number. */
+export function readCelex(
+  celex: string,
+): { year: number; number: number; type: string; date: string | null } | null {
   const match = CELEX.exec(celex);
   if (match === null) return null;
-  return { year: Number(match[2]), number: Number(match[3]), date: match[4] ?? null };
+  const [, year, type = '', number, date = null] = match;
+  return { year: Number(year), number: Number(number), type, date };
 }
 
-function fullYear(printed: string | undefined): number {
-  const year = Number(printed);
-  return year < 100 ? 1900 + year : year;
+/** Until 1998 titles named the last two digits of the year. */
+function fullYear(printed: string): number {
+  return printed.length === 2 ? 1900 + Number(printed) : Number(printed);
 }

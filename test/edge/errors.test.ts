@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, sampleApi } from '../helpers/api.ts';
 
 let api: Api;
@@ -192,6 +192,15 @@ describe('methods', () => {
 });
 
 describe('unreadable data', () => {
+  const log = vi.spyOn(console, 'error');
+  beforeEach(() => {
+    log.mockImplementation(() => {});
+  });
+  afterEach(() => {
+    expect(log).toHaveBeenCalled();
+    log.mockReset();
+  });
+
   const failing = (pattern: RegExp, make: () => Response) =>
     sampleApi({ intercept: (path) => (pattern.test(path) ? make() : undefined) });
   const UNAVAILABLE = {

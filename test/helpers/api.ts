@@ -1,5 +1,5 @@
 /** The API over rendered files in memory: the function's own code, and a host that is a map. */
-import { createApp } from '../../edge/app/app.ts';
+import { createApp } from '../../edge/app/create-app.ts';
 import type { Host } from '../../edge/store/host.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';

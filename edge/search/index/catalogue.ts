@@ -28,14 +28,24 @@ export interface CatalogueHeader {
   /** MiniSearch's `averageFieldLength`, by field. */
   averageLengths: number[];
   frameworks: CatalogueFramework[];
+  /** What may stand for a word or phrase, by its terms, separated by spaces. */
+  synonyms: Record<string, Synonym[]>;
   /** First term of each file of terms, ascending. */
   termFiles: string[];
   /** First document of each file of texts, ascending. */
   textFiles: number[];
 }
 
+export interface Synonym {
+  terms: string[];
+  /** Against 1 for the word that was typed. */
+  weight: number;
+}
+
 export interface CatalogueFramework {
   slug: string;
+  /** What a query may call it: words as `wordsOf` cuts them, separated by spaces. */
+  names: string[];
   /** The short name. */
   name: string;
   /** A superseded framework has its articles here for the article lists; the search skips it. */

@@ -31,3 +31,8 @@ function completionWeight({ words }: TermEntry, prefix: string): WeightedTerm['w
   const distance = length - prefix.length;
   return (COMPLETION_WEIGHT * length) / (length + 0.3 * distance);
 }
+
+/** The same terms at a share of their weight. */
+export function weighted({ kind, terms }: TermNode, share: number): TermNode {
+  return { kind, terms: terms.map(({ entry, weight }) => ({ entry, weight: weight * share })) };
+}

@@ -19,7 +19,7 @@ const LONGEST_WORD = 40;
  * "1.5"), a word with the apostrophes inside it, and the signs that stand for words.
  */
 const WORD =
-  /\d{2,4}\/\d{1,4}(?![\d/])|\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+(?!\d)|\d+[.,]\d+(?!\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*|[%€]/gu;
+  /\d{2,4}\/\d{1,4}(?!\d)|\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+(?!\d)|\d+[.,]\d+(?!\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*|[%€]/gu;
 
 const SIGNS = new Map([
   ['%', 'percent'],

@@ -14,11 +14,11 @@ export function applyDeletions(root: MarkupElement): MarkupElement {
   const keep = (node: MarkupNode): MarkupNode | null => {
     if (!isElement(node)) return deleted.size > 0 ? null : node;
     if (node.name === OPEN) {
-      if (node.attributes['ACTION'] === 'DELETED') deleted.add(node.attributes['ID'] ?? '');
+      if (node.attributes.ACTION === 'DELETED') deleted.add(node.attributes.ID ?? '');
       return null;
     }
     if (node.name === CLOSE) {
-      deleted.delete(node.attributes['IDREF'] ?? '');
+      deleted.delete(node.attributes.IDREF ?? '');
       return null;
     }
     const isDeleted = deleted.size > 0;

@@ -42,12 +42,18 @@ function readArticle(element: MarkupElement, divisions: Division[], draft: ActDr
   return article;
 }
 
-function readParagraphs(nodes: readonly MarkupNode[], article: DraftArticle, draft: ActDraft): void {
+function readParagraphs(
+  nodes: readonly MarkupNode[],
+  article: DraftArticle,
+  draft: ActDraft,
+): void {
   for (const node of nodes) {
     if (isElement(node) && node.name === 'SUBDIV') readParagraphs(node.children, article, draft);
     else if (isElement(node) && node.name === 'PARAG') {
       const number = childElement(node, 'NO.PARAG');
-      const ref = renderLine(number, draft).replace(/[^0-9a-z]/gi, '').toLowerCase();
+      const ref = renderLine(number, draft)
+        .replace(/[^0-9a-z]/gi, '')
+        .toLowerCase();
       const body = node.children.filter((child) => child !== number);
       article.paragraphs.push({ ref, lines: renderFormex(body, draft) });
     } else addLines(renderFormex([node], draft), article);

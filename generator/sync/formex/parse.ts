@@ -62,7 +62,8 @@ function readRecital(recital: MarkupElement, draft: ActDraft): void {
   );
   if (lines.length === 0 || isWhereas(lines.join(' '))) draft.furniture.push(...lines);
   else {
-    const number = printed === undefined ? (draft.recitals.at(-1)?.number ?? 0) + 1 : Number(printed);
+    const number =
+      printed === undefined ? (draft.recitals.at(-1)?.number ?? 0) + 1 : Number(printed);
     draft.recitals.push({ number, lines });
   }
 }

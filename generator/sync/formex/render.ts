@@ -79,7 +79,7 @@ class Renderer {
 
   private writeHighlighted(element: MarkupElement): void {
     const before = this.isCapitals;
-    this.isCapitals ||= element.attributes['TYPE'] === 'UC';
+    this.isCapitals ||= element.attributes.TYPE === 'UC';
     this.writeAll(element.children);
     this.isCapitals = before;
   }
@@ -100,7 +100,7 @@ class Renderer {
   }
 
   private writeList(list: MarkupElement): void {
-    const sign = LIST_SIGNS[list.attributes['TYPE'] ?? ''];
+    const sign = LIST_SIGNS[list.attributes.TYPE ?? ''];
     this.writer.break();
     for (const child of list.children) {
       if (!isElement(child) || sign === undefined || childElement(child, 'NP') !== undefined) {
@@ -117,13 +117,13 @@ class Renderer {
 
 /** `CODE` is the code point of the mark in hexadecimal. */
 function quotationMark(element: MarkupElement): string {
-  const code = Number.parseInt(element.attributes['CODE'] ?? '', 16);
+  const code = Number.parseInt(element.attributes.CODE ?? '', 16);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
 /** Numbers stand without the spaces that the Official Journal prints between thousands. */
 function formattedText(element: MarkupElement): string {
   const text = plainText(element);
-  if (element.attributes['TYPE'] !== 'NUMBER' || !/^[0-9]{4,}$/.test(text)) return text;
+  if (element.attributes.TYPE !== 'NUMBER' || !/^[0-9]{4,}$/.test(text)) return text;
   return text.replace(/\B(?=([0-9]{3})+$)/g, ' ');
 }

@@ -10,7 +10,9 @@ const HEAD = 2048;
  */
 export function decodeMarkup(bytes: Uint8Array): string {
   if (bytes.byteLength > MARKUP_LIMITS.bytes) {
-    throw new MarkupError(`the file has ${bytes.byteLength} bytes, more than ${MARKUP_LIMITS.bytes}`);
+    throw new MarkupError(
+      `the file has ${bytes.byteLength} bytes, more than ${MARKUP_LIMITS.bytes}`,
+    );
   }
   const encoding = byteOrderMark(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
   try {

@@ -9,8 +9,8 @@ export interface MarkupElement {
 /** A string is a run of text with its entities resolved. */
 export type MarkupNode = MarkupElement | string;
 
-/** Bounds of a tree: official acts stay below a tenth of them. */
-export const MARKUP_LIMITS = { bytes: 64 * 1024 * 1024, depth: 256, nodes: 2_000_000 } as const;
+/** Bounds of a document; the largest acts have 8 MB, 200 000 nodes and a depth of 40. */
+export const MARKUP_LIMITS = { bytes: 32 * 1024 * 1024, depth: 256, nodes: 1_000_000 } as const;
 
 /** What is wrong with a document and where in it; the caller adds which act and file. */
 export class MarkupError extends Error {

@@ -4,7 +4,7 @@ import type { SourceFile } from './source.ts';
 /** Bounds of an archive; the largest acts have 60 files and 8 MB unpacked. */
 export const ARCHIVE_LIMITS = {
   entries: 1000,
-  entryBytes: 64 * 1024 * 1024,
+  entryBytes: 32 * 1024 * 1024,
   totalBytes: 128 * 1024 * 1024,
 } as const;
 

@@ -101,6 +101,7 @@ function linkOf(tag: string, attributes: Record<string, string>, base: URL): URL
 /** @param hints what the listing says of a stream, the most telling first */
 function streamKind(hints: readonly string[]): StreamKind {
   for (const hint of hints) {
+    if (/\bmtype=(?!fmx4)/i.test(hint)) return 'other';
     if (/\.zip\b|\/zip\b|\bzip;/i.test(hint)) return 'zip';
     if (/\bx?html\b/i.test(hint)) return 'html';
     if (/\.xml\b|\/xml\b|\bfmx4\b/i.test(hint)) return 'xml';

@@ -11,6 +11,8 @@ const LANGUAGE = 'eng';
 export interface Wanted<T> {
   /** The media type to negotiate. */
   accept: string;
+  /** What `read` takes the body for; two readings of one address do not share a cache entry. */
+  format: string;
   /** Makes the result of a body; throws a `Fault` when the body is not what was asked for. */
   read: (body: Uint8Array, url: URL) => T;
 }
@@ -53,7 +55,7 @@ export class CellarClient {
   }
 
   async #step<T>(url: URL, wanted: Wanted<T>, signal: AbortSignal): Promise<Step<T>> {
-    const key = `${wanted.accept} ${LANGUAGE} ${url.href}`;
+    const key = `${wanted.format} ${wanted.accept} ${LANGUAGE} ${url.href}`;
     const stored = await this.#cache.read(key);
     const reply = await exchange(url, this.#headers(wanted.accept, stored), this.#settings, signal);
     switch (reply.status) {

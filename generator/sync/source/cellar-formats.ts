@@ -1,9 +1,7 @@
+import { isArchive, unpackArchive } from './archive.ts';
 import type { StreamKind } from './cellar-choices.ts';
 import { Fault } from './cellar-fault.ts';
 import type { SourceFile } from './source.ts';
-
-/** Unpacks a zip in memory; throws when it is corrupt or unsafe. `name` is for its error messages. */
-export type Unpack = (bytes: Uint8Array, name: string) => SourceFile[];
 
 /** A format in which Cellar delivers acts. */
 export interface CellarFormat {
@@ -22,35 +20,29 @@ export interface CellarFormat {
 
 /** Enough of a body to see its root element. All patterns run over a part of bounded length only. */
 const HEAD_LENGTH = 4000;
+/** Enough for the root element's end and the comments that tools leave after it. */
+const TAIL_LENGTH = 2000;
 const ROOT_ELEMENT =
   /^\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<([A-Za-z_][\w.:-]*)/;
 
 /** The formats in the order they are asked for; media types as listed by the Publications Office. */
-export function cellarFormats(unpack: Unpack): readonly CellarFormat[] {
-  return [
-    {
-      name: 'Formex',
-      accept: 'application/zip;mtype=fmx4',
-      streams: ['zip', 'xml'],
-      read: (body, url, celex, name) => readFormex(body, url, celex, name, unpack),
-    },
-    {
-      name: 'XHTML',
-      accept: 'application/xhtml+xml',
-      streams: ['html'],
-      read: readXhtml,
-    },
-  ];
-}
+export const CELLAR_FORMATS: readonly CellarFormat[] = [
+  {
+    name: 'Formex',
+    accept: 'application/zip;mtype=fmx4',
+    streams: ['zip', 'xml'],
+    read: readFormex,
+  },
+  {
+    name: 'XHTML',
+    accept: 'application/xhtml+xml',
+    streams: ['html'],
+    read: readXhtml,
+  },
+];
 
-function readFormex(
-  body: Uint8Array,
-  url: URL,
-  celex: string,
-  name: string | null,
-  unpack: Unpack,
-): SourceFile[] {
-  if (isZip(body)) return readArchive(body, url, fileName(name, `${celex}.fmx4.zip`), unpack);
+function readFormex(body: Uint8Array, url: URL, celex: string, name: string | null): SourceFile[] {
+  if (isArchive(body)) return readArchive(body, url, fileName(name, `${celex}.fmx4.zip`));
   const text = textOf(body, url);
   if (isHtml(text)) {
     throw new Fault('content', url, `an HTML page${pageTitle(text)} instead of a Formex archive`);
@@ -59,40 +51,34 @@ function readFormex(
   if (element === undefined) {
     throw new Fault('content', url, 'neither a zip archive nor XML where Formex was asked for');
   }
-  if (!text.trimEnd().endsWith(`</${element}>`)) throw cutOff(url, `no end of element ${element}`);
+  if (!text.slice(-TAIL_LENGTH).includes(`</${element}`)) {
+    throw cutOff(url, `no end of element ${element}`);
+  }
   return [{ name: fileName(name, `${celex}.fmx.xml`), bytes: body }];
 }
 
-function readArchive(body: Uint8Array, url: URL, name: string, unpack: Unpack): SourceFile[] {
+function readArchive(body: Uint8Array, url: URL, name: string): SourceFile[] {
   if (!hasZipEnd(body)) throw cutOff(url, 'the archive has no end');
   let files: SourceFile[];
   try {
-    files = unpack(body, name);
+    files = unpackArchive(body, name);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Fault('content', url, `the archive cannot be unpacked: ${reason}`, { cause: error });
   }
-  if (files.length === 0) throw new Fault('content', url, 'an archive without files');
+  if (files.length === 0) throw new Fault('content', url, 'an archive without XML or HTML files');
   return files;
 }
 
 function readXhtml(body: Uint8Array, url: URL, celex: string, name: string | null): SourceFile[] {
-  const text = isZip(body) ? '' : textOf(body, url);
+  const text = isArchive(body) ? '' : textOf(body, url);
   if (!isHtml(text)) throw new Fault('content', url, 'no HTML where XHTML was asked for');
-  if (!/<\/html>\s*(?:<!--[^>]*-->\s*)*$/i.test(text.slice(-2000))) {
-    throw cutOff(url, 'no end of element html');
-  }
+  if (!/<\/html/i.test(text.slice(-TAIL_LENGTH))) throw cutOff(url, 'no end of element html');
   return [{ name: fileName(name, `${celex}.ENG.xhtml`), bytes: body }];
 }
 
 function cutOff(url: URL, what: string): Fault {
   return new Fault('truncated', url, `the body was cut off: ${what}`, { passing: true });
-}
-
-/** Local file header, or the end record that an empty archive begins with (PKWARE APPNOTE, 4.3). */
-function isZip(body: Uint8Array): boolean {
-  const third = body[2];
-  return body[0] === 0x50 && body[1] === 0x4b && (third === 0x03 || third === 0x05);
 }
 
 /** The end-of-central-directory record stands in the last 22 bytes plus a comment of up to 65535. */

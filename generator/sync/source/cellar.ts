@@ -1,7 +1,7 @@
 import { chooseStreams, parseChoices } from './cellar-choices.ts';
 import { CellarClient } from './cellar-client.ts';
 import { CellarError, Fault } from './cellar-fault.ts';
-import { type CellarFormat, cellarFormats, type Unpack } from './cellar-formats.ts';
+import { CELLAR_FORMATS, type CellarFormat } from './cellar-formats.ts';
 import { type CellarSettings, cellarSettings } from './cellar-settings.ts';
 import { Slots } from './cellar-slots.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -17,21 +17,18 @@ const MAXIMUM_ACT_BYTES = 128 * 1024 * 1024;
 /**
  * The Publications Office's Cellar as a source of acts: Formex where it has it, otherwise XHTML, in
  * English. At most two acts, and so two requests, are under way at a time.
- * @param unpack takes a downloaded archive apart
  * @param settings see `cellarSettings`
  * @returns a source whose `fetchAct` throws a `CellarError`, or the signal's reason when it aborts
  */
-export function cellarSource(unpack: Unpack, settings: CellarSettings = cellarSettings()): Source {
+export function cellarSource(settings: CellarSettings = cellarSettings()): Source {
   const client = new CellarClient(settings);
-  const formats = cellarFormats(unpack);
   const slots = new Slots(settings.parallel);
   return {
     label: `Publications Office (${settings.baseUrl})`,
     async fetchAct(celex, signal) {
-      const start = new URL(`${settings.baseUrl}/resource/celex/${encodeCelex(celex)}`);
-      const work = (within: AbortSignal) => fetchFormats(client, formats, celex, start, within);
       try {
-        if (!CELEX.test(celex)) throw new Fault('celex', start, `'${celex}' is no CELEX number`);
+        const start = actAddress(settings.baseUrl, celex);
+        const work = (within: AbortSignal) => fetchFormats(client, celex, start, within);
         return await slots.run(() => withDeadline(work, start, settings.actMs, signal), signal);
       } catch (error) {
         throw error instanceof Fault ? new CellarError(celex, error) : error;
@@ -41,8 +38,10 @@ export function cellarSource(unpack: Unpack, settings: CellarSettings = cellarSe
 }
 
 /** Cellar does not know a number whose parentheses come unencoded. */
-function encodeCelex(celex: string): string {
-  return encodeURIComponent(celex).replaceAll('(', '%28').replaceAll(')', '%29');
+function actAddress(baseUrl: string, celex: string): URL {
+  if (!CELEX.test(celex)) throw new Fault('celex', baseUrl, `'${celex}' is no CELEX number`);
+  const encoded = celex.replaceAll('(', '%28').replaceAll(')', '%29');
+  return new URL(`${baseUrl}/resource/celex/${encoded}`);
 }
 
 async function withDeadline<T>(
@@ -63,15 +62,18 @@ async function withDeadline<T>(
 
 async function fetchFormats(
   client: CellarClient,
-  formats: readonly CellarFormat[],
   celex: string,
   start: URL,
   signal: AbortSignal,
 ): Promise<{ files: SourceFile[]; origin: string }> {
   const refusals: string[] = [];
-  for (const format of formats) {
+  for (const format of CELLAR_FORMATS) {
     const read = (body: Uint8Array, url: URL) => format.read(body, url, celex, null);
-    const finding = await client.get(start, { accept: format.accept, read }, signal);
+    const finding = await client.get(
+      start,
+      { accept: format.accept, format: format.name, read },
+      signal,
+    );
     const origin = finding.url.href;
     if (finding.found === 'content') return { files: finding.content, origin };
     if (finding.found === 'choices') {
@@ -101,7 +103,11 @@ async function fetchChoices(
     const read = (body: Uint8Array, at: URL) => format.read(body, at, celex, stream.name);
     try {
       // A stream is one file and not negotiated any more.
-      const finding = await client.get(stream.url, { accept: '*/*', read }, signal);
+      const finding = await client.get(
+        stream.url,
+        { accept: '*/*', format: format.name, read },
+        signal,
+      );
       if (finding.found === 'content') addFiles(files, finding.content, url);
       else if (certain) throw new Fault('content', stream.url, 'a listed stream that is not there');
     } catch (error) {

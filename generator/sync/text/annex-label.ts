@@ -10,7 +10,10 @@ export function readAnnexLabel(label: string): { number: string; rest: string } 
   const match = LABEL.exec(label);
   if (match === null) return { number: '', rest: label };
   const [, printed = '', rest = ''] = match;
-  return { number: isRomanNumeral(printed) || /^[0-9]/.test(printed) ? romanNumeral(printed) : printed, rest };
+  return {
+    number: isRomanNumeral(printed) || /^[0-9]/.test(printed) ? romanNumeral(printed) : printed,
+    rest,
+  };
 }
 
 /** @returns whether it is a Roman numeral, a letter behind it allowed. */

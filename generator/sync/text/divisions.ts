@@ -9,7 +9,7 @@ export interface Division {
 }
 
 /** Kinds of division, the widest first. */
-const KINDS = ['book', 'part', 'title', 'chapter', 'section', 'subsection'] as const;
+const KINDS: readonly string[] = ['book', 'part', 'title', 'chapter', 'section', 'subsection'];
 const NUMBER_WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fourth';
 const LABEL = new RegExp(
@@ -32,7 +32,7 @@ export function readDivision(lines: readonly string[]): Division {
 /** @returns how deep a division lies among the others of its act; the widest kind is 0. */
 export function divisionDepth({ label }: Division): number {
   const kind = (/^\S*/.exec(label)?.[0] ?? '').replace('-', '').toLowerCase();
-  const depth = KINDS.findIndex((name) => name === kind);
+  const depth = KINDS.indexOf(kind);
   return depth === -1 ? KINDS.length : depth;
 }
 

@@ -23,9 +23,9 @@ export class LineWriter {
 
   /** Leaves out the call of a footnote: the space before it goes, and brackets around it. */
   skipCall(): void {
-    this.current = this.current.replace(/\s+$/, '');
+    this.current = this.current.trimEnd();
     this.closesCall = this.current.endsWith('(');
-    if (this.closesCall) this.current = this.current.replace(/\s*\($/, '');
+    if (this.closesCall) this.current = this.current.slice(0, -1).trimEnd();
   }
 
   /** Ends the line. */
@@ -64,4 +64,24 @@ export class LineWriter {
     this.endPoint();
     return this.lines;
   }
+}
+
+/**
+ * Puts the lines of a unit together. Quotations that hold a list or a table leave their marks, and the
+ * stops behind them, on lines of their own: these join the next line, or the one before.
+ */
+export function joinLines(lines: readonly string[]): string {
+  const joined: string[] = [];
+  let opening = '';
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (/^[‘“]$/.test(line)) opening += line;
+    else if (/^[’”.,;:]+$/.test(line) && last !== undefined)
+      joined[joined.length - 1] = last + line;
+    else {
+      joined.push(opening + line);
+      opening = '';
+    }
+  }
+  return (opening === '' ? joined : [...joined, opening]).join('\n');
 }

@@ -12,12 +12,15 @@ export class SentenceCase {
 
   /** @param lines running text of the act, to learn the case of its words from. */
   constructor(lines: Iterable<string>) {
-    for (const line of lines) if (!isCapitals(line)) this.learn(line);
+    for (const line of lines) {
+      if (this.words.length > MOST_WORDS) break;
+      if (!isCapitals(line)) this.learn(line);
+    }
   }
 
   /** @returns the heading in sentence case, or as it is when it is not set in capitals. */
   apply(heading: string): string {
-    if (!isCapitals(heading)) return heading;
+    if (heading.length > LONGEST_HEADING || !isCapitals(heading)) return heading;
     const tokens = [...heading.matchAll(WORD)];
     let result = '';
     let end = 0;
@@ -41,7 +44,7 @@ export class SentenceCase {
       this.inner.push(end >= 0 && SAME_SENTENCE.test(line.slice(end, token.index)));
       const known = this.positions.get(folded);
       if (known === undefined) this.positions.set(folded, [this.words.length]);
-      else known.push(this.words.length);
+      else if (known.length < MOST_PLACES) known.push(this.words.length);
       this.words.push(token[0]);
       this.folded.push(folded);
       end = token.index + token[0].length;
@@ -83,6 +86,10 @@ export class SentenceCase {
 const WORD = /[\p{L}\p{N}]+/gu;
 const SAME_SENTENCE = /^[ ,\-–/’'‘(]+$/;
 const LONGEST_RUN = 8;
+/** Bounds for texts that are no acts; the longest acts have 300 000 words. */
+const MOST_WORDS = 1_000_000;
+const MOST_PLACES = 20_000;
+const LONGEST_HEADING = 1_000;
 const ROMAN_NUMERAL = /^(?=[IVX])X{0,3}(IX|IV|V?I{0,3})$/;
 
 /** Most letters of the text are capitals; an acronym's plural or "No" may stand between them. */

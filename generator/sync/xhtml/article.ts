@@ -13,7 +13,7 @@ const NUMBERED = /^([0-9]+[a-z]*)\.(?: +|$)/;
 export class ArticleReader {
   /** Identifier of the article's box; empty on pages without boxes. */
   readonly id: string;
-  private readonly label: string;
+  readonly label: string;
   private readonly divisions: Division[];
   private readonly titles: MarkupElement[] = [];
   private readonly body: MarkupElement[] = [];

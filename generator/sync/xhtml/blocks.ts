@@ -42,7 +42,7 @@ export function layOut(root: MarkupElement): Block[] {
 
 /** @returns whether an element is the box of one numbered paragraph. */
 export function isParagraphBox(element: MarkupElement): boolean {
-  return PARAGRAPH_ID.test(element.attributes['id'] ?? '');
+  return PARAGRAPH_ID.test(element.attributes.id ?? '');
 }
 
 function walk(element: MarkupElement, place: Place, blocks: Block[]): void {
@@ -70,7 +70,7 @@ function walk(element: MarkupElement, place: Place, blocks: Block[]): void {
 
 /** Identifiers inside an article are those of quoted provisions. */
 function placeOf(element: MarkupElement, around: Place): Place {
-  const id = element.attributes['id'] ?? '';
+  const id = element.attributes.id ?? '';
   const part = PARTS.find(([pattern]) => pattern.test(id))?.[1] ?? null;
   if (part === null || around.part === 'article' || around.part === 'annex') return around;
   return { part, id };
@@ -83,9 +83,11 @@ function isOpened(element: MarkupElement, place: Place, inside: Place): boolean 
   if (inside !== place) return true;
   const names = classNames(element);
   if (isParagraphBox(element) || names.some((name) => WHOLE_BOX.test(name))) return false;
-  return names.includes('eli-title') || (place.part !== 'article' && !/text-indent/.test(style(element)));
+  return (
+    names.includes('eli-title') || (place.part !== 'article' && !/text-indent/.test(style(element)))
+  );
 }
 
 function style(element: MarkupElement): string {
-  return element.attributes['style'] ?? '';
+  return element.attributes.style ?? '';
 }

@@ -1,10 +1,4 @@
-import {
-  childElements,
-  descendants,
-  isElement,
-  type MarkupElement,
-  plainText,
-} from '../markup/tree.ts';
+import { type MarkupElement, plainText } from '../markup/tree.ts';
 
 /** Part that a block plays on the page, read off its class name. */
 export type Role =
@@ -66,7 +60,7 @@ const ROLES: Record<string, Role> = {
 
 /** Class names of an element without the prefix that the Official Journal has given them since 2023. */
 export function classNames(element: MarkupElement): string[] {
-  return (element.attributes['class'] ?? '')
+  return (element.attributes.class ?? '')
     .split(/\s+/)
     .filter((name) => name !== '')
     .map((name) => name.replace(/^oj-/, ''));
@@ -84,11 +78,8 @@ export function roleOf(element: MarkupElement): Role {
   return 'text';
 }
 
-/** The call of a footnote: a link from the text to the note. */
+/** The call of a footnote: a link inside the page that shows a number or an asterisk. */
 export function isNoteCall(element: MarkupElement): boolean {
-  if (element.name !== 'a' || !(element.attributes['href'] ?? '').startsWith('#')) return false;
-  const id = element.attributes['id'] ?? '';
-  return (
-    /^(ntc|src\.)/.test(id) || [...descendants(element)].some((each) => hasClass(each, 'note-tag'))
-  );
+  if (element.name !== 'a' || !(element.attributes.href ?? '').startsWith('#')) return false;
+  return /^\(? ?(\*+[0-9]*|[0-9]{1,3}[a-z]?) ?\)?$/.test(plainText(element));
 }

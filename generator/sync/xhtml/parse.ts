@@ -1,5 +1,6 @@
-import { type ActDraft, type DraftAnnex, emptyDraft } from '../draft.ts';
+import { type ActDraft, type Aside, type DraftAnnex, emptyDraft } from '../draft.ts';
 import { type MarkupElement, plainText } from '../markup/tree.ts';
+import { readArticleLabel } from '../text/article-label.ts';
 import { isEeaRemark } from '../text/remarks.ts';
 import { ArticleReader } from './article.ts';
 import { type Block, layOut } from './blocks.ts';
@@ -21,6 +22,8 @@ export function parseXhtml(root: MarkupElement): ActDraft {
 
 class PageReader {
   private readonly draft: ActDraft = emptyDraft();
+  /** Nobody misses the emblem at the head of a page. */
+  private readonly furnitureAside: Aside = { footnotes: this.draft.footnotes, warnings: [] };
   private readonly recitals = new RecitalReader();
   private readonly divisions = new DivisionReader();
   private stage: Stage = 'head';
@@ -54,7 +57,7 @@ class PageReader {
   }
 
   private setAside({ node }: Block): void {
-    this.draft.furniture.push(...renderXhtml(node.children, this.draft));
+    this.draft.furniture.push(...renderXhtml(node.children, this.furnitureAside));
   }
 
   /** Notes inside an article or annex stay there, so that all keep their order. */
@@ -68,7 +71,7 @@ class PageReader {
   }
 
   private readHead({ role, node }: Block): void {
-    for (const line of renderXhtml([node], this.draft)) {
+    for (const line of renderXhtml([node], this.furnitureAside)) {
       const isTitle = role === 'document-title' && !isEeaRemark(line);
       (isTitle ? this.draft.titleLines : this.draft.furniture).push(line);
     }
@@ -76,7 +79,7 @@ class PageReader {
 
   private readEnacting(block: Block): void {
     const { role, node, place } = block;
-    const isQuoted = place.part === 'article' || (this.article?.isQuoting ?? false);
+    const isQuoted = place.part === 'article' || this.isQuoting();
     if (role === 'division-label' && !isQuoted) {
       this.closeArticle();
       this.divisions.start(renderXhtml([node], this.draft));
@@ -90,11 +93,23 @@ class PageReader {
     else this.article.add(block);
   }
 
-  /** A heading inside another article's box, or inside a quotation, belongs to a quoted article. */
+  /**
+   * A heading inside another article's box, or inside a quotation, belongs to a quoted article. Since
+   * some acts forget to close a quotation, the number that comes next is the act's own all the same.
+   */
   private startsArticle({ node, place }: Block): boolean {
     if (place.part === 'article') return this.article?.id !== place.id;
-    const isHeading = /^(sole |single )?article\b/i.test(plainText(node));
-    return isHeading && !(this.article?.isQuoting ?? false);
+    const text = plainText(node);
+    if (!/^(sole |single )?article\b/i.test(text)) return false;
+    return !this.isQuoting() || readArticleLabel(text).number === this.nextNumber();
+  }
+
+  private isQuoting(): boolean {
+    return this.article?.isQuoting ?? false;
+  }
+
+  private nextNumber(): number {
+    return (readArticleLabel(this.article?.label ?? '').number ?? 0) + 1;
   }
 
   private closeArticle(): void {

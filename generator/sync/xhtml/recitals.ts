@@ -20,7 +20,8 @@ export class RecitalReader {
     const label = NUMBER.exec(first);
     const next = (last?.number ?? 0) + 1;
     const printed = label === null ? null : Number(label[1]);
-    const isNew = place.part === 'recital' ? place.id !== this.id : printed === next || isOld(first);
+    const isNew =
+      place.part === 'recital' ? place.id !== this.id : printed === next || isOld(first);
     if (isNew) {
       const rest = [first.slice(label?.[0].length ?? 0), ...lines.slice(1)];
       draft.recitals.push({ number: printed ?? next, lines: rest.filter((line) => line !== '') });

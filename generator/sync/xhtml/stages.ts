@@ -33,7 +33,8 @@ export function nextStage(stage: Stage, block: Block, hasTitle: boolean): Stage 
     return 'annex';
   }
   if (isEnacted) {
-    const isFinal = role === 'final' || (stage === 'enacting' && FINAL_FORMULA.test(plainText(node)));
+    const isFinal =
+      role === 'final' || (stage === 'enacting' && FINAL_FORMULA.test(plainText(node)));
     return isFinal && stage !== 'annex' ? 'final' : stage;
   }
   if (role === 'article-label' || role === 'division-label') return 'enacting';

@@ -7,7 +7,7 @@ const LONGEST_LABEL = 12;
 /** A table with rules, as against the ones that only indent the points of a list. */
 export function isDataTable(table: MarkupElement): boolean {
   if (hasClass(table, 'table')) return true;
-  const border = table.attributes['border'] ?? '0';
+  const border = table.attributes.border ?? '0';
   return border !== '0' || !tableRows(table).every((row) => readPoint(row) !== null);
 }
 

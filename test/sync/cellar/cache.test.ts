@@ -2,7 +2,17 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ResponseCache, userCacheFolder } from '../../../generator/sync/source/cache.ts';
-import { body, negotiated, redirect, status, tinyZip, validated, xhtml, zip } from './answers.ts';
+import {
+  body,
+  listing,
+  negotiated,
+  redirect,
+  status,
+  tinyZip,
+  validated,
+  xhtml,
+  zip,
+} from './answers.ts';
 import { failureOf, textOf, useStage } from './setup.ts';
 
 const CELEX = '32030R0001';
@@ -62,6 +72,22 @@ describe('conditional requests', () => {
       undefined,
       '"x"',
     ]);
+  });
+
+  it('keeps the readings of one stream apart', async () => {
+    const { cellar, clock } = stage();
+    cellar.onAct(CELEX, status(300, {}, listing(cellar.url, [{ path: '/s/DOC_1' }])));
+    cellar.on('/s/DOC_1', xhtml('<html></html>', { etag: '"x"' }));
+    const first = await stage().source().fetchAct(CELEX);
+    expect(await stage().source().fetchAct(CELEX)).toEqual(first);
+    const streams = cellar.requests.filter((request) => request.path === '/s/DOC_1');
+    expect(streams.map((request) => request.headers['if-none-match'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '"x"',
+    ]);
+    expect(clock.waits).toEqual([]);
   });
 
   it('keeps nothing without a validator, nothing unreadable, and nothing when switched off', async () => {
@@ -126,7 +152,7 @@ describe('a corrupt entry', () => {
   it('that is whole but unreadable is dropped and fetched again', async () => {
     const { cellar, cacheFolder, clock } = stage();
     cellar.onAct(CELEX, validated({ etag: '"1"' }, tinyZip()));
-    const key = `application/zip;mtype=fmx4 eng ${cellar.url}/resource/celex/${CELEX}`;
+    const key = `Formex application/zip;mtype=fmx4 eng ${cellar.url}/resource/celex/${CELEX}`;
     const page = new TextEncoder().encode('<html></html>');
     await new ResponseCache(cacheFolder).write(key, {
       etag: '"1"',

@@ -11,12 +11,14 @@ describe('parseChoices', () => {
         <item xlink:href="/c/1.0006.02/DOC_1" type="application/zip;mtype=fmx4"/>
         <item xlink:href="/c/1.0006.03/DOC_1" type="application/xhtml+xml"/>
         <item rdf:resource="http://cellar.test/c/1.0006.04/DOC_1" type="application/pdf;type=pdfa1a"/>
+        <item xlink:href="/c/1.0006.05/DOC_1" type="application/zip;mtype=pdfa2a"/>
       </list>`,
     );
     expect(choices.map(({ url, kind }) => [url.href, kind])).toEqual([
       ['http://cellar.test/c/1.0006.02/DOC_1', 'zip'],
       ['http://cellar.test/c/1.0006.03/DOC_1', 'html'],
       ['http://cellar.test/c/1.0006.04/DOC_1', 'other'],
+      ['http://cellar.test/c/1.0006.05/DOC_1', 'other'],
     ]);
   });
 

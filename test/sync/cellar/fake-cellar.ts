@@ -18,13 +18,14 @@ export interface SeenRequest {
 /** An HTTP server on 127.0.0.1 that plays the Publications Office, and remembers what it was asked. */
 export class FakeCellar {
   readonly requests: SeenRequest[] = [];
+  /** Requests whose answer is not finished and whose connection is open. */
+  inFlight = 0;
   maximumInFlight = 0;
   readonly #routes = new Map<string, Answer[]>();
   readonly #server: Server;
   #fallback: Answer = (_request, response) => {
     response.writeHead(404).end('Resource not found.');
   };
-  #inFlight = 0;
   #port = 0;
 
   private constructor() {
@@ -76,10 +77,10 @@ export class FakeCellar {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '', headers } = request;
     this.requests.push({ method, path, headers });
-    this.#inFlight += 1;
-    this.maximumInFlight = Math.max(this.maximumInFlight, this.#inFlight);
+    this.inFlight += 1;
+    this.maximumInFlight = Math.max(this.maximumInFlight, this.inFlight);
     response.once('close', () => {
-      this.#inFlight -= 1;
+      this.inFlight -= 1;
     });
     const answers = this.#routes.get(path) ?? [];
     const answer = answers.length > 1 ? answers.shift() : answers[0];

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { exchange } from '../../../generator/sync/source/cellar-exchange.ts';
@@ -163,6 +164,8 @@ describe('a body that is too large', () => {
     expect(error).toMatchObject({ celex: CELEX, kind: 'size' });
     expect(error.message).toContain('the body has 5000000 bytes, more than 1000');
     expect(cellar.requests).toHaveLength(1);
+    // The server never ends this body, so only the client can have closed the connection.
+    await expect.poll(() => cellar.inFlight).toBe(0);
   });
 
   it('is refused while it streams when it has none', async () => {
@@ -205,9 +208,9 @@ describe('a body of another kind', () => {
     ['plain text', 'The service is busy.', 'neither a zip archive nor XML'],
     ['a binary', new Uint8Array([0x1f, 0x8b, 8, 0]), 'neither a zip archive nor XML'],
     [
-      'an archive without files',
+      'an archive without XML or HTML files',
       new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]),
-      'an archive without files',
+      'an archive without XML or HTML files',
     ],
   ])('is refused when it is %s', async (_what, bytes, message) => {
     const { cellar, clock } = stage();
@@ -230,7 +233,16 @@ describe('a body of another kind', () => {
     cellar.onAct(CELEX, zip(broken));
     const error = await failureOf(stage().source().fetchAct(CELEX));
     expect(error.kind).toBe('content');
-    expect(error.message).toContain('the archive cannot be unpacked: ');
+    expect(error.message).toContain(`the archive cannot be unpacked: ${CELEX}.fmx4.zip: `);
+  });
+
+  it('is refused when the archive leads out of its folder', async () => {
+    const { cellar } = stage();
+    cellar.onAct(CELEX, zip(tinyZip('../outside.xml'), { etag: '"1"' }));
+    const error = await failureOf(stage().source().fetchAct(CELEX));
+    expect(error).toMatchObject({ celex: CELEX, kind: 'content' });
+    expect(error.message).toContain('"../outside.xml"');
+    expect(readdirSync(stage().cacheFolder)).toEqual([]);
   });
 
   it('is refused when XHTML is asked for and something else comes', async () => {

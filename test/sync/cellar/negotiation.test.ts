@@ -71,6 +71,16 @@ describe('content negotiation', () => {
     ]);
   });
 
+  it('takes comments before and after the root element for no fault', async () => {
+    const { cellar } = stage();
+    const formex = `<!-- a -->\n<!DOCTYPE ACT [<!ENTITY b "c">]>\n${FORMEX.slice(22)}<!-- d -->`;
+    cellar.onAct(CELEX, body('application/xml', formex));
+    cellar.onAct('32030R0002', negotiated({ xhtml: xhtml(`${PAGE}\n<!-- saved -->\n`) }));
+    const { source } = open();
+    expect(textOf((await source.fetchAct(CELEX)).files[0]?.bytes)).toBe(formex);
+    expect((await source.fetchAct('32030R0002')).files).toHaveLength(1);
+  });
+
   it.each(['', '32016R679', '../../etc/passwd', '32016R0679/..', '32016r0679', '32016R0679?x=1'])(
     'asks for nothing when the number is "%s"',
     async (celex) => {

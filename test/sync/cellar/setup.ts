@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
 import { afterEach, beforeEach } from 'vitest';
 import { cellarSource } from '../../../generator/sync/source/cellar.ts';
 import { CellarError } from '../../../generator/sync/source/cellar-fault.ts';
-import type { Unpack } from '../../../generator/sync/source/cellar-formats.ts';
 import type { Clock } from '../../../generator/sync/source/cellar-retry.ts';
 import {
   type CellarSettings,
@@ -34,9 +32,6 @@ export class JumpingClock implements Clock {
   }
 }
 
-export const unpack: Unpack = (bytes) =>
-  Object.entries(unzipSync(bytes)).map(([name, content]) => ({ name, bytes: content }));
-
 /** A server, a clock and a cache folder for one test. */
 export class Stage {
   readonly cellar: FakeCellar;
@@ -50,7 +45,7 @@ export class Stage {
   source(overrides: Partial<CellarSettings> = {}): Source {
     const { cellar, cacheFolder, clock } = this;
     const settings = { baseUrl: cellar.url, cacheFolder, clock, ...overrides };
-    return cellarSource(unpack, cellarSettings(settings, {}));
+    return cellarSource(cellarSettings(settings, {}));
   }
 
   async close(): Promise<void> {

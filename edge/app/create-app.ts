@@ -13,7 +13,7 @@ import { ALIAS_ROOT, API_ROOT } from '../contract/version.ts';
 import { isGuarded, requireKey } from '../request/access.ts';
 import { parseQuery } from '../request/parameters.ts';
 import { PREFLIGHT_HEADERS } from '../respond/headers.ts';
-import { respond, respondError, respondUnhealthy } from '../respond/respond.ts';
+import { respond, respondError, respondUnhealthy } from '../respond/response.ts';
 import { type Catalogue, readCatalogue } from '../store/catalogue.ts';
 import { type Host, indexStore, type RenderedFiles, renderedFiles } from '../store/host.ts';
 import { type Store, UnavailableError } from '../store/store.ts';

@@ -1,0 +1,62 @@
+/** Citations inside a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "nis2 21". */
+
+export interface Citation {
+  type: 'article' | 'recital';
+  number: number;
+  /** "1" of "Article 5(1)(a)". */
+  paragraph: string | null;
+  /** "a" of "Article 5(1)(a)". */
+  point: string | null;
+}
+
+export interface CitedText {
+  citation: Citation;
+  /** The query without the citation. */
+  rest: string;
+}
+
+const PROVISION =
+  /(?<![\p{L}\p{N}])(articles?|arts?|§|recitals?|rec)\.?\s*(\d{1,4})(?![\d/])((?:\s*\(\s*[\da-z]{1,4}\s*\))*)((?:[\s,]*(?:paragraph|para|par|point|subparagraph)\.?\s*\(?[\da-z]{1,4}\)?(?![\p{L}\p{N}]))*)/iu;
+const LABEL = /[\da-z]+(?=\s*\))|(?<=[\s.(])[\da-z]{1,4}$/giu;
+const WORDED = /(?:paragraph|para|par|point|subparagraph)\.?\s*\(?([\da-z]{1,4})\)?/giu;
+
+/** The first citation of a query; null where it cites no article or recital. */
+export function citedProvision(text: string): CitedText | null {
+  const match = PROVISION.exec(text);
+  if (match === null) return null;
+  const [whole, unit = '', number = '', brackets = '', worded = ''] = match;
+  const labels = [
+    ...labelsOf(brackets),
+    ...[...worded.matchAll(WORDED)].map(([, label = '']) => label),
+  ];
+  return {
+    citation: {
+      type: /^rec/iu.test(unit) ? 'recital' : 'article',
+      number: Number(number),
+      ...divisions(labels),
+    },
+    rest: `${text.slice(0, match.index)} ${text.slice(match.index + whole.length)}`,
+  };
+}
+
+/**
+ * The article that lone numbers mean beside a framework's name: "nis2 21", "gdpr 33(1)".
+ * @returns null where the words are anything else
+ */
+export function bareArticle(words: readonly string[]): Citation | null {
+  const [number, paragraph = null, ...others] = words;
+  if (number === undefined || others.length > 0 || !words.every(isSmallNumber)) return null;
+  return { type: 'article', number: Number(number), paragraph, point: null };
+}
+
+const isSmallNumber = (word: string): boolean => /^\d{1,3}$/.test(word);
+
+function labelsOf(brackets: string): string[] {
+  return [...brackets.matchAll(LABEL)].map(([label]) => label.toLowerCase());
+}
+
+function divisions(labels: readonly string[]): Pick<Citation, 'paragraph' | 'point'> {
+  const paragraph = labels.find((label) => /^\d/.test(label)) ?? null;
+  const point = labels.find((label) => /^[a-z]/i.test(label)) ?? null;
+  return { paragraph, point: point?.toLowerCase() ?? null };
+}

@@ -1,0 +1,106 @@
+/** Who bears a statement's duty or ban, or holds its right, as far as the sentence itself says so. */
+import { agentRoles, isPassive, onlyReceives } from './agent.ts';
+import type { Clause } from './clause.ts';
+import type { Effect } from './requirement-type.ts';
+import type { Mention, RoleFinder } from './role-finder.ts';
+import { subjectRoles } from './subject.ts';
+
+export interface RoleContext {
+  finder: RoleFinder;
+  /** Short names that the act gives to roles, lower case: "board". */
+  terms: ReadonlyMap<string, string>;
+}
+
+export interface Bearers {
+  roles: string[];
+  /**
+   * `named`: the sentence says who. `pointing`: a general name such as "that authority", which an
+   * earlier one may explain. `pronoun`: it refers to an earlier sentence. `unsaid`: a thing is the
+   * subject, or a role that only receives.
+   */
+  certainty: 'named' | 'pointing' | 'pronoun' | 'unsaid';
+}
+
+const PRONOUN =
+  /^(?:(?:and|or|but|however|in addition|furthermore|also|in particular) )*(?:it|they|he or she|she or he|he|she|the latter|the former|both|these|those|all of them)(?: both| each| all| also)?$/i;
+/** Acts that only the Commission adopts. */
+const COMMISSION_ACT = /\b(?:delegated|implementing) (?:acts?|powers?)\b(?! under| of the Member)/i;
+const GIVEN_TO =
+  /^(?:also |hereby |only )*(?:be )?(?:hereby )?(?:conferred (?:up)?on|delegated to|granted to|entrusted to|assigned to|vested in|incumbent (?:up)?on|for|the responsibility of|up to|the task of) ((?:the |each |an? )?[^,;]*)/i;
+
+/**
+ * @param clause the main clause
+ * @param effect the operator that counts, with what follows it
+ */
+export function bearersOf(clause: Clause, effect: Effect, context: RoleContext): Bearers {
+  const { finder, terms } = context;
+  const given = givenTo(effect, context);
+  if (given.length > 0) return { roles: given, certainty: 'named' };
+  if (COMMISSION_ACT.test(clause.subject) && finder.roleNamed('commission'))
+    return { roles: ['commission'], certainty: 'named' };
+  if (PRONOUN.test(clause.subject)) return pronounBearers(clause, effect, context);
+
+  const own = subjectRoles(clause.subject, finder, terms);
+  const passive = isPassive(effect.predicate);
+  if (passive && (own.roles.length === 0 || onlyReceives(effect.predicate))) {
+    const roles = agentRoles(effect.predicate, finder, terms);
+    return { roles, certainty: roles.length > 0 ? 'named' : 'unsaid' };
+  }
+  if (own.roles.length === 0) {
+    const owner = ownerOf(clause.subject, finder);
+    return owner && !passive
+      ? { roles: [owner], certainty: 'pointing' }
+      : { roles: [], certainty: 'unsaid' };
+  }
+  return { roles: own.roles, certainty: own.isPointing ? 'pointing' : 'named' };
+}
+
+function givenTo({ operator, predicate }: Effect, { finder, terms }: RoleContext): string[] {
+  const words = /conferred|delegated/.test(operator.words)
+    ? `${operator.words.replace(/^(?:is|are) /, '')} ${predicate}`
+    : predicate;
+  const receiver = words.match(GIVEN_TO)?.[1];
+  return receiver === undefined ? [] : subjectRoles(receiver.replace(/ to [a-z]+ .*$/, ''), finder, terms).roles;
+}
+
+/** "Where a Member State finds ..., it shall": the first role of the opening that agrees in number. */
+function pronounBearers(clause: Clause, effect: Effect, context: RoleContext): Bearers {
+  if (isPassive(effect.predicate) && onlyReceives(effect.predicate)) {
+    const roles = agentRoles(effect.predicate, context.finder, context.terms);
+    if (roles.length > 0) return { roles, certainty: 'named' };
+  }
+  const isPlural = /they|those|these|both|all/i.test(clause.subject);
+  const opening = clause.opening.replace(/^(?:in accordance with|pursuant to|for the purposes? of)[^,]*,/i, '');
+  const mentions = context.finder.mentions(opening);
+  const antecedent =
+    mentions.find((mention) => mention.isPlural === isPlural && isSubjectLike(opening, mention)) ??
+    mentions.find((mention) => mention.isPlural === isPlural);
+  if (!antecedent) return { roles: [], certainty: 'pronoun' };
+  if (!isPlural) return { roles: [antecedent.role], certainty: 'named' };
+  const { roles } = subjectRoles(opening.slice(0, firstVerb(opening)).replace(/^(?:where|when|if|unless) /i, ''), context.finder, context.terms);
+  return { roles: roles.includes(antecedent.role) ? roles : [antecedent.role], certainty: 'named' };
+}
+
+function isSubjectLike(opening: string, mention: Mention): boolean {
+  return /(?:^|\b(?:where|when|if|unless|that|once|and|whenever),? )(?:(?:the|an?|any|each|such|that|those|one or more|relevant|competent)\s)*$/i.test(
+    opening.slice(0, mention.start),
+  );
+}
+
+function firstVerb(text: string): number {
+  const at = text.search(/\b(?:is|are|has|have|does|do|find|finds|consider|considers|intend|intends)\b/);
+  return at < 0 ? text.length : at;
+}
+
+/** "The term of office of the Chair", "Member State risk assessments": whose thing the subject is. */
+function ownerOf(subject: string, finder: RoleFinder): string | null {
+  for (const mention of finder.mentions(subject)) {
+    const before = subject.slice(0, mention.start);
+    const isOwner =
+      /\bof (?:the |each |an? |any |its |their |such |that )?$/i.test(before) ||
+      /^[’']/.test(subject.slice(mention.end)) ||
+      /^(?:(?:the|each|an?|any|all|its) )?$/i.test(before);
+    if (isOwner) return mention.role;
+  }
+  return null;
+}

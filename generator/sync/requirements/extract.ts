@@ -1,0 +1,147 @@
+/** Requirements of one article, by the project's definitions. */
+import type { RequirementType, RoleRecord } from '../../dataset/records.ts';
+import type { Tagger } from '../../dataset/tagging.ts';
+import { type Reading, settleRoles } from './addressee.ts';
+import { bearersOf } from './bearers.ts';
+import { type Clause, mainClause } from './clause.ts';
+import { deadlineOf } from './deadlines.ts';
+import { effectiveClauses, isAmendment } from './effect.ts';
+import { linkedArticles } from './links.ts';
+import { createRoleFinder, type RoleFinder } from './role-finder.ts';
+import { type Effect, requirementType } from './requirement-type.ts';
+import { type Statement, statementsOf } from './sentences.ts';
+import { subjectRoles } from './subject.ts';
+
+export interface ActContext {
+  /** The articles that the act has: references to others are no links. */
+  articleNumbers: Iterable<number>;
+  roles: readonly RoleRecord[];
+  tagger: Tagger;
+  kind: 'regulation' | 'directive';
+  /** Short names that the act gives to roles, lower case, such as "board"; see `definedTerms`. */
+  definedTerms?: ReadonlyMap<string, string>;
+  /** Articles to which the act's application rules give a date of their own. */
+  applicationDates?: ReadonlyMap<number, string>;
+}
+
+export interface ExtractionInput {
+  articleNumber: number;
+  articleTitle: string;
+  paragraphs: readonly { ref: string; content: string }[];
+  act: ActContext;
+}
+
+/** A requirement without id, as read out of the text. */
+export interface RequirementDraft {
+  articleNumber: number;
+  /** Null for an article without numbered paragraphs. */
+  paragraphRef: string | null;
+  text: string;
+  type: RequirementType;
+  roles: string[];
+  tags: string[];
+  deadline: string | null;
+  linkedArticleNumbers: number[];
+}
+
+/** A statement with what the analysis found; without effects it is no requirement. */
+interface Analysed extends Reading {
+  statement: Statement;
+  found: { clause: Clause; effects: Effect[] } | null;
+}
+
+/** Titles of articles that hold no requirement, whatever their sentences say. */
+const NO_REQUIREMENTS = /^(?:definitions|amendments?(?: (?:to|of)\b.*)?|addressees?|repeals?(?: of .*)?)$/i;
+
+/**
+ * @param input one article with the act around it
+ * @returns its requirements in reading order; none for definitions and amendments
+ */
+export function extractRequirements(input: ExtractionInput): RequirementDraft[] {
+  if (NO_REQUIREMENTS.test(input.articleTitle.trim())) return [];
+  const finder = finderFor(input.act.roles);
+  const terms = input.act.definedTerms ?? new Map<string, string>();
+  const readings = input.paragraphs.flatMap(({ ref, content }) => {
+    const statements = statementsOf(content);
+    const amendment = statements.findIndex((each) => isAmendment(each.leadIn));
+    const own = amendment < 0 ? statements : statements.slice(0, amendment);
+    return own.map((statement) => analysed(ref, statement, finder, terms));
+  });
+  settleRoles({
+    title: input.articleTitle,
+    readings,
+    finder,
+    isDirective: input.act.kind === 'directive',
+  });
+  const articleNumbers = new Set(input.act.articleNumbers);
+  const titleTags = input.act.tagger.tagsOf(input.articleTitle);
+  return readings.flatMap((reading) => {
+    if (!reading.found) return [];
+    const { text } = reading.statement;
+    const tags = new Set([...input.act.tagger.tagsOf(text), ...titleTags]);
+    return [
+      {
+        articleNumber: input.articleNumber,
+        paragraphRef: reading.paragraphRef === '' ? null : reading.paragraphRef,
+        text,
+        type: requirementType(reading.found.clause, reading.found.effects),
+        roles: reading.roles,
+        tags: [...tags].sort(),
+        deadline: deadlineOf(text) ?? input.act.applicationDates?.get(input.articleNumber) ?? null,
+        linkedArticleNumbers: linkedArticles(text, {
+          articleNumber: input.articleNumber,
+          articleNumbers,
+        }),
+      },
+    ];
+  });
+}
+
+function analysed(
+  paragraphRef: string,
+  statement: Statement,
+  finder: RoleFinder,
+  terms: ReadonlyMap<string, string>,
+): Analysed {
+  const clause = clauseOf(statement, finder);
+  const hasRole = clause !== null && subjectRoles(clause.subject, finder, terms).roles.length > 0;
+  const effects = clause === null ? [] : effectiveClauses(clause, hasRole);
+  const effect = effects[0];
+  return {
+    paragraphRef,
+    text: statement.text,
+    subject: clause?.subject ?? '',
+    statement,
+    bearers:
+      clause && effect
+        ? bearersOf(clause, effect, { finder, terms })
+        : { roles: [], certainty: 'unsaid' },
+    roles: [],
+    found: clause && effects.length > 0 ? { clause, effects } : null,
+  };
+}
+
+/** The main clause of the sentence, which may only be complete behind its points, or stand in them. */
+function clauseOf({ leadIn, points, tail }: Statement, finder: RoleFinder): Clause | null {
+  const startsWithRole = finder.startsWithRole;
+  if (tail !== '') {
+    const whole = mainClause(`${leadIn.replace(/:$/, '')} is met, ${tail}`, startsWithRole);
+    if (whole) return whole;
+  }
+  const own = mainClause(leadIn, startsWithRole);
+  const isMereAnnouncement = own !== null && /^apply\W*$/.test(own.predicate);
+  if ((own && !isMereAnnouncement) || !leadIn.endsWith(':')) return own;
+  for (const point of points) {
+    const clause = mainClause(point.replace(/^\S+\s+/, ''), startsWithRole);
+    if (clause) return clause;
+  }
+  return own;
+}
+
+let lastFinder: { roles: readonly RoleRecord[]; finder: RoleFinder } | null = null;
+
+/** The finder of the list in use: building it takes longer than reading an article. */
+function finderFor(roles: readonly RoleRecord[]): RoleFinder {
+  if (lastFinder?.roles !== roles) lastFinder = { roles, finder: createRoleFinder(roles) };
+  return lastFinder.finder;
+}

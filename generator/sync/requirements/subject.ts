@@ -1,0 +1,123 @@
+/** The roles that a clause's subject names. */
+import type { Mention, RoleFinder } from './role-finder.ts';
+
+export interface SubjectRoles {
+  roles: string[];
+  /** The first role is a mere "the authority" or "that body", which an earlier name may explain. */
+  isPointing: boolean;
+}
+
+const NONE: SubjectRoles = { roles: [], isPointing: false };
+
+const CONNECTIVE =
+  /^(?:(?:and|or|but|nor|neither|both|either|however|also|then|therefore|moreover|in addition|in particular|furthermore|nevertheless|otherwise|additionally|equally|likewise|similarly|finally|first|second|in any case|in any event|if so|no|only|even|not)\b,?\s*)+/i;
+const PREPOSITIONS =
+  'of|for|in|on|to|with|by|from|under|at|within|between|among|against|upon|after|before|during|following|pursuant|regarding|concerning|about|through|than|into|where|when|if|unless|once|as|which|who|whom|whose|that|while';
+const PREPOSITION = new RegExp(String.raw`\b(?:${PREPOSITIONS})\b`, 'i');
+const ENDS_IN_PREPOSITION = new RegExp(String.raw`\b(?:${PREPOSITIONS}|and|or)$`, 'i');
+const OPENING = new RegExp(String.raw`^(?:${PREPOSITIONS})\b`, 'i');
+/** Words that may follow a role's name within its phrase; a noun there would make the role an attribute. */
+const MAY_FOLLOW =
+  /^(?:$|[,;]|(?:[a-z]+(?:ed|ing)|of|for|in|on|to|with|by|from|under|at|within|between|among|against|that|which|who|whose|where|when|other|itself|themselves|himself|alone|responsible|competent|subject|not|as|or|and|also|all|each|both|only|having|known|chosen|sent|given|shown|set|put|whether|before|after|if|whom|than|outside|inside|without|via|per|is|are|has|have|whatever|alike|together|present|able|unable|likely|liable|home|abroad|worldwide)\b)/i;
+const POSSESSIVE = /^(?:[’']s?\b|s[’'])/;
+const UNION_BODIES =
+  /\b(?:Union|EU) institutions?,? (?:and |or )?bodies(?:,? (?:and|or)? ?offices)?(?:,? (?:and|or) agencies)?|\binstitutions?, bodies,? (?:and |or )?offices,? (?:and|or) agencies of the (?:European )?Union/gi;
+
+/**
+ * @param subject the words of the subject; an opening without a comma may precede them
+ * @param finder the roles to look for
+ * @param terms short names that the act gives to roles, lower case: "board"
+ */
+export function subjectRoles(
+  subject: string,
+  finder: RoleFinder,
+  terms: ReadonlyMap<string, string>,
+): SubjectRoles {
+  const text = prepared(subject);
+  if (text === '') return NONE;
+  if (OPENING.test(text) && !/^that /i.test(text)) return afterOpening(text, finder, terms);
+  const items = text.split(/,\s+(?:and |or )?|\s+(?:and\/or|and|or|as well as|together with|and also)\s+/);
+  const roles: string[] = [];
+  let isPointing = false;
+  for (const [place, item] of items.entries()) {
+    const head = headOf(item, finder, terms) ?? withNextNoun(item, items.slice(place + 1), finder);
+    if (!head && place === 0) return NONE;
+    if (!head || roles.includes(head.role)) continue;
+    if (place === 0) isPointing = head.isPointing;
+    roles.push(head.role);
+  }
+  return { roles: withoutGeneric(roles), isPointing };
+}
+
+function prepared(subject: string): string {
+  return subject
+    .replace(UNION_BODIES, 'Union institutions')
+    .replace(/\bnatural(?: persons?)?(,| or| and) legal (persons?|entit\w+)/gi, 'natural person$1 legal person')
+    .replace(/\b(?:one or more|any|each|all|some|both|at least one|either) of (?=the|its|their|those|these)/gi, '')
+    .trim()
+    .replace(CONNECTIVE, '')
+    .trim();
+}
+
+interface Head {
+  role: string;
+  isPointing: boolean;
+}
+
+/** The role that is the head of one noun phrase, an attribute ("Commission decision") being none. */
+function headOf(item: string, finder: RoleFinder, terms: ReadonlyMap<string, string>): Head | null {
+  const phrase = item.trim().replace(CONNECTIVE, "").replace(/^by /, "");
+  for (const mention of finder.mentions(phrase)) {
+    const before = phrase.slice(0, mention.start).replace(/^(?:that|those) /i, '');
+    if (PREPOSITION.test(before)) return null;
+    if (!isHead(phrase, mention)) continue;
+    return {
+      role: mention.role,
+      isPointing: /^(?:the|that|those|these|this|such|said)\b/i.test(phrase),
+    };
+  }
+  const noun = phrase.match(/^(?:the |that |this )?(?:\p{L}+ )?(\p{Lu}\p{L}+)(?=$| (?:of|may|shall|must)\b)/u)?.[1];
+  const role = noun === undefined ? undefined : terms.get(noun.toLowerCase());
+  return role === undefined ? null : { role, isPointing: false };
+}
+
+function isHead(phrase: string, mention: Mention): boolean {
+  const after = phrase.slice(mention.end);
+  return !POSSESSIVE.test(after) && MAY_FOLLOW.test(after.trimStart());
+}
+
+/** "essential and important entities": the first adjective shares the last noun. */
+function withNextNoun(item: string, later: readonly string[], finder: RoleFinder): Head | null {
+  const adjective = item.trim().replace(/^(?:the|an?|each|any|all|no) /i, '');
+  if (adjective === '' || adjective.split(' ').length > 2) return null;
+  for (const next of later) {
+    const noun = finder.mentions(next)[0]?.words.split(' ').at(-1);
+    const role = noun === undefined ? null : finder.roleNamed(`${adjective} ${noun}`);
+    if (role !== null) return { role, isPointing: false };
+  }
+  return null;
+}
+
+/** "For the purposes of this Article the competent authority": the last phrase that hangs on no preposition. */
+function afterOpening(
+  text: string,
+  finder: RoleFinder,
+  terms: ReadonlyMap<string, string>,
+): SubjectRoles {
+  const mentions = finder.mentions(text);
+  for (const mention of mentions.toReversed()) {
+    const before = text.slice(0, mention.start);
+    const lead = before.match(/(?:\b(?:the|an?|each|any|that|those|such|relevant|competent|no) )*$/i)?.[0] ?? '';
+    const previous = before.slice(0, before.length - lead.length).trimEnd();
+    if (ENDS_IN_PREPOSITION.test(previous)) continue;
+    if (previous === '' || !isHead(text, mention)) continue;
+    const found = subjectRoles(text.slice(before.length - lead.length), finder, terms);
+    if (found.roles.length > 0) return found;
+  }
+  return NONE;
+}
+
+/** A general name beside one that contains it adds nothing: "law enforcement, immigration or asylum authorities". */
+export function withoutGeneric(roles: readonly string[]): string[] {
+  return roles.filter((role) => !roles.some((other) => other !== role && other.endsWith(` ${role}`)));
+}

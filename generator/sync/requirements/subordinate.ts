@@ -1,0 +1,81 @@
+/** Tells a main clause's verb from the verb of a condition or of a relative clause. */
+import { isFiniteVerb, isVerbOrNoun } from './words.ts';
+
+const SUBORDINATORS = new Set(
+  `which who whom whose that where when whenever if unless whether because while once what how until
+   wherever`.split(/\s+/),
+);
+const OPENERS = new Set('where when whenever if unless once while although though until as'.split(' '));
+/** Before "that", these make it a pointing word: "of that Member State". */
+const BEFORE_POINTER = new Set(
+  `of to in by for from with on and or under at within against into between than as through towards
+   about concerning when where if`.split(/\s+/),
+);
+const NOT_VERBS = new Set(
+  `the a an any each such this these those its their his her all some no every both either it they he
+   she in of to for by with on from at under where when if as and or not only`.split(/\s+/),
+);
+/** Conditions without a verb of their own: "where appropriate". */
+const ELLIPSIS =
+  /\b(?:where|when|if|unless|whenever|as|once) (?:so |deemed |strictly |otherwise |and )?(?:appropriate|applicable|necessary|relevant|possible|available|needed|required|requested|feasible|justified|provided|agreed|specified|practicable|established|adopted|designated|granted|technically feasible)\b/gi;
+
+/**
+ * Whether an operator that follows `before` directly belongs to a subordinate clause.
+ * @param before the text from the last comma to the operator
+ * @param startsWithRole whether words begin with a role, so that they are no verb
+ */
+export function endsInSubordinate(
+  before: string,
+  startsWithRole: (words: string) => boolean,
+): boolean {
+  const words = before.replace(ELLIPSIS, ' ').trim().split(/\s+/);
+  const lower = words.map((word) => word.toLowerCase());
+  for (let place = lower.length - 1; place >= 0; place -= 1) {
+    const word = lower[place] ?? '';
+    if (!SUBORDINATORS.has(word)) continue;
+    if (word === 'that' && isPointer(lower, place)) continue;
+    return !isClosed(words.slice(place + 1), word, lower[place - 1] ?? '', startsWithRole);
+  }
+  return false;
+}
+
+/** Whether a sentence's opening condition already has its verb: "Where a provider ..." has none yet. */
+export function opensUnfinished(opening: string): boolean {
+  const words = opening.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  if (!OPENERS.has(words[0] ?? '')) return false;
+  if (opening.replace(ELLIPSIS, '').trim().length < 3) return false;
+  ELLIPSIS.lastIndex = 0;
+  if (new RegExp(`^${ELLIPSIS.source}`, 'i').test(opening)) return false;
+  if (/(?:ing|ed)$/.test(words[1] ?? '') || /^(?:ly)$/.test(words[1] ?? '')) return false;
+  return !words.some((word) => isFiniteVerb(word) || /^(?:shall|must|may|can|will|could)$/.test(word));
+}
+
+function isPointer(words: readonly string[], place: number): boolean {
+  if (place === 0) return true;
+  const previous = words[place - 1] ?? '';
+  return BEFORE_POINTER.has(previous);
+}
+
+/** Whether the clause behind a subordinator has had its verb before the operator comes. */
+function isClosed(
+  words: readonly string[],
+  subordinator: string,
+  previous: string,
+  startsWithRole: (words: string) => boolean,
+): boolean {
+  const lower = words.map((word) => word.toLowerCase().replace(/[^\p{L}'’-]/gu, ''));
+  if (lower.length === 0) return false;
+  if (lower.some((word, place) => isFiniteVerb(word) && !isSecondNoun(lower, place))) return true;
+  const isRelative = /^(?:which|who|that)$/.test(subordinator) && !BEFORE_POINTER.has(previous);
+  if (!isRelative) return /(?:ing|ed)$/.test(lower[0] ?? '') && subordinator !== 'whether';
+  const first = lower.findIndex((word) => !/ly$/.test(word) && word !== 'also' && word !== 'not');
+  const verb = lower[first] ?? '';
+  if (words.length - first < 2 || NOT_VERBS.has(verb)) return false;
+  if (/^\p{Lu}/u.test(words[first] ?? '')) return false;
+  return isVerbOrNoun(verb) || !startsWithRole(words.slice(first).join(' '));
+}
+
+/** "the provider means", not "a means". */
+function isSecondNoun(words: readonly string[], place: number): boolean {
+  return /^(?:a|an|the|any|such|its|their)$/.test(words[place - 1] ?? '') && !/^(?:is|are|was|were|has|have)$/.test(words[place] ?? '');
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import { DataError } from '../../generator/dataset/problem.ts';
+import { type FolderContents, sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+
+type Records = Record<string, unknown>[];
+
+/** The problems of the sample folder after a change, as they are printed. */
+async function problemsAfter(change: (folder: FolderContents) => void): Promise<string[]> {
+  const contents = sampleFolder();
+  change(contents);
+  const folder = await writeFolder(contents);
+  try {
+    await loadDataset(folder);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+  return [];
+}
+
+function edit(file: string, index: number, fields: Record<string, unknown>) {
+  return (folder: FolderContents) => {
+    const records = folder[file] as Records;
+    records[index] = { ...records[index], ...fields };
+  };
+}
+
+function append(file: string, from: number) {
+  return (folder: FolderContents) => {
+    const records = folder[file] as Records;
+    records.push({ ...records[from] });
+  };
+}
+
+const requirements = 'bread_act/requirements.json';
+
+describe('a data folder', () => {
+  it('without problems loads, its frameworks ordered by slug', async () => {
+    const dataset = await loadDataset(await writeFolder(sampleFolder()));
+    expect(dataset.frameworks.map(({ record }) => record.slug)).toEqual([
+      'bread_act',
+      'flour_act',
+      'old_bread_act',
+    ]);
+  });
+
+  it.each<[string, (folder: FolderContents) => void, string[]]>([
+    [
+      'that is cut off half way',
+      (folder) => {
+        folder['bread_act/recitals.json'] = '[{"recital_number": 1,';
+      },
+      ['bread_act/recitals.json, line 1, column 23: is not JSON'],
+    ],
+    [
+      'that lacks a file',
+      (folder) => {
+        delete folder['flour_act/annexes.json'];
+      },
+      ['flour_act/annexes.json: is missing; a list without entries is []'],
+    ],
+    [
+      'with an empty text',
+      edit('bread_act/recitals.json', 4, { content: ' ' }),
+      [
+        'bread_act/recitals.json, entry 5 (recital_number 5), content: is empty',
+        'bread_act/recitals.json, entry 5 (recital_number 5), content: has white space at an end',
+      ],
+    ],
+    [
+      'with a field that nobody knows',
+      edit('bread_act/annexes.json', 0, { titel: 'x' }),
+      ['bread_act/annexes.json, entry 1 (annex_number I): Unrecognized key: "titel"'],
+    ],
+    [
+      'with an unknown tag',
+      edit(requirements, 0, { tags: ['braed'] }),
+      [
+        `${requirements}, requirement 10010100: names the unknown tag 'braed'; did you mean 'bread'? If not, add it to tags.json`,
+      ],
+    ],
+    [
+      'with an unknown role',
+      edit(requirements, 0, { stakeholder_roles: ['astronaut'] }),
+      [
+        `${requirements}, requirement 10010100: names the unknown role 'astronaut'; add it to roles.json`,
+      ],
+    ],
+    [
+      'with two records of one id',
+      edit(requirements, 1, { id: 10010100 }),
+      [
+        `${requirements}, id 10010100: stands more than once (${requirements}); give each record an id of its own`,
+      ],
+    ],
+    [
+      'with two records of one id in different files',
+      edit('flour_act/deadlines.json', 0, { id: 1001 }),
+      [
+        'bread_act/deadlines.json, id 1001: stands more than once (bread_act/deadlines.json, flour_act/deadlines.json); give each record an id of its own',
+      ],
+    ],
+    [
+      'with two articles of one number',
+      append('flour_act/articles.json', 6),
+      ['flour_act/articles.json, number 7: stands more than once'],
+    ],
+    [
+      'with articles out of order',
+      append('flour_act/articles.json', 2),
+      ['flour_act/articles.json, number 3: stands behind number 7; keep the official order'],
+    ],
+    [
+      'with a deadline of a missing article',
+      edit('flour_act/deadlines.json', 1, { article_number: 99 }),
+      [
+        'flour_act/deadlines.json, deadline 2002: points at article 99, which the act does not have; correct the number',
+      ],
+    ],
+    [
+      'with a deadline of a missing paragraph',
+      edit('flour_act/deadlines.json', 1, { paragraph_ref: '9' }),
+      [
+        'flour_act/deadlines.json, deadline 2002: points at paragraph 9 of article 1, which has 1, 2',
+      ],
+    ],
+    [
+      'with a link to a missing article and one to its own',
+      edit(requirements, 0, { linked_article_numbers: [1, 77] }),
+      [
+        `${requirements}, requirement 10010100: links to its own article`,
+        `${requirements}, requirement 10010100: links to article 77, which the act does not have`,
+      ],
+    ],
+    [
+      'whose folder has another name than its framework',
+      (folder) => {
+        folder['flour_act/framework.json'] = {
+          ...(folder['flour_act/framework.json'] as object),
+          slug: 'flower_act',
+        };
+      },
+      [
+        "flour_act/framework.json, slug: is 'flower_act', but the folder is 'flour_act'; give both one name",
+      ],
+    ],
+  ])('%s is refused with file and place', async (_, change, problems) => {
+    expect(await problemsAfter(change)).toEqual(problems);
+  });
+
+  it('shows every problem at once', async () => {
+    const problems = await problemsAfter((folder) => {
+      edit(requirements, 0, { tags: ['nope_nope_nope'] })(folder);
+      edit('flour_act/deadlines.json', 1, { article_number: 99 })(folder);
+      folder['old_bread_act/annexes.json'] = '{';
+    });
+    expect(problems.length).toBe(3);
+  });
+
+  it('that holds no act is refused', async () => {
+    await expect(
+      loadDataset(await writeFolder({ 'tags.json': [], 'roles.json': [] })),
+    ).rejects.toThrow('holds no framework: no */framework.json found');
+  });
+
+  it('that does not exist is refused', async () => {
+    await expect(loadDataset('does-not-exist')).rejects.toThrow('tags.json: is missing');
+  });
+
+  it('is refused when a framework is asked for that it lacks', async () => {
+    const folder = await writeFolder(sampleFolder());
+    await expect(loadDataset(folder, ['rye_act'])).rejects.toThrow(
+      "there is no framework 'rye_act'; the folder has bread_act, flour_act, old_bread_act",
+    );
+  });
+});

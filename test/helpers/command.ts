@@ -1,0 +1,65 @@
+/** The commands as a user runs them: a process, its output and its exit status. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+const TSX = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
+
+export interface Outcome {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+function start(args: readonly string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [TSX, 'generator/cli.ts', ...args], {
+    cwd: PROJECT,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs a command of the generator to its end. */
+export function run(...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = start(args, {});
+    let stdout = '';
+    let stderr = '';
+    child.stdout?.on('data', (text) => {
+      stdout += text;
+    });
+    child.stderr?.on('data', (text) => {
+      stderr += text;
+    });
+    child.on('close', (status) => resolve({ status, stdout, stderr }));
+  });
+}
+
+export interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a command that serves, and waits for the address that it prints. */
+export function runServer(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  return new Promise((resolve, reject) => {
+    const child = start(args, env);
+    let output = '';
+    const stop = () =>
+      new Promise<void>((done) => {
+        child.once('close', () => done());
+        child.kill('SIGTERM');
+      });
+    const listen = (text: Buffer) => {
+      output += text;
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (url !== undefined) resolve({ url, stop });
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('close', (status) => reject(new Error(`ended with ${status}: ${output}`)));
+  });
+}

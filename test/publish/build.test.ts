@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../helpers/command.ts';
+import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+
+const emptyFolder = () => mkdtemp(join(tmpdir(), 'public-'));
+
+/** One digest of everything in a folder, names included. */
+async function digestOf(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name))
+    .sort()) {
+    hash.update(entry.slice(folder.length)).update(await readFile(entry));
+  }
+  return hash.digest('hex');
+}
+
+let data: string;
+beforeAll(async () => {
+  data = await writeFolder(sampleFolder());
+});
+
+describe('build', () => {
+  it('says what it wrote, and writes the same bytes again', async () => {
+    const out = await emptyFolder();
+    const first = await run('build', '--data', data, '--out', out);
+    expect(first).toMatchObject({ status: 0, stderr: '' });
+    expect(first.stdout).toMatch(/^[\d,]+ files, [\d.]+ MB in .*\/api, [\d.]+ s\n$/);
+    const digest = await digestOf(out);
+    expect((await run('build', '--data', data, '--out', out)).status).toBe(0);
+    expect(await digestOf(out)).toBe(digest);
+    expect(await readdir(out)).toEqual(['api']);
+  });
+
+  it('leaves the last good build untouched when it fails', async () => {
+    const out = await emptyFolder();
+    await run('build', '--data', data, '--out', out);
+    const digest = await digestOf(out);
+    const broken = await writeFolder({ ...sampleFolder(), 'flour_act/articles.json': '[' });
+    const failed = await run('build', '--data', broken, '--out', out);
+    expect(failed.status).toBe(1);
+    expect(failed.stderr).toContain('flour_act/articles.json, line 1, column 2: is not JSON');
+    expect(failed.stderr).not.toMatch(/\.ts:\d+/);
+    expect(await digestOf(out)).toBe(digest);
+  });
+
+  it('brings back a build that an interruption left aside, and clears what was half written', async () => {
+    const out = await emptyFolder();
+    await run('build', '--data', data, '--out', out);
+    const digest = await digestOf(out);
+    await rename(join(out, 'api'), join(out, '.api-previous'));
+    await mkdir(join(out, '.api-next-half'));
+    await writeFile(join(out, '.api-next-half', 'x'), '');
+    const broken = await writeFolder({ ...sampleFolder(), 'tags.json': 'oops' });
+    expect((await run('build', '--data', broken, '--out', out)).status).toBe(1);
+    expect((await run('build', '--data', data, '--out', out)).status).toBe(0);
+    expect(await digestOf(out)).toBe(digest);
+  });
+
+  it('renders the frameworks of --only alone', async () => {
+    const out = await emptyFolder();
+    expect((await run('build', '--data', data, '--out', out, '--only', 'flour_act')).status).toBe(
+      0,
+    );
+    const { data: frameworks } = JSON.parse(
+      await readFile(join(out, 'api/v1/frameworks.json'), 'utf8'),
+    );
+    expect(frameworks.map((framework: { slug: string }) => framework.slug)).toEqual(['flour_act']);
+    expect((await readdir(join(out, 'api/v1/frameworks'))).sort()).toEqual(['flour_act', 'flour_act.json', 'pages']);
+  });
+});
+
+describe('the command line', () => {
+  it('lists its commands, and the options of each', async () => {
+    const overview = await run('--help');
+    expect(overview).toMatchObject({ status: 0, stderr: '' });
+    for (const name of ['start', 'build', 'serve', 'check', 'sync'])
+      expect(overview.stdout).toContain(name);
+    expect((await run('build', '--help')).stdout).toContain('--only SLUG,...');
+  });
+
+  it.each([
+    [['bake'], "There is no command 'bake'."],
+    [['build', '--oven'], "Unknown option '--oven'"],
+    [['build', 'data'], "Unexpected argument 'data'"],
+    [['serve', '--port', 'x'], "'x' is no port: give a number from 0 to 65535"],
+    [
+      ['serve', '--dir', 'nowhere'],
+      "nowhere holds no build; run 'npm run build' first, or 'npm start'",
+    ],
+  ])('%j is refused with status 2 and a hint', async (args, message) => {
+    const outcome = await run(...args);
+    expect(outcome.status).toBe(2);
+    expect(outcome.stderr).toContain(message);
+  });
+});
+
+describe('check', () => {
+  it('counts what a sound folder holds', async () => {
+    const outcome = await run('check', '--data', data);
+    expect(outcome).toMatchObject({ status: 0, stderr: '' });
+    expect(outcome.stdout).toContain('no problems in 3 frameworks: 55 articles, 122 recitals');
+  });
+
+  it('fails with every problem of another', async () => {
+    const broken = await writeFolder({
+      ...sampleFolder(),
+      'tags.json': 'oops',
+      'roles.json': '{}',
+    });
+    const outcome = await run('check', '--data', broken);
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toContain('tags.json');
+    expect(outcome.stderr).toContain('roles.json');
+  });
+});
