@@ -4,11 +4,13 @@ import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import { type Command, type OptionValues, UsageError } from './commands/command.ts';
 import { serveCommand, startCommand } from './commands/serve.ts';
+import { syncCommand } from './commands/sync.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   start: startCommand,
   build: buildCommand,
   serve: serveCommand,
+  sync: syncCommand,
   check: checkCommand,
 };
 

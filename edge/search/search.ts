@@ -1,13 +1,12 @@
 /** Full-text search over the articles, recitals and requirements of all active frameworks. */
 import type { Store } from '../store/store.ts';
 import { SearchIndex } from './index/search-index.ts';
+import { interpretationOf } from './query/interpretation.ts';
 import { parseQuery } from './query/parse.ts';
-import { lookUpSlots, type Slot } from './query/slots.ts';
-import { listFramework, raiseCited } from './rank/cited.ts';
-import { applyFilters } from './rank/filters.ts';
+import { lookUpSlots } from './query/slots.ts';
 import { rankDocuments } from './rank/rank.ts';
+import { createFinder } from './result/finder.ts';
 import { resultRow } from './result/row.ts';
-import { wordFinder } from './result/snippet.ts';
 import type { ResultRange, SearchInput, SearchOutcome } from './types.ts';
 
 export type { Interpretation, SearchInput, SearchOutcome, SearchResult } from './types.ts';
@@ -22,32 +21,20 @@ export async function search(
   range: ResultRange,
 ): Promise<SearchOutcome> {
   const index = await SearchIndex.open(store);
-  const { catalogue } = index;
-  const query = parseQuery(input.q, catalogue);
+  const query = parseQuery(input.q, index.catalogue);
   const slots = await lookUpSlots(index, query);
-  const named = query.framework;
-  const scores =
-    slots.length === 0 && named !== null && query.citation === null
-      ? listFramework(named, catalogue)
-      : rankDocuments(slots, named, catalogue);
-  if (query.citation !== null) raiseCited(scores, query.citation, named, catalogue);
-  const facets = await applyFilters(index, scores, input);
-  const matching: number[] = [];
-  scores.forEach((score, document) => {
-    if (score > 0) matching.push(document);
-  });
-  matching.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  const finder = wordFinder(formsOf(slots), null);
+  const { documents, scores, facets, mode } = await rankDocuments(index, query, slots, input);
+  const finder = createFinder(query, slots);
   const results = await Promise.all(
-    matching
-      .slice(range.start, range.start + range.count)
-      .map(async (document) =>
-        resultRow(catalogue, document, await index.text(document), scores[document] ?? 0, finder),
-      ),
+    documents.slice(range.start, range.start + range.count).map(async (document) => {
+      const text = await index.text(document);
+      return resultRow(index.catalogue, document, text, scores[document] ?? 0, finder);
+    }),
   );
-  return { total: matching.length, facets, interpretation: { mode: 'any' }, results };
-}
-
-function formsOf(slots: readonly Slot[]): string[] {
-  return slots.flatMap(({ own }) => own.terms.flatMap(({ entry }) => entry.words));
+  return {
+    total: documents.length,
+    facets,
+    interpretation: interpretationOf(query, slots, mode),
+    results,
+  };
 }

@@ -1,5 +1,6 @@
 /** What a search is asked and what it answers. */
 import type { ResultType } from './index/catalogue.ts';
+import type { Citation } from './query/citation.ts';
 
 export interface SearchInput {
   /** 2 to 500 characters, trimmed. */
@@ -53,6 +54,23 @@ export interface SearchResult {
 
 /** How the query was understood. */
 export interface Interpretation {
-  /** `all`: every word had to match; `any`: at least one. */
-  mode: 'all' | 'any';
+  /**
+   * `all`: the words are combined, and some result holds every one; `any`: none does, so that any of
+   * them was enough; `citation`: the query cites a provision, which comes first; `framework`: the query
+   * is a framework's name and lists its documents; `none`: nothing was found.
+   */
+  mode: 'all' | 'any' | 'citation' | 'framework' | 'none';
+  /** Words that were looked for, after correction. */
+  terms: string[];
+  /** Quoted phrases: every result contains them word for word. */
+  phrases: string[];
+  /** The last word where it was taken for the beginning of others as well. */
+  prefix: string | null;
+  /** Words that no text contains, and what was looked for instead. */
+  corrections: { from: string; to: string }[];
+  /** Words and phrases with what else was accepted for them, at a lower weight. */
+  synonyms: { term: string; expanded: string[] }[];
+  /** Slug of the framework that the query names; its documents come first. */
+  framework: string | null;
+  citation: Citation | null;
 }

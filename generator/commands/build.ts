@@ -24,7 +24,7 @@ export async function build({ data, out, only }: BuildOptions): Promise<Publishe
   try {
     return await publish(files, out, progress.update);
   } finally {
-    progress.end();
+    progress.clear();
   }
 }
 

@@ -11,7 +11,7 @@ import { readDataFolder } from './read-folder.ts';
  * @throws {DataError} with every problem, file by file
  */
 export async function loadDataset(folder: string, only?: readonly string[]): Promise<Dataset> {
-  const { data, problems } = await readDataFolder(folder, only);
+  const { data, problems } = await readDataFolder(folder, only === undefined ? {} : { only });
   const found = [...problems, ...checks.flatMap(({ check }) => check(data))];
   if (found.length > 0) throw new DataError(folder, found);
   return linkDataset(data);

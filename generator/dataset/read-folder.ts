@@ -42,12 +42,12 @@ export function fileName(part: keyof typeof FILES): string {
 
 /**
  * Reads a data folder as far as it can be read.
- * @param only slugs of the frameworks to read; all without it
+ * @param options `only` these frameworks; `allowEmpty` where the first one is still to come
  * @returns what is valid, and every problem
  */
 export async function readDataFolder(
   folder: string,
-  only?: readonly string[],
+  { only, allowEmpty = false }: { only?: readonly string[]; allowEmpty?: boolean } = {},
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
   const problems: Problem[] = [];
   const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
@@ -68,7 +68,7 @@ export async function readDataFolder(
       problem: `there is no framework '${slug}'; the folder has ${slugs.join(', ') || 'none'}`,
     });
   }
-  if (slugs.length === 0) {
+  if (slugs.length === 0 && !allowEmpty) {
     problems.push({
       file: '.',
       place: '',

@@ -1,7 +1,7 @@
 /** Rendered files onto the disk: validated, written aside, swapped in. */
 import { join } from 'node:path';
+import { sideFolder } from '../disk/swap.ts';
 import type { RenderedFile } from '../render/render.ts';
-import { sideFolder } from './swap.ts';
 import { createValidator } from './validate.ts';
 
 /** Everything rendered lies below this folder of the publish folder. */

@@ -1,11 +1,14 @@
 /** The search index of a dataset: every file below `search/` in the index folder. */
 import { type CatalogueHeader, FIELDS } from '../../edge/search/index/catalogue.ts';
-import { checksum } from '../../edge/search/index/container.ts';
+import { checksum, type FileKind } from '../../edge/search/index/container.ts';
 import {
   CATALOGUE_FILE,
   filterFileName,
+  PLACES_FILE,
   termFileName,
   textFileName,
+  VOCABULARY_FILE,
+  wordFileName,
 } from '../../edge/search/index/search-index.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
@@ -14,8 +17,10 @@ import type { Dataset } from '../dataset/dataset.ts';
 import { column16, column32, sealContainer } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { packFilter } from './pack-filters.ts';
-import { packTerms } from './pack-terms.ts';
+import { packTermFiles, packTerms } from './pack-terms.ts';
 import { packTexts } from './pack-texts.ts';
+import { packVocabulary } from './pack-vocabulary.ts';
+import { packWordPlaces } from './pack-words.ts';
 import { listSynonyms } from './synonyms.ts';
 import { buildTermIndex, type TermIndex } from './term-index.ts';
 
@@ -25,8 +30,9 @@ import { buildTermIndex, type TermIndex } from './term-index.ts';
 export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | string> {
   const { documents, frameworks } = listDocuments(dataset);
   const index = buildTermIndex(documents);
-  const build = digest(documents);
+  const places = packWordPlaces(documents);
   const termFiles = packTerms(index.terms);
+  const wordFiles = packTermFiles(places.words);
   const textFiles = packTexts(documents);
   const header: CatalogueHeader = {
     documentCount: index.documentCount,
@@ -34,37 +40,27 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
     frameworks,
     synonyms: listSynonyms(tellingTerms),
     termFiles: termFiles.map(({ firstTerm }) => firstTerm),
+    wordFiles: wordFiles.map(({ firstTerm }) => firstTerm),
     textFiles: textFiles.map(({ firstDocument }) => firstDocument),
   };
-  const files = new Map<string, Uint8Array | string>();
-  files.set(
-    CATALOGUE_FILE,
-    sealContainer('catalogue', build, catalogueParts(header, index, documents)),
-  );
-  termFiles.forEach(({ parts }, file) => {
-    files.set(termFileName(file), sealContainer('terms', build, parts));
-  });
-  textFiles.forEach(({ parts }, file) => {
-    files.set(textFileName(file), sealContainer('texts', build, parts));
-  });
-  files.set(
-    filterFileName('tags'),
-    sealContainer(
-      'filter',
-      build,
-      packFilter(documents, ({ tags }) => tags),
-    ),
-  );
-  files.set(
-    filterFileName('roles'),
-    sealContainer(
-      'filter',
-      build,
-      packFilter(documents, ({ roles }) => roles),
-    ),
-  );
+  const files = new Map<string, Uint8Array>();
+  const build = digest(documents);
+  const add = (name: string, kind: FileKind, parts: readonly Uint8Array[]) => {
+    files.set(name, sealContainer(kind, build, parts));
+  };
+  add(CATALOGUE_FILE, 'catalogue', catalogueParts(header, index, documents));
+  for (const [file, { parts }] of termFiles.entries()) add(termFileName(file), 'terms', parts);
+  for (const [file, { parts }] of wordFiles.entries()) add(wordFileName(file), 'words', parts);
+  for (const [file, { parts }] of textFiles.entries()) add(textFileName(file), 'texts', parts);
+  add(PLACES_FILE, 'places', [column16(places.placeCounts)]);
+  add(VOCABULARY_FILE, 'vocabulary', packVocabulary(places.documentCounts));
+  add(filterFileName('tags'), 'filter', packFilter(documents, tagsOf));
+  add(filterFileName('roles'), 'filter', packFilter(documents, rolesOf));
   return files;
 }
+
+const tagsOf = ({ tags }: SearchDocument): string[] => tags;
+const rolesOf = ({ roles }: SearchDocument): string[] => roles;
 
 /** The terms of a phrase without its stop words. */
 function tellingTerms(phrase: string): string[] {

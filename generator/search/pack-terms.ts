@@ -18,6 +18,13 @@ export interface PackedTerm {
 }
 
 export function packTerms(terms: readonly TermPostings[]): TermFileParts[] {
+  return packTermFiles(
+    terms.map(({ term, words, fields }) => ({ term, words, postings: packPostings(fields) })),
+  );
+}
+
+/** @param terms sorted */
+export function packTermFiles(terms: readonly PackedTerm[]): TermFileParts[] {
   const files: TermFileParts[] = [];
   let open: PackedTerm[] = [];
   let size = 0;
@@ -27,11 +34,10 @@ export function packTerms(terms: readonly TermPostings[]): TermFileParts[] {
     open = [];
     size = 0;
   };
-  for (const { term, words, fields } of terms) {
-    const packed = { term, words, postings: packPostings(fields) };
-    const bytes = packed.postings.byteLength + lineOf(packed, 0).length;
+  for (const term of terms) {
+    const bytes = term.postings.byteLength + lineOf(term, 0).length;
     if (size + bytes > FILE_BYTES) close();
-    open.push(packed);
+    open.push(term);
     size += bytes;
   }
   close();

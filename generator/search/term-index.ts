@@ -54,10 +54,10 @@ export class Analyzer {
 export function buildTermIndex(documents: readonly SearchDocument[]): TermIndex {
   const analyzer = new Analyzer();
   const index = new MiniSearch(INDEX_OPTIONS);
-  documents.forEach(({ type, title, text }, id) => {
+  documents.forEach(({ title, text }, id) => {
     index.add({
       id,
-      title: type === 'article' && title !== null ? analyzer.terms(title) : null,
+      title: title !== null ? analyzer.terms(title) : null,
       text: analyzer.terms(text),
     });
   });

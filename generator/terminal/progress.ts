@@ -4,9 +4,10 @@ const WIDTH = 30;
 const REDRAW_MILLISECONDS = 80;
 
 export interface Progress {
-  update(done: number): void;
-  /** Clears the line. */
-  end(): void;
+  /** @param note what is being done, shown behind the numbers */
+  update(done: number, note?: string): void;
+  /** Clears the line, so that something else can be printed. */
+  clear(): void;
 }
 
 /** @param stream where to draw; nothing is drawn unless it is a terminal */
@@ -15,18 +16,19 @@ export function progressBar(
   total: number,
   stream: NodeJS.WriteStream = process.stderr,
 ): Progress {
-  if (!stream.isTTY) return { update: () => {}, end: () => {} };
+  if (!stream.isTTY) return { update: () => {}, clear: () => {} };
   let drawn = 0;
   return {
-    update: (done) => {
+    update: (done, note = '') => {
       const now = Date.now();
-      if (now - drawn < REDRAW_MILLISECONDS && done < total) return;
+      if (note === '' && now - drawn < REDRAW_MILLISECONDS && done < total) return;
       drawn = now;
       const share = total === 0 ? 1 : done / total;
       const filled = Math.round(share * WIDTH);
       const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
-      stream.write(`\r${label} ${bar} ${Math.floor(share * 100)} % (${done}/${total})`);
+      const percent = Math.floor(share * 100);
+      stream.write(`\r\u001b[K${label} ${bar} ${percent} % (${done}/${total}) ${note}`);
     },
-    end: () => stream.write('\r\u001b[K'),
+    clear: () => stream.write('\r\u001b[K'),
   };
 }

@@ -54,9 +54,9 @@ describe('build', () => {
     const out = await emptyFolder();
     await run('build', '--data', data, '--out', out);
     const digest = await digestOf(out);
-    await rename(join(out, 'api'), join(out, '.api-previous'));
-    await mkdir(join(out, '.api-next-half'));
-    await writeFile(join(out, '.api-next-half', 'x'), '');
+    await rename(join(out, 'api'), join(out, '.api.previous'));
+    await mkdir(join(out, '.api.next-half'));
+    await writeFile(join(out, '.api.next-half', 'x'), '');
     const broken = await writeFolder({ ...sampleFolder(), 'tags.json': 'oops' });
     expect((await run('build', '--data', broken, '--out', out)).status).toBe(1);
     expect((await run('build', '--data', data, '--out', out)).status).toBe(0);

@@ -32,6 +32,8 @@ export interface CatalogueHeader {
   synonyms: Record<string, Synonym[]>;
   /** First term of each file of terms, ascending. */
   termFiles: string[];
+  /** First word of each file of words, ascending. */
+  wordFiles: string[];
   /** First document of each file of texts, ascending. */
   textFiles: number[];
 }

@@ -20,8 +20,9 @@ export const FILE_KINDS = {
   terms: 2,
   texts: 3,
   words: 4,
-  filter: 5,
+  places: 5,
   vocabulary: 6,
+  filter: 7,
 } as const;
 export type FileKind = keyof typeof FILE_KINDS;
 

@@ -4,9 +4,13 @@ import { type Catalogue, lastNotAbove, readCatalogue } from './catalogue.ts';
 import { type Container, type FileKind, openContainer } from './container.ts';
 import { readTermFile, type TermFile } from './term-file.ts';
 import { type DocumentText, readText } from './text-file.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export const CATALOGUE_FILE = 'search/catalogue.bin';
 export const termFileName = (file: number): string => `search/terms/${file}.bin`;
+export const wordFileName = (file: number): string => `search/words/${file}.bin`;
+export const PLACES_FILE = 'search/places.bin';
+export const VOCABULARY_FILE = 'search/vocabulary.bin';
 export const textFileName = (file: number): string => `search/texts/${file}.bin`;
 /** Files of terms too: slugs of tags or names of roles, each with the documents that carry it. */
 export type FilterName = 'tags' | 'roles';
@@ -44,6 +48,25 @@ export class SearchIndex {
 
   async termFile(term: string): Promise<TermFile> {
     return await this.#termFile(lastNotAbove(this.catalogue.termFiles, term));
+  }
+
+  /** The file that may hold the places of a word. */
+  async wordFile(word: string): Promise<TermFile> {
+    const name = wordFileName(lastNotAbove(this.catalogue.wordFiles, word));
+    return await this.#read(name, 'words', readTermFile);
+  }
+
+  /** How many places each document takes up. */
+  async placeCounts(): Promise<Uint16Array> {
+    return await this.#read(
+      PLACES_FILE,
+      'places',
+      ({ buffer, byteOffset }) => new Uint16Array(buffer, byteOffset, this.catalogue.documentCount),
+    );
+  }
+
+  async vocabulary(): Promise<Vocabulary> {
+    return await this.#read(VOCABULARY_FILE, 'vocabulary', readVocabulary);
   }
 
   async filterFile(filter: FilterName): Promise<TermFile> {

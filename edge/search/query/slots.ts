@@ -1,36 +1,58 @@
 /** The words of a query looked up in the index, with everything that may stand for each of them. */
-import type { Synonym } from '../index/catalogue.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { SHORTEST_PREFIX } from '../rank/parameters.ts';
 import type { QueryNode, TermNode } from '../rank/query-tree.ts';
+import { stemOf } from '../text/stem.ts';
+import { nearestWord } from './correct.ts';
 import type { ParsedQuery, QueryWord } from './parse.ts';
+import { type PlacedSynonym, synonymsOf } from './synonyms.ts';
 import { exactTerm, termWithCompletions, weighted } from './terms.ts';
 
 /** One word of the query. */
 export interface Slot {
+  /** The word as typed, or what it was corrected to. */
   word: QueryWord;
-  /** The word itself, corrected or completed where need be; without terms where the index lacks it. */
+  /** The word as typed where it was corrected. */
+  typed: string | null;
+  /** True where the word was taken for the beginning of others too. */
+  completed: boolean;
+  /** The word itself and its completions; without terms where the index lacks it. */
   own: TermNode;
   synonyms: SlotSynonym[];
 }
 
 export interface SlotSynonym {
-  terms: string[];
+  /** Of the phrase that it stands for, of which the slot's word is one. */
+  key: string;
+  /** Forms in the texts of the synonym's terms, term by term. */
+  forms: string[][];
   node: QueryNode;
 }
 
-/** Longest phrase that has synonyms, in words. */
-const LONGEST_KEY = 6;
-
 export async function lookUpSlots(index: SearchIndex, query: ParsedQuery): Promise<Slot[]> {
-  const synonyms = synonymsOf(query.words, index.catalogue.synonyms);
+  const { words, unfinished } = query;
+  const nodes = await Promise.all(words.map((word) => lookUpWord(index, word, unfinished)));
+  const corrected = await correctUnknown(index, query, nodes);
+  const own = await Promise.all(
+    corrected.map(async (word, place) => {
+      const node = nodes[place];
+      return node !== undefined && word === words[place] ? node : await exactTerm(index, word.term);
+    }),
+  );
+  const synonyms = synonymsOf(corrected, index.catalogue.synonyms);
   return await Promise.all(
-    query.words.map(async (word, place): Promise<Slot> => {
-      const [own, nodes] = await Promise.all([
-        lookUpWord(index, word, query.unfinished),
-        Promise.all((synonyms[place] ?? []).map((synonym) => lookUpSynonym(index, synonym))),
-      ]);
-      return { word, own, synonyms: nodes.flatMap((node) => node ?? []) };
+    corrected.map(async (word, place): Promise<Slot> => {
+      const typed = words[place]?.text ?? word.text;
+      const found = await Promise.all(
+        (synonyms[place] ?? []).map((synonym) => lookUpSynonym(index, synonym)),
+      );
+      return {
+        word,
+        typed: typed === word.text ? null : typed,
+        completed: word.text === unfinished && word.text.length >= SHORTEST_PREFIX,
+        own: own[place] ?? { kind: 'term', terms: [] },
+        synonyms: found.flatMap((synonym) => synonym ?? []),
+      };
     }),
   );
 }
@@ -45,41 +67,41 @@ async function lookUpWord(
     : await exactTerm(index, term);
 }
 
+/**
+ * The words, with the nearest one in place of each that neither the index nor the synonyms know. Quoted
+ * words stay as they are.
+ */
+async function correctUnknown(
+  index: SearchIndex,
+  { words, phrases }: ParsedQuery,
+  nodes: readonly TermNode[],
+): Promise<QueryWord[]> {
+  const quoted = new Set(phrases.flat());
+  const synonyms = synonymsOf(words, index.catalogue.synonyms);
+  const isUnknown = words.map(
+    ({ text }, place) =>
+      nodes[place]?.terms.length === 0 && synonyms[place]?.length === 0 && !quoted.has(text),
+  );
+  if (!isUnknown.includes(true)) return [...words];
+  const vocabulary = await index.vocabulary();
+  return words.map((word, place) => {
+    const nearest = isUnknown[place] ? nearestWord(word.text, vocabulary) : null;
+    return nearest === null ? word : { text: nearest, term: stemOf(nearest) };
+  });
+}
+
 /** @returns null where the index lacks one of the synonym's terms */
 async function lookUpSynonym(
   index: SearchIndex,
-  { terms, weight }: Synonym,
+  { key, terms, weight }: PlacedSynonym,
 ): Promise<SlotSynonym | null> {
   const nodes = await Promise.all(terms.map((term) => exactTerm(index, term)));
   if (nodes.some((node) => node.terms.length === 0)) return null;
   const parts = nodes.map((node) => weighted(node, weight));
   const [only] = parts;
-  const node: QueryNode =
-    parts.length === 1 && only !== undefined ? only : { kind: 'all', nodes: parts };
-  return { terms, node };
-}
-
-/**
- * The synonyms of each word: its own, and its share of those of the phrases it is in.
- * @returns by place of the word
- */
-function synonymsOf(
-  words: readonly QueryWord[],
-  known: Readonly<Record<string, Synonym[]>>,
-): Synonym[][] {
-  const found: Synonym[][] = words.map(() => []);
-  for (let first = 0; first < words.length; first += 1) {
-    for (let length = 1; length <= LONGEST_KEY && first + length <= words.length; length += 1) {
-      const key = words
-        .slice(first, first + length)
-        .map(({ term }) => term)
-        .join(' ');
-      for (const { terms, weight } of Object.hasOwn(known, key) ? (known[key] ?? []) : []) {
-        for (let place = first; place < first + length; place += 1) {
-          found[place]?.push({ terms, weight: weight / length });
-        }
-      }
-    }
-  }
-  return found;
+  return {
+    key,
+    forms: nodes.map((node) => node.terms.flatMap(({ entry }) => entry.words)),
+    node: parts.length === 1 && only !== undefined ? only : { kind: 'all', nodes: parts },
+  };
 }

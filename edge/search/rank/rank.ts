@@ -1,93 +1,88 @@
-/** The ranking: what stands on top of the sum of the words' scores. */
-import type { Catalogue, CatalogueFramework } from '../index/catalogue.ts';
+/** Which documents answer a query, and in which order. */
+import type { SearchIndex } from '../index/search-index.ts';
+import type { ParsedQuery } from '../query/parse.ts';
 import type { Slot } from '../query/slots.ts';
-import { BM25, RANKING } from './parameters.ts';
-import type { QueryNode } from './query-tree.ts';
-import { type Scores, scoreDocuments } from './score.ts';
+import type { Facets, Interpretation, SearchInput } from '../types.ts';
+import { type CitedDocuments, citedDocuments, raiseCited } from './cited.ts';
+import { type Coverage, coverDocuments, scaleByCoverage } from './coverage.ts';
+import { favourFramework, lowerRepetitions } from './favour.ts';
+import { applyFilters, applyType, countTypes } from './filters.ts';
+import { documentsWithPhrase } from './phrases.ts';
+import type { Scores } from './score.ts';
 
-/**
- * Scores of the documents that match.
- *
- * Each word's scores are added, and the sum is scaled by how much of the query a document covers:
- * words weigh as much as they are rare.
- */
-export function rankDocuments(
+export interface Ranking {
+  /** Matching documents, best first. */
+  documents: number[];
+  scores: Scores;
+  facets: Facets;
+  mode: Interpretation['mode'];
+}
+
+export async function rankDocuments(
+  index: SearchIndex,
+  query: ParsedQuery,
   slots: readonly Slot[],
-  framework: CatalogueFramework | null,
-  catalogue: Catalogue,
-): Scores {
-  const sum = new Float64Array(catalogue.documentCount);
-  const covered = new Float64Array(catalogue.documentCount);
-  let whole = 0;
-  for (const slot of slots) {
-    const scores = scoreDocuments(slotNode(slot), catalogue, BM25);
-    const weight = rarity(scores);
-    whole += weight;
-    for (let document = 0; document < scores.length; document += 1) {
-      const score = scores[document] ?? 0;
-      if (score === 0) continue;
-      sum[document] = (sum[document] ?? 0) + score;
-      covered[document] = (covered[document] ?? 0) + weight;
-    }
-  }
-  for (let document = 0; document < sum.length; document += 1) {
-    const share = (covered[document] ?? 0) / whole;
-    if (share > 0) {
-      sum[document] =
-        share < RANKING.leastCoverage
-          ? 0
-          : (sum[document] ?? 0) * share ** RANKING.coverageExponent;
-    }
-  }
-  favour(sum, framework, catalogue);
-  return sum;
+  input: SearchInput,
+): Promise<Ranking> {
+  const { catalogue } = index;
+  const { framework, citation } = query;
+  const lists = slots.length === 0 && citation === null && framework !== null;
+  const coverage = coverDocuments(slots, catalogue);
+  const { scores } = coverage;
+  for (const phrase of query.phrases) await keepPhrase(index, scores, phrase);
+  const cited: CitedDocuments =
+    citation === null
+      ? { provisions: [], requirements: [] }
+      : citedDocuments(citation, framework, catalogue);
+  include(coverage, [...cited.provisions, ...cited.requirements]);
+  if (lists) include(coverage, range(framework.bounds[0], framework.bounds[3]));
+
+  await applyFilters(index, scores, input);
+  const isWhole = scaleByCoverage(coverage);
+  const facets = countTypes(scores, catalogue);
+  if (input.type !== undefined) applyType(scores, input.type, catalogue);
+  if (framework !== null) favourFramework(scores, framework);
+  if (!lists) lowerRepetitions(scores, catalogue);
+  raiseCited(scores, cited);
+
+  const documents = matchingDocuments(scores);
+  const mode = lists
+    ? 'framework'
+    : cited.provisions.length > 0
+      ? 'citation'
+      : isWhole
+        ? 'all'
+        : 'any';
+  return { documents, scores, facets, mode: documents.length === 0 ? 'none' : mode };
 }
 
-export function slotNode({ own, synonyms }: Slot): QueryNode {
-  return synonyms.length === 0
-    ? own
-    : { kind: 'any', nodes: [own, ...synonyms.map(({ node }) => node)] };
-}
-
-function rarity(scores: Scores): number {
-  let matching = 0;
-  for (const score of scores) if (score > 0) matching += 1;
-  return matching === 0 ? 0 : Math.log(1 + (scores.length - matching + 0.5) / (matching + 0.5));
-}
-
-/** Type weights, the framework that the query names, and articles before the requirements they state. */
-function favour(scores: Scores, framework: CatalogueFramework | null, catalogue: Catalogue): void {
-  const articleByNumber = new Map<number, number>();
-  for (const { slug, bounds } of catalogue.frameworks) {
-    const [articles, recitals, requirements, end] = bounds;
-    const boost = slug === framework?.slug ? RANKING.namedFramework : 1;
-    articleByNumber.clear();
-    for (let document = articles; document < recitals; document += 1) {
-      articleByNumber.set(catalogue.numbers[document] ?? 0, document);
-      scores[document] = (scores[document] ?? 0) * boost;
-    }
-    for (let document = recitals; document < requirements; document += 1) {
-      scores[document] = (scores[document] ?? 0) * boost * RANKING.recital;
-    }
-    for (let document = requirements; document < end; document += 1) {
-      const article = articleByNumber.get(catalogue.numbers[document] ?? 0);
-      const own = (scores[document] ?? 0) * boost;
-      if (article !== undefined && (scores[article] ?? 0) > 0) {
-        scores[article] = Math.max(scores[article] ?? 0, own * RANKING.passage);
-      }
-      scores[document] = own;
-    }
-    const repeats = new Map<number, number>();
-    const order = Array.from({ length: end - requirements }, (_, i) => requirements + i)
-      .filter((d) => (scores[d] ?? 0) > 0)
-      .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-    for (const document of order) {
-      const number = catalogue.numbers[document] ?? 0;
-      const article = articleByNumber.get(number);
-      const articleScore = article === undefined ? 0 : (scores[article] ?? 0);
-      const before = repeats.get(number) ?? (articleScore > 0 ? 1 : 0);
-      repeats.set(number, before + 1);
-      scores[document] = (scores[document] ?? 0) * RANKING.requirement * RANKING.repeat ** before;
-    }
+async function keepPhrase(
+  index: SearchIndex,
+  scores: Scores,
+  phrase: readonly string[],
+): Promise<void> {
+  const documents = await documentsWithPhrase(index, phrase);
+  for (let document = 0; document < scores.length; document += 1) {
+    if (documents[document] === 0) scores[document] = 0;
   }
+}
+
+/** Makes documents match as a whole, whatever words they hold. */
+function include({ scores, shares }: Coverage, documents: readonly number[]): void {
+  for (const document of documents) {
+    scores[document] = Math.max(scores[document] ?? 0, 1);
+    shares[document] = 1;
+  }
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+
+/** By score; documents are numbered in the order in which equal ones stand. */
+function matchingDocuments(scores: Scores): number[] {
+  const matching: number[] = [];
+  for (let document = 0; document < scores.length; document += 1) {
+    if ((scores[document] ?? 0) > 0) matching.push(document);
+  }
+  return matching.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
 }

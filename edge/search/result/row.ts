@@ -2,6 +2,7 @@
 import { type Catalogue, placeOf } from '../index/catalogue.ts';
 import type { DocumentText } from '../index/text-file.ts';
 import type { SearchResult } from '../types.ts';
+import type { Finder } from './finder.ts';
 import { snippetOf } from './snippet.ts';
 
 export function resultRow(
@@ -9,7 +10,7 @@ export function resultRow(
   document: number,
   content: DocumentText,
   score: number,
-  finder: RegExp | null,
+  finder: Finder | null,
 ): SearchResult {
   const { framework, type } = placeOf(catalogue, document);
   const number = catalogue.numbers[document] ?? 0;

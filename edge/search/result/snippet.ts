@@ -1,4 +1,5 @@
 /** The part of a text that shows why it was found. */
+import type { Finder, Worth } from './finder.ts';
 
 export interface Snippet {
   text: string;
@@ -12,29 +13,10 @@ const LENGTH = 200;
 const REACH = 30;
 const ELLIPSIS = '…';
 
-/**
- * A function that finds the words of a query in a text, in any case and with any apostrophe ending.
- * @param words forms as they stand in the texts, lower case
- * @param prefix the beginning of a word, or null
- */
-export function wordFinder(words: Iterable<string>, prefix: string | null): RegExp | null {
-  const alternatives = [...new Set(words)]
-    .sort((left, right) => right.length - left.length)
-    .map(literal);
-  if (prefix !== null) alternatives.push(`${literal(prefix)}[\\p{L}\\p{N}\\p{M}]*`);
-  if (alternatives.length === 0) return null;
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}\\p{M}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}\\p{M}])`,
-    'giu',
-  );
-}
-
-const literal = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-
 /** About 200 characters around the place where most different words of the query stand together. */
-export function snippetOf(text: string, finder: RegExp | null): Snippet {
+export function snippetOf(text: string, finder: Finder | null): Snippet {
   const flat = text.replace(/\s/gu, ' ');
-  const matches = finder === null ? [] : [...flat.matchAll(finder)].map(spanOf);
+  const matches = finder === null ? [] : spansOf(flat, finder);
   const [from, to] = cut(flat, bestStart(flat, matches));
   const lead = from > 0 ? ELLIPSIS : '';
   const shift = lead.length - from;
@@ -46,42 +28,42 @@ export function snippetOf(text: string, finder: RegExp | null): Snippet {
   };
 }
 
-interface Span {
+interface Span extends Worth {
   start: number;
   end: number;
-  word: string;
 }
 
-const spanOf = (match: RegExpExecArray): Span => ({
-  start: match.index,
-  end: match.index + match[0].length,
-  word: match[0].toLowerCase(),
-});
+function spansOf(text: string, { pattern, worth }: Finder): Span[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    ...worth(match[0]),
+  }));
+}
 
-/** Where the window begins that holds most different words, then most words. */
+/** Where the window begins whose matches are worth most; repetitions count for little. */
 function bestStart(text: string, matches: readonly Span[]): number {
   let best = 0;
-  let bestValue = -1;
   let bestEnd = 0;
-  for (let first = 0; first < matches.length; first += 1) {
-    const start = matches[first]?.start ?? 0;
-    const words = new Set<string>();
-    let count = 0;
+  let bestValue = -1;
+  matches.forEach(({ start }, first) => {
+    const values = new Map<number, number>();
     let end = start;
+    let repetitions = 0;
     for (let next = first; next < matches.length; next += 1) {
       const match = matches[next];
       if (match === undefined || match.end > start + LENGTH) break;
-      words.add(match.word);
-      count += 1;
+      if (values.has(match.slot)) repetitions += 1;
+      values.set(match.slot, Math.max(match.value, values.get(match.slot) ?? 0));
       end = match.end;
     }
-    const value = words.size * 100 + count;
+    const value = [...values.values()].reduce((sum, slot) => sum + slot, 0) + repetitions / 100;
     if (value > bestValue) {
       best = start;
       bestEnd = end;
       bestValue = value;
     }
-  }
+  });
   const room = Math.max(0, LENGTH - (bestEnd - best));
   return Math.max(0, Math.min(best - Math.floor(room / 2), text.length - LENGTH));
 }

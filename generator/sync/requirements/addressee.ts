@@ -38,9 +38,21 @@ function settled(view: ArticleView, reading: Reading, place: number): string[] {
   return (
     fromPrevious(view, reading, place) ??
     fromSameThing(view, reading, place) ??
+    fromNext(view, reading, place) ??
     fromArticle(view, reading) ??
     []
   );
+}
+
+/** The next sentence of the paragraph, where it says who. */
+function fromNext(view: ArticleView, reading: Reading, place: number): string[] | null {
+  const next = view.readings[place + 1];
+  const isTold =
+    next !== undefined &&
+    next.paragraphRef === reading.paragraphRef &&
+    next.bearers.certainty === 'named' &&
+    !STANDARDS.test(next.text);
+  return isTold ? next.bearers.roles : null;
 }
 
 /** "That authority" is the closest earlier role whose name ends in "authority". */
@@ -82,20 +94,34 @@ function fromSameThing(view: ArticleView, reading: Reading, place: number): stri
   return (inParagraph.findLast(mentions) ?? earlier.findLast(mentions))?.roles ?? null;
 }
 
-/** The role that the article names most often as a subject, else the one in its title. */
+/** Orders to make rules for an article, which do not say whom the article itself addresses. */
+const STANDARDS =
+  /\b(?:technical standards?|(?:implementing|delegated) acts?|guidelines|delegation|draft (?:regulatory|implementing))\b/i;
+
+/** The role that the article names most often as a subject, else the one in its title, else in its text. */
 function fromArticle(view: ArticleView, reading: Reading): string[] | null {
-  const counts = new Map<string, number>();
-  for (const other of view.readings) {
-    if (other.bearers.certainty !== 'named') continue;
-    for (const role of other.bearers.roles) counts.set(role, (counts.get(role) ?? 0) + 1);
-  }
   const own = new Set(view.finder.mentions(reading.subject).map((mention) => mention.role));
-  const ranked = [...counts].filter(([role]) => !own.has(role)).sort((a, b) => b[1] - a[1]);
-  const titled = view.finder.mentions(view.title).map((mention) => mention.role);
-  const inTitle = titled.find((role) => !own.has(role));
-  const best = ranked[0]?.[0] ?? inTitle;
-  if (best !== undefined) return [best];
-  return view.isDirective ? ['member state'] : null;
+  const subjects = view.readings
+    .filter((other) => other.bearers.certainty === 'named' && !STANDARDS.test(other.text))
+    .flatMap((other) => other.bearers.roles);
+  const mentioned = (text: string): string[] => view.finder.mentions(text).map(({ role }) => role);
+  const best =
+    mostFrequent(subjects, own) ??
+    mentioned(view.title).find((role) => !own.has(role)) ??
+    (view.isDirective
+      ? 'member state'
+      : mostFrequent(
+          view.readings.flatMap((other) => mentioned(other.text)),
+          new Set([...own, 'commission', 'member state']),
+        ));
+  return best === null ? null : [best];
+}
+
+function mostFrequent(roles: readonly string[], without: ReadonlySet<string>): string | null {
+  const counts = new Map<string, number>();
+  for (const role of roles) counts.set(role, (counts.get(role) ?? 0) + 1);
+  const [most] = [...counts].filter(([role]) => !without.has(role)).sort((a, b) => b[1] - a[1]);
+  return most?.[0] ?? null;
 }
 
 function headNoun(subject: string): string | null {

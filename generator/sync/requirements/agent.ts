@@ -2,7 +2,8 @@
 import type { RoleFinder } from './role-finder.ts';
 import { subjectRoles } from './subject.ts';
 
-const PASSIVE = /^(?:not |also |only |always |then |further |in (?:any|no) (?:case|event) |[a-z]+ly |, [^,]+, )*(?:be|have been|be being)\b/;
+const PASSIVE =
+  /^(?:not |also |only |always |then |further |in (?:any|no) (?:case|event) |[a-z]+ly |, [^,]+, )*(?:be|have been|be being)\b/;
 /** Passives in form alone: the subject bears the duty or holds the right. */
 const BEARS_ITSELF = new RegExp(
   String.raw`^(?:not |also |only |always |in (?:any|no) (?:case|event) |[a-z]+ly |, [^,]+, )*be (?:not |also |only |[a-z]+ly )?` +
@@ -13,8 +14,10 @@ const RECEIVES = new RegExp(
   String.raw`\bbe (?:not |also |duly |promptly |immediately |fully |clearly |kept |[a-z]+ly )*` +
     String.raw`(?:informed|notified|given|provided|granted|offered|consulted|heard|told|asked|appointed|designated|selected|nominated|elected|chosen|identified|listed|published|removed|dismissed|supported|protected|charged|compensated|reimbursed|allocated|assigned|made|recruited|replaced|remunerated|assisted|accompanied|monitored|supervised|warned|paid)\b`,
 );
-const NO_AGENT = /\bby (?:means|way|virtue|reason|reference|default|design|analogy|law|\d|at least|up to|that date|then)\b/i;
-const PARTICIPLE_BEFORE = /\b(?:designated|issued|adopted|provided|established|appointed|performed|laid down|set|set out|set up|made|taken|drawn up|authorised|recognised|accredited|controlled|owned|offered|used|defined|determined|required|given|received|caused|held|specified|published|imposed|approved|granted|processed|generated|collected|carried out|submitted|introduced|mandated|chaired|ordered|requested|conferred|initiated|notified|operated|managed|affected|covered|incurred|developed|supplied|communicated|prepared|identified|kept|produced|placed|proposed|selected|decided|agreed|supported|conducted|undertaken|represented)$/i;
+const NO_AGENT =
+  /\bby (?:means|way|virtue|reason|reference|default|design|analogy|law|\d|at least|up to|that date|then)\b/i;
+const PARTICIPLE_BEFORE =
+  /\b(?:designated|issued|adopted|provided|established|appointed|performed|laid down|set|set out|set up|made|taken|drawn up|authorised|recognised|accredited|controlled|owned|offered|used|defined|determined|required|given|received|caused|held|specified|published|imposed|approved|granted|processed|generated|collected|carried out|submitted|introduced|mandated|chaired|ordered|requested|conferred|initiated|notified|operated|managed|affected|covered|incurred|developed|supplied|communicated|prepared|identified|kept|produced|placed|proposed|selected|decided|agreed|supported|conducted|undertaken|represented)$/i;
 
 /** Whether the operator governs a passive whose subject does not bear the duty itself. */
 export function isPassive(predicate: string): boolean {
@@ -45,7 +48,10 @@ export function agentRoles(
     const before = clause.slice(0, match.index).trimEnd();
     // "sent to the authority designated by the Member State": the agent of another participle.
     if (PARTICIPLE_BEFORE.test(before) && !isMainParticiple(before)) continue;
-    const phrase = rest.slice(match[0].length).split(/,(?! (?:and|or|the|an?) )|\bin accordance\b|\bpursuant\b/)[0] ?? '';
+    const phrase =
+      rest
+        .slice(match[0].length)
+        .split(/,(?! (?:and|or|the|an?) )|\bin accordance\b|\bpursuant\b/)[0] ?? '';
     const { roles } = subjectRoles(phrase.trim(), finder, terms);
     if (roles.length > 0) return roles;
   }
@@ -59,7 +65,8 @@ function isMainParticiple(before: string): boolean {
   const auxiliary = words.findIndex((word) => word === 'be');
   const tail = words.slice(auxiliary + 1, -1);
   return (
-    tail.every((word) => /(?:ly|ed|,)$|^(?:not|also|only|and|or|drawn|laid|carried|set|made|taken)$/.test(word)) &&
-    last !== ''
+    tail.every((word) =>
+      /(?:ly|ed|,)$|^(?:not|also|only|and|or|drawn|laid|carried|set|made|taken)$/.test(word),
+    ) && last !== ''
   );
 }

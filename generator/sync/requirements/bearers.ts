@@ -26,7 +26,7 @@ const PRONOUN =
 /** Acts that only the Commission adopts. */
 const COMMISSION_ACT = /\b(?:delegated|implementing) (?:acts?|powers?)\b(?! under| of the Member)/i;
 const GIVEN_TO =
-  /^(?:also |hereby |only )*(?:be )?(?:hereby )?(?:conferred (?:up)?on|delegated to|granted to|entrusted to|assigned to|vested in|incumbent (?:up)?on|for|the responsibility of|up to|the task of) ((?:the |each |an? )?[^,;]*)/i;
+  /^(?:also |hereby |only )*(?:be )?(?:hereby )?(?:conferred (?:up)?on|delegated to|granted to|entrusted to|assigned to|vested in|incumbent (?:up)?on|for|the responsibility of|up to|the task of|lie with|rest with|fall on|lie on) ((?:the |each |an? )?[^,;]*)/i;
 
 /**
  * @param clause the main clause
@@ -60,7 +60,9 @@ function givenTo({ operator, predicate }: Effect, { finder, terms }: RoleContext
     ? `${operator.words.replace(/^(?:is|are) /, '')} ${predicate}`
     : predicate;
   const receiver = words.match(GIVEN_TO)?.[1];
-  return receiver === undefined ? [] : subjectRoles(receiver.replace(/ to [a-z]+ .*$/, ''), finder, terms).roles;
+  return receiver === undefined
+    ? []
+    : subjectRoles(receiver.replace(/ to [a-z]+ .*$/, ''), finder, terms).roles;
 }
 
 /** "Where a Member State finds ..., it shall": the first role of the opening that agrees in number. */
@@ -70,14 +72,21 @@ function pronounBearers(clause: Clause, effect: Effect, context: RoleContext): B
     if (roles.length > 0) return { roles, certainty: 'named' };
   }
   const isPlural = /they|those|these|both|all/i.test(clause.subject);
-  const opening = clause.opening.replace(/^(?:in accordance with|pursuant to|for the purposes? of)[^,]*,/i, '');
+  const opening = clause.opening.replace(
+    /^(?:in accordance with|pursuant to|for the purposes? of)[^,]*,/i,
+    '',
+  );
   const mentions = context.finder.mentions(opening);
   const antecedent =
     mentions.find((mention) => mention.isPlural === isPlural && isSubjectLike(opening, mention)) ??
     mentions.find((mention) => mention.isPlural === isPlural);
   if (!antecedent) return { roles: [], certainty: 'pronoun' };
   if (!isPlural) return { roles: [antecedent.role], certainty: 'named' };
-  const { roles } = subjectRoles(opening.slice(0, firstVerb(opening)).replace(/^(?:where|when|if|unless) /i, ''), context.finder, context.terms);
+  const { roles } = subjectRoles(
+    opening.slice(0, firstVerb(opening)).replace(/^(?:where|when|if|unless) /i, ''),
+    context.finder,
+    context.terms,
+  );
   return { roles: roles.includes(antecedent.role) ? roles : [antecedent.role], certainty: 'named' };
 }
 
@@ -88,7 +97,9 @@ function isSubjectLike(opening: string, mention: Mention): boolean {
 }
 
 function firstVerb(text: string): number {
-  const at = text.search(/\b(?:is|are|has|have|does|do|find|finds|consider|considers|intend|intends)\b/);
+  const at = text.search(
+    /\b(?:is|are|has|have|does|do|find|finds|consider|considers|intend|intends)\b/,
+  );
   return at < 0 ? text.length : at;
 }
 

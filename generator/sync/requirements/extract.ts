@@ -7,10 +7,10 @@ import { type Clause, mainClause } from './clause.ts';
 import { deadlineOf } from './deadlines.ts';
 import { effectiveClauses, isAmendment } from './effect.ts';
 import { linkedArticles } from './links.ts';
-import { createRoleFinder, type RoleFinder } from './role-finder.ts';
 import { type Effect, requirementType } from './requirement-type.ts';
+import { createRoleFinder, type RoleFinder } from './role-finder.ts';
 import { type Statement, statementsOf } from './sentences.ts';
-import { subjectRoles } from './subject.ts';
+import { subjectRoles, writtenOut } from './subject.ts';
 
 export interface ActContext {
   /** The articles that the act has: references to others are no links. */
@@ -20,8 +20,8 @@ export interface ActContext {
   kind: 'regulation' | 'directive';
   /** Short names that the act gives to roles, lower case, such as "board"; see `definedTerms`. */
   definedTerms?: ReadonlyMap<string, string>;
-  /** Articles to which the act's application rules give a date of their own. */
-  applicationDates?: ReadonlyMap<number, string>;
+  /** Dates that the act's application rules give to provisions, by "14" or "24(2)"; see `applicationDates`. */
+  applicationDates?: ReadonlyMap<string, string>;
 }
 
 export interface ExtractionInput {
@@ -51,7 +51,7 @@ interface Analysed extends Reading {
 }
 
 /** Titles of articles that hold no requirement, whatever their sentences say. */
-const NO_REQUIREMENTS = /^(?:definitions|amendments?(?: (?:to|of)\b.*)?|addressees?|repeals?(?: of .*)?)$/i;
+const NO_REQUIREMENTS = /^amendments?(?: (?:to|of)\b.*(?:Regulation|Directive|Decision).*)?$/i;
 
 /**
  * @param input one article with the act around it
@@ -87,7 +87,7 @@ export function extractRequirements(input: ExtractionInput): RequirementDraft[] 
         type: requirementType(reading.found.clause, reading.found.effects),
         roles: reading.roles,
         tags: [...tags].sort(),
-        deadline: deadlineOf(text) ?? input.act.applicationDates?.get(input.articleNumber) ?? null,
+        deadline: deadlineOf(text) ?? applicationDate(input, reading.paragraphRef),
         linkedArticleNumbers: linkedArticles(text, {
           articleNumber: input.articleNumber,
           articleNumbers,
@@ -123,14 +123,15 @@ function analysed(
 
 /** The main clause of the sentence, which may only be complete behind its points, or stand in them. */
 function clauseOf({ leadIn, points, tail }: Statement, finder: RoleFinder): Clause | null {
-  const startsWithRole = finder.startsWithRole;
+  const startsWithRole = (words: string): boolean => finder.startsWithRole(writtenOut(words));
   if (tail !== '') {
     const whole = mainClause(`${leadIn.replace(/:$/, '')} is met, ${tail}`, startsWithRole);
     if (whole) return whole;
   }
   const own = mainClause(leadIn, startsWithRole);
   const isMereAnnouncement = own !== null && /^apply\W*$/.test(own.predicate);
-  if ((own && !isMereAnnouncement) || !leadIn.endsWith(':')) return own;
+  if ((own && !isMereAnnouncement) || !leadIn.endsWith(':') || /\bdefinitions?\b/.test(leadIn))
+    return own;
   for (const point of points) {
     const clause = mainClause(point.replace(/^\S+\s+/, ''), startsWithRole);
     if (clause) return clause;
@@ -144,4 +145,9 @@ let lastFinder: { roles: readonly RoleRecord[]; finder: RoleFinder } | null = nu
 function finderFor(roles: readonly RoleRecord[]): RoleFinder {
   if (lastFinder?.roles !== roles) lastFinder = { roles, finder: createRoleFinder(roles) };
   return lastFinder.finder;
+}
+
+function applicationDate({ articleNumber, act }: ExtractionInput, ref: string): string | null {
+  const dates = act.applicationDates;
+  return dates?.get(`${articleNumber}(${ref})`) ?? dates?.get(String(articleNumber)) ?? null;
 }

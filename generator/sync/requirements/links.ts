@@ -15,14 +15,14 @@ const LIST = new RegExp(
   String.raw`\b(?:Articles?|Art\.)\s(${ITEM}(?:(?:, (?:and |or )?| and | or | and\/or )${ITEM})*)`,
   'g',
 );
-const OTHER_ACT = new RegExp(
-  String.raw`^,? ?(?:of|in|to|under|from) (?:(?:the|that|those|each of the|both) )?(?:[A-Z][\p{L}]+ |amended |repealed |said )*(?:Regulations?|Directives?|Decisions?|Charter|Treaty|Treaties|TFEU|TEU|Convention|Protocol|Agreement|Statute|Recommendation|Law|Code|Act|Rules|Conditions of Employment|Communication|[A-Z]{2,}\d*|[A-Z][A-Za-z]*[A-Z]{2,}\w*)\b`,
-  'u',
-);
-const OWN_ACT = /^,? ?(?:of|in|to|under) (?:this|the present) (?:Regulation|Directive|Act|Chapter|Section|Title|Decision)\b/;
+const OTHER_ACT =
+  /^,? ?(?:of|in|to|under|from) (?:(?:the|that|those|each of the|both) )?(?:[A-Z][\p{L}]+ |amended |repealed |said )*(?:Regulations?|Directives?|Decisions?|Charter|Treaty|Treaties|TFEU|TEU|Convention|Protocol|Agreement|Statute|Recommendation|Law|Code|Act|Rules|Conditions of Employment|Communication|[A-Z]{2,}\d*|[A-Z][A-Za-z]*[A-Z]{2,}\w*)\b/u;
+const OWN_ACT =
+  /^,? ?(?:of|in|to|under) (?:this|the present) (?:Regulation|Directive|Act|Chapter|Section|Title|Decision)\b/;
 const TREATY = /^,? (?:of the )?(?:TFEU|TEU|EC Treaty|Treaty)\b/;
 const THEREOF = /^,? thereof\b/;
-const NAMED_BEFORE = /(?:\b(?:TFEU|TEU|Charter)|\b(?:Regulation|Directive|Decision) \([A-Z, ]+\) (?:No )?\d+\/\d+|\b[A-Z]{3,}\d?)(?:,| in particular| and in particular)* $/;
+const NAMED_BEFORE =
+  /(?:\b(?:TFEU|TEU|Charter)|\b(?:Regulation|Directive|Decision) \([A-Z, ]+\) (?:No )?\d+\/\d+|\b[A-Z]{3,}\d?)(?:,| in particular| and in particular)* $/;
 
 interface Reference {
   numbers: number[];
@@ -52,7 +52,8 @@ function reference(match: RegExpMatchArray, text: string): Reference {
   const end = start + match[0].length;
   const after = text.slice(end);
   const before = text.slice(0, start);
-  const isOther = OTHER_ACT.test(after) || TREATY.test(after) || THEREOF.test(after) || NAMED_BEFORE.test(before);
+  const isOther =
+    OTHER_ACT.test(after) || TREATY.test(after) || THEREOF.test(after) || NAMED_BEFORE.test(before);
   const isOwn = OWN_ACT.test(after);
   return {
     numbers: numbersOf(match[1] ?? ''),
@@ -63,7 +64,11 @@ function reference(match: RegExpMatchArray, text: string): Reference {
 }
 
 /** "Article 6(1) or Article 9(2) of Regulation (EU) 2016/679": the first of the chain belongs there too. */
-function settledOwner(references: readonly Reference[], place: number, text: string): Reference['owner'] {
+function settledOwner(
+  references: readonly Reference[],
+  place: number,
+  text: string,
+): Reference['owner'] {
   const each = references[place];
   const next = references[place + 1];
   if (!each) return 'unsaid';
@@ -78,12 +83,16 @@ function numbersOf(list: string): number[] {
   // Whatever stands in brackets or behind "point" and "paragraph" numbers no article.
   const bare = list
     .replace(/\([^)]*\)/g, '')
-    .replace(/\b(?:points?|paragraphs?|subparagraphs?|numbers?) \d+(?:(?:,| and| or| to) \d+)*/g, '');
+    .replace(
+      /\b(?:points?|paragraphs?|subparagraphs?|numbers?) \d+(?:(?:,| and| or| to) \d+)*/g,
+      '',
+    );
   const numbers: number[] = [];
   for (const match of bare.matchAll(/(\d+)(?:[^\d,]*?(?:\bto\b|–|-|‑)\s*(\d+))?/g)) {
     const first = Number(match[1]);
     const last = match[2] === undefined ? first : Number(match[2]);
-    for (let number = first; number <= Math.min(last, first + 400); number += 1) numbers.push(number);
+    for (let number = first; number <= Math.min(last, first + 400); number += 1)
+      numbers.push(number);
   }
   return numbers;
 }

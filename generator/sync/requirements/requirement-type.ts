@@ -6,13 +6,18 @@ import type { Operator } from './operators.ts';
 
 const NEGATION =
   /^(?:also |in (?:any|no) (?:case|event|way)|, [^,]+, )*\s*(?:(?:not|never|neither|no longer|in no case|in no event|under no circumstances)\b)/i;
-const NEGATIVE_SUBJECT = /^(?:(?:and|but|in particular|however),? )?(?:no|neither|none|nobody|no one)\b/i;
+const NEGATIVE_SUBJECT =
+  /^(?:(?:and|but|in particular|however),? )?(?:no|neither|none|nobody|no one)\b/i;
 /** Release from a duty or from consequences is no ban (convention 3). */
 const RELEASE =
   /^(?:not |in no (?:case|way) )(?:\w+ly )?(?:be (?:held )?(?:\w+ly )?(?:liable|prevented|required|obliged|responsible|bound|precluded|exempt)|incur|need|have to|be under an? (?:duty|obligation)|bear)|^be under no\b|^(?:bear|incur|have) no (?:\w+ )?(?:liability|duty|obligation|responsibility)/i;
 /** "shall" that grants and does not order. */
 const GRANT =
-  /^(?:also |therefore |, [^,]+, |at any time |in particular |only |[a-z]+ly )*(?:be (?:also |[a-z]+ly )?(?:entitled|empowered|allowed|permitted|able|free|authori[sz]ed|at liberty)(?: to)?\b|be (?:free of|without) charge|have (?:at least )?(?:the |a |all |an )?(?:\w+ ){0,3}?(?:rights?|powers?|possibility|option|opportunity|choice|access|authority|competence to|discretion)\b|enjoy the|remain free)/i;
+  /^(?:also |therefore |, [^,]+, |at any time |in particular |only |[a-z]+ly )*(?:be (?:also |[a-z]+ly )?(?:entitled|empowered|allowed|permitted|free|authori[sz]ed|at liberty)(?: to)?\b|be (?:hereby )?(?:conferred (?:up)?on|delegated to)|have (?:\w+ )?(?:working )?days\b|have \d+ (?:\w+ )?days\b|be (?:free of|without) charge|have (?:at least )?(?:the |a |all |an )?(?:\w+ ){0,3}?(?:rights?|powers?|possibility|option|opportunity|choice|access|authority|competence to|discretion)\b|enjoy the|remain free)/i;
+/** "shall be able to" is a right of those whom the law protects, and a duty of everybody else. */
+const ABLE = /^(?:also |[a-z]+ly )?be (?:also )?able to\b/i;
+const PROTECTED =
+  /\b(?:persons?|data subjects?|users?|consumers?|recipients?|clients?|holders of|patients?|individuals?|customers?|subscribers?|citizens?|they)\b/i;
 const BANNED = /^(?:\w+ly )?be (?:strictly |also )?(?:prohibited|forbidden|banned)\b/i;
 
 /** One operator of the main clause with what follows it. */
@@ -34,12 +39,18 @@ export function requirementType(clause: Clause, effects: readonly Effect[]): Req
   return isConditionalDuty ? 'conditional' : 'mandatory';
 }
 
-function forceOf(clause: Clause, { operator, predicate }: Effect, isFirst: boolean): Operator['force'] {
+function forceOf(
+  clause: Clause,
+  { operator, predicate }: Effect,
+  isFirst: boolean,
+): Operator['force'] {
   if (RELEASE.test(predicate)) return 'right';
-  if (operator.force === 'ban') return /^be held|^be (?:made )?liable/.test(predicate) ? 'right' : 'ban';
+  if (operator.force === 'ban')
+    return /^be held|^be (?:made )?liable/.test(predicate) ? 'right' : 'ban';
   const isNegative = NEGATION.test(predicate) || (isFirst && NEGATIVE_SUBJECT.test(clause.subject));
   if (operator.words.startsWith('need') || / not /.test(operator.words)) return 'right';
   if (isNegative || BANNED.test(predicate)) return 'ban';
-  if (operator.force === 'duty' && GRANT.test(predicate)) return 'right';
+  const isGrant = GRANT.test(predicate) || (ABLE.test(predicate) && PROTECTED.test(clause.subject));
+  if (operator.force === 'duty' && isGrant) return 'right';
   return operator.force;
 }

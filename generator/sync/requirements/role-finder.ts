@@ -32,7 +32,9 @@ interface Word {
 
 const DETERMINERS = new Set(
   `a an the any each every such this these those that its their all some no both either neither other
-   another one more least at relevant respective same various certain said first second`.split(/\s+/),
+   another one more least at relevant respective same various certain said first second`.split(
+    /\s+/,
+  ),
 );
 /** Words that a form may hold and a text may vary: "recipient of the service", "of their services". */
 const SKIPPED = new Set('a an the any its their that those these this such his her'.split(' '));

@@ -18,7 +18,7 @@ const ENDS_IN_PREPOSITION = new RegExp(String.raw`\b(?:${PREPOSITIONS}|and|or)$`
 const OPENING = new RegExp(String.raw`^(?:${PREPOSITIONS})\b`, 'i');
 /** Words that may follow a role's name within its phrase; a noun there would make the role an attribute. */
 const MAY_FOLLOW =
-  /^(?:$|[,;]|(?:[a-z]+(?:ed|ing)|of|for|in|on|to|with|by|from|under|at|within|between|among|against|that|which|who|whose|where|when|other|itself|themselves|himself|alone|responsible|competent|subject|not|as|or|and|also|all|each|both|only|having|known|chosen|sent|given|shown|set|put|whether|before|after|if|whom|than|outside|inside|without|via|per|is|are|has|have|whatever|alike|together|present|able|unable|likely|liable|home|abroad|worldwide)\b)/i;
+  /^(?:$|[,;]|(?:[a-z]+(?:ed|ing|ly)|of|for|in|on|to|with|by|from|under|at|within|between|among|against|that|which|who|whose|where|when|other|itself|themselves|himself|alone|responsible|competent|subject|not|as|or|and|also|all|each|both|only|having|known|chosen|sent|given|shown|set|put|whether|before|after|if|whom|than|outside|inside|without|via|per|is|are|has|have|whatever|alike|together|present|able|unable|likely|liable|home|abroad|worldwide)\b)/i;
 const POSSESSIVE = /^(?:[’']s?\b|s[’'])/;
 const UNION_BODIES =
   /\b(?:Union|EU) institutions?,? (?:and |or )?bodies(?:,? (?:and|or)? ?offices)?(?:,? (?:and|or) agencies)?|\binstitutions?, bodies,? (?:and |or )?offices,? (?:and|or) agencies of the (?:European )?Union/gi;
@@ -36,7 +36,9 @@ export function subjectRoles(
   const text = prepared(subject);
   if (text === '') return NONE;
   if (OPENING.test(text) && !/^that /i.test(text)) return afterOpening(text, finder, terms);
-  const items = text.split(/,\s+(?:and |or )?|\s+(?:and\/or|and|or|as well as|together with|and also)\s+/);
+  const items = text.split(
+    /,\s+(?:and |or )?|\s+(?:and\/or|and|or|as well as|together with|and also)\s+/,
+  );
   const roles: string[] = [];
   let isPointing = false;
   for (const [place, item] of items.entries()) {
@@ -49,11 +51,23 @@ export function subjectRoles(
   return { roles: withoutGeneric(roles), isPointing };
 }
 
-function prepared(subject: string): string {
-  return subject
+/** Joint names written out: "natural or legal persons", "Union institutions, bodies, offices and agencies". */
+export function writtenOut(words: string): string {
+  return words
     .replace(UNION_BODIES, 'Union institutions')
-    .replace(/\bnatural(?: persons?)?(,| or| and) legal (persons?|entit\w+)/gi, 'natural person$1 legal person')
-    .replace(/\b(?:one or more|any|each|all|some|both|at least one|either) of (?=the|its|their|those|these)/gi, '')
+    .replace(
+      /\bnatural(?: persons?)?(,| or| and) legal (?:persons?|entit\w+)/gi,
+      'natural person$1 legal person',
+    );
+}
+
+function prepared(subject: string): string {
+  return writtenOut(subject)
+    .replace(/\b(?:one|two|three|four|several|\d+) or more (?!of\b)/gi, '')
+    .replace(
+      /\b(?:one or more|any|each|all|some|both|at least one|either) of (?=the|its|their|those|these)/gi,
+      '',
+    )
     .trim()
     .replace(CONNECTIVE, '')
     .trim();
@@ -66,19 +80,33 @@ interface Head {
 
 /** The role that is the head of one noun phrase, an attribute ("Commission decision") being none. */
 function headOf(item: string, finder: RoleFinder, terms: ReadonlyMap<string, string>): Head | null {
-  const phrase = item.trim().replace(CONNECTIVE, "").replace(/^by /, "");
+  const phrase = item.trim().replace(CONNECTIVE, '').replace(/^by /, '');
   for (const mention of finder.mentions(phrase)) {
     const before = phrase.slice(0, mention.start).replace(/^(?:that|those) /i, '');
     if (PREPOSITION.test(before)) return null;
     if (!isHead(phrase, mention)) continue;
     return {
-      role: mention.role,
+      role: groupOf(phrase, mention, finder) ?? mention.role,
       isPointing: /^(?:the|that|those|these|this|such|said)\b/i.test(phrase),
     };
   }
-  const noun = phrase.match(/^(?:the |that |this )?(?:\p{L}+ )?(\p{Lu}\p{L}+)(?=$| (?:of|may|shall|must)\b)/u)?.[1];
+  const noun = phrase.match(
+    /^(?:the |that |this )?(?:\p{L}+ )?(\p{Lu}\p{L}+)(?=$| (?:of|may|shall|must)\b)/u,
+  )?.[1];
   const role = noun === undefined ? undefined : terms.get(noun.toLowerCase());
   return role === undefined ? null : { role, isPointing: false };
+}
+
+/** "The members of each supervisory authority", "staff of ENISA": the body answers for its people. */
+function groupOf(phrase: string, mention: Mention, finder: RoleFinder): string | null {
+  if (mention.role !== 'member' && mention.role !== 'employee') return null;
+  const after = phrase.slice(mention.end);
+  const next = finder.mentions(after)[0];
+  if (!next) return null;
+  const between = after.slice(0, next.start);
+  return /^(?: or members| and staff)? of (?:the |each |its |any |a )?(?:\w+ )?$/.test(between)
+    ? next.role
+    : null;
 }
 
 function isHead(phrase: string, mention: Mention): boolean {
@@ -91,9 +119,11 @@ function withNextNoun(item: string, later: readonly string[], finder: RoleFinder
   const adjective = item.trim().replace(/^(?:the|an?|each|any|all|no) /i, '');
   if (adjective === '' || adjective.split(' ').length > 2) return null;
   for (const next of later) {
-    const noun = finder.mentions(next)[0]?.words.split(' ').at(-1);
-    const role = noun === undefined ? null : finder.roleNamed(`${adjective} ${noun}`);
-    if (role !== null) return { role, isPointing: false };
+    const nouns = finder.mentions(next)[0]?.words.split(' ') ?? [];
+    for (let from = 0; from < nouns.length; from += 1) {
+      const role = finder.roleNamed(`${adjective} ${nouns.slice(from).join(' ')}`);
+      if (role !== null) return { role, isPointing: false };
+    }
   }
   return null;
 }
@@ -107,7 +137,9 @@ function afterOpening(
   const mentions = finder.mentions(text);
   for (const mention of mentions.toReversed()) {
     const before = text.slice(0, mention.start);
-    const lead = before.match(/(?:\b(?:the|an?|each|any|that|those|such|relevant|competent|no) )*$/i)?.[0] ?? '';
+    const lead =
+      before.match(/(?:\b(?:the|an?|each|any|that|those|such|relevant|competent|no) )*$/i)?.[0] ??
+      '';
     const previous = before.slice(0, before.length - lead.length).trimEnd();
     if (ENDS_IN_PREPOSITION.test(previous)) continue;
     if (previous === '' || !isHead(text, mention)) continue;
@@ -119,5 +151,7 @@ function afterOpening(
 
 /** A general name beside one that contains it adds nothing: "law enforcement, immigration or asylum authorities". */
 export function withoutGeneric(roles: readonly string[]): string[] {
-  return roles.filter((role) => !roles.some((other) => other !== role && other.endsWith(` ${role}`)));
+  return roles.filter(
+    (role) => !roles.some((other) => other !== role && other.endsWith(` ${role}`)),
+  );
 }

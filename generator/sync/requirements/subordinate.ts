@@ -5,7 +5,9 @@ const SUBORDINATORS = new Set(
   `which who whom whose that where when whenever if unless whether because while once what how until
    wherever`.split(/\s+/),
 );
-const OPENERS = new Set('where when whenever if unless once while although though until as'.split(' '));
+const OPENERS = new Set(
+  'where when whenever if unless once while although though until'.split(' '),
+);
 /** Before "that", these make it a pointing word: "of that Member State". */
 const BEFORE_POINTER = new Set(
   `of to in by for from with on and or under at within against into between than as through towards
@@ -14,6 +16,12 @@ const BEFORE_POINTER = new Set(
 const NOT_VERBS = new Set(
   `the a an any each such this these those its their his her all some no every both either it they he
    she in of to for by with on from at under where when if as and or not only`.split(/\s+/),
+);
+const COMPLEMENT_VERBS = new Set(
+  `ensure require provide decide consider find state show demonstrate verify prove confirm declare request
+   order stipulate specify recommend conclude determine believe assume know fear expect agree`.split(
+    /\s+/,
+  ),
 );
 /** Conditions without a verb of their own: "where appropriate". */
 const ELLIPSIS =
@@ -47,13 +55,23 @@ export function opensUnfinished(opening: string): boolean {
   ELLIPSIS.lastIndex = 0;
   if (new RegExp(`^${ELLIPSIS.source}`, 'i').test(opening)) return false;
   if (/(?:ing|ed)$/.test(words[1] ?? '') || /^(?:ly)$/.test(words[1] ?? '')) return false;
-  return !words.some((word) => isFiniteVerb(word) || /^(?:shall|must|may|can|will|could)$/.test(word));
+  return !words.some(
+    (word, place) =>
+      isFiniteVerb(word) ||
+      /^(?:shall|must|may|can|will|could)$/.test(word) ||
+      (isVerbOrNoun(word) && !NOT_VERBS.has(words[place - 1] ?? '') && place > 1),
+  );
 }
 
 function isPointer(words: readonly string[], place: number): boolean {
   if (place === 0) return true;
   const previous = words[place - 1] ?? '';
-  return BEFORE_POINTER.has(previous);
+  if (BEFORE_POINTER.has(previous)) return true;
+  // "wishing to amend that measure": the object of an infinitive.
+  const beforeVerb = words[place - 2] ?? '';
+  return (
+    /^(?:to|or|and)$/.test(beforeVerb) && words.includes('to') && !COMPLEMENT_VERBS.has(previous)
+  );
 }
 
 /** Whether the clause behind a subordinator has had its verb before the operator comes. */
@@ -77,5 +95,8 @@ function isClosed(
 
 /** "the provider means", not "a means". */
 function isSecondNoun(words: readonly string[], place: number): boolean {
-  return /^(?:a|an|the|any|such|its|their)$/.test(words[place - 1] ?? '') && !/^(?:is|are|was|were|has|have)$/.test(words[place] ?? '');
+  return (
+    /^(?:a|an|the|any|such|its|their)$/.test(words[place - 1] ?? '') &&
+    !/^(?:is|are|was|were|has|have)$/.test(words[place] ?? '')
+  );
 }

@@ -4,7 +4,7 @@ import { createRoleFinder } from './role-finder.ts';
 
 /** Last words of role names that acts use alone, with a capital. */
 const SHORT =
-  /\b(?:board|group|network|forum|panel|office|centre|committee|agency|director|officer|hub|overseer|coordinator|supervisor|reserve)$/;
+  /\b(?:board|group|network|forum|panel|office|centre|committee|agency|director|officer|hub|overseer|coordinator|supervisor)\b/;
 const EXPLAINED = /([^.;:()]{4,160})\s\((?:the )?[‘'"“](?:the )?([\p{L} -]{3,40})[’'"”]\)/gu;
 
 /**
@@ -28,8 +28,10 @@ export function definedTerms(
       counts.set(short, ofKind.set(role, (ofKind.get(role) ?? 0) + 1));
     }
     for (const [, name = '', short = ''] of text.matchAll(EXPLAINED)) {
-      const role = finder.mentions(name).findLast((mention) => mention.end === name.length)?.role;
-      if (role !== undefined && !explained.has(short.toLowerCase()))
+      const role = finder
+        .mentions(name)
+        .findLast((mention) => /^[’'”"]?$/.test(name.slice(mention.end)))?.role;
+      if (role !== undefined && /^\p{Lu}/u.test(short) && !explained.has(short.toLowerCase()))
         explained.set(short.toLowerCase(), role);
     }
   }

@@ -45,9 +45,7 @@ for (const verb of baseForms) {
     finite.add(third);
   }
 }
-const nounLike = new Set(
-  [...NOUN_LIKE].flatMap((verb) => [verb, thirdPerson(verb)]),
-);
+const nounLike = new Set([...NOUN_LIKE].flatMap((verb) => [verb, thirdPerson(verb)]));
 
 /** Whether a lower-case word can only be read as a verb with a subject of its own. */
 export function isFiniteVerb(word: string): boolean {

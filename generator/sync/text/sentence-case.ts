@@ -16,6 +16,7 @@ export class SentenceCase {
       if (this.words.length > MOST_WORDS) break;
       if (!isCapitals(line)) this.learn(line);
     }
+    this.learn(INSTITUTIONS);
   }
 
   /** @returns the heading in sentence case, or as it is when it is not set in capitals. */
@@ -83,6 +84,10 @@ export class SentenceCase {
   }
 }
 
+/** Names in the titles of nearly all acts, for acts whose own sentences lack them. */
+const INSTITUTIONS =
+  'by the European Parliament and of the Council of the European Union, the Commission, the European ' +
+  'Economic Area, the European Central Bank and Member States (EU, EC, EEC, Euratom)';
 const WORD = /[\p{L}\p{N}]+/gu;
 const SAME_SENTENCE = /^[ ,\-–/’'‘(]+$/;
 const LONGEST_RUN = 8;

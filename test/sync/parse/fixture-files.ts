@@ -13,16 +13,21 @@ export const FORMEX_NAMES = [
 ] as const;
 export const PAGE_NAME = '32031R0077.ENG.xhtml';
 export const CONSOLIDATED_FORMEX_NAME = 'CL2031R0077EN0010010.0001.xml';
-export const CONSOLIDATED_PAGE_NAME = '02031R0077-20330501.html';
+export const CONSOLIDATED_PAGE_NAME = '02031R0077-20330501.xhtml';
 
 /** @returns a fixture, its text changed if asked for. */
-export function fixture(name: string, change: (text: string) => string = (text) => text): SourceFile {
+export function fixture(
+  name: string,
+  change: (text: string) => string = (text) => text,
+): SourceFile {
   const text = readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
   return fileOf(name, change(text));
 }
 
 /** @returns the act as the Publications Office delivers it in Formex: main file, annexes and list. */
-export function formexFiles(change: (text: string, name: string) => string = (text) => text): SourceFile[] {
+export function formexFiles(
+  change: (text: string, name: string) => string = (text) => text,
+): SourceFile[] {
   return FORMEX_NAMES.map((name) => fixture(name, (text) => change(text, name)));
 }
 
@@ -55,5 +60,8 @@ export function asSavedByBrowser(page: string): string {
     .replace(/^<\?xml[^>]*>/, '')
     .replace(/<(meta|col|hr|img|br)\b([^>]*?)\/>/g, '<$1$2>')
     .replace('</head>', '<script>if (1 < 2 && "Article 9") run("<p>");</script></head>')
-    .replace('<body>', '<body class=no-js><nav class="toc-sidebar"><ul><li>Article 1<li>Article 2</ul></nav>');
+    .replace(
+      '<body>',
+      '<body class=no-js><nav class="toc-sidebar"><ul><li>Article 1<li>Article 2</ul></nav>',
+    );
 }

@@ -1,11 +1,8 @@
 /** Replacing a folder as a whole: readers see the old one or the new one, never half of each. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import glob from 'fast-glob';
-
-/** Side folders stand beside their target, on the same disk, under names that git ignores. */
-const SIDE = '.api-';
 
 /** A folder that is filled beside its target and then takes its place. */
 export interface SideFolder {
@@ -17,13 +14,21 @@ export interface SideFolder {
   discard(): Promise<void>;
 }
 
-/** @param target the folder to replace; it need not exist */
-export async function sideFolder(target: string): Promise<SideFolder> {
-  const parent = dirname(target);
-  await mkdir(parent, { recursive: true });
+/**
+ * @param target the folder to replace; it need not exist
+ * @param options `keep` starts from a copy of the target, so that files which are not written stay
+ */
+export async function sideFolder(
+  target: string,
+  options: { keep?: boolean } = {},
+): Promise<SideFolder> {
+  await mkdir(dirname(target), { recursive: true });
   await recover(target);
-  const side = join(parent, `${SIDE}next-${randomUUID()}`);
-  const previous = join(parent, `${SIDE}previous`);
+  const side = `${sidePrefix(target)}${randomUUID()}`;
+  const previous = previousOf(target);
+  if (options.keep === true && (await exists(target))) {
+    await cp(target, side, { recursive: true });
+  }
   const made = new Set<string>();
   return {
     write: async (path, contents) => {
@@ -45,16 +50,36 @@ export async function sideFolder(target: string): Promise<SideFolder> {
   };
 }
 
+/** Side folders stand beside their target, on the same disk, hidden from globs and from git. */
+function sidePrefix(target: string): string {
+  return join(dirname(target), `.${basename(target)}.next-`);
+}
+
+function previousOf(target: string): string {
+  return join(dirname(target), `.${basename(target)}.previous`);
+}
+
 /** After an interruption: brings back the folder that was moved away, and clears what was half written. */
 async function recover(target: string): Promise<void> {
-  const parent = dirname(target);
-  const previous = join(parent, `${SIDE}previous`);
-  const targetExists = (await glob(target, { onlyDirectories: true, dot: true })).length > 0;
-  if (!targetExists) await rename(previous, target).catch(ignoreMissing);
-  const leftovers = await glob(`${SIDE}next-*`, { cwd: parent, onlyDirectories: true, dot: true });
+  if (!(await exists(target))) await rename(previousOf(target), target).catch(ignoreMissing);
+  const prefix = basename(sidePrefix(target));
+  const leftovers = await glob(`${prefix}*`, {
+    cwd: dirname(target),
+    onlyDirectories: true,
+    dot: true,
+  });
   await Promise.all(
-    leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true })),
+    leftovers.map((name) => rm(join(dirname(target), name), { recursive: true, force: true })),
   );
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

@@ -1,0 +1,39 @@
+/** Requirements of a whole act. */
+import type { ArticleRecord, RoleRecord } from '../../dataset/records.ts';
+import type { Tagger } from '../../dataset/tagging.ts';
+import { applicationDates } from './application-dates.ts';
+import { type ActContext, extractRequirements, type RequirementDraft } from './extract.ts';
+import { definedTerms } from './terms.ts';
+
+export interface ActTexts {
+  /** Null where the act has none; a directive is known by the letter L in it. */
+  celex: string | null;
+  articles: readonly Pick<ArticleRecord, 'article_number' | 'title' | 'chapter' | 'paragraphs'>[];
+}
+
+/**
+ * @param act its articles, in either edition
+ * @param vocabulary the shared list of roles, and a tagger over the shared list of tags
+ * @returns the requirements of all articles in reading order, without ids
+ */
+export function requirementsOfAct(
+  act: ActTexts,
+  vocabulary: { roles: readonly RoleRecord[]; tagger: Tagger },
+): RequirementDraft[] {
+  const texts = act.articles.flatMap(({ paragraphs }) => paragraphs.map(({ content }) => content));
+  const context: ActContext = {
+    ...vocabulary,
+    articleNumbers: act.articles.map((article) => article.article_number),
+    kind: act.celex !== null && /^\d{5}L/.test(act.celex) ? 'directive' : 'regulation',
+    definedTerms: definedTerms(texts, vocabulary.roles),
+    applicationDates: applicationDates(act.articles),
+  };
+  return act.articles.flatMap((article) =>
+    extractRequirements({
+      articleNumber: article.article_number,
+      articleTitle: article.title,
+      paragraphs: article.paragraphs.map(({ paragraph_ref: ref, content }) => ({ ref, content })),
+      act: context,
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * Dates that an act's application rules give to single provisions: "However, Article 14 shall apply
+ * from ...". The date from which the act as a whole applies singles nothing out and is not among them.
+ */
+import type { ArticleRecord } from '../../dataset/records.ts';
+import { DATE_PATTERN, dateOf } from './dates.ts';
+
+const RULES = /^(?:entry into (?:force|application)|application|date of application|applicability)\b/i;
+const ROMAN = '[IVXLC]+';
+const LIST_OF = (item: string): string => `${item}(?:(?:, and |, | and | to |–)${item})*`;
+const APPLIES = new RegExp(
+  String.raw`^(.*?)\b(?:shall |will |must |only |start to |starts to |does not |do not )*(?:apply|applies)\b(?: only| however)? (?:from|as of|as from) ${DATE_PATTERN}(.*)$`,
+);
+const DIVISIONS = new RegExp(
+  String.raw`\b(?:Chapters?|Titles?) (${LIST_OF(ROMAN)})(?:,? Sections? (${LIST_OF(String.raw`(?:\d+|${ROMAN})`)}))?`,
+  'g',
+);
+const SECTIONS_OF = new RegExp(
+  String.raw`\bSections? (${LIST_OF(String.raw`(?:\d+|${ROMAN})`)}) of (?:Chapter|Title) (${ROMAN})`,
+  'g',
+);
+const ARTICLE = String.raw`\d+(?:\(\d+[a-z]?\)(?:(?:, and |, | and | to )\(\d+[a-z]?\))*)?`;
+const ARTICLES = new RegExp(String.raw`\bArticles? (${LIST_OF(ARTICLE)})`, 'g');
+
+type DatedArticle = Pick<ArticleRecord, 'article_number' | 'title' | 'chapter' | 'paragraphs'>;
+
+/**
+ * @param articles all articles of the act
+ * @returns dates (YYYY-MM-DD) by "14" for a whole article or "24(2)" for a paragraph
+ */
+export function applicationDates(articles: readonly DatedArticle[]): Map<string, string> {
+  const whole = new Map<string, string>();
+  const single = new Map<string, string>();
+  for (const rule of rulesOf(articles)) {
+    const except = new Set(articleKeys(rule.exception));
+    for (const article of articles) {
+      const key = String(article.article_number);
+      if (isInDivision(rule.units, article.chapter) && !except.has(key)) whole.set(key, rule.date);
+    }
+    for (const key of articleKeys(rule.units)) single.set(key, rule.date);
+  }
+  return new Map([...whole, ...single]);
+}
+
+interface Rule {
+  units: string;
+  exception: string;
+  date: string;
+}
+
+function rulesOf(articles: readonly DatedArticle[]): Rule[] {
+  return articles
+    .filter((article) => RULES.test(article.title))
+    .flatMap((article) => article.paragraphs)
+    .flatMap(({ content }) => content.split(/\n|(?<=[.;])\s+(?=\p{Lu})/u))
+    .flatMap(clausesOf)
+    .flatMap((clause) => {
+      const match = clause.match(APPLIES);
+      if (!match) return [];
+      const [, units = '', day = '', month = '', year = '', rest = ''] = match;
+      const date = dateOf(day, month, year);
+      // "apply from ... to contracts concluded before": the date holds for some cases only.
+      if (date === null || /^ (?:to|as regards|in relation|for)\b/.test(rest)) return [];
+      return [{ units, exception: rest.replace(/^.*?\b(?:exception of|except(?: for)?)\b|^.*$/, ''), date }];
+    });
+}
+
+/** "Article 14 shall apply from A and Chapter IV shall apply from B" holds two rules. */
+function clausesOf(sentence: string): string[] {
+  return sentence.split(new RegExp(String.raw`(?<=\d{4}),? and (?=(?:Article|Chapter|Title|Section)s? )`));
+}
+
+function isInDivision(units: string, chapter: string | null): boolean {
+  if (chapter === null) return false;
+  const own = chapter.match(new RegExp(String.raw`^(?:Chapter|Title) (${ROMAN})\b`))?.[1];
+  const section = chapter.match(new RegExp(String.raw`\bSection (\d+|${ROMAN})(?::|$)`))?.[1];
+  if (own === undefined) return false;
+  const inSections = (sections: string): boolean => section !== undefined && listed(sections).includes(section);
+  for (const [, sections = '', division] of units.matchAll(SECTIONS_OF))
+    if (division === own) return inSections(sections);
+  for (const [, divisions = '', sections] of units.matchAll(DIVISIONS)) {
+    if (!listed(divisions).includes(own)) continue;
+    return sections === undefined || inSections(sections);
+  }
+  return false;
+}
+
+function listed(list: string): string[] {
+  return list.split(/, and |, | and | to |–/);
+}
+
+/** Keys of the articles and paragraphs that a text names, ranges spread out. */
+function articleKeys(text: string): string[] {
+  return [...text.matchAll(ARTICLES)].flatMap(([, list = '']) => {
+    const keys: string[] = [];
+    let article = 0;
+    let paragraph = 0;
+    for (const match of list.matchAll(/(?<joint>\bto |–)?(?:(?<article>\d+)|\((?<paragraph>\d+)[a-z]?\))/g)) {
+      const isRange = match.groups?.joint !== undefined;
+      if (match.groups?.article !== undefined) {
+        const number = Number(match.groups.article);
+        for (let next = isRange ? article + 1 : number; next <= number; next += 1) keys.push(String(next));
+        article = number;
+        continue;
+      }
+      const number = Number(match.groups?.paragraph);
+      // The article that stands for its paragraphs is no key of its own.
+      if (keys.at(-1) === String(article)) keys.pop();
+      for (let next = isRange ? paragraph + 1 : number; next <= number; next += 1)
+        keys.push(`${article}(${next})`);
+      paragraph = number;
+    }
+    return keys;
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * Ids of requirements: framework × 10,000,000 + article × 10,000 + paragraph's place × 100 + counter.
+ * A new record therefore takes a number beside its neighbours and renumbers nothing.
+ */
+
+const PER_FRAMEWORK = 10_000_000;
+const PER_ARTICLE = 10_000;
+const PER_PARAGRAPH = 100;
+
+export interface Place {
+  frameworkId: number;
+  articleNumber: number;
+  /** 1-based place of the paragraph in its article. */
+  position: number;
+}
+
+/**
+ * The next free id of a paragraph.
+ * @param taken ids in use, or given up in this run and not to be handed out again
+ * @throws {RangeError} when the article, the paragraph or the counter outgrows its digits
+ */
+export function nextRequirementId(place: Place, taken: ReadonlySet<number>): number {
+  const { frameworkId, articleNumber, position } = place;
+  const where = `article ${articleNumber}, paragraph ${position} of framework ${frameworkId}`;
+  if (articleNumber >= PER_FRAMEWORK / PER_ARTICLE || position >= PER_ARTICLE / PER_PARAGRAPH)
+    throw new RangeError(
+      `No requirement id for ${where}: ids have room for articles up to ${PER_FRAMEWORK / PER_ARTICLE - 1} ` +
+        `and ${PER_ARTICLE / PER_PARAGRAPH - 1} paragraphs each. Split the framework.`,
+    );
+  const first =
+    frameworkId * PER_FRAMEWORK + articleNumber * PER_ARTICLE + position * PER_PARAGRAPH;
+  for (let id = first; id < first + PER_PARAGRAPH; id += 1) if (!taken.has(id)) return id;
+  throw new RangeError(
+    `No requirement id left for ${where}: all ${PER_PARAGRAPH} are taken. ` +
+      'Remove requirements of that paragraph from requirements.json and sync again.',
+  );
+}

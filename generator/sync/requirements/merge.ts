@@ -1,0 +1,159 @@
+/**
+ * Brings the requirements in the data folder up to date with a fresh extraction.
+ *
+ * While a paragraph is unchanged its requirements keep their ids and `created_at`. In a changed
+ * paragraph, one whose text is mostly the same is the same requirement, updated. Entries that a
+ * person reviewed are never overwritten: they go only with their paragraph.
+ */
+import type { ArticleRecord, RequirementRecord } from '../../dataset/records.ts';
+import type { RequirementDraft } from './extract.ts';
+import { nextRequirementId } from './ids.ts';
+import { pairUp } from './pairing.ts';
+
+export interface MergeInput {
+  existing: readonly RequirementRecord[];
+  /** What the extraction found in the new texts, in reading order. */
+  drafts: readonly RequirementDraft[];
+  frameworkId: number;
+  /** The paragraphs, by article, that `existing` was read out of; none for a new framework. */
+  oldParagraphs: readonly ArticleParagraphs[];
+  newParagraphs: readonly ArticleParagraphs[];
+  /** ISO 8601 date-time of the run. */
+  now: string;
+}
+
+export type ArticleParagraphs = Pick<ArticleRecord, 'article_number' | 'paragraphs'>;
+
+export interface MergeResult {
+  /** Ordered by article, paragraph and place in the paragraph. */
+  requirements: RequirementRecord[];
+  added: number;
+  /** Requirements that kept their id and changed. */
+  updated: number;
+  removed: number;
+  /** Reviewed entries whose paragraph changed or vanished, each with what to do. */
+  warnings: string[];
+}
+
+interface Paragraph {
+  articleNumber: number;
+  ref: string;
+  position: number;
+  content: string;
+}
+
+/**
+ * @throws {RangeError} when a paragraph has no id left
+ */
+export function mergeRequirements(input: MergeInput): MergeResult {
+  const before = paragraphsOf(input.oldParagraphs);
+  const after = paragraphsOf(input.newParagraphs);
+  const existing = groupBy(input.existing, (each) => key(each.article_number, each.paragraph_ref));
+  const drafts = groupBy(input.drafts, (each) => key(each.articleNumber, each.paragraphRef));
+  const result: MergeResult = { requirements: [], added: 0, updated: 0, removed: 0, warnings: [] };
+  const taken = new Set(input.existing.map((each) => each.id));
+
+  for (const [place, paragraph] of after) {
+    const known = existing.get(place) ?? [];
+    existing.delete(place);
+    const isChanged = before.get(place)?.content !== paragraph.content;
+    mergeParagraph(paragraph, known, drafts.get(place) ?? [], isChanged, taken, input, result);
+  }
+  for (const gone of [...existing.values()].flat()) {
+    result.removed += 1;
+    if (gone.reviewed)
+      result.warnings.push(`${nameOf(gone)}: removed with its paragraph, though it was reviewed.`);
+  }
+  return result;
+}
+
+function mergeParagraph(
+  paragraph: Paragraph,
+  known: readonly RequirementRecord[],
+  drafts: readonly RequirementDraft[],
+  isChanged: boolean,
+  taken: Set<number>,
+  input: MergeInput,
+  result: MergeResult,
+): void {
+  const pairs = pairUp(known, drafts, isChanged);
+  const isReviewed = known.some((each) => each.reviewed);
+  for (const { record, draft } of pairs) {
+    if (record?.reviewed) {
+      result.requirements.push(record);
+      if (isChanged)
+        result.warnings.push(
+          `${nameOf(record)}: kept as reviewed, but its paragraph changed. Compare it with the new text.`,
+        );
+    } else if (record && draft) {
+      const next = { ...contentOf(draft), id: record.id, created_at: record.created_at };
+      if (!isSame(record, next)) result.updated += 1;
+      result.requirements.push(next);
+    } else if (record) result.removed += 1;
+    // Who reviewed an unchanged paragraph also saw what the extraction finds in it, and left it out.
+    else if (draft && (isChanged || !isReviewed)) {
+      const { articleNumber, position } = paragraph;
+      const id = nextRequirementId(
+        { frameworkId: input.frameworkId, articleNumber, position },
+        taken,
+      );
+      taken.add(id);
+      result.requirements.push({ ...contentOf(draft), id, created_at: input.now });
+      result.added += 1;
+    }
+  }
+}
+
+function contentOf(draft: RequirementDraft): Omit<RequirementRecord, 'id' | 'created_at'> {
+  return {
+    article_number: draft.articleNumber,
+    paragraph_ref: draft.paragraphRef,
+    requirement_text: draft.text,
+    requirement_type: draft.type,
+    stakeholder_roles: draft.roles,
+    tags: draft.tags,
+    compliance_deadline: draft.deadline,
+    linked_article_numbers: draft.linkedArticleNumbers,
+  };
+}
+
+function isSame(record: RequirementRecord, next: RequirementRecord): boolean {
+  const { reviewed: _, ...known } = record;
+  const ordered = (value: object): string => JSON.stringify(Object.entries(value).sort());
+  return ordered(known) === ordered(next);
+}
+
+function paragraphsOf(articles: readonly ArticleParagraphs[]): Map<string, Paragraph> {
+  const paragraphs = new Map<string, Paragraph>();
+  for (const article of articles) {
+    article.paragraphs.forEach(({ paragraph_ref: ref, content }, index) => {
+      const place = key(article.article_number, ref === '' ? null : ref);
+      const known = paragraphs.get(place);
+      // An article with several paragraphs under one number is compared as a whole.
+      if (known) known.content += `\n${content}`;
+      else
+        paragraphs.set(place, {
+          articleNumber: article.article_number,
+          ref,
+          position: index + 1,
+          content,
+        });
+    });
+  }
+  return paragraphs;
+}
+
+function key(articleNumber: number, ref: string | null): string {
+  return `${articleNumber}/${ref ?? ''}`;
+}
+
+function nameOf(record: RequirementRecord): string {
+  const ref = record.paragraph_ref === null ? '' : `(${record.paragraph_ref})`;
+  return `Requirement ${record.id}, Article ${record.article_number}${ref}`;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,145 @@
+/** What a sync would change: the folder before and the delivery in, the folder after and the counts out. */
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  ArticleRecord,
+  FrameworkFolder,
+  RecitalRecord,
+  RoleRecord,
+  SyncLogRecord,
+  TagRecord,
+} from '../../dataset/records.ts';
+import { createTagger } from '../../dataset/tagging.ts';
+import { requirementsOf } from './requirements-of.ts';
+import type { Delivery, Texts } from './texts.ts';
+
+/** The counts of a log entry. */
+export type Counts = Pick<
+  SyncLogRecord,
+  | 'articles_added'
+  | 'articles_updated'
+  | 'recitals_added'
+  | 'recitals_updated'
+  | 'requirements_added'
+>;
+
+export const NO_CHANGES: Counts = {
+  articles_added: 0,
+  articles_updated: 0,
+  recitals_added: 0,
+  recitals_updated: 0,
+  requirements_added: 0,
+};
+
+export interface Plan {
+  folder: FrameworkFolder;
+  counts: Counts;
+  /** What the log has no column for, in words: removed units, changed annexes. */
+  remarks: string[];
+  warnings: string[];
+}
+
+export interface Vocabulary {
+  tags: readonly TagRecord[];
+  roles: readonly RoleRecord[];
+}
+
+/** @param now the instant that new and changed records bear */
+export function planSync(
+  before: FrameworkFolder,
+  delivery: Delivery,
+  { tags, roles }: Vocabulary,
+  now: string,
+): Plan {
+  const { texts } = delivery;
+  const articles = datedArticles(before.articles, texts.articles, now);
+  const { requirements, added, warnings } = requirementsOf({
+    before,
+    articles,
+    roles,
+    tagger: createTagger(tags),
+    now,
+  });
+  const articleChanges = compare(before.articles, articles, articleKey, undated);
+  const recitalChanges = compare(before.recitals, texts.recitals, recitalKey, (record) => record);
+  return {
+    folder: {
+      ...before,
+      framework: { ...(delivery.framework ?? before.framework), text_edition: delivery.edition },
+      articles,
+      recitals: texts.recitals,
+      annexes: texts.annexes,
+      deadlines: delivery.deadlines ?? before.deadlines,
+      requirements,
+    },
+    counts: {
+      articles_added: articleChanges.added,
+      articles_updated: articleChanges.updated,
+      recitals_added: recitalChanges.added,
+      recitals_updated: recitalChanges.updated,
+      requirements_added: added,
+    },
+    remarks: [
+      ...removed('article', articleChanges.removed),
+      ...removed('recital', recitalChanges.removed),
+      ...annexRemark(before.annexes, texts.annexes),
+    ],
+    warnings: [...delivery.warnings, ...warnings],
+  };
+}
+
+/** Unchanged articles keep the date on which they were last processed. */
+function datedArticles(
+  before: readonly ArticleRecord[],
+  after: Texts['articles'],
+  now: string,
+): ArticleRecord[] {
+  const known = new Map(before.map((article) => [article.article_number, article]));
+  return after.map((article) => {
+    const old = known.get(article.article_number);
+    const isSame = old !== undefined && isDeepStrictEqual(undated(old), article);
+    return { ...article, processed_date: isSame ? old.processed_date : now };
+  });
+}
+
+function undated({ processed_date: _, ...article }: ArticleRecord): Texts['articles'][number] {
+  return article;
+}
+
+interface Changes {
+  added: number;
+  updated: number;
+  removed: number[];
+}
+
+function compare<Before>(
+  before: readonly Before[],
+  after: readonly Before[],
+  key: (record: Before) => number,
+  comparable: (record: Before) => object,
+): Changes {
+  const old = new Map(before.map((record) => [key(record), record]));
+  const changes: Changes = { added: 0, updated: 0, removed: [] };
+  for (const record of after) {
+    const known = old.get(key(record));
+    old.delete(key(record));
+    if (known === undefined) changes.added += 1;
+    else if (!isDeepStrictEqual(comparable(known), comparable(record))) changes.updated += 1;
+  }
+  changes.removed = [...old.keys()];
+  return changes;
+}
+
+const articleKey = (record: ArticleRecord) => record.article_number;
+const recitalKey = (record: RecitalRecord) => record.recital_number;
+
+function removed(kind: string, numbers: readonly number[]): string[] {
+  if (numbers.length === 0) return [];
+  return [
+    `${numbers.length} ${kind}${numbers.length === 1 ? '' : 's'} removed: ${numbers.join(', ')}`,
+  ];
+}
+
+function annexRemark(before: readonly object[], after: readonly object[]): string[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  return [`annexes changed: ${before.length} before, ${after.length} after`];
+}
