@@ -6,7 +6,7 @@ import type { ArticleRecord } from '../../dataset/records.ts';
 import { DATE_PATTERN, dateOf } from './dates.ts';
 
 const RULES = /^(?:entry into (?:force|application)|application|date of application|applicability)\b/i;
-const ROMAN = '[IVXLC]+';
+const ROMAN = '[IVXLC]+(?![A-Za-z])';
 const LIST_OF = (item: string): string => `${item}(?:(?:, and |, | and | to |–)${item})*`;
 const APPLIES = new RegExp(
   String.raw`^(.*?)\b(?:shall |will |must |only |start to |starts to |does not |do not )*(?:apply|applies)\b(?: only| however)? (?:from|as of|as from) ${DATE_PATTERN}(.*)$`,

@@ -9,7 +9,8 @@ import type {
   TagRecord,
 } from '../../dataset/records.ts';
 import { createTagger } from '../../dataset/tagging.ts';
-import { requirementsOf } from './requirements-of.ts';
+import { requirementsOfAct } from '../requirements/act-requirements.ts';
+import { mergeRequirements } from '../requirements/merge.ts';
 import type { Delivery, Texts } from './texts.ts';
 
 /** The counts of a log entry. */
@@ -52,11 +53,14 @@ export function planSync(
 ): Plan {
   const { texts } = delivery;
   const articles = datedArticles(before.articles, texts.articles, now);
-  const { requirements, added, warnings } = requirementsOf({
-    before,
-    articles,
-    roles,
-    tagger: createTagger(tags),
+  const framework = { ...(delivery.framework ?? before.framework), text_edition: delivery.edition };
+  const act = { celex: framework.celex_number, articles };
+  const { requirements, added, warnings } = mergeRequirements({
+    existing: before.requirements,
+    drafts: requirementsOfAct(act, { roles, tagger: createTagger(tags) }),
+    frameworkId: framework.id,
+    oldArticles: before.articles,
+    newArticles: articles,
     now,
   });
   const articleChanges = compare(before.articles, articles, articleKey, undated);
@@ -64,7 +68,7 @@ export function planSync(
   return {
     folder: {
       ...before,
-      framework: { ...(delivery.framework ?? before.framework), text_edition: delivery.edition },
+      framework,
       articles,
       recitals: texts.recitals,
       annexes: texts.annexes,

