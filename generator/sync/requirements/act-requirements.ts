@@ -26,7 +26,7 @@ export function requirementsOfAct(
     articleNumbers: act.articles.map((article) => article.article_number),
     kind: act.celex !== null && /^\d{5}L/.test(act.celex) ? 'directive' : 'regulation',
     definedTerms: definedTerms(texts, vocabulary.roles),
-    applicationDates: applicationDates(act.articles),
+    applicationDate: applicationDates(act.articles),
   };
   return act.articles.flatMap((article) =>
     extractRequirements({

@@ -5,7 +5,8 @@
 import type { ArticleRecord } from '../../dataset/records.ts';
 import { DATE_PATTERN, dateOf } from './dates.ts';
 
-const RULES = /^(?:entry into (?:force|application)|application|date of application|applicability)\b/i;
+const RULES =
+  /^(?:entry into (?:force|application)|application|date of application|applicability)\b/i;
 const ROMAN = '[IVXLC]+(?![A-Za-z])';
 const LIST_OF = (item: string): string => `${item}(?:(?:, and |, | and | to |–)${item})*`;
 const APPLIES = new RegExp(
@@ -20,15 +21,22 @@ const SECTIONS_OF = new RegExp(
   'g',
 );
 const ARTICLE = String.raw`\d+(?:\(\d+[a-z]?\)(?:(?:, and |, | and | to )\(\d+[a-z]?\))*)?`;
-const ARTICLES = new RegExp(String.raw`\bArticles? (${LIST_OF(ARTICLE)})`, 'g');
+/** A list of articles; one of which only points or a subparagraph are named is not dated as a whole. */
+const ARTICLES = new RegExp(
+  String.raw`\bArticles? (${LIST_OF(ARTICLE)})(?!\d|\(|,? (?:points?|(?:first|second|third|fourth|last) subparagraph))`,
+  'g',
+);
+
+/** The date from which a paragraph applies; `ref` is empty in an article without numbered paragraphs. */
+export type ApplicationDate = (articleNumber: number, ref: string) => string | null;
 
 type DatedArticle = Pick<ArticleRecord, 'article_number' | 'title' | 'chapter' | 'paragraphs'>;
 
 /**
  * @param articles all articles of the act
- * @returns dates (YYYY-MM-DD) by "14" for a whole article or "24(2)" for a paragraph
+ * @returns the date (YYYY-MM-DD) that the rules give to a paragraph, or to its article; else null
  */
-export function applicationDates(articles: readonly DatedArticle[]): Map<string, string> {
+export function applicationDates(articles: readonly DatedArticle[]): ApplicationDate {
   const whole = new Map<string, string>();
   const single = new Map<string, string>();
   for (const rule of rulesOf(articles)) {
@@ -39,7 +47,9 @@ export function applicationDates(articles: readonly DatedArticle[]): Map<string,
     }
     for (const key of articleKeys(rule.units)) single.set(key, rule.date);
   }
-  return new Map([...whole, ...single]);
+  const dates = new Map([...whole, ...single]);
+  return (articleNumber, ref) =>
+    dates.get(`${articleNumber}(${ref})`) ?? dates.get(String(articleNumber)) ?? null;
 }
 
 interface Rule {
@@ -60,14 +70,25 @@ function rulesOf(articles: readonly DatedArticle[]): Rule[] {
       const [, units = '', day = '', month = '', year = '', rest = ''] = match;
       const date = dateOf(day, month, year);
       // "apply from ... to contracts concluded before": the date holds for some cases only.
-      if (date === null || /^ (?:to|as regards|in relation|for)\b/.test(rest)) return [];
-      return [{ units, exception: rest.replace(/^.*?\b(?:exception of|except(?: for)?)\b|^.*$/, ''), date }];
+      const isProvision =
+        /^(?:(?:However|Nevertheless|By way of derogation[^,]*|\([a-z]+\)),? )*(?:Articles?|Chapters?|Titles?|Sections?)\b/.test(
+          units,
+        );
+      if (date === null || !isProvision || /^ (?:to|as regards|in relation|for)\b/.test(rest))
+        return [];
+      return [
+        {
+          units,
+          exception: rest.replace(/^.*?\b(?:exception of|except(?: for)?)\b|^.*$/, ''),
+          date,
+        },
+      ];
     });
 }
 
 /** "Article 14 shall apply from A and Chapter IV shall apply from B" holds two rules. */
 function clausesOf(sentence: string): string[] {
-  return sentence.split(new RegExp(String.raw`(?<=\d{4}),? and (?=(?:Article|Chapter|Title|Section)s? )`));
+  return sentence.split(/(?<=\d{4}),? and (?=(?:Article|Chapter|Title|Section)s? )/);
 }
 
 function isInDivision(units: string, chapter: string | null): boolean {
@@ -75,7 +96,8 @@ function isInDivision(units: string, chapter: string | null): boolean {
   const own = chapter.match(new RegExp(String.raw`^(?:Chapter|Title) (${ROMAN})\b`))?.[1];
   const section = chapter.match(new RegExp(String.raw`\bSection (\d+|${ROMAN})(?::|$)`))?.[1];
   if (own === undefined) return false;
-  const inSections = (sections: string): boolean => section !== undefined && listed(sections).includes(section);
+  const inSections = (sections: string): boolean =>
+    section !== undefined && listed(sections).includes(section);
   for (const [, sections = '', division] of units.matchAll(SECTIONS_OF))
     if (division === own) return inSections(sections);
   for (const [, divisions = '', sections] of units.matchAll(DIVISIONS)) {
@@ -95,11 +117,14 @@ function articleKeys(text: string): string[] {
     const keys: string[] = [];
     let article = 0;
     let paragraph = 0;
-    for (const match of list.matchAll(/(?<joint>\bto |–)?(?:(?<article>\d+)|\((?<paragraph>\d+)[a-z]?\))/g)) {
+    for (const match of list.matchAll(
+      /(?<joint>\bto |–)?(?:(?<article>\d+)|\((?<paragraph>\d+)[a-z]?\))/g,
+    )) {
       const isRange = match.groups?.joint !== undefined;
       if (match.groups?.article !== undefined) {
         const number = Number(match.groups.article);
-        for (let next = isRange ? article + 1 : number; next <= number; next += 1) keys.push(String(next));
+        for (let next = isRange ? article + 1 : number; next <= number; next += 1)
+          keys.push(String(next));
         article = number;
         continue;
       }

@@ -2,6 +2,7 @@
 import type { RequirementType, RoleRecord } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
 import { type Reading, settleRoles } from './addressee.ts';
+import type { ApplicationDate } from './application-dates.ts';
 import { bearersOf } from './bearers.ts';
 import { type Clause, mainClause } from './clause.ts';
 import { deadlineOf } from './deadlines.ts';
@@ -20,8 +21,8 @@ export interface ActContext {
   kind: 'regulation' | 'directive';
   /** Short names that the act gives to roles, lower case, such as "board"; see `definedTerms`. */
   definedTerms?: ReadonlyMap<string, string>;
-  /** Dates that the act's application rules give to provisions, by "14" or "24(2)"; see `applicationDates`. */
-  applicationDates?: ReadonlyMap<string, string>;
+  /** Dates that the act's application rules give to single provisions; see `applicationDates`. */
+  applicationDate?: ApplicationDate;
 }
 
 export interface ExtractionInput {
@@ -73,6 +74,7 @@ export function extractRequirements(input: ExtractionInput): RequirementDraft[] 
     finder,
     isDirective: input.act.kind === 'directive',
   });
+  const { applicationDate } = input.act;
   const articleNumbers = new Set(input.act.articleNumbers);
   const titleTags = input.act.tagger.tagsOf(input.articleTitle);
   return readings.flatMap((reading) => {
@@ -87,7 +89,8 @@ export function extractRequirements(input: ExtractionInput): RequirementDraft[] 
         type: requirementType(reading.found.clause, reading.found.effects),
         roles: reading.roles,
         tags: [...tags].sort(),
-        deadline: deadlineOf(text) ?? applicationDate(input, reading.paragraphRef),
+        deadline:
+          deadlineOf(text) ?? applicationDate?.(input.articleNumber, reading.paragraphRef) ?? null,
         linkedArticleNumbers: linkedArticles(text, {
           articleNumber: input.articleNumber,
           articleNumbers,
@@ -145,9 +148,4 @@ let lastFinder: { roles: readonly RoleRecord[]; finder: RoleFinder } | null = nu
 function finderFor(roles: readonly RoleRecord[]): RoleFinder {
   if (lastFinder?.roles !== roles) lastFinder = { roles, finder: createRoleFinder(roles) };
   return lastFinder.finder;
-}
-
-function applicationDate({ articleNumber, act }: ExtractionInput, ref: string): string | null {
-  const dates = act.applicationDates;
-  return dates?.get(`${articleNumber}(${ref})`) ?? dates?.get(String(articleNumber)) ?? null;
 }

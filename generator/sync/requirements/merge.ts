@@ -15,9 +15,9 @@ export interface MergeInput {
   /** What the extraction found in the new texts, in reading order. */
   drafts: readonly RequirementDraft[];
   frameworkId: number;
-  /** The paragraphs, by article, that `existing` was read out of; none for a new framework. */
-  oldParagraphs: readonly ArticleParagraphs[];
-  newParagraphs: readonly ArticleParagraphs[];
+  /** The articles that `existing` was read out of; none for a new framework. */
+  oldArticles: readonly ArticleParagraphs[];
+  newArticles: readonly ArticleParagraphs[];
   /** ISO 8601 date-time of the run. */
   now: string;
 }
@@ -46,8 +46,8 @@ interface Paragraph {
  * @throws {RangeError} when a paragraph has no id left
  */
 export function mergeRequirements(input: MergeInput): MergeResult {
-  const before = paragraphsOf(input.oldParagraphs);
-  const after = paragraphsOf(input.newParagraphs);
+  const before = paragraphsOf(input.oldArticles);
+  const after = paragraphsOf(input.newArticles);
   const existing = groupBy(input.existing, (each) => key(each.article_number, each.paragraph_ref));
   const drafts = groupBy(input.drafts, (each) => key(each.articleNumber, each.paragraphRef));
   const result: MergeResult = { requirements: [], added: 0, updated: 0, removed: 0, warnings: [] };

@@ -28,7 +28,7 @@ class PageReader {
   private readonly divisions = new DivisionReader();
   private stage: Stage = 'head';
   private article: ArticleReader | null = null;
-  private annex: { draft: DraftAnnex; body: MarkupElement[] } | null = null;
+  private annex: { draft: DraftAnnex; body: MarkupElement[]; isBoxed: boolean } | null = null;
 
   read(block: Block): void {
     if (block.role === 'footnote') this.readFootnote(block);
@@ -119,13 +119,14 @@ class PageReader {
   }
 
   private readAnnex(block: Block): void {
-    const { role, node } = block;
+    const { role, node, place } = block;
+    const isBoxed = place.part === 'annex';
     const isTitle = /^(document-title|annex-label|annex-title)$/.test(role);
     if (isTitle && /^annex\b/i.test(plainText(node))) {
       this.closeAnnex();
       const [label = '', ...titleLines] = renderXhtml([node], this.draft);
-      this.annex = { draft: { label, titleLines, lines: [] }, body: [] };
-    } else if (this.annex === null) this.setAside(block);
+      this.annex = { draft: { label, titleLines, lines: [] }, body: [], isBoxed };
+    } else if (this.annex === null || this.annex.isBoxed !== isBoxed) this.setAside(block);
     else if (isTitle && this.annex.body.length === 0) {
       this.annex.draft.titleLines.push(...renderXhtml([node], this.draft));
     } else this.annex.body.push(node);

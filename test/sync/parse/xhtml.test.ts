@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { completeAct } from '../../../generator/sync/complete-act.ts';
+import { isWhole } from '../../../generator/sync/coverage.ts';
 import { parseHtml } from '../../../generator/sync/markup/html.ts';
+import { parseAct } from '../../../generator/sync/parse-act.ts';
 import { parseXhtml } from '../../../generator/sync/xhtml/parse.ts';
+import { fileOf } from './fixture-files.ts';
 
 const read = (body: string) =>
   completeAct(
@@ -137,4 +140,69 @@ describe('text on pages', () => {
       'string | of cotton | | of silk',
     );
   });
+});
+
+describe('consolidated texts of the years before boxes', () => {
+  const call = '(<a href="#E0001" id="src.E0001">\n<span class="superscript">1</span>\n</a>)';
+  const recital = (number: number, text: string) =>
+    `<table border="0"><tr><td valign="top"><p class="norm">(${number})</p></td><td><p class="norm">${text}</p></td></tr></table>`;
+  const indented = (label: string, text: string) =>
+    `<div style="margin-left: 30pt; text-indent: -30pt"><p class="norm">${label}<span style="word-spacing: 18pt"> </span>${text}</p></div>`;
+  const page = `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML//EN" "xhtml-strict.dtd"><html><head><title>Kites</title></head><body>
+<p class="reference">1995L0001 — EN — 20.06.1999 — 003.001</p><hr class="separator">
+<table><tr><td><p class="arrow"><a href="http://example.org">►B</a></p></td><td><p class="title-doc-first">DIRECTIVE 95/1/EC</p></td></tr></table>
+<p class="arrow"><a href="http://example.org">▼B</a></p><p class="title-doc-first">DIRECTIVE 95/1/EC</p><p class="title-doc-last">on kites</p>
+<div class="preamble"><p class="norm">THE ASSEMBLY,</p><p class="norm">Having met ${call},</p>Whereas:${recital(1, 'Kites fly.')}${recital(2, 'They land.')}<p class="norm">HAVE ADOPTED THIS DIRECTIVE:</p></div>
+<table><tr><td colspan="2"><p class="title-toc">CONTENT</p></td></tr><tr><td><p class="toc-item">CHAPTER I</p></td><td><p class="toc-item">KITES</p></td></tr></table>
+<p class="title-division-1">CHAPTER I</p><p class="title-division-2">KITES</p>
+<p class="title-article-norm">Article 1</p><p class="norm">1.  A kite has:</p>${indented('(a)', 'a tail;')}${indented('(b)', 'a string.')}<p class="norm">2.  So has a balloon.</p>
+<p class="title-article-norm">Article 2</p><p class="norm">Kites fly.</p>
+<p class="norm">Done at Windhill.</p>
+<p class="title-annex-1">ANNEX</p><p class="title-annex-2">STRINGS</p><p class="norm">Cotton.</p>
+<p class="footnote">(<a href="#src.E0001" id="E0001"><span class="superscript">1</span></a>)  In spring.</p>
+</body></html>`;
+  const { act, coverage, format } = parseAct([fileOf('old.html', page)], '01995L0001-19990620');
+
+  test('are read like newer ones', () => {
+    expect(format).toBe('xhtml-consolidated');
+    expect(act.title).toBe('Directive 95/1/EC on kites');
+    expect(act.recitals).toEqual([
+      { number: 1, content: 'Kites fly.' },
+      { number: 2, content: 'They land.' },
+    ]);
+    expect(act.articles).toEqual([
+      {
+        number: 1,
+        title: 'Article 1',
+        chapter: 'Chapter I: Kites',
+        paragraphs: [
+          { ref: '1', content: 'A kite has:\n(a) a tail;\n(b) a string.' },
+          { ref: '2', content: 'So has a balloon.' },
+        ],
+      },
+      {
+        number: 2,
+        title: 'Article 2',
+        chapter: 'Chapter I: Kites',
+        paragraphs: [{ ref: '', content: 'Kites fly.' }],
+      },
+    ]);
+    expect(act.annexes).toEqual([{ number: 'I', title: 'Strings', content: 'Cotton.' }]);
+    expect(act.footnotes).toEqual(['In spring.']);
+  });
+  test('are covered to the last word', () => {
+    expect(coverage.firstLost).toBeNull();
+    expect(isWhole(coverage)).toBe(true);
+  });
+});
+
+test('text of the site around a page with boxes is no part of the last annex', () => {
+  const page = `<html><body><p class="oj-doc-ti">Regulation (EU) 2031/77</p>
+<div class="eli-subdivision" id="art_1"><p class="oj-ti-art">Article 1</p><p class="oj-normal">Kites fly.</p></div>
+<div class="eli-container" id="anx_I"><p class="oj-doc-ti">ANNEX I</p><p class="oj-doc-ti">Strings</p><p class="oj-normal">Cotton.</p></div>
+<div id="footer"><p>Back to top</p></div></body></html>`;
+  const { act, coverage } = parseAct([fileOf('page.html', page)], '32031R0077');
+  expect(act.annexes).toEqual([{ number: 'I', title: 'Strings', content: 'Cotton.' }]);
+  expect(act.furniture).toContain('Back to top');
+  expect(isWhole(coverage)).toBe(true);
 });
