@@ -24,11 +24,10 @@ export async function articlesMatching(
   if (place === undefined) return [];
   const terms = [...new Set(wordsOf(q).map(({ text }) => stemOf(text)))];
   const nodes = await Promise.all(terms.map((term) => exactTerm(index, term)));
-  const scores = scoreDocuments({ kind: 'all', nodes }, catalogue, BM25);
-  const numbers: number[] = [];
-  for (let document = place.bounds[0]; document < place.bounds[1]; document += 1) {
-    const number = catalogue.numbers[document];
-    if ((scores[document] ?? 0) > 0 && number !== undefined) numbers.push(number);
-  }
-  return numbers;
+  const { documents } = scoreDocuments({ kind: 'all', nodes }, catalogue, BM25);
+  const [first, recitals] = place.bounds;
+  return documents
+    .filter((document) => document >= first && document < recitals)
+    .map((document) => catalogue.numbers[document] ?? 0)
+    .sort((left, right) => left - right);
 }

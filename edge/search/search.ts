@@ -4,6 +4,7 @@ import { SearchIndex } from './index/search-index.ts';
 import { interpretationOf } from './query/interpretation.ts';
 import { parseQuery } from './query/parse.ts';
 import { lookUpSlots } from './query/slots.ts';
+import { rankedStretch } from './rank/order.ts';
 import { rankDocuments } from './rank/rank.ts';
 import { createFinder } from './result/finder.ts';
 import { resultRow } from './result/row.ts';
@@ -26,7 +27,7 @@ export async function search(
   const { documents, scores, facets, mode } = await rankDocuments(index, query, slots, input);
   const finder = createFinder(query, slots);
   const results = await Promise.all(
-    documents.slice(range.start, range.start + range.count).map(async (document) => {
+    rankedStretch(documents, scores, range.start, range.count).map(async (document) => {
       const text = await index.text(document);
       return resultRow(index.catalogue, document, text, scores[document] ?? 0, finder);
     }),

@@ -55,6 +55,7 @@ function operation(name: string, entry: Endpoint): object {
     operationId: name,
     summary: entry.summary,
     tags: [entry.group],
+    'x-example': entry.example,
     ...(entry.open === true ? { security: [{}] } : {}),
     parameters: [
       ...[...entry.path.matchAll(/\{(\w+)\}/g)].map(([, value = '']) => pathParameter(value)),

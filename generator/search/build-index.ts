@@ -1,5 +1,5 @@
 /** The search index of a dataset: every file below `search/` in the index folder. */
-import { type CatalogueHeader, FIELDS } from '../../edge/search/index/catalogue.ts';
+import { type CatalogueHeader, FIELDS, LONG_TEXT } from '../../edge/search/index/catalogue.ts';
 import { checksum, type FileKind } from '../../edge/search/index/container.ts';
 import {
   CATALOGUE_FILE,
@@ -14,7 +14,7 @@ import { stemOf } from '../../edge/search/text/stem.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { column16, column32, sealContainer } from './container.ts';
+import { column8, column16, column32, sealContainer } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { packFilter } from './pack-filters.ts';
 import { packTermFiles, packTerms } from './pack-terms.ts';
@@ -38,6 +38,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
     documentCount: index.documentCount,
     averageLengths: index.averageLengths,
     frameworks,
+    longTexts: longTexts(index),
     synonyms: listSynonyms(tellingTerms),
     termFiles: termFiles.map(({ firstTerm }) => firstTerm),
     wordFiles: wordFiles.map(({ firstTerm }) => firstTerm),
@@ -62,6 +63,13 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
 const tagsOf = ({ tags }: SearchDocument): string[] => tags;
 const rolesOf = ({ roles }: SearchDocument): string[] => roles;
 
+function longTexts({ lengths }: TermIndex): CatalogueHeader['longTexts'] {
+  const [, textLengths = []] = lengths;
+  return textLengths.flatMap((length, document): CatalogueHeader['longTexts'] =>
+    length >= LONG_TEXT ? [[document, length]] : [],
+  );
+}
+
 /** The terms of a phrase without its stop words. */
 function tellingTerms(phrase: string): string[] {
   return wordsOf(phrase)
@@ -77,14 +85,32 @@ function catalogueParts(
   const json = new TextEncoder().encode(JSON.stringify(header));
   const padding = new Uint8Array((4 - (json.byteLength % 4)) % 4).fill(0x20);
   const [titleLengths = [], textLengths = []] = FIELDS.map((_, field) => lengths[field]);
+  const requirements = requirementCounts(documents);
+  const articles = documents.flatMap(({ type }, document) => (type === 'article' ? document : []));
   return [
     column32([json.byteLength + padding.byteLength]),
     json,
     padding,
-    column16(documents.map(({ number }) => number)),
-    column16(textLengths),
-    Uint8Array.from(titleLengths, (length) => Math.min(length, 255)),
+    Uint8Array.from(textLengths, (length) => Math.min(length, LONG_TEXT)),
+    column8(articles.map((article) => titleLengths[article] ?? 0)),
+    column8(articles.map((article) => requirements[article] ?? 0)),
   ];
+}
+
+/** By document: how many requirements an article has. */
+function requirementCounts(documents: readonly SearchDocument[]): number[] {
+  const articles = new Map<string, number>();
+  const counts = documents.map(() => 0);
+  documents.forEach(({ type, framework, number }, document) => {
+    const key = `${framework} ${number}`;
+    if (type === 'article') articles.set(key, document);
+    if (type !== 'requirement') return;
+    const article = articles.get(key);
+    if (article === undefined)
+      throw new Error(`${framework}: a requirement of no article ${number}`);
+    counts[article] = (counts[article] ?? 0) + 1;
+  });
+  return counts;
 }
 
 /** One number for the whole dataset: files of different builds are never mixed. */

@@ -28,6 +28,13 @@ export function sealContainer(
   return file;
 }
 
+export function column8(values: readonly number[]): Uint8Array {
+  return Uint8Array.from(values, (value) => {
+    if (value > 0xff) throw new RangeError(`${value} does not fit a column of 8 bits`);
+    return value;
+  });
+}
+
 /** Little-endian columns, whatever the machine. */
 export function column16(values: readonly number[]): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(values.length * 2));

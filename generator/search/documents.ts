@@ -38,6 +38,8 @@ export function listDocuments({ frameworks }: Dataset): DocumentList {
       name: short_name,
       names: frameworkNames(framework.record),
       active: framework.isActive,
+      articleNumbers: unlessCounting(framework.articles.map(({ record }) => record.article_number)),
+      recitalNumbers: unlessCounting(framework.recitals.map(({ record }) => record.recital_number)),
       bounds: [first, recitals, requirements, documents.length],
     };
   });
@@ -87,4 +89,8 @@ function requirementsOf({ record, articles, requirements }: Framework): SearchDo
     tags: requirement.tags.map(({ slug }) => slug),
     roles: requirement.record.stakeholder_roles,
   }));
+}
+
+function unlessCounting(numbers: number[]): number[] | null {
+  return numbers.every((number, index) => number === index + 1) ? null : numbers;
 }

@@ -5,8 +5,8 @@ import { termFileParts } from './pack-terms.ts';
 
 /**
  * @param valuesOf the values of a filter that a document carries
- * @returns the parts of a file of terms, whose postings are a count and then, for each document, how
- *   many documents lie between it and the one before
+ * @returns the parts of a file of terms, whose postings are a count and then, for each document, its
+ *   distance from the one before
  */
 export function packFilter(
   documents: readonly SearchDocument[],
@@ -29,10 +29,10 @@ export function packFilter(
 function packList(documents: readonly number[]): Uint8Array {
   const writer = new ByteWriter();
   writer.number(documents.length);
-  let next = 0;
+  let previous = 0;
   for (const document of documents) {
-    writer.number(document - next);
-    next = document + 1;
+    writer.number(document - previous);
+    previous = document;
   }
   return writer.bytes();
 }

@@ -18,6 +18,10 @@ export function toWebRequest(incoming: IncomingMessage): Request | null {
 }
 
 export async function sendWebResponse(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(new Uint8Array(await response.arrayBuffer()));
+  const body = new Uint8Array(await response.arrayBuffer());
+  const { 'transfer-encoding': _, ...headers } = Object.fromEntries(response.headers);
+  // The answer to a HEAD has no body and says how long that of a GET would be.
+  const length = body.length === 0 ? {} : { 'content-length': String(body.length) };
+  outgoing.writeHead(response.status, { ...headers, ...length });
+  outgoing.end(body);
 }

@@ -1,6 +1,6 @@
 /** The local server: the files of the publish folder and the edge function together, as on the CDN. */
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join, normalize, sep } from 'node:path';
 import serveHandler from 'serve-handler';
@@ -30,10 +30,15 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
       const request = toWebRequest(incoming);
       if (request === null) {
         await sendWebResponse(malformed(), outgoing);
-      } else if (isForTheFunction(request)) {
+      } else if (isForTheFunction(incoming.url ?? '')) {
         await sendWebResponse(await app(request, host), outgoing);
       } else {
-        await serveHandler(incoming, outgoing, { public: folder, directoryListing: false });
+        await serveHandler(
+          incoming,
+          outgoing,
+          { public: folder, directoryListing: false },
+          { sendError: noSuchPage },
+        );
       }
     } catch (error) {
       console.error(incoming.method, incoming.url, error);
@@ -69,9 +74,17 @@ export function folderHost(folder: string, apiKeys: string): Host {
 }
 
 /** The paths of the function in `edge/api.ts`. */
-function isForTheFunction(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return [`/${GENERATED_FOLDER}/`, `${ALIAS_ROOT}/`].some((root) => pathname.startsWith(root));
+function isForTheFunction(target: string): boolean {
+  return [`/${GENERATED_FOLDER}/`, `${ALIAS_ROOT}/`].some((root) => target.startsWith(root));
+}
+
+/** As `404.json` on the CDN. */
+async function noSuchPage(_?: string, outgoing?: ServerResponse): Promise<void> {
+  const body = errorBody('NOT_FOUND', 'There is nothing here: the API is below /api/v1.');
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  if (outgoing !== undefined) {
+    await sendWebResponse(new Response(body, { status: 404, headers }), outgoing);
+  }
 }
 
 const MALFORMED = errorBody(

@@ -32,7 +32,7 @@ const LABEL_LENGTH = 20;
  */
 export function coverageOf(act: Act, documents: readonly OfficialDocument[]): Coverage {
   const pieces = piecesOf(documents);
-  const units = unitsOf(act);
+  const units = unitsOf(act, pieces.some(isRecitalNumber));
   const coverage: Coverage = {
     share: 1,
     total: 0,
@@ -60,6 +60,10 @@ export function coverageOf(act: Act, documents: readonly OfficialDocument[]): Co
 /** @returns whether every word of the source is in exactly one unit. */
 export function isWhole(coverage: Coverage): boolean {
   return coverage.total > 0 && coverage.lost === 0 && coverage.surplus === 0;
+}
+
+function isRecitalNumber({ region, text }: Piece): boolean {
+  return region === 'recitals' && /^\([0-9]/.test(text);
 }
 
 function emptyRegions(): Coverage['regions'] {

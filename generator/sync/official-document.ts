@@ -45,6 +45,11 @@ export function isPage({ rootName }: OfficialFile): boolean {
   return rootName.toLowerCase() === 'html';
 }
 
+/** @returns whether a file only lists others: those of one act, or of one issue of the Official Journal. */
+export function isList({ rootName }: OfficialFile): boolean {
+  return rootName === 'DOC' || rootName === 'PUBLICATION';
+}
+
 /**
  * Builds the tree of a file. Formex has to be well formed. Pages that browsers have saved are not; they
  * are read as browsers read them, if they have an end.

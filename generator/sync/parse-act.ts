@@ -5,7 +5,7 @@ import { checkIdentity } from './check-identity.ts';
 import { completeAct } from './complete-act.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { formexCandidate } from './formex/candidate.ts';
-import { isPage, type OfficialFile, openFile } from './official-document.ts';
+import { isList, isPage, type OfficialFile, openFile } from './official-document.ts';
 import type { SourceFile } from './source/source.ts';
 import { xhtmlCandidate } from './xhtml/candidate.ts';
 
@@ -40,7 +40,11 @@ export function parseAct(
   if (act.articles.length === 0) {
     throw new ActError(celex, name, 'no-articles', 'there is no article in it');
   }
-  act.warnings.unshift(...candidate.warnings, ...checkIdentity(act, candidate, celex));
+  act.warnings.unshift(
+    ...candidate.warnings,
+    ...checkIdentity(act, candidate, celex),
+    ...unusedFiles(opened, candidate),
+  );
   return {
     act,
     format: candidate.isConsolidated ? `${candidate.format}-consolidated` : candidate.format,
@@ -57,6 +61,17 @@ function openFiles(files: readonly SourceFile[], celex: string): OfficialFile[] 
     if (document !== null && !opened.has(document.text)) opened.set(document.text, document);
   }
   return [...opened.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Formex files beside the act that are neither its annexes nor lists of files. */
+function unusedFiles(files: readonly OfficialFile[], candidate: Candidate): string[] {
+  if (candidate.format !== 'formex') return [];
+  const used = new Set(candidate.documents.map(({ name }) => name));
+  return files
+    .filter((file) => !isPage(file) && !used.has(file.name) && !isList(file))
+    .map(
+      ({ name, rootName }) => `${name} holds <${rootName}>, no part of this act; it is left out.`,
+    );
 }
 
 function chooseCandidate(

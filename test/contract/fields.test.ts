@@ -1,6 +1,6 @@
 /** Every field of the interface document, by name and type, written down here a second time on purpose. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type Json, sampleApi } from '../helpers/api.ts';
+import { type Api, type Json, SITE, sampleApi } from '../helpers/api.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -208,7 +208,12 @@ describe('details', () => {
 
 describe('other bodies', () => {
   it('/health', async () => {
-    expect(await api.json('/health')).toEqual({ status: 'ok', database: 'ok', version: '1.2.3' });
+    expect(await api.json('/health')).toEqual({
+      status: 'ok',
+      database: 'ok',
+      version: SITE.version,
+    });
+    expect(SITE.version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
   it('/frameworks/<slug>/stats', async () => {

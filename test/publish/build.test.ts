@@ -72,7 +72,11 @@ describe('build', () => {
       await readFile(join(out, 'api/v1/frameworks.json'), 'utf8'),
     );
     expect(frameworks.map((framework: { slug: string }) => framework.slug)).toEqual(['flour_act']);
-    expect((await readdir(join(out, 'api/v1/frameworks'))).sort()).toEqual(['flour_act', 'flour_act.json', 'pages']);
+    expect((await readdir(join(out, 'api/v1/frameworks'))).sort()).toEqual([
+      'flour_act',
+      'flour_act.json',
+      'pages',
+    ]);
   });
 });
 

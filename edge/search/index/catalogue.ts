@@ -9,9 +9,9 @@
  * ```text
  * u32  length of the header
  *      header: JSON, padded with spaces to a multiple of four
- * u16  [documents]  official number: of the article (also for a requirement) or the recital
- * u16  [documents]  length of the text, in different terms
- * u8   [documents]  length of the title, in different terms
+ * u8   [documents]  length of the text, in different terms; 255 where the header has it
+ * u8   [articles]   length of the title, in different terms; the article's requirements share it
+ * u8   [articles]   number of requirements of the article
  * ```
  *
  * The lengths are MiniSearch's `fieldLength`: BM25 needs them for every document that matches.
@@ -23,11 +23,16 @@ export type ResultType = (typeof RESULT_TYPES)[number];
 /** Fields in the order in which their postings are stored and their scores are added. */
 export const FIELDS = ['title', 'text'] as const;
 
+/** Stands in the column of text lengths for every length that needs more than a byte. */
+export const LONG_TEXT = 255;
+
 export interface CatalogueHeader {
   documentCount: number;
   /** MiniSearch's `averageFieldLength`, by field. */
   averageLengths: number[];
   frameworks: CatalogueFramework[];
+  /** Documents with long texts, and their lengths. */
+  longTexts: [document: number, length: number][];
   /** What may stand for a word or phrase, by its terms, separated by spaces. */
   synonyms: Record<string, Synonym[]>;
   /** First term of each file of terms, ascending. */
@@ -54,13 +59,18 @@ export interface CatalogueFramework {
   active: boolean;
   /** First article, first recital, first requirement, and the first document after them. */
   bounds: [number, number, number, number];
+  /** Numbers of the articles and of the recitals; null where they are 1, 2, 3 and so on. */
+  articleNumbers: number[] | null;
+  recitalNumbers: number[] | null;
 }
 
-export interface Catalogue extends CatalogueHeader {
+export interface Catalogue extends Omit<CatalogueHeader, 'longTexts'> {
   build: number;
+  /** By document: official number of the article (also of a requirement's) or of the recital. */
   numbers: Uint16Array;
   /** By field, then document. */
-  lengths: (Uint16Array | Uint8Array)[];
+  lengths: Uint8Array[];
+  longTexts: ReadonlyMap<number, number>;
 }
 
 /** @throws {RangeError | SyntaxError} when the payload is no catalogue */
@@ -70,15 +80,45 @@ export function readCatalogue(payload: Uint8Array, build: number): Catalogue {
     payload.subarray(4, 4 + headerLength),
   );
   const header: CatalogueHeader = JSON.parse(text);
-  const count = header.documentCount;
-  let offset = payload.byteOffset + 4 + headerLength;
-  const numbers = new Uint16Array(payload.buffer, offset, count);
-  offset += count * 2;
-  const textLengths = new Uint16Array(payload.buffer, offset, count);
-  offset += count * 2;
-  const titleLengths = new Uint8Array(payload.buffer, offset, count);
-  return { ...header, build, numbers, lengths: [titleLengths, textLengths] };
+  const { documentCount, frameworks } = header;
+  const articleCount = frameworks.reduce((sum, { bounds }) => sum + bounds[1] - bounds[0], 0);
+  const columns = payload.subarray(4 + headerLength);
+  if (columns.byteLength < documentCount + 2 * articleCount) {
+    throw new RangeError('ends inside its columns');
+  }
+  const titles = columns.subarray(documentCount, documentCount + articleCount);
+  const requirements = columns.subarray(documentCount + articleCount);
+  const numbers = new Uint16Array(documentCount);
+  const titleLengths = new Uint8Array(documentCount);
+  let row = 0;
+  for (const { bounds, articleNumbers, recitalNumbers } of frameworks) {
+    const [first, recital, requirement] = bounds;
+    let owned = requirement;
+    for (let article = first; article < recital; article += 1) {
+      const number = numberAt(articleNumbers, article - first);
+      const end = owned + (requirements[row] ?? 0);
+      numbers[article] = number;
+      numbers.fill(number, owned, end);
+      titleLengths[article] = titles[row] ?? 0;
+      titleLengths.fill(titles[row] ?? 0, owned, end);
+      owned = end;
+      row += 1;
+    }
+    for (let document = recital; document < requirement; document += 1) {
+      numbers[document] = numberAt(recitalNumbers, document - recital);
+    }
+  }
+  return {
+    ...header,
+    build,
+    numbers,
+    lengths: [titleLengths, columns.subarray(0, documentCount)],
+    longTexts: new Map(header.longTexts),
+  };
 }
+
+const numberAt = (numbers: number[] | null, index: number): number =>
+  numbers === null ? index + 1 : (numbers[index] ?? 0);
 
 /** A document as its number says it. */
 export interface DocumentPlace {

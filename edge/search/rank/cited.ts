@@ -31,9 +31,14 @@ export function citedDocuments(
 }
 
 /** Raises those of the cited documents that are left above every other. */
-export function raiseCited(scores: Scores, { provisions, requirements }: CitedDocuments): void {
+export function raiseCited(
+  documents: Uint32Array,
+  scores: Scores,
+  { provisions, requirements }: CitedDocuments,
+): void {
+  if (provisions.length === 0) return;
   let top = 0;
-  for (const score of scores) if (score > top) top = score;
-  for (const document of provisions) if ((scores[document] ?? 0) > 0) scores[document] = top + 2;
-  for (const document of requirements) if ((scores[document] ?? 0) > 0) scores[document] = top + 1;
+  for (const document of documents) top = Math.max(top, scores[document] ?? 0);
+  for (const document of requirements) scores[document] = top + 1;
+  for (const document of provisions) scores[document] = top + 2;
 }

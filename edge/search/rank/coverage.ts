@@ -3,49 +3,66 @@ import type { Catalogue } from '../index/catalogue.ts';
 import type { Slot } from '../query/slots.ts';
 import { BM25, RANKING } from './parameters.ts';
 import type { QueryNode } from './query-tree.ts';
-import { type Scores, scoreDocuments } from './score.ts';
+import { type Matches, scoreDocuments } from './score.ts';
 
-export interface Coverage {
-  scores: Scores;
+export interface Coverage extends Matches {
   /** By document: the share of the query's words that it holds, each word weighing as much as it is rare. */
   shares: Float64Array;
 }
 
 export function coverDocuments(slots: readonly Slot[], catalogue: Catalogue): Coverage {
-  const sum = new Float64Array(catalogue.documentCount);
-  const shares = new Float64Array(catalogue.documentCount);
   const found = slots.map((slot) => scoreDocuments(slotNode(slot), catalogue, BM25));
-  const weights = found.map(rarity);
+  const weights = found.map(({ documents }) => rarity(documents.length, catalogue.documentCount));
   const whole = weights.reduce((total, weight) => total + weight, 0);
-  found.forEach((scores, slot) => {
+  const documents: number[] = [];
+  const scores = new Float64Array(catalogue.documentCount);
+  const shares = new Float64Array(catalogue.documentCount);
+  found.forEach((matches, slot) => {
     const share = (weights[slot] ?? 0) / whole;
-    for (let document = 0; document < scores.length; document += 1) {
-      const score = scores[document] ?? 0;
-      if (score === 0) continue;
-      sum[document] = (sum[document] ?? 0) + score;
+    for (const document of matches.documents) {
+      const sum = scores[document] ?? 0;
+      if (sum === 0) documents.push(document);
+      scores[document] = sum + (matches.scores[document] ?? 0);
       shares[document] = (shares[document] ?? 0) + share;
     }
   });
-  return { scores: sum, shares };
+  return { documents, scores, shares };
+}
+
+/** Makes documents match as a whole, whatever words they hold. */
+export function include({ documents, scores, shares }: Coverage, added: readonly number[]): void {
+  for (const document of added) {
+    if (scores[document] === 0) {
+      documents.push(document);
+      scores[document] = 1;
+    }
+    shares[document] = 1;
+  }
+}
+
+export interface Covering {
+  documents: Uint32Array;
+  /** True where some document holds every word. */
+  isWhole: boolean;
 }
 
 /**
- * Drops what covers too little beside the best document left, and scales the scores of the others by
+ * Drops what covers too little beside the best of the documents, and scales the scores of the others by
  * what they cover.
- * @returns true where some document holds every word
  */
-export function scaleByCoverage({ scores, shares }: Coverage): boolean {
+export function keepCovering(
+  documents: Uint32Array,
+  { scores, shares }: Pick<Coverage, 'scores' | 'shares'>,
+): Covering {
   let best = 0;
-  for (let document = 0; document < scores.length; document += 1) {
-    if ((scores[document] ?? 0) > 0) best = Math.max(best, shares[document] ?? 0);
-  }
+  for (const document of documents) best = Math.max(best, shares[document] ?? 0);
   const least = best * RANKING.leastCoverage;
-  for (let document = 0; document < scores.length; document += 1) {
+  const covering = documents.filter((document) => (shares[document] ?? 0) >= least);
+  for (const document of covering) {
     const share = shares[document] ?? 0;
-    scores[document] =
-      share < least ? 0 : (scores[document] ?? 0) * share ** RANKING.coverageExponent;
+    scores[document] = (scores[document] ?? 0) * share ** RANKING.coverageExponent;
   }
-  return best > WHOLE;
+  return { documents: covering, isWhole: best > WHOLE };
 }
 
 /** Shares are sums of floating-point numbers. */
@@ -58,8 +75,6 @@ function slotNode({ own, synonyms }: Slot): QueryNode {
 }
 
 /** BM25's weight of a word by the documents that hold it, or what stands for it; 0 where none does. */
-function rarity(scores: Scores): number {
-  let matching = 0;
-  for (const score of scores) if (score > 0) matching += 1;
-  return matching === 0 ? 0 : Math.log(1 + (scores.length - matching + 0.5) / (matching + 0.5));
+function rarity(matching: number, documentCount: number): number {
+  return matching === 0 ? 0 : Math.log(1 + (documentCount - matching + 0.5) / (matching + 0.5));
 }

@@ -4,8 +4,13 @@ import { RANKING } from './parameters.ts';
 import type { Scores } from './score.ts';
 
 /** Raises the documents of the framework that the query names. */
-export function favourFramework(scores: Scores, { bounds }: CatalogueFramework): void {
-  for (let document = bounds[0]; document < bounds[3]; document += 1) {
+export function favourFramework(
+  documents: Uint32Array,
+  scores: Scores,
+  { bounds }: CatalogueFramework,
+): void {
+  for (const document of documents) {
+    if (document < bounds[0] || document >= bounds[3]) continue;
     scores[document] = (scores[document] ?? 0) * RANKING.namedFramework;
   }
 }
@@ -14,27 +19,40 @@ export function favourFramework(scores: Scores, { bounds }: CatalogueFramework):
  * Lowers requirements that stand beside their article, which says the same, or beside a better
  * requirement of the same article: else one article would fill a page. The first such row is scaled
  * once, the second twice, and so on.
+ * @param documents ascending, so that the requirements of an article stand together
  */
-export function lowerRepetitions(scores: Scores, { frameworks, numbers }: Catalogue): void {
+export function lowerRepetitions(
+  documents: Uint32Array,
+  scores: Scores,
+  { frameworks, numbers }: Catalogue,
+): void {
+  let next = 0;
   for (const { bounds } of frameworks) {
-    const [articles, recitals, requirements, end] = bounds;
-    const shown = new Map<number, number>();
-    for (let document = articles; document < recitals; document += 1) {
-      if ((scores[document] ?? 0) > 0) shown.set(numbers[document] ?? 0, 1);
-    }
-    for (const document of bestFirst(scores, requirements, end)) {
+    const [, recitals, requirements, end] = bounds;
+    const articles = new Set<number>();
+    let group: number[] = [];
+    let groupNumber = 0;
+    const close = () => {
+      lowerGroup(group, scores, articles.has(groupNumber) ? 1 : 0);
+      group = [];
+    };
+    for (; (documents[next] ?? end) < end; next += 1) {
+      const document = documents[next] ?? 0;
       const number = numbers[document] ?? 0;
-      const before = shown.get(number) ?? 0;
-      shown.set(number, before + 1);
-      scores[document] = (scores[document] ?? 0) * RANKING.repetition ** before;
+      if (document < recitals) articles.add(number);
+      if (document < requirements) continue;
+      if (number !== groupNumber) close();
+      groupNumber = number;
+      group.push(document);
     }
+    close();
   }
 }
 
-function bestFirst(scores: Scores, from: number, to: number): number[] {
-  const matching: number[] = [];
-  for (let document = from; document < to; document += 1) {
-    if ((scores[document] ?? 0) > 0) matching.push(document);
-  }
-  return matching.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
+/** @param before rows that already say what the group says */
+function lowerGroup(group: number[], scores: Scores, before: number): void {
+  group.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
+  group.forEach((document, place) => {
+    scores[document] = (scores[document] ?? 0) * RANKING.repetition ** (before + place);
+  });
 }

@@ -1,74 +1,92 @@
-/** Which documents a search may return, and how many of each type it found. */
+/** Which documents a search may return, and how many of each type it found. Documents ascend. */
 import { ByteReader } from '../index/byte-reader.ts';
-import type { Catalogue, CatalogueFramework, ResultType } from '../index/catalogue.ts';
+import type { Catalogue, ResultType } from '../index/catalogue.ts';
 import type { FilterName, SearchIndex } from '../index/search-index.ts';
 import { findTerm } from '../index/term-file.ts';
 import type { Facets, SearchInput } from '../types.ts';
-import type { Scores } from './score.ts';
 
-/** Sets the score of every document to 0 that is outside the filters on framework, tag and role. */
-export async function applyFilters(
+/** The documents that pass the filters on framework, tag and role, and are of active frameworks. */
+export async function filterDocuments(
   index: SearchIndex,
-  scores: Scores,
+  documents: Uint32Array,
   { framework, tag, role }: SearchInput,
-): Promise<void> {
-  if (tag !== undefined) await keepListed(index, 'tags', tag, scores);
-  if (role !== undefined) await keepListed(index, 'roles', role, scores);
-  for (const place of index.catalogue.frameworks) {
-    if (!isSearched(place, framework)) scores.fill(0, place.bounds[0], place.bounds[3]);
-  }
+): Promise<Uint32Array> {
+  let left = keepFrameworks(documents, index.catalogue, framework);
+  if (tag !== undefined) left = keepListed(left, await listed(index, 'tags', tag));
+  if (role !== undefined) left = keepListed(left, await listed(index, 'roles', role));
+  return left;
 }
 
-/** Sets the score of every document of another type to 0. */
-export function applyType(scores: Scores, type: ResultType, { frameworks }: Catalogue): void {
-  for (const { bounds } of frameworks) {
-    const [first, recitals, requirements, end] = bounds;
-    if (type !== 'article') scores.fill(0, first, recitals);
-    if (type !== 'recital') scores.fill(0, recitals, requirements);
-    if (type !== 'requirement') scores.fill(0, requirements, end);
-  }
+export interface TypedDocuments {
+  facets: Facets;
+  /** Those of the wanted type. */
+  documents: Uint32Array;
 }
 
-export function countTypes(scores: Scores, { frameworks }: Catalogue): Facets {
+export function splitTypes(
+  documents: Uint32Array,
+  { frameworks }: Catalogue,
+  wanted: ResultType | undefined,
+): TypedDocuments {
   const facets: Facets = { articles: 0, recitals: 0, requirements: 0 };
+  const kept: Uint32Array[] = [];
+  let next = 0;
+  const take = (type: ResultType, end: number): number => {
+    const first = next;
+    while ((documents[next] ?? Number.POSITIVE_INFINITY) < end) next += 1;
+    if (wanted === undefined || wanted === type) kept.push(documents.subarray(first, next));
+    return next - first;
+  };
   for (const { bounds } of frameworks) {
-    const [first, recitals, requirements, end] = bounds;
-    facets.articles += countMatches(scores, first, recitals);
-    facets.recitals += countMatches(scores, recitals, requirements);
-    facets.requirements += countMatches(scores, requirements, end);
+    const [, recitals, requirements, end] = bounds;
+    facets.articles += take('article', recitals);
+    facets.recitals += take('recital', requirements);
+    facets.requirements += take('requirement', end);
   }
-  return facets;
+  return { facets, documents: joined(kept) };
 }
 
 /** Superseded frameworks are never searched, not even when the filter names one. */
-function isSearched({ slug, active }: CatalogueFramework, wanted: string | undefined): boolean {
-  return active && (wanted === undefined || wanted === slug);
-}
-
-/** Keeps the documents that a filter file lists under a value; none where it does not know the value. */
-async function keepListed(
-  index: SearchIndex,
-  filter: FilterName,
-  value: string,
-  scores: Scores,
-): Promise<void> {
-  const entry = findTerm(await index.filterFile(filter), value);
+function keepFrameworks(
+  documents: Uint32Array,
+  { frameworks }: Catalogue,
+  wanted: string | undefined,
+): Uint32Array {
+  const kept: Uint32Array[] = [];
   let next = 0;
-  if (entry !== null) {
-    const reader = new ByteReader(entry.postings, entry.offset);
-    for (let left = reader.number(); left > 0; left -= 1) {
-      const document = next + reader.number();
-      scores.fill(0, next, document);
-      next = document + 1;
+  for (const { slug, active, bounds } of frameworks) {
+    const first = next;
+    while ((documents[next] ?? Number.POSITIVE_INFINITY) < bounds[3]) next += 1;
+    if (active && (wanted === undefined || wanted === slug)) {
+      kept.push(documents.subarray(first, next));
     }
   }
-  scores.fill(0, next);
+  return joined(kept);
 }
 
-function countMatches(scores: Scores, from: number, to: number): number {
-  let count = 0;
-  for (let document = from; document < to; document += 1) {
-    if ((scores[document] ?? 0) > 0) count += 1;
+function joined(parts: readonly Uint32Array[]): Uint32Array {
+  const all = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    all.set(part, offset);
+    offset += part.length;
   }
-  return count;
+  return all;
 }
+
+/** The documents that a filter file lists under a value; none where it does not know the value. */
+async function listed(index: SearchIndex, filter: FilterName, value: string): Promise<Set<number>> {
+  const entry = findTerm(await index.filterFile(filter), value);
+  const documents = new Set<number>();
+  if (entry === null) return documents;
+  const reader = new ByteReader(entry.postings, entry.offset);
+  let document = 0;
+  for (let left = reader.number(); left > 0; left -= 1) {
+    document += reader.number();
+    documents.add(document);
+  }
+  return documents;
+}
+
+const keepListed = (documents: Uint32Array, wanted: ReadonlySet<number>): Uint32Array =>
+  documents.filter((document) => wanted.has(document));

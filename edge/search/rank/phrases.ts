@@ -8,12 +8,11 @@ import { ByteReader } from '../index/byte-reader.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { findTerm, type TermEntry } from '../index/term-file.ts';
 
-/** The documents that contain the words in this order: 1 for each that does. */
+/** The documents that contain the words in this order. */
 export async function documentsWithPhrase(
   index: SearchIndex,
   words: readonly string[],
-): Promise<Uint8Array> {
-  const documents = new Uint8Array(index.catalogue.documentCount);
+): Promise<Set<number>> {
   const entries = await Promise.all(
     words.map(async (word) => findTerm(await index.wordFile(word), word)),
   );
@@ -21,16 +20,15 @@ export async function documentsWithPhrase(
   entries.forEach((entry, shift) => {
     if (entry !== null) lists.push({ entry, shift });
   });
-  if (lists.length < words.length) return documents;
+  if (lists.length < words.length) return new Set();
   lists.sort((left, right) => placeCount(left.entry) - placeCount(right.entry));
   const [rarest, ...others] = lists;
-  if (rarest === undefined) return documents;
+  if (rarest === undefined) return new Set();
   const starts = others.reduce(
     (found, { entry, shift }) => keepFollowed(found, entry, shift),
     placesOf(rarest.entry, rarest.shift),
   );
-  markDocuments(documents, starts, await index.placeCounts());
-  return documents;
+  return documentsAt(starts, await index.placeCounts());
 }
 
 const placeCount = ({ postings, offset }: TermEntry): number =>
@@ -66,18 +64,19 @@ function keepFollowed(
   });
 }
 
-function markDocuments(
-  documents: Uint8Array,
-  starts: readonly number[],
-  placeCounts: Uint16Array,
-): void {
+/** The documents in which places lie; both ascend. */
+function documentsAt(places: readonly number[], placeCounts: Uint16Array): Set<number> {
+  const documents = new Set<number>();
   let document = 0;
   let end = placeCounts[0] ?? 0;
-  for (const start of starts) {
-    while (start >= end && document < documents.length) {
+  for (const place of places) {
+    while (place >= end) {
       document += 1;
-      end += placeCounts[document] ?? 0;
+      const count = placeCounts[document];
+      if (count === undefined) throw new RangeError(`has no document at place ${place}`);
+      end += count;
     }
-    documents[document] = 1;
+    documents.add(document);
   }
+  return documents;
 }

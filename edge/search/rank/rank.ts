@@ -4,15 +4,15 @@ import type { ParsedQuery } from '../query/parse.ts';
 import type { Slot } from '../query/slots.ts';
 import type { Facets, Interpretation, SearchInput } from '../types.ts';
 import { type CitedDocuments, citedDocuments, raiseCited } from './cited.ts';
-import { type Coverage, coverDocuments, scaleByCoverage } from './coverage.ts';
+import { coverDocuments, include, keepCovering } from './coverage.ts';
 import { favourFramework, lowerRepetitions } from './favour.ts';
-import { applyFilters, applyType, countTypes } from './filters.ts';
+import { filterDocuments, splitTypes } from './filters.ts';
 import { documentsWithPhrase } from './phrases.ts';
 import type { Scores } from './score.ts';
 
 export interface Ranking {
-  /** Matching documents, best first. */
-  documents: number[];
+  /** Every match, in no order. */
+  documents: Uint32Array;
   scores: Scores;
   facets: Facets;
   mode: Interpretation['mode'];
@@ -27,62 +27,32 @@ export async function rankDocuments(
   const { catalogue } = index;
   const { framework, citation } = query;
   const lists = slots.length === 0 && citation === null && framework !== null;
-  const coverage = coverDocuments(slots, catalogue);
-  const { scores } = coverage;
-  for (const phrase of query.phrases) await keepPhrase(index, scores, phrase);
   const cited: CitedDocuments =
     citation === null
       ? { provisions: [], requirements: [] }
       : citedDocuments(citation, framework, catalogue);
+
+  const coverage = coverDocuments(slots, catalogue);
+  for (const phrase of query.phrases) {
+    const holding = await documentsWithPhrase(index, phrase);
+    coverage.documents = coverage.documents.filter((document) => holding.has(document));
+  }
   include(coverage, [...cited.provisions, ...cited.requirements]);
   if (lists) include(coverage, range(framework.bounds[0], framework.bounds[3]));
 
-  await applyFilters(index, scores, input);
-  const isWhole = scaleByCoverage(coverage);
-  const facets = countTypes(scores, catalogue);
-  if (input.type !== undefined) applyType(scores, input.type, catalogue);
-  if (framework !== null) favourFramework(scores, framework);
-  if (!lists) lowerRepetitions(scores, catalogue);
-  raiseCited(scores, cited);
+  const { scores } = coverage;
+  const ascending = Uint32Array.from(coverage.documents).sort();
+  const allowed = await filterDocuments(index, ascending, input);
+  const { documents: covering, isWhole } = keepCovering(allowed, coverage);
+  const { facets, documents } = splitTypes(covering, catalogue, input.type);
+  if (framework !== null) favourFramework(documents, scores, framework);
+  if (!lists) lowerRepetitions(documents, scores, catalogue);
+  raiseCited(documents, scores, cited);
 
-  const documents = matchingDocuments(scores);
-  const mode = lists
-    ? 'framework'
-    : cited.provisions.length > 0
-      ? 'citation'
-      : isWhole
-        ? 'all'
-        : 'any';
+  const words = isWhole ? 'all' : 'any';
+  const mode = lists ? 'framework' : cited.provisions.length > 0 ? 'citation' : words;
   return { documents, scores, facets, mode: documents.length === 0 ? 'none' : mode };
-}
-
-async function keepPhrase(
-  index: SearchIndex,
-  scores: Scores,
-  phrase: readonly string[],
-): Promise<void> {
-  const documents = await documentsWithPhrase(index, phrase);
-  for (let document = 0; document < scores.length; document += 1) {
-    if (documents[document] === 0) scores[document] = 0;
-  }
-}
-
-/** Makes documents match as a whole, whatever words they hold. */
-function include({ scores, shares }: Coverage, documents: readonly number[]): void {
-  for (const document of documents) {
-    scores[document] = Math.max(scores[document] ?? 0, 1);
-    shares[document] = 1;
-  }
 }
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index);
-
-/** By score; documents are numbered in the order in which equal ones stand. */
-function matchingDocuments(scores: Scores): number[] {
-  const matching: number[] = [];
-  for (let document = 0; document < scores.length; document += 1) {
-    if ((scores[document] ?? 0) > 0) matching.push(document);
-  }
-  return matching.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
-}

@@ -2,7 +2,7 @@
  * Who a statement addresses when its sentence does not say: the rest of the article tells
  * (conventions 5 and 7).
  */
-import type { Bearers } from './bearers.ts';
+import { type Bearers, GENERAL_NAMES } from './bearers.ts';
 import type { RoleFinder } from './role-finder.ts';
 import { withoutGeneric } from './subject.ts';
 
@@ -12,6 +12,8 @@ export interface Reading {
   text: string;
   subject: string;
   bearers: Bearers;
+  /** Whether it grants a right or power and imposes no duty. */
+  isRight: boolean;
   /** Filled in reading order. */
   roles: string[];
 }
@@ -34,15 +36,30 @@ export function settleRoles(view: ArticleView): void {
 function settled(view: ArticleView, reading: Reading, place: number): string[] {
   const { bearers } = reading;
   if (bearers.certainty === 'named') return bearers.roles;
+  if (bearers.certainty === 'owner') return bearers.roles;
   if (bearers.certainty === 'pointing') return explained(view, reading, place);
-  return (
-    fromPrevious(view, reading, place) ??
-    fromSameThing(view, reading, place) ??
-    fromNext(view, reading, place) ??
-    fromArticle(view, reading) ??
-    []
-  );
+  const ways = [fromPrevious, fromSameThing, fromNext, fromArticle];
+  const answers = ways.map((way) => way(view, reading, place)).filter((roles) => roles !== null);
+  // Whom the law protects is seldom whom it orders: another answer goes first.
+  return answers.find((roles) => !roles.every((role) => PROTECTED.has(role))) ?? answers[0] ?? [];
 }
+
+/** Roles that acts protect. */
+const PROTECTED: ReadonlySet<string> = new Set([
+  'affected person',
+  'client',
+  'complainant',
+  'consumer',
+  'data subject',
+  'end user',
+  'legal person',
+  'natural person',
+  'patient',
+  'person',
+  'recipient of the service',
+  'subscriber',
+  'user',
+]);
 
 /** The next sentence of the paragraph, where it says who. */
 function fromNext(view: ArticleView, reading: Reading, place: number): string[] | null {
@@ -50,7 +67,7 @@ function fromNext(view: ArticleView, reading: Reading, place: number): string[] 
   const isTold =
     next !== undefined &&
     next.paragraphRef === reading.paragraphRef &&
-    next.bearers.certainty === 'named' &&
+    isNamed(next) &&
     !STANDARDS.test(next.text);
   return isTold ? next.bearers.roles : null;
 }
@@ -59,8 +76,7 @@ function fromNext(view: ArticleView, reading: Reading, place: number): string[] 
 function explained(view: ArticleView, reading: Reading, place: number): string[] {
   const [general, ...others] = reading.bearers.roles;
   if (general === undefined) return [];
-  if (!/^(?:authority|body|entity|provider|institution|representative|party)$/.test(general))
-    return reading.bearers.roles;
+  if (!GENERAL_NAMES.has(general)) return reading.bearers.roles;
   const earlier = view.readings
     .slice(0, place)
     .filter((other) => other.paragraphRef === reading.paragraphRef);
@@ -98,22 +114,54 @@ function fromSameThing(view: ArticleView, reading: Reading, place: number): stri
 const STANDARDS =
   /\b(?:technical standards?|(?:implementing|delegated) acts?|guidelines|delegation|draft (?:regulatory|implementing))\b/i;
 
-/** The role that the article names most often as a subject, else the one in its title, else in its text. */
+function isNamed({ bearers }: Reading): boolean {
+  return bearers.certainty === 'named' || bearers.certainty === 'pointing';
+}
+
+/** Bodies that make and oversee rules, and seldom those whom an article addresses. */
+const INSTITUTIONS: ReadonlySet<string> = new Set([
+  'authority',
+  'body',
+  'commission',
+  'committee',
+  'council',
+  'eba',
+  'ecb',
+  'eiopa',
+  'entity',
+  'esma',
+  'european parliament',
+  'european supervisory authority',
+]);
+
+/**
+ * The role that the article names most often as the subject of like statements; else the one in its
+ * title; else the one that it mentions most often, for a duty not the holder of the article's rights.
+ */
 function fromArticle(view: ArticleView, reading: Reading): string[] | null {
-  const own = new Set(view.finder.mentions(reading.subject).map((mention) => mention.role));
-  const subjects = view.readings
-    .filter((other) => other.bearers.certainty === 'named' && !STANDARDS.test(other.text))
-    .flatMap((other) => other.bearers.roles);
+  // A role that is itself the subject of a passive receives, and somebody else must act.
+  const own = view.finder.startsWithRole(reading.subject)
+    ? view.finder.mentions(reading.subject).map((mention) => mention.role)
+    : [];
+  const named = view.readings.filter((other) => isNamed(other) && !STANDARDS.test(other.text));
+  const subjects = (isRight: boolean): string[] =>
+    named.filter((other) => other.isRight === isRight).flatMap((other) => other.bearers.roles);
+  const like = subjects(reading.isRight);
+  const holders = reading.isRight ? [] : subjects(true).filter((role) => !like.includes(role));
   const mentioned = (text: string): string[] => view.finder.mentions(text).map(({ role }) => role);
+  const without = new Set([...own, ...holders]);
   const best =
-    mostFrequent(subjects, own) ??
-    mentioned(view.title).find((role) => !own.has(role)) ??
-    (view.isDirective
-      ? 'member state'
-      : mostFrequent(
-          view.readings.flatMap((other) => mentioned(other.text)),
-          new Set([...own, 'commission', 'member state']),
-        ));
+    mostFrequent(like, new Set([...without, ...INSTITUTIONS])) ??
+    mentioned(view.title).find((role) => !without.has(role)) ??
+    (view.isDirective ? 'member state' : null) ??
+    (like.length > 1
+      ? mostFrequent(like, new Set([...without, 'authority', 'body', 'entity']))
+      : null) ??
+    mostFrequent(
+      view.readings.flatMap((other) => mentioned(other.text)),
+      new Set([...without, ...INSTITUTIONS, ...PROTECTED, 'member state']),
+    ) ??
+    mostFrequent(like, without);
   return best === null ? null : [best];
 }
 

@@ -7,12 +7,12 @@ const PASSIVE =
 /** Passives in form alone: the subject bears the duty or holds the right. */
 const BEARS_ITSELF = new RegExp(
   String.raw`^(?:not |also |only |always |in (?:any|no) (?:case|event) |[a-z]+ly |, [^,]+, )*be (?:not |also |only |[a-z]+ly )?` +
-    String.raw`(?:entitled|allowed|permitted|required|obliged|authori[sz]ed|empowered|liable|exempt(?:ed)?|able|unable|responsible|organi[sz]ed|established|composed|structured|operated|represented|prohibited|prevented|bound|subject|involved|free|independent|accountable|competent|chaired|made up|legally|deemed|considered|capable|in a position|invited|encouraged|held|eligible|staffed|equipped|registered|a|an|the|at|of|in|on|under|without)\b`,
+    String.raw`(?:entitled|allowed|permitted|required|obliged|authori[sz]ed|empowered|liable|exempt(?:ed)?|able|unable|responsible|composed|prohibited|prevented|bound|subject|involved|free|independent|accountable|competent|made up|legally|deemed|considered|capable|in a position|invited|encouraged|held|eligible|staffed|equipped|registered|a|an|the|at|of|in|on|under|without)\b`,
 );
 /** Passives whose subject only receives: somebody else must act. */
 const RECEIVES = new RegExp(
   String.raw`\bbe (?:not |also |duly |promptly |immediately |fully |clearly |kept |[a-z]+ly )*` +
-    String.raw`(?:informed|notified|given|provided|granted|offered|consulted|heard|told|asked|appointed|designated|selected|nominated|elected|chosen|identified|listed|published|removed|dismissed|supported|protected|charged|compensated|reimbursed|allocated|assigned|made|recruited|replaced|remunerated|assisted|accompanied|monitored|supervised|warned|paid)\b`,
+    String.raw`(?:informed|notified|given|provided|granted|offered|consulted|heard|told|asked|appointed|designated|selected|nominated|elected|chosen|identified|listed|published|removed|dismissed|supported|protected|charged|compensated|reimbursed|allocated|assigned|made|recruited|replaced|remunerated|assisted|accompanied|monitored|supervised|warned|paid|mandated)\b`,
 );
 const NO_AGENT =
   /\bby (?:means|way|virtue|reason|reference|default|design|analogy|law|\d|at least|up to|that date|then)\b/i;

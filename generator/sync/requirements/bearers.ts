@@ -15,18 +15,28 @@ export interface Bearers {
   roles: string[];
   /**
    * `named`: the sentence says who. `pointing`: a general name such as "that authority", which an
-   * earlier one may explain. `pronoun`: it refers to an earlier sentence. `unsaid`: a thing is the
+   * earlier one may explain. `owner`: a thing of that role is the subject. `pronoun`: it refers to an earlier sentence. `unsaid`: a thing is the
    * subject, or a role that only receives.
    */
-  certainty: 'named' | 'pointing' | 'pronoun' | 'unsaid';
+  certainty: 'named' | 'pointing' | 'owner' | 'pronoun' | 'unsaid';
 }
 
+/** Names that stand for a longer one when "the" or "that" precedes them. */
+export const GENERAL_NAMES: ReadonlySet<string> = new Set(
+  'authority body entity provider institution representative party'.split(' '),
+);
 const PRONOUN =
   /^(?:(?:and|or|but|however|in addition|furthermore|also|in particular) )*(?:it|they|he or she|she or he|he|she|the latter|the former|both|these|those|all of them)(?: both| each| all| also)?$/i;
 /** Acts that only the Commission adopts. */
-const COMMISSION_ACT = /\b(?:delegated|implementing) (?:acts?|powers?)\b(?! under| of the Member)/i;
+const COMMISSION_ACT =
+  /\b(?:delegated|implementing) (?:acts?|powers?)\b(?! under| of the Member)|\b(?:examination|advisory) procedure\b/i;
+/** "be extended at the initiative of the Council": whose move it is. */
+const INITIATIVE = /\bat the initiative of ([^,;]*)/i;
+/** "be recognised in all Member States" */
+const EVERYWHERE =
+  /^(?:also )?be (?:recognised|accepted|admitted)\b.*\bin (?:all|every|each|any)(?: the)?(?: other)? Member States?\b/i;
 const GIVEN_TO =
-  /^(?:also |hereby |only )*(?:be )?(?:hereby )?(?:conferred (?:up)?on|delegated to|granted to|entrusted to|assigned to|vested in|incumbent (?:up)?on|for|the responsibility of|up to|the task of|lie with|rest with|fall on|lie on) ((?:the |each |an? )?[^,;]*)/i;
+  /^(?:also |hereby |only )*(?:be )?(?:hereby )?(?:conferred (?:up)?on|delegated to|granted to|entrusted to|assigned to|vested in|incumbent (?:up)?on|for|the responsibility of|up to|the task of|lie with|rest with|fall on|lie on|apply to|also apply to|apply also to) ((?:the |each |an? )?[^,;]*)/i;
 
 /**
  * @param clause the main clause
@@ -42,27 +52,35 @@ export function bearersOf(clause: Clause, effect: Effect, context: RoleContext):
 
   const own = subjectRoles(clause.subject, finder, terms);
   const passive = isPassive(effect.predicate);
-  if (passive && (own.roles.length === 0 || onlyReceives(effect.predicate))) {
+  if (passive) {
     const roles = agentRoles(effect.predicate, finder, terms);
-    return { roles, certainty: roles.length > 0 ? 'named' : 'unsaid' };
+    if (roles.length > 0) return { roles, certainty: 'named' };
+    if (own.roles.length === 0 || onlyReceives(effect.predicate))
+      return { roles, certainty: 'unsaid' };
   }
   if (own.roles.length === 0) {
     const owner = ownerOf(clause.subject, finder);
     return owner && !passive
-      ? { roles: [owner], certainty: 'pointing' }
+      ? { roles: [owner], certainty: 'owner' }
       : { roles: [], certainty: 'unsaid' };
   }
-  return { roles: own.roles, certainty: own.isPointing ? 'pointing' : 'named' };
+  const isGeneral = own.isPointing && GENERAL_NAMES.has(own.roles[0] ?? '');
+  return { roles: own.roles, certainty: isGeneral ? 'pointing' : 'named' };
 }
 
 function givenTo({ operator, predicate }: Effect, { finder, terms }: RoleContext): string[] {
   const words = /conferred|delegated/.test(operator.words)
     ? `${operator.words.replace(/^(?:is|are) /, '')} ${predicate}`
     : predicate;
-  const receiver = words.match(GIVEN_TO)?.[1];
+  if (EVERYWHERE.test(predicate)) return ['member state'];
+  const receiver = words.match(GIVEN_TO)?.[1] ?? words.match(INITIATIVE)?.[1];
   return receiver === undefined
     ? []
-    : subjectRoles(receiver.replace(/ to [a-z]+ .*$/, ''), finder, terms).roles;
+    : subjectRoles(
+        receiver.replace(/ to [a-z]+ .*$/, '').replace(/\b(and|or) (?:of|to|on) /g, '$1 '),
+        finder,
+        terms,
+      ).roles;
 }
 
 /** "Where a Member State finds ..., it shall": the first role of the opening that agrees in number. */
@@ -76,7 +94,9 @@ function pronounBearers(clause: Clause, effect: Effect, context: RoleContext): B
     /^(?:in accordance with|pursuant to|for the purposes? of)[^,]*,/i,
     '',
   );
-  const mentions = context.finder.mentions(opening);
+  const mentions = context.finder
+    .mentions(opening)
+    .filter((mention) => !/^(?:[’']s?\b|s[’'])/.test(opening.slice(mention.end)));
   const antecedent =
     mentions.find((mention) => mention.isPlural === isPlural && isSubjectLike(opening, mention)) ??
     mentions.find((mention) => mention.isPlural === isPlural);

@@ -1,7 +1,7 @@
 /** The main clause of a sentence: its operator, its subject, and the operators joined to it. */
 import { type Operator, operatorsOf } from './operators.ts';
 import { isAside, type Segment, segmentsOf, withoutBrackets } from './segments.ts';
-import { endsInSubordinate, opensUnfinished } from './subordinate.ts';
+import { endsInSubordinate, opensUnfinished, opensWithCondition } from './subordinate.ts';
 
 export interface Clause {
   operator: Operator;
@@ -14,7 +14,14 @@ export interface Clause {
   /** What follows the operator, up to the sentence's end or the first point. */
   predicate: string;
   /** Further operators of the main clause: "may ... and shall ...". */
-  joined: { operator: Operator; predicate: string }[];
+  joined: JoinedClause[];
+}
+
+export interface JoinedClause {
+  operator: Operator;
+  /** What stands between the first operator and this one. */
+  lead: string;
+  predicate: string;
 }
 
 /**
@@ -33,7 +40,7 @@ export function mainClause(
   );
   const candidates = located.filter((each) => !each.isSubordinate);
   // An opening that seems to lack its verb is still an opening when no other main clause is there.
-  const first = preferred(candidates) ?? located.find((each) => each.isBehindOpening);
+  const first = preferred(candidates) ?? located.findLast((each) => each.isBehindOpening);
   if (!first) return null;
   const { operator } = first;
   const { subjectStart, subjectEnd } = leadingSubject(first, segments, startsWithRole);
@@ -48,6 +55,7 @@ export function mainClause(
       .filter((each) => each.operator.at > operator.at && isJoined(each, operator, text))
       .map((each) => ({
         operator: each.operator,
+        lead: text.slice(operator.end, each.operator.at).trim(),
         predicate: text.slice(each.operator.end).trim(),
       })),
   };
@@ -62,17 +70,23 @@ function leadingSubject(
   segments: readonly Segment[],
   startsWithRole: (words: string) => boolean,
 ): Pick<Located, 'subjectStart' | 'subjectEnd'> {
-  const [head, next] = segments;
+  if (opensWithCondition(segments[0]?.text ?? '')) return found;
+  const place = segments.findIndex((segment) => !isAside(segment.text));
+  const head = segments[place];
+  const next = segments[place + 1];
+  if (!head || !next || found.subjectStart <= head.end || found.operator.at <= next.end)
+    return found;
+  const bare = head.text.split(COMPANY)[0] ?? '';
+  const isCut = bare.length < head.text.length;
   const isLeading =
-    head !== undefined &&
-    next !== undefined &&
-    found.subjectStart > head.end &&
-    found.operator.at > next.end &&
-    startsWithRole(head.text) &&
-    !/\b(?:of|for|in|on|to|with|by|from|under|where|when|if|which|that|who)\b/.test(head.text) &&
-    isAside(next.text);
-  return isLeading ? { subjectStart: head.start, subjectEnd: head.end } : found;
+    startsWithRole(bare) && !PREPOSITION.test(bare) && (isCut || isAside(next.text));
+  return isLeading ? { subjectStart: head.start, subjectEnd: head.start + bare.length } : found;
 }
+
+/** "in cooperation with": others who take part, and are not the subject. */
+const COMPANY =
+  /\b(?:in (?:close )?(?:cooperation|consultation|collaboration|coordination|agreement|accordance)|together|with|after|acting|through|via)\b/;
+const PREPOSITION = /\b(?:of|for|in|on|to|by|from|under|where|when|if|which|that|who)\b/;
 
 interface Located {
   operator: Operator;
@@ -110,11 +124,23 @@ function locate(
   const isContinuation = place > 0 && /^\s*(?:and|or)\b/i.test(before);
   const opening = text.slice(0, subjectStart);
   const isInner = place < 0 || endsInSubordinate(before, startsWithRole);
-  const isBehindOpening = !isInner && place > 0 && opensUnfinished(opening);
+  const isBehindOpening =
+    !isInner && (place > 0 ? opensUnfinished(opening) : opensWithCondition(before));
+  // "the controller and, where applicable, its representative": the aside parts no list.
+  if (
+    place > 1 &&
+    isAside(segments[place - 1]?.text ?? '') &&
+    /\b(?:and|or)\s*$/.test(segments[place - 2]?.text ?? '')
+  ) {
+    place -= 2;
+    subjectStart = segments[place]?.start ?? 0;
+    before = text.slice(subjectStart, operator.at);
+  }
   if (/\b(?:and|or|as well as)\b/.test(before)) {
     const isBare =
       !/^\s*(?:(?:and|or) )?(?:the|an?|any|each|all|such|that|those|its|their)\b/i.test(before);
-    while (place > 0 && isListed(segments[place - 1]?.text ?? '', isBare, startsWithRole)) {
+    const isTail = isContinuation && !startsWithRole(before.replace(/^\s*(?:and|or) /i, ''));
+    while (place > 0 && isListed(segments[place - 1]?.text ?? '', isBare, isTail, startsWithRole)) {
       place -= 1;
       subjectStart = segments[place]?.start ?? 0;
     }
@@ -136,12 +162,15 @@ function locate(
 function isListed(
   piece: string,
   isBare: boolean,
+  isTail: boolean,
   startsWithRole: (words: string) => boolean,
 ): boolean {
   const words = piece.trim().replace(/^(?:and|or) /, '');
   if (isAside(words) || operatorsOf(words).length > 0) return false;
   return (
-    startsWithRole(words) || (isBare && /^(?:the|an?|any|access|use)\b.* (?:of|to) /i.test(words))
+    isTail ||
+    startsWithRole(words) ||
+    (isBare && /^(?:the|an?|any|access|use)\b.* (?:of|to) /i.test(words))
   );
 }
 
@@ -157,5 +186,9 @@ function isJoined(each: Located, main: Operator, text: string): boolean {
     return true;
   if (/;\s*(?:[a-z]+,?\s+){0,8}$/i.test(between)) return true;
   if (/\b(?:that|whether|how)\b/.test(between)) return false;
+  if (
+    /\b(?:and|but) (?:the|each|that|those|such|its|their) (?:[\w-]+ ){0,3}[\w-]+\s*$/.test(between)
+  )
+    return true;
   return /[,;] (?:and|or|but|nor) [^,;]*$/.test(between);
 }

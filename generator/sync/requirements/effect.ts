@@ -1,60 +1,127 @@
 /**
  * Statements with an operator that create no duty, ban, right or power for anybody: scope, legal
- * fictions, validity, application of other rules.
+ * fictions, validity, application of other rules (convention 4 of the definitions).
  */
-import type { Clause } from './clause.ts';
+import type { Clause, JoinedClause } from './clause.ts';
+import { anyOf, anyWord } from './patterns.ts';
 
+const ORDINAL = anyWord(
+  'this first second third fourth fifth sixth last repealed same present above',
+);
+const POINTER = anyWord('[Tt]he [Tt]his [Tt]hat [Tt]hese [Tt]hose [Ee]ach');
 /** The law itself as subject: "This Regulation", "Article 5", "The second subparagraph". */
 const INSTRUMENT = new RegExp(
-  String.raw`^(?:(?:[Tt]he|[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ee]ach) )?(?:(?:this|first|second|third|fourth|fifth|sixth|last|repealed|same|present|above|provisions? of(?: this)?|rules? (?:in|of)|exceptions? in|derogations? in) )*` +
-    String.raw`(?:Regulations?|Directives?|Decisions?|Articles?|Chapters?|Sections?|Titles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Pp]oints?|Annex(?:es)?|Treaty|Treaties)\b(?! (?:of contact))`,
+  `^(?:${POINTER} )?(?:${anyOf(ORDINAL, 'provisions? of(?: this)?', 'rules? (?:in|of)', '(?:exceptions?|derogations?) in')} )*` +
+    `${anyWord(
+      `Regulations? Directives? Decisions? Articles? Chapters? Sections? Titles? [Pp]aragraphs?
+       [Ss]ubparagraphs? [Pp]oints? Annex(?:es)? Treaty Treaties`,
+    )}\\b(?! of contact)`,
 );
-/** Other law as subject, which applies or does not: "The obligation laid down in paragraph 1". */
-const NO_EFFECT: readonly RegExp[] = [
-  /^(?:not |also |only |likewise |accordingly |therefore |nevertheless |mutatis mutandis |then |in any event |as from [^,]*|from [^,]*)*(?:, [^,]+, )?(?:apply|be applicable|be without prejudice|be no obstacle)\b/,
-  /^(?:not |in no way |neither )(?:in any way |thereby |be (?:understood|read|taken|used)? ?(?:as|to) )?(?:affect|preclude|prejudice|prevent|exclude the application|limit the|restrict the|cover|entail|extend|constitute|confer|hinder)/,
-  /^(?:enter into force|come into (?:force|effect|operation)|take effect|cease to (?:apply|be|have effect)|be repealed|expire|lapse|have effect|put an end|continue to (?:apply|be valid|have effect)|be addressed to|mean\b|bring to an end|end the)/,
-  /^(?:remain|be|stay|continue to be)(?: \w+ly| fully| also)? (?:valid|in force|applicable|binding|void|null and void|unaffected)\b/,
-  /^(?:not )?be (?:automatically |tacitly )?(?:deemed|presumed|construed|considered|understood|regarded|interpreted|referred to as|taken to (?:mean|be|refer)|read (?:as|in)|assumed)\b/,
-  /^be subject to review (?:only )?by\b/,
-  /^(?:be )?(?:tacitly extended|automatically extended|extended tacitly|governed by (?!a )|subject to the (?:law|jurisdiction)|determined by (?:the )?(?:law|national))/,
-  /^be (?:a|the) \S+ within the meaning of/,
-  /^(?:have|fall under|come under|be under|lie under)(?: the)?(?: exclusive)? jurisdiction\b/,
-];
-const OF_ANY_SUBJECT: readonly RegExp[] = [
-  /^(?:not )?be (?:automatically |tacitly )?(?:deemed|presumed|construed|considered|regarded)\b/,
-  /^(?:have|fall under|be under|come under)(?: the)?(?: exclusive)? jurisdiction\b/,
-  /^be (?:a|the) \S+ within the meaning of/,
-];
-const AMENDMENT =
-  /\b(?:is|are) (?:hereby )?(?:amended (?:as follows|in accordance)|replaced by the following)|\bthe following [\w ]{1,40} (?:is|are) (?:added|inserted)\b|^(?:In |The )?(?:Regulation|Directive|Decision|Annex|Article|Articles|[Pp]oints?|[Pp]aragraphs?)\b.{0,120} (?:is|are) (?:added|inserted|deleted)\b/;
+/** What may be done with an instrument, so that somebody has to do it. */
+const WORK_ON_INSTRUMENT = /^be (?:implemented|reviewed|evaluated|transposed)\b/;
+/** "The aim is to ..." orders nothing. */
+const PURPOSE = /\b(?:aims?|objectives?|purposes?|goals?)\b/i;
+/** Duties that a rule extends to somebody: "Those obligations shall apply to importers". */
+const OBLIGATION = /\b(?:obligations?|duty|duties|requirements?|prohibitions?)\b/i;
+const APPLIES_TO = /^(?:also )?apply (?:also )?to (.*)/;
+
+const FICTION = anyOf(
+  'deemed',
+  'presumed',
+  'construed',
+  // "These elements must be considered" is a duty, "must be considered safe" is not.
+  'considered(?! *$|,| in | when )',
+  'regarded',
+);
+const JURISDICTION = `(?:have|fall under|come under|be under|lie under)(?: the)?(?: exclusive)? jurisdiction`;
+const OF_ANY_SUBJECT = new RegExp(
+  `^${anyOf(
+    `(?:not )?be (?:automatically |tacitly )?${FICTION}`,
+    JURISDICTION,
+    'be (?:a|the) \\S+ within the meaning of',
+  )}(?!\\w)`,
+);
+
+const APPLICATION = `(?:${anyOf(
+  anyWord('not also only likewise accordingly therefore nevertheless then'),
+  'mutatis mutandis',
+  'in any event',
+  '(?:as )?from [^,]*',
+)} )*(?:, [^,]+, )?${anyOf('apply', 'be applicable', 'be without prejudice', 'be no obstacle')}`;
+const NO_INFLUENCE = `(?:not|in no way|neither) (?:in any way |thereby |be (?:understood|read|taken|used) (?:as|to) )?${anyOf(
+  anyWord('affect preclude prejudice prevent cover entail extend constitute confer hinder'),
+  'exclude the application',
+  '(?:limit|restrict) the',
+)}`;
+const VALIDITY = anyOf(
+  '(?:enter|come) into (?:force|effect|operation)',
+  'take effect|expire|lapse|have effect',
+  'put an end|bring to an end|end the',
+  'cease to (?:apply|be|have effect)',
+  'continue to (?:apply|be valid|have effect)',
+  'be (?:repealed|addressed to)',
+  'mean\\b',
+  '(?:remain|be|stay|continue to be)(?: \\w+ly| also)? (?:valid|in force|applicable|binding|void|null and void|unaffected)',
+  '(?:be )?(?:tacitly|automatically) extended|(?:be )?extended tacitly',
+);
+const OTHER_LAW = anyOf(
+  '(?:be )?governed by (?!a )',
+  '(?:be )?subject to the (?:law|jurisdiction)',
+  '(?:be )?determined by (?:the )?(?:law|national)',
+  'be subject to review (?:only )?by',
+  'not be (?:subject to (?:Directive|Regulation|this)|affected)',
+  'have (?:the )?(?:same|equivalent) (?:legal )?(?:effect|force|value)',
+  'enjoy the presumption',
+  '(?:not )?be (?:automatically |tacitly )?(?:understood|interpreted|referred to as|taken to (?:mean|be|refer)|read (?:as|in)|assumed)',
+);
+/** Predicates without effect where a thing is the subject. */
+const OF_A_THING = new RegExp(`^${anyOf(APPLICATION, NO_INFLUENCE, VALIDITY, OTHER_LAW)}`);
+
+const AMENDMENT = new RegExp(
+  anyOf(
+    '\\b(?:is|are) (?:hereby )?(?:amended (?:as follows|in accordance)|replaced by the following)',
+    '\\bthe following [\\w ]{1,40} (?:is|are) (?:added|inserted)\\b',
+    `^(?:In |The )?${anyWord(
+      'Regulation Directive Decision Annex Articles? [Pp]oints? [Pp]aragraphs?',
+    )}\\b.{0,120} (?:is|are) (?:added|inserted|deleted)\\b`,
+  ),
+);
 
 /** Whether a sentence amends another act: what it quotes is that act's text. */
 export function isAmendment(sentence: string): boolean {
   return AMENDMENT.test(sentence);
 }
 
-/**
- * Whether one operator's clause has no addressee at all.
- * @param subject the words of the clause's subject
- * @param predicate what follows the operator
- * @param hasRole whether the subject is a role, who can then only be ordered, forbidden or allowed
- */
-export function isWithoutAddressee(subject: string, predicate: string, hasRole: boolean): boolean {
-  const words = predicate.replace(/^,[^,]*,\s*/, '');
-  if (OF_ANY_SUBJECT.some((pattern) => pattern.test(words))) return true;
-  if (hasRole) return false;
-  if (INSTRUMENT.test(subject) && !/^be (?:implemented|reviewed|evaluated|transposed)/.test(words))
-    return true;
-  if (/^nothing in\b/i.test(subject)) return true;
-  return NO_EFFECT.some((pattern) => pattern.test(words));
+export interface SubjectKnowledge {
+  /** Whether the subject is a role, who can then only be ordered, forbidden or allowed. */
+  isRole: boolean;
+  /** Whether words begin with the name of a role. */
+  startsWithRole: (words: string) => boolean;
 }
 
-/** The clauses of a statement that bind or entitle somebody. */
-export function effectiveClauses(
-  clause: Clause,
-  hasRole: boolean,
-): { operator: Clause['operator']; predicate: string }[] {
-  const all = [{ operator: clause.operator, predicate: clause.predicate }, ...clause.joined];
-  return all.filter((each) => !isWithoutAddressee(clause.subject, each.predicate, hasRole));
+/**
+ * @param knowledge what is known of the clause's subject
+ * @returns the operators of the main clause, with what follows each, that bind or entitle somebody
+ */
+export function effectiveClauses(clause: Clause, knowledge: SubjectKnowledge): JoinedClause[] {
+  const { operator, predicate, joined } = clause;
+  return [{ operator, lead: '', predicate }, ...joined].filter((each) =>
+    hasAddressee(clause.subject, each, knowledge),
+  );
+}
+
+function hasAddressee(
+  subject: string,
+  { operator, predicate }: JoinedClause,
+  { isRole, startsWithRole }: SubjectKnowledge,
+): boolean {
+  const words = predicate.replace(/^,[^,]*,\s*/, '');
+  if (OF_ANY_SUBJECT.test(words)) return false;
+  if (isRole) return true;
+  const receiver = OBLIGATION.test(subject) ? words.match(APPLIES_TO)?.[1] : undefined;
+  if (receiver !== undefined && startsWithRole(receiver)) return true;
+  if (INSTRUMENT.test(subject)) return WORK_ON_INSTRUMENT.test(words);
+  if (/^nothing in\b/i.test(subject)) return false;
+  if (PURPOSE.test(subject) && /^(?:is|are) to/.test(operator.words)) return false;
+  return !OF_A_THING.test(words);
 }

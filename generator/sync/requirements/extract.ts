@@ -108,7 +108,10 @@ function analysed(
 ): Analysed {
   const clause = clauseOf(statement, finder);
   const hasRole = clause !== null && subjectRoles(clause.subject, finder, terms).roles.length > 0;
-  const effects = clause === null ? [] : effectiveClauses(clause, hasRole);
+  const effects =
+    clause === null
+      ? []
+      : effectiveClauses(clause, { isRole: hasRole, startsWithRole: finder.startsWithRole });
   const effect = effects[0];
   return {
     paragraphRef,
@@ -120,6 +123,8 @@ function analysed(
         ? bearersOf(clause, effect, { finder, terms })
         : { roles: [], certainty: 'unsaid' },
     roles: [],
+    isRight:
+      clause !== null && effects.length > 0 && requirementType(clause, effects) === 'general',
     found: clause && effects.length > 0 ? { clause, effects } : null,
   };
 }
@@ -132,14 +137,27 @@ function clauseOf({ leadIn, points, tail }: Statement, finder: RoleFinder): Clau
     if (whole) return whole;
   }
   const own = mainClause(leadIn, startsWithRole);
-  const isMereAnnouncement = own !== null && /^apply\W*$/.test(own.predicate);
-  if ((own && !isMereAnnouncement) || !leadIn.endsWith(':') || /\bdefinitions?\b/.test(leadIn))
-    return own;
+  if (!leadIn.endsWith(':') || isDefinition(leadIn, points)) return own;
+  const isFragment = !/\b(?:does|do|is|are|has|have)\b/.test(leadIn) && own === null;
+  if (own && !ANNOUNCEMENT.test(leadIn)) return own;
+  if (!own && !isFragment) return null;
   for (const point of points) {
-    const clause = mainClause(point.replace(/^\S+\s+/, ''), startsWithRole);
+    const words = point.replace(/^\S+\s+/, '');
+    const clause = mainClause(
+      isFragment ? `${leadIn.slice(0, -1)} ${words}` : words,
+      startsWithRole,
+    );
     if (clause) return clause;
   }
   return own;
+}
+
+/** A lead-in that says no more than that its points hold. */
+const ANNOUNCEMENT = /\bfollowing\b.*\bapply:$/;
+
+/** Points that say what terms mean hold no requirement, whatever verbs stand in them. */
+function isDefinition(leadIn: string, points: readonly string[]): boolean {
+  return /\bdefinitions?\b/.test(leadIn) || /^\S+\s+[‘'"“]/.test(points[0] ?? '');
 }
 
 let lastFinder: { roles: readonly RoleRecord[]; finder: RoleFinder } | null = null;

@@ -14,15 +14,40 @@ export interface Operator {
   words: string;
 }
 
+const BE = '(?:is|are)';
+const DUTIES = [
+  'shall|must',
+  `${BE} (?:required|obliged) to`,
+  '(?:has|have) to',
+  // The plain-language edition states some duties in the present tense.
+  `(?:${BE}|remains?|stays?) (?:\\w+ly |not )?(?:responsible|liable|accountable|competent)`,
+  `${BE} to (?=(?:be )?[a-z]+)`,
+  `${BE} subject(?:, [^,]+,)? to (?=(?:an )?(?:administrative )?fines?)`,
+  '(?:has|have) (?:the|these|all the|at least the)(?: following)? (?:tasks?|duty|duties|obligations?)',
+  `(?:consists? of|${BE} (?:composed|made up) of)`,
+  `${BE} lawful (?=only)`,
+];
+const BANS = [
+  'cannot',
+  `${BE} (?:strictly )?(?:prohibited|forbidden|barred from)`,
+  `${BE} not (?:allowed|permitted)`,
+];
+const RIGHTS = [
+  'may',
+  '(?:has|have|holds?|enjoys?) (?:the|a|all)(?: following)? (?:rights?|powers?|possibility|option)',
+  `${BE} (?:also |hereby )?(?:entitled|empowered|allowed|permitted|free) to`,
+  `${BE} (?:allowed|permitted) (?=only)`,
+  `${BE} (?:hereby )?(?:conferred on|delegated to|given to)`,
+  "need not|needn't",
+  '(?:does|do) not (?:have|need) to',
+  `${BE} not (?:required|obliged) to`,
+  `${BE} under no (?:duty|obligation)`,
+  `${BE} (?:voluntary|optional)`,
+  `${BE} (?:free of|without) charge`,
+];
+const alternative = (phrases: readonly string[]): string => phrases.join('|');
 const OPERATOR = new RegExp(
-  [
-    String.raw`(?<duty>\b(?:shall|must|(?:is|are) (?:required|obliged) to|(?:has|have) to)\b)`,
-    String.raw`(?<ban>\b(?:cannot|(?:is|are) (?:strictly )?(?:prohibited|forbidden|barred from)|(?:is|are) not (?:allowed|permitted)|(?:is|are) (?:allowed|permitted) no)\b)`,
-    String.raw`(?<right>\b(?:may|(?:has|have) the (?:right|powers?|possibility|option)|(?:has|have) a right|` +
-      String.raw`(?:is|are) (?:also |hereby )?(?:entitled|empowered|allowed|permitted|free) to|(?:is|are) (?:hereby )?(?:conferred on|delegated to)|` +
-      String.raw`need not|needn't|(?:does|do) not (?:have|need) to|(?:is|are) not (?:required|obliged) to|(?:is|are) under no (?:duty|obligation)|` +
-      String.raw`(?:is|are) (?:voluntary|optional)|(?:is|are) (?:free of|without) charge)\b)`,
-  ].join('|'),
+  `\\b(?:(?<ban>${alternative(BANS)})|(?<right>${alternative(RIGHTS)})|(?<duty>${alternative(DUTIES)}))(?!\\w)`,
   'gi',
 );
 

@@ -26,11 +26,17 @@ export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   let start = 0;
   for (const match of text.matchAll(/[,;:](?=\s|$)|\s[–—]\s/g)) {
+    if (isInNumbers(text, match.index)) continue;
     segments.push({ start, end: match.index, text: text.slice(start, match.index) });
     start = match.index + match[0].length;
   }
   segments.push({ start, end: text.length, text: text.slice(start) });
   return segments;
+}
+
+/** "Paragraphs 1, 2 and 3": a list of numbers is one piece. */
+function isInNumbers(text: string, comma: number): boolean {
+  return /\d\s*$/.test(text.slice(0, comma)) && /^,\s+\d+\b(?! \w+ \d{4})/.test(text.slice(comma));
 }
 
 const ASIDE = new RegExp(
@@ -41,6 +47,7 @@ const ASIDE = new RegExp(
     'which|who|whose|once|inter alia|among others|such as|prior|together|along|via|from|over|since|even',
     'either|individually|jointly|alone|whichever|whatever|according|provided|because|so|mutatis|per|depending',
     'via|despite|beyond|between|among|towards|against|about|concerning|regarding|given|instead|rather|insofar',
+    'points?|(?:first|second|third|fourth|last|introductory) (?:subparagraph|sentence|paragraph|part)|paragraphs? \\d',
     'however|therefore|also|furthermore|moreover|likewise|in turn|accordingly|thus|then|still|too',
     String.raw`[a-z]+(?:ing|ed|ly)`,
   ].join('|')})\\b`,

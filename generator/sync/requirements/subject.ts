@@ -1,5 +1,6 @@
 /** The roles that a clause's subject names. */
 import type { Mention, RoleFinder } from './role-finder.ts';
+import { isFiniteVerb } from './words.ts';
 
 export interface SubjectRoles {
   roles: string[];
@@ -41,9 +42,11 @@ export function subjectRoles(
   );
   const roles: string[] = [];
   let isPointing = false;
-  for (const [place, item] of items.entries()) {
+  for (const [place, part] of items.entries()) {
+    // "providers of very large online platforms or of very large online search engines"
+    const item = place > 0 && /^of /.test(part) ? `${items[0]?.split(' of ')[0]} ${part}` : part;
     const head = headOf(item, finder, terms) ?? withNextNoun(item, items.slice(place + 1), finder);
-    if (!head && place === 0) return NONE;
+    if (!head && place === 0 && !isAdjective(item, items[1], finder)) return NONE;
     if (!head || roles.includes(head.role)) continue;
     if (place === 0) isPointing = head.isPointing;
     roles.push(head.role);
@@ -55,6 +58,7 @@ export function subjectRoles(
 export function writtenOut(words: string): string {
   return words
     .replace(UNION_BODIES, 'Union institutions')
+    .replace(/\bmember or members\b/gi, 'members')
     .replace(
       /\bnatural(?: persons?)?(,| or| and) legal (?:persons?|entit\w+)/gi,
       'natural person$1 legal person',
@@ -111,7 +115,8 @@ function groupOf(phrase: string, mention: Mention, finder: RoleFinder): string |
 
 function isHead(phrase: string, mention: Mention): boolean {
   const after = phrase.slice(mention.end);
-  return !POSSESSIVE.test(after) && MAY_FOLLOW.test(after.trimStart());
+  const next = after.trimStart().split(/[^\p{L}-]/u)[0] ?? '';
+  return !POSSESSIVE.test(after) && (MAY_FOLLOW.test(after.trimStart()) || isFiniteVerb(next));
 }
 
 /** "essential and important entities": the first adjective shares the last noun. */
@@ -126,6 +131,11 @@ function withNextNoun(item: string, later: readonly string[], finder: RoleFinder
     }
   }
   return null;
+}
+
+/** "public or private bodies": what stands before "or" is an adjective of the role behind it. */
+function isAdjective(item: string, next: string | undefined, finder: RoleFinder): boolean {
+  return /^(?:[a-z-]*[a-rt-z] ?){1,3}$/.test(item.trim()) && finder.mentions(next ?? '').length > 0;
 }
 
 /** "For the purposes of this Article the competent authority": the last phrase that hangs on no preposition. */

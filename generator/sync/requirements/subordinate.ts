@@ -47,6 +47,11 @@ export function endsInSubordinate(
   return false;
 }
 
+/** Whether a sentence begins with a condition: "Where a provider ceases its work and cannot ...". */
+export function opensWithCondition(words: string): boolean {
+  return OPENERS.has(words.trim().split(/\s+/)[0]?.toLowerCase() ?? '');
+}
+
 /** Whether a sentence's opening condition already has its verb: "Where a provider ..." has none yet. */
 export function opensUnfinished(opening: string): boolean {
   const words = opening.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
@@ -64,6 +69,13 @@ export function opensUnfinished(opening: string): boolean {
 }
 
 function isPointer(words: readonly string[], place: number): boolean {
+  const next = words[place + 1] ?? '';
+  if (
+    /^(?:the|an?|it|they|this|these|those|its|their|any|each|no|such|all|he|she|there|where)$/.test(
+      next,
+    )
+  )
+    return false;
   if (place === 0) return true;
   const previous = words[place - 1] ?? '';
   if (BEFORE_POINTER.has(previous)) return true;

@@ -6,7 +6,7 @@ affect affirm agree aim allow alter amount apply appoint approve arise ascertain
 attain attest authorise avail base be become begin believe belong bear breach bring buy carry cause cease
 change choose circumvent claim classify collect combine come commit communicate comply comprise conclude
 conduct confer confirm conform consent consider consist constitute contain continue contract contradict
-contribute control convey cooperate correspond cover create deal decide declare deem define delay delegate
+contribute control convey cooperate correspond count cover create deal decide declare deem define delay delegate
 deliver demonstrate deny depend deploy derogate describe designate detect determine develop differ direct
 disagree discontinue discover dispose distribute do draw effect embed employ enable endanger end engage
 enjoy ensure entail enter envisage establish exceed exclude execute exercise exist expire explain express

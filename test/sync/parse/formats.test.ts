@@ -150,7 +150,11 @@ describe('the choice of the format', () => {
       '<ANNEX><BIB.INSTANCE><DOCUMENT.REF FILE="other.doc.xml"/></BIB.INSTANCE>' +
         '<TITLE><TI><P>ANNEX III</P></TI></TITLE><CONTENTS><P>Not ours.</P></CONTENTS></ANNEX>',
     );
-    expect(parseAct([...without(list), other], KITES).act.annexes).toHaveLength(2);
+    const { act } = parseAct([...without(list), other], KITES);
+    expect(act.annexes).toHaveLength(2);
+    expect(act.warnings).toEqual([
+      'L_other.xml holds <ANNEX>, no part of this act; it is left out.',
+    ]);
   });
   test.each([
     ['with boxes', (text: string) => text],

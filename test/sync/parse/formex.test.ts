@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { completeAct } from '../../../generator/sync/complete-act.ts';
+import { isWhole } from '../../../generator/sync/coverage.ts';
 import { parseFormex } from '../../../generator/sync/formex/parse.ts';
 import { parseXml } from '../../../generator/sync/markup/xml.ts';
+import { parseAct } from '../../../generator/sync/parse-act.ts';
+import { fileOf } from './fixture-files.ts';
 
 const read = (terms: string, preamble = '') =>
   completeAct(
@@ -116,4 +119,11 @@ describe('recitals in Formex', () => {
         '<GR.CONSID><CONSID><P>Whereas kites fly;</P></CONSID><CONSID><P>Whereas strings tear,</P></CONSID></GR.CONSID>',
       ).map(({ number }) => number),
     ).toEqual([1, 2]));
+  test('without numbers are covered all the same', () => {
+    const text =
+      '<ACT><TITLE><TI><P>Decision 95/1/EC</P></TI></TITLE><PREAMBLE><GR.CONSID><CONSID><P>Whereas kites fly;' +
+      '</P></CONSID><CONSID><P>Whereas strings tear,</P></CONSID></GR.CONSID></PREAMBLE><ENACTING.TERMS>' +
+      `${article('<ALINEA>Kites.</ALINEA>')}</ENACTING.TERMS></ACT>`;
+    expect(isWhole(parseAct([fileOf('act.xml', text)], '31995D0001').coverage)).toBe(true);
+  });
 });

@@ -1,0 +1,16 @@
+/** Building blocks for the patterns of this folder: lists of phrases instead of long expressions. */
+
+/** An alternative of phrases; each may itself be a pattern. */
+export function anyOf(...phrases: readonly string[]): string {
+  return `(?:${phrases.join('|')})`;
+}
+
+/** The words of a list written with spaces or line breaks between them, as an alternative. */
+export function anyWord(words: string): string {
+  return anyOf(...words.trim().split(/\s+/));
+}
+
+/** A case-insensitive pattern. */
+export function pattern(source: string): RegExp {
+  return new RegExp(source, 'i');
+}

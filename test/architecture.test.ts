@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import glob from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import { PROJECT } from './helpers/command.ts';
+
+const sources = (pattern: string) => glob.sync(pattern, { cwd: PROJECT });
+const textOf = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
+
+/** What a module imports at run time: types alone are erased. */
+function importsOf(file: string): string[] {
+  const statements = textOf(file).matchAll(
+    /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm,
+  );
+  return [...statements].map(([, specifier = '']) => specifier);
+}
+
+describe('the edge function', () => {
+  const files = sources('edge/**/*.ts');
+
+  it('imports nothing of the generator', () => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => /['"/]generator\//.test(textOf(file)))).toEqual([]);
+  });
+
+  it('runs on web standards, MiniSearch and a stemmer alone, without zod', () => {
+    const reached = new Set<string>();
+    const packages = new Set<string>();
+    const visit = (file: string) => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const specifier of importsOf(file)) {
+        if (specifier.startsWith('.')) visit(join(dirname(file), specifier));
+        else packages.add(specifier);
+      }
+    };
+    visit('edge/api.ts');
+    expect(reached.size).toBeGreaterThan(15);
+    expect([...packages].filter((name) => !['minisearch', 'stemmer'].includes(name))).toEqual([]);
+    for (const file of reached) expect(existsSync(join(PROJECT, file)), file).toBe(true);
+  });
+
+  it('is one function to Netlify: no folder in edge/ has a file that would be another', () => {
+    // Netlify takes edge/<name>.ts, edge/<name>/<name>.ts and edge/<name>/index.ts for functions.
+    const functions = files.filter((file) => {
+      const depth = file.split('/').length;
+      const name = basename(file, '.ts');
+      return depth === 2 || (depth === 3 && (name === basename(dirname(file)) || name === 'index'));
+    });
+    expect(functions).toEqual(['edge/api.ts']);
+  });
+});
+
+describe('the source', () => {
+  it('keeps its files short', () => {
+    const long = sources('{edge,generator}/**/*.ts')
+      .filter((file) => !file.endsWith('contract/endpoints.ts'))
+      .filter((file) => textOf(file).split('\n').length > 251);
+    expect(long).toEqual([]);
+  });
+
+  it('names every route in the table of endpoints, and nowhere else', () => {
+    const routes =
+      /['"`]\/(?:frameworks\/\{slug\}|compliance\/deadlines|frameworks|requirements|changelog|stats|tags|roles)['"`]/;
+    const elsewhere = sources('{edge,generator}/**/*.ts').filter(
+      (file) => file !== 'edge/contract/endpoints.ts' && routes.test(textOf(file)),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpointNames } from '../../edge/contract/endpoints.ts';
+import { build } from '../../generator/commands/build.ts';
+import { startServer } from '../../generator/serve/server.ts';
+import { PROJECT } from '../helpers/command.ts';
+import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+
+let browser: Browser;
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  for (const page of ['index.html', 'style.css', 'page.js', 'icon.svg']) {
+    await cp(join(PROJECT, 'public', page), join(folder, page));
+  }
+  await build({ data: await writeFolder(sampleFolder()), out: folder });
+  server = await startServer({ folder, port: 0 });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  browser = await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: chromium.args,
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+describe('the start page', () => {
+  it('shows frameworks, endpoints and search results, without an error', async () => {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(url);
+    await page.locator('#framework-rows tr').nth(1).waitFor();
+    expect(await page.locator('#framework-rows tr').count()).toBe(2);
+    await page.locator('#endpoint-groups dt').first().waitFor();
+    expect(await page.locator('#endpoint-groups dt').count()).toBe(endpointNames.length);
+
+    await page.fill('#q', 'weigh loaf');
+    await page.click('button');
+    await page.locator('#results li').first().waitFor();
+    expect(await page.locator('#status').textContent()).toMatch(/^\d+ found: \d+ articles/);
+    expect(await page.locator('#results mark').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('shows what is wrong with a search', async () => {
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.fill('#q', '  x ');
+    await page.click('button');
+    await page.getByText("Parameter 'q' must have 2 to 500 characters").waitFor();
+  });
+
+  it('fits a narrow screen', async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 700 } });
+    await page.goto(url);
+    await page.locator('#endpoint-groups dt').first().waitFor();
+    const [inner, scroll] = await page.evaluate(() => [
+      window.innerWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(scroll).toBeLessThanOrEqual(inner ?? 0);
+  });
+});

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../generator/commands/build.ts';
+import { type Api, sampleApi } from '../helpers/api.ts';
+import { PROJECT, type RunningServer, run, runServer } from '../helpers/command.ts';
+import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+
+let folder: string;
+let api: Api;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'served-'));
+  for (const page of ['index.html', 'serve.json'])
+    await cp(join(PROJECT, 'public', page), join(folder, page));
+  await build({ data: await writeFolder(sampleFolder()), out: folder });
+  api = await sampleApi();
+});
+
+describe('npm run serve', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await runServer(['serve', '--dir', folder, '--port', '0']);
+  });
+  afterAll(() => server.stop());
+
+  it('answers files and function together, pages included', async () => {
+    for (const path of [
+      '/api/v1/frameworks',
+      '/api/v1/search?q=bread',
+      '/v1/frameworks/bread_act/articles/1',
+      '/api/v1/nothing',
+    ]) {
+      const response = await fetch(`${server.url}${path}`);
+      const expected = await api.fetch(path);
+      expect(response.status).toBe(expected.status);
+      expect(response.headers.get('etag')).toBe(expected.headers.get('etag'));
+    }
+    const page = await fetch(server.url);
+    expect(page.headers.get('content-type')).toContain('text/html');
+  });
+
+  it.each([
+    ['a path that leads out of the folder', 'GET /api/v1/../../../etc/passwd HTTP/1.1', 404],
+    ['a raw NUL in the path', 'GET /api/v1/\u0000 HTTP/1.1', 400],
+    ['no HTTP at all', 'hello', 400],
+    ['a page that is not there', 'GET /nothing/here HTTP/1.1', 404],
+    ['a target that is no path', 'OPTIONS * HTTP/1.1', 400],
+    ['a method that nobody has', 'TRACE /api/v1/frameworks HTTP/1.1', 400],
+    ['a query of 10 kB', `GET /api/v1/search?q=${'a'.repeat(10_000)} HTTP/1.1`, 400],
+    ['a header of 20 kB', `GET /api/v1/frameworks?x=${'a'.repeat(20_000)} HTTP/1.1`, 431],
+  ])('answers %s with JSON', async (_, line, status) => {
+    const answer = await raw(
+      new URL(server.url).port,
+      `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/content-type: application\/json/i);
+    expect(JSON.parse(answer.slice(answer.indexOf('{"error"'))).error.code).toMatch(/^[A-Z_]+$/);
+  });
+
+  it('reads its port from PORT, and says when it is taken', async () => {
+    const taken: Server = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const outcome = await run('serve', '--dir', folder, '--port', String(port));
+    expect(outcome.status).toBe(2);
+    expect(outcome.stderr).toContain(`port ${port} is taken; choose another with --port N`);
+    taken.close();
+    const other = await runServer(['serve', '--dir', folder], { PORT: '0' });
+    expect((await fetch(`${other.url}/api/v1/health`)).status).toBe(200);
+    await other.stop();
+  });
+});
+
+describe('any static server', () => {
+  let server: { url: string; stop(): void };
+  beforeAll(async () => {
+    server = await staticServer(folder);
+  });
+  afterAll(() => server.stop());
+
+  it('serves every deterministic endpoint, with and without .json', async () => {
+    const paths = [...api.files.values()]
+      .filter(({ endpoint, path }) => endpoint !== null && !/\/(pages|schemas)\//.test(path))
+      .map(({ path }) => path.slice('/api/v1'.length))
+      .filter((_, index) => index % 7 === 0);
+    expect(paths.length).toBeGreaterThan(30);
+    for (const path of paths) {
+      for (const name of [path, path === '/openapi.json' ? path : path.replace(/\.json$/, '')]) {
+        const response = await fetch(`${server.url}/api/v1${name}`);
+        expect(response.status, name).toBe(200);
+        expect(await response.text(), name).toBe(api.files.get(`/api/v1${path}`)?.contents);
+      }
+    }
+  });
+});
+
+/** `npx serve`, as a user would start it. */
+function staticServer(directory: string): Promise<{ url: string; stop(): void }> {
+  return new Promise((resolve, reject) => {
+    const args = [
+      join(PROJECT, 'node_modules/serve/build/main.js'),
+      directory,
+      '--listen',
+      'tcp://127.0.0.1:0',
+      '--no-clipboard',
+    ];
+    const child = spawn(process.execPath, args, { env: { ...process.env, NO_UPDATE_CHECK: '1' } });
+    child.stdout.on('data', (text: Buffer) => {
+      const url = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(text.toString())?.[0];
+      if (url !== undefined) resolve({ url, stop: () => child.kill() });
+    });
+    child.on('close', (status) => reject(new Error(`serve ended with ${status}`)));
+  });
+}
+
+/** Sends bytes as they are. */
+function raw(port: string, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(request));
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
