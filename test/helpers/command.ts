@@ -11,7 +11,8 @@ export interface Outcome {
   stderr: string;
 }
 
-function start(args: readonly string[], env: Record<string, string>): ChildProcess {
+/** Starts a command of the generator. */
+export function start(args: readonly string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [TSX, 'generator/cli.ts', ...args], {
     cwd: PROJECT,
     env: { ...process.env, NO_COLOR: '1', ...env },
@@ -19,10 +20,15 @@ function start(args: readonly string[], env: Record<string, string>): ChildProce
   });
 }
 
-/** Runs a command of the generator to its end. */
-export function run(...args: string[]): Promise<Outcome> {
+/** Runs a command of the generator to its end; what its environment gets besides may come first. */
+export function run(
+  ...args: [{ env: Record<string, string> }, ...string[]] | string[]
+): Promise<Outcome> {
+  const [first, ...others] = args;
+  const env = typeof first === 'object' ? first.env : {};
+  const words = typeof first === 'string' ? [first, ...others] : others;
   return new Promise((resolve) => {
-    const child = start(args, {});
+    const child = start(words.map(String), env);
     let stdout = '';
     let stderr = '';
     child.stdout?.on('data', (text) => {

@@ -11,14 +11,6 @@ export interface Label {
   roles: string[];
 }
 
-export interface LabelledParagraph {
-  framework: string;
-  article: number;
-  paragraph: string;
-  half: 'development' | 'held_out';
-  requirements: Label[];
-}
-
 export interface Tally {
   correct: number;
   found: number;

@@ -3,20 +3,30 @@
  *
  * ```text
  * u32  length of the dictionary
- *      dictionary: UTF-8 lines "\n" term "\t" word "," word … "\t" offset (base 36) "\n"
+ *      dictionary: "\n", then for each term a line of UTF-8:
+ *        term "\t" word "," word … "\t" postings "\t" card file "\t" first card "\t" carded "\n"
  *      postings
  * ```
  *
- * The words of a term are the forms in which it stands in the texts. One native search for
- * "\nterm\t" finds a term, so that nothing but the terms of the query is ever decoded.
+ * Numbers in the dictionary are in base 36. The words of a term are the forms in which it stands in the
+ * texts. One native search for "\nterm\t" finds a term, so that nothing but the terms of the query is
+ * ever decoded.
  *
  * Postings of a term, for each field: the number of documents, then for each of them one number, twice
  * the distance from the document before it, plus one where the term occurs more than once; in that case
  * the count less two follows.
+ *
+ * Cards: the term's documents have one row each in a file of cards, in the order of the documents. A
+ * term with many documents has cards for its best ones only; `carded` is where their list begins among
+ * the postings: their number, then the distance of each from the one before. Terms that nobody looks
+ * for alone (stop words, single digits) have no cards, and the last three columns are empty.
  */
+import { ByteReader } from './byte-reader.ts';
+import { FIELDS } from './catalogue.ts';
 
 const LINE_END = '\n';
 const COLUMN_END = '\t';
+const RADIX = 36;
 
 export interface TermFile {
   dictionary: string;
@@ -30,6 +40,14 @@ export interface TermEntry {
   postings: Uint8Array;
   /** Where the term's postings begin. */
   offset: number;
+  cards: CardPlace | null;
+}
+
+export interface CardPlace {
+  file: number;
+  firstRow: number;
+  /** Where the list of the documents begins that have cards; null where all have. */
+  listed: number | null;
 }
 
 /** @throws {RangeError | TypeError} when the payload is no file of terms */
@@ -56,7 +74,8 @@ export function termsWithPrefix(file: TermFile, prefix: string): TermEntry[] {
     const before = dictionary[at - 1];
     if (before === LINE_END || before === COLUMN_END || before === ',') {
       const line = dictionary.lastIndexOf(LINE_END, at) + 1;
-      found.push(entryAt(file, line));
+      const entry = entryAt(file, line);
+      if (beginsWith(entry, prefix)) found.push(entry);
       at = dictionary.indexOf(LINE_END, at);
       if (at < 0) break;
     }
@@ -65,8 +84,51 @@ export function termsWithPrefix(file: TermFile, prefix: string): TermEntry[] {
   return found;
 }
 
+/** The documents of a term that have cards, in the order of their rows. */
+export function cardedDocuments({ postings, offset, cards }: TermEntry): number[] {
+  if (cards === null) return [];
+  if (cards.listed !== null) {
+    const reader = new ByteReader(postings, cards.listed);
+    let document = 0;
+    return Array.from({ length: reader.number() }, () => {
+      document += reader.number();
+      return document;
+    });
+  }
+  const reader = new ByteReader(postings, offset);
+  const documents = new Set<number>();
+  for (let field = 0; field < FIELDS.length; field += 1) {
+    let document = 0;
+    for (let left = reader.number(); left > 0; left -= 1) {
+      const packed = reader.number();
+      document += packed >> 1;
+      if ((packed & 1) === 1) reader.number();
+      documents.add(document);
+    }
+  }
+  return [...documents].sort((left, right) => left - right);
+}
+
 function entryAt({ dictionary, postings }: TermFile, start: number): TermEntry {
   const line = dictionary.slice(start, dictionary.indexOf(LINE_END, start));
-  const [term = '', words = '', offset = ''] = line.split(COLUMN_END);
-  return { term, words: words.split(','), postings, offset: Number.parseInt(offset, 36) };
+  const [term = '', words = '', offset = '', file = '', firstRow = '', listed = ''] =
+    line.split(COLUMN_END);
+  return {
+    term,
+    words: words.split(','),
+    postings,
+    offset: Number.parseInt(offset, RADIX),
+    cards:
+      file === ''
+        ? null
+        : {
+            file: Number.parseInt(file, RADIX),
+            firstRow: Number.parseInt(firstRow, RADIX),
+            listed: listed === '' ? null : Number.parseInt(listed, RADIX),
+          },
+  };
 }
+
+/** The prefix may also have been met among the numbers of the line. */
+const beginsWith = ({ term, words }: TermEntry, prefix: string): boolean =>
+  term.startsWith(prefix) || words.some((word) => word.startsWith(prefix));

@@ -3,9 +3,16 @@ import type { ParsedQuery } from '../query/parse.ts';
 import type { Slot } from '../query/slots.ts';
 
 export interface Finder {
-  pattern: RegExp;
+  /** The matches in a text, none overlapping. */
+  find(text: string): Match[];
   /** What a match is worth for a snippet. @param match as it stands in the text */
   worth(match: string): Worth;
+}
+
+export interface Match {
+  text: string;
+  start: number;
+  end: number;
 }
 
 export interface Worth {
@@ -14,7 +21,7 @@ export interface Worth {
   value: number;
 }
 
-const PHRASE_VALUE = 20;
+export const PHRASE_VALUE = 100;
 const WORD_VALUE = 5;
 const COMPLETION_VALUE = 3;
 const SYNONYM_VALUE = 2;
@@ -41,18 +48,22 @@ export function createFinder({ phrases }: ParsedQuery, slots: readonly Slot[]): 
     }
   });
   if (alternatives.length === 0) return null;
+  const pattern = new RegExp(
+    `(?<![A-Za-z0-9])(?:${longestFirst(alternatives).join('|')})(?![A-Za-z0-9])`,
+    'gi',
+  );
   return {
-    pattern: new RegExp(
-      `${WORD_START}(?:${longestFirst(alternatives).join('|')})${WORD_END}`,
-      'giu',
-    ),
+    find: (text) =>
+      [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
+        text: match,
+        start: index,
+        end: index + match.length,
+      })),
     worth: (match) => worths.get(match.toLowerCase()) ?? { slot: -1, value: PHRASE_VALUE },
   };
 }
 
-const WORD_START = '(?<![\\p{L}\\p{N}\\p{M}])';
-const WORD_END = '(?![\\p{L}\\p{N}\\p{M}])';
-const BETWEEN_WORDS = '[^\\p{L}\\p{N}]+';
+const BETWEEN_WORDS = '[^A-Za-z0-9]+';
 /** What may stand between the thousands of a number. */
 const BETWEEN_THOUSANDS = '[ \\u00a0\\u202f\\u2009,.]?';
 
@@ -66,5 +77,5 @@ function patternOf(word: string): string {
   if (/^\d{4,}$/.test(word)) {
     return word.replace(/\B(?=(?:\d{3})+$)/g, BETWEEN_THOUSANDS);
   }
-  return word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -1,30 +1,28 @@
 /** The part of a text that shows why it was found. */
 import type { Finder, Worth } from './finder.ts';
+import { WINDOW, windowAround } from './window.ts';
 
 export interface Snippet {
   text: string;
   /** Matches inside the text, start and end in UTF-16 units. */
   highlights: [start: number, end: number][];
+  /** What the matches are worth together; 0 without any. */
+  value: number;
 }
 
-/** Length of a snippet in UTF-16 units, without the ellipses. */
-const LENGTH = 200;
-/** How far a cut is moved to fall between two words. */
-const REACH = 30;
-const ELLIPSIS = '…';
-
-/** About 200 characters around the place where most different words of the query stand together. */
+/** About 200 characters around the place where the matches are worth most. */
 export function snippetOf(text: string, finder: Finder | null): Snippet {
-  const flat = text.replace(/\s/gu, ' ');
-  const matches = finder === null ? [] : spansOf(flat, finder);
-  const [from, to] = cut(flat, bestStart(flat, matches));
-  const lead = from > 0 ? ELLIPSIS : '';
-  const shift = lead.length - from;
+  const place = finder === null ? null : bestStretch(spansOf(text, finder));
+  return highlight(windowAround(text, place?.start ?? 0, place?.end ?? 0), finder);
+}
+
+/** A text as it is, with its matches. */
+export function highlight(text: string, finder: Finder | null): Snippet {
+  const spans = finder === null ? [] : spansOf(text, finder);
   return {
-    text: lead + flat.slice(from, to) + (to < flat.length ? ELLIPSIS : ''),
-    highlights: matches
-      .filter(({ start, end }) => start >= from && end <= to)
-      .map(({ start, end }) => [start + shift, end + shift]),
+    text,
+    highlights: spans.map(({ start, end }) => [start, end]),
+    value: worthOf(spans),
   };
 }
 
@@ -33,52 +31,34 @@ interface Span extends Worth {
   end: number;
 }
 
-function spansOf(text: string, { pattern, worth }: Finder): Span[] {
-  return [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    ...worth(match[0]),
-  }));
+function spansOf(text: string, finder: Finder): Span[] {
+  return finder.find(text).map((match) => ({ ...match, ...finder.worth(match.text) }));
 }
 
-/** Where the window begins whose matches are worth most; repetitions count for little. */
-function bestStart(text: string, matches: readonly Span[]): number {
-  let best = 0;
-  let bestEnd = 0;
-  let bestValue = -1;
-  matches.forEach(({ start }, first) => {
-    const values = new Map<number, number>();
-    let end = start;
-    let repetitions = 0;
-    for (let next = first; next < matches.length; next += 1) {
-      const match = matches[next];
-      if (match === undefined || match.end > start + LENGTH) break;
-      if (values.has(match.slot)) repetitions += 1;
-      values.set(match.slot, Math.max(match.value, values.get(match.slot) ?? 0));
-      end = match.end;
+/** The stretch of matches, no longer than the window, that is worth most. */
+function bestStretch(spans: readonly Span[]): { start: number; end: number } | null {
+  let best: { start: number; end: number } | null = null;
+  let bestValue = 0;
+  for (const [first, { start }] of spans.entries()) {
+    const within: Span[] = [];
+    for (let next = first; (spans[next]?.end ?? Number.POSITIVE_INFINITY) <= start + WINDOW; next += 1) {
+      const span = spans[next];
+      if (span !== undefined) within.push(span);
     }
-    const value = [...values.values()].reduce((sum, slot) => sum + slot, 0) + repetitions / 100;
+    const value = worthOf(within);
     if (value > bestValue) {
-      best = start;
-      bestEnd = end;
+      best = { start, end: within.at(-1)?.end ?? start };
       bestValue = value;
     }
-  });
-  const room = Math.max(0, LENGTH - (bestEnd - best));
-  return Math.max(0, Math.min(best - Math.floor(room / 2), text.length - LENGTH));
+  }
+  return best;
 }
 
-/** The window's edges, moved to spaces where there is one near. */
-function cut(text: string, start: number): [number, number] {
-  let from = start;
-  if (from > 0) {
-    const space = text.indexOf(' ', from - 1);
-    if (space >= 0 && space < from + REACH) from = space + 1;
-  }
-  let to = Math.min(text.length, start + LENGTH);
-  if (to < text.length) {
-    const space = text.lastIndexOf(' ', to);
-    if (space > to - REACH && space > from) to = space;
-  }
-  return [from, to];
+/** Each word of the query counts once, repetitions of it for little. */
+function worthOf(spans: readonly Span[]): number {
+  const values = new Map<number, number>();
+  for (const { slot, value } of spans) values.set(slot, Math.max(value, values.get(slot) ?? 0));
+  let sum = (spans.length - values.size) / 100;
+  for (const value of values.values()) sum += value;
+  return sum;
 }

@@ -151,7 +151,7 @@ function fromArticle(view: ArticleView, reading: Reading): string[] | null {
   const mentioned = (text: string): string[] => view.finder.mentions(text).map(({ role }) => role);
   const without = new Set([...own, ...holders]);
   const best =
-    mostFrequent(like, new Set([...without, ...INSTITUTIONS])) ??
+    mostFrequent(like, new Set([...without, ...INSTITUTIONS, ...PROTECTED])) ??
     mentioned(view.title).find((role) => !without.has(role)) ??
     (view.isDirective ? 'member state' : null) ??
     (like.length > 1

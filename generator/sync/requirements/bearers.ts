@@ -52,7 +52,8 @@ export function bearersOf(clause: Clause, effect: Effect, context: RoleContext):
 
   const own = subjectRoles(clause.subject, finder, terms);
   const passive = isPassive(effect.predicate);
-  if (passive) {
+  // "may have a label applied by the data holders" has an agent like a passive.
+  if (passive || (own.roles.length === 0 && /^have\b/.test(effect.predicate))) {
     const roles = agentRoles(effect.predicate, finder, terms);
     if (roles.length > 0) return { roles, certainty: 'named' };
     if (own.roles.length === 0 || onlyReceives(effect.predicate))
