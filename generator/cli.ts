@@ -4,6 +4,7 @@ import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import { type Command, type OptionValues, UsageError } from './commands/command.ts';
 import { serveCommand, startCommand } from './commands/serve.ts';
+import { snapshotCommand } from './commands/snapshot.ts';
 import { syncCommand } from './commands/sync.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -12,6 +13,7 @@ const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   sync: syncCommand,
   check: checkCommand,
+  snapshot: snapshotCommand,
 };
 
 async function main([name = '', ...rest]: readonly string[]): Promise<number> {
@@ -41,10 +43,7 @@ async function main([name = '', ...rest]: readonly string[]): Promise<number> {
   }
 }
 
-function parse(
-  command: Command,
-  args: string[],
-): { values: OptionValues; positionals: string[] } {
+function parse(command: Command, args: string[]): { values: OptionValues; positionals: string[] } {
   try {
     return parseArgs({
       args,

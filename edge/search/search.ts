@@ -6,8 +6,7 @@ import { parseQuery } from './query/parse.ts';
 import { lookUpSlots } from './query/slots.ts';
 import { rankedStretch } from './rank/order.ts';
 import { rankDocuments } from './rank/rank.ts';
-import { createFinder } from './result/finder.ts';
-import { resultRow } from './result/row.ts';
+import { resultRows } from './result/rows.ts';
 import type { ResultRange, SearchInput, SearchOutcome } from './types.ts';
 
 export type { Interpretation, SearchInput, SearchOutcome, SearchResult } from './types.ts';
@@ -25,17 +24,11 @@ export async function search(
   const query = parseQuery(input.q, index.catalogue);
   const slots = await lookUpSlots(index, query);
   const { documents, scores, facets, mode } = await rankDocuments(index, query, slots, input);
-  const finder = createFinder(query, slots);
-  const results = await Promise.all(
-    rankedStretch(documents, scores, range.start, range.count).map(async (document) => {
-      const text = await index.text(document);
-      return resultRow(index.catalogue, document, text, scores[document] ?? 0, finder);
-    }),
-  );
+  const shown = rankedStretch(documents, scores, range.start, range.count);
   return {
     total: documents.length,
     facets,
     interpretation: interpretationOf(query, slots, mode),
-    results,
+    results: await resultRows(index, shown, scores, query, slots),
   };
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { loadDataset } from '../dataset/load.ts';
 import { count } from '../dataset/problem.ts';
 import { type Published, publish } from '../publish/publish.ts';
+import { readReleases } from '../release/releases.ts';
 import { render } from '../render/render.ts';
-import type { Site } from '../render/site.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { type Command, names, text } from './command.ts';
 
@@ -19,7 +19,8 @@ export interface BuildOptions {
 /** Renders a data folder into `<out>/api`. @throws what loading or publishing throws; the last build stays */
 export async function build({ data, out, only }: BuildOptions): Promise<Published> {
   const dataset = await loadDataset(data, only);
-  const files = [...render(dataset, siteOf())];
+  const site = { version: serviceVersion(), snapshots: await readReleases(data) };
+  const files = [...render(dataset, site)];
   const progress = progressBar('Writing', files.length);
   try {
     return await publish(files, out, progress.update);
@@ -28,10 +29,11 @@ export async function build({ data, out, only }: BuildOptions): Promise<Publishe
   }
 }
 
-export function siteOf(): Site {
+/** The service version: that of package.json. */
+export function serviceVersion(): string {
   const file = new URL('../../package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return { version, snapshots: [] };
+  return version;
 }
 
 /** Builds and says what came of it. */

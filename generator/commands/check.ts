@@ -1,23 +1,85 @@
-import { loadDataset } from '../dataset/load.ts';
-import { count } from '../dataset/problem.ts';
+import { existsSync } from 'node:fs';
+import { linkDataset } from '../dataset/link.ts';
+import { findProblems } from '../dataset/load.ts';
+import { count, DataError, formatProblem, type Problem } from '../dataset/problem.ts';
+import type { DataFolder } from '../dataset/read-folder.ts';
+import { totalsOf } from '../dataset/totals.ts';
+import { compareWithOfficial } from '../official/compare.ts';
+import { parseAct } from '../sync/parse-act.ts';
+import { localSource } from '../sync/source/local.ts';
 import { DATA_FOLDER } from './build.ts';
 import { type Command, text } from './command.ts';
 
+/** Where official texts are looked for: never part of the project, and nothing fails without them. */
+const OFFICIAL_FOLDER = '../shared/eurlex';
+
 export const checkCommand: Command = {
   summary: 'lint the data folder and print every problem with file and place',
-  usage: '[--data DIR]',
-  help: `  --data DIR  the data folder (${DATA_FOLDER})`,
-  options: { data: { type: 'string' } },
+  usage: '[--data DIR] [--official DIR] [--numbers]',
+  help: `  --data DIR      the data folder (${DATA_FOLDER})
+  --official DIR  official texts, one folder a CELEX number, to compare an edition with:
+                  articles, titles, paragraph numbers, recitals and annexes must be the same
+                  (${OFFICIAL_FOLDER}, where it exists)
+  --numbers       print each text whose numbers differ from the official one`,
+  options: {
+    data: { type: 'string' },
+    official: { type: 'string' },
+    numbers: { type: 'boolean' },
+  },
   run: async (values) => {
     const folder = text(values, 'data') ?? DATA_FOLDER;
-    const { frameworks } = await loadDataset(folder);
-    const total = (part: 'articles' | 'recitals' | 'annexes' | 'requirements' | 'deadlines') =>
-      frameworks.reduce((sum, framework) => sum + framework[part].length, 0);
+    const { data, problems } = await findProblems(folder);
+    const given = text(values, 'official');
+    const official = given ?? (existsSync(OFFICIAL_FOLDER) ? OFFICIAL_FOLDER : null);
+    const comparison = official === null ? null : await compareEditions(data, official);
+    const found = [...problems, ...(comparison?.problems ?? [])];
+    if (found.length > 0) throw new DataError(folder, found);
+    console.log(`${folder}: no problems in ${totals(data)}`);
+    if (comparison === null) return;
     console.log(
-      `${folder}: no problems in ${count(frameworks.length, 'framework')}: ` +
-        `${count(total('articles'), 'article')}, ${count(total('recitals'), 'recital')}, ` +
-        `${total('annexes')} annexes, ${count(total('requirements'), 'requirement')}, ` +
-        `${count(total('deadlines'), 'deadline')}`,
+      `compared with official texts: ${comparison.acts.join(', ') || 'none'}; ` +
+        `${count(comparison.units, 'unit')}, the numbers of ${comparison.notes.length} differ` +
+        (values.numbers === true ? '' : ' (--numbers prints them)'),
     );
+    if (values.numbers === true) console.log(comparison.notes.map(formatProblem).join('\n'));
   },
 };
+
+function totals(data: DataFolder): string {
+  const { frameworks, articles, recitals, annexes, requirements, deadlines } = totalsOf(
+    linkDataset(data),
+  );
+  return (
+    `${count(frameworks, 'framework')}: ${count(articles, 'article')}, ` +
+    `${count(recitals, 'recital')}, ${annexes} annexes, ` +
+    `${count(requirements, 'requirement')}, ${count(deadlines, 'deadline')}`
+  );
+}
+
+interface Comparisons {
+  acts: string[];
+  problems: Problem[];
+  notes: Problem[];
+  units: number;
+}
+
+/** Plain-language editions against the acts that the folder has; official editions came out of them. */
+async function compareEditions(data: DataFolder, official: string): Promise<Comparisons> {
+  const source = localSource(official);
+  const all: Comparisons = { acts: [], problems: [], notes: [], units: 0 };
+  for (const folder of data.frameworks) {
+    const { slug, celex_number: celex, text_edition } = folder.framework;
+    if (celex === null || text_edition !== 'plain_language') continue;
+    const delivered = await source.fetchAct(celex).catch(() => null);
+    if (delivered === null) continue;
+    const { problems, notes, units } = compareWithOfficial(
+      folder,
+      parseAct(delivered.files, celex).act,
+    );
+    all.acts.push(slug);
+    all.problems.push(...problems);
+    all.notes.push(...notes);
+    all.units += units;
+  }
+  return all;
+}

@@ -2,8 +2,17 @@
 import { checks } from './checks/all.ts';
 import type { Dataset } from './dataset.ts';
 import { linkDataset } from './link.ts';
-import { DataError } from './problem.ts';
-import { readDataFolder } from './read-folder.ts';
+import { DataError, type Problem } from './problem.ts';
+import { type DataFolder, readDataFolder } from './read-folder.ts';
+
+/** Reads a data folder and checks it, without refusing it. */
+export async function findProblems(
+  folder: string,
+  only?: readonly string[],
+): Promise<{ data: DataFolder; problems: Problem[] }> {
+  const { data, problems } = await readDataFolder(folder, only === undefined ? {} : { only });
+  return { data, problems: [...problems, ...checks.flatMap(({ check }) => check(data))] };
+}
 
 /**
  * Loads a data folder.
@@ -11,8 +20,7 @@ import { readDataFolder } from './read-folder.ts';
  * @throws {DataError} with every problem, file by file
  */
 export async function loadDataset(folder: string, only?: readonly string[]): Promise<Dataset> {
-  const { data, problems } = await readDataFolder(folder, only === undefined ? {} : { only });
-  const found = [...problems, ...checks.flatMap(({ check }) => check(data))];
-  if (found.length > 0) throw new DataError(folder, found);
+  const { data, problems } = await findProblems(folder, only);
+  if (problems.length > 0) throw new DataError(folder, problems);
   return linkDataset(data);
 }

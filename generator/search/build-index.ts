@@ -1,8 +1,9 @@
 /** The search index of a dataset: every file below `search/` in the index folder. */
-import { type CatalogueHeader, FIELDS, LONG_TEXT } from '../../edge/search/index/catalogue.ts';
+import { readCatalogue } from '../../edge/search/index/catalogue.ts';
 import { checksum, type FileKind } from '../../edge/search/index/container.ts';
 import {
   CATALOGUE_FILE,
+  cardFileName,
   filterFileName,
   PLACES_FILE,
   termFileName,
@@ -10,19 +11,18 @@ import {
   VOCABULARY_FILE,
   wordFileName,
 } from '../../edge/search/index/search-index.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
-import { isStopWord } from '../../edge/search/text/stop-words.ts';
-import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { column8, column16, column32, sealContainer } from './container.ts';
+import { column16, sealContainer } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
+import { packCards } from './pack-cards.ts';
+import { catalogueHeader, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filters.ts';
-import { packTermFiles, packTerms } from './pack-terms.ts';
-import { packTexts } from './pack-texts.ts';
+import { packTexts } from './pack-rows.ts';
+import { packPostings, packTermFiles } from './pack-terms.ts';
 import { packVocabulary } from './pack-vocabulary.ts';
 import { packWordPlaces } from './pack-words.ts';
-import { listSynonyms } from './synonyms.ts';
-import { buildTermIndex, type TermIndex } from './term-index.ts';
+import { learnSymbols, SymbolWriter } from './symbols.ts';
+import { buildTermIndex } from './term-index.ts';
 
 /**
  * @returns path below the index folder to contents; the same bytes for the same dataset
@@ -30,27 +30,36 @@ import { buildTermIndex, type TermIndex } from './term-index.ts';
 export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | string> {
   const { documents, frameworks } = listDocuments(dataset);
   const index = buildTermIndex(documents);
+  const symbols = learnSymbols(documents.map(({ text }) => text));
+  const writer = new SymbolWriter(symbols);
+  const header = catalogueHeader(index, frameworks, symbols);
+  const catalogue = readCatalogue(sealed(packCatalogue(header, index, documents)), 0);
+
+  const terms = index.terms.map((postings) => ({ postings, packed: packPostings(postings) }));
+  const cards = packCards(terms, { documents, catalogue, writer });
   const places = packWordPlaces(documents);
-  const termFiles = packTerms(index.terms);
+  const termFiles = packTermFiles(
+    terms.map(({ postings: { term, words }, packed }) => ({
+      term,
+      words,
+      postings: packed,
+      cards: cards.places.get(term) ?? null,
+    })),
+  );
   const wordFiles = packTermFiles(places.words);
-  const textFiles = packTexts(documents);
-  const header: CatalogueHeader = {
-    documentCount: index.documentCount,
-    averageLengths: index.averageLengths,
-    frameworks,
-    longTexts: longTexts(index),
-    synonyms: listSynonyms(tellingTerms),
-    termFiles: termFiles.map(({ firstTerm }) => firstTerm),
-    wordFiles: wordFiles.map(({ firstTerm }) => firstTerm),
-    textFiles: textFiles.map(({ firstDocument }) => firstDocument),
-  };
+  const textFiles = packTexts(documents, writer);
+  header.termFiles = termFiles.map(({ firstTerm }) => firstTerm);
+  header.wordFiles = wordFiles.map(({ firstTerm }) => firstTerm);
+  header.textFiles = textFiles.map(({ firstDocument }) => firstDocument);
+
   const files = new Map<string, Uint8Array>();
   const build = digest(documents);
   const add = (name: string, kind: FileKind, parts: readonly Uint8Array[]) => {
     files.set(name, sealContainer(kind, build, parts));
   };
-  add(CATALOGUE_FILE, 'catalogue', catalogueParts(header, index, documents));
+  add(CATALOGUE_FILE, 'catalogue', packCatalogue(header, index, documents));
   for (const [file, { parts }] of termFiles.entries()) add(termFileName(file), 'terms', parts);
+  for (const [file, parts] of cards.files.entries()) add(cardFileName(file), 'cards', parts);
   for (const [file, { parts }] of wordFiles.entries()) add(wordFileName(file), 'words', parts);
   for (const [file, { parts }] of textFiles.entries()) add(textFileName(file), 'texts', parts);
   add(PLACES_FILE, 'places', [column16(places.placeCounts)]);
@@ -63,54 +72,8 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
 const tagsOf = ({ tags }: SearchDocument): string[] => tags;
 const rolesOf = ({ roles }: SearchDocument): string[] => roles;
 
-function longTexts({ lengths }: TermIndex): CatalogueHeader['longTexts'] {
-  const [, textLengths = []] = lengths;
-  return textLengths.flatMap((length, document): CatalogueHeader['longTexts'] =>
-    length >= LONG_TEXT ? [[document, length]] : [],
-  );
-}
-
-/** The terms of a phrase without its stop words. */
-function tellingTerms(phrase: string): string[] {
-  return wordsOf(phrase)
-    .filter(({ text }) => !isStopWord(text))
-    .map(({ text }) => stemOf(text));
-}
-
-function catalogueParts(
-  header: CatalogueHeader,
-  { lengths }: TermIndex,
-  documents: readonly SearchDocument[],
-): Uint8Array[] {
-  const json = new TextEncoder().encode(JSON.stringify(header));
-  const padding = new Uint8Array((4 - (json.byteLength % 4)) % 4).fill(0x20);
-  const [titleLengths = [], textLengths = []] = FIELDS.map((_, field) => lengths[field]);
-  const requirements = requirementCounts(documents);
-  const articles = documents.flatMap(({ type }, document) => (type === 'article' ? document : []));
-  return [
-    column32([json.byteLength + padding.byteLength]),
-    json,
-    padding,
-    Uint8Array.from(textLengths, (length) => Math.min(length, LONG_TEXT)),
-    column8(articles.map((article) => titleLengths[article] ?? 0)),
-    column8(articles.map((article) => requirements[article] ?? 0)),
-  ];
-}
-
-/** By document: how many requirements an article has. */
-function requirementCounts(documents: readonly SearchDocument[]): number[] {
-  const articles = new Map<string, number>();
-  const counts = documents.map(() => 0);
-  documents.forEach(({ type, framework, number }, document) => {
-    const key = `${framework} ${number}`;
-    if (type === 'article') articles.set(key, document);
-    if (type !== 'requirement') return;
-    const article = articles.get(key);
-    if (article === undefined)
-      throw new Error(`${framework}: a requirement of no article ${number}`);
-    counts[article] = (counts[article] ?? 0) + 1;
-  });
-  return counts;
+function sealed(parts: readonly Uint8Array[]): Uint8Array {
+  return sealContainer('catalogue', 0, parts).subarray(16);
 }
 
 /** One number for the whole dataset: files of different builds are never mixed. */

@@ -1,12 +1,10 @@
 /** The documents behind each tag and each role; `edge/search/rank/filters.ts` reads them. */
-import { ByteWriter } from './byte-writer.ts';
 import type { SearchDocument } from './documents.ts';
-import { termFileParts } from './pack-terms.ts';
+import { packList, termFileParts } from './pack-terms.ts';
 
 /**
  * @param valuesOf the values of a filter that a document carries
- * @returns the parts of a file of terms, whose postings are a count and then, for each document, its
- *   distance from the one before
+ * @returns the parts of a file of terms, whose postings are lists of documents
  */
 export function packFilter(
   documents: readonly SearchDocument[],
@@ -20,19 +18,12 @@ export function packFilter(
       list.push(index);
     }
   });
-  const values = [...lists.keys()].sort();
   return termFileParts(
-    values.map((value) => ({ term: value, words: [], postings: packList(lists.get(value) ?? []) })),
+    [...lists.keys()].sort().map((value) => ({
+      term: value,
+      words: [],
+      postings: packList(lists.get(value) ?? []),
+      cards: null,
+    })),
   );
-}
-
-function packList(documents: readonly number[]): Uint8Array {
-  const writer = new ByteWriter();
-  writer.number(documents.length);
-  let previous = 0;
-  for (const document of documents) {
-    writer.number(document - previous);
-    previous = document;
-  }
-  return writer.bytes();
 }

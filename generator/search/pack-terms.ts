@@ -1,10 +1,12 @@
 /** The sorted term list into files of terms; `edge/search/index/term-file.ts` describes them. */
 import { ByteWriter } from './byte-writer.ts';
 import { column32 } from './container.ts';
+import type { PackedCardPlace } from './pack-cards.ts';
 import type { TermPostings } from './term-index.ts';
 
 /** About this many bytes a file: small enough to read a few, large enough not to make thousands. */
 const FILE_BYTES = 12_000;
+const RADIX = 36;
 
 export interface TermFileParts {
   firstTerm: string;
@@ -15,12 +17,7 @@ export interface PackedTerm {
   term: string;
   words: readonly string[];
   postings: Uint8Array;
-}
-
-export function packTerms(terms: readonly TermPostings[]): TermFileParts[] {
-  return packTermFiles(
-    terms.map(({ term, words, fields }) => ({ term, words, postings: packPostings(fields) })),
-  );
+  cards: PackedCardPlace | null;
 }
 
 /** @param terms sorted */
@@ -35,7 +32,7 @@ export function packTermFiles(terms: readonly PackedTerm[]): TermFileParts[] {
     size = 0;
   };
   for (const term of terms) {
-    const bytes = term.postings.byteLength + lineOf(term, 0).length;
+    const bytes = term.postings.byteLength + term.term.length + term.words.join(',').length + 16;
     if (size + bytes > FILE_BYTES) close();
     open.push(term);
     size += bytes;
@@ -44,23 +41,28 @@ export function packTermFiles(terms: readonly PackedTerm[]): TermFileParts[] {
   return files;
 }
 
-/** One file of terms: the dictionary with its length, then the postings. */
+/** One file of terms: the dictionary with its length, then the postings and the lists of cards. */
 export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {
   let offset = 0;
-  const lines = terms.map((term) => {
-    const line = lineOf(term, offset);
-    offset += term.postings.byteLength;
-    return line;
+  const bodies: Uint8Array[] = [];
+  const lines = terms.map(({ term, words, postings, cards }) => {
+    const columns = [term, words.join(','), offset.toString(RADIX)];
+    bodies.push(postings);
+    offset += postings.byteLength;
+    if (cards !== null) columns.push(cards.file.toString(RADIX), cards.firstRow.toString(RADIX));
+    if (cards !== null && cards.listed !== null) {
+      const list = packList(cards.listed);
+      columns.push(offset.toString(RADIX));
+      bodies.push(list);
+      offset += list.byteLength;
+    }
+    return `${columns.join('\t')}\n`;
   });
   const dictionary = new TextEncoder().encode(`\n${lines.join('')}`);
-  return [column32([dictionary.byteLength]), dictionary, ...terms.map(({ postings }) => postings)];
+  return [column32([dictionary.byteLength]), dictionary, ...bodies];
 }
 
-function lineOf({ term, words }: PackedTerm, offset: number): string {
-  return `${term}\t${words.join(',')}\t${offset.toString(36)}\n`;
-}
-
-function packPostings(fields: TermPostings['fields']): Uint8Array {
+export function packPostings({ fields }: TermPostings): Uint8Array {
   const writer = new ByteWriter();
   for (const postings of fields) {
     writer.number(postings.length);
@@ -70,6 +72,18 @@ function packPostings(fields: TermPostings['fields']): Uint8Array {
       if (frequency > 1) writer.number(frequency - 2);
       previous = document;
     }
+  }
+  return writer.bytes();
+}
+
+/** How many documents, then the distance of each from the one before. @param documents ascending */
+export function packList(documents: readonly number[]): Uint8Array {
+  const writer = new ByteWriter();
+  writer.number(documents.length);
+  let previous = 0;
+  for (const document of documents) {
+    writer.number(document - previous);
+    previous = document;
   }
   return writer.bytes();
 }

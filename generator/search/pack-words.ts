@@ -41,6 +41,7 @@ export function packWordPlaces(documents: readonly SearchDocument[]): WordPlaces
       term: word,
       words: [],
       postings: counted(count, writer),
+      cards: null,
     }));
   return {
     words,

@@ -70,7 +70,9 @@ export function vocabulary(): { roles: RoleRecord[]; tagger: Tagger } {
 }
 
 const plainText = z.object({
-  articles: z.array(z.object({ number: z.number(), title: z.string().nullable(), text: z.string() })),
+  articles: z.array(
+    z.object({ number: z.number(), title: z.string().nullable(), text: z.string() }),
+  ),
 });
 
 /** Articles as one text: blank lines between blocks, "1. " before numbered paragraphs, labels alone. */

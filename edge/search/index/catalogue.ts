@@ -35,6 +35,8 @@ export interface CatalogueHeader {
   longTexts: [document: number, length: number][];
   /** What may stand for a word or phrase, by its terms, separated by spaces. */
   synonyms: Record<string, Synonym[]>;
+  /** The pieces that texts are written in; see `text-file.ts`. */
+  symbols: string[];
   /** First term of each file of terms, ascending. */
   termFiles: string[];
   /** First word of each file of words, ascending. */

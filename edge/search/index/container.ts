@@ -23,6 +23,7 @@ export const FILE_KINDS = {
   places: 5,
   vocabulary: 6,
   filter: 7,
+  cards: 8,
 } as const;
 export type FileKind = keyof typeof FILE_KINDS;
 

@@ -11,6 +11,7 @@ export const termFileName = (file: number): string => `search/terms/${file}.bin`
 export const wordFileName = (file: number): string => `search/words/${file}.bin`;
 export const PLACES_FILE = 'search/places.bin';
 export const VOCABULARY_FILE = 'search/vocabulary.bin';
+export const cardFileName = (file: number): string => `search/cards/${file}.bin`;
 export const textFileName = (file: number): string => `search/texts/${file}.bin`;
 /** Files of terms too: slugs of tags or names of roles, each with the documents that carry it. */
 export type FilterName = 'tags' | 'roles';
@@ -74,11 +75,19 @@ export class SearchIndex {
   }
 
   async text(document: number): Promise<DocumentText> {
-    const { textFiles } = this.catalogue;
+    const { textFiles, symbols } = this.catalogue;
     const file = lastNotAbove(textFiles, document);
     const name = textFileName(file);
     const payload = await this.#read(name, 'texts', (bytes) => bytes);
-    return guarded(name, () => readText(payload, document - (textFiles[file] ?? 0)));
+    return guarded(name, () => readText(payload, document - (textFiles[file] ?? 0), symbols));
+  }
+
+  /** Reads the rows of a file of cards. */
+  async cards(file: number): Promise<(row: number) => DocumentText> {
+    const { symbols } = this.catalogue;
+    const name = cardFileName(file);
+    const payload = await this.#read(name, 'cards', (bytes) => bytes);
+    return (row) => guarded(name, () => readText(payload, row, symbols));
   }
 
   async #termFile(file: number): Promise<TermFile> {

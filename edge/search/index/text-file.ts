@@ -50,12 +50,7 @@ export function readText(
   };
 }
 
-function decode(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  symbols: readonly string[],
-): string {
+function decode(bytes: Uint8Array, start: number, end: number, symbols: readonly string[]): string {
   let text = '';
   let offset = start;
   const next = (): number => {

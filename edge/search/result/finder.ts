@@ -2,15 +2,11 @@
 import type { ParsedQuery } from '../query/parse.ts';
 import type { Slot } from '../query/slots.ts';
 
-export interface Finder {
-  /** The matches in a text, none overlapping. */
-  find(text: string): Match[];
-  /** What a match is worth for a snippet. @param match as it stands in the text */
-  worth(match: string): Worth;
-}
+/** The matches in a text, in its order, none overlapping. */
+export type Finder = (text: string) => Span[];
 
-export interface Match {
-  text: string;
+export interface Span extends Worth {
+  /** In UTF-16 units. */
   start: number;
   end: number;
 }
@@ -21,21 +17,40 @@ export interface Worth {
   value: number;
 }
 
+/** More than all the words of a query together. */
 export const PHRASE_VALUE = 100;
 const WORD_VALUE = 5;
 const COMPLETION_VALUE = 3;
 const SYNONYM_VALUE = 2;
+const PHRASE: Worth = { slot: -1, value: PHRASE_VALUE };
 
 /** @returns null where the query has no words to find */
 export function createFinder({ phrases }: ParsedQuery, slots: readonly Slot[]): Finder | null {
-  const worths = new Map<string, Worth>();
-  const alternatives: string[] = [];
-  const learn = (form: string, worth: Worth) => {
-    if (worths.has(form)) return;
-    worths.set(form, worth);
-    alternatives.push(patternOf(form));
+  const worths = worthsOf(slots);
+  if (worths.size === 0) return null;
+  const pattern = new RegExp(
+    `(?<![A-Za-z0-9])(?:(${phrases.map(phrasePattern).join('|') || NEVER})|${wordPatterns(worths)})(?![A-Za-z0-9])`,
+    'gi',
+  );
+  return (text) => {
+    const spans: Span[] = [];
+    for (const match of text.matchAll(pattern)) {
+      const [found, phrase] = match;
+      const [start, end] = [match.index, match.index + found.length];
+      if (isLetter(text.charCodeAt(start - 1)) || isLetter(text.charCodeAt(end))) continue;
+      const worth = phrase === undefined ? worths.get(normalized(found)) : PHRASE;
+      if (worth !== undefined) spans.push({ start, end, ...worth });
+    }
+    return spans;
   };
-  for (const words of phrases) alternatives.push(words.map(patternOf).join(BETWEEN_WORDS));
+}
+
+/** By form, what the words of the query, their completions and their synonyms are worth. */
+function worthsOf(slots: readonly Slot[]): Map<string, Worth> {
+  const worths = new Map<string, Worth>();
+  const learn = (form: string, worth: Worth) => {
+    if (!worths.has(form)) worths.set(form, worth);
+  };
   slots.forEach(({ word, own }, slot) => {
     for (const { entry } of own.terms) {
       const value = entry.term === word.term ? WORD_VALUE : COMPLETION_VALUE;
@@ -47,35 +62,43 @@ export function createFinder({ phrases }: ParsedQuery, slots: readonly Slot[]): 
       learn(form, { slot, value: SYNONYM_VALUE });
     }
   });
-  if (alternatives.length === 0) return null;
-  const pattern = new RegExp(
-    `(?<![A-Za-z0-9])(?:${longestFirst(alternatives).join('|')})(?![A-Za-z0-9])`,
-    'gi',
-  );
-  return {
-    find: (text) =>
-      [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
-        text: match,
-        start: index,
-        end: index + match.length,
-      })),
-    worth: (match) => worths.get(match.toLowerCase()) ?? { slot: -1, value: PHRASE_VALUE },
-  };
+  return worths;
 }
 
+const NEVER = '[]';
 const BETWEEN_WORDS = '[^A-Za-z0-9]+';
 /** What may stand between the thousands of a number. */
 const BETWEEN_THOUSANDS = '[ \\u00a0\\u202f\\u2009,.]?';
+const MILLIONS = /^(\d+)000000$/;
 
-/** Of two alternatives that begin alike the longer one has to come first. */
-function longestFirst(alternatives: readonly string[]): string[] {
-  return alternatives.toSorted((left, right) => right.length - left.length);
+const phrasePattern = (words: readonly string[]): string =>
+  words.map(wordPattern).join(BETWEEN_WORDS);
+
+/** Of two words that begin alike the longer one has to come first. */
+const wordPatterns = (worths: ReadonlyMap<string, Worth>): string =>
+  [...worths.keys()]
+    .sort((left, right) => right.length - left.length)
+    .map(wordPattern)
+    .join('|');
+
+function wordPattern(word: string): string {
+  if (word === 'percent') return '%|percent';
+  const millions = MILLIONS.exec(word);
+  const grouped = word.replace(/\B(?=(?:\d{3})+$)/g, BETWEEN_THOUSANDS);
+  if (millions !== null) return `${grouped}|${millions[1]} million`;
+  return /^\d{4,}$/.test(word) ? grouped : word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-function patternOf(word: string): string {
-  if (word === 'percent') return '(?:%|percent)';
-  if (/^\d{4,}$/.test(word)) {
-    return word.replace(/\B(?=(?:\d{3})+$)/g, BETWEEN_THOUSANDS);
-  }
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** A match as `wordsOf` would cut it. */
+function normalized(match: string): string {
+  const lower = match.toLowerCase();
+  if (lower === '%') return 'percent';
+  if (!/^\d/.test(lower)) return lower;
+  return lower
+    .replace(/ million$/, '000000')
+    .replace(/(?<=\d)[ \u00a0\u202f\u2009,.](?=\d{3})/g, '');
 }
+
+/** The pattern knows the letters of ASCII only. */
+const isLetter = (unit: number): boolean =>
+  unit > 127 && /[\p{L}\p{M}]/u.test(String.fromCharCode(unit));

@@ -1,6 +1,6 @@
 /** The part of a text that shows why it was found. */
-import type { Finder, Worth } from './finder.ts';
-import { WINDOW, windowAround } from './window.ts';
+import type { Finder, Span } from './finder.ts';
+import { onOneLine, WINDOW, windowAround } from './window.ts';
 
 export interface Snippet {
   text: string;
@@ -12,27 +12,19 @@ export interface Snippet {
 
 /** About 200 characters around the place where the matches are worth most. */
 export function snippetOf(text: string, finder: Finder | null): Snippet {
-  const place = finder === null ? null : bestStretch(spansOf(text, finder));
-  return highlight(windowAround(text, place?.start ?? 0, place?.end ?? 0), finder);
+  const flat = onOneLine(text);
+  const place = finder === null ? null : bestStretch(finder(flat));
+  return highlight(windowAround(flat, place?.start ?? 0, place?.end ?? 0), finder);
 }
 
 /** A text as it is, with its matches. */
 export function highlight(text: string, finder: Finder | null): Snippet {
-  const spans = finder === null ? [] : spansOf(text, finder);
+  const spans = finder === null ? [] : finder(text);
   return {
     text,
     highlights: spans.map(({ start, end }) => [start, end]),
     value: worthOf(spans),
   };
-}
-
-interface Span extends Worth {
-  start: number;
-  end: number;
-}
-
-function spansOf(text: string, finder: Finder): Span[] {
-  return finder.find(text).map((match) => ({ ...match, ...finder.worth(match.text) }));
 }
 
 /** The stretch of matches, no longer than the window, that is worth most. */
@@ -41,7 +33,11 @@ function bestStretch(spans: readonly Span[]): { start: number; end: number } | n
   let bestValue = 0;
   for (const [first, { start }] of spans.entries()) {
     const within: Span[] = [];
-    for (let next = first; (spans[next]?.end ?? Number.POSITIVE_INFINITY) <= start + WINDOW; next += 1) {
+    for (
+      let next = first;
+      (spans[next]?.end ?? Number.POSITIVE_INFINITY) <= start + WINDOW;
+      next += 1
+    ) {
       const span = spans[next];
       if (span !== undefined) within.push(span);
     }

@@ -6,12 +6,15 @@ export const WINDOW = 200;
 const REACH = 30;
 const ELLIPSIS = '…';
 
+/** A text on one line; every place stays where it was. */
+export const onOneLine = (text: string): string => text.replace(/\s/g, ' ');
+
 /**
  * About {@link WINDOW} units of a text with a stretch of it in the middle; "…" where something is cut off.
+ * @param flat the text on one line
  * @param start of the stretch, not longer than the window
  */
-export function windowAround(text: string, start: number, end: number): string {
-  const flat = text.replace(/\s/g, ' ');
+export function windowAround(flat: string, start: number, end: number): string {
   const room = Math.max(0, WINDOW - (end - start));
   const wanted = Math.max(0, Math.min(start - Math.floor(room / 2), flat.length - WINDOW));
   const from = wanted === 0 ? 0 : wordStart(flat, wanted, start);

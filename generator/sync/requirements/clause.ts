@@ -184,6 +184,9 @@ function isJoined(each: Located, main: Operator, text: string): boolean {
   const between = text.slice(main.end, each.operator.at);
   if (/\b(?:and|or|but|nor)(?: (?:also|then|where [a-z]+|they|it|he or she))?,?\s*$/.test(between))
     return true;
+  // "may or, where the law so requires, shall"
+  if (/\b(?:and|or|but),? (?:where|if|when|unless|upon|on|in|as)\b[^,;]*,\s*$/.test(between))
+    return true;
   if (/;\s*(?:[a-z]+,?\s+){0,8}$/i.test(between)) return true;
   if (/\b(?:that|whether|how)\b/.test(between)) return false;
   if (

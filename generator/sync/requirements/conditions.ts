@@ -30,9 +30,15 @@ export function isConditional(clause: Clause, lead: string, predicate: string): 
     EVENT_IN_SUBJECT.test(subject ?? '') ||
     INNER_CONDITION.test(between ?? '') ||
     EVENT_IN_SUBJECT.test(between ?? '') ||
-    LATER_OPENING.test(lead.split(/,|\b(?:or|and)\b/).at(-1) ?? '') ||
+    lastPieceIsCondition(lead) ||
     hasCondition(withoutNarrowedMembers(predicate))
   );
+}
+
+/** "may or, where the law so requires, shall": the condition of a joined duty. */
+function lastPieceIsCondition(lead: string): boolean {
+  const pieces = lead.replace(/,\s*$/, '').split(/,|\b(?:or|and)\b/);
+  return LATER_OPENING.test(pieces.at(-1) ?? '');
 }
 
 function withoutNarrowedMembers(text: string): string {

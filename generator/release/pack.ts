@@ -1,0 +1,31 @@
+/** A release as one archive: every published file, and its list. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strToU8, type Zippable, zip } from 'fflate';
+import type { RenderedFile } from '../render/render.ts';
+import type { Release } from './releases.ts';
+
+/**
+ * Writes `<folder>/eu-digital-regulation-api-<version>.zip`, the same bytes for the same release.
+ * @returns the archive's path and size in bytes
+ */
+export async function packRelease(
+  files: readonly RenderedFile[],
+  release: Release,
+  folder: string,
+): Promise<{ path: string; bytes: number }> {
+  const entries: Zippable = { 'release.json': strToU8(JSON.stringify(release, null, 2)) };
+  for (const { path, contents } of files) {
+    entries[path.slice(1)] = typeof contents === 'string' ? strToU8(contents) : contents;
+  }
+  const archive = await new Promise<Uint8Array>((resolve, reject) => {
+    // Zip wants a time for each entry: that of the release, not of the run.
+    const options = { level: 6 as const, mtime: new Date(`${release.date}T00:00:00`) };
+    zip(entries, options, (error, bytes) => (error === null ? resolve(bytes) : reject(error)));
+  });
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `eu-digital-regulation-api-${release.version}.zip`);
+  await writeFile(`${path}.next`, archive);
+  await rename(`${path}.next`, path);
+  return { path, bytes: archive.length };
+}

@@ -1,0 +1,55 @@
+/** The list of releases in the data folder, and the records of the newest one to compare with. */
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Snapshot } from '../../edge/contract/snapshot-resources.ts';
+import type { Fingerprint } from './fingerprint.ts';
+
+export type Release = z.infer<typeof Snapshot>;
+
+const RELEASES = 'snapshots.json';
+const RECORDS = 'snapshot-records.json';
+const records = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** Newest first; none in a folder that was never released. */
+export async function readReleases(dataFolder: string): Promise<Release[]> {
+  return (await readOptional(join(dataFolder, RELEASES), z.array(Snapshot))) ?? [];
+}
+
+/** The records of the newest release. */
+export async function readReleasedRecords(dataFolder: string): Promise<Fingerprint> {
+  return (await readOptional(join(dataFolder, RECORDS), records)) ?? {};
+}
+
+export async function writeReleases(
+  dataFolder: string,
+  releases: readonly Release[],
+  newest: Fingerprint,
+): Promise<void> {
+  await replace(join(dataFolder, RECORDS), `${JSON.stringify(newest)}\n`);
+  await replace(join(dataFolder, RELEASES), `${JSON.stringify(releases, null, 2)}\n`);
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.next`, text);
+  await rename(`${file}.next`, file);
+}
+
+async function readOptional<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'is not JSON';
+    throw new Error(`${file}: ${reason}. Restore it from the version history`);
+  }
+}

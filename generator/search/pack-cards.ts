@@ -1,0 +1,121 @@
+/**
+ * Cards: for each term the passages of its best documents, which `edge/search/result/cards.ts` reads
+ * instead of the documents' whole texts.
+ */
+import type { Catalogue } from '../../edge/search/index/catalogue.ts';
+import type { TermEntry } from '../../edge/search/index/term-file.ts';
+import { lowerRepetitions } from '../../edge/search/rank/favour.ts';
+import { rankedStretch } from '../../edge/search/rank/order.ts';
+import { BM25 } from '../../edge/search/rank/parameters.ts';
+import { scoreDocuments } from '../../edge/search/rank/score.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
+import type { SearchDocument } from './documents.ts';
+import { type PackedRow, rowFileParts, rowHead } from './pack-rows.ts';
+import { Passages } from './passages.ts';
+import type { SymbolWriter } from './symbols.ts';
+import type { TermPostings } from './term-index.ts';
+
+/** A term's best documents, so many that pages of several words find most of their rows among them. */
+const CARDS = 200;
+const FILE_BYTES = 24_000;
+
+export interface PackedCards {
+  /** By term. */
+  places: ReadonlyMap<string, PackedCardPlace>;
+  files: Uint8Array[][];
+}
+
+export interface PackedCardPlace {
+  file: number;
+  firstRow: number;
+  /** The documents that have cards, where that is not all of the term's. */
+  listed: readonly number[] | null;
+}
+
+export interface CardSource {
+  documents: readonly SearchDocument[];
+  /** With all columns; its lists of files are not read. */
+  catalogue: Catalogue;
+  writer: SymbolWriter;
+}
+
+export function packCards(
+  terms: readonly { postings: TermPostings; packed: Uint8Array }[],
+  { documents, catalogue, writer }: CardSource,
+): PackedCards {
+  const rarities = new Map(
+    terms.map(({ postings: { term, fields } }) => [term, rarity(fields, documents.length)]),
+  );
+  const passages = documents.map(
+    ({ text }) => new Passages(text, cachedStem, (term) => rarities.get(term) ?? 0),
+  );
+  const heads = documents.map((document) => writer.write(rowHead(document)));
+  const places = new Map<string, PackedCardPlace>();
+  const files: Uint8Array[][] = [];
+  let open: PackedRow[] = [];
+  let size = 0;
+  for (const { postings, packed } of terms) {
+    if (!isLookedFor(postings)) continue;
+    const all = documentsOf(postings);
+    const carded = all.length > CARDS ? bestDocuments(postings.term, packed, catalogue) : all;
+    const rows = carded.map(
+      (document): PackedRow => [
+        heads[document] ?? new Uint8Array(),
+        writer.write(passages[document]?.around(postings.term) ?? ''),
+      ],
+    );
+    const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
+    if (size + bytes > FILE_BYTES && open.length > 0) {
+      files.push(rowFileParts(open));
+      open = [];
+      size = 0;
+    }
+    places.set(postings.term, {
+      file: files.length,
+      firstRow: open.length,
+      listed: carded === all ? null : carded,
+    });
+    open.push(...rows);
+    size += bytes;
+  }
+  if (open.length > 0) files.push(rowFileParts(open));
+  return { places, files };
+}
+
+const rowBytes = ([head, text]: PackedRow): number => head.byteLength + text.byteLength + 4;
+
+/** Nobody looks for a stop word or a single digit without other words, which have cards. */
+const isLookedFor = ({ term, words }: TermPostings): boolean =>
+  !/^\d$/.test(term) && !words.every(isStopWord);
+
+const stems = new Map<string, string>();
+
+function cachedStem(word: string): string {
+  const known = stems.get(word) ?? stemOf(word);
+  stems.set(word, known);
+  return known;
+}
+
+function documentsOf({ fields }: TermPostings): number[] {
+  const documents = new Set(fields.flatMap((field) => field.map(([document]) => document)));
+  return [...documents].sort((left, right) => left - right);
+}
+
+/** The documents that a search for the term alone would list first. */
+function bestDocuments(term: string, packed: Uint8Array, catalogue: Catalogue): number[] {
+  const entry: TermEntry = { term, words: [], postings: packed, offset: 0, cards: null };
+  const { documents, scores } = scoreDocuments(
+    { kind: 'term', terms: [{ entry, weight: 1 }] },
+    catalogue,
+    BM25,
+  );
+  const ascending = Uint32Array.from(documents).sort();
+  lowerRepetitions(ascending, scores, catalogue);
+  return rankedStretch(ascending, scores, 0, CARDS).sort((left, right) => left - right);
+}
+
+function rarity(fields: TermPostings['fields'], documentCount: number): number {
+  const matching = Math.max(...fields.map((field) => field.length));
+  return Math.log(1 + (documentCount - matching + 0.5) / (matching + 0.5));
+}

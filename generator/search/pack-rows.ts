@@ -1,0 +1,55 @@
+/** Rows of texts and cards; `edge/search/index/text-file.ts` describes their files. */
+import { column32 } from './container.ts';
+import type { SearchDocument } from './documents.ts';
+import type { SymbolWriter } from './symbols.ts';
+
+const FILE_BYTES = 16_000;
+
+/** What stands before the text, and the text, in symbols. */
+export type PackedRow = [head: Uint8Array, text: Uint8Array];
+
+export interface TextFileParts {
+  firstDocument: number;
+  parts: Uint8Array[];
+}
+
+export function packTexts(
+  documents: readonly SearchDocument[],
+  writer: SymbolWriter,
+): TextFileParts[] {
+  const files: TextFileParts[] = [];
+  let open: PackedRow[] = [];
+  let size = 0;
+  let first = 0;
+  const close = (next: number) => {
+    if (open.length > 0) files.push({ firstDocument: first, parts: rowFileParts(open) });
+    open = [];
+    size = 0;
+    first = next;
+  };
+  documents.forEach((document, index) => {
+    const head = writer.write(rowHead(document));
+    const text = writer.write(plain(document.text));
+    const bytes = head.byteLength + text.byteLength + 4;
+    if (size + bytes > FILE_BYTES) close(index);
+    open.push([head, text]);
+    size += bytes;
+  });
+  close(documents.length);
+  return files;
+}
+
+export function rowHead({ title, requirementId, paragraph }: SearchDocument): string {
+  return `${plain(title ?? '')}\t${requirementId ?? ''}\t${paragraph ?? ''}\t`;
+}
+
+export function rowFileParts(rows: readonly PackedRow[]): Uint8Array[] {
+  const offsets = [0];
+  for (const [head, text] of rows) {
+    offsets.push((offsets.at(-1) ?? 0) + head.byteLength + text.byteLength);
+  }
+  return [column32([rows.length, ...offsets]), ...rows.flat()];
+}
+
+/** The tabulator separates the columns. */
+const plain = (text: string): string => text.replaceAll('\t', ' ');

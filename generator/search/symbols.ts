@@ -1,0 +1,159 @@
+/**
+ * The symbols that the texts of the index are written in: frequent strings, learnt from the texts
+ * themselves, the most frequent first. They make the texts less than half as long, and unlike a stream
+ * compressor they let a single row be read without the rows before it.
+ */
+import { ESCAPE, SHORT_CODES } from '../../edge/search/index/text-file.ts';
+
+/** As many as make the texts shorter by more than the catalogue grows. */
+const SYMBOLS = 1_000;
+const LONGEST_SYMBOL = 16;
+const SAMPLE_LENGTH = 300_000;
+const ROUNDS = 8;
+/** In every round, strings met less often are no symbols. */
+const FEWEST = 4;
+
+/**
+ * Begins with single characters; each round cuts the sample into the longest symbols there are, and keeps
+ * those that save most, two that stand side by side counting as one.
+ */
+export function learnSymbols(texts: readonly string[]): string[] {
+  const sample = sampleOf(texts);
+  let symbols: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const counts = new Map<string, number>();
+    let previous = '';
+    for (const symbol of cut(sample, new Set(symbols))) {
+      count(counts, symbol);
+      if (previous.length + symbol.length <= LONGEST_SYMBOL) count(counts, previous + symbol);
+      previous = symbol;
+    }
+    symbols = [...counts]
+      .filter(([, times]) => times >= FEWEST)
+      .sort(([left, lefts], [right, rights]) => {
+        return rights * right.length - lefts * left.length || (left < right ? -1 : 1);
+      })
+      .slice(0, SYMBOLS)
+      .map(([symbol]) => symbol);
+  }
+  return byFrequency(sample, symbols);
+}
+
+/** Evenly spaced texts. */
+function sampleOf(texts: readonly string[]): string {
+  const total = texts.reduce((sum, text) => sum + text.length, 0);
+  const step = Math.max(1, Math.floor(total / SAMPLE_LENGTH));
+  return texts.filter((_, index) => index % step === 0).join('\n');
+}
+
+function byFrequency(sample: string, symbols: readonly string[]): string[] {
+  const counts = new Map(symbols.map((symbol) => [symbol, 0]));
+  for (const symbol of cut(sample, new Set(symbols))) {
+    if (counts.has(symbol)) count(counts, symbol);
+  }
+  return [...counts]
+    .sort(([left, lefts], [right, rights]) => rights - lefts || (left < right ? -1 : 1))
+    .map(([symbol]) => symbol);
+}
+
+/** Always the longest symbol that fits; a character where none does. */
+function cut(text: string, symbols: ReadonlySet<string>): string[] {
+  const pieces: string[] = [];
+  for (let offset = 0; offset < text.length; ) {
+    let piece = text.charAt(offset);
+    for (let length = LONGEST_SYMBOL; length > 1; length -= 1) {
+      const longer = text.slice(offset, offset + length);
+      if (!symbols.has(longer)) continue;
+      piece = longer;
+      break;
+    }
+    pieces.push(piece);
+    offset += piece.length;
+  }
+  return pieces;
+}
+
+function count(counts: Map<string, number>, symbol: string): void {
+  counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
+}
+
+/** Units below this one have a column of their own in the tree. */
+const COLUMNS = 128;
+const ROOT = 0;
+
+/** Writes texts in the codes that `edge/search/index/text-file.ts` reads. */
+export class SymbolWriter {
+  /** A tree of the symbols, unit by unit: branch by branch, what follows for each unit; 0 for nothing. */
+  readonly #branches: Int32Array;
+  /** By branch: the number of the symbol that ends there, or -1. */
+  readonly #codes: Int32Array;
+  /** Symbols with units that have no column, by their one unit; longer ones are not used. */
+  readonly #others = new Map<number, number>();
+
+  constructor(symbols: readonly string[]) {
+    const most = symbols.reduce((sum, symbol) => sum + symbol.length, 1);
+    this.#branches = new Int32Array(most * COLUMNS);
+    this.#codes = new Int32Array(most).fill(-1);
+    let branches = 1;
+    symbols.forEach((symbol, code) => {
+      const units = Array.from(symbol, (_, index) => symbol.charCodeAt(index));
+      if (units.length === 1) this.#others.set(units[0] ?? 0, code);
+      if (units.some((unit) => unit >= COLUMNS)) return;
+      let branch = ROOT;
+      for (const unit of units) {
+        const slot = branch * COLUMNS + unit;
+        if (this.#branches[slot] === ROOT) {
+          this.#branches[slot] = branches;
+          branches += 1;
+        }
+        branch = this.#branches[slot] ?? ROOT;
+      }
+      this.#codes[branch] = code;
+    });
+  }
+
+  write(text: string): Uint8Array {
+    const bytes = new Uint8Array(text.length * 3);
+    let length = 0;
+    const put = (byte: number) => {
+      bytes[length] = byte;
+      length += 1;
+    };
+    for (let offset = 0; offset < text.length; ) {
+      const symbol = this.#longest(text, offset);
+      if (symbol.code < 0) {
+        const unit = text.charCodeAt(offset);
+        put(ESCAPE);
+        put(unit & 0xff);
+        put(unit >> 8);
+      } else if (symbol.code < SHORT_CODES) {
+        put(symbol.code);
+      } else {
+        put(SHORT_CODES + ((symbol.code - SHORT_CODES) >> 8));
+        put((symbol.code - SHORT_CODES) & 0xff);
+      }
+      offset = symbol.end;
+    }
+    return bytes.slice(0, length);
+  }
+
+  /** The longest symbol that begins at a place; the code is -1 where none does. */
+  #longest(text: string, offset: number): { code: number; end: number } {
+    const first = text.charCodeAt(offset);
+    let code = this.#others.get(first) ?? -1;
+    let end = offset + 1;
+    let branch = ROOT;
+    for (let place = offset; place < text.length; place += 1) {
+      const unit = text.charCodeAt(place);
+      if (unit >= COLUMNS) break;
+      branch = this.#branches[branch * COLUMNS + unit] ?? ROOT;
+      if (branch === ROOT) break;
+      const found = this.#codes[branch] ?? -1;
+      if (found >= 0) {
+        code = found;
+        end = place + 1;
+      }
+    }
+    return { code, end };
+  }
+}
