@@ -1,4 +1,6 @@
 /** Articles of several frameworks side by side. */
+import { endpoints } from '../contract/endpoints.ts';
+import { fileOf, fillPath } from '../contract/paths.ts';
 import { API_VERSION } from '../contract/version.ts';
 import { UnavailableError } from '../store/store.ts';
 import type { AnswerContext } from './context.ts';
@@ -23,7 +25,7 @@ async function articlesOf(
   slug: string,
   tag: string | undefined,
 ): Promise<string[]> {
-  const path = `/frameworks/${slug}/articles`;
+  const path = fillPath(endpoints.articles.path, { slug });
   if (tag === undefined) {
     const rows = await allRows(files, path);
     if (rows === null) throw new UnavailableError(path, 'is missing');
@@ -34,7 +36,7 @@ async function articlesOf(
 }
 
 async function tagObject({ files }: AnswerContext, tag: string): Promise<string> {
-  const file = `/tags/${tag}.json`;
+  const file = fileOf(fillPath(endpoints.tag.path, { slug: tag }));
   const body = await files.read(file);
   if (body === null) throw new UnavailableError(file, 'is missing');
   return JSON.stringify((JSON.parse(body) as { data: unknown }).data);

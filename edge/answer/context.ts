@@ -1,6 +1,6 @@
 /** What an answer is made from. */
 import { type ApiError, notFound } from '../contract/errors.ts';
-import type { PathValues } from '../contract/paths.ts';
+import type { Match, PathValues } from '../contract/paths.ts';
 import { API_ROOT } from '../contract/version.ts';
 import type { Query } from '../request/parameters.ts';
 import type { Catalogue } from '../store/catalogue.ts';
@@ -37,15 +37,16 @@ const UNITS = [
 
 /**
  * Why a path that fits an endpoint has no file.
+ * @param path filled in, below the API root
  * @throws {UnavailableError} where it should have one
  */
-export function missing(path: string, values: PathValues, catalogue: Catalogue): ApiError {
+export function missing({ name, values }: Match, path: string, catalogue: Catalogue): ApiError {
   const { slug } = values;
   if (slug === undefined) return notFound.endpoint(`${API_ROOT}${path}`);
-  if (path.startsWith('/tags/')) return notFound.tag(slug);
+  if (name === 'tag') return notFound.tag(slug);
   if (!catalogue.frameworks.has(slug)) return notFound.framework(slug);
-  for (const [name, kind] of UNITS) {
-    const number = values[name];
+  for (const [value, kind] of UNITS) {
+    const number = values[value];
     if (number !== undefined) return notFound.unit(kind, number, slug);
   }
   throw new UnavailableError(path, 'is missing');

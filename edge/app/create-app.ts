@@ -87,17 +87,17 @@ async function answerMatch(
 ): Promise<string> {
   const { endpoint, values } = match;
   const path = fillPath(endpoint.path, values);
-  if (!areValid(values)) throw missing(path, values, await readCatalogue(store));
+  if (!areValid(values)) throw missing(match, path, await readCatalogue(store));
   if (endpoint.kind === 'document') {
     const body = await files.read(fileOf(path));
-    if (body === null) throw missing(path, values, await readCatalogue(store));
+    if (body === null) throw missing(match, path, await readCatalogue(store));
     return body;
   }
   const catalogue = await readCatalogue(store);
   requireFramework(values.slug, catalogue);
   const query = parseQuery(search, endpoint.parameters, catalogue);
   const body = await answerQuery(endpoint.kind, { path, values, query, files, store });
-  if (body === null) throw missing(path, values, catalogue);
+  if (body === null) throw missing(match, path, catalogue);
   return body;
 }
 
@@ -150,5 +150,5 @@ async function answerFile(path: string, files: RenderedFiles, store: Store): Pro
   if (body !== null) return body;
   const match = matchPath(stem);
   if (match === null) throw notFound.endpoint(`${API_ROOT}${path}`);
-  throw missing(stem, match.values, await readCatalogue(store));
+  throw missing(match, stem, await readCatalogue(store));
 }

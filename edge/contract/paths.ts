@@ -52,7 +52,7 @@ const patterns = endpointNames.map((name) => {
  */
 export function matchPath(path: string): Match | null {
   for (const { name, names, expression } of patterns) {
-    // "/frameworks/gdpr.json" is the file of an endpoint, not a framework called "gdpr.json".
+    // A name with ".json" is the file of an endpoint, not a framework called "gdpr.json".
     if (path.endsWith('.json') !== endpoint(name).path.endsWith('.json')) continue;
     const found = expression.exec(path);
     if (found === null) continue;

@@ -1,4 +1,5 @@
 /** Query strings into values, by the rules of the contract. */
+import { endpoints } from '../contract/endpoints.ts';
 import { ApiError, echo, notFound } from '../contract/errors.ts';
 import { type ParameterKey, parameter, type Rule } from '../contract/parameters.ts';
 import type { Catalogue } from '../store/catalogue.ts';
@@ -91,9 +92,9 @@ function parseValue(
       }
       return { type: value };
     case 'tag':
-      return { tag: member(name, value, catalogue.tags, '/tags') };
+      return { tag: member(name, value, catalogue.tags, endpoints.tags.path) };
     case 'role':
-      return { role: member(name, value, catalogue.roles, '/roles') };
+      return { role: member(name, value, catalogue.roles, endpoints.roles.path) };
     case 'framework':
       if (!catalogue.frameworks.has(value)) throw notFound.framework(value);
       return { framework: value };

@@ -3,12 +3,7 @@ import { count } from '../dataset/problem.ts';
 import { totalsOf } from '../dataset/totals.ts';
 import { changesBetween, digestOf, fingerprintOf } from '../release/fingerprint.ts';
 import { packRelease } from '../release/pack.ts';
-import {
-  type Release,
-  readReleasedRecords,
-  readReleases,
-  writeReleases,
-} from '../release/releases.ts';
+import { readReleasedRecords, readReleases, writeReleases } from '../release/releases.ts';
 import { render } from '../render/render.ts';
 import { DATA_FOLDER, serviceVersion } from './build.ts';
 import { type Command, text } from './command.ts';

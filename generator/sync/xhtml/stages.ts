@@ -4,8 +4,8 @@ import type { Block } from './blocks.ts';
 /** How far the reading of a page has come. */
 export type Stage = 'head' | 'preamble' | 'recitals' | 'enacting' | 'final' | 'annex';
 
-/** Identifier and number of the series, printed below the act since 2023. */
-const PAGE_FOOT = /^(ELI: https?:|ISSN [0-9]{4}-)/;
+/** Identifier and number of the series, and where a statement on the act stands, printed below it. */
+const PAGE_FOOT = /^(ELI: https?:|ISSN [0-9]{4}-|A statement has been made with regard to )/;
 const ADOPTION = /^ha(s|ve) (adopted|decided|agreed)/i;
 const FINAL_FORMULA =
   /^(done at |this (regulation|directive|decision) (shall be|is) binding in its entirety)/i;
