@@ -2,7 +2,6 @@
 import type { Store } from '../store/store.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { exactTerm } from './query/terms.ts';
-import { BM25 } from './rank/parameters.ts';
 import { scoreDocuments } from './rank/score.ts';
 import { stemOf } from './text/stem.ts';
 import { wordsOf } from './text/words.ts';
@@ -24,7 +23,7 @@ export async function articlesMatching(
   if (place === undefined) return [];
   const terms = [...new Set(wordsOf(q).map(({ text }) => stemOf(text)))];
   const nodes = await Promise.all(terms.map((term) => exactTerm(index, term)));
-  const { documents } = scoreDocuments({ kind: 'all', nodes }, catalogue, BM25);
+  const { documents } = scoreDocuments({ kind: 'all', nodes }, index.scorer);
   const [first, recitals] = place.bounds;
   return documents
     .filter((document) => document >= first && document < recitals)

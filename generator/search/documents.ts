@@ -36,7 +36,7 @@ export function listDocuments({ frameworks }: Dataset): DocumentList {
     return {
       slug,
       name: short_name,
-      names: frameworkNames(framework.record),
+      names: `|${frameworkNames(framework.record).join('|')}|`,
       active: framework.isActive,
       articleNumbers: unlessCounting(framework.articles.map(({ record }) => record.article_number)),
       recitalNumbers: unlessCounting(framework.recitals.map(({ record }) => record.recital_number)),

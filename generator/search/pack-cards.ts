@@ -7,7 +7,12 @@ import type { TermEntry } from '../../edge/search/index/term-file.ts';
 import { lowerRepetitions } from '../../edge/search/rank/favour.ts';
 import { rankedStretch } from '../../edge/search/rank/order.ts';
 import { BM25 } from '../../edge/search/rank/parameters.ts';
-import { scoreDocuments } from '../../edge/search/rank/score.ts';
+import {
+  createScorer,
+  rarityOf,
+  type Scorer,
+  scoreDocuments,
+} from '../../edge/search/rank/score.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import type { SearchDocument } from './documents.ts';
@@ -44,8 +49,12 @@ export function packCards(
   terms: readonly { postings: TermPostings; packed: Uint8Array }[],
   { documents, catalogue, writer }: CardSource,
 ): PackedCards {
+  const scorer = createScorer(catalogue, BM25);
   const rarities = new Map(
-    terms.map(({ postings: { term, fields } }) => [term, rarity(fields, documents.length)]),
+    terms.map(({ postings: { term, fields } }) => [
+      term,
+      rarityOf(Math.max(...fields.map((field) => field.length)), documents.length),
+    ]),
   );
   const passages = documents.map(
     ({ text }) => new Passages(text, cachedStem, (term) => rarities.get(term) ?? 0),
@@ -58,7 +67,7 @@ export function packCards(
   for (const { postings, packed } of terms) {
     if (!isLookedFor(postings)) continue;
     const all = documentsOf(postings);
-    const carded = all.length > CARDS ? bestDocuments(postings.term, packed, catalogue) : all;
+    const carded = all.length > CARDS ? bestDocuments(postings.term, packed, scorer) : all;
     const rows = carded.map(
       (document): PackedRow => [
         heads[document] ?? new Uint8Array(),
@@ -103,19 +112,13 @@ function documentsOf({ fields }: TermPostings): number[] {
 }
 
 /** The documents that a search for the term alone would list first. */
-function bestDocuments(term: string, packed: Uint8Array, catalogue: Catalogue): number[] {
+function bestDocuments(term: string, packed: Uint8Array, scorer: Scorer): number[] {
   const entry: TermEntry = { term, words: [], postings: packed, offset: 0, cards: null };
   const { documents, scores } = scoreDocuments(
     { kind: 'term', terms: [{ entry, weight: 1 }] },
-    catalogue,
-    BM25,
+    scorer,
   );
   const ascending = Uint32Array.from(documents).sort();
-  lowerRepetitions(ascending, scores, catalogue);
+  lowerRepetitions(ascending, scores, scorer.catalogue);
   return rankedStretch(ascending, scores, 0, CARDS).sort((left, right) => left - right);
-}
-
-function rarity(fields: TermPostings['fields'], documentCount: number): number {
-  const matching = Math.max(...fields.map((field) => field.length));
-  return Math.log(1 + (documentCount - matching + 0.5) / (matching + 0.5));
 }

@@ -6,8 +6,6 @@
  * things that answer the same question, worth less than the word that was typed; `>`: the first finds
  * the others, and not the other way round.
  */
-import type { Synonym } from '../../edge/search/index/catalogue.ts';
-
 const GROUPS = `
 dpia = data protection impact assessment
 dpo = data protection officer
@@ -304,15 +302,14 @@ recall ~ withdraw from the market
 safety gate = rapex
 `;
 
-/** By the sign between the members. */
-const WEIGHTS: Readonly<Record<string, number>> = { '=': 0.9, '~': 0.35, '>': 0.7 };
+/** In percent, by the sign between the members. */
+const WEIGHTS: Readonly<Record<string, number>> = { '=': 90, '~': 35, '>': 70 };
 
 /**
- * The synonyms as the index knows them.
+ * The synonyms as the catalogue lists them.
  * @param termsOf the terms of a phrase, in order and without stop words
- * @returns by the terms of a phrase, separated by spaces: what may stand for it
  */
-export function listSynonyms(termsOf: (phrase: string) => string[]): Record<string, Synonym[]> {
+export function listSynonyms(termsOf: (phrase: string) => string[]): string {
   const lists = new Map<string, Map<string, number>>();
   const add = (from: string, to: string, weight: number) => {
     const [key, terms] = [termsOf(from).join(' '), termsOf(to).join(' ')];
@@ -329,10 +326,9 @@ export function listSynonyms(termsOf: (phrase: string) => string[]): Record<stri
       for (const to of [first, ...others]) add(from, to, weight);
     }
   }
-  return Object.fromEntries(
-    [...lists].map(([key, synonyms]): [string, Synonym[]] => [
-      key,
-      [...synonyms].map(([terms, weight]) => ({ terms: terms.split(' '), weight })),
-    ]),
-  );
+  const lines = [...lists].map(([key, synonyms]) => {
+    const items = [...synonyms].map(([terms, weight]) => `${terms}:${weight}`);
+    return `${key}\t${items.join(',')}\n`;
+  });
+  return `\n${lines.join('')}`;
 }

@@ -33,8 +33,11 @@ export interface CatalogueHeader {
   frameworks: CatalogueFramework[];
   /** Documents with long texts, and their lengths. */
   longTexts: [document: number, length: number][];
-  /** What may stand for a word or phrase, by its terms, separated by spaces. */
-  synonyms: Record<string, Synonym[]>;
+  /**
+   * What may stand for a word or phrase, one in each line:
+   * "\n" its terms "\t" terms ":" weight in percent "," terms ":" weight … "\n"
+   */
+  synonyms: string;
   /** The pieces that texts are written in; see `text-file.ts`. */
   symbols: string[];
   /** First term of each file of terms, ascending. */
@@ -45,16 +48,10 @@ export interface CatalogueHeader {
   textFiles: number[];
 }
 
-export interface Synonym {
-  terms: string[];
-  /** Against 1 for the word that was typed. */
-  weight: number;
-}
-
 export interface CatalogueFramework {
   slug: string;
-  /** What a query may call it: words as `wordsOf` cuts them, separated by spaces. */
-  names: string[];
+  /** What a query may call it: names of words as `wordsOf` cuts them, between "|" and "|". */
+  names: string;
   /** The short name. */
   name: string;
   /** A superseded framework has its articles here for the article lists; the search skips it. */

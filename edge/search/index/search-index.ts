@@ -1,5 +1,8 @@
 /** The search index of a deployment: its files, read when a query needs them and kept after that. */
+
 import { type Store, UnavailableError } from '../../store/store.ts';
+import { BM25 } from '../rank/parameters.ts';
+import { createScorer, type Scorer } from '../rank/score.ts';
 import { type Catalogue, lastNotAbove, readCatalogue } from './catalogue.ts';
 import { type Container, type FileKind, openContainer } from './container.ts';
 import { readTermFile, type TermFile } from './term-file.ts';
@@ -21,20 +24,24 @@ export const filterFileName = (filter: FilterName): string => `search/${filter}.
 const decoded = new WeakMap<object, Map<string, unknown>>();
 
 export class SearchIndex {
-  readonly catalogue: Catalogue;
+  readonly scorer: Scorer;
   readonly #store: Store;
 
-  private constructor(store: Store, catalogue: Catalogue) {
+  private constructor(store: Store, scorer: Scorer) {
     this.#store = store;
-    this.catalogue = catalogue;
+    this.scorer = scorer;
   }
 
   /** @throws {UnavailableError} when the catalogue is missing or corrupt */
   static async open(store: Store): Promise<SearchIndex> {
-    const catalogue = await readFile(store, CATALOGUE_FILE, 'catalogue', ({ payload, build }) =>
-      readCatalogue(payload, build),
+    const scorer = await readFile(store, CATALOGUE_FILE, 'catalogue', ({ payload, build }) =>
+      createScorer(readCatalogue(payload, build), BM25),
     );
-    return new SearchIndex(store, catalogue);
+    return new SearchIndex(store, scorer);
+  }
+
+  get catalogue(): Catalogue {
+    return this.scorer.catalogue;
   }
 
   /** The files that may hold terms, or words of terms, which begin with a prefix. */

@@ -12,31 +12,31 @@ const BEFORE = new Set(['directive', 'eu', 'european', 'no', 'regulation', 'unio
 const AFTER = new Set(['act', 'directive', 'ec', 'eu', 'law', 'regulation']);
 
 /**
- * The framework with the longest name that the words contain; of equally long ones, the first.
+ * The framework with the longest name that the words contain; of equally long names, the first in the query.
  * @returns null where the words name no active framework
  */
 export function namedFramework(
   words: readonly string[],
   frameworks: readonly CatalogueFramework[],
 ): NamedFramework | null {
-  const text = ` ${words.join(' ')} `;
-  let best: { framework: CatalogueFramework; name: string } | null = null;
-  for (const framework of frameworks) {
-    if (!framework.active) continue;
-    for (const name of framework.names) {
-      if (name.length > (best?.name.length ?? 0) && text.includes(` ${name} `)) {
-        best = { framework, name };
-      }
+  for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const name = words.slice(start, start + length).join(' ');
+      const framework = frameworks.find(
+        ({ active, names }) => active && names.includes(`|${name}|`),
+      );
+      if (framework !== undefined) return { framework, words: without(words, start, length) };
     }
   }
-  return best === null ? null : { framework: best.framework, words: without(words, best.name) };
+  return null;
 }
 
-function without(words: readonly string[], name: string): string[] {
-  const length = name.split(' ').length;
-  const at = words.findIndex((_, start) => words.slice(start, start + length).join(' ') === name);
-  const before = words.slice(0, at);
-  const after = words.slice(at + length);
+/** In words; longer titles are found by the shorter names. */
+const LONGEST_NAME = 12;
+
+function without(words: readonly string[], start: number, length: number): string[] {
+  const before = words.slice(0, start);
+  const after = words.slice(start + length);
   while (BEFORE.has(before.at(-1) ?? '')) before.pop();
   while (AFTER.has(after[0] ?? '')) after.shift();
   return [...before, ...after];

@@ -1,22 +1,24 @@
 /** How much of a query each document answers: the words' scores added up, and the words' weights. */
-import type { Catalogue } from '../index/catalogue.ts';
 import type { Slot } from '../query/slots.ts';
-import { BM25, RANKING } from './parameters.ts';
+import { RANKING } from './parameters.ts';
 import type { QueryNode } from './query-tree.ts';
-import { type Matches, scoreDocuments } from './score.ts';
+import { type Matches, rarityOf, type Scorer, scoreDocuments } from './score.ts';
 
 export interface Coverage extends Matches {
   /** By document: the share of the query's words that it holds, each word weighing as much as it is rare. */
   shares: Float64Array;
 }
 
-export function coverDocuments(slots: readonly Slot[], catalogue: Catalogue): Coverage {
-  const found = slots.map((slot) => scoreDocuments(slotNode(slot), catalogue, BM25));
-  const weights = found.map(({ documents }) => rarity(documents.length, catalogue.documentCount));
+export function coverDocuments(slots: readonly Slot[], scorer: Scorer): Coverage {
+  const { documentCount } = scorer.catalogue;
+  const found = slots.map((slot) => scoreDocuments(slotNode(slot), scorer));
+  const weights = found.map(({ documents }) =>
+    documents.length === 0 ? 0 : rarityOf(documents.length, documentCount),
+  );
   const whole = weights.reduce((total, weight) => total + weight, 0);
   const documents: number[] = [];
-  const scores = new Float64Array(catalogue.documentCount);
-  const shares = new Float64Array(catalogue.documentCount);
+  const scores = new Float64Array(documentCount);
+  const shares = new Float64Array(documentCount);
   found.forEach((matches, slot) => {
     const share = (weights[slot] ?? 0) / whole;
     for (const document of matches.documents) {
@@ -72,9 +74,4 @@ function slotNode({ own, synonyms }: Slot): QueryNode {
   return synonyms.length === 0
     ? own
     : { kind: 'any', nodes: [own, ...synonyms.map(({ node }) => node)] };
-}
-
-/** BM25's weight of a word by the documents that hold it, or what stands for it; 0 where none does. */
-function rarity(matching: number, documentCount: number): number {
-  return matching === 0 ? 0 : Math.log(1 + (documentCount - matching + 0.5) / (matching + 0.5));
 }

@@ -32,7 +32,7 @@ export async function rankDocuments(
       ? { provisions: [], requirements: [] }
       : citedDocuments(citation, framework, catalogue);
 
-  const coverage = coverDocuments(slots, catalogue);
+  const coverage = coverDocuments(slots, index.scorer);
   for (const phrase of query.phrases) {
     const holding = await documentsWithPhrase(index, phrase);
     coverage.documents = coverage.documents.filter((document) => holding.has(document));

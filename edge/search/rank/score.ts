@@ -6,7 +6,9 @@
  * MiniSearch's (field by field within a term, term by term within a word, then word by word), because
  * sums of floating-point numbers depend on it.
  *
- * A cold function runs this code before it is compiled, so loops touch matching documents only.
+ * A cold function runs this code before it is compiled, where every operation and every fraction on the
+ * heap counts: loops touch matching documents only, and the part of a score that depends on frequency and
+ * length alone is looked up.
  */
 import { type Catalogue, FIELDS, LONG_TEXT } from '../index/catalogue.ts';
 import type { CombinationNode, QueryNode, WeightedTerm } from './query-tree.ts';
@@ -19,6 +21,23 @@ export interface Bm25 {
   boosts: readonly number[];
 }
 
+/** What scoring needs of an index. */
+export interface Scorer {
+  catalogue: Catalogue;
+  bm25: Bm25;
+  /** By field: BM25's saturated frequency by frequency and length; 0 where it was not needed yet. */
+  saturations: Float64Array[];
+}
+
+/** Frequencies and lengths below these have a place in the table. */
+const FREQUENCIES = 8;
+const LENGTHS = 256;
+
+export function createScorer(catalogue: Catalogue, bm25: Bm25): Scorer {
+  const saturations = FIELDS.map(() => new Float64Array(FREQUENCIES * LENGTHS));
+  return { catalogue, bm25, saturations };
+}
+
 /** Score by document; 0 where it does not match. */
 export type Scores = Float64Array;
 
@@ -29,21 +48,21 @@ export interface Matches {
 }
 
 /** @throws {RangeError} when postings run over their end or name documents that do not exist */
-export function scoreDocuments(node: QueryNode, catalogue: Catalogue, bm25: Bm25): Matches {
-  if (node.kind !== 'term') return combine(node, catalogue, bm25);
-  const matches = noMatches(catalogue);
-  for (const term of node.terms) addTerm(term, catalogue, bm25, matches);
+export function scoreDocuments(node: QueryNode, scorer: Scorer): Matches {
+  if (node.kind !== 'term') return combine(node, scorer);
+  const matches = noMatches(scorer);
+  for (const term of node.terms) addTerm(term, scorer, matches);
   return matches;
 }
 
-const noMatches = ({ documentCount }: Catalogue): Matches => ({
+const noMatches = ({ catalogue }: Scorer): Matches => ({
   documents: [],
-  scores: new Float64Array(documentCount),
+  scores: new Float64Array(catalogue.documentCount),
 });
 
-function combine({ kind, nodes }: CombinationNode, catalogue: Catalogue, bm25: Bm25): Matches {
-  const [first, ...others] = nodes.map((node) => scoreDocuments(node, catalogue, bm25));
-  if (first === undefined) return noMatches(catalogue);
+function combine({ kind, nodes }: CombinationNode, scorer: Scorer): Matches {
+  const [first, ...others] = nodes.map((node) => scoreDocuments(node, scorer));
+  if (first === undefined) return noMatches(scorer);
   return others.reduce(kind === 'any' ? addAny : addAll, first);
 }
 
@@ -72,42 +91,63 @@ function addAll(left: Matches, right: Matches): Matches {
   return { documents, scores: left.scores };
 }
 
-function addTerm(
-  { entry, weight }: WeightedTerm,
-  { documentCount, averageLengths, lengths, longTexts }: Catalogue,
-  { k, b, d, boosts }: Bm25,
-  { documents, scores }: Matches,
-): void {
+function addTerm({ entry, weight }: WeightedTerm, scorer: Scorer, matches: Matches): void {
+  const { catalogue, bm25 } = scorer;
+  const { documents, scores } = matches;
   const bytes = entry.postings;
   let offset = entry.offset;
-  const next = (): number => {
-    let value = 0;
-    for (let scale = 1; ; scale *= 128) {
-      const byte = bytes[offset];
-      if (byte === undefined) throw new RangeError(`ends inside the postings of "${entry.term}"`);
-      offset += 1;
-      if (byte < 128) return value + byte * scale;
-      value += (byte - 128) * scale;
-    }
+  /** A number of one byte, or the beginning of a longer one. */
+  const finish = (byte: number | undefined): number => {
+    offset += 1;
+    if (byte === undefined) throw new RangeError(`ends inside the postings of "${entry.term}"`);
+    return byte < 128 ? byte : byte - 128 + 128 * finish(bytes[offset]);
   };
   for (let field = 0; field < FIELDS.length; field += 1) {
-    const matching = next();
-    const rarity = Math.log(1 + (documentCount - matching + 0.5) / (matching + 0.5));
-    const factor = weight * (boosts[field] ?? 1);
-    const average = averageLengths[field] ?? 1;
-    const fieldLengths = lengths[field] ?? new Uint8Array();
+    const matching = finish(bytes[offset]);
+    const rarity = rarityOf(matching, catalogue.documentCount);
+    const factor = weight * (bm25.boosts[field] ?? 1);
+    const lengths = catalogue.lengths[field] ?? new Uint8Array();
+    const saturations = scorer.saturations[field] ?? new Float64Array();
     let document = 0;
     for (let posting = 0; posting < matching; posting += 1) {
-      const packed = next();
+      let packed = bytes[offset] ?? LONG;
+      if (packed < LONG) offset += 1;
+      else packed = finish(bytes[offset]);
       document += packed >> 1;
-      const frequency = (packed & 1) === 0 ? 1 : next() + 2;
-      let length = fieldLengths[document] ?? 0;
-      if (length === LONG_TEXT) length = longTexts.get(document) ?? LONG_TEXT;
-      const saturated = (frequency * (k + 1)) / (frequency + k * (1 - b + (b * length) / average));
+      const frequency = (packed & 1) === 0 ? 1 : finish(bytes[offset]) + 2;
+      const length = lengths[document] ?? 0;
+      let saturated = frequency < FREQUENCIES ? saturations[frequency * LENGTHS + length] : 0;
+      if (!saturated) saturated = saturate(scorer, field, document, frequency, length);
       const score = scores[document];
       if (score === undefined) throw new RangeError(`names document ${document}`);
       if (score === 0) documents.push(document);
-      scores[document] = score + factor * (rarity * (d + saturated));
+      scores[document] = score + factor * (rarity * (bm25.d + saturated));
     }
   }
+}
+
+/** Bytes from this one on begin a longer number. */
+const LONG = 128;
+
+/** BM25's weight of a word by how many documents hold it. */
+export function rarityOf(matching: number, documentCount: number): number {
+  return Math.log(1 + (documentCount - matching + 0.5) / (matching + 0.5));
+}
+
+function saturate(
+  { catalogue, bm25: { k, b }, saturations }: Scorer,
+  field: number,
+  document: number,
+  frequency: number,
+  stored: number,
+): number {
+  const isLong = stored === LONG_TEXT;
+  const length = isLong ? (catalogue.longTexts.get(document) ?? stored) : stored;
+  const average = catalogue.averageLengths[field] ?? 1;
+  const saturated = (frequency * (k + 1)) / (frequency + k * (1 - b + (b * length) / average));
+  const table = saturations[field];
+  if (!isLong && frequency < FREQUENCIES && table !== undefined) {
+    table[frequency * LENGTHS + length] = saturated;
+  }
+  return saturated;
 }

@@ -17,9 +17,22 @@ const LONGEST_WORD = 40;
 /**
  * In this order: an act's number ("2016/679"), a number with its thousands and decimals ("20 000",
  * "1.5"), a word with the apostrophes inside it, and the signs that stand for words.
+ * @param letters what words begin with, in a character class
+ * @param marks what else they consist of
  */
-const WORD =
-  /\d{2,4}\/\d{1,4}(?!\d)|\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+(?!\d)|\d+[.,]\d+(?!\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*|[%€]/gu;
+const patternOf = (letters: string, marks: string): string =>
+  `\\d{2,4}/\\d{1,4}(?!\\d)|\\d{1,3}(?:[ \\u00a0\\u202f\\u2009,.]\\d{3})+(?!\\d)|\\d+[.,]\\d+(?!\\d)|` +
+  `[${letters}][${letters}${marks}]*(?:['’][${letters}${marks}]+)*|[%€]`;
+
+const ASCII_WORD = new RegExp(patternOf('A-Za-z0-9', ''), 'g');
+/** Classes of Unicode take long to compile, and most queries do without. */
+let unicodeWord: RegExp | null = null;
+
+function wordPattern(text: string): RegExp {
+  if (!BEYOND_ASCII.test(text)) return ASCII_WORD;
+  unicodeWord ??= new RegExp(patternOf('\\p{L}\\p{N}', '\\p{M}'), 'gu');
+  return unicodeWord;
+}
 
 const SIGNS = new Map([
   ['%', 'percent'],
@@ -30,9 +43,8 @@ const SCALES = new Map([
   ['million', 1_000_000],
   ['billion', 1_000_000_000],
 ]);
-const MARKS = /\p{M}+/gu;
-const PLAIN = /^[\x20-\x7f]*$/;
-const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/u;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/;
 const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
 
 /**
@@ -40,17 +52,14 @@ const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
-    const start = match.index;
-    addWord(words, match[0], start);
-  }
+  for (const match of text.matchAll(wordPattern(text))) addWord(words, match[0], match.index);
   return words;
 }
 
 /** Lower case without accents, so that "Établissement" and "etablissement" are one word. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  return PLAIN.test(lower) ? lower : lower.normalize('NFKD').replace(MARKS, '');
+  return BEYOND_ASCII.test(lower) ? lower.normalize('NFKD').replace(/\p{M}+/gu, '') : lower;
 }
 
 function addWord(words: Word[], raw: string, start: number): void {

@@ -2,9 +2,9 @@
  * Who a statement addresses when its sentence does not say: the rest of the article tells
  * (conventions 5 and 7).
  */
-import { type Bearers, GENERAL_NAMES } from './bearers.ts';
+import type { Bearers } from './bearers.ts';
 import type { RoleFinder } from './role-finder.ts';
-import { withoutGeneric } from './subject.ts';
+import { GENERAL_NAMES, withoutGeneric } from './subject.ts';
 
 /** A statement of the article, as far as roles are known. */
 export interface Reading {
@@ -77,11 +77,13 @@ function explained(view: ArticleView, reading: Reading, place: number): string[]
   const [general, ...others] = reading.bearers.roles;
   if (general === undefined) return [];
   if (!GENERAL_NAMES.has(general)) return reading.bearers.roles;
-  const earlier = view.readings
-    .slice(0, place)
-    .filter((other) => other.paragraphRef === reading.paragraphRef);
+  const earlier = view.readings.slice(0, place);
+  const inParagraph = earlier.filter((other) => other.paragraphRef === reading.paragraphRef);
   const before = reading.text.slice(0, Math.max(0, reading.text.indexOf(reading.subject)));
-  const texts = [...earlier.map((other) => other.text), before];
+  const reach = /^(?:authority|body)$/.test(general)
+    ? [{ text: view.title }, ...earlier]
+    : inParagraph;
+  const texts = [...reach.map((other) => other.text), before];
   for (const text of texts.toReversed()) {
     const mention = view.finder
       .mentions(text)

@@ -61,12 +61,9 @@ export function agentRoles(
 /** Whether the last participle is the one that "be" governs, or is joined to it. */
 function isMainParticiple(before: string): boolean {
   const words = before.split(/\s+/);
-  const last = words.at(-1) ?? '';
-  const auxiliary = words.findIndex((word) => word === 'be');
-  const tail = words.slice(auxiliary + 1, -1);
-  return (
-    tail.every((word) =>
+  return words
+    .slice(words.indexOf('be') + 1, -1)
+    .every((word) =>
       /(?:ly|ed|,)$|^(?:not|also|only|and|or|drawn|laid|carried|set|made|taken)$/.test(word),
-    ) && last !== ''
-  );
+    );
 }

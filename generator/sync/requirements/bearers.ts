@@ -3,7 +3,7 @@ import { agentRoles, isPassive, onlyReceives } from './agent.ts';
 import type { Clause } from './clause.ts';
 import type { Effect } from './requirement-type.ts';
 import type { Mention, RoleFinder } from './role-finder.ts';
-import { subjectRoles } from './subject.ts';
+import { GENERAL_NAMES, subjectRoles } from './subject.ts';
 
 export interface RoleContext {
   finder: RoleFinder;
@@ -21,10 +21,6 @@ export interface Bearers {
   certainty: 'named' | 'pointing' | 'owner' | 'pronoun' | 'unsaid';
 }
 
-/** Names that stand for a longer one when "the" or "that" precedes them. */
-export const GENERAL_NAMES: ReadonlySet<string> = new Set(
-  'authority body entity provider institution representative party'.split(' '),
-);
 const PRONOUN =
   /^(?:(?:and|or|but|however|in addition|furthermore|also|in particular) )*(?:it|they|he or she|she or he|he|she|the latter|the former|both|these|those|all of them)(?: both| each| all| also)?$/i;
 /** Acts that only the Commission adopts. */

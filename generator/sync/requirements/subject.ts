@@ -159,9 +159,16 @@ function afterOpening(
   return NONE;
 }
 
+/** Names that stand for a longer one when "the" or "that" precedes them. */
+export const GENERAL_NAMES: ReadonlySet<string> = new Set(
+  'authority body entity provider institution representative party'.split(' '),
+);
+
 /** A general name beside one that contains it adds nothing: "law enforcement, immigration or asylum authorities". */
 export function withoutGeneric(roles: readonly string[]): string[] {
   return roles.filter(
-    (role) => !roles.some((other) => other !== role && other.endsWith(` ${role}`)),
+    (role) =>
+      !GENERAL_NAMES.has(role) ||
+      !roles.some((other) => other !== role && other.endsWith(` ${role}`)),
   );
 }

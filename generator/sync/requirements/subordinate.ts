@@ -81,9 +81,9 @@ function isPointer(words: readonly string[], place: number): boolean {
   if (BEFORE_POINTER.has(previous)) return true;
   // "wishing to amend that measure": the object of an infinitive.
   const beforeVerb = words[place - 2] ?? '';
-  return (
-    /^(?:to|or|and)$/.test(beforeVerb) && words.includes('to') && !COMPLEMENT_VERBS.has(previous)
-  );
+  const isInfinitive =
+    /^(?:to|or|and)$/.test(beforeVerb) && words.includes('to') && !/s$/.test(previous);
+  return isInfinitive && !COMPLEMENT_VERBS.has(previous);
 }
 
 /** Whether the clause behind a subordinator has had its verb before the operator comes. */
