@@ -1,0 +1,81 @@
+import type { Piece } from './piece.ts';
+
+/** What of the source is in no unit, and what the units have besides. */
+export interface Match {
+  lost: number;
+  firstLost: Piece | null;
+  surplus: number;
+  firstSurplus: string | null;
+}
+
+/** So much text side by side does not stand twice in an act by chance. */
+const KEY_LENGTH = 48;
+const SHORTEST_KEY = 12;
+/** How far ahead text is sought, and how often in vain: a text that differs throughout costs no more. */
+const WINDOW = 100_000;
+const MOST_SEARCHES = 5_000;
+
+/**
+ * Holds pieces against the units, both in the order of the page. Where they part, the next place that
+ * has the piece and what follows it is sought; what lies between is surplus. A piece without such a
+ * place is lost.
+ * @param ignored runs of surplus shorter than this are labels and not counted.
+ */
+export function matchPieces(pieces: readonly Piece[], units: string, ignored: number): Match {
+  const match: Match = { lost: 0, firstLost: null, surplus: 0, firstSurplus: null };
+  let cursor = 0;
+  let searches = 0;
+  let isParted = false;
+  for (const [index, piece] of pieces.entries()) {
+    const { folded } = piece;
+    // Behind a loss, a letter or two may be the same by chance: what follows has to be the same too.
+    const key = isParted && folded.length < SHORTEST_KEY ? keyAt(pieces, index) : folded;
+    if (units.startsWith(key, cursor)) {
+      cursor += folded.length;
+      isParted = false;
+      continue;
+    }
+    searches += 1;
+    const at = searches > MOST_SEARCHES ? -1 : findAhead(keyAt(pieces, index), units, cursor);
+    isParted = at < 0;
+    if (isParted) {
+      const shared = sharedLength(folded, units, cursor);
+      cursor += shared;
+      match.lost += folded.length - shared;
+      match.firstLost ??= piece;
+    } else {
+      addSurplus(match, units.slice(cursor, at), ignored);
+      cursor = at + folded.length;
+    }
+  }
+  addSurplus(match, units.slice(cursor), ignored);
+  return match;
+}
+
+/** A piece with what follows it, so long that it stands in one place only. */
+function keyAt(pieces: readonly Piece[], index: number): string {
+  let key = '';
+  for (let next = index; next < pieces.length && key.length < KEY_LENGTH; next += 1) {
+    key += pieces[next]?.folded ?? '';
+  }
+  return key;
+}
+
+function findAhead(key: string, units: string, cursor: number): number {
+  if (key.length < SHORTEST_KEY) return -1;
+  const ahead = units.slice(cursor, cursor + WINDOW).indexOf(key);
+  return ahead < 0 ? -1 : cursor + ahead;
+}
+
+/** The beginning of a piece counts as found when it is too long to be there by chance. */
+function sharedLength(folded: string, units: string, cursor: number): number {
+  let length = 0;
+  while (length < folded.length && folded[length] === units[cursor + length]) length += 1;
+  return length >= SHORTEST_KEY ? length : 0;
+}
+
+function addSurplus(match: Match, run: string, ignored: number): void {
+  if (run.length < ignored) return;
+  match.surplus += run.length;
+  match.firstSurplus ??= run.slice(0, 160);
+}
