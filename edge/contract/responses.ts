@@ -20,7 +20,10 @@ import { SnapshotList } from './snapshot-resources.ts';
 
 const api_version = z.string().regex(/^[0-9]+\.[0-9]+$/);
 const total = z.int().nonnegative();
-const link = z.string().regex(/^\?page=[0-9]+&per_page=[0-9]+/).nullable();
+const link = z
+  .string()
+  .regex(/^\?page=[0-9]+&per_page=[0-9]+/)
+  .nullable();
 
 function pageOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({

@@ -59,22 +59,10 @@ export function openContainer(file: Uint8Array, kind: FileKind): Container {
 }
 
 /**
- * A sum of the payload's 16-bit words and a sum of those sums, as Adler and Fletcher have them, so that
- * order counts. Both stay below 2^30: before a loop is compiled, larger numbers are objects on the heap.
+ * FNV-1a over the payload's 32-bit words.
  * @param payload aligned, a multiple of four bytes
  */
 export function checksum(payload: Uint8Array): number {
-  const words = new Uint16Array(payload.buffer, payload.byteOffset, payload.byteLength / 2);
-  let sum = 1;
-  let sums = 0;
-  for (let index = 0; index < words.length; index += 2) {
-    sum += words[index] ?? 0;
-    sums += sum;
-    sum = (sum + (words[index + 1] ?? 0)) & SUM_BITS;
-    sums = (sums + sum) & SUMS_BITS;
-  }
-  return ((sums << 4) ^ sum) >>> 0;
+  const words = new Int32Array(payload.buffer, payload.byteOffset, payload.byteLength / 4);
+  return words.reduce((hash, word) => Math.imul(hash ^ word, 0x01000193), 0x811c9dc5) >>> 0;
 }
-
-const SUM_BITS = 0xfffff;
-const SUMS_BITS = 0xfffffff;

@@ -22,10 +22,10 @@ export function coverDocuments(slots: readonly Slot[], scorer: Scorer): Coverage
   found.forEach((matches, slot) => {
     const share = (weights[slot] ?? 0) / whole;
     for (const document of matches.documents) {
-      const sum = scores[document] ?? 0;
+      const sum = scores[document] as number;
       if (sum === 0) documents.push(document);
-      scores[document] = sum + (matches.scores[document] ?? 0);
-      shares[document] = (shares[document] ?? 0) + share;
+      scores[document] = sum + (matches.scores[document] as number);
+      shares[document] = (shares[document] as number) + share;
     }
   });
   return { documents, scores, shares };
@@ -56,14 +56,13 @@ export function keepCovering(
   documents: Uint32Array,
   { scores, shares }: Pick<Coverage, 'scores' | 'shares'>,
 ): Covering {
-  let best = 0;
-  for (const document of documents) best = Math.max(best, shares[document] ?? 0);
+  const best = documents.reduce((most, document) => Math.max(most, shares[document] as number), 0);
   const least = best * RANKING.leastCoverage;
-  const covering = documents.filter((document) => (shares[document] ?? 0) >= least);
-  for (const document of covering) {
-    const share = shares[document] ?? 0;
-    scores[document] = (scores[document] ?? 0) * share ** RANKING.coverageExponent;
-  }
+  const covering = documents.filter((document) => (shares[document] as number) >= least);
+  covering.forEach((document) => {
+    const share = shares[document] as number;
+    scores[document] = (scores[document] as number) * share ** RANKING.coverageExponent;
+  });
   return { documents: covering, isWhole: best > WHOLE };
 }
 

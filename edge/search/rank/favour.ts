@@ -9,10 +9,10 @@ export function favourFramework(
   scores: Scores,
   { bounds }: CatalogueFramework,
 ): void {
-  for (const document of documents) {
-    if (document < bounds[0] || document >= bounds[3]) continue;
-    scores[document] = (scores[document] ?? 0) * RANKING.namedFramework;
-  }
+  documents.forEach((document) => {
+    if (document < bounds[0] || document >= bounds[3]) return;
+    scores[document] = (scores[document] as number) * RANKING.namedFramework;
+  });
 }
 
 /**

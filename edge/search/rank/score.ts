@@ -7,8 +7,9 @@
  * sums of floating-point numbers depend on it.
  *
  * A cold function runs this code before it is compiled, where every operation and every fraction on the
- * heap counts: loops touch matching documents only, and the part of a score that depends on frequency and
- * length alone is looked up.
+ * heap counts: loops touch matching documents only, the part of a score that depends on frequency and
+ * length alone is looked up, and array elements that are known to exist are read as such, since a
+ * default for what is missing would double the time of the loop.
  */
 import { type Catalogue, FIELDS, LONG_TEXT } from '../index/catalogue.ts';
 import type { CombinationNode, QueryNode, WeightedTerm } from './query-tree.ts';
@@ -69,9 +70,9 @@ function combine({ kind, nodes }: CombinationNode, scorer: Scorer): Matches {
 /** Adds to the left what is on the right. */
 function addAny(left: Matches, right: Matches): Matches {
   for (const document of right.documents) {
-    const score = left.scores[document] ?? 0;
+    const score = left.scores[document] as number;
     if (score === 0) left.documents.push(document);
-    left.scores[document] = score + (right.scores[document] ?? 0);
+    left.scores[document] = score + (right.scores[document] as number);
   }
   return left;
 }
@@ -80,12 +81,12 @@ function addAny(left: Matches, right: Matches): Matches {
 function addAll(left: Matches, right: Matches): Matches {
   const documents: number[] = [];
   for (const document of left.documents) {
-    const score = right.scores[document] ?? 0;
+    const score = right.scores[document] as number;
     if (score === 0) {
       left.scores[document] = 0;
       continue;
     }
-    left.scores[document] = (left.scores[document] ?? 0) + score;
+    left.scores[document] = (left.scores[document] as number) + score;
     documents.push(document);
   }
   return { documents, scores: left.scores };
@@ -100,7 +101,7 @@ function addTerm({ entry, weight }: WeightedTerm, scorer: Scorer, matches: Match
   const finish = (byte: number | undefined): number => {
     offset += 1;
     if (byte === undefined) throw new RangeError(`ends inside the postings of "${entry.term}"`);
-    return byte < 128 ? byte : byte - 128 + 128 * finish(bytes[offset]);
+    return byte < LONG ? byte : byte - LONG + LONG * finish(bytes[offset]);
   };
   for (let field = 0; field < FIELDS.length; field += 1) {
     const matching = finish(bytes[offset]);
@@ -110,23 +111,25 @@ function addTerm({ entry, weight }: WeightedTerm, scorer: Scorer, matches: Match
     const saturations = scorer.saturations[field] ?? new Float64Array();
     let document = 0;
     for (let posting = 0; posting < matching; posting += 1) {
-      let packed = bytes[offset] ?? LONG;
-      if (packed < LONG) offset += 1;
+      const byte = bytes[offset] as number;
+      let packed = byte;
+      if (byte < LONG) offset += 1;
       else packed = finish(bytes[offset]);
       document += packed >> 1;
       const frequency = (packed & 1) === 0 ? 1 : finish(bytes[offset]) + 2;
-      const length = lengths[document] ?? 0;
-      let saturated = frequency < FREQUENCIES ? saturations[frequency * LENGTHS + length] : 0;
-      if (!saturated) saturated = saturate(scorer, field, document, frequency, length);
       const score = scores[document];
       if (score === undefined) throw new RangeError(`names document ${document}`);
+      const length = lengths[document] as number;
+      let saturated =
+        frequency < FREQUENCIES ? (saturations[frequency * LENGTHS + length] as number) : 0;
+      if (saturated === 0) saturated = saturate(scorer, field, document, frequency, length);
       if (score === 0) documents.push(document);
       scores[document] = score + factor * (rarity * (bm25.d + saturated));
     }
   }
 }
 
-/** Bytes from this one on begin a longer number. */
+/** Bytes from this one on begin a longer number; what follows counts for so many times more. */
 const LONG = 128;
 
 /** BM25's weight of a word by how many documents hold it. */

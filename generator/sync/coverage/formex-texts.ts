@@ -32,8 +32,8 @@ function* textsOf(
     if (!isElement(child)) {
       if (deletions.size === 0) yield { region, text: child };
     } else if (child.name.startsWith('?')) {
-      if (child.attributes['ACTION'] === 'DELETED') deletions.add(child.attributes['IDREF'] ?? '');
-      else if (!('ACTION' in child.attributes)) deletions.delete(child.attributes['ID'] ?? '');
+      if (child.attributes.ACTION === 'DELETED') deletions.add(child.attributes.IDREF ?? '');
+      else if (!('ACTION' in child.attributes)) deletions.delete(child.attributes.ID ?? '');
     } else if (!CATALOGUE.test(child.name)) {
       yield* textsOf(child, regionOf(child, element, region), deletions);
     }

@@ -106,12 +106,12 @@ function hasBoxes(element: MarkupElement): boolean {
   return element.children.some(
     (child) =>
       isElement(child) &&
-      (/^(art|anx)_[0-9A-Za-z]/.test(child.attributes['id'] ?? '') || hasBoxes(child)),
+      (/^(art|anx)_[0-9A-Za-z]/.test(child.attributes.id ?? '') || hasBoxes(child)),
   );
 }
 
 /** A link within the page that shows nothing but a number or an asterisk, in brackets or not. */
 function isCall(element: MarkupElement): boolean {
-  const isLink = element.name === 'a' && (element.attributes['href'] ?? '').startsWith('#');
+  const isLink = element.name === 'a' && (element.attributes.href ?? '').startsWith('#');
   return isLink && /^[(\s]*\*?\d*[a-z]?[)\s]*$/.test(plainText(element));
 }

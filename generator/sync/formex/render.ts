@@ -7,6 +7,7 @@ import {
   type MarkupNode,
   plainText,
 } from '../markup/tree.ts';
+import { EXPONENT_SIGN, isExponent } from '../text/exponent.ts';
 import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { BLOCKS, INLINE, LIST_SIGNS, PICTURES } from './elements.ts';
 
@@ -39,7 +40,9 @@ class Renderer {
 
   writeAll(nodes: readonly MarkupNode[]): void {
     const isRunningText = nodes.some((node) => !isElement(node) && /\S/.test(node));
-    for (const node of nodes) {
+    for (const [index, node] of nodes.entries()) {
+      const isRaised = isElement(node) && node.attributes.TYPE === 'SUP';
+      if (isRaised && isExponent(node, nodes[index - 1])) this.writer.text(EXPONENT_SIGN);
       if (isElement(node)) this.writeElement(node, isRunningText);
       else this.writer.text(this.isCapitals ? node.toUpperCase() : node);
     }

@@ -6,6 +6,7 @@ import {
   type MarkupNode,
   rawText,
 } from '../markup/tree.ts';
+import { EXPONENT_SIGN, isExponent } from '../text/exponent.ts';
 import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { hasClass, isNoteCall, roleOf } from './classes.ts';
 import { isDataTable, readPoint, rowCells, tableRows } from './tables.ts';
@@ -49,7 +50,9 @@ export function renderFootnote(element: MarkupElement, aside: Aside): string {
 }
 
 function writeAll(nodes: readonly MarkupNode[], writer: LineWriter, aside: Aside): void {
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
+    const isRaised = isElement(node) && (node.name === 'sup' || hasClass(node, 'super'));
+    if (isRaised && isExponent(node, nodes[index - 1])) writer.text(EXPONENT_SIGN);
     if (isElement(node)) writeElement(node, writer, aside);
     else writer.text(node.replace(AMENDMENT_MARKS, ''));
   }
