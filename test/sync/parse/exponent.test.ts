@@ -7,8 +7,12 @@ import { renderXhtml } from '../../../generator/sync/xhtml/render.ts';
 const aside = () => ({ footnotes: [], warnings: [] });
 
 test('raised numbers behind a number or unit are shown as exponents, in both formats', () => {
-  const xml = parseXml('<P>At most 10<HT TYPE="SUP">25</HT> crumbs on 3 m<HT TYPE="SUP">2</HT>.</P>');
-  const html = parseHtml('<p>At most 10<span class="oj-super">25</span> crumbs on 3 m<sup>2</sup>.</p>');
+  const xml = parseXml(
+    '<P>At most 10<HT TYPE="SUP">25</HT> crumbs on 3 m<HT TYPE="SUP">2</HT>.</P>',
+  );
+  const html = parseHtml(
+    '<p>At most 10<span class="oj-super">25</span> crumbs on 3 m<sup>2</sup>.</p>',
+  );
   expect(renderFormex([xml], aside())).toEqual(['At most 10^25 crumbs on 3 m^2.']);
   expect(renderXhtml([html], aside())).toEqual(['At most 10^25 crumbs on 3 m^2.']);
 });
