@@ -16,6 +16,17 @@ twice is an error. An unknown framework is a 404, in paths and in filters; an un
 facets count under every filter but \`type\`. The total of a changelog counts entries before \`limit\`.
 Fields are only ever added. Every static file also answers under its own name with \`.json\`.`;
 
+const GROUPS: Readonly<Record<Endpoint['group'], string>> = {
+  Frameworks: 'Acts, their metadata, counts and coverage.',
+  Texts: 'Articles with paragraphs, recitals and annexes.',
+  Requirements: 'Duties, bans, rights and powers, by who bears or holds them.',
+  Deadlines: 'Dates of entry into force, application, transposition and review.',
+  Search: 'Full-text search and comparison.',
+  'Tags and roles': 'The vocabulary of the filters.',
+  Updates: 'What changed, and when.',
+  Service: 'Health and description of the API.',
+};
+
 export function openapi({ version }: Site): object {
   return {
     openapi: '3.1.0',
@@ -28,7 +39,7 @@ export function openapi({ version }: Site): object {
     servers: [{ url: API_ROOT }],
     // Keys are needed only where the deployment configures them: hence the empty alternative.
     security: [{}, { bearer: [] }, { apiKey: [] }],
-    tags: [...new Set(endpointNames.map((name) => endpoint(name).group))].map((name) => ({ name })),
+    tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
       endpointNames.map((name) => [endpoint(name).path, { get: operation(name, endpoint(name)) }]),
     ),
@@ -66,6 +77,7 @@ function operation(name: string, entry: Endpoint): object {
       ...(entry.parameters.length > 0 ? { 400: failure('A parameter is invalid.') } : {}),
       ...(entry.open === true ? {} : { 401: failure('A key is required.') }),
       ...(mayBeMissing(entry) ? { 404: failure('Not found.') } : {}),
+      405: failure('Only GET, HEAD and OPTIONS are allowed.'),
       503:
         name === 'health'
           ? jsonResponse('The data cannot be read.', 'HealthError')
