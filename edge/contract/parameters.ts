@@ -3,6 +3,8 @@
  * key here; validation, links and the OpenAPI description follow.
  */
 
+import { REQUIREMENT_TYPES, RESULT_TYPES } from './values.ts';
+
 export const MAX_INTEGER = 2 ** 31 - 1;
 
 export type Rule =
@@ -54,7 +56,7 @@ export const parameters = {
   },
   requirement_type: {
     name: 'type',
-    rule: { kind: 'choice', values: ['general', 'mandatory', 'conditional', 'prohibition'] },
+    rule: { kind: 'choice', values: REQUIREMENT_TYPES },
     description: 'Only requirements of this type.',
   },
   framework: {
@@ -71,7 +73,7 @@ export const parameters = {
   },
   result_type: {
     name: 'type',
-    rule: { kind: 'choice', values: ['article', 'recital', 'requirement'] },
+    rule: { kind: 'choice', values: RESULT_TYPES },
     description: 'Only results of this type. The facets count every type.',
   },
   frameworks: {

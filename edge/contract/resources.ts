@@ -4,6 +4,7 @@
  * The edge function imports their types alone: zod is not part of its bundle.
  */
 import { z } from 'zod';
+import { DEADLINE_TYPES, FRAMEWORK_STATUSES, REQUIREMENT_TYPES, TEXT_EDITIONS } from './values.ts';
 
 const id = z.int().positive().meta({ description: 'Stable: survives rebuilds and re-imports.' });
 const dateTime = z.iso.datetime();
@@ -44,8 +45,8 @@ export const Framework = z.strictObject({
   celex_number: celexNumber.nullable(),
   description: z.string().nullable(),
   is_active: z.boolean(),
-  status: z.enum(['active', 'superseded']),
-  text_edition: z.enum(['plain_language', 'official']).meta({
+  status: z.enum(FRAMEWORK_STATUSES),
+  text_edition: z.enum(TEXT_EDITIONS).meta({
     description:
       'Which text is served: a restatement in plain English, or the official wording. `legaltext_url` leads to the binding text in both cases.',
   }),
@@ -124,7 +125,7 @@ export const Requirement = z.strictObject({
   article_number: articleNumber,
   paragraph_ref: z.string().nullable(),
   requirement_text: z.string(),
-  requirement_type: z.enum(['general', 'mandatory', 'conditional', 'prohibition']),
+  requirement_type: z.enum(REQUIREMENT_TYPES),
   stakeholder_roles: z
     .array(z.string())
     .meta({ description: 'Who bears the duty or the ban, or holds the right or power.' }),
@@ -147,14 +148,7 @@ export const Deadline = z.strictObject({
   article_number: z.int().nonnegative().meta({ description: '0 when not tied to an article.' }),
   paragraph_ref: z.string().nullable(),
   deadline_date: z.iso.date(),
-  deadline_type: z.enum([
-    'entry_into_force',
-    'transposition',
-    'partial_application',
-    'full_application',
-    'review',
-    'other',
-  ]),
+  deadline_type: z.enum(DEADLINE_TYPES),
   description: z.string(),
   source_provision: z
     .strictObject({
@@ -172,7 +166,7 @@ export const Deadline = z.strictObject({
 export const FrameworkStatistics = z.strictObject({
   framework: slug,
   name: z.string(),
-  status: z.enum(['active', 'superseded']),
+  status: z.enum(FRAMEWORK_STATUSES),
   last_synced_at: dateTime.nullable(),
   articles: z.strictObject({ total: count, expected: count.nullable(), coverage_pct: percentage }),
   recitals: z.strictObject({ total: count, expected: count.nullable(), coverage_pct: percentage }),

@@ -1,10 +1,11 @@
 /** What `/search` answers. */
 import { z } from 'zod';
+import { RESULT_TYPES } from './values.ts';
 
 const count = z.int().nonnegative();
 
 export const SearchResult = z.strictObject({
-  type: z.enum(['article', 'recital', 'requirement']),
+  type: z.enum(RESULT_TYPES),
   framework_slug: z.string(),
   framework_name: z.string().meta({ description: 'The short name.' }),
   article_number: z.int().positive().nullable(),

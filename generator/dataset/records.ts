@@ -7,6 +7,12 @@
  * the official number) and `paragraph_content`.
  */
 import { z } from 'zod';
+import {
+  DEADLINE_TYPES,
+  FRAMEWORK_STATUSES,
+  REQUIREMENT_TYPES,
+  TEXT_EDITIONS,
+} from '../../edge/contract/values.ts';
 
 export const slug = z
   .string()
@@ -22,17 +28,6 @@ const text = z
   .string()
   .refine((value) => value.trim() !== '', 'is empty')
   .refine((value) => value === value.trim(), 'has white space at an end');
-
-export const REQUIREMENT_TYPES = ['general', 'mandatory', 'conditional', 'prohibition'] as const;
-export const DEADLINE_TYPES = [
-  'entry_into_force',
-  'transposition',
-  'partial_application',
-  'full_application',
-  'review',
-  'other',
-] as const;
-export const TEXT_EDITIONS = ['plain_language', 'official'] as const;
 
 /** `data/tags.json`: topics that cut across frameworks. */
 export const tagRecord = z.strictObject({
@@ -62,7 +57,7 @@ export const frameworkRecord = z.strictObject({
   short_name: text,
   celex_number: celex.nullable(),
   description: text.nullable(),
-  status: z.enum(['active', 'superseded']),
+  status: z.enum(FRAMEWORK_STATUSES),
   text_edition: z.enum(TEXT_EDITIONS),
   legaltext_url: z.url({ protocol: /^https?$/ }).nullable(),
   expected_articles: positive.nullable(),

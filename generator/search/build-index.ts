@@ -1,6 +1,6 @@
 /** The search index of a dataset: every file below `search/` in the index folder. */
 import { readCatalogue } from '../../edge/search/index/catalogue.ts';
-import { checksum, type FileKind } from '../../edge/search/index/container.ts';
+import type { FileKind } from '../../edge/search/index/container.ts';
 import {
   CATALOGUE_FILE,
   cardFileName,
@@ -12,7 +12,7 @@ import {
   wordFileName,
 } from '../../edge/search/index/search-index.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { column16, sealContainer } from './container.ts';
+import { column16, sealContainer, shortDigest } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { packCards } from './pack-cards.ts';
 import { catalogueHeader, packCatalogue } from './pack-catalogue.ts';
@@ -77,9 +77,5 @@ function sealed(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** One number for the whole dataset: files of different builds are never mixed. */
-function digest(documents: readonly SearchDocument[]): number {
-  const bytes = new TextEncoder().encode(JSON.stringify(documents));
-  const padded = new Uint8Array(Math.ceil(bytes.byteLength / 4) * 4);
-  padded.set(bytes);
-  return checksum(padded);
-}
+const digest = (documents: readonly SearchDocument[]): number =>
+  shortDigest(new TextEncoder().encode(JSON.stringify(documents)));

@@ -1,6 +1,6 @@
 /** Writes the envelope that `edge/search/index/container.ts` describes and checks. */
+import { createHash } from 'node:crypto';
 import {
-  checksum,
   FILE_KINDS,
   type FileKind,
   HEADER_BYTES,
@@ -24,8 +24,13 @@ export function sealContainer(
   header.setUint32(0, MAGIC, true);
   header.setUint32(4, FILE_KINDS[kind], true);
   header.setUint32(8, build, true);
-  header.setUint32(12, checksum(file.subarray(HEADER_BYTES)), true);
+  header.setUint32(12, shortDigest(file.subarray(HEADER_BYTES)), true);
   return file;
+}
+
+/** The first four bytes of the SHA-256 digest, as `edge/search/index/container.ts` reads them. */
+export function shortDigest(bytes: Uint8Array): number {
+  return createHash('sha256').update(bytes).digest().readUInt32LE(0);
 }
 
 export function column8(values: readonly number[]): Uint8Array {

@@ -44,8 +44,8 @@ export async function openContainer(file: Uint8Array, kind: FileKind): Promise<C
     throw new RangeError(`has ${file.byteLength} bytes, which no file of the index has`);
   }
   // A copy begins at zero, where every column is aligned.
-  const aligned = file.byteOffset % 4 === 0 ? file : file.slice();
-  const header = new DataView(aligned.buffer, aligned.byteOffset, HEADER_BYTES);
+  const aligned = file.slice();
+  const header = new DataView(aligned.buffer, 0, HEADER_BYTES);
   if (header.getUint32(0, true) !== MAGIC >>> 0) {
     throw new RangeError(`is no search file of format ${FORMAT_VERSION}`);
   }
@@ -60,7 +60,6 @@ export async function openContainer(file: Uint8Array, kind: FileKind): Promise<C
 }
 
 /** The platform's digest costs less, in a function that has just started, than any sum of our own. */
-async function digestOf(payload: Uint8Array): Promise<number> {
-  const digest = await crypto.subtle.digest('SHA-256', Uint8Array.from(payload));
-  return new DataView(digest).getUint32(0, true);
+async function digestOf(payload: Uint8Array<ArrayBuffer>): Promise<number> {
+  return new DataView(await crypto.subtle.digest('SHA-256', payload)).getUint32(0, true);
 }

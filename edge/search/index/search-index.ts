@@ -89,12 +89,11 @@ export class SearchIndex {
     return guarded(name, () => readText(payload, document - (textFiles[file] ?? 0), symbols));
   }
 
-  /** Reads the rows of a file of cards. */
-  async cards(file: number): Promise<(row: number) => DocumentText> {
+  async card(file: number, row: number): Promise<DocumentText> {
     const { symbols } = this.catalogue;
     const name = cardFileName(file);
     const payload = await this.#read(name, 'cards', (bytes) => bytes);
-    return (row) => guarded(name, () => readText(payload, row, symbols));
+    return guarded(name, () => readText(payload, row, symbols));
   }
 
   async #termFile(file: number): Promise<TermFile> {
@@ -122,18 +121,29 @@ async function readFile<Content>(
   const known = decoded.get(store.deployment) ?? new Map<string, unknown>();
   decoded.set(store.deployment, known);
   if (known.has(name)) return known.get(name) as Content;
-  const bytes = await store.bytes(name);
-  const content = guarded(name, () => decode(openContainer(bytes, kind)));
+  const container = await opened(name, kind, await store.bytes(name));
+  const content = guarded(name, () => decode(container));
   known.set(name, content);
   return content;
 }
 
+async function opened(name: string, kind: FileKind, file: Uint8Array): Promise<Container> {
+  try {
+    return await openContainer(file, kind);
+  } catch (error) {
+    throw unavailable(name, error);
+  }
+}
+
 /** Whatever goes wrong inside a file is the file's fault. */
-export function guarded<Content>(name: string, decode: () => Content): Content {
+function guarded<Content>(name: string, decode: () => Content): Content {
   try {
     return decode();
   } catch (error) {
-    if (error instanceof UnavailableError) throw error;
-    throw new UnavailableError(name, error instanceof Error ? error.message : String(error));
+    throw unavailable(name, error);
   }
+}
+
+function unavailable(name: string, error: unknown): UnavailableError {
+  return new UnavailableError(name, error instanceof Error ? error.message : String(error));
 }

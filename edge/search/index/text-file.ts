@@ -51,24 +51,23 @@ export function readText(
 }
 
 function decode(bytes: Uint8Array, start: number, end: number, symbols: readonly string[]): string {
+  if (end > bytes.byteLength) throw new RangeError('ends inside a text');
   let text = '';
-  let offset = start;
-  const next = (): number => {
-    const byte = offset < end ? bytes[offset] : undefined;
-    if (byte === undefined) throw new RangeError('ends inside a text');
-    offset += 1;
-    return byte;
-  };
-  while (offset < end) {
-    const code = next();
+  for (let offset = start; offset < end; ) {
+    const code = bytes[offset] as number;
     if (code === ESCAPE) {
-      text += String.fromCharCode(next() + next() * 256);
+      text += String.fromCharCode((bytes[offset + 1] ?? 0) + (bytes[offset + 2] ?? 0) * 256);
+      offset += 3;
       continue;
     }
-    const number = code < SHORT_CODES ? code : SHORT_CODES + (code - SHORT_CODES) * 256 + next();
+    const isShort = code < SHORT_CODES;
+    const number = isShort
+      ? code
+      : SHORT_CODES + (code - SHORT_CODES) * 256 + (bytes[offset + 1] ?? 0);
     const symbol = symbols[number];
     if (symbol === undefined) throw new RangeError(`has no symbol ${number}`);
     text += symbol;
+    offset += isShort ? 1 : 2;
   }
   return text;
 }

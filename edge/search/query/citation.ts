@@ -15,6 +15,8 @@ export interface CitedText {
   rest: string;
 }
 
+/** Cheap to compile, and most queries have none. */
+const UNIT = /art|rec|§/i;
 const PROVISION =
   /(?<![\p{L}\p{N}])(articles?|arts?|§|recitals?|rec)\.?\s*(\d{1,4})(?![\d/])((?:\s*\(\s*[\da-z]{1,4}\s*\))*)((?:[\s,]*(?:paragraph|para|par|point|subparagraph)\.?\s*\(?[\da-z]{1,4}\)?(?![\p{L}\p{N}]))*)/iu;
 const LABEL = /[\da-z]+(?=\s*\))|(?<=[\s.(])[\da-z]{1,4}$/giu;
@@ -22,6 +24,7 @@ const WORDED = /(?:paragraph|para|par|point|subparagraph)\.?\s*\(?([\da-z]{1,4})
 
 /** The first citation of a query; null where it cites no article or recital. */
 export function citedProvision(text: string): CitedText | null {
+  if (!UNIT.test(text)) return null;
   const match = PROVISION.exec(text);
   if (match === null) return null;
   const [whole, unit = '', number = '', brackets = '', worded = ''] = match;

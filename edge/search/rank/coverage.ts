@@ -16,11 +16,15 @@ export function coverDocuments(slots: readonly Slot[], scorer: Scorer): Coverage
     documents.length === 0 ? 0 : rarityOf(documents.length, documentCount),
   );
   const whole = weights.reduce((total, weight) => total + weight, 0);
-  const documents: number[] = [];
-  const scores = new Float64Array(documentCount);
   const shares = new Float64Array(documentCount);
-  found.forEach((matches, slot) => {
-    const share = (weights[slot] ?? 0) / whole;
+  const [first, ...others] = found;
+  if (first === undefined)
+    return { documents: [], scores: new Float64Array(documentCount), shares };
+  const { documents, scores } = first;
+  const firstShare = (weights[0] ?? 0) / whole;
+  for (const document of documents) shares[document] = firstShare;
+  others.forEach((matches, index) => {
+    const share = (weights[index + 1] ?? 0) / whole;
     for (const document of matches.documents) {
       const sum = scores[document] as number;
       if (sum === 0) documents.push(document);

@@ -6,10 +6,21 @@
 import { cardedDocuments, type TermEntry } from '../index/term-file.ts';
 import type { Slot } from '../query/slots.ts';
 
-/** Rows of a file of cards, by document. */
-export interface CardFile {
+/** A row of a file of cards. */
+export interface Card {
   file: number;
-  rows: ReadonlyMap<number, number>;
+  row: number;
+}
+
+interface CardFile {
+  file: number;
+  rows: Map<number, CardRow>;
+}
+
+interface CardRow {
+  row: number;
+  /** How many documents the term has whose card it is: fewer, and its passage tells more. */
+  frequency: number;
 }
 
 /** More terms than that (completions of a short beginning) cost more to look through than they save. */
@@ -17,36 +28,58 @@ const MOST_TERMS = 24;
 /** A file that serves a single row is no better than the file of texts, which has the whole text. */
 const FEWEST_ROWS = 2;
 
-/** Files of cards that together serve most of the documents, the most useful first. */
-export function chooseCardFiles(documents: readonly number[], slots: readonly Slot[]): CardFile[] {
+/**
+ * Cards for most of the documents, out of few files.
+ * @returns by document
+ */
+export function chooseCards(
+  documents: readonly number[],
+  slots: readonly Slot[],
+): Map<number, Card> {
   const files = cardFiles(new Set(documents), slots);
   const chosen: CardFile[] = [];
   const left = new Set(documents);
   for (;;) {
-    const best = files
-      .map((file) => ({ file, served: [...left].filter((document) => file.rows.has(document)) }))
-      .reduce<{ file: CardFile | null; served: number[] }>(
-        (most, next) => (next.served.length > most.served.length ? next : most),
-        { file: null, served: [] },
-      );
-    if (best.file === null || best.served.length < FEWEST_ROWS) return chosen;
-    chosen.push(best.file);
-    for (const document of best.served) left.delete(document);
+    let best: CardFile | null = null;
+    let most = FEWEST_ROWS - 1;
+    for (const file of files) {
+      let served = 0;
+      for (const document of file.rows.keys()) if (left.has(document)) served += 1;
+      if (served > most) [best, most] = [file, served];
+    }
+    if (best === null) return bestCards(chosen);
+    chosen.push(best);
+    for (const document of best.rows.keys()) left.delete(document);
   }
 }
 
+/** Of the cards of a document that are read anyway, the one of its rarest term. */
+function bestCards(files: readonly CardFile[]): Map<number, Card> {
+  const cards = new Map<number, Card & CardRow>();
+  for (const { file, rows } of files) {
+    for (const [document, row] of rows) {
+      if (row.frequency < (cards.get(document)?.frequency ?? Number.POSITIVE_INFINITY)) {
+        cards.set(document, { file, ...row });
+      }
+    }
+  }
+  return cards;
+}
+
 function cardFiles(wanted: ReadonlySet<number>, slots: readonly Slot[]): CardFile[] {
-  const files = new Map<number, Map<number, number>>();
+  const files = new Map<number, CardFile>();
   for (const entry of termsOf(slots)) {
     const { cards } = entry;
     if (cards === null) continue;
-    const rows = files.get(cards.file) ?? new Map<number, number>();
-    files.set(cards.file, rows);
-    cardedDocuments(entry).forEach((document, row) => {
-      if (wanted.has(document) && !rows.has(document)) rows.set(document, cards.firstRow + row);
+    const file = files.get(cards.file) ?? { file: cards.file, rows: new Map() };
+    files.set(cards.file, file);
+    const carded = cardedDocuments(entry);
+    carded.forEach((document, row) => {
+      if (!wanted.has(document) || file.rows.has(document)) return;
+      file.rows.set(document, { row: cards.firstRow + row, frequency: carded.length });
     });
   }
-  return [...files].map(([file, rows]) => ({ file, rows }));
+  return [...files.values()];
 }
 
 /** The terms of the query: the words themselves first, then completions and synonyms. */

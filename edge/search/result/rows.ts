@@ -5,7 +5,7 @@ import type { ParsedQuery } from '../query/parse.ts';
 import type { Slot } from '../query/slots.ts';
 import type { Scores } from '../rank/score.ts';
 import type { SearchResult } from '../types.ts';
-import { chooseCardFiles } from './cards.ts';
+import { type Card, chooseCards } from './cards.ts';
 import { createFinder, type Finder, PHRASE_VALUE } from './finder.ts';
 import { resultRow } from './row.ts';
 import { highlight, type Snippet, snippetOf } from './snippet.ts';
@@ -24,44 +24,28 @@ export async function resultRows(
   slots: readonly Slot[],
 ): Promise<SearchResult[]> {
   const finder = createFinder(query, slots);
-  const shown = await shownOnCards(index, documents, slots, finder);
-  const wanted = query.phrases.length > 0 ? PHRASE_VALUE : 0;
+  const cards = chooseCards(documents, slots);
+  const least = query.phrases.length > 0 ? PHRASE_VALUE : 0;
   return await Promise.all(
     documents.map(async (document) => {
-      const card = shown.get(document);
+      const card = cards.get(document);
+      const onCard = card === undefined ? null : await shownOnCard(index, card, finder);
       const { content, snippet } =
-        card !== undefined && card.snippet.value >= wanted
-          ? card
+        onCard !== null && onCard.snippet.value >= least
+          ? onCard
           : await shownInFull(index, document, finder);
       return resultRow(index.catalogue, document, content, snippet, scores[document] ?? 0);
     }),
   );
 }
 
-/** The best card of each document that has one. */
-async function shownOnCards(
+async function shownOnCard(
   index: SearchIndex,
-  documents: readonly number[],
-  slots: readonly Slot[],
+  { file, row }: Card,
   finder: Finder | null,
-): Promise<Map<number, ShownDocument>> {
-  const shown = new Map<number, ShownDocument>();
-  const files = await Promise.all(
-    chooseCardFiles(documents, slots).map(async ({ file, rows }) => ({
-      rows,
-      read: await index.cards(file),
-    })),
-  );
-  for (const { rows, read } of files) {
-    for (const [document, row] of rows) {
-      const content = read(row);
-      const snippet = preferTitle(highlight(content.text, finder), content, finder);
-      if (snippet.value > (shown.get(document)?.snippet.value ?? -1)) {
-        shown.set(document, { content, snippet });
-      }
-    }
-  }
-  return shown;
+): Promise<ShownDocument> {
+  const content = await index.card(file, row);
+  return { content, snippet: preferTitle(highlight(content.text, finder), content, finder) };
 }
 
 async function shownInFull(

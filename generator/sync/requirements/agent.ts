@@ -1,30 +1,52 @@
 /** Passive clauses: who acts, when the subject does not. */
+import { ADVERBS, anyWord, pattern } from './patterns.ts';
 import type { RoleFinder } from './role-finder.ts';
 import { subjectRoles } from './subject.ts';
 
-const PASSIVE =
-  /^(?:not |also |only |always |then |further |in (?:any|no) (?:case|event) |[a-z]+ly |, [^,]+, )*(?:be|have been|be being)\b/;
+const PASSIVE = pattern(`^${ADVERBS}(?:be|have been|be being)\\b`);
 /** Passives in form alone: the subject bears the duty or holds the right. */
-const BEARS_ITSELF = new RegExp(
-  String.raw`^(?:not |also |only |always |in (?:any|no) (?:case|event) |[a-z]+ly |, [^,]+, )*be (?:not |also |only |[a-z]+ly )?` +
-    String.raw`(?:entitled|allowed|permitted|required|obliged|authori[sz]ed|empowered|liable|exempt(?:ed)?|able|unable|responsible|composed|prohibited|prevented|bound|subject|involved|free|independent|accountable|competent|made up|legally|deemed|considered|capable|in a position|invited|encouraged|held|eligible|staffed|equipped|registered|a|an|the|at|of|in|on|under|without)\b`,
+const BEARS_ITSELF = pattern(
+  `^${ADVERBS}be (?:[a-z]+ly |also |not )?${anyWord(
+    `entitled allowed permitted required obliged authori[sz]ed empowered liable exempt(?:ed)? able unable
+     responsible composed prohibited prevented bound subject involved free independent accountable competent
+     made\\sup legally deemed considered capable in\\sa\\sposition invited encouraged held eligible staffed
+     equipped registered an? the at of in on under without`,
+  )}\\b`,
 );
 /** Passives whose subject only receives: somebody else must act. */
-const RECEIVES = new RegExp(
-  String.raw`\bbe (?:not |also |duly |promptly |immediately |fully |clearly |kept |[a-z]+ly )*` +
-    String.raw`(?:informed|notified|given|provided|granted|offered|consulted|heard|told|asked|appointed|designated|selected|nominated|elected|chosen|identified|listed|published|removed|dismissed|supported|protected|charged|compensated|reimbursed|allocated|assigned|made|recruited|replaced|remunerated|assisted|accompanied|monitored|supervised|warned|paid|mandated)\b`,
+const RECEIVES = pattern(
+  `\\bbe (?:(?:not|also|kept|[a-z]+ly) )*${anyWord(
+    `informed notified given provided granted offered consulted heard told asked appointed designated selected
+     nominated elected chosen identified listed published removed dismissed supported protected charged
+     compensated reimbursed allocated assigned made recruited replaced remunerated assisted accompanied
+     monitored supervised warned paid mandated`,
+  )}\\b`,
 );
-const NO_AGENT =
-  /\bby (?:means|way|virtue|reason|reference|default|design|analogy|law|\d|at least|up to|that date|then)\b/i;
-const PARTICIPLE_BEFORE =
-  /\b(?:designated|issued|adopted|provided|established|appointed|performed|laid down|set|set out|set up|made|taken|drawn up|authorised|recognised|accredited|controlled|owned|offered|used|defined|determined|required|given|received|caused|held|specified|published|imposed|approved|granted|processed|generated|collected|carried out|submitted|introduced|mandated|chaired|ordered|requested|conferred|initiated|notified|operated|managed|affected|covered|incurred|developed|supplied|communicated|prepared|identified|kept|produced|placed|proposed|selected|decided|agreed|supported|conducted|undertaken|represented)$/i;
+const PARTICIPLE = pattern(
+  `\\b(?:be|been) (?:(?:not|also|[a-z]+ly|, [^,]+,) )*(?:[a-z]+${anyWord(
+    'ed wn pt ne ut nt ld de id en et ound ought ead un',
+  )}|made|set|sent|kept|met|put)\\b`,
+);
+/** "by" that names no agent. */
+const NO_AGENT = pattern(
+  `^by (?:${anyWord('means way virtue reason reference default design analogy law up then')}|\\d|at least|that date)(?!\\w)`,
+);
+/** Participles that take an agent of their own: "the authority designated by the Member State". */
+const PARTICIPLE_BEFORE = pattern(
+  `\\b(?:${anyWord(
+    `designated issued adopted provided established appointed performed set made taken authorised recognised
+     accredited controlled owned offered used defined determined required given received caused held specified
+     published imposed approved granted processed generated collected submitted introduced mandated chaired
+     ordered requested conferred initiated notified operated managed affected covered incurred developed supplied
+     communicated prepared identified kept produced placed proposed selected decided agreed supported conducted
+     undertaken represented`,
+  )}|laid down|set (?:out|up)|drawn up|carried out)$`,
+);
 
 /** Whether the operator governs a passive whose subject does not bear the duty itself. */
 export function isPassive(predicate: string): boolean {
   if (!PASSIVE.test(predicate) || BEARS_ITSELF.test(predicate)) return false;
-  return /\b(?:be|been) (?:(?:not|also|only|[a-z]+ly|, [^,]+,) )*(?:[a-z]+(?:ed|wn|pt|ne|ut|nt|ld|de|id|en|et|ound|ought|ead|un)|made|set|sent|kept|met|put)\b/.test(
-    predicate,
-  );
+  return PARTICIPLE.test(predicate);
 }
 
 /** Whether a role as subject of a passive only receives something. */

@@ -14,3 +14,10 @@ export function anyWord(words: string): string {
 export function pattern(source: string): RegExp {
   return new RegExp(source, 'i');
 }
+
+/**
+ * Adverbs and asides that may stand between an operator and its verb. "only" and its like are adverbs
+ * in "-ly": naming them again would let a long row of them be read in exponentially many ways.
+ */
+export const ADVERBS =
+  '(?:(?:not|also|always|then|further|therefore|in (?:any|no) (?:case|event)|in particular|at any time|[a-z]+ly) |, [^,]+, )*';
