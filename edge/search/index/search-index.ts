@@ -20,12 +20,13 @@ export const textFileName = (file: number): string => `search/texts/${file}.bin`
 export type FilterName = 'tags' | 'roles';
 export const filterFileName = (filter: FilterName): string => `search/${filter}.bin`;
 
-/** Decoded files by deployment. Only what was read whole gets in, so a failed read is tried again. */
+/** Decoded files by deployment. Only what was read whole gets in, so that a failed read is tried again. */
 const decoded = new WeakMap<object, Map<string, unknown>>();
 
 export class SearchIndex {
   readonly scorer: Scorer;
   readonly #store: Store;
+  readonly #reads = new Map<string, Promise<unknown>>();
 
   private constructor(store: Store, scorer: Scorer) {
     this.#store = store;
@@ -100,11 +101,22 @@ export class SearchIndex {
     return await this.#read(termFileName(file), 'terms', readTermFile);
   }
 
+  /** Reads a file once, however many parts of one search ask for it at a time. */
   async #read<Content>(
     name: string,
     kind: FileKind,
     decode: (payload: Uint8Array) => Content,
   ): Promise<Content> {
+    const read = this.#reads.get(name) ?? this.#readFile(name, kind, decode);
+    this.#reads.set(name, read);
+    return (await read) as Content;
+  }
+
+  async #readFile(
+    name: string,
+    kind: FileKind,
+    decode: (payload: Uint8Array) => unknown,
+  ): Promise<unknown> {
     return await readFile(this.#store, name, kind, ({ payload, build }) => {
       if (build !== this.catalogue.build) throw new RangeError('belongs to another build');
       return decode(payload);

@@ -51,10 +51,14 @@ const OPERATOR = new RegExp(
   'gi',
 );
 
+/** More than any sentence of a law has: a bound for texts that are none. */
+const MOST_OPERATORS = 100;
+
 /** All operators of a text in order; the month of May is none. */
 export function operatorsOf(text: string): Operator[] {
   const operators: Operator[] = [];
   for (const match of text.matchAll(OPERATOR)) {
+    if (operators.length === MOST_OPERATORS) break;
     const words = match[0].toLowerCase();
     if (words === 'may' && match[0] !== 'may' && match.index > 0) continue;
     operators.push({

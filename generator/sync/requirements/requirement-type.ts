@@ -3,23 +3,58 @@ import type { RequirementType } from '../../dataset/records.ts';
 import type { Clause, JoinedClause } from './clause.ts';
 import { isConditional } from './conditions.ts';
 import type { Operator } from './operators.ts';
+import { ADVERBS, anyOf, anyWord, pattern } from './patterns.ts';
 
-const NEGATION =
-  /^(?:also |in (?:any|no) (?:case|event|way)|, [^,]+, )*\s*(?:(?:not|never|neither|no longer|in no case|in no event|under no circumstances)\b)/i;
-const NEGATIVE_SUBJECT =
-  /^(?:(?:and|but|in particular|however),? )?(?:no|neither|none|nobody|no one)\b/i;
+const NEGATION = pattern(
+  `^(?:also |in (?:any|no) (?:case|event|way)|, [^,]+, )*\\s*${anyOf(
+    anyWord('not never neither'),
+    'no longer',
+    'in no (?:case|event)',
+    'under no circumstances',
+  )}\\b`,
+);
+const NEGATIVE_SUBJECT = pattern(
+  `^(?:(?:and|but|in particular|however),? )?${anyOf('no', 'neither', 'none', 'nobody', 'no one')}\\b`,
+);
 /** Release from a duty or from consequences is no ban (convention 3). */
-const RELEASE =
-  /^(?:not |in no (?:case|way) )(?:\w+ly )?(?:be (?:held )?(?:\w+ly )?(?:liable|prevented|required|obliged|responsible|bound|precluded|exempt)|incur|need|have to|be under an? (?:duty|obligation)|bear)|^not (?:subject\b.*\bliability|require (?:any )?(?:specific |prior )?authori[sz]ation)|^be under no\b|^(?:bear|incur|have) no (?:\w+ )?(?:liability|duty|obligation|responsibility)/i;
+const RELEASE = pattern(
+  `^${anyOf(
+    `(?:not|in no (?:case|way)) (?:\\w+ly )?${anyOf(
+      `be (?:held )?(?:\\w+ly )?${anyWord('liable prevented required obliged responsible bound precluded exempt')}`,
+      'be under an? (?:duty|obligation)',
+      'incur|need|have to|bear',
+    )}`,
+    'not subject\\b.*\\bliability',
+    'not require (?:any )?(?:specific |prior )?authori[sz]ation',
+    'be under no',
+    `(?:bear|incur|have) no (?:\\w+ )?${anyWord('liability duty obligation responsibility')}`,
+  )}\\b`,
+);
 /** "shall" that grants and does not order. */
-const GRANT =
-  /^(?:also |therefore |, [^,]+, |at any time |in particular |only |[a-z]+ly )*(?:be (?:also |[a-z]+ly )?(?:entitled|empowered|allowed|permitted|free|authori[sz]ed|at liberty)(?: to)?\b|be (?:hereby )?(?:conferred (?:up)?on|delegated to)|have (?:\w+ )?(?:working )?days\b|have \d+ (?:\w+ )?days\b|be (?:free of|without) charge|(?:continue to )?have (?:at least )?(?:the |a |all |an )?(?:\w+ ){0,3}?(?:rights?|powers?|possibility|option|opportunity|choice|access|authority|competence to|discretion)\b|enjoy the|remain free)/i;
+const GRANT = pattern(
+  `^${ADVERBS}${anyOf(
+    `be (?:also |[a-z]+ly )?${anyOf('entitled', 'empowered', 'allowed', 'permitted', 'free', 'authori[sz]ed', 'at liberty')}`,
+    'be (?:hereby )?(?:conferred (?:up)?on|delegated to)',
+    'be (?:free of|without) charge',
+    'have (?:\\d+ )?(?:\\w+ )?(?:working )?days',
+    `(?:continue to )?have (?:at least )?(?:(?:the|an?|all) )?(?:\\w+ ){0,3}?${anyOf(
+      anyWord('rights? powers? possibility option opportunity choice access authority discretion'),
+      'competence to',
+    )}`,
+    'enjoy the|remain free',
+    'be extended\\b.*\\bat the initiative of',
+  )}\\b`,
+);
 /** "shall be able to" is a right of those whom the law protects, and a duty of everybody else. */
 const ABLE = /^(?:also |[a-z]+ly )?be (?:also )?able to\b/i;
-const PROTECTED =
-  /\b(?:persons?|data subjects?|users?|consumers?|recipients?|clients?|holders of|patients?|individuals?|customers?|subscribers?|citizens?|they)\b/i;
-/** "shall be extended at the initiative of the Council": a power, by the words of a duty. */
-const AT_INITIATIVE = /^be extended\b.*\bat the initiative of\b/i;
+const PROTECTED = pattern(
+  `\\b${anyOf(
+    anyWord(
+      'persons? users? consumers? recipients? clients? patients? individuals? customers? subscribers?',
+    ),
+    'data subjects?|citizens?|holders of|they',
+  )}\\b`,
+);
 const BANNED = /^(?:\w+ly )?be (?:strictly |also )?(?:prohibited|forbidden|banned)\b/i;
 
 /** One operator of the main clause with what surrounds it. */
@@ -51,10 +86,7 @@ function forceOf(
     (isModal && NEGATION.test(predicate)) || (isFirst && NEGATIVE_SUBJECT.test(clause.subject));
   if (operator.words.startsWith('need') || / not /.test(operator.words)) return 'right';
   if (isNegative || BANNED.test(predicate)) return 'ban';
-  const isGrant =
-    GRANT.test(predicate) ||
-    AT_INITIATIVE.test(predicate) ||
-    (ABLE.test(predicate) && PROTECTED.test(clause.subject));
+  const isGrant = GRANT.test(predicate) || (ABLE.test(predicate) && PROTECTED.test(clause.subject));
   if (operator.force === 'duty' && isGrant) return 'right';
   return operator.force;
 }

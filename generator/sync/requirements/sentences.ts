@@ -50,16 +50,30 @@ export function statementsOf(content: string): Statement[] {
 export function sentencesOf(line: string): string[] {
   const sentences: string[] = [];
   let start = 0;
+  let open = 0;
+  let read = 0;
   for (const match of line.matchAll(/[.!?][’”"')\]]*\s+(?=[‘“"'(]?[\p{Lu}\p{N}])/gu)) {
     const end = match.index + match[0].length;
-    const sentence = line.slice(start, end).trimEnd();
-    if (ABBREVIATION.test(sentence) || isInside(sentence)) continue;
-    sentences.push(sentence);
+    open += openings(line.slice(read, end));
+    read = end;
+    if (open > 0 || ABBREVIATION.test(line.slice(Math.max(start, end - 12), end).trimEnd()))
+      continue;
+    sentences.push(line.slice(start, end).trimEnd());
     start = end;
+    open = 0;
   }
   const last = line.slice(start).trim();
   if (last !== '') sentences.push(last);
   return sentences;
+}
+
+/** Brackets and quotations that a text opens, less those that it closes. */
+function openings(text: string): number {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  const quotes = count(/‘/g);
+  // The closing mark doubles as apostrophe: more of them than opening ones close nothing.
+  const closing = Math.min(count(/’/g), Math.max(quotes, 1));
+  return count(/[(“]/g) - count(/[)”]/g) + quotes - closing;
 }
 
 function statement(leadIn: string): Statement {
@@ -69,15 +83,4 @@ function statement(leadIn: string): Statement {
 /** A line behind points that goes on with their sentence starts in lower case. */
 function continues(line: string): boolean {
   return /^\p{Ll}/u.test(line);
-}
-
-/** Whether the text stops within a bracket or a quotation. */
-function isInside(text: string): boolean {
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  return (
-    count(/\(/g) > count(/\)/g) ||
-    count(/“/g) > count(/”/g) ||
-    // The closing mark doubles as apostrophe, so that only a mark with no partner at all counts.
-    count(/‘/g) > count(/’/g)
-  );
 }
