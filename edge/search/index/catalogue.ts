@@ -93,8 +93,9 @@ export function readCatalogue(payload: Uint8Array, build: number): Catalogue {
   for (const { bounds, articleNumbers, recitalNumbers } of frameworks) {
     const [first, recital, requirement] = bounds;
     let owned = requirement;
-    for (let article = first; article < recital; article += 1) {
-      const number = numberAt(articleNumbers, article - first);
+    const articles = articleNumbers ?? countTo(recital - first);
+    for (const [index, number] of articles.entries()) {
+      const article = first + index;
       const end = owned + (requirements[row] ?? 0);
       numbers[article] = number;
       numbers.fill(number, owned, end);
@@ -103,9 +104,7 @@ export function readCatalogue(payload: Uint8Array, build: number): Catalogue {
       owned = end;
       row += 1;
     }
-    for (let document = recital; document < requirement; document += 1) {
-      numbers[document] = numberAt(recitalNumbers, document - recital);
-    }
+    numbers.set(recitalNumbers ?? countTo(requirement - recital), recital);
   }
   return {
     ...header,
@@ -116,8 +115,7 @@ export function readCatalogue(payload: Uint8Array, build: number): Catalogue {
   };
 }
 
-const numberAt = (numbers: number[] | null, index: number): number =>
-  numbers === null ? index + 1 : (numbers[index] ?? 0);
+const countTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 /** A document as its number says it. */
 export interface DocumentPlace {
@@ -145,6 +143,18 @@ export function lastNotAbove<Item extends string | number>(
     const item = items[middle];
     if (item !== undefined && item <= wanted) low = middle;
     else high = middle - 1;
+  }
+  return low;
+}
+
+/** How many of ascending numbers are below a bound. */
+export function countBelow(numbers: Uint32Array, bound: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] as number) < bound) low = middle + 1;
+    else high = middle;
   }
   return low;
 }

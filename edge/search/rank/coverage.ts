@@ -54,20 +54,29 @@ export interface Covering {
 
 /**
  * Drops what covers too little beside the best of the documents, and scales the scores of the others by
- * what they cover.
+ * the square of what they cover.
  */
 export function keepCovering(
   documents: Uint32Array,
   { scores, shares }: Pick<Coverage, 'scores' | 'shares'>,
 ): Covering {
-  const best = documents.reduce((most, document) => Math.max(most, shares[document] as number), 0);
+  let best = 0;
+  for (let index = 0; index < documents.length; index += 1) {
+    const share = shares[documents[index] as number] as number;
+    if (share > best) best = share;
+  }
   const least = best * RANKING.leastCoverage;
-  const covering = documents.filter((document) => (shares[document] as number) >= least);
-  covering.forEach((document) => {
+  const covering = new Uint32Array(documents.length);
+  let count = 0;
+  for (let index = 0; index < documents.length; index += 1) {
+    const document = documents[index] as number;
     const share = shares[document] as number;
-    scores[document] = (scores[document] as number) * share ** RANKING.coverageExponent;
-  });
-  return { documents: covering, isWhole: best > WHOLE };
+    if (share < least) continue;
+    if (share < WHOLE) scores[document] = (scores[document] as number) * share * share;
+    covering[count] = document;
+    count += 1;
+  }
+  return { documents: covering.subarray(0, count), isWhole: best >= WHOLE };
 }
 
 /** Shares are sums of floating-point numbers. */

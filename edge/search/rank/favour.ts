@@ -1,5 +1,5 @@
 /** What the words do not say: which framework is meant, and which rows would only repeat others. */
-import type { Catalogue, CatalogueFramework } from '../index/catalogue.ts';
+import { type Catalogue, type CatalogueFramework, countBelow } from '../index/catalogue.ts';
 import { RANKING } from './parameters.ts';
 import type { Scores } from './score.ts';
 
@@ -9,10 +9,11 @@ export function favourFramework(
   scores: Scores,
   { bounds }: CatalogueFramework,
 ): void {
-  documents.forEach((document) => {
-    if (document < bounds[0] || document >= bounds[3]) return;
+  const end = countBelow(documents, bounds[3]);
+  for (let index = countBelow(documents, bounds[0]); index < end; index += 1) {
+    const document = documents[index] as number;
     scores[document] = (scores[document] as number) * RANKING.namedFramework;
-  });
+  }
 }
 
 /**
@@ -26,33 +27,36 @@ export function lowerRepetitions(
   scores: Scores,
   { frameworks, numbers }: Catalogue,
 ): void {
-  let next = 0;
   for (const { bounds } of frameworks) {
-    const [, recitals, requirements, end] = bounds;
+    const [first, recitals, requirements, end] = bounds;
     const articles = new Set<number>();
-    let group: number[] = [];
-    let groupNumber = 0;
-    const close = () => {
-      lowerGroup(group, scores, articles.has(groupNumber) ? 1 : 0);
-      group = [];
-    };
-    for (; (documents[next] ?? end) < end; next += 1) {
-      const document = documents[next] ?? 0;
-      const number = numbers[document] ?? 0;
-      if (document < recitals) articles.add(number);
-      if (document < requirements) continue;
-      if (number !== groupNumber) close();
-      groupNumber = number;
-      group.push(document);
+    const recitalsAt = countBelow(documents, recitals);
+    for (let index = countBelow(documents, first); index < recitalsAt; index += 1) {
+      articles.add(numbers[documents[index] as number] as number);
     }
-    close();
+    const endAt = countBelow(documents, end);
+    for (let index = countBelow(documents, requirements); index < endAt; ) {
+      const number = numbers[documents[index] as number] as number;
+      const group: number[] = [];
+      while (index < endAt && numbers[documents[index] as number] === number) {
+        group.push(documents[index] as number);
+        index += 1;
+      }
+      lowerGroup(group, scores, articles.has(number) ? 1 : 0);
+    }
   }
 }
 
 /** @param before rows that already say what the group says */
 function lowerGroup(group: number[], scores: Scores, before: number): void {
-  group.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
-  group.forEach((document, place) => {
-    scores[document] = (scores[document] ?? 0) * RANKING.repetition ** (before + place);
-  });
+  if (group.length > 1) {
+    group.sort(
+      (left, right) => (scores[right] as number) - (scores[left] as number) || left - right,
+    );
+  }
+  let factor = RANKING.repetition ** before;
+  for (const document of group) {
+    scores[document] = (scores[document] as number) * factor;
+    factor *= RANKING.repetition;
+  }
 }

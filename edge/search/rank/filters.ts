@@ -1,6 +1,6 @@
 /** Which documents a search may return, and how many of each type it found. Documents ascend. */
 import { ByteReader } from '../index/byte-reader.ts';
-import type { Catalogue, ResultType } from '../index/catalogue.ts';
+import { type Catalogue, countBelow, type ResultType } from '../index/catalogue.ts';
 import type { FilterName, SearchIndex } from '../index/search-index.ts';
 import { findTerm } from '../index/term-file.ts';
 import type { Facets, SearchInput } from '../types.ts';
@@ -30,12 +30,13 @@ export function splitTypes(
 ): TypedDocuments {
   const facets: Facets = { articles: 0, recitals: 0, requirements: 0 };
   const kept: Uint32Array[] = [];
-  let next = 0;
-  const take = (type: ResultType, end: number): number => {
-    const first = next;
-    while ((documents[next] ?? Number.POSITIVE_INFINITY) < end) next += 1;
-    if (wanted === undefined || wanted === type) kept.push(documents.subarray(first, next));
-    return next - first;
+  let first = 0;
+  const take = (type: ResultType, bound: number): number => {
+    const end = countBelow(documents, bound);
+    const taken = documents.subarray(first, end);
+    if (wanted === undefined || wanted === type) kept.push(taken);
+    first = end;
+    return taken.length;
   };
   for (const { bounds } of frameworks) {
     const [, recitals, requirements, end] = bounds;
@@ -52,15 +53,11 @@ function keepFrameworks(
   { frameworks }: Catalogue,
   wanted: string | undefined,
 ): Uint32Array {
-  const kept: Uint32Array[] = [];
-  let next = 0;
-  for (const { slug, active, bounds } of frameworks) {
-    const first = next;
-    while ((documents[next] ?? Number.POSITIVE_INFINITY) < bounds[3]) next += 1;
-    if (active && (wanted === undefined || wanted === slug)) {
-      kept.push(documents.subarray(first, next));
-    }
-  }
+  const kept = frameworks
+    .filter(({ slug, active }) => active && (wanted === undefined || wanted === slug))
+    .map(({ bounds }) =>
+      documents.subarray(countBelow(documents, bounds[0]), countBelow(documents, bounds[3])),
+    );
   return joined(kept);
 }
 

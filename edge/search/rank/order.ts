@@ -14,16 +14,21 @@ export function rankedStretch(
 ): number[] {
   const end = Math.min(start + count, documents.length);
   if (start >= end) return [];
-  const ascending = Float64Array.from(documents, (document) => scores[document] as number).sort();
-  const highest = ascending[documents.length - 1 - start] ?? 0;
-  const lowest = ascending[documents.length - end] ?? 0;
+  const ascending = new Float64Array(documents.length);
+  for (let index = 0; index < documents.length; index += 1) {
+    ascending[index] = scores[documents[index] as number] as number;
+  }
+  ascending.sort();
+  const highest = ascending[documents.length - 1 - start] as number;
+  const lowest = ascending[documents.length - end] as number;
   let above = 0;
   const within: number[] = [];
-  documents.forEach((document) => {
+  for (let index = 0; index < documents.length; index += 1) {
+    const document = documents[index] as number;
     const score = scores[document] as number;
     if (score > highest) above += 1;
     else if (score >= lowest) within.push(document);
-  });
+  }
   within.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
   return within.slice(start - above, end - above);
 }

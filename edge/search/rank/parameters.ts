@@ -7,8 +7,6 @@ export const BM25: Bm25 = { k: 1.2, b: 0.7, d: 0, boosts: [1.5, 1] };
 export const RANKING = {
   /** Share of the best document's coverage below which a document does not match. */
   leastCoverage: 0.4,
-  /** How steeply the score falls with the words that a document lacks. */
-  coverageExponent: 2,
   /** Factor of the documents of the framework that a query names. */
   namedFramework: 6,
   /** Factor of a requirement for each row before it that says the same. */

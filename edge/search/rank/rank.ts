@@ -41,7 +41,7 @@ export async function rankDocuments(
   if (lists) include(coverage, range(framework.bounds[0], framework.bounds[3]));
 
   const { scores } = coverage;
-  const ascending = Uint32Array.from(coverage.documents).sort();
+  const ascending = new Uint32Array(coverage.documents).sort();
   const allowed = await filterDocuments(index, ascending, input);
   const { documents: covering, isWhole } = keepCovering(allowed, coverage);
   const { facets, documents } = splitTypes(covering, catalogue, input.type);

@@ -7,8 +7,8 @@
  * sums of floating-point numbers depend on it.
  *
  * A cold function runs this code before it is compiled, where every operation and every fraction on the
- * heap counts: loops touch matching documents only, the part of a score that depends on frequency and
- * length alone is looked up, and array elements that are known to exist are read as such, since a
+ * heap counts: loops touch matching documents only, what
+ * frequency and length make of a term is computed once, and array elements that are known to exist are read as such, since a
  * default for what is missing would double the time of the loop.
  */
 import { type Catalogue, FIELDS, LONG_TEXT } from '../index/catalogue.ts';
@@ -26,8 +26,8 @@ export interface Bm25 {
 export interface Scorer {
   catalogue: Catalogue;
   bm25: Bm25;
-  /** By field: BM25's saturated frequency by frequency and length; 0 where it was not needed yet. */
-  saturations: Float64Array[];
+  /** Scores of one term in one field by frequency and length, for those met so far; 0 for the others. */
+  known: Float64Array;
 }
 
 /** Frequencies and lengths below these have a place in the table. */
@@ -35,8 +35,7 @@ const FREQUENCIES = 8;
 const LENGTHS = 256;
 
 export function createScorer(catalogue: Catalogue, bm25: Bm25): Scorer {
-  const saturations = FIELDS.map(() => new Float64Array(FREQUENCIES * LENGTHS));
-  return { catalogue, bm25, saturations };
+  return { catalogue, bm25, known: new Float64Array(FREQUENCIES * LENGTHS) };
 }
 
 /** Score by document; 0 where it does not match. */
@@ -93,7 +92,7 @@ function addAll(left: Matches, right: Matches): Matches {
 }
 
 function addTerm({ entry, weight }: WeightedTerm, scorer: Scorer, matches: Matches): void {
-  const { catalogue, bm25 } = scorer;
+  const { catalogue, known } = scorer;
   const { documents, scores } = matches;
   const bytes = entry.postings;
   let offset = entry.offset;
@@ -105,10 +104,11 @@ function addTerm({ entry, weight }: WeightedTerm, scorer: Scorer, matches: Match
   };
   for (let field = 0; field < FIELDS.length; field += 1) {
     const matching = finish(bytes[offset]);
-    const rarity = rarityOf(matching, catalogue.documentCount);
-    const factor = weight * (bm25.boosts[field] ?? 1);
+    if (matching === 0) continue;
     const lengths = catalogue.lengths[field] ?? new Uint8Array();
-    const saturations = scorer.saturations[field] ?? new Float64Array();
+    const rarity = rarityOf(matching, catalogue.documentCount);
+    const factor = weight * (scorer.bm25.boosts[field] ?? 1);
+    known.fill(0);
     let document = 0;
     for (let posting = 0; posting < matching; posting += 1) {
       const byte = bytes[offset] as number;
@@ -117,14 +117,16 @@ function addTerm({ entry, weight }: WeightedTerm, scorer: Scorer, matches: Match
       else packed = finish(bytes[offset]);
       document += packed >> 1;
       const frequency = (packed & 1) === 0 ? 1 : finish(bytes[offset]) + 2;
+      const place = frequency * LENGTHS + (lengths[document] as number);
+      let added = place < known.length ? (known[place] as number) : 0;
+      if (added === 0) {
+        added = factor * (rarity * saturated(scorer, field, document, frequency));
+        if (lengths[document] !== LONG_TEXT) known[place] = added;
+      }
       const score = scores[document];
       if (score === undefined) throw new RangeError(`names document ${document}`);
-      const length = lengths[document] as number;
-      let saturated =
-        frequency < FREQUENCIES ? (saturations[frequency * LENGTHS + length] as number) : 0;
-      if (saturated === 0) saturated = saturate(scorer, field, document, frequency, length);
       if (score === 0) documents.push(document);
-      scores[document] = score + factor * (rarity * (bm25.d + saturated));
+      scores[document] = score + added;
     }
   }
 }
@@ -137,20 +139,15 @@ export function rarityOf(matching: number, documentCount: number): number {
   return Math.log(1 + (documentCount - matching + 0.5) / (matching + 0.5));
 }
 
-function saturate(
-  { catalogue, bm25: { k, b }, saturations }: Scorer,
+/** What a frequency is worth in a text of the document's length; with BM25+'s constant for any match. */
+function saturated(
+  { catalogue, bm25: { k, b, d } }: Scorer,
   field: number,
   document: number,
   frequency: number,
-  stored: number,
 ): number {
-  const isLong = stored === LONG_TEXT;
-  const length = isLong ? (catalogue.longTexts.get(document) ?? stored) : stored;
+  const stored = catalogue.lengths[field]?.[document] ?? 0;
+  const length = stored === LONG_TEXT ? (catalogue.longTexts.get(document) ?? stored) : stored;
   const average = catalogue.averageLengths[field] ?? 1;
-  const saturated = (frequency * (k + 1)) / (frequency + k * (1 - b + (b * length) / average));
-  const table = saturations[field];
-  if (!isLong && frequency < FREQUENCIES && table !== undefined) {
-    table[frequency * LENGTHS + length] = saturated;
-  }
-  return saturated;
+  return d + (frequency * (k + 1)) / (frequency + k * (1 - b + (b * length) / average));
 }

@@ -36,7 +36,7 @@ export function chooseCards(
   documents: readonly number[],
   slots: readonly Slot[],
 ): Map<number, Card> {
-  const files = cardFiles(new Set(documents), slots);
+  const files = cardFiles(documents, slots);
   const chosen: CardFile[] = [];
   const left = new Set(documents);
   for (;;) {
@@ -66,30 +66,43 @@ function bestCards(files: readonly CardFile[]): Map<number, Card> {
   return cards;
 }
 
-function cardFiles(wanted: ReadonlySet<number>, slots: readonly Slot[]): CardFile[] {
+/**
+ * The cards of the documents: those of the words of the query, and of their completions and synonyms
+ * for the documents that hold no word itself.
+ */
+function cardFiles(documents: readonly number[], slots: readonly Slot[]): CardFile[] {
   const files = new Map<number, CardFile>();
-  for (const entry of termsOf(slots)) {
+  const without = new Set(documents);
+  const wanted = new Set(documents);
+  for (const { entry, isOwn } of termsOf(slots)) {
     const { cards } = entry;
-    if (cards === null) continue;
+    if (cards === null || (!isOwn && without.size === 0)) continue;
     const file = files.get(cards.file) ?? { file: cards.file, rows: new Map() };
     files.set(cards.file, file);
     const carded = cardedDocuments(entry);
     carded.forEach((document, row) => {
       if (!wanted.has(document) || file.rows.has(document)) return;
       file.rows.set(document, { row: cards.firstRow + row, frequency: carded.length });
+      without.delete(document);
     });
   }
   return [...files.values()];
 }
 
-/** The terms of the query: the words themselves first, then completions and synonyms. */
-function termsOf(slots: readonly Slot[]): TermEntry[] {
-  const own = slots.flatMap(({ own: { terms } }) => terms);
-  const synonyms = slots.flatMap(({ synonyms: found }) =>
-    found.flatMap(({ node }) => (node.kind === 'term' ? node.terms : [])),
-  );
-  return [...own, ...synonyms]
-    .toSorted((left, right) => right.weight - left.weight)
-    .slice(0, MOST_TERMS)
-    .map(({ entry }) => entry);
+interface CardTerm {
+  entry: TermEntry;
+  /** False for completions and synonyms. */
+  isOwn: boolean;
+}
+
+function termsOf(slots: readonly Slot[]): CardTerm[] {
+  const terms = slots.flatMap(({ word, own, synonyms }) => [
+    ...own.terms.map((term) => ({ ...term, isOwn: term.entry.term === word.term })),
+    ...synonyms
+      .flatMap(({ node }) => (node.kind === 'term' ? node.terms : []))
+      .map((term) => ({ ...term, isOwn: false })),
+  ]);
+  return terms
+    .sort((left, right) => Number(right.isOwn) - Number(left.isOwn) || right.weight - left.weight)
+    .slice(0, MOST_TERMS);
 }

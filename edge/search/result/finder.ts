@@ -99,6 +99,5 @@ function normalized(match: string): string {
     .replace(/(?<=\d)[ \u00a0\u202f\u2009,.](?=\d{3})/g, '');
 }
 
-/** The pattern knows the letters of ASCII only. */
-const isLetter = (unit: number): boolean =>
-  unit > 127 && /[\p{L}\p{M}]/u.test(String.fromCharCode(unit));
+/** The pattern knows the letters of ASCII only; others lie between the Latin ones and the punctuation. */
+const isLetter = (unit: number): boolean => unit >= 0xc0 && unit < 0x2000;

@@ -11,6 +11,8 @@ export interface Reading {
   paragraphRef: string;
   text: string;
   subject: string;
+  /** Roles that it mentions, in order, each as often as it does. */
+  mentioned: readonly string[];
   bearers: Bearers;
   /** Whether it grants a right or power and imposes no duty. */
   isRight: boolean;
@@ -25,6 +27,9 @@ export interface ArticleView {
   finder: RoleFinder;
   isDirective: boolean;
 }
+
+/** How many statements back an explanation is looked for. */
+const REACH = 40;
 
 /** Fills `roles` of every reading. */
 export function settleRoles(view: ArticleView): void {
@@ -77,7 +82,7 @@ function explained(view: ArticleView, reading: Reading, place: number): string[]
   const [general, ...others] = reading.bearers.roles;
   if (general === undefined) return [];
   if (!GENERAL_NAMES.has(general)) return reading.bearers.roles;
-  const earlier = view.readings.slice(0, place);
+  const earlier = view.readings.slice(Math.max(0, place - REACH), place);
   const inParagraph = earlier.filter((other) => other.paragraphRef === reading.paragraphRef);
   const before = reading.text.slice(0, Math.max(0, reading.text.indexOf(reading.subject)));
   const reach = /^(?:authority|body)$/.test(general)
@@ -105,7 +110,9 @@ function fromPrevious(view: ArticleView, reading: Reading, place: number): strin
 function fromSameThing(view: ArticleView, reading: Reading, place: number): string[] | null {
   const noun = headNoun(reading.subject);
   if (noun === null) return null;
-  const earlier = view.readings.slice(0, place).filter((other) => other.roles.length > 0);
+  const earlier = view.readings
+    .slice(Math.max(0, place - REACH), place)
+    .filter((other) => other.roles.length > 0);
   const reference = reading.subject.match(/referred to in paragraphs? (\d+)/)?.[1];
   const inParagraph = earlier.filter((other) => other.paragraphRef === reference);
   const mentions = (other: Reading): boolean => other.text.toLowerCase().includes(noun);
@@ -150,17 +157,19 @@ function fromArticle(view: ArticleView, reading: Reading): string[] | null {
     named.filter((other) => other.isRight === isRight).flatMap((other) => other.bearers.roles);
   const like = subjects(reading.isRight);
   const holders = reading.isRight ? [] : subjects(true).filter((role) => !like.includes(role));
-  const mentioned = (text: string): string[] => view.finder.mentions(text).map(({ role }) => role);
   const without = new Set([...own, ...holders]);
   const best =
     mostFrequent(like, new Set([...without, ...INSTITUTIONS, ...PROTECTED])) ??
-    mentioned(view.title).find((role) => !without.has(role)) ??
+    view.finder
+      .mentions(view.title)
+      .map(({ role }) => role)
+      .find((role) => !without.has(role)) ??
     (view.isDirective ? 'member state' : null) ??
     (like.length > 1
       ? mostFrequent(like, new Set([...without, 'authority', 'body', 'entity']))
       : null) ??
     mostFrequent(
-      view.readings.flatMap((other) => mentioned(other.text)),
+      view.readings.flatMap((other) => other.mentioned),
       new Set([...without, ...INSTITUTIONS, ...PROTECTED, 'member state']),
     ) ??
     mostFrequent(like, without);

@@ -32,7 +32,7 @@ const INITIATIVE = /\bat the initiative of ([^,;]*)/i;
 const EVERYWHERE =
   /^(?:also )?be (?:recognised|accepted|admitted)\b.*\bin (?:all|every|each|any)(?: the)?(?: other)? Member States?\b/i;
 const GIVEN_TO =
-  /^(?:also |hereby |only )*(?:be )?(?:hereby )?(?:conferred (?:up)?on|delegated to|granted to|entrusted to|assigned to|vested in|incumbent (?:up)?on|for|the responsibility of|up to|the task of|lie with|rest with|fall on|lie on|apply to|also apply to|apply also to) ((?:the |each |an? )?[^,;]*)/i;
+  /^(?:also |hereby |only )*(?:be )?(?:hereby )?(?:conferred (?:up)?on|delegated to|given to|granted to|entrusted to|assigned to|vested in|incumbent (?:up)?on|for|the responsibility of|up to|the task of|lie with|rest with|fall on|lie on|apply to|also apply to|apply also to) ((?:the |each |an? )?[^,;]*)/i;
 
 /**
  * @param clause the main clause
@@ -66,7 +66,7 @@ export function bearersOf(clause: Clause, effect: Effect, context: RoleContext):
 }
 
 function givenTo({ operator, predicate }: Effect, { finder, terms }: RoleContext): string[] {
-  const words = /conferred|delegated/.test(operator.words)
+  const words = /conferred|delegated|given/.test(operator.words)
     ? `${operator.words.replace(/^(?:is|are) /, '')} ${predicate}`
     : predicate;
   if (EVERYWHERE.test(predicate)) return ['member state'];

@@ -5,8 +5,8 @@ const POSSESSOR = '(?:(?:an?|the|any|such|their|its|each) )?';
 const REQUEST = anyOf(
   `up?on ${POSSESSOR}(?:[a-z-]+ )?(?:and [a-z]+ )?requests?`,
   `on ${POSSESSOR}(?:duly )?(?:[a-z]+ )?request`,
-  `at (?:the|its|their) (?:[a-z]+ )?request`,
-  `(?:following|further to) (?:the |an? |such an? )?(?:[a-z]+ )?request`,
+  `at (?:the|its|their) (?:[a-z’']+ )?request`,
+  `(?:following|further to) (?:the |an? |such an? )?(?:[a-z’']+ )?request`,
 );
 const EVENT = `up?on ${POSSESSOR}${anyWord('receipt receiving becoming notification being detection')}`;
 const EXCEPTION = anyOf('unless', 'except (?:where|when|if|in)', 'save (?:where|in)');
@@ -80,18 +80,22 @@ export const PLACE_BEFORE = pattern(
   )}$`,
 );
 
-/** Orders to ensure or to require: a condition behind them belongs to what is ensured. */
-export const COMPLEMENT = pattern(
+/** Orders to ensure that something is so: a condition behind them belongs to what is ensured. */
+export const ENSURED = pattern(
   anyOf(
     `\\b${anyWord(
       `ensure ensures ensuring require provide guarantee stipulate specify decide demonstrate verify state
        prove confirm indicate determine agree check assess satisfied`,
     )}(?:, [^,]+,)?(?: [\\w-]+){0,3} (?:that|whether)\\b`,
-    `(?<!\\b(?:an?|the|any|such|that|its|their|of) )\\b${anyWord(
-      'require order ask oblige request demand instruct enable allow invite encourage',
-    )}\\b[^,;]{0,200}? to (?!${anyWord('the an? any each those its their that them')}\\b)[a-z]+`,
     '\\bsuch (?:a way )?that\\b|\\bso that\\b|\\bmake sure\\b|\\bsee to it\\b',
   ),
+);
+
+/** Orders to make somebody else do something, likewise. */
+export const REQUIRED_OF_OTHERS = pattern(
+  `(?<!\\b(?:an?|the|any|such|that|its|their|of) )\\b${anyWord(
+    'require order ask oblige request demand instruct enable allow invite encourage',
+  )}\\b[^,;]{0,200}? to (?!${anyWord('the an? any each those its their that them')}\\b)[a-z]+`,
 );
 
 /** "importers who have received complaints": an event in the subject's own relative clause. */
@@ -119,4 +123,7 @@ export const EVENT_IN_SUBJECT = pattern(
 
 /** "and, where applicable, Y": the aside narrows one member of a list. */
 export const NARROWED_MEMBER =
-  /\b(?:and|or|as well as|including|but also),? (?:where|if|when|upon|on|in the event|in the case|at)\b[^,;]*,/gi;
+  /(?<!, )\b(?:and|or|as well as|including|but also),? (?:where|if|when|upon|on|in the event|in the case|at)\b[^,;]*,/gi;
+
+/** "where product safety is concerned" names a topic. */
+export const TOPIC = /\bwhere [^,;]{1,80} (?:is|are) concerned\b/gi;

@@ -1,14 +1,16 @@
 /** Conditions that govern the main clause, by convention 2 of the definitions. */
 import type { Clause } from './clause.ts';
 import {
-  COMPLEMENT,
   ELLIPTIC,
+  ENSURED,
   EVENT_IN_SUBJECT,
   INNER_CONDITION,
   LATER_OPENING,
   NARROWED_MEMBER,
   OPENING_CONDITION,
   PLACE_BEFORE,
+  REQUIRED_OF_OTHERS,
+  TOPIC,
 } from './condition-words.ts';
 
 const EVERY_INNER_CONDITION = new RegExp(INNER_CONDITION.source, 'gi');
@@ -42,7 +44,9 @@ function lastPieceIsCondition(lead: string): boolean {
 }
 
 function withoutNarrowedMembers(text: string): string {
-  return text.replace(NARROWED_MEMBER, (aside) => aside.slice(0, aside.search(/[, ]/)));
+  return text
+    .replace(TOPIC, '')
+    .replace(NARROWED_MEMBER, (aside) => aside.slice(0, aside.search(/[, ]/)));
 }
 
 function hasCondition(predicate: string): boolean {
@@ -50,7 +54,9 @@ function hasCondition(predicate: string): boolean {
     const before = predicate.slice(0, match.index).trimEnd();
     const after = predicate.slice(match.index + match[0].length);
     const words = match[0].replace(/^[\s,]+/, '').toLowerCase();
-    if (COMPLEMENT.test(before)) return false;
+    if (ENSURED.test(before)) return false;
+    // "must require the seller to act where it finds that": what the one in duty finds governs the duty.
+    if (REQUIRED_OF_OTHERS.test(before) && !/^ (?:it|they)\b/.test(after)) continue;
     if (ELLIPTIC.test(words) && !isBesideVerb(before, after)) continue;
     if (/^(?:where|when|if|whenever)$/.test(words) && PLACE_BEFORE.test(before)) continue;
     if (/\beven$/.test(before)) continue;

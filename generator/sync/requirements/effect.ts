@@ -15,7 +15,7 @@ const INSTRUMENT = new RegExp(
     `${anyWord(
       `Regulations? Directives? Decisions? Articles? Chapters? Sections? Titles? [Pp]aragraphs?
        [Ss]ubparagraphs? [Pp]oints? Annex(?:es)? Treaty Treaties`,
-    )}\\b(?! of contact)`,
+    )}\\b(?! of contact|[’'])`,
 );
 /** What may be done with an instrument, so that somebody has to do it. */
 const WORK_ON_INSTRUMENT = /^be (?:implemented|reviewed|evaluated|transposed)\b/;
@@ -30,7 +30,7 @@ const FICTION = anyOf(
   'presumed',
   'construed',
   // "These elements must be considered" is a duty, "must be considered safe" is not.
-  'considered(?! *$|,| in | when )',
+  'considered(?! *$|,| in | for | when )',
   'regarded',
 );
 const JURISDICTION = `(?:have|fall under|come under|be under|lie under)(?: the)?(?: exclusive)? jurisdiction`;
@@ -47,7 +47,7 @@ const APPLICATION = `(?:${anyOf(
   'mutatis mutandis',
   'in any event',
   '(?:as )?from [^,]*',
-)} )*(?:, [^,]+, )?${anyOf('apply', 'be applicable', 'be without prejudice', 'be no obstacle')}`;
+)} )*(?:, [^,]+, )?${anyOf('apply(?! (?:it|them|the|this|those|these|such|its|that|an?)\\b)', 'be applicable', 'be without prejudice', 'be no obstacle')}`;
 const NO_INFLUENCE = `(?:not|in no way|neither) (?:in any way |thereby |be (?:understood|read|taken|used) (?:as|to) )?${anyOf(
   anyWord('affect preclude prejudice prevent cover entail extend constitute confer hinder'),
   'exclude the application',

@@ -117,6 +117,7 @@ function analysed(
     paragraphRef,
     text: statement.text,
     subject: clause?.subject ?? '',
+    mentioned: finder.mentions(statement.text).map(({ role }) => role),
     statement,
     bearers:
       clause && effect

@@ -21,11 +21,11 @@ const DUTIES = [
   '(?:has|have) to',
   // The plain-language edition states some duties in the present tense.
   `(?:${BE}|remains?|stays?) (?:\\w+ly |not )?(?:responsible|liable|accountable|competent)`,
-  `${BE} to (?=(?:be )?[a-z]+)`,
-  `${BE} subject(?:, [^,]+,)? to (?=(?:an )?(?:administrative )?fines?)`,
+  `${BE} to(?= (?:be )?[a-z]+)`,
+  `${BE} subject(?:, [^,]+,)? to(?= (?:(?:an )?(?:administrative )?fines?|(?:the following|these) conditions)\\b)`,
   '(?:has|have) (?:the|these|all the|at least the)(?: following)? (?:tasks?|duty|duties|obligations?)',
   `(?:consists? of|${BE} (?:composed|made up) of)`,
-  `${BE} lawful (?=only)`,
+  `${BE} lawful(?= only)`,
 ];
 const BANS = [
   'cannot',
@@ -35,8 +35,10 @@ const BANS = [
 const RIGHTS = [
   'may',
   '(?:has|have|holds?|enjoys?) (?:the|a|all)(?: following)? (?:rights?|powers?|possibility|option)',
-  `${BE} (?:also |hereby )?(?:entitled|empowered|allowed|permitted|free) to`,
-  `${BE} (?:allowed|permitted) (?=only)`,
+  '(?:has|have) powers',
+  '(?:has|have)(?= \\d+ (?:\\w+ )?days\\b)',
+  `${BE} (?:also |hereby |always |then )?(?:entitled|empowered|allowed|permitted|free) to`,
+  `${BE} (?:allowed|permitted)(?= only)`,
   `${BE} (?:hereby )?(?:conferred on|delegated to|given to)`,
   "need not|needn't",
   '(?:does|do) not (?:have|need) to',

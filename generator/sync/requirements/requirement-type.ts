@@ -11,11 +11,14 @@ const NEGATION = pattern(
     'no longer',
     'in no (?:case|event)',
     'under no circumstances',
+    '(?:\\w+ ){1,5}neither',
   )}\\b`,
 );
 const NEGATIVE_SUBJECT = pattern(
   `^(?:(?:and|but|in particular|however),? )?${anyOf('no', 'neither', 'none', 'nobody', 'no one')}\\b`,
 );
+/** A negative subject that a comma parts: "No duty to monitor, nor to seek facts, shall be imposed". */
+const NEGATIVE_OPENING = /^No (?!later|more|earlier|less|sooner)\w+ /;
 /** Release from a duty or from consequences is no ban (convention 3). */
 const RELEASE = pattern(
   `^${anyOf(
@@ -83,7 +86,8 @@ function forceOf(
     return /^be held|^be (?:made )?liable/.test(predicate) ? 'right' : 'ban';
   const isModal = /^(?:shall|must|may)$/.test(operator.words);
   const isNegative =
-    (isModal && NEGATION.test(predicate)) || (isFirst && NEGATIVE_SUBJECT.test(clause.subject));
+    (isModal && NEGATION.test(predicate)) ||
+    (isFirst && (NEGATIVE_SUBJECT.test(clause.subject) || NEGATIVE_OPENING.test(clause.opening)));
   if (operator.words.startsWith('need') || / not /.test(operator.words)) return 'right';
   if (isNegative || BANNED.test(predicate)) return 'ban';
   const isGrant = GRANT.test(predicate) || (ABLE.test(predicate) && PROTECTED.test(clause.subject));

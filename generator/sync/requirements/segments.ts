@@ -36,7 +36,10 @@ export function segmentsOf(text: string): Segment[] {
 
 /** "Paragraphs 1, 2 and 3": a list of numbers is one piece. */
 function isInNumbers(text: string, comma: number): boolean {
-  return /\d\s*$/.test(text.slice(0, comma)) && /^,\s+\d+\b(?! \w+ \d{4})/.test(text.slice(comma));
+  return (
+    /\d\s*$/.test(text.slice(Math.max(0, comma - 12), comma)) &&
+    /^,\s+\d+\b(?! \w+ \d{4})/.test(text.slice(comma, comma + 40))
+  );
 }
 
 const ASIDE = new RegExp(
@@ -48,8 +51,9 @@ const ASIDE = new RegExp(
     'either|individually|jointly|alone|whichever|whatever|according|provided|because|so|mutatis|per|depending',
     'via|despite|beyond|between|among|towards|against|about|concerning|regarding|given|instead|rather|insofar',
     'points?|(?:first|second|third|fourth|last|introductory) (?:subparagraph|sentence|paragraph|part)|paragraphs? \\d',
+    '(?:Section|Part|Annex|Chapter|Title) [\\dA-Z]',
     'however|therefore|also|furthermore|moreover|likewise|in turn|accordingly|thus|then|still|too',
-    String.raw`[a-z]+(?:ing|ed|ly)`,
+    '[a-z]+(?:ing|ed|ly)',
   ].join('|')})\\b`,
   'i',
 );

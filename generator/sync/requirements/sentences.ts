@@ -50,30 +50,40 @@ export function statementsOf(content: string): Statement[] {
 export function sentencesOf(line: string): string[] {
   const sentences: string[] = [];
   let start = 0;
-  let open = 0;
+  let inside = NOTHING_OPEN;
   let read = 0;
   for (const match of line.matchAll(/[.!?][’”"')\]]*\s+(?=[‘“"'(]?[\p{Lu}\p{N}])/gu)) {
     const end = match.index + match[0].length;
-    open += openings(line.slice(read, end));
+    inside = after(inside, line.slice(read, end));
     read = end;
-    if (open > 0 || ABBREVIATION.test(line.slice(Math.max(start, end - 12), end).trimEnd()))
-      continue;
+    const isAbbreviated = ABBREVIATION.test(line.slice(Math.max(start, end - 12), end).trimEnd());
+    if (isAbbreviated || inside.brackets > 0 || inside.doubles > 0 || inside.singles > 0) continue;
     sentences.push(line.slice(start, end).trimEnd());
     start = end;
-    open = 0;
+    inside = NOTHING_OPEN;
   }
   const last = line.slice(start).trim();
   if (last !== '') sentences.push(last);
   return sentences;
 }
 
-/** Brackets and quotations that a text opens, less those that it closes. */
-function openings(text: string): number {
+/** Brackets and quotation marks opened in a sentence and not closed yet. */
+interface Open {
+  brackets: number;
+  doubles: number;
+  singles: number;
+}
+
+const NOTHING_OPEN: Open = { brackets: 0, doubles: 0, singles: 0 };
+
+function after(open: Open, text: string): Open {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  const quotes = count(/‘/g);
-  // The closing mark doubles as apostrophe: more of them than opening ones close nothing.
-  const closing = Math.min(count(/’/g), Math.max(quotes, 1));
-  return count(/[(“]/g) - count(/[)”]/g) + quotes - closing;
+  return {
+    brackets: open.brackets + count(/\(/g) - count(/\)/g),
+    doubles: open.doubles + count(/“/g) - count(/”/g),
+    // The closing mark doubles as apostrophe, so that only a mark with no partner at all counts.
+    singles: open.singles + count(/‘/g) - count(/’/g),
+  };
 }
 
 function statement(leadIn: string): Statement {

@@ -11,7 +11,11 @@ const OPENERS = new Set(
 /** Before "that", these make it a pointing word: "of that Member State". */
 const BEFORE_POINTER = new Set(
   `of to in by for from with on and or under at within against into between than as through towards
-   about concerning when where if`.split(/\s+/),
+   about concerning when where if after before`.split(/\s+/),
+);
+/** Behind "that", these begin a clause. */
+const CLAUSE_BEGINS = new Set(
+  'the a an it they this these those its their any each no such all he she there where'.split(' '),
 );
 const NOT_VERBS = new Set(
   `the a an any each such this these those its their his her all some no every both either it they he
@@ -69,16 +73,11 @@ export function opensUnfinished(opening: string): boolean {
 }
 
 function isPointer(words: readonly string[], place: number): boolean {
-  const next = words[place + 1] ?? '';
-  if (
-    /^(?:the|an?|it|they|this|these|those|its|their|any|each|no|such|all|he|she|there|where)$/.test(
-      next,
-    )
-  )
-    return false;
-  if (place === 0) return true;
   const previous = words[place - 1] ?? '';
   if (BEFORE_POINTER.has(previous)) return true;
+  const next = words[place + 1] ?? '';
+  if (CLAUSE_BEGINS.has(next)) return false;
+  if (place === 0) return true;
   // "wishing to amend that measure": the object of an infinitive.
   const beforeVerb = words[place - 2] ?? '';
   const isInfinitive =
@@ -96,6 +95,7 @@ function isClosed(
   const lower = words.map((word) => word.toLowerCase().replace(/[^\p{L}'’-]/gu, ''));
   if (lower.length === 0) return false;
   if (lower.some((word, place) => isFiniteVerb(word) && !isSecondNoun(lower, place))) return true;
+  if (/^(?:which|who|whom|that)$/.test(subordinator) && endsInVerb(lower)) return true;
   const isRelative = /^(?:which|who|that)$/.test(subordinator) && !BEFORE_POINTER.has(previous);
   if (!isRelative) return /(?:ing|ed)$/.test(lower[0] ?? '') && subordinator !== 'whether';
   const first = lower.findIndex((word) => !/ly$/.test(word) && word !== 'also' && word !== 'not');
@@ -103,6 +103,13 @@ function isClosed(
   if (words.length - first < 2 || NOT_VERBS.has(verb)) return false;
   if (/^\p{Lu}/u.test(words[first] ?? '')) return false;
   return isVerbOrNoun(verb) || !startsWithRole(words.slice(first).join(' '));
+}
+
+/** "the candidate whom the board selected", "a token that an institution issues". */
+function endsInVerb(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  const before = words.at(-2) ?? '';
+  return words.length > 1 && !NOT_VERBS.has(before) && (/ed$/.test(last) || isVerbOrNoun(last));
 }
 
 /** "the provider means", not "a means". */

@@ -4,7 +4,7 @@
 const VERBS = `abide accede accept access accompany achieve acknowledge acquire act address administer
 affect affirm agree aim allow alter amount apply appoint approve arise ascertain ask assess assign assume
 attain attest authorise avail base be become begin believe belong bear breach bring buy carry cause cease
-change choose circumvent claim classify collect combine come commit communicate comply comprise conclude
+change charge choose circumvent claim classify collect combine come commit communicate comply comprise conclude
 conduct confer confirm conform consent consider consist constitute contain continue contract contradict
 contribute control convey cooperate correspond count cover create deal decide declare deem define delay delegate
 deliver demonstrate deny depend deploy derogate describe designate detect determine develop differ direct

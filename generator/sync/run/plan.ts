@@ -11,6 +11,7 @@ import type {
 import { createTagger } from '../../dataset/tagging.ts';
 import { requirementsOfAct } from '../requirements/act-requirements.ts';
 import { mergeRequirements } from '../requirements/merge.ts';
+import { dateInForce } from './moved-dates.ts';
 import type { Delivery, Texts } from './texts.ts';
 
 /** The counts of a log entry. */
@@ -54,10 +55,16 @@ export function planSync(
   const { texts } = delivery;
   const articles = datedArticles(before.articles, texts.articles, now);
   const framework = { ...(delivery.framework ?? before.framework), text_edition: delivery.edition };
+  const deadlines = delivery.deadlines ?? before.deadlines;
   const act = { celex: framework.celex_number, articles };
+  const drafts = requirementsOfAct(act, { roles, tagger: createTagger(tags) }).map((draft) => ({
+    ...draft,
+    deadline:
+      draft.deadline === null ? null : dateInForce(draft.deadline, draft.articleNumber, deadlines),
+  }));
   const { requirements, added, warnings } = mergeRequirements({
     existing: before.requirements,
-    drafts: requirementsOfAct(act, { roles, tagger: createTagger(tags) }),
+    drafts,
     frameworkId: framework.id,
     oldArticles: before.articles,
     newArticles: articles,
@@ -72,7 +79,7 @@ export function planSync(
       articles,
       recitals: texts.recitals,
       annexes: texts.annexes,
-      deadlines: delivery.deadlines ?? before.deadlines,
+      deadlines,
       requirements,
     },
     counts: {
