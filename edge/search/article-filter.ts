@@ -21,8 +21,10 @@ export async function articlesMatching(
   const { catalogue } = index;
   const place = catalogue.frameworks.find(({ slug }) => slug === framework);
   if (place === undefined) return [];
-  const terms = [...new Set(wordsOf(q).map(({ text }) => stemOf(text)))];
-  const nodes = await Promise.all(terms.map((term) => exactTerm(index, term)));
+  const words = new Map(wordsOf(q).map(({ text }) => [stemOf(text), text]));
+  const nodes = await Promise.all(
+    [...words].map(([term, text]) => exactTerm(index, { text, term })),
+  );
   const { documents } = scoreDocuments({ kind: 'all', nodes }, index.scorer);
   const [first, recitals] = place.bounds;
   return documents

@@ -62,6 +62,8 @@ export interface Interpretation {
   mode: 'all' | 'any' | 'citation' | 'framework' | 'none';
   /** Words that were looked for, after correction. */
   terms: string[];
+  /** The most common words of a long query, which were left out. */
+  ignored: string[];
   /** Quoted phrases: every result contains them word for word. */
   phrases: string[];
   /** The last word where it was taken for the beginning of others as well. */

@@ -8,9 +8,13 @@ import {
   PLACES_FILE,
   termFileName,
   textFileName,
+  UNDIVIDED_START,
   VOCABULARY_FILE,
   wordFileName,
 } from '../../edge/search/index/search-index.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
+import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { column16, sealContainer, shortDigest } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
@@ -18,10 +22,18 @@ import { packCards } from './pack-cards.ts';
 import { catalogueHeader, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filters.ts';
 import { packTexts } from './pack-rows.ts';
-import { packPostings, packTermFiles } from './pack-terms.ts';
+import {
+  type PackedTerm,
+  packPostings,
+  packTermFiles,
+  packTermGroups,
+  type TermFileParts,
+} from './pack-terms.ts';
 import { packVocabulary } from './pack-vocabulary.ts';
 import { packWordPlaces } from './pack-words.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
+import { listSynonyms, type TermSynonym } from './synonyms.ts';
+import { groupTerms } from './term-groups.ts';
 import { buildTermIndex } from './term-index.ts';
 
 /**
@@ -32,24 +44,28 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
   const index = buildTermIndex(documents);
   const symbols = learnSymbols(documents.map(({ text }) => text));
   const writer = new SymbolWriter(symbols);
-  const header = catalogueHeader(index, frameworks, symbols);
+  const synonyms = listSynonyms(tellingTerms);
+  const header = catalogueHeader(index, frameworks, synonyms, symbols);
   const catalogue = readCatalogue(sealed(packCatalogue(header, index, documents)), 0);
 
   const terms = index.terms.map((postings) => ({ postings, packed: packPostings(postings) }));
   const cards = packCards(terms, { documents, catalogue, writer });
   const places = packWordPlaces(documents);
-  const termFiles = packTermFiles(
-    terms.map(({ postings: { term, words }, packed }) => ({
-      term,
-      words,
-      postings: packed,
-      cards: cards.places.get(term) ?? null,
-    })),
-  );
+  const packed = terms.map(({ postings: { term, words }, packed: postings }) => {
+    return { term, words, postings, cards: cards.places.get(term) ?? null };
+  });
+  const groups = groupTerms(new Map(packed.map((term) => [term.term, term])), pairsOf(synonyms));
+  const grouped = new Set(groups.flat());
+  const single = packed.filter((term) => !grouped.has(term));
+  const termFiles = packTermGroups(byStart(single.filter((term) => !isOfStopWords(term))));
+  const stopFiles = packTermFiles(single.filter(isOfStopWords));
+  const groupFiles = packTermGroups(groups);
   const wordFiles = packTermFiles(places.words);
   const textFiles = packTexts(documents, writer);
-  header.termFiles = termFiles.map(({ firstTerm }) => firstTerm);
-  header.wordFiles = wordFiles.map(({ firstTerm }) => firstTerm);
+  header.termFiles = termFiles.map(firstTerm);
+  header.stopFiles = stopFiles.map(firstTerm);
+  header.groupedTerms = placesOf(groupFiles);
+  header.wordFiles = wordFiles.map(firstTerm);
   header.textFiles = textFiles.map(({ firstDocument }) => firstDocument);
 
   const files = new Map<string, Uint8Array>();
@@ -58,7 +74,9 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
     files.set(name, sealContainer(kind, build, parts));
   };
   add(CATALOGUE_FILE, 'catalogue', packCatalogue(header, index, documents));
-  for (const [file, { parts }] of termFiles.entries()) add(termFileName(file), 'terms', parts);
+  for (const [file, { parts }] of [...termFiles, ...stopFiles, ...groupFiles].entries()) {
+    add(termFileName(file), 'terms', parts);
+  }
   for (const [file, parts] of cards.files.entries()) add(cardFileName(file), 'cards', parts);
   for (const [file, { parts }] of wordFiles.entries()) add(wordFileName(file), 'words', parts);
   for (const [file, { parts }] of textFiles.entries()) add(textFileName(file), 'texts', parts);
@@ -69,8 +87,58 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
   return files;
 }
 
+const firstTerm = ({ terms: [first] }: TermFileParts): string => first?.term ?? '';
 const tagsOf = ({ tags }: SearchDocument): string[] => tags;
 const rolesOf = ({ roles }: SearchDocument): string[] => roles;
+
+/** The terms of a phrase without its stop words. */
+function tellingTerms(phrase: string): string[] {
+  return wordsOf(phrase)
+    .filter(({ text }) => !isStopWord(text))
+    .map(({ text }) => stemOf(text));
+}
+
+/** Terms that begin alike, which `termFilesOf` expects in one file. @param terms sorted */
+function byStart(terms: readonly PackedTerm[]): PackedTerm[][] {
+  const groups = new Map<string, PackedTerm[]>();
+  for (const term of terms) {
+    const start = term.term.slice(0, UNDIVIDED_START);
+    const group = groups.get(start) ?? [];
+    groups.set(start, group);
+    group.push(term);
+  }
+  return [...groups.values()];
+}
+
+/** Each term with those that may stand for it, the nearest first. */
+const pairsOf = (synonyms: readonly TermSynonym[]): [string, string][] =>
+  synonyms
+    .toSorted((left, right) => right.weight - left.weight)
+    .flatMap(({ of, terms }) =>
+      of.flatMap((from) => terms.map((to): [string, string] => [from, to])),
+    );
+
+/** As the catalogue has them. */
+function placesOf(files: readonly TermFileParts[]): string {
+  const places = files.flatMap(({ terms }, file) =>
+    terms.map(({ term, words }) => {
+      const shared = sharedStart([term, ...words]);
+      return `${term}:${file.toString(36)}:${shared.toString(36)}|`;
+    }),
+  );
+  return `|${places.join('')}`;
+}
+
+/** How many letters all begin with. */
+function sharedStart([first = '', ...others]: readonly string[]): number {
+  let length = first.length;
+  while (!others.every((word) => word.startsWith(first.slice(0, length)))) length -= 1;
+  return length;
+}
+
+/** Apart from the others, which would be larger for terms that are seldom looked for. */
+const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
+  words.length > 0 && words.every(isStopWord);
 
 function sealed(parts: readonly Uint8Array[]): Uint8Array {
   return sealContainer('catalogue', 0, parts).subarray(16);

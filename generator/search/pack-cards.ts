@@ -2,9 +2,10 @@
  * Cards: for each term the passages of its best documents, which `edge/search/result/cards.ts` reads
  * instead of the documents' whole texts.
  */
-import type { Catalogue } from '../../edge/search/index/catalogue.ts';
+import { type Catalogue, RESULT_TYPES } from '../../edge/search/index/catalogue.ts';
 import type { TermEntry } from '../../edge/search/index/term-file.ts';
 import { lowerRepetitions } from '../../edge/search/rank/favour.ts';
+import { splitTypes } from '../../edge/search/rank/filters.ts';
 import { rankedStretch } from '../../edge/search/rank/order.ts';
 import { BM25 } from '../../edge/search/rank/parameters.ts';
 import {
@@ -22,7 +23,9 @@ import type { SymbolWriter } from './symbols.ts';
 import type { TermPostings } from './term-index.ts';
 
 /** A term's best documents, so many that pages of several words find most of their rows among them. */
-const CARDS = 200;
+const CARDS = 160;
+/** And so many of each type, for pages of one type. */
+const CARDS_OF_TYPE = 70;
 const FILE_BYTES = 24_000;
 
 export interface PackedCards {
@@ -120,5 +123,10 @@ function bestDocuments(term: string, packed: Uint8Array, scorer: Scorer): number
   );
   const ascending = Uint32Array.from(documents).sort();
   lowerRepetitions(ascending, scores, scorer.catalogue);
-  return rankedStretch(ascending, scores, 0, CARDS).sort((left, right) => left - right);
+  const best = new Set(rankedStretch(ascending, scores, 0, CARDS));
+  for (const type of RESULT_TYPES) {
+    const ofType = splitTypes(ascending, scorer.catalogue, type).documents;
+    for (const document of rankedStretch(ofType, scores, 0, CARDS_OF_TYPE)) best.add(document);
+  }
+  return [...best].sort((left, right) => left - right);
 }

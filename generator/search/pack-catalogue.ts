@@ -5,18 +5,16 @@ import {
   FIELDS,
   LONG_TEXT,
 } from '../../edge/search/index/catalogue.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
-import { isStopWord } from '../../edge/search/text/stop-words.ts';
-import { wordsOf } from '../../edge/search/text/words.ts';
 import { column8, column32 } from './container.ts';
 import type { SearchDocument } from './documents.ts';
-import { listSynonyms } from './synonyms.ts';
+import { synonymLines, type TermSynonym } from './synonyms.ts';
 import type { TermIndex } from './term-index.ts';
 
 /** The header; its lists of files are empty as yet. */
 export function catalogueHeader(
-  { documentCount, averageLengths, lengths }: TermIndex,
+  { documentCount, averageLengths, lengths, terms }: TermIndex,
   frameworks: CatalogueFramework[],
+  synonyms: readonly TermSynonym[],
   symbols: string[],
 ): CatalogueHeader {
   const [, textLengths = []] = lengths;
@@ -27,9 +25,12 @@ export function catalogueHeader(
     longTexts: textLengths.flatMap((length, document): CatalogueHeader['longTexts'] =>
       length >= LONG_TEXT ? [[document, length]] : [],
     ),
-    synonyms: listSynonyms(tellingTerms),
+    synonyms: synonymLines(synonyms),
     symbols,
+    commonTerms: commonTerms(terms),
     termFiles: [],
+    stopFiles: [],
+    groupedTerms: '',
     wordFiles: [],
     textFiles: [],
   };
@@ -55,11 +56,18 @@ export function packCatalogue(
   ];
 }
 
-/** The terms of a phrase without its stop words. */
-function tellingTerms(phrase: string): string[] {
-  return wordsOf(phrase)
-    .filter(({ text }) => !isStopWord(text))
-    .map(({ text }) => stemOf(text));
+/** Enough to know the common words of a long query. */
+const COMMON_TERMS = 150;
+
+function commonTerms(terms: TermIndex['terms']): string {
+  const counted = terms.map(({ term, fields }) => ({
+    term,
+    count: Math.max(...fields.map((field) => field.length)),
+  }));
+  const most = counted
+    .sort((left, right) => right.count - left.count || (left.term < right.term ? -1 : 1))
+    .slice(0, COMMON_TERMS);
+  return `|${most.map(({ term }) => term).join('|')}|`;
 }
 
 /** By document: how many requirements an article has. */

@@ -5,11 +5,11 @@ import type { PackedCardPlace } from './pack-cards.ts';
 import type { TermPostings } from './term-index.ts';
 
 /** About this many bytes a file: small enough to read a few, large enough not to make thousands. */
-const FILE_BYTES = 12_000;
+const FILE_BYTES = 8_000;
 const RADIX = 36;
 
 export interface TermFileParts {
-  firstTerm: string;
+  terms: PackedTerm[];
   parts: Uint8Array[];
 }
 
@@ -22,24 +22,36 @@ export interface PackedTerm {
 
 /** @param terms sorted */
 export function packTermFiles(terms: readonly PackedTerm[]): TermFileParts[] {
+  return packTermGroups(terms.map((term) => [term]));
+}
+
+/** Files of whole groups of terms, in the order of the groups. */
+export function packTermGroups(groups: readonly (readonly PackedTerm[])[]): TermFileParts[] {
   const files: TermFileParts[] = [];
   let open: PackedTerm[] = [];
   let size = 0;
   const close = () => {
-    const [first] = open;
-    if (first !== undefined) files.push({ firstTerm: first.term, parts: termFileParts(open) });
+    if (open.length > 0) files.push(closed(open));
     open = [];
     size = 0;
   };
-  for (const term of terms) {
-    const bytes = term.postings.byteLength + term.term.length + term.words.join(',').length + 16;
+  for (const group of groups) {
+    const bytes = group.reduce((sum, term) => sum + bytesOf(term), 0);
     if (size + bytes > FILE_BYTES) close();
-    open.push(term);
+    open.push(...group);
     size += bytes;
   }
   close();
   return files;
 }
+
+const bytesOf = ({ term, words, postings, cards }: PackedTerm): number =>
+  term.length + words.join(',').length + postings.byteLength + (cards?.listed?.length ?? 0) + 16;
+
+const closed = (terms: readonly PackedTerm[]): TermFileParts => ({
+  terms: [...terms],
+  parts: termFileParts(terms),
+});
 
 /** One file of terms: the dictionary with its length, then the postings and the lists of cards. */
 export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {

@@ -305,17 +305,23 @@ safety gate = rapex
 /** In percent, by the sign between the members. */
 const WEIGHTS: Readonly<Record<string, number>> = { '=': 90, '~': 35, '>': 70 };
 
-/**
- * The synonyms as the catalogue lists them.
- * @param termsOf the terms of a phrase, in order and without stop words
- */
-export function listSynonyms(termsOf: (phrase: string) => string[]): string {
-  const lists = new Map<string, Map<string, number>>();
+export interface TermSynonym {
+  /** The terms of a phrase, without stop words. */
+  of: string[];
+  /** What may stand for it. */
+  terms: string[];
+  /** Against 100 for the phrase itself. */
+  weight: number;
+}
+
+/** @param termsOf the terms of a phrase, in order and without stop words */
+export function listSynonyms(termsOf: (phrase: string) => string[]): TermSynonym[] {
+  const synonyms = new Map<string, TermSynonym>();
   const add = (from: string, to: string, weight: number) => {
-    const [key, terms] = [termsOf(from).join(' '), termsOf(to).join(' ')];
-    if (key === '' || terms === '' || key === terms) return;
-    const known = lists.get(key) ?? new Map<string, number>();
-    lists.set(key, known.set(terms, Math.max(weight, known.get(terms) ?? 0)));
+    const [of, terms] = [termsOf(from), termsOf(to)];
+    const key = `${of.join(' ')}\t${terms.join(' ')}`;
+    if (of.length === 0 || terms.length === 0 || of.join(' ') === terms.join(' ')) return;
+    if (weight > (synonyms.get(key)?.weight ?? 0)) synonyms.set(key, { of, terms, weight });
   };
   for (const line of GROUPS.trim().split('\n')) {
     const sign = / ([=~>]) /.exec(line)?.[1] ?? '=';
@@ -326,9 +332,17 @@ export function listSynonyms(termsOf: (phrase: string) => string[]): string {
       for (const to of [first, ...others]) add(from, to, weight);
     }
   }
-  const lines = [...lists].map(([key, synonyms]) => {
-    const items = [...synonyms].map(([terms, weight]) => `${terms}:${weight}`);
-    return `${key}\t${items.join(',')}\n`;
-  });
-  return `\n${lines.join('')}`;
+  return [...synonyms.values()];
+}
+
+/** The synonyms as the catalogue has them: a line for each phrase. */
+export function synonymLines(synonyms: readonly TermSynonym[]): string {
+  const lines = new Map<string, string[]>();
+  for (const { of, terms, weight } of synonyms) {
+    const key = of.join(' ');
+    const items = lines.get(key) ?? [];
+    lines.set(key, items);
+    items.push(`${terms.join(' ')}:${weight}`);
+  }
+  return `\n${[...lines].map(([key, items]) => `${key}\t${items.join(',')}\n`).join('')}`;
 }

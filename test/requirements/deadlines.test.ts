@@ -15,7 +15,7 @@ describe('the date that a statement sets', () => {
   });
 });
 
-describe('dates of single provisions', () => {
+describe('dates of provisions', () => {
   const article = (number: number, chapter: string | null, title = 'Gates', content = 'Text.') => ({
     article_number: number,
     chapter,
@@ -41,14 +41,14 @@ describe('dates of single provisions', () => {
 
   it.each<[number, string, string | null]>([
     [1, '', '2029-02-02'],
-    [2, '', null],
+    [2, '', '2030-08-02'],
     [3, '4', '2029-08-02'],
     [4, '', '2029-08-02'],
-    [5, '', null],
+    [5, '', '2030-08-02'],
     [6, '1', '2031-08-03'],
     [6, '2', null],
     [6, '3', '2031-08-03'],
-    [9, '', null],
+    [9, '', '2030-08-02'],
   ])('Article %d(%s): %s', (number, ref, date) => {
     expect(dates(number, ref)).toBe(date);
   });

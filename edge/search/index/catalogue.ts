@@ -40,8 +40,17 @@ export interface CatalogueHeader {
   synonyms: string;
   /** The pieces that texts are written in; see `text-file.ts`. */
   symbols: string[];
+  /** The most frequent terms, the most frequent first, between "|" and "|". */
+  commonTerms: string;
   /** First term of each file of terms, ascending. */
   termFiles: string[];
+  /** The same of the files behind them, which hold the terms of stop words. */
+  stopFiles: string[];
+  /**
+   * Terms that share a file with their synonyms instead: "|", then for each term: term ":" file, counted
+   * behind those of stop words, ":" how many letters all its words begin with "|". Numbers in base 36.
+   */
+  groupedTerms: string;
   /** First word of each file of words, ascending. */
   wordFiles: string[];
   /** First document of each file of texts, ascending. */

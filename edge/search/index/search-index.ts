@@ -1,7 +1,7 @@
 /** The search index of a deployment: its files, read when a query needs them and kept after that. */
 
 import { type Store, UnavailableError } from '../../store/store.ts';
-import { BM25 } from '../rank/parameters.ts';
+import { BM25, SHORTEST_PREFIX } from '../rank/parameters.ts';
 import { createScorer, type Scorer } from '../rank/score.ts';
 import { type Catalogue, lastNotAbove, readCatalogue } from './catalogue.ts';
 import { type Container, type FileKind, openContainer } from './container.ts';
@@ -19,6 +19,10 @@ export const textFileName = (file: number): string => `search/texts/${file}.bin`
 /** Files of terms too: slugs of tags or names of roles, each with the documents that carry it. */
 export type FilterName = 'tags' | 'roles';
 export const filterFileName = (filter: FilterName): string => `search/${filter}.bin`;
+
+const RADIX = 36;
+/** Terms that begin alike as far as this lie in one file. */
+export const UNDIVIDED_START = 4;
 
 /** Decoded files by deployment. Only what was read whole gets in, so that a failed read is tried again. */
 const decoded = new WeakMap<object, Map<string, unknown>>();
@@ -45,59 +49,36 @@ export class SearchIndex {
     return this.scorer.catalogue;
   }
 
-  /** The files that may hold terms, or words of terms, which begin with a prefix. */
-  async termFiles(prefix: string): Promise<TermFile[]> {
-    const { termFiles } = this.catalogue;
-    const first = lastNotAbove(termFiles, prefix);
-    const last = lastNotAbove(termFiles, `${prefix}\uffff`);
-    return await Promise.all(
-      Array.from({ length: last - first + 1 }, (_, index) => this.#termFile(first + index)),
-    );
+  /** Number of the file that may hold a term; of a stop word where nothing else is looked for. */
+  termFileOf(term: string, isStop = false): number {
+    const { termFiles, stopFiles, groupedTerms } = this.catalogue;
+    if (isStop) return termFiles.length + lastNotAbove(stopFiles, term);
+    const at = groupedTerms.indexOf(`|${term}:`);
+    if (at < 0) return lastNotAbove(termFiles, term);
+    const place = at + term.length + 2;
+    const file = groupedTerms.slice(place, groupedTerms.indexOf(':', place));
+    return termFiles.length + stopFiles.length + Number.parseInt(file, RADIX);
   }
 
-  async termFile(term: string): Promise<TermFile> {
-    return await this.#termFile(lastNotAbove(this.catalogue.termFiles, term));
+  /** Numbers of the files that may hold terms, or words of terms, which begin with a prefix. */
+  termFilesOf(prefix: string): number[] {
+    const { termFiles, groupedTerms } = this.catalogue;
+    const start = prefix.slice(0, UNDIVIDED_START);
+    const last = lastNotAbove(termFiles, `${start}\uffff`);
+    const first = start.length < UNDIVIDED_START ? lastNotAbove(termFiles, start) : last;
+    const files = new Set(Array.from({ length: last - first + 1 }, (_, index) => first + index));
+    const key = `|${prefix.slice(0, SHORTEST_PREFIX)}`;
+    for (let at = groupedTerms.indexOf(key); at >= 0; at = groupedTerms.indexOf(key, at + 1)) {
+      const [term = '', , shared = ''] = groupedTerms
+        .slice(at + 1, groupedTerms.indexOf('|', at + 1))
+        .split(':');
+      const known = term.slice(0, Number.parseInt(shared, RADIX));
+      if (known.startsWith(prefix) || prefix.startsWith(known)) files.add(this.termFileOf(term));
+    }
+    return [...files];
   }
 
-  /** The file that may hold the places of a word. */
-  async wordFile(word: string): Promise<TermFile> {
-    const name = wordFileName(lastNotAbove(this.catalogue.wordFiles, word));
-    return await this.#read(name, 'words', readTermFile);
-  }
-
-  /** How many places each document takes up. */
-  async placeCounts(): Promise<Uint16Array> {
-    return await this.#read(
-      PLACES_FILE,
-      'places',
-      ({ buffer, byteOffset }) => new Uint16Array(buffer, byteOffset, this.catalogue.documentCount),
-    );
-  }
-
-  async vocabulary(): Promise<Vocabulary> {
-    return await this.#read(VOCABULARY_FILE, 'vocabulary', readVocabulary);
-  }
-
-  async filterFile(filter: FilterName): Promise<TermFile> {
-    return await this.#read(filterFileName(filter), 'filter', readTermFile);
-  }
-
-  async text(document: number): Promise<DocumentText> {
-    const { textFiles, symbols } = this.catalogue;
-    const file = lastNotAbove(textFiles, document);
-    const name = textFileName(file);
-    const payload = await this.#read(name, 'texts', (bytes) => bytes);
-    return guarded(name, () => readText(payload, document - (textFiles[file] ?? 0), symbols));
-  }
-
-  async card(file: number, row: number): Promise<DocumentText> {
-    const { symbols } = this.catalogue;
-    const name = cardFileName(file);
-    const payload = await this.#read(name, 'cards', (bytes) => bytes);
-    return guarded(name, () => readText(payload, row, symbols));
-  }
-
-  async #termFile(file: number): Promise<TermFile> {
+  async termFile(file: number): Promise<TermFile> {
     return await this.#read(termFileName(file), 'terms', readTermFile);
   }
 

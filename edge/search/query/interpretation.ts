@@ -5,13 +5,14 @@ import type { Slot } from './slots.ts';
 
 /** @param mode see {@link Interpretation} */
 export function interpretationOf(
-  { framework, citation, phrases }: ParsedQuery,
+  { framework, citation, phrases, ignored }: ParsedQuery,
   slots: readonly Slot[],
   mode: Interpretation['mode'],
 ): Interpretation {
   return {
     mode,
     terms: slots.map(({ word }) => word.text),
+    ignored,
     phrases: phrases.map((words) => words.join(' ')),
     prefix:
       slots.find(({ completed, own }) => completed && own.terms.length > 0)?.word.text ?? null,

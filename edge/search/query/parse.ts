@@ -15,6 +15,8 @@ export interface QueryWord {
 export interface ParsedQuery {
   /** Different words to look for, quoted ones included. */
   words: QueryWord[];
+  /** Words beyond those, the most common of a long query. */
+  ignored: string[];
   /** Quoted phrases, each as the words that must follow one another. */
   phrases: string[][];
   framework: CatalogueFramework | null;
@@ -25,9 +27,9 @@ export interface ParsedQuery {
 
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu;
 /** More words than that cost reading without telling documents apart any better. */
-const MOST_WORDS = 16;
+const MOST_WORDS = 8;
 
-export function parseQuery(query: string, { frameworks }: Catalogue): ParsedQuery {
+export function parseQuery(query: string, { frameworks, commonTerms }: Catalogue): ParsedQuery {
   const phrases = [...query.matchAll(QUOTED)]
     .map(([, phrase = '']) => textsOf(phrase))
     .filter((words) => words.length > 0);
@@ -38,9 +40,11 @@ export function parseQuery(query: string, { frameworks }: Catalogue): ParsedQuer
   const rest = named?.words ?? typed;
   const citation = cited?.citation ?? (named === null ? null : bareArticle(rest));
   const open = cited === null && citation !== null ? [] : rest;
-  const words = wordsToSearch([...open, ...phrases.flat()]);
+  const candidates = wordsToSearch([...open, ...phrases.flat()]);
+  const words = rarestWords(candidates, commonTerms);
   return {
     words,
+    ignored: candidates.filter((word) => !words.includes(word)).map(({ text }) => text),
     phrases,
     framework: named?.framework ?? null,
     citation,
@@ -58,7 +62,18 @@ function wordsToSearch(texts: readonly string[]): QueryWord[] {
     const term = stemOf(text);
     if (!byTerm.has(term)) byTerm.set(term, { text, term });
   }
-  return [...byTerm.values()].slice(0, MOST_WORDS);
+  return [...byTerm.values()];
+}
+
+/** The words in their order without the most common ones, where they are too many. */
+function rarestWords(words: readonly QueryWord[], commonTerms: string): QueryWord[] {
+  if (words.length <= MOST_WORDS) return [...words];
+  const place = ({ term }: QueryWord) => {
+    const at = commonTerms.indexOf(`|${term}|`);
+    return at < 0 ? commonTerms.length : at;
+  };
+  const kept = words.toSorted((left, right) => place(right) - place(left)).slice(0, MOST_WORDS);
+  return words.filter((word) => kept.includes(word));
 }
 
 function unfinishedWord(

@@ -29,6 +29,9 @@ export interface SlotSynonym {
   node: QueryNode;
 }
 
+/** Files of terms that may be read for synonyms alone. */
+const MORE_FILES = 4;
+
 export async function lookUpSlots(index: SearchIndex, query: ParsedQuery): Promise<Slot[]> {
   const { words, unfinished } = query;
   const nodes = await Promise.all(words.map((word) => lookUpWord(index, word, unfinished)));
@@ -36,14 +39,15 @@ export async function lookUpSlots(index: SearchIndex, query: ParsedQuery): Promi
   const own = await Promise.all(
     corrected.map(async (word, place) => {
       const node = nodes[place];
-      return node !== undefined && word === words[place] ? node : await exactTerm(index, word.term);
+      return node !== undefined && word === words[place] ? node : await exactTerm(index, word);
     }),
   );
-  const synonyms = synonymsOf(corrected, index.catalogue.synonyms);
+  const found = synonymsOf(corrected, index.catalogue.synonyms);
+  const synonyms = withinBudget(index, corrected, found);
   return await Promise.all(
     corrected.map(async (word, place): Promise<Slot> => {
       const typed = words[place]?.text ?? word.text;
-      const found = await Promise.all(
+      const nodes = await Promise.all(
         (synonyms[place] ?? []).map((synonym) => lookUpSynonym(index, synonym)),
       );
       return {
@@ -51,7 +55,7 @@ export async function lookUpSlots(index: SearchIndex, query: ParsedQuery): Promi
         typed: typed === word.text ? null : typed,
         completed: word.text === unfinished && word.text.length >= SHORTEST_PREFIX,
         own: own[place] ?? { kind: 'term', terms: [] },
-        synonyms: found.flatMap((synonym) => synonym ?? []),
+        synonyms: nodes.flatMap((synonym) => synonym ?? []),
       };
     }),
   );
@@ -59,12 +63,12 @@ export async function lookUpSlots(index: SearchIndex, query: ParsedQuery): Promi
 
 async function lookUpWord(
   index: SearchIndex,
-  { text, term }: QueryWord,
+  word: QueryWord,
   unfinished: string | null,
 ): Promise<TermNode> {
-  return text === unfinished && text.length >= SHORTEST_PREFIX
-    ? await termWithCompletions(index, term, text)
-    : await exactTerm(index, term);
+  return word.text === unfinished && word.text.length >= SHORTEST_PREFIX
+    ? await termWithCompletions(index, word)
+    : await exactTerm(index, word);
 }
 
 /**
@@ -90,12 +94,30 @@ async function correctUnknown(
   });
 }
 
+/** Synonyms that lie in the files of the words, and those that come nearest of the others. */
+function withinBudget(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  found: readonly PlacedSynonym[][],
+): PlacedSynonym[][] {
+  const files = new Set(words.map(({ term }) => index.termFileOf(term)));
+  const most = files.size + MORE_FILES;
+  const kept = new Set<PlacedSynonym>();
+  for (const synonym of found.flat().sort((left, right) => right.weight - left.weight)) {
+    const needed = new Set([...files, ...synonym.terms.map((term) => index.termFileOf(term))]);
+    if (needed.size > most) continue;
+    for (const file of needed) files.add(file);
+    kept.add(synonym);
+  }
+  return found.map((synonyms) => synonyms.filter((synonym) => kept.has(synonym)));
+}
+
 /** @returns null where the index lacks one of the synonym's terms */
 async function lookUpSynonym(
   index: SearchIndex,
   { key, terms, weight }: PlacedSynonym,
 ): Promise<SlotSynonym | null> {
-  const nodes = await Promise.all(terms.map((term) => exactTerm(index, term)));
+  const nodes = await Promise.all(terms.map((term) => exactTerm(index, { text: term, term })));
   if (nodes.some((node) => node.terms.length === 0)) return null;
   const parts = nodes.map((node) => weighted(node, weight));
   const [only] = parts;

@@ -3,24 +3,35 @@ import type { SearchIndex } from '../index/search-index.ts';
 import { findTerm, type TermEntry, termsWithPrefix } from '../index/term-file.ts';
 import { COMPLETION_WEIGHT } from '../rank/parameters.ts';
 import type { TermNode, WeightedTerm } from '../rank/query-tree.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import type { QueryWord } from './parse.ts';
 
-/** The term itself; without terms where the index does not know it. */
-export async function exactTerm(index: SearchIndex, term: string): Promise<TermNode> {
-  const entry = findTerm(await index.termFile(term), term);
+/** The word's term; without terms where the index does not know it. */
+export async function exactTerm(index: SearchIndex, { text, term }: QueryWord): Promise<TermNode> {
+  const stop = isStopWord(text) ? await find(index, term, true) : null;
+  const entry = stop ?? (await find(index, term, false));
   return { kind: 'term', terms: entry === null ? [] : [{ entry, weight: 1 }] };
 }
 
-/** The term itself and every term that the word is a beginning of, weighted as MiniSearch does. */
-export async function termWithCompletions(
-  index: SearchIndex,
-  term: string,
-  word: string,
-): Promise<TermNode> {
-  const [exact, files] = await Promise.all([exactTerm(index, term), index.termFiles(word)]);
+async function find(index: SearchIndex, term: string, isStop: boolean): Promise<TermEntry | null> {
+  return findTerm(await index.termFile(index.termFileOf(term, isStop)), term);
+}
+
+/**
+ * The word's term and every term that the word is a beginning of, weighted as MiniSearch does and in its
+ * order.
+ */
+export async function termWithCompletions(index: SearchIndex, word: QueryWord): Promise<TermNode> {
+  const numbers = index.termFilesOf(word.text);
+  const [exact, files] = await Promise.all([
+    exactTerm(index, word),
+    Promise.all(numbers.map((file) => index.termFile(file))),
+  ]);
   const completions = files
-    .flatMap((file) => termsWithPrefix(file, word))
-    .filter((entry) => entry.term !== term)
-    .map((entry) => ({ entry, weight: completionWeight(entry, word) }));
+    .flatMap((file) => termsWithPrefix(file, word.text))
+    .filter((entry) => entry.term !== word.term)
+    .sort((left, right) => (left.term < right.term ? -1 : 1))
+    .map((entry) => ({ entry, weight: completionWeight(entry, word.text) }));
   return { kind: 'term', terms: [...exact.terms, ...completions] };
 }
 

@@ -99,7 +99,8 @@ function termsOf(slots: readonly Slot[]): CardTerm[] {
   const terms = slots.flatMap(({ word, own, synonyms }) => [
     ...own.terms.map((term) => ({ ...term, isOwn: term.entry.term === word.term })),
     ...synonyms
-      .flatMap(({ node }) => (node.kind === 'term' ? node.terms : []))
+      .flatMap(({ node }) => (node.kind === 'term' ? [node] : node.nodes))
+      .flatMap((node) => (node.kind === 'term' ? node.terms : []))
       .map((term) => ({ ...term, isOwn: false })),
   ]);
   return terms

@@ -1,6 +1,6 @@
 /**
- * Dates that an act's application rules give to single provisions: "However, Article 14 shall apply
- * from ...". The date from which the act as a whole applies singles nothing out and is not among them.
+ * Dates that an act's application rules give to its provisions: "This Regulation shall apply from ...",
+ * "However, Article 14 shall apply from ...".
  */
 import type { ArticleRecord } from '../../dataset/records.ts';
 import { DATE_PATTERN, dateOf } from './dates.ts';
@@ -34,12 +34,14 @@ type DatedArticle = Pick<ArticleRecord, 'article_number' | 'title' | 'chapter' |
 
 /**
  * @param articles all articles of the act
- * @returns the date (YYYY-MM-DD) that the rules give to a paragraph, or to its article; else null
+ * @returns the date (YYYY-MM-DD) that the rules give to a paragraph, to its article, or to the act;
+ *   null where they give none, or one that holds for some cases only
  */
 export function applicationDates(articles: readonly DatedArticle[]): ApplicationDate {
-  const whole = new Map<string, string>();
-  const single = new Map<string, string>();
-  for (const rule of rulesOf(articles)) {
+  const whole = new Map<string, string | null>();
+  const single = new Map<string, string | null>();
+  const rules = rulesOf(articles);
+  for (const rule of rules) {
     const except = new Set(articleKeys(rule.exception));
     for (const article of articles) {
       const key = String(article.article_number);
@@ -48,15 +50,33 @@ export function applicationDates(articles: readonly DatedArticle[]): Application
     for (const key of articleKeys(rule.units)) single.set(key, rule.date);
   }
   const dates = new Map([...whole, ...single]);
-  return (articleNumber, ref) =>
-    dates.get(`${articleNumber}(${ref})`) ?? dates.get(String(articleNumber)) ?? null;
+  const ofTheAct = rules.find(({ units, date }) => WHOLE_ACT.test(units) && date !== null)?.date;
+  return (articleNumber, ref) => {
+    const keys = [`${articleNumber}(${ref})`, String(articleNumber)];
+    const key = keys.find((candidate) => dates.has(candidate));
+    return (key === undefined ? ofTheAct : dates.get(key)) ?? null;
+  };
 }
 
 interface Rule {
+  /** What the rule is about, as it says it. */
   units: string;
   exception: string;
-  date: string;
+  /** Null where the rule has several dates, or one for some cases only. */
+  date: string | null;
 }
+
+const CONNECTIVE = String.raw`(?:(?:However|Nevertheless|By (?:way of )?derogation[^,]*|\([a-z]+\)),? )*`;
+const PROVISION = new RegExp(`^${CONNECTIVE}(?:Articles?|Chapters?|Titles?|Sections?)\\b`);
+const WHOLE_ACT = new RegExp(
+  `^${CONNECTIVE}(?:It|They|Th(?:is|e) (?:Regulation|Directive|Decision))\\b`,
+);
+/** "apply as follows: (a) from ...", "apply from: (i) ...". */
+const STAGES = /^(.*?)\b(?:shall )?(?:apply|applies) (?:from|as follows):?$/;
+/** "the following apply from ...: Articles 7 and 8(1)". */
+const FOLLOWING = /^(.*?\b(?:the following|these provisions) (?:shall )?apply from [^:]*): (.*)$/;
+/** "apply from ... to contracts concluded before": the date holds for some cases only. */
+const SOME_CASES = /^ (?:to|as regards|in relation|for)\b/;
 
 function rulesOf(articles: readonly DatedArticle[]): Rule[] {
   return articles
@@ -64,26 +84,31 @@ function rulesOf(articles: readonly DatedArticle[]): Rule[] {
     .flatMap((article) => article.paragraphs)
     .flatMap(({ content }) => content.split(/\n|(?<=[.;])\s+(?=\p{Lu})/u))
     .flatMap(clausesOf)
-    .flatMap((clause) => {
-      const match = clause.match(APPLIES);
-      if (!match) return [];
-      const [, units = '', day = '', month = '', year = '', rest = ''] = match;
-      const date = dateOf(day, month, year);
-      // "apply from ... to contracts concluded before": the date holds for some cases only.
-      const isProvision =
-        /^(?:(?:However|Nevertheless|By way of derogation[^,]*|\([a-z]+\)),? )*(?:Articles?|Chapters?|Titles?|Sections?)\b/.test(
-          units,
-        );
-      if (date === null || !isProvision || /^ (?:to|as regards|in relation|for)\b/.test(rest))
-        return [];
-      return [
-        {
-          units,
-          exception: rest.replace(/^.*?\b(?:exception of|except(?: for)?)\b|^.*$/, ''),
-          date,
-        },
-      ];
-    });
+    .flatMap(ruleOf);
+}
+
+function ruleOf(clause: string): Rule[] {
+  const following = clause.match(FOLLOWING);
+  if (following) {
+    const [, opening = '', units = ''] = following;
+    const [, , day = '', month = '', year = ''] = opening.match(APPLIES) ?? [];
+    return [{ units, exception: '', date: dateOf(day, month, year) }];
+  }
+  const staged = clause.match(STAGES)?.[1];
+  if (staged !== undefined) return [{ units: staged, exception: '', date: null }];
+  const match = clause.match(APPLIES);
+  if (!match) return undatedRule(clause);
+  const [, units = '', day = '', month = '', year = '', rest = ''] = match;
+  if (!PROVISION.test(units) && !WHOLE_ACT.test(units)) return [];
+  const exception = rest.replace(/^.*?\b(?:exception of|except(?: for)?|but)\b|^.*$/, '');
+  return [{ units, exception, date: SOME_CASES.test(rest) ? null : dateOf(day, month, year) }];
+}
+
+/** "Article 6 applies three years after ...", "Chapter III applies to contracts ...": no date for all of it. */
+function undatedRule(clause: string): Rule[] {
+  const [units = '', rest] = clause.split(/\b(?:shall )?(?:apply|applies)\b/);
+  const isRule = rest !== undefined && PROVISION.test(units);
+  return isRule ? [{ units, exception: '', date: null }] : [];
 }
 
 /** "Article 14 shall apply from A and Chapter IV shall apply from B" holds two rules. */
