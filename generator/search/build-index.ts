@@ -8,10 +8,10 @@ import {
   PLACES_FILE,
   termFileName,
   textFileName,
-  UNDIVIDED_START,
   VOCABULARY_FILE,
   wordFileName,
-} from '../../edge/search/index/search-index.ts';
+} from '../../edge/search/index/files.ts';
+import { UNDIVIDED_START } from '../../edge/search/index/term-places.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';

@@ -8,7 +8,7 @@ export interface SearchDocument {
   framework: string;
   /** Number of the article (also of a requirement's) or of the recital. */
   number: number;
-  /** Indexed for articles; for requirements shown only. */
+  /** The article's, also for its requirements; null for recitals. */
   title: string | null;
   text: string;
   requirementId: number | null;

@@ -22,10 +22,16 @@ import { Passages } from './passages.ts';
 import type { SymbolWriter } from './symbols.ts';
 import type { TermPostings } from './term-index.ts';
 
-/** A term's best documents, so many that pages of several words find most of their rows among them. */
-const CARDS = 160;
-/** And so many of each type, for pages of one type. */
-const CARDS_OF_TYPE = 70;
+/** How many of a term's best documents have cards, and how many more of each type, for pages of one type. */
+interface CardNumbers {
+  best: number;
+  ofType: number;
+}
+
+/** So many that pages of several words find most of their rows among them. */
+const CARDS: CardNumbers = { best: 160, ofType: 70 };
+/** Enough for the first pages; beside other words a stop word is not looked for. */
+const STOP_CARDS: CardNumbers = { best: 40, ofType: 20 };
 const FILE_BYTES = 24_000;
 
 export interface PackedCards {
@@ -68,9 +74,9 @@ export function packCards(
   let open: PackedRow[] = [];
   let size = 0;
   for (const { postings, packed } of terms) {
-    if (!isLookedFor(postings)) continue;
     const all = documentsOf(postings);
-    const carded = all.length > CARDS ? bestDocuments(postings.term, packed, scorer) : all;
+    const numbers = isStop(postings) ? STOP_CARDS : CARDS;
+    const carded = all.length > numbers.best ? bestDocuments(packed, numbers, scorer) : all;
     const rows = carded.map(
       (document): PackedRow => [
         heads[document] ?? new Uint8Array(),
@@ -97,9 +103,7 @@ export function packCards(
 
 const rowBytes = ([head, text]: PackedRow): number => head.byteLength + text.byteLength + 4;
 
-/** Nobody looks for a stop word or a single digit without other words, which have cards. */
-const isLookedFor = ({ term, words }: TermPostings): boolean =>
-  !/^\d$/.test(term) && !words.every(isStopWord);
+const isStop = ({ words }: TermPostings): boolean => words.every(isStopWord);
 
 const stems = new Map<string, string>();
 
@@ -115,18 +119,18 @@ function documentsOf({ fields }: TermPostings): number[] {
 }
 
 /** The documents that a search for the term alone would list first. */
-function bestDocuments(term: string, packed: Uint8Array, scorer: Scorer): number[] {
-  const entry: TermEntry = { term, words: [], postings: packed, offset: 0, cards: null };
+function bestDocuments(packed: Uint8Array, numbers: CardNumbers, scorer: Scorer): number[] {
+  const entry: TermEntry = { term: '', words: [], postings: packed, offset: 0, cards: null };
   const { documents, scores } = scoreDocuments(
     { kind: 'term', terms: [{ entry, weight: 1 }] },
     scorer,
   );
   const ascending = Uint32Array.from(documents).sort();
   lowerRepetitions(ascending, scores, scorer.catalogue);
-  const best = new Set(rankedStretch(ascending, scores, 0, CARDS));
+  const best = new Set(rankedStretch(ascending, scores, 0, numbers.best));
   for (const type of RESULT_TYPES) {
     const ofType = splitTypes(ascending, scorer.catalogue, type).documents;
-    for (const document of rankedStretch(ofType, scores, 0, CARDS_OF_TYPE)) best.add(document);
+    for (const document of rankedStretch(ofType, scores, 0, numbers.ofType)) best.add(document);
   }
   return [...best].sort((left, right) => left - right);
 }

@@ -5,7 +5,7 @@ import type { PackedCardPlace } from './pack-cards.ts';
 import type { TermPostings } from './term-index.ts';
 
 /** About this many bytes a file: small enough to read a few, large enough not to make thousands. */
-const FILE_BYTES = 8_000;
+const FILE_BYTES = 10_000;
 const RADIX = 36;
 
 export interface TermFileParts {

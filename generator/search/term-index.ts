@@ -52,31 +52,46 @@ export class Analyzer {
 }
 
 export function buildTermIndex(documents: readonly SearchDocument[]): TermIndex {
-  const analyzer = new Analyzer();
-  const index = new MiniSearch(INDEX_OPTIONS);
-  documents.forEach(({ title, text }, id) => {
-    index.add({
-      id,
-      title: title !== null ? analyzer.terms(title) : null,
-      text: analyzer.terms(text),
-    });
-  });
-  return listTerms(index, analyzer.wordsByTerm);
+  const { index, words } = indexDocuments(documents);
+  return listTerms(index, words);
+}
+
+/** A document of MiniSearch's: its number, and the terms of its fields. */
+interface IndexedDocument {
+  id: number;
+  title: string | null;
+  text: string;
+}
+
+export interface DocumentIndex {
+  index: MiniSearch<IndexedDocument>;
+  /** The forms of each term. */
+  words: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * What the packer needs of a MiniSearch index.
- * @param words the forms of each term; a term without any is its own and only form
+ * All documents in MiniSearch. Recitals have no title; a requirement goes by its article's, which says
+ * what it is about.
  */
-export function listTerms(
-  index: MiniSearch,
-  words: ReadonlyMap<string, ReadonlySet<string>>,
-): TermIndex {
+export function indexDocuments(documents: readonly SearchDocument[]): DocumentIndex {
+  const analyzer = new Analyzer();
+  const index = new MiniSearch<IndexedDocument>(INDEX_OPTIONS);
+  documents.forEach(({ title, text }, id) => {
+    index.add({
+      id,
+      title: title === null ? null : analyzer.terms(title),
+      text: analyzer.terms(text),
+    });
+  });
+  return { index, words: analyzer.wordsByTerm };
+}
+
+function listTerms(index: MiniSearch<IndexedDocument>, words: DocumentIndex['words']): TermIndex {
   const { documentCount, averageFieldLength, fieldLength, index: entries } = index.toJSON();
   const terms = entries.map(
     ([term, fields]): TermPostings => ({
       term,
-      words: [...(words.get(term) ?? [term])].sort(),
+      words: [...(words.get(term) ?? [])].sort(),
       fields: FIELDS.map((_, field) =>
         Object.entries(fields[field] ?? {}).map(([document, frequency]) => [
           Number(document),

@@ -20,6 +20,13 @@ describe('links to other articles of the act', () => {
     ['under Article 7(2) and Article 8', [8]],
     ['under Article 5 of this Regulation', [5]],
     ['under Article 5 of Regulation (EU) 2019/1020', []],
+    ['under Directive 2013/36/EU, Article 4(1), point (2)', []],
+    ['under Decision No 1313/2013/EU, Article 6', []],
+    [
+      'under Regulations (EU) No 1093/2010, (EU) No 1094/2010 and No 1095/2010, Articles 10 to 14',
+      [],
+    ],
+    ['under Directive 2013/36/EU and Article 4', [4]],
     ['under Articles 5 and 6 of Directive 2014/53/EU', []],
     ['under Article 4, point (2), of Regulation (EU) 2019/1020', []],
     ['under Article 3(1), second subparagraph, of that Directive', []],

@@ -1,5 +1,6 @@
 /** The words of a query looked up in the index, with everything that may stand for each of them. */
 import type { SearchIndex } from '../index/search-index.ts';
+import { termFileOf } from '../index/term-places.ts';
 import { SHORTEST_PREFIX } from '../rank/parameters.ts';
 import type { QueryNode, TermNode } from '../rank/query-tree.ts';
 import { stemOf } from '../text/stem.ts';
@@ -96,15 +97,15 @@ async function correctUnknown(
 
 /** Synonyms that lie in the files of the words, and those that come nearest of the others. */
 function withinBudget(
-  index: SearchIndex,
+  { catalogue }: SearchIndex,
   words: readonly QueryWord[],
   found: readonly PlacedSynonym[][],
 ): PlacedSynonym[][] {
-  const files = new Set(words.map(({ term }) => index.termFileOf(term)));
+  const files = new Set(words.map(({ term }) => termFileOf(term, catalogue)));
   const most = files.size + MORE_FILES;
   const kept = new Set<PlacedSynonym>();
   for (const synonym of found.flat().sort((left, right) => right.weight - left.weight)) {
-    const needed = new Set([...files, ...synonym.terms.map((term) => index.termFileOf(term))]);
+    const needed = new Set([...files, ...synonym.terms.map((term) => termFileOf(term, catalogue))]);
     if (needed.size > most) continue;
     for (const file of needed) files.add(file);
     kept.add(synonym);

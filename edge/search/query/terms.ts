@@ -1,6 +1,7 @@
 /** Words of a query to terms of the index. */
 import type { SearchIndex } from '../index/search-index.ts';
 import { findTerm, type TermEntry, termsWithPrefix } from '../index/term-file.ts';
+import { stopFileOf, termFileOf, termFilesOf } from '../index/term-places.ts';
 import { COMPLETION_WEIGHT } from '../rank/parameters.ts';
 import type { TermNode, WeightedTerm } from '../rank/query-tree.ts';
 import { isStopWord } from '../text/stop-words.ts';
@@ -8,13 +9,14 @@ import type { QueryWord } from './parse.ts';
 
 /** The word's term; without terms where the index does not know it. */
 export async function exactTerm(index: SearchIndex, { text, term }: QueryWord): Promise<TermNode> {
-  const stop = isStopWord(text) ? await find(index, term, true) : null;
-  const entry = stop ?? (await find(index, term, false));
+  const { catalogue } = index;
+  const stop = isStopWord(text) ? await find(index, term, stopFileOf(term, catalogue)) : null;
+  const entry = stop ?? (await find(index, term, termFileOf(term, catalogue)));
   return { kind: 'term', terms: entry === null ? [] : [{ entry, weight: 1 }] };
 }
 
-async function find(index: SearchIndex, term: string, isStop: boolean): Promise<TermEntry | null> {
-  return findTerm(await index.termFile(index.termFileOf(term, isStop)), term);
+async function find(index: SearchIndex, term: string, file: number): Promise<TermEntry | null> {
+  return findTerm(await index.termFile(file), term);
 }
 
 /**
@@ -22,7 +24,7 @@ async function find(index: SearchIndex, term: string, isStop: boolean): Promise<
  * order.
  */
 export async function termWithCompletions(index: SearchIndex, word: QueryWord): Promise<TermNode> {
-  const numbers = index.termFilesOf(word.text);
+  const numbers = termFilesOf(word.text, index.catalogue);
   const [exact, files] = await Promise.all([
     exactTerm(index, word),
     Promise.all(numbers.map((file) => index.termFile(file))),

@@ -1,7 +1,8 @@
 /** Which documents a search may return, and how many of each type it found. Documents ascend. */
 import { ByteReader } from '../index/byte-reader.ts';
 import { type Catalogue, countBelow, type ResultType } from '../index/catalogue.ts';
-import type { FilterName, SearchIndex } from '../index/search-index.ts';
+import type { FilterName } from '../index/files.ts';
+import type { SearchIndex } from '../index/search-index.ts';
 import { findTerm } from '../index/term-file.ts';
 import type { Facets, SearchInput } from '../types.ts';
 

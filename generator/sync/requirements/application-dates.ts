@@ -66,13 +66,13 @@ interface Rule {
   date: string | null;
 }
 
-const CONNECTIVE = String.raw`(?:(?:However|Nevertheless|By (?:way of )?derogation[^,]*|\([a-z]+\)),? )*`;
+const CONNECTIVE = String.raw`(?:(?:However|Nevertheless|By (?:way of )?(?:derogation|exception)[^,]*|\([a-z]+\)),? )*`;
 const PROVISION = new RegExp(`^${CONNECTIVE}(?:Articles?|Chapters?|Titles?|Sections?)\\b`);
 const WHOLE_ACT = new RegExp(
   `^${CONNECTIVE}(?:It|They|Th(?:is|e) (?:Regulation|Directive|Decision))\\b`,
 );
 /** "apply as follows: (a) from ...", "apply from: (i) ...". */
-const STAGES = /^(.*?)\b(?:shall )?(?:apply|applies) (?:from|as follows):?$/;
+const STAGES = /^(.*?)\b(?:shall )?(?:apply|applies)(?: from| as follows)?:$/;
 /** "the following apply from ...: Articles 7 and 8(1)". */
 const FOLLOWING = /^(.*?\b(?:the following|these provisions) (?:shall )?apply from [^:]*): (.*)$/;
 /** "apply from ... to contracts concluded before": the date holds for some cases only. */

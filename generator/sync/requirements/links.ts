@@ -21,8 +21,11 @@ const OWN_ACT =
   /^,? ?(?:of|in|to|under) (?:this|the present) (?:Regulation|Directive|Act|Chapter|Section|Title|Decision)\b/;
 const TREATY = /^,? (?:of the )?(?:TFEU|TEU|EC Treaty|Treaty)\b/;
 const THEREOF = /^,? thereof\b/;
-const NAMED_BEFORE =
-  /(?:\b(?:TFEU|TEU|Charter)|\b(?:Regulation|Directive|Decision) \([A-Z, ]+\) (?:No )?\d+\/\d+|\b[A-Z]{3,}\d?)(?:,| in particular| and in particular)* $/;
+const ACT_NUMBER = String.raw`(?:\([A-Z, ]+\) )?(?:No )?\d+\/\d+(?:\/[A-Z]+)?`;
+/** "Directive 2013/36/EU, Article 4": the act stands before its article. */
+const NAMED_BEFORE = new RegExp(
+  String.raw`(?:\b(?:TFEU|TEU|Charter)|\b(?:Regulation|Directive|Decision|Recommendation)s? ${ACT_NUMBER}(?:(?:,| and|, and) ${ACT_NUMBER})*|\b[A-Z]{3,}\d?)(?:,| in particular| and in particular)* $`,
+);
 
 interface Reference {
   numbers: number[];

@@ -1,21 +1,31 @@
 /** Dates of an act that a later act has moved. */
 import type { DeadlineRecord } from '../../dataset/records.ts';
 
+/** A provision of the act, as a requirement names it. */
+export interface Provision {
+  articleNumber: number;
+  paragraphRef: string | null;
+}
+
 /**
  * The text of an act says the dates it was published with; its deadlines know which of them were moved.
- * @param date that the text gives a statement of the article, `YYYY-MM-DD`
- * @returns the date in force: the moved one where a deadline of that article has it, null where the
- *   date was moved for some provisions and it is open whether for this one
+ * @param date that the text gives a statement, `YYYY-MM-DD`
+ * @returns the date in force: the moved one where the provision has a deadline of its own that was
+ *   moved; null where the date of a whole part of the act was moved and it is open whether that part
+ *   holds the provision; else the date as it was
  */
 export function dateInForce(
   date: string,
-  articleNumber: number,
+  { articleNumber, paragraphRef }: Provision,
   deadlines: readonly DeadlineRecord[],
 ): string | null {
   const moved = deadlines.filter(({ previous_date }) => previous_date === date);
-  if (moved.length === 0) return date;
-  const own = moved.filter(({ article_number }) => article_number === articleNumber);
-  const dates = new Set(own.map(({ deadline_date }) => deadline_date));
-  const [only] = dates;
-  return dates.size === 1 && only !== undefined ? only : null;
+  const own = moved.find(
+    ({ article_number, paragraph_ref }) =>
+      article_number === articleNumber &&
+      (paragraph_ref === null || paragraph_ref === paragraphRef),
+  );
+  if (own !== undefined) return own.deadline_date;
+  const isOpen = moved.some(({ deadline_type }) => deadline_type.endsWith('_application'));
+  return isOpen ? null : date;
 }

@@ -59,8 +59,7 @@ export function planSync(
   const act = { celex: framework.celex_number, articles };
   const drafts = requirementsOfAct(act, { roles, tagger: createTagger(tags) }).map((draft) => ({
     ...draft,
-    deadline:
-      draft.deadline === null ? null : dateInForce(draft.deadline, draft.articleNumber, deadlines),
+    deadline: draft.deadline === null ? null : dateInForce(draft.deadline, draft, deadlines),
   }));
   const { requirements, added, warnings } = mergeRequirements({
     existing: before.requirements,

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import { describe, expect, it } from 'vitest';
+import { SearchIndex } from '../../edge/search/index/search-index.ts';
+import { exactTerm, termWithCompletions } from '../../edge/search/query/terms.ts';
+import { rankedStretch } from '../../edge/search/rank/order.ts';
+import { BM25 } from '../../edge/search/rank/parameters.ts';
+import type { QueryNode } from '../../edge/search/rank/query-tree.ts';
+import { scoreDocuments } from '../../edge/search/rank/score.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
+import type { Dataset } from '../../generator/dataset/dataset.ts';
+import { listDocuments } from '../../generator/search/documents.ts';
+import { INDEX_OPTIONS, indexDocuments } from '../../generator/search/term-index.ts';
+import { datasetOf, randomActs, randomWord, WORDS } from './datasets.ts';
+import { indexStore } from './index-store.ts';
+
+type Scored = [document: number, score: number];
+
+/**
+ * The whole index in MiniSearch, reloaded with its terms in the order in which the packed files hold
+ * them: it adds up the completions of a word in the order of its tree, which is that of insertion
+ * backwards.
+ */
+function wholeIndex(dataset: Dataset): MiniSearch {
+  const { index } = indexDocuments(listDocuments(dataset).documents);
+  const saved = index.toJSON();
+  saved.index.sort(([left], [right]) => (left < right ? 1 : -1));
+  return MiniSearch.loadJS(saved, INDEX_OPTIONS);
+}
+
+function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions): Scored[] {
+  const { k, b, d, boosts } = BM25;
+  const boost = { title: boosts[0] ?? 1, text: boosts[1] ?? 1 };
+  return whole
+    .search(query, { ...options, boost, bm25: { k, b, d } })
+    .map(({ id, score }): Scored => [id, score])
+    .sort(([left, leftScore], [right, rightScore]) => rightScore - leftScore || left - right);
+}
+
+function searchPacked(index: SearchIndex, node: QueryNode): Scored[] {
+  const { documents, scores } = scoreDocuments(node, index.scorer);
+  const order = rankedStretch(new Uint32Array(documents), scores, 0, documents.length);
+  return order.map((document) => [document, scores[document] ?? 0]);
+}
+
+const words = fc.array(randomWord, { minLength: 1, maxLength: 5 });
+
+async function compare(
+  dataset: Dataset,
+  terms: readonly string[],
+  combineWith: 'AND' | 'OR',
+  endsWithPrefix: boolean,
+): Promise<void> {
+  const index = await SearchIndex.open(indexStore(dataset));
+  const nodes = await Promise.all(
+    terms.map((term, place) =>
+      endsWithPrefix && place === terms.length - 1
+        ? termWithCompletions(index, { text: term, term })
+        : exactTerm(index, { text: term, term }),
+    ),
+  );
+  const packed = searchPacked(index, { kind: combineWith === 'AND' ? 'all' : 'any', nodes });
+  const whole = searchWhole(wholeIndex(dataset), terms.join(' '), {
+    combineWith,
+    prefix: (_, place) => endsWithPrefix && place === terms.length - 1,
+  });
+  expect(packed).toEqual(whole);
+}
+
+describe('packed files against the whole index in MiniSearch: documents, scores and order', () => {
+  it('has words to test with that the stemmer leaves alone', () => {
+    expect(WORDS.map(stemOf)).toEqual(WORDS);
+  });
+
+  it('finds what one exact word finds', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomActs, randomWord, (acts, word) =>
+        compare(datasetOf(acts), [word], 'OR', false),
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('finds what any of several words finds', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomActs, words, (acts, terms) =>
+        compare(datasetOf(acts), terms, 'OR', false),
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('finds what all of several words find', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomActs, words, (acts, terms) =>
+        compare(datasetOf(acts), terms, 'AND', false),
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('finds what the beginning of a word finds, alone and behind other words', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        randomActs,
+        words,
+        fc.constantFrom('AND' as const, 'OR' as const),
+        (acts, terms, combineWith) => compare(datasetOf(acts), terms, combineWith, true),
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('finds what nested combinations with weights find', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomActs, words, words, async (acts, left, right) => {
+        const dataset = datasetOf(acts);
+        const index = await SearchIndex.open(indexStore(dataset));
+        const exact = (term: string) => exactTerm(index, { text: term, term });
+        const weighted = await Promise.all(
+          right.map(async (term) => {
+            const { terms } = await exact(term);
+            return {
+              kind: 'term' as const,
+              terms: terms.map((found) => ({ ...found, weight: 0.35 })),
+            };
+          }),
+        );
+        const packed = searchPacked(index, {
+          kind: 'any',
+          nodes: [
+            { kind: 'all', nodes: await Promise.all(left.map(exact)) },
+            { kind: 'all', nodes: weighted },
+          ],
+        });
+        const whole = searchWhole(
+          wholeIndex(dataset),
+          {
+            combineWith: 'OR',
+            queries: [
+              { combineWith: 'AND', queries: left },
+              { combineWith: 'AND', queries: right, boostTerm: () => 0.35 },
+            ],
+          },
+          {},
+        );
+        expect(packed).toEqual(whole);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
