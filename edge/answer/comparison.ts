@@ -2,7 +2,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import { API_VERSION } from '../contract/version.ts';
-import { UnavailableError } from '../store/store.ts';
+import { UnavailableError } from '../store/index-store.ts';
 import type { AnswerContext } from './context.ts';
 import { readFilterTable } from './filter.ts';
 import { allRows, rowsAt } from './page.ts';

@@ -5,7 +5,7 @@ import { API_ROOT } from '../contract/version.ts';
 import type { Query } from '../request/parameters.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { RenderedFiles } from '../store/host.ts';
-import { type Store, UnavailableError } from '../store/store.ts';
+import { type Store, UnavailableError } from '../store/index-store.ts';
 
 export interface AnswerContext {
   /** Filled-in path below the API root: `/frameworks/gdpr/articles`. */

@@ -1,7 +1,7 @@
 /** Filters: which rows of a list match, out of a small table of postings beside each list. */
 import { articlesMatching } from '../search/article-filter.ts';
+import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
-import type { Store } from '../store/store.ts';
 import type { AnswerContext } from './context.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
 import { LARGEST_PAGE, pageFileOf, RENDERED_PAGE_SIZES } from '../contract/paths.ts';
 import type { RenderedFiles } from '../store/host.ts';
-import { UnavailableError } from '../store/store.ts';
+import { UnavailableError } from '../store/index-store.ts';
 import type { AnswerContext } from './context.ts';
 import { matchingRows } from './filter.ts';
 

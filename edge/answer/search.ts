@@ -1,7 +1,7 @@
 /** Search results in their envelope. */
 import { rowsPart } from '../contract/envelope.ts';
 import { API_VERSION } from '../contract/version.ts';
-import { type SearchInput, search } from '../search/search.ts';
+import { type SearchInput, search } from '../search/run-search.ts';
 import type { AnswerContext } from './context.ts';
 
 export async function answerSearch({ query, store }: AnswerContext): Promise<string> {

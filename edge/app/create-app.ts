@@ -16,7 +16,7 @@ import { PREFLIGHT_HEADERS } from '../respond/headers.ts';
 import { respond, respondError, respondUnhealthy } from '../respond/response.ts';
 import { type Catalogue, readCatalogue } from '../store/catalogue.ts';
 import { type Host, indexStore, type RenderedFiles, renderedFiles } from '../store/host.ts';
-import { type Store, UnavailableError } from '../store/store.ts';
+import { type Store, UnavailableError } from '../store/index-store.ts';
 
 export type App = (request: Request, host: Host) => Promise<Response>;
 

@@ -1,5 +1,5 @@
 /** The text filter of article lists. */
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/index-store.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { exactTerm } from './query/terms.ts';
 import { scoreDocuments } from './rank/score.ts';

@@ -1,6 +1,7 @@
 /** The small file that says which frameworks, tags and roles exist: what parameters are checked against. */
+
+import type { Store } from './index-store.ts';
 import { decoded } from './memory.ts';
-import type { Store } from './store.ts';
 
 export interface Catalogue {
   /** Every framework by slug; false where it is superseded. */
@@ -18,7 +19,7 @@ export interface CatalogueFile {
 
 export const CATALOGUE_FILE = 'catalogue.json';
 
-/** @throws {import('./store.ts').UnavailableError} when the file is missing or is no catalogue */
+/** @throws {import('./index-store.ts').UnavailableError} when the file is missing or is no catalogue */
 export function readCatalogue(store: Store): Promise<Catalogue> {
   return decoded(store, CATALOGUE_FILE, (text) => {
     const { frameworks, tags, roles }: CatalogueFile = JSON.parse(text);

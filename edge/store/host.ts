@@ -1,6 +1,6 @@
 /** The files of a deployment as the function sees them. */
 import { API_ROOT, INDEX_ROOT } from '../contract/version.ts';
-import { type Store, UnavailableError } from './store.ts';
+import { type Store, UnavailableError } from './index-store.ts';
 
 /** What surrounds the function: Netlify, the local server, or a test. */
 export interface Host {

@@ -1,5 +1,5 @@
 /** What was decoded out of the index, kept for later requests to the same deployment. */
-import { type Store, UnavailableError } from './store.ts';
+import { type Store, UnavailableError } from './index-store.ts';
 
 const memories = new WeakMap<object, Map<string, unknown>>();
 

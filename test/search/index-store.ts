@@ -1,6 +1,6 @@
 /** The search index in memory, for tests. */
 
-import { type Store, UnavailableError } from '../../edge/store/store.ts';
+import { type Store, UnavailableError } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 

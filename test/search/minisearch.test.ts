@@ -37,10 +37,33 @@ function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions): S
     .sort(([left, leftScore], [right, rightScore]) => rightScore - leftScore || left - right);
 }
 
-function searchPacked(index: SearchIndex, node: QueryNode): Scored[] {
+/** One word of the query, as the packed files know it. */
+interface PackedWord {
+  word: string;
+  node: QueryNode;
+}
+
+/**
+ * MiniSearch multiplies each score by how many different words of the query the document holds, at the
+ * very end; the ranking has its own measure of that, so the test does it.
+ */
+function searchPacked(index: SearchIndex, node: QueryNode, words: readonly PackedWord[]): Scored[] {
   const { documents, scores } = scoreDocuments(node, index.scorer);
+  const held = new Map<number, Set<string>>(documents.map((document) => [document, new Set()]));
+  for (const { word, node: own } of words) {
+    for (const document of scoreDocuments(own, index.scorer).documents)
+      held.get(document)?.add(word);
+  }
+  for (const [document, found] of held) scores[document] = (scores[document] ?? 0) * found.size;
   const order = rankedStretch(new Uint32Array(documents), scores, 0, documents.length);
   return order.map((document) => [document, scores[document] ?? 0]);
+}
+
+/** Within an AND, MiniSearch counts the words of a document only where it holds all of them. */
+function heldTogether(index: SearchIndex, words: readonly PackedWord[]): PackedWord[] {
+  const node: QueryNode = { kind: 'all', nodes: words.map((word) => word.node) };
+  const isFound = scoreDocuments(node, index.scorer).documents.length > 0;
+  return isFound ? words.map(({ word }) => ({ word, node })) : [];
 }
 
 const words = fc.array(randomWord, { minLength: 1, maxLength: 5 });
@@ -59,7 +82,11 @@ async function compare(
         : exactTerm(index, { text: term, term }),
     ),
   );
-  const packed = searchPacked(index, { kind: combineWith === 'AND' ? 'all' : 'any', nodes });
+  const packed = searchPacked(
+    index,
+    { kind: combineWith === 'AND' ? 'all' : 'any', nodes },
+    terms.flatMap((word, place) => ({ word, node: nodes[place] ?? { kind: 'any', nodes: [] } })),
+  );
   const whole = searchWhole(wholeIndex(dataset), terms.join(' '), {
     combineWith,
     prefix: (_, place) => endsWithPrefix && place === terms.length - 1,
@@ -116,23 +143,21 @@ describe('packed files against the whole index in MiniSearch: documents, scores 
       fc.asyncProperty(randomActs, words, words, async (acts, left, right) => {
         const dataset = datasetOf(acts);
         const index = await SearchIndex.open(indexStore(dataset));
-        const exact = (term: string) => exactTerm(index, { text: term, term });
-        const weighted = await Promise.all(
-          right.map(async (term) => {
-            const { terms } = await exact(term);
-            return {
-              kind: 'term' as const,
-              terms: terms.map((found) => ({ ...found, weight: 0.35 })),
-            };
-          }),
-        );
-        const packed = searchPacked(index, {
-          kind: 'any',
-          nodes: [
-            { kind: 'all', nodes: await Promise.all(left.map(exact)) },
-            { kind: 'all', nodes: weighted },
-          ],
+        const find = async (word: string, weight: number) => {
+          const { kind, terms } = await exactTerm(index, { text: word, term: word });
+          const node: QueryNode = { kind, terms: terms.map((found) => ({ ...found, weight })) };
+          return { word, node };
+        };
+        const heavy = await Promise.all(left.map((word) => find(word, 1)));
+        const light = await Promise.all(right.map((word) => find(word, 0.35)));
+        const all = (found: readonly PackedWord[]): QueryNode => ({
+          kind: 'all',
+          nodes: found.map(({ node }) => node),
         });
+        const packed = searchPacked(index, { kind: 'any', nodes: [all(heavy), all(light)] }, [
+          ...heldTogether(index, heavy),
+          ...heldTogether(index, light),
+        ]);
         const whole = searchWhole(
           wholeIndex(dataset),
           {

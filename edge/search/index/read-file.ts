@@ -1,5 +1,5 @@
 /** Files of the index, checked, decoded and kept. */
-import { type Store, UnavailableError } from '../../store/store.ts';
+import { type Store, UnavailableError } from '../../store/index-store.ts';
 import { type Container, type FileKind, openContainer } from './container.ts';
 
 /** Decoded files by deployment. Only what was read whole gets in, so that a failed read is tried again. */

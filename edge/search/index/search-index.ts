@@ -1,5 +1,5 @@
 /** The search index of a deployment, as one search reads it. */
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/index-store.ts';
 import { BM25 } from '../rank/parameters.ts';
 import { createScorer, type Scorer } from '../rank/score.ts';
 import { type Catalogue, lastNotAbove, readCatalogue } from './catalogue.ts';

@@ -1,5 +1,5 @@
 /** Full-text search over the articles, recitals and requirements of all active frameworks. */
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/index-store.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { interpretationOf } from './query/interpretation.ts';
 import { parseQuery } from './query/parse.ts';
