@@ -1,6 +1,6 @@
 /** The search index of a dataset: every file below `search/` in the index folder. */
 import { readCatalogue } from '../../edge/search/index/catalogue.ts';
-import type { FileKind } from '../../edge/search/index/container.ts';
+import { HEADER_BYTES } from '../../edge/search/index/container.ts';
 import {
   CATALOGUE_FILE,
   cardFileName,
@@ -70,20 +70,20 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
 
   const files = new Map<string, Uint8Array>();
   const build = digest(documents);
-  const add = (name: string, kind: FileKind, parts: readonly Uint8Array[]) => {
-    files.set(name, sealContainer(kind, build, parts));
+  const add = (name: string, parts: readonly Uint8Array[]) => {
+    files.set(name, sealContainer(name, build, parts));
   };
-  add(CATALOGUE_FILE, 'catalogue', packCatalogue(header, index, documents));
+  add(CATALOGUE_FILE, packCatalogue(header, index, documents));
   for (const [file, { parts }] of [...termFiles, ...stopFiles, ...groupFiles].entries()) {
-    add(termFileName(file), 'terms', parts);
+    add(termFileName(file), parts);
   }
-  for (const [file, parts] of cards.files.entries()) add(cardFileName(file), 'cards', parts);
-  for (const [file, { parts }] of wordFiles.entries()) add(wordFileName(file), 'words', parts);
-  for (const [file, { parts }] of textFiles.entries()) add(textFileName(file), 'texts', parts);
-  add(PLACES_FILE, 'places', [column16(places.placeCounts)]);
-  add(VOCABULARY_FILE, 'vocabulary', packVocabulary(places.documentCounts));
-  add(filterFileName('tags'), 'filter', packFilter(documents, tagsOf));
-  add(filterFileName('roles'), 'filter', packFilter(documents, rolesOf));
+  for (const [file, parts] of cards.files.entries()) add(cardFileName(file), parts);
+  for (const [file, { parts }] of wordFiles.entries()) add(wordFileName(file), parts);
+  for (const [file, { parts }] of textFiles.entries()) add(textFileName(file), parts);
+  add(PLACES_FILE, [column16(places.placeCounts)]);
+  add(VOCABULARY_FILE, packVocabulary(places.documentCounts));
+  add(filterFileName('tags'), packFilter(documents, tagsOf));
+  add(filterFileName('roles'), packFilter(documents, rolesOf));
   return files;
 }
 
@@ -141,7 +141,7 @@ const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
   words.length > 0 && words.every(isStopWord);
 
 function sealed(parts: readonly Uint8Array[]): Uint8Array {
-  return sealContainer('catalogue', 0, parts).subarray(16);
+  return sealContainer(CATALOGUE_FILE, 0, parts).subarray(HEADER_BYTES);
 }
 
 /** One number for the whole dataset: files of different builds are never mixed. */

@@ -1,15 +1,18 @@
 /** Writes the envelope that `edge/search/index/container.ts` describes and checks. */
 import { createHash } from 'node:crypto';
 import {
-  FILE_KINDS,
-  type FileKind,
+  DIGESTED_FROM,
   HEADER_BYTES,
   MAGIC,
+  nameNumber,
 } from '../../edge/search/index/container.ts';
 
-/** One file: its parts one after the other, padded with zeros to a multiple of four bytes. */
+/**
+ * One file: its parts one after the other, padded with zeros to a multiple of four bytes.
+ * @param name below the index folder
+ */
 export function sealContainer(
-  kind: FileKind,
+  name: string,
   build: number,
   parts: readonly Uint8Array[],
 ): Uint8Array {
@@ -22,9 +25,9 @@ export function sealContainer(
   }
   const header = new DataView(file.buffer);
   header.setUint32(0, MAGIC, true);
-  header.setUint32(4, FILE_KINDS[kind], true);
-  header.setUint32(8, build, true);
-  header.setUint32(12, shortDigest(file.subarray(HEADER_BYTES)), true);
+  header.setUint32(4, nameNumber(name), true);
+  header.setUint32(12, build, true);
+  header.setUint32(8, shortDigest(file.subarray(DIGESTED_FROM)), true);
   return file;
 }
 

@@ -1,6 +1,6 @@
 /** Files of the index, checked, decoded and kept. */
 import { type Store, UnavailableError } from '../../store/index-store.ts';
-import { type Container, type FileKind, openContainer } from './container.ts';
+import { type Container, openContainer } from './container.ts';
 
 /** Decoded files by deployment. Only what was read whole gets in, so that a failed read is tried again. */
 const decoded = new WeakMap<object, Map<string, unknown>>();
@@ -12,21 +12,20 @@ const decoded = new WeakMap<object, Map<string, unknown>>();
 export async function readFile<Content>(
   store: Store,
   name: string,
-  kind: FileKind,
   decode: (container: Container) => Content,
 ): Promise<Content> {
   const known = decoded.get(store.deployment) ?? new Map<string, unknown>();
   decoded.set(store.deployment, known);
   if (known.has(name)) return known.get(name) as Content;
-  const container = await opened(name, kind, await store.bytes(name));
+  const container = await opened(name, await store.bytes(name));
   const content = blaming(name, () => decode(container));
   known.set(name, content);
   return content;
 }
 
-async function opened(name: string, kind: FileKind, file: Uint8Array): Promise<Container> {
+async function opened(name: string, file: Uint8Array): Promise<Container> {
   try {
-    return await openContainer(file, kind);
+    return await openContainer(file, name);
   } catch (error) {
     throw unavailable(name, error);
   }

@@ -3,7 +3,6 @@ import type { Store } from '../../store/index-store.ts';
 import { BM25 } from '../rank/parameters.ts';
 import { createScorer, type Scorer } from '../rank/score.ts';
 import { type Catalogue, lastNotAbove, readCatalogue } from './catalogue.ts';
-import type { FileKind } from './container.ts';
 import {
   CATALOGUE_FILE,
   cardFileName,
@@ -32,7 +31,7 @@ export class SearchIndex {
   }
 
   static async open(store: Store): Promise<SearchIndex> {
-    const scorer = await readFile(store, CATALOGUE_FILE, 'catalogue', ({ payload, build }) =>
+    const scorer = await readFile(store, CATALOGUE_FILE, ({ payload, build }) =>
       createScorer(readCatalogue(payload, build), BM25),
     );
     return new SearchIndex(store, scorer);
@@ -44,64 +43,55 @@ export class SearchIndex {
 
   /** @param file see `term-places.ts` */
   async termFile(file: number): Promise<TermFile> {
-    return await this.#read(termFileName(file), 'terms', readTermFile);
+    return await this.#read(termFileName(file), readTermFile);
   }
 
   /** The file that may hold the places of a word. */
   async wordFile(word: string): Promise<TermFile> {
     const name = wordFileName(lastNotAbove(this.catalogue.wordFiles, word));
-    return await this.#read(name, 'words', readTermFile);
+    return await this.#read(name, readTermFile);
   }
 
   /** How many places each document takes up. */
   async placeCounts(): Promise<Uint16Array> {
     return await this.#read(
       PLACES_FILE,
-      'places',
       ({ buffer, byteOffset }) => new Uint16Array(buffer, byteOffset, this.catalogue.documentCount),
     );
   }
 
   async vocabulary(): Promise<Vocabulary> {
-    return await this.#read(VOCABULARY_FILE, 'vocabulary', readVocabulary);
+    return await this.#read(VOCABULARY_FILE, readVocabulary);
   }
 
   async filterFile(filter: FilterName): Promise<TermFile> {
-    return await this.#read(filterFileName(filter), 'filter', readTermFile);
+    return await this.#read(filterFileName(filter), readTermFile);
   }
 
   async card(file: number, row: number): Promise<DocumentText> {
-    return await this.#row(cardFileName(file), 'cards', row);
+    return await this.#row(cardFileName(file), row);
   }
 
   async text(document: number): Promise<DocumentText> {
     const { textFiles } = this.catalogue;
     const file = lastNotAbove(textFiles, document);
-    return await this.#row(textFileName(file), 'texts', document - (textFiles[file] ?? 0));
+    return await this.#row(textFileName(file), document - (textFiles[file] ?? 0));
   }
 
-  async #row(name: string, kind: FileKind, row: number): Promise<DocumentText> {
-    const payload = await this.#read(name, kind, (bytes) => bytes);
+  async #row(name: string, row: number): Promise<DocumentText> {
+    const payload = await this.#read(name, (bytes) => bytes);
     return blaming(name, () => readText(payload, row, this.catalogue.symbols));
   }
 
   /** Reads a file once, however many parts of one search ask for it at a time. */
-  async #read<Content>(
-    name: string,
-    kind: FileKind,
-    decode: (payload: Uint8Array) => Content,
-  ): Promise<Content> {
-    const read = this.#reads.get(name) ?? this.#readFile(name, kind, decode);
+  async #read<Content>(name: string, decode: (payload: Uint8Array) => Content): Promise<Content> {
+    const read = this.#reads.get(name) ?? this.#readFile(name, decode);
     this.#reads.set(name, read);
     return (await read) as Content;
   }
 
-  async #readFile(
-    name: string,
-    kind: FileKind,
-    decode: (payload: Uint8Array) => unknown,
-  ): Promise<unknown> {
-    return await readFile(this.#store, name, kind, ({ payload, build }) => {
+  async #readFile(name: string, decode: (payload: Uint8Array) => unknown): Promise<unknown> {
+    return await readFile(this.#store, name, ({ payload, build }) => {
       if (build !== this.catalogue.build) throw new RangeError('belongs to another build');
       return decode(payload);
     });
