@@ -4,6 +4,7 @@ import { slug as slugSchema } from '../dataset/records.ts';
 import { readCelex } from '../sync/identity.ts';
 import { type Deliver, editionDelivery, officialDelivery } from '../sync/run/deliver.ts';
 import { type SyncedAct, syncAct } from '../sync/run/sync-act.ts';
+import type { Delivery } from '../sync/run/texts.ts';
 import { cellarSource } from '../sync/source/cellar.ts';
 import { localSource } from '../sync/source/local.ts';
 import { progressBar } from '../terminal/progress.ts';
@@ -132,10 +133,16 @@ function report({ slug, plan, delivery, seconds, error }: SyncedAct): void {
   console.log(
     `${slug}: ${delivery.format}, articles +${counts.articles_added} ~${counts.articles_updated}, ` +
       `recitals +${counts.recitals_added} ~${counts.recitals_updated}, ` +
-      `requirements +${counts.requirements_added}, ${seconds} s`,
+      `requirements +${counts.requirements_added}, ` +
+      `${delivery.coverage === null ? '' : `${coverageOf(delivery)} of the text, `}${seconds} s`,
   );
   for (const remark of plan.remarks) console.log(`  ${remark}`);
   for (const warning of plan.warnings) console.warn(`  warning: ${warning}`);
+}
+
+/** The share of the official text that lies in a unit; an edition has none to compare with. */
+function coverageOf({ coverage }: Delivery): string {
+  return coverage === null ? 'n/a' : `${(coverage * 100).toFixed(2)} %`;
 }
 
 function summary(results: readonly SyncedAct[]): string {
@@ -161,7 +168,7 @@ function summary(results: readonly SyncedAct[]): string {
         recitals.length,
         annexes.length,
         requirements.length,
-        delivery.coverage === null ? 'n/a' : `${(delivery.coverage * 100).toFixed(2)} %`,
+        coverageOf(delivery),
         seconds.toFixed(2),
       ];
     }),
