@@ -1,0 +1,158 @@
+/** Cost under the real Deno: in a fresh process for each query, and in one that has answered them before. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { create, insertMultiple, save } from '@orama/orama';
+import MiniSearch from 'minisearch';
+import type { SearchInput } from '../../edge/search/run-search.ts';
+import type { Dataset } from '../../generator/dataset/dataset.ts';
+import { buildSearchIndex } from '../../generator/search/build-index.ts';
+import type { Corpus } from './corpora.ts';
+import { costQueries } from './cost-queries.ts';
+import type { Cost } from './deno/measure.ts';
+import { runDeno } from './deno.ts';
+import { type PlainDocument, plainDocuments } from './engines.ts';
+import { table } from './table.ts';
+
+/** Each query runs so often in a process of its own; its median counts. */
+const RUNS = 1;
+/** The engines that load everything cost the same for every query: a few show it. */
+const SAMPLE = 15;
+
+export const COST_HEAD = [
+  'engine',
+  'queries',
+  'CPU ms p50',
+  'p99',
+  'worst',
+  'wall ms p50',
+  'files p50',
+  'worst',
+  'kB p50',
+  'worst',
+];
+
+export async function costReport({ name, dataset }: Corpus): Promise<string> {
+  const folder = await writeIndex(dataset);
+  const queries = costQueries();
+  const cold = await coldCosts(folder, queries, RUNS);
+  const rows = [
+    costRow('this service, cold', cold),
+    costRow('this service, warm', await warmCosts(folder, queries)),
+    ...(await wholeIndexRows(plainDocuments(dataset), queries)),
+  ];
+  return [
+    `### Cost of a search: first page of 20 rows, ${name}`,
+    table(COST_HEAD, rows),
+    'The dearest queries, cold:',
+    dearest(queries, cold),
+  ].join('\n\n');
+}
+
+export async function writeIndex(dataset: Dataset): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'index-'));
+  for (const [path, content] of buildSearchIndex(dataset)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+export async function coldCosts(
+  folder: string,
+  queries: readonly SearchInput[],
+  runs: number,
+): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (const query of queries) {
+    const own: Cost[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      own.push(JSON.parse(await runDeno('cold.ts', [folder, JSON.stringify(query)])));
+    }
+    own.sort((left, right) => left.cpu - right.cpu);
+    const median = own[own.length >> 1];
+    if (median !== undefined) costs.push(median);
+  }
+  return costs;
+}
+
+async function warmCosts(folder: string, queries: readonly SearchInput[]): Promise<Cost[]> {
+  const path = join(folder, 'queries.json');
+  await writeFile(path, JSON.stringify(queries));
+  return JSON.parse(await runDeno('warm.ts', [folder, path]));
+}
+
+/** The same corpus in engines that have their index as a whole. */
+async function wholeIndexRows(
+  documents: readonly PlainDocument[],
+  queries: readonly SearchInput[],
+): Promise<(string | number)[][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'whole-'));
+  const paths = {
+    minisearch: join(folder, 'minisearch.json'),
+    orama: join(folder, 'orama.json'),
+    fts5: join(folder, 'fts5.db'),
+  };
+  const index = new MiniSearch<PlainDocument>({ fields: ['title', 'text'], storeFields: ['text'] });
+  index.addAll(documents);
+  await writeFile(paths.minisearch, JSON.stringify(index));
+  const database = create({ schema: { title: 'string', text: 'string' } } as const);
+  await insertMultiple(database, [...documents], 1_000);
+  await writeFile(paths.orama, JSON.stringify(save(database)));
+  const plain = join(folder, 'documents.json');
+  await writeFile(plain, JSON.stringify(documents));
+  await runDeno('fts5-build.ts', [plain, paths.fts5], true);
+
+  const step = Math.ceil(queries.length / SAMPLE);
+  const sample = queries.filter((_, place) => place % step === 0);
+  const rows: (string | number)[][] = [];
+  for (const [engine, path] of Object.entries(paths)) {
+    const costs: Cost[] = [];
+    for (const { q } of sample) {
+      costs.push(JSON.parse(await runDeno('whole-index.ts', [engine, path, q])));
+    }
+    rows.push(costRow(NAMES[engine] ?? engine, costs));
+  }
+  return rows;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  minisearch: 'whole MiniSearch index, cold',
+  orama: 'Orama, restored, cold',
+  fts5: 'SQLite FTS5 on a local file, cold (its reads are not seen)',
+};
+
+export function costRow(name: string, costs: readonly Cost[]): (string | number)[] {
+  const share = (of: (cost: Cost) => number, part: number): number => {
+    const values = costs.map(of).sort((left, right) => left - right);
+    return values[Math.min(values.length - 1, Math.floor(part * values.length))] ?? 0;
+  };
+  const tenths = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
+  const kilobytes = ({ bytes }: Cost) => Math.round(bytes / 1_000);
+  return [
+    name,
+    costs.length,
+    tenths(share(({ cpu }) => cpu, 0.5)),
+    tenths(share(({ cpu }) => cpu, 0.99)),
+    tenths(share(({ cpu }) => cpu, 1)),
+    tenths(share(({ wall }) => wall, 0.5)),
+    share(({ files }) => files, 0.5),
+    share(({ files }) => files, 1),
+    share(kilobytes, 0.5),
+    share(kilobytes, 1),
+  ];
+}
+
+function dearest(queries: readonly SearchInput[], costs: readonly Cost[]): string {
+  const rows = queries
+    .map((query, place) => ({ query, cost: costs[place] }))
+    .sort((left, right) => (right.cost?.cpu ?? 0) - (left.cost?.cpu ?? 0))
+    .slice(0, 10)
+    .map(({ query: { q, type, framework }, cost }) => [
+      `${q.slice(0, 60).replaceAll('|', ' ')} ${type ?? ''} ${framework ?? ''}`.trim(),
+      (cost?.cpu ?? 0).toFixed(1),
+      cost?.files ?? 0,
+      Math.round((cost?.bytes ?? 0) / 1_000),
+    ]);
+  return table(['query', 'CPU ms', 'files', 'kB'], rows);
+}

@@ -1,0 +1,32 @@
+/** Programs under the real Deno, with the permissions that an edge function has at most. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { PROJECT } from './corpora.ts';
+
+const DENO = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url));
+
+/** @param program in the folder `deno/` @param writes where it may write files @returns what it prints */
+export async function runDeno(
+  program: string,
+  args: readonly string[],
+  writes = false,
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    DENO,
+    [
+      'run',
+      '--no-prompt',
+      '--allow-read',
+      ...(writes ? ['--allow-write'] : []),
+      '--allow-net=127.0.0.1',
+      '--no-remote',
+      '--cached-only',
+      '--node-modules-dir=manual',
+      fileURLToPath(new URL(`deno/${program}`, import.meta.url)),
+      ...args,
+    ],
+    { cwd: PROJECT, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 256e6 },
+  );
+  return stdout;
+}

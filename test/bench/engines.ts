@@ -1,0 +1,105 @@
+/** The engines that are compared, over the same documents. */
+import { create, insertMultiple, search as searchOrama } from '@orama/orama';
+import MiniSearch from 'minisearch';
+import type { ResultType } from '../../edge/search/index/catalogue.ts';
+import { search } from '../../edge/search/run-search.ts';
+import type { Dataset } from '../../generator/dataset/dataset.ts';
+import { buildSearchIndex } from '../../generator/search/build-index.ts';
+import { listDocuments, type SearchDocument } from '../../generator/search/documents.ts';
+import { storeOf } from '../search/index-store.ts';
+import type { Answer, JudgedQuery } from './judged.ts';
+
+export interface Engine {
+  name: string;
+  /** The first ten answers. */
+  search(query: JudgedQuery): Promise<Answer[]>;
+  close?(): Promise<void>;
+}
+
+/** A document as the other engines index it. */
+export interface PlainDocument {
+  id: string;
+  type: ResultType;
+  framework: string;
+  number: number;
+  title: string;
+  text: string;
+}
+
+/** Of active frameworks; only articles with a title, since the others' would repeat it. */
+export function plainDocuments(dataset: Dataset): PlainDocument[] {
+  const active = new Set(
+    dataset.frameworks.filter(({ isActive }) => isActive).map(({ record }) => record.slug),
+  );
+  return listDocuments(dataset)
+    .documents.filter(({ framework }) => active.has(framework))
+    .map(({ type, framework, number, title, text }: SearchDocument, id) => ({
+      id: String(id),
+      type,
+      framework,
+      number,
+      title: type === 'article' ? (title ?? '') : '',
+      text,
+    }));
+}
+
+export const answerOf = ({ type, framework, number }: PlainDocument): Answer => ({
+  type,
+  framework,
+  number,
+});
+
+export function ownEngine(dataset: Dataset): Engine {
+  const files = new Map<string, Uint8Array>();
+  for (const [path, content] of buildSearchIndex(dataset)) {
+    if (typeof content !== 'string') files.set(path, content);
+  }
+  const store = storeOf(files);
+  return {
+    name: 'this service',
+    search: async ({ q, type }) => {
+      const input = { q, ...(type === null ? {} : { type }) };
+      const { results } = await search(store, input, { start: 0, count: 10 });
+      return results.map(({ type: found, framework_slug, article_number, recital_number }) => ({
+        type: found,
+        framework: framework_slug,
+        number: article_number ?? recital_number ?? 0,
+      }));
+    },
+  };
+}
+
+export function miniSearchEngine(documents: readonly PlainDocument[]): Engine {
+  const index = new MiniSearch<PlainDocument>({ fields: ['title', 'text'] });
+  index.addAll(documents);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return {
+    name: 'MiniSearch, its defaults',
+    search: async ({ q, type }) =>
+      index
+        .search(q, { filter: ({ id }) => type === null || byId.get(id)?.type === type })
+        .slice(0, 10)
+        .flatMap(({ id }) => byId.get(id) ?? [])
+        .map(answerOf),
+  };
+}
+
+export async function oramaEngine(documents: readonly PlainDocument[]): Promise<Engine> {
+  const database = create({
+    schema: { type: 'enum', framework: 'enum', number: 'number', title: 'string', text: 'string' },
+  } as const);
+  await insertMultiple(database, [...documents], 1_000);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return {
+    name: 'Orama, its defaults',
+    search: async ({ q, type }) => {
+      const { hits } = await searchOrama(database, {
+        term: q,
+        properties: ['title', 'text'],
+        limit: 10,
+        ...(type === null ? {} : { where: { type: { eq: type } } }),
+      });
+      return hits.flatMap(({ id }) => byId.get(id) ?? []).map(answerOf);
+    },
+  };
+}

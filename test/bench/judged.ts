@@ -1,0 +1,43 @@
+/** The judged queries: what somebody asks, and the provisions that answer it. */
+import { readFileSync } from 'node:fs';
+import type { ResultType } from '../../edge/search/index/catalogue.ts';
+
+export interface JudgedQuery {
+  kind: string;
+  q: string;
+  /** Gains by provision: 3 where it answers the query itself, 1 where it helps. */
+  gains: ReadonlyMap<string, number>;
+  type: ResultType | null;
+}
+
+/** An answer of an engine. A requirement stands for its article. */
+export interface Answer {
+  type: ResultType;
+  framework: string;
+  /** Of the article or the recital. */
+  number: number;
+}
+
+export const readJudgedQueries = (): JudgedQuery[] =>
+  readFileSync(new URL('queries.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [kind = '', q = '', provisions = '', filters = ''] = line.split('\t');
+      const [answering = '', helping = ''] = provisions.split('|');
+      return {
+        kind,
+        q,
+        gains: new Map([
+          ...wordsOf(helping).map((provision): [string, number] => [provision, 1]),
+          ...wordsOf(answering).map((provision): [string, number] => [provision, 3]),
+        ]),
+        type: filters === 'type=requirement' ? 'requirement' : null,
+      };
+    });
+
+const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/** As `queries.tsv` writes it: `gdpr:33`, `gdpr:r85`. */
+export const provisionOf = ({ type, framework, number }: Answer): string =>
+  `${framework}:${type === 'recital' ? 'r' : ''}${number}`;

@@ -1,0 +1,23 @@
+/** `npm run bench -- [relevance] [cost] [growth]`: the tables of the README; without names, all of them. */
+
+import { embeddedCorpus, officialCorpus } from './corpora.ts';
+import { costReport } from './cost.ts';
+import { growthReport } from './growth.ts';
+import { relevanceReport } from './relevance.ts';
+
+const asked = new Set(process.argv.slice(2));
+const wants = (name: string): boolean => asked.size === 0 || asked.has(name);
+
+const embedded = await embeddedCorpus();
+const official = await officialCorpus();
+const corpora = official === null ? [embedded] : [embedded, official];
+if (official === null)
+  console.log('There is no folder ../shared/eurlex: the embedded data only.\n');
+
+if (wants('relevance')) {
+  for (const corpus of corpora) console.log(`${await relevanceReport(corpus)}\n`);
+}
+if (wants('cost')) {
+  for (const corpus of corpora) console.log(`${await costReport(corpus)}\n`);
+}
+if (wants('growth')) console.log(`${await growthReport(official ?? embedded)}\n`);
