@@ -51,7 +51,9 @@ export function renderFootnote(element: MarkupElement, aside: Aside): string {
 
 function writeAll(nodes: readonly MarkupNode[], writer: LineWriter, aside: Aside): void {
   for (const [index, node] of nodes.entries()) {
-    const isRaised = isElement(node) && (node.name === 'sup' || hasClass(node, 'super'));
+    const isRaised =
+      isElement(node) &&
+      (node.name === 'sup' || hasClass(node, 'super') || hasClass(node, 'superscript'));
     if (isRaised && isExponent(node, nodes[index - 1])) writer.text(EXPONENT_SIGN);
     if (isElement(node)) writeElement(node, writer, aside);
     else writer.text(node.replace(AMENDMENT_MARKS, ''));
