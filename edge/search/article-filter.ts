@@ -2,7 +2,7 @@
 import type { Store } from '../store/index-store.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { exactTerm } from './query/terms.ts';
-import { scoreDocuments } from './rank/score.ts';
+import { matchingDocuments, scoreDocuments } from './rank/score.ts';
 import { stemOf } from './text/stem.ts';
 import { wordsOf } from './text/words.ts';
 
@@ -18,17 +18,18 @@ export async function articlesMatching(
   q: string,
 ): Promise<number[]> {
   const index = await SearchIndex.open(store);
-  const { catalogue } = index;
+  const { catalogue, kernel } = index;
   const place = catalogue.frameworks.find(({ slug }) => slug === framework);
   if (place === undefined) return [];
   const words = new Map(wordsOf(q).map(({ text }) => [stemOf(text), text]));
   const nodes = await Promise.all(
     [...words].map(([term, text]) => exactTerm(index, { text, term })),
   );
-  const { documents } = scoreDocuments({ kind: 'all', nodes }, index.scorer);
   const [first, recitals] = place.bounds;
-  return documents
-    .filter((document) => document >= first && document < recitals)
-    .map((document) => catalogue.numbers[document] ?? 0)
-    .sort((left, right) => left - right);
+  return kernel.run((call) =>
+    matchingDocuments(scoreDocuments({ kind: 'all', nodes }, kernel), kernel)
+      .filter((document) => document >= first && document < recitals)
+      .map((document) => call.numberOf(document))
+      .sort((left, right) => left - right),
+  );
 }

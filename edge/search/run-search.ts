@@ -4,7 +4,6 @@ import { SearchIndex } from './index/search-index.ts';
 import { interpretationOf } from './query/interpretation.ts';
 import { parseQuery } from './query/parse.ts';
 import { lookUpSlots } from './query/slots.ts';
-import { rankedStretch } from './rank/order.ts';
 import { rankDocuments } from './rank/rank.ts';
 import { resultRows } from './result/rows.ts';
 import type { ResultRange, SearchInput, SearchOutcome } from './types.ts';
@@ -23,12 +22,11 @@ export async function search(
   const index = await SearchIndex.open(store);
   const query = parseQuery(input.q, index.catalogue);
   const slots = await lookUpSlots(index, query);
-  const { documents, scores, facets, mode } = await rankDocuments(index, query, slots, input);
-  const shown = rankedStretch(documents, scores, range.start, range.count);
+  const { total, facets, mode, shown } = await rankDocuments(index, query, slots, input, range);
   return {
-    total: documents.length,
+    total,
     facets,
     interpretation: interpretationOf(query, slots, mode),
-    results: await resultRows(index, shown, scores, query, slots),
+    results: await resultRows(index, shown, query, slots),
   };
 }

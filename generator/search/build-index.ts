@@ -18,8 +18,9 @@ import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { column16, sealContainer, shortDigest } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
+import { kernelCode } from './kernel-code.ts';
 import { packCards } from './pack-cards.ts';
-import { catalogueHeader, packCatalogue } from './pack-catalogue.ts';
+import { type CatalogueParts, catalogueHeader, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filters.ts';
 import { packTexts } from './pack-rows.ts';
 import {
@@ -45,8 +46,9 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
   const symbols = learnSymbols(documents.map(({ text }) => text));
   const writer = new SymbolWriter(symbols);
   const synonyms = listSynonyms(tellingTerms);
-  const header = catalogueHeader(index, frameworks, synonyms, symbols);
-  const catalogue = readCatalogue(sealed(packCatalogue(header, index, documents)), 0);
+  const header = catalogueHeader(index, frameworks, synonyms);
+  const parts: CatalogueParts = { index, documents, symbols, kernel: kernelCode() };
+  const catalogue = readCatalogue(sealed(packCatalogue(header, parts)), 0);
 
   const terms = index.terms.map((postings) => ({ postings, packed: packPostings(postings) }));
   const cards = packCards(terms, { documents, catalogue, writer });
@@ -73,9 +75,9 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
   const add = (name: string, parts: readonly Uint8Array[]) => {
     files.set(name, sealContainer(name, build, parts));
   };
-  add(CATALOGUE_FILE, packCatalogue(header, index, documents));
-  for (const [file, { parts }] of [...termFiles, ...stopFiles, ...groupFiles].entries()) {
-    add(termFileName(file), parts);
+  add(CATALOGUE_FILE, packCatalogue(header, parts));
+  for (const [file, { parts: content }] of [...termFiles, ...stopFiles, ...groupFiles].entries()) {
+    add(termFileName(file), content);
   }
   for (const [file, parts] of cards.files.entries()) add(cardFileName(file), parts);
   for (const [file, { parts }] of wordFiles.entries()) add(wordFileName(file), parts);
@@ -140,7 +142,7 @@ function sharedStart([first = '', ...others]: readonly string[]): number {
 const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
   words.length > 0 && words.every(isStopWord);
 
-function sealed(parts: readonly Uint8Array[]): Uint8Array {
+function sealed(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return sealContainer(CATALOGUE_FILE, 0, parts).subarray(HEADER_BYTES);
 }
 

@@ -15,7 +15,7 @@ export function sealContainer(
   name: string,
   build: number,
   parts: readonly Uint8Array[],
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
   const length = parts.reduce((sum, part) => sum + part.byteLength, 0);
   const file = new Uint8Array(HEADER_BYTES + Math.ceil(length / 4) * 4);
   let offset = HEADER_BYTES;

@@ -2,18 +2,16 @@
  * Cards: for each term the passages of its best documents, which `edge/search/result/cards.ts` reads
  * instead of the documents' whole texts.
  */
-import { type Catalogue, RESULT_TYPES } from '../../edge/search/index/catalogue.ts';
-import type { TermEntry } from '../../edge/search/index/term-file.ts';
-import { lowerRepetitions } from '../../edge/search/rank/favour.ts';
-import { splitTypes } from '../../edge/search/rank/filters.ts';
-import { rankedStretch } from '../../edge/search/rank/order.ts';
-import { BM25 } from '../../edge/search/rank/parameters.ts';
 import {
-  createScorer,
-  rarityOf,
-  type Scorer,
-  scoreDocuments,
-} from '../../edge/search/rank/score.ts';
+  type Catalogue,
+  RESULT_TYPES,
+  type ResultType,
+} from '../../edge/search/index/catalogue.ts';
+import type { TermEntry } from '../../edge/search/index/term-file.ts';
+import { rarityOf } from '../../edge/search/kernel/kernel.ts';
+import { typeNumber } from '../../edge/search/rank/filters.ts';
+import { RANKING } from '../../edge/search/rank/parameters.ts';
+import { scoreDocuments } from '../../edge/search/rank/score.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import type { SearchDocument } from './documents.ts';
@@ -58,7 +56,6 @@ export function packCards(
   terms: readonly { postings: TermPostings; packed: Uint8Array }[],
   { documents, catalogue, writer }: CardSource,
 ): PackedCards {
-  const scorer = createScorer(catalogue, BM25);
   const rarities = new Map(
     terms.map(({ postings: { term, fields } }) => [
       term,
@@ -76,7 +73,7 @@ export function packCards(
   for (const { postings, packed } of terms) {
     const all = documentsOf(postings);
     const numbers = isStop(postings) ? STOP_CARDS : CARDS;
-    const carded = all.length > numbers.best ? bestDocuments(packed, numbers, scorer) : all;
+    const carded = all.length > numbers.best ? bestDocuments(packed, numbers, catalogue) : all;
     const rows = carded.map(
       (document): PackedRow => [
         heads[document] ?? new Uint8Array(),
@@ -118,19 +115,29 @@ function documentsOf({ fields }: TermPostings): number[] {
   return [...documents].sort((left, right) => left - right);
 }
 
-/** The documents that a search for the term alone would list first. */
-function bestDocuments(packed: Uint8Array, numbers: CardNumbers, scorer: Scorer): number[] {
-  const entry: TermEntry = { term: '', words: [], postings: packed, offset: 0, cards: null };
-  const { documents, scores } = scoreDocuments(
-    { kind: 'term', terms: [{ entry, weight: 1 }] },
-    scorer,
-  );
-  const ascending = Uint32Array.from(documents).sort();
-  lowerRepetitions(ascending, scores, scorer.catalogue);
-  const best = new Set(rankedStretch(ascending, scores, 0, numbers.best));
+/** The documents that a search for the term alone would list first, with and without a type. */
+function bestDocuments(packed: Uint8Array, numbers: CardNumbers, catalogue: Catalogue): number[] {
+  const best = new Set(bestOfType(packed, undefined, numbers.best, catalogue));
   for (const type of RESULT_TYPES) {
-    const ofType = splitTypes(ascending, scorer.catalogue, type).documents;
-    for (const document of rankedStretch(ofType, scores, 0, numbers.ofType)) best.add(document);
+    for (const document of bestOfType(packed, type, numbers.ofType, catalogue)) best.add(document);
   }
   return [...best].sort((left, right) => left - right);
+}
+
+function bestOfType(
+  packed: Uint8Array,
+  type: ResultType | undefined,
+  most: number,
+  { kernel }: Catalogue,
+): number[] {
+  const entry: TermEntry = { term: '', words: [], postings: packed, offset: 0, cards: null };
+  return kernel.run((call) => {
+    call.beginRanking();
+    call.cover(scoreDocuments({ kind: 'term', terms: [{ entry, weight: 1 }] }, kernel), 1);
+    call.keepCovering(0);
+    call.keepType(typeNumber(type));
+    call.lowerRepetitions(RANKING.repetition);
+    const size = Math.min(most, call.rankedCount());
+    return Array.from(kernel.words32(call.bestDocuments(size), size));
+  });
 }

@@ -12,21 +12,15 @@ import type { TermIndex } from './term-index.ts';
 
 /** The header; its lists of files are empty as yet. */
 export function catalogueHeader(
-  { documentCount, averageLengths, lengths, terms }: TermIndex,
+  { documentCount, averageLengths, terms }: TermIndex,
   frameworks: CatalogueFramework[],
   synonyms: readonly TermSynonym[],
-  symbols: string[],
 ): CatalogueHeader {
-  const [, textLengths = []] = lengths;
   return {
     documentCount,
     averageLengths,
     frameworks,
-    longTexts: textLengths.flatMap((length, document): CatalogueHeader['longTexts'] =>
-      length >= LONG_TEXT ? [[document, length]] : [],
-    ),
     synonyms: synonymLines(synonyms),
-    symbols,
     commonTerms: commonTerms(terms),
     termFiles: [],
     stopFiles: [],
@@ -36,24 +30,43 @@ export function catalogueHeader(
   };
 }
 
+/** What the catalogue holds beside its header. */
+export interface CatalogueParts {
+  index: TermIndex;
+  documents: readonly SearchDocument[];
+  symbols: readonly string[];
+  /** WebAssembly. */
+  kernel: Uint8Array;
+}
+
 export function packCatalogue(
   header: CatalogueHeader,
-  { lengths }: TermIndex,
-  documents: readonly SearchDocument[],
+  { index: { lengths }, documents, symbols, kernel }: CatalogueParts,
 ): Uint8Array[] {
-  const json = new TextEncoder().encode(JSON.stringify(header));
-  const padding = new Uint8Array((4 - (json.byteLength % 4)) % 4).fill(0x20);
   const [titleLengths = [], textLengths = []] = FIELDS.map((_, field) => lengths[field]);
   const requirements = requirementCounts(documents);
   const articles = documents.flatMap(({ type }, document) => (type === 'article' ? document : []));
+  const longTexts = [...textLengths.keys()].filter(
+    (document) => (textLengths[document] ?? 0) >= LONG_TEXT,
+  );
+  const encoder = new TextEncoder();
+  const pieces = symbols.map((symbol) => encoder.encode(symbol));
   return [
-    column32([json.byteLength + padding.byteLength]),
-    json,
-    padding,
+    ...section([encoder.encode(JSON.stringify(header))]),
+    ...section([kernel]),
+    column32([longTexts.length, ...longTexts]),
+    column32(longTexts.map((document) => textLengths[document] ?? 0)),
+    column32([symbols.length]),
+    ...section([column8(pieces.map((piece) => piece.byteLength)), ...pieces]),
     column8(textLengths.map((length) => Math.min(length, LONG_TEXT))),
     column8(articles.map((article) => titleLengths[article] ?? 0)),
     column8(articles.map((article) => requirements[article] ?? 0)),
   ];
+}
+
+/** Parts behind their length in bytes. */
+function section(parts: readonly Uint8Array[]): Uint8Array[] {
+  return [column32([parts.reduce((sum, part) => sum + part.byteLength, 0)]), ...parts];
 }
 
 /** Enough to know the common words of a long query. */

@@ -83,6 +83,7 @@ const ROOT = 0;
 
 /** Writes texts in the codes that `edge/search/index/text-file.ts` reads. */
 export class SymbolWriter {
+  readonly #encoder = new TextEncoder();
   /** A tree of the symbols, unit by unit: branch by branch, what follows for each unit; 0 for nothing. */
   readonly #branches: Int32Array;
   /** By branch: the number of the symbol that ends there, or -1. */
@@ -113,7 +114,7 @@ export class SymbolWriter {
   }
 
   write(text: string): Uint8Array {
-    const bytes = new Uint8Array(text.length * 3);
+    const bytes = new Uint8Array(text.length * 5);
     let length = 0;
     const put = (byte: number) => {
       bytes[length] = byte;
@@ -122,10 +123,13 @@ export class SymbolWriter {
     for (let offset = 0; offset < text.length; ) {
       const symbol = this.#longest(text, offset);
       if (symbol.code < 0) {
-        const unit = text.charCodeAt(offset);
+        const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+        const encoded = this.#encoder.encode(character);
         put(ESCAPE);
-        put(unit & 0xff);
-        put(unit >> 8);
+        put(encoded.byteLength);
+        for (const byte of encoded) put(byte);
+        offset += character.length;
+        continue;
       } else if (symbol.code < SHORT_CODES) {
         put(symbol.code);
       } else {

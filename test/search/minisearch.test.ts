@@ -3,10 +3,9 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { SearchIndex } from '../../edge/search/index/search-index.ts';
 import { exactTerm, termWithCompletions } from '../../edge/search/query/terms.ts';
-import { rankedStretch } from '../../edge/search/rank/order.ts';
 import { BM25 } from '../../edge/search/rank/parameters.ts';
 import type { QueryNode } from '../../edge/search/rank/query-tree.ts';
-import { scoreDocuments } from '../../edge/search/rank/score.ts';
+import { matchingDocuments, scoreDocuments } from '../../edge/search/rank/score.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
@@ -48,21 +47,35 @@ interface PackedWord {
  * very end; the ranking has its own measure of that, so the test does it.
  */
 function searchPacked(index: SearchIndex, node: QueryNode, words: readonly PackedWord[]): Scored[] {
-  const { documents, scores } = scoreDocuments(node, index.scorer);
-  const held = new Map<number, Set<string>>(documents.map((document) => [document, new Set()]));
+  const found = scoresOf(index, node);
+  const held = new Map<number, Set<string>>();
   for (const { word, node: own } of words) {
-    for (const document of scoreDocuments(own, index.scorer).documents)
-      held.get(document)?.add(word);
+    for (const document of scoresOf(index, own).keys()) {
+      held.set(document, (held.get(document) ?? new Set()).add(word));
+    }
   }
-  for (const [document, found] of held) scores[document] = (scores[document] ?? 0) * found.size;
-  const order = rankedStretch(new Uint32Array(documents), scores, 0, documents.length);
-  return order.map((document) => [document, scores[document] ?? 0]);
+  return [...found]
+    .map(([document, score]): Scored => [document, score * (held.get(document)?.size ?? 0)])
+    .sort(([left, leftScore], [right, rightScore]) => rightScore - leftScore || left - right);
+}
+
+function scoresOf({ kernel }: SearchIndex, node: QueryNode): Map<number, number> {
+  return kernel.run((call) => {
+    const matches = scoreDocuments(node, kernel);
+    const scores = new DataView(call.memory.buffer, call.scoresOf(matches));
+    return new Map(
+      matchingDocuments(matches, kernel).map((document) => [
+        document,
+        scores.getFloat64(8 * document, true),
+      ]),
+    );
+  });
 }
 
 /** Within an AND, MiniSearch counts the words of a document only where it holds all of them. */
 function heldTogether(index: SearchIndex, words: readonly PackedWord[]): PackedWord[] {
   const node: QueryNode = { kind: 'all', nodes: words.map((word) => word.node) };
-  const isFound = scoreDocuments(node, index.scorer).documents.length > 0;
+  const isFound = scoresOf(index, node).size > 0;
   return isFound ? words.map(({ word }) => ({ word, node })) : [];
 }
 

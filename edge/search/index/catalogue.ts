@@ -1,6 +1,6 @@
 /**
- * `search/catalogue.bin`, read first by every query: what documents there are, and which file holds
- * which terms and texts.
+ * `search/catalogue.bin`, read first by every query: what documents there are, which file holds which
+ * terms and texts, and the kernel that works on them.
  *
  * Documents are numbered from 0 in the order in which equal scores are listed: by framework slug, then
  * articles, recitals and requirements, each by number. So a framework's documents of one type are one
@@ -8,14 +8,25 @@
  *
  * ```text
  * u32  length of the header
- *      header: JSON, padded with spaces to a multiple of four
- * u8   [documents]  length of the text, in different terms; 255 where the header has it
+ *      header: JSON
+ * u32  length of the kernel
+ *      kernel: WebAssembly; see `kernel/kernel.ts`
+ * u32  number of long texts
+ * u32  [long texts] documents with long texts, ascending
+ * u32  [long texts] their lengths
+ * u32  number of symbols: the pieces that texts are written in, see `text-file.ts`
+ * u32  bytes of the two parts that follow
+ * u8   [symbols]    bytes of each
+ *      symbols: UTF-8, one after the other
+ * u8   [documents]  length of the text, in different terms; 255 for a long text
  * u8   [articles]   length of the title, in different terms; the article's requirements share it
  * u8   [articles]   number of requirements of the article
  * ```
  *
  * The lengths are MiniSearch's `fieldLength`: BM25 needs them for every document that matches.
  */
+import { Kernel } from '../kernel/kernel.ts';
+import { BM25 } from '../rank/parameters.ts';
 
 export const RESULT_TYPES = ['article', 'recital', 'requirement'] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
@@ -31,15 +42,11 @@ export interface CatalogueHeader {
   /** MiniSearch's `averageFieldLength`, by field. */
   averageLengths: number[];
   frameworks: CatalogueFramework[];
-  /** Documents with long texts, and their lengths. */
-  longTexts: [document: number, length: number][];
   /**
    * What may stand for a word or phrase, one in each line:
    * "\n" its terms "\t" terms ":" weight in percent "," terms ":" weight … "\n"
    */
   synonyms: string;
-  /** The pieces that texts are written in; see `text-file.ts`. */
-  symbols: string[];
   /** The most frequent terms, the most frequent first, between "|" and "|". */
   commonTerms: string;
   /** First term of each file of terms, ascending. */
@@ -72,59 +79,81 @@ export interface CatalogueFramework {
   recitalNumbers: number[] | null;
 }
 
-export interface Catalogue extends Omit<CatalogueHeader, 'longTexts'> {
+export interface Catalogue extends CatalogueHeader {
   build: number;
-  /** By document: official number of the article (also of a requirement's) or of the recital. */
-  numbers: Uint16Array;
-  /** By field, then document. */
-  lengths: Uint8Array[];
-  longTexts: ReadonlyMap<number, number>;
+  /** Knows all columns. */
+  kernel: Kernel;
 }
 
-/** @throws {RangeError | SyntaxError} when the payload is no catalogue */
-export function readCatalogue(payload: Uint8Array, build: number): Catalogue {
-  const headerLength = new DataView(payload.buffer, payload.byteOffset).getUint32(0, true);
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(
-    payload.subarray(4, 4 + headerLength),
-  );
+/** @throws {RangeError | SyntaxError | WebAssembly.CompileError} when the payload is no catalogue */
+export function readCatalogue(payload: Uint8Array<ArrayBuffer>, build: number): Catalogue {
+  const sections = new Sections(payload);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(sections.next());
   const header: CatalogueHeader = JSON.parse(text);
-  const { documentCount, frameworks } = header;
-  const articleCount = frameworks.reduce((sum, { bounds }) => sum + bounds[1] - bounds[0], 0);
-  const columns = payload.subarray(4 + headerLength);
-  if (columns.byteLength < documentCount + 2 * articleCount) {
+  const kernel = new Kernel(sections.next(), header.documentCount, BM25);
+  setFrameworks(kernel, header);
+  setColumns(kernel, sections, header);
+  kernel.call.keep();
+  return { ...header, build, kernel };
+}
+
+/** Parts of the payload one after the other, each behind its length in bytes. */
+class Sections {
+  offset = 0;
+  readonly payload: Uint8Array<ArrayBuffer>;
+  readonly #view: DataView;
+
+  constructor(payload: Uint8Array<ArrayBuffer>) {
+    this.payload = payload;
+    this.#view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
+  }
+
+  number(): number {
+    const number = this.#view.getUint32(this.offset, true);
+    this.offset += 4;
+    return number;
+  }
+
+  next(): Uint8Array<ArrayBuffer> {
+    const start = this.offset + 4;
+    this.offset = start + this.number();
+    if (this.offset > this.payload.byteLength) throw new RangeError('ends inside a section');
+    return this.payload.subarray(start, this.offset);
+  }
+}
+
+function setFrameworks(kernel: Kernel, { documentCount, frameworks }: CatalogueHeader): void {
+  const bounds = kernel.call.setSizes(documentCount, frameworks.length);
+  kernel.words32(bounds, 4 * frameworks.length).set(frameworks.flatMap((each) => each.bounds));
+  const numbers = kernel.words16(kernel.call.countNumbers(), documentCount);
+  for (const { bounds: places, articleNumbers, recitalNumbers } of frameworks) {
+    if (articleNumbers !== null) numbers.set(articleNumbers, places[0]);
+    if (recitalNumbers !== null) numbers.set(recitalNumbers, places[1]);
+  }
+}
+
+function setColumns(
+  kernel: Kernel,
+  sections: Sections,
+  { documentCount, frameworks, averageLengths }: CatalogueHeader,
+): void {
+  const { call } = kernel;
+  const base = kernel.place(sections.payload);
+  const longTexts = sections.number();
+  call.setLongTexts(base + sections.offset, longTexts);
+  sections.offset += 8 * longTexts;
+  const symbols = sections.number();
+  call.setSymbols(base + sections.offset + 4, symbols);
+  sections.next();
+  const articles = frameworks.reduce((sum, { bounds }) => sum + bounds[1] - bounds[0], 0);
+  const columns = sections.offset;
+  if (columns + documentCount + 2 * articles > sections.payload.byteLength) {
     throw new RangeError('ends inside its columns');
   }
-  const titles = columns.subarray(documentCount, documentCount + articleCount);
-  const requirements = columns.subarray(documentCount + articleCount);
-  const numbers = new Uint16Array(documentCount);
-  const titleLengths = new Uint8Array(documentCount);
-  let row = 0;
-  for (const { bounds, articleNumbers, recitalNumbers } of frameworks) {
-    const [first, recital, requirement] = bounds;
-    let owned = requirement;
-    const articles = articleNumbers ?? countTo(recital - first);
-    for (const [index, number] of articles.entries()) {
-      const article = first + index;
-      const end = owned + (requirements[row] ?? 0);
-      numbers[article] = number;
-      numbers.fill(number, owned, end);
-      titleLengths[article] = titles[row] ?? 0;
-      titleLengths.fill(titles[row] ?? 0, owned, end);
-      owned = end;
-      row += 1;
-    }
-    numbers.set(recitalNumbers ?? countTo(requirement - recital), recital);
-  }
-  return {
-    ...header,
-    build,
-    numbers,
-    lengths: [titleLengths, columns.subarray(0, documentCount)],
-    longTexts: new Map(header.longTexts),
-  };
+  const titles = base + columns + documentCount;
+  call.setAverages(averageLengths[0] ?? 1, averageLengths[1] ?? 1);
+  call.setColumns(base + columns, titles, titles + articles);
 }
-
-const countTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 /** A document as its number says it. */
 export interface DocumentPlace {
@@ -152,18 +181,6 @@ export function lastNotAbove<Item extends string | number>(
     const item = items[middle];
     if (item !== undefined && item <= wanted) low = middle;
     else high = middle - 1;
-  }
-  return low;
-}
-
-/** How many of ascending numbers are below a bound. */
-export function countBelow(numbers: Uint32Array, bound: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] as number) < bound) low = middle + 1;
-    else high = middle;
   }
   return low;
 }

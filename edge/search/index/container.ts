@@ -21,7 +21,7 @@ export const MAGIC = 0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24);
 
 export interface Container {
   build: number;
-  payload: Uint8Array;
+  payload: Uint8Array<ArrayBuffer>;
 }
 
 /**

@@ -1,44 +1,40 @@
 /** The search index of a deployment, as one search reads it. */
 import type { Store } from '../../store/index-store.ts';
-import { BM25 } from '../rank/parameters.ts';
-import { createScorer, type Scorer } from '../rank/score.ts';
+import type { Kernel } from '../kernel/kernel.ts';
 import { type Catalogue, lastNotAbove, readCatalogue } from './catalogue.ts';
 import {
   CATALOGUE_FILE,
-  cardFileName,
   type FilterName,
   filterFileName,
   PLACES_FILE,
   termFileName,
-  textFileName,
   VOCABULARY_FILE,
   wordFileName,
 } from './files.ts';
-import { blaming, readFile } from './read-file.ts';
+import { readFile } from './read-file.ts';
 import { readTermFile, type TermFile } from './term-file.ts';
-import { type DocumentText, readText } from './text-file.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Every method that reads throws {@link UnavailableError} when a file is missing or corrupt. */
 export class SearchIndex {
-  readonly scorer: Scorer;
+  readonly catalogue: Catalogue;
   readonly #store: Store;
   readonly #reads = new Map<string, Promise<unknown>>();
 
-  private constructor(store: Store, scorer: Scorer) {
+  private constructor(store: Store, catalogue: Catalogue) {
     this.#store = store;
-    this.scorer = scorer;
+    this.catalogue = catalogue;
   }
 
   static async open(store: Store): Promise<SearchIndex> {
-    const scorer = await readFile(store, CATALOGUE_FILE, ({ payload, build }) =>
-      createScorer(readCatalogue(payload, build), BM25),
+    const catalogue = await readFile(store, CATALOGUE_FILE, ({ payload, build }) =>
+      readCatalogue(payload, build),
     );
-    return new SearchIndex(store, scorer);
+    return new SearchIndex(store, catalogue);
   }
 
-  get catalogue(): Catalogue {
-    return this.scorer.catalogue;
+  get kernel(): Kernel {
+    return this.catalogue.kernel;
   }
 
   /** @param file see `term-places.ts` */
@@ -52,12 +48,14 @@ export class SearchIndex {
     return await this.#read(name, readTermFile);
   }
 
-  /** How many places each document takes up. */
-  async placeCounts(): Promise<Uint16Array> {
-    return await this.#read(
-      PLACES_FILE,
-      ({ buffer, byteOffset }) => new Uint16Array(buffer, byteOffset, this.catalogue.documentCount),
-    );
+  /** How many places each document takes up, 16 bits each. */
+  async placeCounts(): Promise<Uint8Array> {
+    return await this.#read(PLACES_FILE, (payload) => {
+      if (payload.byteLength < 2 * this.catalogue.documentCount) {
+        throw new RangeError('ends inside its column');
+      }
+      return payload;
+    });
   }
 
   async vocabulary(): Promise<Vocabulary> {
@@ -68,19 +66,9 @@ export class SearchIndex {
     return await this.#read(filterFileName(filter), readTermFile);
   }
 
-  async card(file: number, row: number): Promise<DocumentText> {
-    return await this.#row(cardFileName(file), row);
-  }
-
-  async text(document: number): Promise<DocumentText> {
-    const { textFiles } = this.catalogue;
-    const file = lastNotAbove(textFiles, document);
-    return await this.#row(textFileName(file), document - (textFiles[file] ?? 0));
-  }
-
-  async #row(name: string, row: number): Promise<DocumentText> {
-    const payload = await this.#read(name, (bytes) => bytes);
-    return blaming(name, () => readText(payload, row, this.catalogue.symbols));
+  /** A file of cards or of texts; see `text-file.ts`. */
+  async rows(name: string): Promise<Uint8Array> {
+    return await this.#read(name, (payload) => payload);
   }
 
   /** Reads a file once, however many parts of one search ask for it at a time. */

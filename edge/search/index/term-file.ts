@@ -21,9 +21,6 @@
  * the postings: their number, then the distance of each from the one before. Terms that nobody looks
  * for alone (stop words, single digits) have no cards, and the last three columns are empty.
  */
-import { ByteReader } from './byte-reader.ts';
-import { FIELDS } from './catalogue.ts';
-
 const LINE_END = '\n';
 const COLUMN_END = '\t';
 const RADIX = 36;
@@ -82,31 +79,6 @@ export function termsWithPrefix(file: TermFile, prefix: string): TermEntry[] {
     at = dictionary.indexOf(prefix, at + 1);
   }
   return found;
-}
-
-/** The documents of a term that have cards, in the order of their rows. */
-export function cardedDocuments({ postings, offset, cards }: TermEntry): number[] {
-  if (cards === null) return [];
-  if (cards.listed !== null) {
-    const reader = new ByteReader(postings, cards.listed);
-    let document = 0;
-    return Array.from({ length: reader.number() }, () => {
-      document += reader.number();
-      return document;
-    });
-  }
-  const reader = new ByteReader(postings, offset);
-  const documents = new Set<number>();
-  for (let field = 0; field < FIELDS.length; field += 1) {
-    let document = 0;
-    for (let left = reader.number(); left > 0; left -= 1) {
-      const packed = reader.number();
-      document += packed >> 1;
-      if ((packed & 1) === 1) reader.number();
-      documents.add(document);
-    }
-  }
-  return [...documents].sort((left, right) => left - right);
 }
 
 function entryAt({ dictionary, postings }: TermFile, start: number): TermEntry {

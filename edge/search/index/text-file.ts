@@ -10,8 +10,12 @@
  * ```
  *
  * A code below {@link SHORT_CODES} is the symbol with that number. A code up to 254 and the byte behind
- * it make one number for a rarer symbol. 255 stands before a UTF-16 unit of two bytes, the low one first.
+ * it make one number for a rarer symbol. 255 stands before a character that is no symbol: the number of
+ * its bytes, and these in UTF-8.
  */
+import type { Kernel } from '../kernel/kernel.ts';
+import { type Catalogue, lastNotAbove } from './catalogue.ts';
+import { cardFileName, textFileName } from './files.ts';
 
 export const SHORT_CODES = 200;
 export const ESCAPE = 255;
@@ -24,50 +28,46 @@ export interface DocumentText {
   paragraph: string | null;
 }
 
-/** @throws {RangeError} when the payload is no file of texts */
-export function readText(
-  payload: Uint8Array,
-  row: number,
-  symbols: readonly string[],
-): DocumentText {
-  const table = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
-  const rows = table.getUint32(0, true);
-  if (row >= rows) throw new RangeError(`holds ${rows} texts and not the one at ${row}`);
-  const base = 4 * (rows + 2);
-  const start = base + table.getUint32(4 + 4 * row, true);
-  const end = base + table.getUint32(8 + 4 * row, true);
-  const [title = '', requirementId = '', paragraph = '', text = ''] = decode(
-    payload,
-    start,
-    end,
-    symbols,
-  ).split('\t');
+/** A row of a file of texts or of cards. */
+export interface RowPlace {
+  file: string;
+  row: number;
+}
+
+export const cardPlace = (file: number, row: number): RowPlace => ({
+  file: cardFileName(file),
+  row,
+});
+
+/** Where the whole text of a document lies. */
+export function textPlace({ textFiles }: Catalogue, document: number): RowPlace {
+  const file = lastNotAbove(textFiles, document);
+  return { file: textFileName(file), row: document - (textFiles[file] ?? 0) };
+}
+
+/** @param rows each with the payload of its file */
+export function readTexts(
+  rows: readonly { payload: Uint8Array; row: number }[],
+  kernel: Kernel,
+): DocumentText[] {
+  const written = kernel.run((call) => {
+    const files = rows.map(({ payload }) => kernel.place(payload));
+    const output = call.reserve(0);
+    let end = output;
+    rows.forEach(({ payload, row }, index) => {
+      end = call.writeRow(files[index] ?? 0, payload.byteLength, row, end);
+    });
+    return new TextDecoder().decode(kernel.bytes(output, end - output));
+  });
+  return written.split('\0').slice(0, -1).map(textOf);
+}
+
+function textOf(row: string): DocumentText {
+  const [title = '', requirementId = '', paragraph = '', text = ''] = row.split('\t');
   return {
     title: title === '' ? null : title,
     text,
     requirementId: requirementId === '' ? null : Number(requirementId),
     paragraph: paragraph === '' ? null : paragraph,
   };
-}
-
-function decode(bytes: Uint8Array, start: number, end: number, symbols: readonly string[]): string {
-  if (end > bytes.byteLength) throw new RangeError('ends inside a text');
-  let text = '';
-  for (let offset = start; offset < end; ) {
-    const code = bytes[offset] as number;
-    if (code === ESCAPE) {
-      text += String.fromCharCode((bytes[offset + 1] ?? 0) + (bytes[offset + 2] ?? 0) * 256);
-      offset += 3;
-      continue;
-    }
-    const isShort = code < SHORT_CODES;
-    const number = isShort
-      ? code
-      : SHORT_CODES + (code - SHORT_CODES) * 256 + (bytes[offset + 1] ?? 0);
-    const symbol = symbols[number];
-    if (symbol === undefined) throw new RangeError(`has no symbol ${number}`);
-    text += symbol;
-    offset += isShort ? 1 : 2;
-  }
-  return text;
 }

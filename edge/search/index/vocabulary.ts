@@ -14,16 +14,16 @@
  */
 
 export interface Vocabulary {
-  shortest: number;
+  payload: Uint8Array;
   groups: WordGroup[];
 }
 
-/** The words of one length. */
+/** The words of one length; where their columns begin in the payload. */
 export interface WordGroup {
   length: number;
   count: number;
-  letters: Uint8Array;
-  frequencies: Uint8Array;
+  letters: number;
+  frequencies: number;
 }
 
 /** @throws {RangeError} when the payload ends inside a group */
@@ -39,16 +39,11 @@ export function readVocabulary(payload: Uint8Array): Vocabulary {
   });
   const groups = counts.map((count, index): WordGroup => {
     const length = shortest + index;
-    const group = {
-      length,
-      count,
-      letters: payload.subarray(letters, letters + count * length),
-      frequencies: payload.subarray(frequencies, frequencies + count),
-    };
+    const group = { length, count, letters, frequencies };
     letters += count * length;
     frequencies += count;
     return group;
   });
   if (frequencies > payload.byteLength) throw new RangeError('ends inside its words');
-  return { shortest, groups };
+  return { payload, groups };
 }

@@ -90,7 +90,7 @@ async function correctUnknown(
   if (!isUnknown.includes(true)) return [...words];
   const vocabulary = await index.vocabulary();
   return words.map((word, place) => {
-    const nearest = isUnknown[place] ? nearestWord(word.text, vocabulary) : null;
+    const nearest = isUnknown[place] ? nearestWord(word.text, vocabulary, index.kernel) : null;
     return nearest === null ? word : { text: nearest, term: stemOf(nearest) };
   });
 }

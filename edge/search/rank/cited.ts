@@ -1,7 +1,7 @@
 /** Puts the provision that a query cites on top. */
 import type { Catalogue, CatalogueFramework } from '../index/catalogue.ts';
+import type { KernelFunctions } from '../kernel/kernel.ts';
 import type { Citation } from '../query/citation.ts';
-import type { Scores } from './score.ts';
 
 export interface CitedDocuments {
   /** The cited article or recital: one, or one of each framework where the query names none. */
@@ -13,18 +13,20 @@ export interface CitedDocuments {
 export function citedDocuments(
   { type, number }: Citation,
   framework: CatalogueFramework | null,
-  { frameworks, numbers }: Catalogue,
+  { frameworks, kernel: { call } }: Catalogue,
 ): CitedDocuments {
   const cited: CitedDocuments = { provisions: [], requirements: [] };
   for (const { slug, bounds } of frameworks) {
     if (framework !== null && framework.slug !== slug) continue;
     const [articles, recitals, requirements, end] = bounds;
     const [from, to] = type === 'article' ? [articles, recitals] : [recitals, requirements];
-    const provision = numbers.subarray(from, to).indexOf(number);
-    if (provision >= 0) cited.provisions.push(from + provision);
-    if (provision < 0 || type === 'recital') continue;
-    for (let document = requirements; document < end; document += 1) {
-      if (numbers[document] === number) cited.requirements.push(document);
+    const provision = call.findNumber(from, to, number);
+    if (provision === to || call.numberOf(provision) !== number) continue;
+    cited.provisions.push(provision);
+    if (type === 'recital') continue;
+    let document = call.findNumber(requirements, end, number);
+    for (; document < end && call.numberOf(document) === number; document += 1) {
+      cited.requirements.push(document);
     }
   }
   return cited;
@@ -32,13 +34,11 @@ export function citedDocuments(
 
 /** Raises those of the cited documents that are left above every other. */
 export function raiseCited(
-  documents: Uint32Array,
-  scores: Scores,
+  call: KernelFunctions,
   { provisions, requirements }: CitedDocuments,
 ): void {
   if (provisions.length === 0) return;
-  let top = 0;
-  for (const document of documents) top = Math.max(top, scores[document] ?? 0);
-  for (const document of requirements) scores[document] = top + 1;
-  for (const document of provisions) scores[document] = top + 2;
+  const top = call.highestScore();
+  for (const document of requirements) call.setScore(document, top + 1);
+  for (const document of provisions) call.setScore(document, top + 2);
 }

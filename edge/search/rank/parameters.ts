@@ -1,5 +1,12 @@
 /** The numbers of the ranking, chosen by measuring (`npm run bench`). */
-import type { Bm25 } from './score.ts';
+
+export interface Bm25 {
+  k: number;
+  b: number;
+  d: number;
+  /** By field. */
+  boosts: readonly number[];
+}
 
 /** MiniSearch's constants but for `d`, which lifts every match of a long text; a title counts half as much again. */
 export const BM25: Bm25 = { k: 1.2, b: 0.7, d: 0, boosts: [1.5, 1] };

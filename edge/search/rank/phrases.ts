@@ -7,76 +7,48 @@
 import { ByteReader } from '../index/byte-reader.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { findTerm, type TermEntry } from '../index/term-file.ts';
+import type { Kernel } from '../kernel/kernel.ts';
 
-/** The documents that contain the words in this order. */
-export async function documentsWithPhrase(
+export interface PhrasePlaces {
+  /** The rarest first; none where a word stands in no text. */
+  words: PlacedWord[];
+  /** By document, how many places it takes up: 16 bits each. */
+  counts: Uint8Array;
+}
+
+interface PlacedWord {
+  entry: TermEntry;
+  /** Distance from the first word. */
+  shift: number;
+}
+
+export async function readPhrase(
   index: SearchIndex,
   words: readonly string[],
-): Promise<Set<number>> {
-  const entries = await Promise.all(
-    words.map(async (word) => findTerm(await index.wordFile(word), word)),
-  );
-  const lists: { entry: TermEntry; shift: number }[] = [];
-  entries.forEach((entry, shift) => {
-    if (entry !== null) lists.push({ entry, shift });
-  });
-  if (lists.length < words.length) return new Set();
-  lists.sort((left, right) => placeCount(left.entry) - placeCount(right.entry));
-  const [rarest, ...others] = lists;
-  if (rarest === undefined) return new Set();
-  const starts = others.reduce(
-    (found, { entry, shift }) => keepFollowed(found, entry, shift),
-    placesOf(rarest.entry, rarest.shift),
-  );
-  return documentsAt(starts, await index.placeCounts());
+): Promise<PhrasePlaces> {
+  const [counts, ...entries] = await Promise.all([
+    index.placeCounts(),
+    ...words.map(async (word) => findTerm(await index.wordFile(word), word)),
+  ]);
+  const placed = entries.flatMap((entry, shift) => (entry === null ? [] : { entry, shift }));
+  placed.sort((left, right) => placeCount(left.entry) - placeCount(right.entry));
+  return { words: placed.length < words.length ? [] : placed, counts };
 }
 
 const placeCount = ({ postings, offset }: TermEntry): number =>
   new ByteReader(postings, offset).number();
 
-/** Where a phrase would begin that has the word at this distance from its first. */
-function placesOf({ postings, offset }: TermEntry, shift: number): number[] {
-  const reader = new ByteReader(postings, offset);
-  const starts: number[] = [];
-  let place = 0;
-  for (let left = reader.number(); left > 0; left -= 1) {
-    place += reader.number();
-    if (place >= shift) starts.push(place - shift);
+/** Drops the documents that do not contain the phrase. */
+export function keepPhrase({ words, counts }: PhrasePlaces, kernel: Kernel): void {
+  const { call } = kernel;
+  if (words.length === 0) {
+    call.dropAll();
+    return;
   }
-  return starts;
-}
-
-/** The beginnings behind which the word follows at its distance; both ascend. */
-function keepFollowed(
-  starts: readonly number[],
-  { postings, offset }: TermEntry,
-  shift: number,
-): number[] {
-  const reader = new ByteReader(postings, offset);
-  let left = reader.number();
-  let place = -1;
-  return starts.filter((start) => {
-    while (left > 0 && place < start + shift) {
-      place = Math.max(place, 0) + reader.number();
-      left -= 1;
-    }
-    return place === start + shift;
+  words.forEach(({ entry: { postings, offset }, shift }, place) => {
+    const file = kernel.place(postings);
+    const read = place === 0 ? call.beginPhrase : call.followPhrase;
+    read(file + offset, file + postings.byteLength, shift);
   });
-}
-
-/** The documents in which places lie; both ascend. */
-function documentsAt(places: readonly number[], placeCounts: Uint16Array): Set<number> {
-  const documents = new Set<number>();
-  let document = 0;
-  let end = placeCounts[0] ?? 0;
-  for (const place of places) {
-    while (place >= end) {
-      document += 1;
-      const count = placeCounts[document];
-      if (count === undefined) throw new RangeError(`has no document at place ${place}`);
-      end += count;
-    }
-    documents.add(document);
-  }
-  return documents;
+  call.keepMarked(call.documentsOfPhrase(kernel.place(counts)));
 }

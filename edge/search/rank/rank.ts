@@ -2,20 +2,25 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import type { Slot } from '../query/slots.ts';
-import type { Facets, Interpretation, SearchInput } from '../types.ts';
+import type { Facets, Interpretation, ResultRange, SearchInput } from '../types.ts';
 import { type CitedDocuments, citedDocuments, raiseCited } from './cited.ts';
-import { coverDocuments, include, keepCovering } from './coverage.ts';
-import { favourFramework, lowerRepetitions } from './favour.ts';
-import { filterDocuments, splitTypes } from './filters.ts';
-import { documentsWithPhrase } from './phrases.ts';
-import type { Scores } from './score.ts';
+import { coverDocuments } from './coverage.ts';
+import { countFacets, dropFrameworks, keepValues, readFilters, typeNumber } from './filters.ts';
+import { RANKING } from './parameters.ts';
+import { keepPhrase, readPhrase } from './phrases.ts';
 
 export interface Ranking {
-  /** Every match, in no order. */
-  documents: Uint32Array;
-  scores: Scores;
+  /** How many documents match. */
+  total: number;
   facets: Facets;
   mode: Interpretation['mode'];
+  /** The documents of the wanted range, in the order of the ranking. */
+  shown: RankedDocument[];
+}
+
+export interface RankedDocument {
+  document: number;
+  score: number;
 }
 
 export async function rankDocuments(
@@ -23,36 +28,50 @@ export async function rankDocuments(
   query: ParsedQuery,
   slots: readonly Slot[],
   input: SearchInput,
+  range: ResultRange,
 ): Promise<Ranking> {
-  const { catalogue } = index;
+  const { catalogue, kernel } = index;
   const { framework, citation } = query;
   const lists = slots.length === 0 && citation === null && framework !== null;
-  const cited: CitedDocuments =
-    citation === null
-      ? { provisions: [], requirements: [] }
-      : citedDocuments(citation, framework, catalogue);
+  const [filters, phrases] = await Promise.all([
+    readFilters(index, input),
+    Promise.all(query.phrases.map((words) => readPhrase(index, words))),
+  ]);
+  return kernel.run((call): Ranking => {
+    const cited: CitedDocuments =
+      citation === null
+        ? { provisions: [], requirements: [] }
+        : citedDocuments(citation, framework, catalogue);
+    coverDocuments(slots, kernel, catalogue.documentCount);
+    for (const phrase of phrases) keepPhrase(phrase, kernel);
+    for (const document of [...cited.provisions, ...cited.requirements]) call.include(document);
+    if (lists) {
+      for (let document = framework.bounds[0]; document < framework.bounds[3]; document += 1) {
+        call.include(document);
+      }
+    }
+    dropFrameworks(catalogue, input.framework);
+    for (const filter of filters) keepValues(filter, kernel);
+    const isWhole = call.keepCovering(RANKING.leastCoverage) !== 0;
+    call.keepType(typeNumber(input.type));
+    const facets = countFacets(call);
+    if (framework !== null) {
+      call.favour(framework.bounds[0], framework.bounds[3], RANKING.namedFramework);
+    }
+    if (!lists) call.lowerRepetitions(RANKING.repetition);
+    raiseCited(call, cited);
 
-  const coverage = coverDocuments(slots, index.scorer);
-  for (const phrase of query.phrases) {
-    const holding = await documentsWithPhrase(index, phrase);
-    coverage.documents = coverage.documents.filter((document) => holding.has(document));
-  }
-  include(coverage, [...cited.provisions, ...cited.requirements]);
-  if (lists) include(coverage, range(framework.bounds[0], framework.bounds[3]));
-
-  const { scores } = coverage;
-  const ascending = new Uint32Array(coverage.documents).sort();
-  const allowed = await filterDocuments(index, ascending, input);
-  const { documents: covering, isWhole } = keepCovering(allowed, coverage);
-  const { facets, documents } = splitTypes(covering, catalogue, input.type);
-  if (framework !== null) favourFramework(documents, scores, framework);
-  if (!lists) lowerRepetitions(documents, scores, catalogue);
-  raiseCited(documents, scores, cited);
-
-  const words = isWhole ? 'all' : 'any';
-  const mode = lists ? 'framework' : cited.provisions.length > 0 ? 'citation' : words;
-  return { documents, scores, facets, mode: documents.length === 0 ? 'none' : mode };
+    const total = call.rankedCount();
+    const words = isWhole ? 'all' : 'any';
+    const mode = lists ? 'framework' : cited.provisions.length > 0 ? 'citation' : words;
+    return { total, facets, mode: total === 0 ? 'none' : mode, shown: bestOf(index, range) };
+  });
 }
 
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: to - from }, (_, index) => from + index);
+function bestOf({ kernel }: SearchIndex, { start, count }: ResultRange): RankedDocument[] {
+  const { call } = kernel;
+  const end = Math.min(start + count, call.rankedCount());
+  if (start >= end) return [];
+  const best = kernel.words32(call.bestDocuments(end), end).subarray(start);
+  return Array.from(best, (document) => ({ document, score: call.scoreOf(document) }));
+}

@@ -3,7 +3,8 @@
  * the words of the query carry cards with them, passages of the documents in which they stand, so that
  * one or two files of cards serve most of a page.
  */
-import { cardedDocuments, type TermEntry } from '../index/term-file.ts';
+import type { TermEntry } from '../index/term-file.ts';
+import type { Kernel, Pointer } from '../kernel/kernel.ts';
 import type { Slot } from '../query/slots.ts';
 
 /** A row of a file of cards. */
@@ -23,6 +24,8 @@ interface CardRow {
   frequency: number;
 }
 
+/** As the kernel says that a document has no card. */
+const MISSING = 0xffffffff;
 /** More terms than that (completions of a short beginning) cost more to look through than they save. */
 const MOST_TERMS = 24;
 /** A file that serves a single row is no better than the file of texts, which has the whole text. */
@@ -35,8 +38,9 @@ const FEWEST_ROWS = 2;
 export function chooseCards(
   documents: readonly number[],
   slots: readonly Slot[],
+  kernel: Kernel,
 ): Map<number, Card> {
-  const files = cardFiles(documents, slots);
+  const files = kernel.run(() => cardFiles(documents, slots, kernel));
   const chosen: CardFile[] = [];
   const left = new Set(documents);
   for (;;) {
@@ -70,23 +74,52 @@ function bestCards(files: readonly CardFile[]): Map<number, Card> {
  * The cards of the documents: those of the words of the query, and of their completions and synonyms
  * for the documents that hold no word itself.
  */
-function cardFiles(documents: readonly number[], slots: readonly Slot[]): CardFile[] {
+function cardFiles(
+  documents: readonly number[],
+  slots: readonly Slot[],
+  kernel: Kernel,
+): CardFile[] {
+  const wanted = kernel.place(new Uint8Array(Uint32Array.from(documents).buffer));
+  const found = kernel.call.reserve(4 * documents.length);
   const files = new Map<number, CardFile>();
   const without = new Set(documents);
-  const wanted = new Set(documents);
   for (const { entry, isOwn } of termsOf(slots)) {
     const { cards } = entry;
     if (cards === null || (!isOwn && without.size === 0)) continue;
     const file = files.get(cards.file) ?? { file: cards.file, rows: new Map() };
     files.set(cards.file, file);
-    const carded = cardedDocuments(entry);
-    carded.forEach((document, row) => {
-      if (!wanted.has(document) || file.rows.has(document)) return;
-      file.rows.set(document, { row: cards.firstRow + row, frequency: carded.length });
+    const frequency = findRows(
+      entry,
+      cards.listed,
+      { wanted, found, size: documents.length },
+      kernel,
+    );
+    kernel.words32(found, documents.length).forEach((row, place) => {
+      const document = documents[place];
+      if (row === MISSING || document === undefined || file.rows.has(document)) return;
+      file.rows.set(document, { row: cards.firstRow + row, frequency });
       without.delete(document);
     });
   }
   return [...files.values()];
+}
+
+interface WantedRows {
+  wanted: Pointer;
+  found: Pointer;
+  size: number;
+}
+
+/** @returns how many documents of the term have cards */
+function findRows(
+  { postings, offset }: TermEntry,
+  listed: number | null,
+  { wanted, found, size }: WantedRows,
+  kernel: Kernel,
+): number {
+  const file = kernel.place(postings);
+  const find = listed === null ? kernel.call.findPosted : kernel.call.findListed;
+  return find(file + (listed ?? offset), file + postings.byteLength, wanted, size, found);
 }
 
 interface CardTerm {

@@ -12,7 +12,7 @@ export function resultRow(
   score: number,
 ): SearchResult {
   const { framework, type } = placeOf(catalogue, document);
-  const number = catalogue.numbers[document] ?? 0;
+  const number = catalogue.kernel.call.numberOf(document);
   const isRecital = type === 'recital';
   return {
     type,

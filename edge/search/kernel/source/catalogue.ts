@@ -1,0 +1,171 @@
+/** What is known of every document: its number in the act, and the lengths that BM25 needs. */
+import { fail } from './host';
+import { reserve, reserveZeros } from './memory';
+
+/** A text or title of so many terms is longer than its byte says; the list of long texts has the length. */
+const LONG_TEXT: u32 = 255;
+
+export const TITLE: u32 = 0;
+export const TEXT: u32 = 1;
+export const FIELDS: u32 = 2;
+
+export let documentCount: u32 = 0;
+export let frameworkCount: u32 = 0;
+
+/** By framework: first article, first recital, first requirement, and the document behind the last. */
+let bounds: usize = 0;
+/** u16 by document: number of the article, also of a requirement's, or of the recital. */
+let numbers: usize = 0;
+/** u8 by document. */
+let titleLengths: usize = 0;
+let textLengths: usize = 0;
+/** Documents with long texts, ascending, and behind them the lengths. */
+let longTexts: usize = 0;
+let longCount: u32 = 0;
+
+let k: f64 = 0;
+let b: f64 = 0;
+let d: f64 = 0;
+let titleAverage: f64 = 0;
+let textAverage: f64 = 0;
+let titleBoost: f64 = 0;
+let textBoost: f64 = 0;
+/** f64 by field and length: what stands beside the frequency in BM25's denominator. */
+let norms: usize = 0;
+
+/** @returns where the bounds of the frameworks are to be written */
+export function setSizes(documents: u32, frameworks: u32): usize {
+  documentCount = documents;
+  frameworkCount = frameworks;
+  numbers = reserveZeros(documents * 2);
+  titleLengths = reserveZeros(documents);
+  bounds = reserve(frameworks * 16);
+  return bounds;
+}
+
+/** @returns where the numbers of articles and recitals may be written that do not count from 1 */
+export function countNumbers(): usize {
+  for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
+    countFrom(boundOf(framework, 0), boundOf(framework, 1));
+    countFrom(boundOf(framework, 1), boundOf(framework, 2));
+  }
+  return numbers;
+}
+
+function countFrom(from: u32, to: u32): void {
+  if (to < from || to > documentCount) fail();
+  for (let document = from; document < to; document += 1) {
+    store<u16>(numbers + document * 2, document - from + 1);
+  }
+}
+
+/**
+ * @param texts length of the text, by document
+ * @param titles length of the title, by article
+ * @param requirements number of requirements, by article
+ */
+export function setColumns(texts: usize, titles: usize, requirements: usize): void {
+  textLengths = texts;
+  let article: usize = 0;
+  for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
+    let owned = boundOf(framework, 2);
+    const end = boundOf(framework, 3);
+    for (let document = boundOf(framework, 0); document < boundOf(framework, 1); document += 1) {
+      const length = load<u8>(titles + article);
+      const number = load<u16>(numbers + document * 2);
+      store<u8>(titleLengths + document, length);
+      for (let left: u32 = load<u8>(requirements + article); left > 0; left -= 1) {
+        if (owned >= end) fail();
+        store<u8>(titleLengths + owned, length);
+        store<u16>(numbers + owned * 2, number);
+        owned += 1;
+      }
+      article += 1;
+    }
+  }
+}
+
+export function setLongTexts(list: usize, count: u32): void {
+  longTexts = list;
+  longCount = count;
+}
+
+/** MiniSearch's parameters of BM25+. */
+export function setBm25(
+  constantK: f64,
+  constantB: f64,
+  constantD: f64,
+  title: f64,
+  text: f64,
+): void {
+  k = constantK;
+  b = constantB;
+  d = constantD;
+  titleBoost = title;
+  textBoost = text;
+}
+
+/** @param title average length of titles @param text of texts */
+export function setAverages(title: f64, text: f64): void {
+  titleAverage = title;
+  textAverage = text;
+  norms = reserve(FIELDS * LONG_TEXT * 8);
+  for (let length: u32 = 0; length < LONG_TEXT; length += 1) {
+    store<f64>(norms + length * 8, normOf(length, title));
+    store<f64>(norms + (LONG_TEXT + length) * 8, normOf(length, text));
+  }
+}
+
+function normOf(length: u32, average: f64): f64 {
+  return k * (1 - b + (b * <f64>length) / average);
+}
+
+export function boundOf(framework: u32, bound: u32): u32 {
+  return load<u32>(bounds + framework * 16 + bound * 4);
+}
+
+export function numberOf(document: u32): u32 {
+  return load<u16>(numbers + document * 2);
+}
+
+export function boostOf(field: u32): f64 {
+  return field === TITLE ? titleBoost : textBoost;
+}
+
+/** What a frequency is worth in a document's field: BM25+ without the term's rarity. */
+export function saturated(field: u32, document: u32, frequency: u32): f64 {
+  const lengths = field === TITLE ? titleLengths : textLengths;
+  const length: u32 = load<u8>(lengths + document);
+  const norm =
+    length === LONG_TEXT
+      ? normOf(longLength(document), field === TITLE ? titleAverage : textAverage)
+      : load<f64>(norms + (field * LONG_TEXT + length) * 8);
+  const times = <f64>frequency;
+  return d + (times * (k + 1)) / (times + norm);
+}
+
+function longLength(document: u32): u32 {
+  let low: u32 = 0;
+  let high = longCount;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (load<u32>(longTexts + middle * 4) < document) low = middle + 1;
+    else high = middle;
+  }
+  return low < longCount && load<u32>(longTexts + low * 4) === document
+    ? load<u32>(longTexts + (longCount + low) * 4)
+    : LONG_TEXT;
+}
+
+/** The first of ascending documents of one type whose number is not below another; `to` where all are. */
+export function findNumber(from: u32, to: u32, number: u32): u32 {
+  if (to > documentCount) fail();
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numberOf(middle) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

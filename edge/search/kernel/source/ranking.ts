@@ -1,0 +1,177 @@
+/**
+ * The ranking: how much of the query each document covers, what is left after the filters, and in which
+ * order. There is one at a time, in three columns by document and a list of what is left, ascending.
+ */
+import { boundOf, documentCount, frameworkCount } from './catalogue';
+import { fail } from './host';
+import { countOf, documentAt, scoresOf } from './matches';
+import { reserve, reserveZeros } from './memory';
+import { readFrom, readNumber } from './numbers';
+
+/** Shares are sums of floating-point numbers. */
+const WHOLE: f64 = 1 - 1e-9;
+const TYPES: u32 = 3;
+
+/** f64 by document; 0 where it does not match. */
+let scores: usize = 0;
+/** f64 by document: the share of the query's words that it holds, each weighing as much as it is rare. */
+let shares: usize = 0;
+/** u32 each, ascending. */
+let documents: usize = 0;
+let count: u32 = 0;
+/** u32 each: articles, recitals, requirements. */
+let facets: usize = 0;
+
+export function beginRanking(): void {
+  scores = reserveZeros(documentCount * 8);
+  shares = reserveZeros(documentCount * 8);
+  documents = reserve(documentCount * 4);
+  facets = reserveZeros(TYPES * 4);
+  count = 0;
+}
+
+/** Adds one word of the query. @param share the word's weight among all words' */
+export function cover(matches: usize, share: f64): void {
+  const added = scoresOf(matches);
+  for (let place: u32 = 0; place < countOf(matches); place += 1) {
+    const offset = documentAt(matches, place) * 8;
+    store<f64>(scores + offset, load<f64>(scores + offset) + load<f64>(added + offset));
+    store<f64>(shares + offset, load<f64>(shares + offset) + share);
+  }
+}
+
+/** Makes a document match as a whole, whatever words it holds. */
+export function include(document: u32): void {
+  if (document >= documentCount) fail();
+  if (load<f64>(scores + document * 8) === 0) store<f64>(scores + document * 8, 1);
+  store<f64>(shares + document * 8, 1);
+}
+
+/** Drops the documents from one up to another. */
+export function drop(from: u32, to: u32): void {
+  if (from >= to) return;
+  if (to > documentCount) fail();
+  memory.fill(scores + from * 8, 0, (to - from) * 8);
+  memory.fill(shares + from * 8, 0, (to - from) * 8);
+}
+
+export function dropAll(): void {
+  drop(0, documentCount);
+}
+
+/** Drops what a list does not name: how many documents, then the distance of each from the one before. */
+export function keepListed(start: usize, limit: usize): void {
+  readFrom(start, limit);
+  let left = readNumber();
+  let document: u32 = 0;
+  let next: u32 = 0;
+  for (; left > 0; left -= 1) {
+    document += readNumber();
+    drop(next, document);
+    next = document + 1;
+  }
+  drop(next, documentCount);
+}
+
+/** Drops what has no mark. @param marks u8 by document */
+export function keepMarked(marks: usize): void {
+  for (let document: u32 = 0; document < documentCount; document += 1) {
+    if (load<u8>(marks + document) !== 0) continue;
+    store<f64>(scores + document * 8, 0);
+    store<f64>(shares + document * 8, 0);
+  }
+}
+
+/**
+ * Drops what covers too little beside the best document, and scales the scores of the others by the
+ * square of what they cover.
+ * @param least share of the best document's coverage
+ * @returns true where some document holds every word
+ */
+export function keepCovering(least: f64): bool {
+  let best: f64 = 0;
+  for (let document: u32 = 0; document < documentCount; document += 1) {
+    best = max(best, load<f64>(shares + document * 8));
+  }
+  const enough = best * least;
+  for (let document: u32 = 0; document < documentCount; document += 1) {
+    const share = load<f64>(shares + document * 8);
+    if (share === 0 || share < enough) continue;
+    if (share < WHOLE) scale(document, share, share);
+    store<u32>(documents + count * 4, document);
+    count += 1;
+  }
+  return best >= WHOLE;
+}
+
+/** As JavaScript multiplies: one factor after the other. */
+export function scale(document: u32, factor: f64, again: f64): void {
+  store<f64>(scores + document * 8, load<f64>(scores + document * 8) * factor * again);
+}
+
+/** Counts the documents of each type, and drops those of others. @param wanted a type, or 3 for all */
+export function keepType(wanted: u32): void {
+  let kept: u32 = 0;
+  let place: u32 = 0;
+  for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
+    for (let type: u32 = 0; type < TYPES; type += 1) {
+      const end = boundOf(framework, type + 1);
+      const first = place;
+      for (; place < count && listed(place) < end; place += 1) {
+        if (wanted !== TYPES && wanted !== type) continue;
+        store<u32>(documents + kept * 4, listed(place));
+        kept += 1;
+      }
+      const counter = facets + type * 4;
+      store<u32>(counter, load<u32>(counter) + place - first);
+    }
+  }
+  count = kept;
+}
+
+export function listed(place: u32): u32 {
+  return load<u32>(documents + place * 4);
+}
+
+/** Raises the documents from one up to another. */
+export function favour(from: u32, to: u32, factor: f64): void {
+  for (let place = placeOf(from); place < count && listed(place) < to; place += 1) {
+    scale(listed(place), factor, 1);
+  }
+}
+
+/** Where in the list the first document is that is not below another. */
+export function placeOf(document: u32): u32 {
+  let low: u32 = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (listed(middle) < document) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function highestScore(): f64 {
+  let highest: f64 = 0;
+  for (let place: u32 = 0; place < count; place += 1) {
+    highest = max(highest, scoreOf(listed(place)));
+  }
+  return highest;
+}
+
+export function scoreOf(document: u32): f64 {
+  return load<f64>(scores + document * 8);
+}
+
+export function setScore(document: u32, score: f64): void {
+  store<f64>(scores + document * 8, score);
+}
+
+export function rankedCount(): u32 {
+  return count;
+}
+
+export function facetOf(type: u32): u32 {
+  return load<u32>(facets + type * 4);
+}
