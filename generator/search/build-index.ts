@@ -18,7 +18,6 @@ import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { column16, sealContainer, shortDigest } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
-import { kernelCode } from './kernel-code.ts';
 import { packCards } from './pack-cards.ts';
 import { type CatalogueParts, catalogueHeader, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filters.ts';
@@ -47,7 +46,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
   const writer = new SymbolWriter(symbols);
   const synonyms = listSynonyms(tellingTerms);
   const header = catalogueHeader(index, frameworks, synonyms);
-  const parts: CatalogueParts = { index, documents, symbols, kernel: kernelCode() };
+  const parts: CatalogueParts = { index, documents, symbols };
   const catalogue = readCatalogue(sealed(packCatalogue(header, parts)), 0);
 
   const terms = index.terms.map((postings) => ({ postings, packed: packPostings(postings) }));

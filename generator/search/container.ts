@@ -1,14 +1,15 @@
 /** Writes the envelope that `edge/search/index/container.ts` describes and checks. */
 import { createHash } from 'node:crypto';
 import {
-  DIGESTED_FROM,
+  CHECKED_FROM,
   HEADER_BYTES,
   MAGIC,
   nameNumber,
 } from '../../edge/search/index/container.ts';
+import { checksumOf } from '../../edge/search/kernel/kernel.ts';
 
 /**
- * One file: its parts one after the other, padded with zeros to a multiple of four bytes.
+ * One file: its parts one after the other.
  * @param name below the index folder
  */
 export function sealContainer(
@@ -17,7 +18,7 @@ export function sealContainer(
   parts: readonly Uint8Array[],
 ): Uint8Array<ArrayBuffer> {
   const length = parts.reduce((sum, part) => sum + part.byteLength, 0);
-  const file = new Uint8Array(HEADER_BYTES + Math.ceil(length / 4) * 4);
+  const file = new Uint8Array(HEADER_BYTES + length);
   let offset = HEADER_BYTES;
   for (const part of parts) {
     file.set(part, offset);
@@ -27,11 +28,11 @@ export function sealContainer(
   header.setUint32(0, MAGIC, true);
   header.setUint32(4, nameNumber(name), true);
   header.setUint32(12, build, true);
-  header.setUint32(8, shortDigest(file.subarray(DIGESTED_FROM)), true);
+  header.setUint32(8, checksumOf(file.subarray(CHECKED_FROM)), true);
   return file;
 }
 
-/** The first four bytes of the SHA-256 digest, as `edge/search/index/container.ts` reads them. */
+/** The first four bytes of the SHA-256 digest. */
 export function shortDigest(bytes: Uint8Array): number {
   return createHash('sha256').update(bytes).digest().readUInt32LE(0);
 }

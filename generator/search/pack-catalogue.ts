@@ -35,13 +35,11 @@ export interface CatalogueParts {
   index: TermIndex;
   documents: readonly SearchDocument[];
   symbols: readonly string[];
-  /** WebAssembly. */
-  kernel: Uint8Array;
 }
 
 export function packCatalogue(
   header: CatalogueHeader,
-  { index: { lengths }, documents, symbols, kernel }: CatalogueParts,
+  { index: { lengths }, documents, symbols }: CatalogueParts,
 ): Uint8Array[] {
   const [titleLengths = [], textLengths = []] = FIELDS.map((_, field) => lengths[field]);
   const requirements = requirementCounts(documents);
@@ -53,7 +51,6 @@ export function packCatalogue(
   const pieces = symbols.map((symbol) => encoder.encode(symbol));
   return [
     ...section([encoder.encode(JSON.stringify(header))]),
-    ...section([kernel]),
     column32([longTexts.length, ...longTexts]),
     column32(longTexts.map((document) => textLengths[document] ?? 0)),
     column32([symbols.length]),

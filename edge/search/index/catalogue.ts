@@ -1,6 +1,6 @@
 /**
- * `search/catalogue.bin`, read first by every query: what documents there are, which file holds which
- * terms and texts, and the kernel that works on them.
+ * `search/catalogue.bin`, read first by every query: what documents there are, and which file holds
+ * which terms and texts.
  *
  * Documents are numbered from 0 in the order in which equal scores are listed: by framework slug, then
  * articles, recitals and requirements, each by number. So a framework's documents of one type are one
@@ -9,8 +9,6 @@
  * ```text
  * u32  length of the header
  *      header: JSON
- * u32  length of the kernel
- *      kernel: WebAssembly; see `kernel/kernel.ts`
  * u32  number of long texts
  * u32  [long texts] documents with long texts, ascending
  * u32  [long texts] their lengths
@@ -85,12 +83,13 @@ export interface Catalogue extends CatalogueHeader {
   kernel: Kernel;
 }
 
-/** @throws {RangeError | SyntaxError | WebAssembly.CompileError} when the payload is no catalogue */
-export function readCatalogue(payload: Uint8Array<ArrayBuffer>, build: number): Catalogue {
+/** @throws {RangeError | SyntaxError} when the payload is no catalogue */
+export function readCatalogue(payload: Uint8Array, build: number): Catalogue {
   const sections = new Sections(payload);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(sections.next());
   const header: CatalogueHeader = JSON.parse(text);
-  const kernel = new Kernel(sections.next(), header.documentCount, BM25);
+  const kernel = new Kernel();
+  kernel.documentCount = header.documentCount;
   setFrameworks(kernel, header);
   setColumns(kernel, sections, header);
   kernel.call.keep();
@@ -100,10 +99,10 @@ export function readCatalogue(payload: Uint8Array<ArrayBuffer>, build: number): 
 /** Parts of the payload one after the other, each behind its length in bytes. */
 class Sections {
   offset = 0;
-  readonly payload: Uint8Array<ArrayBuffer>;
+  readonly payload: Uint8Array;
   readonly #view: DataView;
 
-  constructor(payload: Uint8Array<ArrayBuffer>) {
+  constructor(payload: Uint8Array) {
     this.payload = payload;
     this.#view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
   }
@@ -114,7 +113,7 @@ class Sections {
     return number;
   }
 
-  next(): Uint8Array<ArrayBuffer> {
+  next(): Uint8Array {
     const start = this.offset + 4;
     this.offset = start + this.number();
     if (this.offset > this.payload.byteLength) throw new RangeError('ends inside a section');
@@ -138,6 +137,8 @@ function setColumns(
   { documentCount, frameworks, averageLengths }: CatalogueHeader,
 ): void {
   const { call } = kernel;
+  const { k, b, d, boosts } = BM25;
+  call.setBm25(k, b, d, boosts[0] ?? 1, boosts[1] ?? 1);
   const base = kernel.place(sections.payload);
   const longTexts = sections.number();
   call.setLongTexts(base + sections.offset, longTexts);

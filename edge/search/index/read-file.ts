@@ -17,22 +17,14 @@ export async function readFile<Content>(
   const known = decoded.get(store.deployment) ?? new Map<string, unknown>();
   decoded.set(store.deployment, known);
   if (known.has(name)) return known.get(name) as Content;
-  const container = await opened(name, await store.bytes(name));
-  const content = blaming(name, () => decode(container));
+  const file = await store.bytes(name);
+  const content = blaming(name, () => decode(openContainer(file, name)));
   known.set(name, content);
   return content;
 }
 
-async function opened(name: string, file: Uint8Array): Promise<Container> {
-  try {
-    return await openContainer(file, name);
-  } catch (error) {
-    throw unavailable(name, error);
-  }
-}
-
 /** Whatever goes wrong while a file's content is read is the file's fault. */
-export function blaming<Content>(name: string, read: () => Content): Content {
+function blaming<Content>(name: string, read: () => Content): Content {
   try {
     return read();
   } catch (error) {

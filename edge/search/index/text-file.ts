@@ -45,21 +45,80 @@ export function textPlace({ textFiles }: Catalogue, document: number): RowPlace 
   return { file: textFileName(file), row: document - (textFiles[file] ?? 0) };
 }
 
-/** @param rows each with the payload of its file */
-export function readTexts(
+/** Matches in a text: where they are, in UTF-16 units, and what they are worth together. */
+export interface Marks {
+  spans: [start: number, end: number][];
+  value: number;
+}
+
+export interface MarkedRow {
+  content: DocumentText;
+  inText: Marks;
+  inTitle: Marks;
+  /** The stretch of matches in the text, no longer than a window, that is worth most. */
+  stretch: { first: number; count: number; value: number };
+}
+
+/**
+ * @param rows each with the payload of its file
+ * @param learn teaches the kernel what to find
+ * @param window see {@link MarkedRow.stretch}
+ */
+export function readRows(
   rows: readonly { payload: Uint8Array; row: number }[],
   kernel: Kernel,
-): DocumentText[] {
-  const written = kernel.run((call) => {
+  learn: () => void,
+  window: number,
+): MarkedRow[] {
+  return kernel.run((call) => {
     const files = rows.map(({ payload }) => kernel.place(payload));
     const output = call.reserve(0);
     let end = output;
     rows.forEach(({ payload, row }, index) => {
       end = call.writeRow(files[index] ?? 0, payload.byteLength, row, end);
     });
-    return new TextDecoder().decode(kernel.bytes(output, end - output));
+    learn();
+    const bytes = end - output;
+    const records = new Records(kernel.words32(call.markRows(output, end, window), 8 * bytes));
+    const written = new TextDecoder().decode(kernel.bytes(output, bytes));
+    return written
+      .split('\0')
+      .slice(0, -1)
+      .map((text) => records.next(textOf(text)));
   });
-  return written.split('\0').slice(0, -1).map(textOf);
+}
+
+/** What the kernel's `markRows` found, row by row. */
+class Records {
+  readonly #words: Uint32Array;
+  #at = 0;
+
+  constructor(words: Uint32Array) {
+    this.#words = words;
+  }
+
+  next(content: DocumentText): MarkedRow {
+    const words = this.#words;
+    const at = this.#at;
+    const [inText = 0, textValue = 0, value = 0, first = 0, count = 0] = words.subarray(at, at + 5);
+    const [inTitle = 0, titleValue = 0] = words.subarray(at + 5, at + 7);
+    this.#at = at + 7;
+    return {
+      content,
+      inText: { spans: this.#spans(inText), value: textValue / 100 },
+      inTitle: { spans: this.#spans(inTitle), value: titleValue / 100 },
+      stretch: { first, count, value: value / 100 },
+    };
+  }
+
+  #spans(count: number): Marks['spans'] {
+    const spans: Marks['spans'] = [];
+    for (let left = count; left > 0; left -= 1) {
+      spans.push([this.#words[this.#at] ?? 0, this.#words[this.#at + 1] ?? 0]);
+      this.#at += 2;
+    }
+    return spans;
+  }
 }
 
 function textOf(row: string): DocumentText {

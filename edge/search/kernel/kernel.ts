@@ -8,13 +8,16 @@
  */
 
 import { UnavailableError } from '../../store/index-store.ts';
-import type { Bm25 } from '../rank/parameters.ts';
+import { KERNEL_CODE } from './code.ts';
 
 /** Places in the kernel's memory, and the exported functions; `source/` describes them. */
 export type Pointer = number;
 
 export interface KernelFunctions {
   memory: WebAssembly.Memory;
+  checksum(start: Pointer, length: number): number;
+  stem(length: number): number;
+  wordPlace(): Pointer;
   setSizes(documents: number, frameworks: number): Pointer;
   countNumbers(): Pointer;
   numberOf(document: number): number;
@@ -54,8 +57,16 @@ export interface KernelFunctions {
   setScore(document: number, score: number): void;
   rankedCount(): number;
   bestDocuments(most: number): Pointer;
-  findListed(start: Pointer, limit: Pointer, wanted: Pointer, size: number, rows: Pointer): number;
-  findPosted(start: Pointer, limit: Pointer, wanted: Pointer, size: number, rows: Pointer): number;
+  chooseCards(
+    terms: Pointer,
+    count: number,
+    documents: Pointer,
+    size: number,
+    mostFiles: number,
+  ): Pointer;
+  beginForms(): void;
+  learnForm(start: Pointer, length: number, slot: number, value: number): void;
+  markRows(rows: Pointer, end: Pointer, window: number): Pointer;
   writeRow(file: Pointer, bytes: number, row: number, output: Pointer): Pointer;
   beginCorrection(word: Pointer, length: number, most: number): void;
   compareWords(words: Pointer, count: number, length: number, frequencies: Pointer): void;
@@ -63,25 +74,37 @@ export interface KernelFunctions {
   correctionLength(): number;
 }
 
+declare global {
+  interface Uint8ArrayConstructor {
+    /** ECMAScript 2026. */
+    fromBase64?(base64: string): Uint8Array<ArrayBuffer>;
+  }
+}
+
+/** Bytes of base64; newer hosts do it themselves. */
+function decoded(base64: string): Uint8Array<ArrayBuffer> {
+  if (Uint8Array.fromBase64 !== undefined) return Uint8Array.fromBase64(base64);
+  return Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
+}
+
+const MODULE = new WebAssembly.Module(decoded(KERNEL_CODE));
+
 export class Kernel {
   readonly call: KernelFunctions;
+  /** Of the deployment; rarity depends on it. */
+  documentCount = 0;
   readonly #placed = new Map<Uint8Array, Pointer>();
 
-  /**
-   * @param code WebAssembly
-   * @throws {WebAssembly.CompileError | WebAssembly.LinkError} when it is no kernel
-   */
-  constructor(code: BufferSource, documentCount: number, { k, b, d, boosts }: Bm25) {
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), {
+  constructor() {
+    const { exports } = new WebAssembly.Instance(MODULE, {
       host: {
         fail: () => {
           throw new RangeError('names what does not exist, or ends too soon');
         },
-        rarity: (matching: number) => rarityOf(matching, documentCount),
+        rarity: (matching: number) => rarityOf(matching, this.documentCount),
       },
     });
     this.call = exports as unknown as KernelFunctions;
-    this.call.setBm25(k, b, d, boosts[0] ?? 1, boosts[1] ?? 1);
   }
 
   /**
@@ -111,6 +134,12 @@ export class Kernel {
     return start;
   }
 
+  placeWords(words: readonly number[]): Pointer {
+    const start = this.call.reserve(4 * words.length);
+    this.words32(start, words.length).set(words);
+    return start;
+  }
+
   /** What stands in memory now; the kernel's next call may move it. */
   bytes(start: Pointer, length: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.call.memory.buffer as ArrayBuffer, start, length);
@@ -128,4 +157,14 @@ export class Kernel {
 /** BM25's weight of a word by how many documents hold it. */
 export function rarityOf(matching: number, documentCount: number): number {
   return Math.log(1 + (documentCount - matching + 0.5) / (matching + 0.5));
+}
+
+/** For what needs no catalogue. */
+export const sharedKernel = new Kernel();
+
+/** xxHash32 of bytes. */
+export function checksumOf(bytes: Uint8Array): number {
+  return sharedKernel.run(
+    (call) => call.checksum(sharedKernel.place(bytes), bytes.byteLength) >>> 0,
+  );
 }

@@ -1,18 +1,12 @@
-/** Finds the words of a query in a text, in whatever form they stand there. */
+/** The forms in which the words of a query stand in texts, as the kernel learns them. */
+import type { Kernel } from '../kernel/kernel.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import type { Slot } from '../query/slots.ts';
 
-/** The matches in a text, in its order, none overlapping. */
-export type Finder = (text: string) => Span[];
-
-export interface Span extends Worth {
-  /** In UTF-16 units. */
-  start: number;
-  end: number;
-}
-
-export interface Worth {
-  /** Matches of the same word of the query, which together are worth one. */
+/** What matches are worth, in points: matches of the same slot are together worth one. */
+export interface Form {
+  /** Lower case; {@link BETWEEN_WORDS} between the words of a phrase. */
+  text: string;
   slot: number;
   value: number;
 }
@@ -22,82 +16,56 @@ export const PHRASE_VALUE = 100;
 const WORD_VALUE = 5;
 const COMPLETION_VALUE = 3;
 const SYNONYM_VALUE = 2;
-const PHRASE: Worth = { slot: -1, value: PHRASE_VALUE };
+/** Of no word. */
+const PHRASE_SLOT = 63;
+const BETWEEN_WORDS = '\u0001';
+const MILLIONS = /^(\d+)000000$/;
 
-/** @returns null where the query has no words to find */
-export function createFinder({ phrases }: ParsedQuery, slots: readonly Slot[]): Finder | null {
-  const worths = worthsOf(slots);
-  if (worths.size === 0) return null;
-  const pattern = new RegExp(
-    `(?<![A-Za-z0-9])(?:(${phrases.map(phrasePattern).join('|') || NEVER})|${wordPatterns(worths)})(?![A-Za-z0-9])`,
-    'gi',
-  );
-  return (text) => {
-    const spans: Span[] = [];
-    for (const match of text.matchAll(pattern)) {
-      const [found, phrase] = match;
-      const [start, end] = [match.index, match.index + found.length];
-      if (isLetter(text.charCodeAt(start - 1)) || isLetter(text.charCodeAt(end))) continue;
-      const worth = phrase === undefined ? worths.get(normalized(found)) : PHRASE;
-      if (worth !== undefined) spans.push({ start, end, ...worth });
-    }
-    return spans;
-  };
-}
-
-/** By form, what the words of the query, their completions and their synonyms are worth. */
-function worthsOf(slots: readonly Slot[]): Map<string, Worth> {
-  const worths = new Map<string, Worth>();
-  const learn = (form: string, worth: Worth) => {
-    if (!worths.has(form)) worths.set(form, worth);
+/** The forms of the words of the query, of their completions and synonyms; the first meaning of each counts. */
+export function formsOf({ phrases }: ParsedQuery, slots: readonly Slot[]): Form[] {
+  const forms = new Map<string, Form>();
+  const learn = (text: string, slot: number, value: number) => {
+    if (!forms.has(text)) forms.set(text, { text, slot, value });
   };
   slots.forEach(({ word, own }, slot) => {
     for (const { entry } of own.terms) {
       const value = entry.term === word.term ? WORD_VALUE : COMPLETION_VALUE;
-      for (const form of entry.words) learn(form, { slot, value });
+      for (const form of entry.words) learn(form, slot, value);
     }
   });
   slots.forEach(({ synonyms }, slot) => {
-    for (const form of synonyms.flatMap(({ forms }) => forms.flat())) {
-      learn(form, { slot, value: SYNONYM_VALUE });
+    for (const { forms: terms } of synonyms) {
+      for (const form of terms.flat()) learn(form, slot, SYNONYM_VALUE);
     }
   });
-  return worths;
+  const listed = [...forms.values()].flatMap(writtenForms);
+  for (const words of phrases) {
+    const text = words.join(BETWEEN_WORDS);
+    listed.push(...writtenForms({ text, slot: PHRASE_SLOT, value: PHRASE_VALUE }));
+  }
+  return listed;
 }
 
-const NEVER = '[]';
-const BETWEEN_WORDS = '[^A-Za-z0-9]+';
-/** What may stand between the thousands of a number. */
-const BETWEEN_THOUSANDS = '[ \\u00a0\\u202f\\u2009,.]?';
-const MILLIONS = /^(\d+)000000$/;
-
-const phrasePattern = (words: readonly string[]): string =>
-  words.map(wordPattern).join(BETWEEN_WORDS);
-
-/** Of two words that begin alike the longer one has to come first. */
-const wordPatterns = (worths: ReadonlyMap<string, Worth>): string =>
-  [...worths.keys()]
-    .sort((left, right) => right.length - left.length)
-    .map(wordPattern)
-    .join('|');
-
-function wordPattern(word: string): string {
-  if (word === 'percent') return '%|percent';
-  const millions = MILLIONS.exec(word);
-  const grouped = word.replace(/\B(?=(?:\d{3})+$)/g, BETWEEN_THOUSANDS);
-  if (millions !== null) return `${grouped}|${millions[1]} million`;
-  return /^\d{4,}$/.test(word) ? grouped : word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** A form as it is indexed, and as it may be written besides. */
+function writtenForms(form: Form): Form[] {
+  const { text } = form;
+  if (text.includes('percent')) return [form, { ...form, text: text.replaceAll('percent', '%') }];
+  const millions = MILLIONS.exec(text);
+  return millions === null ? [form] : [form, { ...form, text: `${millions[1]} million` }];
 }
 
-/** A match as `wordsOf` would cut it. */
-function normalized(match: string): string {
-  const lower = match.toLowerCase();
-  if (lower === '%') return 'percent';
-  if (!/^\d/.test(lower)) return lower;
-  return lower
-    .replace(/ million$/, '000000')
-    .replace(/(?<=\d)[ \u00a0\u202f\u2009,.](?=\d{3})/g, '');
+/** Inside a step of the kernel. */
+export function learnForms(forms: readonly Form[], kernel: Kernel): void {
+  const { call } = kernel;
+  call.beginForms();
+  const encoder = new TextEncoder();
+  const start = kernel.place(encoder.encode(forms.map(({ text }) => text).join('')));
+  let at = start;
+  for (const { text, slot, value } of forms) {
+    const length = isAscii(text) ? text.length : encoder.encode(text).byteLength;
+    call.learnForm(at, length, slot, value);
+    at += length;
+  }
 }
 
-/** The pattern knows the letters of ASCII only; others lie between the Latin ones and the punctuation. */
-const isLetter = (unit: number): boolean => unit >= 0xc0 && unit < 0x2000;
+const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text);

@@ -1,6 +1,7 @@
 /** The part of a text that shows why it was found. */
-import type { Finder, Span } from './finder.ts';
-import { onOneLine, WINDOW, windowAround } from './window.ts';
+import type { MarkedRow, Marks } from '../index/text-file.ts';
+import { PHRASE_VALUE } from './finder.ts';
+import { cut, ELLIPSIS, onOneLine, windowBounds } from './window.ts';
 
 export interface Snippet {
   text: string;
@@ -10,51 +11,37 @@ export interface Snippet {
   value: number;
 }
 
-/** About 200 characters around the place where the matches are worth most. */
-export function snippetOf(text: string, finder: Finder | null): Snippet {
-  const flat = onOneLine(text);
-  const place = finder === null ? null : bestStretch(finder(flat));
-  return highlight(windowAround(flat, place?.start ?? 0, place?.end ?? 0), finder);
+/** A card as it is, or its title where that shows more. */
+export const cardSnippet = (row: MarkedRow): Snippet =>
+  preferTitle(row, whole(row.content.text, row.inText));
+
+/** About 200 characters around the place where the matches are worth most, or the title. */
+export function textSnippet(row: MarkedRow): Snippet {
+  const { inText, stretch } = row;
+  const flat = onOneLine(row.content.text);
+  const first = inText.spans[stretch.first];
+  const last = inText.spans[stretch.first + stretch.count - 1];
+  const bounds = windowBounds(flat, first?.[0] ?? 0, last?.[1] ?? 0);
+  const { from, to } = bounds;
+  const shift = from > 0 ? ELLIPSIS.length - from : 0;
+  return preferTitle(row, {
+    text: cut(flat, bounds),
+    highlights: inText.spans
+      .filter(([start, end]) => start >= from && end <= to)
+      .map(([start, end]) => [start + shift, end + shift]),
+    value: stretch.value,
+  });
 }
 
-/** A text as it is, with its matches. */
-export function highlight(text: string, finder: Finder | null): Snippet {
-  const spans = finder === null ? [] : finder(text);
-  return {
-    text,
-    highlights: spans.map(({ start, end }) => [start, end]),
-    value: worthOf(spans),
-  };
-}
+const whole = (text: string, { spans, value }: Marks): Snippet => ({
+  text,
+  highlights: spans,
+  value,
+});
 
-/** The stretch of matches, no longer than the window, that is worth most. */
-function bestStretch(spans: readonly Span[]): { start: number; end: number } | null {
-  let best: { start: number; end: number } | null = null;
-  let bestValue = 0;
-  for (const [first, { start }] of spans.entries()) {
-    const within: Span[] = [];
-    for (
-      let next = first;
-      (spans[next]?.end ?? Number.POSITIVE_INFINITY) <= start + WINDOW;
-      next += 1
-    ) {
-      const span = spans[next];
-      if (span !== undefined) within.push(span);
-    }
-    const value = worthOf(within);
-    if (value > bestValue) {
-      best = { start, end: within.at(-1)?.end ?? start };
-      bestValue = value;
-    }
-  }
-  return best;
-}
-
-/** Each word of the query counts once, repetitions of it for little. */
-function worthOf(spans: readonly Span[]): number {
-  const values = new Map<number, number>();
-  for (const { slot, value } of spans) values.set(slot, Math.max(value, values.get(slot) ?? 0));
-  let sum = (spans.length - values.size) / 100;
-  for (const value of values.values()) sum += value;
-  return sum;
+/** The title where only it holds a word, or the phrase, of the query. */
+function preferTitle({ content: { title }, inTitle }: MarkedRow, snippet: Snippet): Snippet {
+  if (title === null || snippet.value >= PHRASE_VALUE) return snippet;
+  const decides = snippet.value === 0 ? inTitle.value > 0 : inTitle.value >= PHRASE_VALUE;
+  return decides ? whole(title, inTitle) : snippet;
 }

@@ -1,23 +1,17 @@
 /** Words to the terms of the index. */
-import { stemmer } from 'stemmer';
-import { FAMILY_STEMS } from './families.ts';
-import { britishSpelling } from './spelling.ts';
+import { sharedKernel } from '../kernel/kernel.ts';
 
-const HAS_DIGIT = /\d/;
+const STEMMED = /^[a-z]{3,40}$/;
+
+const { call } = sharedKernel;
+const PLACE = call.wordPlace();
 
 /**
- * The index term of one word: British spelling, then the field's word families, then Porter with the
- * endings corrected on which it leaves a noun and its verb apart ("verify", "verification").
- * @param word as `wordsOf` returns it
+ * The index term of one word; `kernel/source/stem.ts` says how.
+ * @param word as `wordsOf` returns it; one with other letters than those of ASCII is its own term
  */
 export function stemOf(word: string): string {
-  if (word.length < 3 || HAS_DIGIT.test(word)) return word;
-  const british = britishSpelling(word);
-  const family = FAMILY_STEMS.get(british);
-  if (family !== undefined) return family;
-  return stemmer(british)
-    .replace(/ifi$/, 'if')
-    .replace(/atori$/, '')
-    .replace(/sori$/, 's')
-    .replace(/oi$/, 'oy');
+  if (!STEMMED.test(word)) return word;
+  new TextEncoder().encodeInto(word, sharedKernel.bytes(PLACE, word.length));
+  return new TextDecoder().decode(sharedKernel.bytes(PLACE, call.stem(word.length)));
 }

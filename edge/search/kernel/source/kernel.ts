@@ -1,4 +1,5 @@
 /** What the kernel does for `edge/search/kernel/kernel.ts`, which names and types it for the function. */
+export { chooseCards } from './cards';
 export {
   countNumbers,
   findNumber,
@@ -9,7 +10,9 @@ export {
   setLongTexts,
   setSizes,
 } from './catalogue';
+export { checksum } from './checksum';
 export { beginCorrection, compareWords, correction, correctionLength } from './correct';
+export { beginForms, learnForm } from './finder';
 export { addAll, addAny, addTerm, countOf, createMatches, documentAt, scoresOf } from './matches';
 export { keep, release, reserve } from './memory';
 export { bestDocuments, lowerRepetitions } from './order';
@@ -31,4 +34,5 @@ export {
   scoreOf,
   setScore,
 } from './ranking';
-export { findListed, findPosted, setSymbols, writeRow } from './rows';
+export { markRows, setSymbols, writeRow } from './rows';
+export { stem, wordPlace } from './stem';

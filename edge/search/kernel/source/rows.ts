@@ -1,8 +1,15 @@
-/** Rows of results: which cards serve them, and their texts out of the packed files. */
-import { documentCount, FIELDS } from './catalogue';
+/** Rows of results: their texts out of the packed files, and the matches in them. */
+import {
+  findForms,
+  findStretch,
+  spanEnd,
+  spanStart,
+  stretchCount,
+  stretchFirst,
+  worthOf,
+} from './finder';
 import { fail } from './host';
 import { reserve, reserveUpTo } from './memory';
-import { readFrom, readNumber } from './numbers';
 
 const SHORT_CODES: u32 = 200;
 const ESCAPE: u32 = 255;
@@ -25,55 +32,6 @@ export function setSymbols(lengths: usize, symbols: u32): void {
     start += load<u8>(lengths + symbol);
   }
   store<u32>(symbolStarts + symbols * 4, start);
-}
-
-/**
- * Which of a term's documents, in their order, the wanted ones are.
- * @param start where the list of documents begins, or the postings where all documents are listed
- * @param wanted u32 each @param rows where the answers go, u32 each; all bits set where a document is missing
- * @returns how many documents are listed
- */
-export function findListed(start: usize, limit: usize, wanted: usize, size: u32, rows: usize): u32 {
-  memory.fill(rows, 0xff, size * 4);
-  readFrom(start, limit);
-  const listed = readNumber();
-  let document: u32 = 0;
-  for (let row: u32 = 0; row < listed; row += 1) {
-    document += readNumber();
-    note(document, row, wanted, size, rows);
-  }
-  return listed;
-}
-
-/** The same where the documents are those of a term's postings. */
-export function findPosted(start: usize, limit: usize, wanted: usize, size: u32, rows: usize): u32 {
-  memory.fill(rows, 0xff, size * 4);
-  const marks = reserve(documentCount);
-  memory.fill(marks, 0, documentCount);
-  readFrom(start, limit);
-  for (let field: u32 = 0; field < FIELDS; field += 1) {
-    let document: u32 = 0;
-    for (let left = readNumber(); left > 0; left -= 1) {
-      const packed = readNumber();
-      document += packed >> 1;
-      if ((packed & 1) === 1) readNumber();
-      if (document >= documentCount) fail();
-      store<u8>(marks + document, 1);
-    }
-  }
-  let row: u32 = 0;
-  for (let document: u32 = 0; document < documentCount; document += 1) {
-    if (load<u8>(marks + document) === 0) continue;
-    note(document, row, wanted, size, rows);
-    row += 1;
-  }
-  return row;
-}
-
-function note(document: u32, row: u32, wanted: usize, size: u32, rows: usize): void {
-  for (let index: u32 = 0; index < size; index += 1) {
-    if (load<u32>(wanted + index * 4) === document) store<u32>(rows + index * 4, row);
-  }
 }
 
 /**
@@ -118,4 +76,67 @@ function copied(to: usize, from: usize, length: u32): usize {
     store<u8>(to + index, load<u8>(from + index));
   }
   return to + length;
+}
+
+const ZERO: u32 = 0;
+const COLUMN_END: u32 = 9;
+/** Columns before the text: title, requirement, paragraph. */
+const TEXT_COLUMN: u32 = 3;
+
+let record: usize = 0;
+
+/**
+ * Finds the learnt forms in rows that lie one behind the other.
+ * @param window longest stretch of matches that a result shows, in UTF-16 units
+ * @returns for each row, u32 each: matches in the text, their worth together, worth of the best stretch,
+ *   its first match and how many it has, matches in the title, their worth, and then start and end of each
+ *   match in the text and of each in the title. Worths are in hundredths.
+ */
+export function markRows(rows: usize, end: usize, window: u32): usize {
+  const records = reserve((end - rows) * 32);
+  record = records;
+  for (let row = rows; row < end; ) {
+    const stop = endOf(row, end, ZERO);
+    const title = endOf(row, stop, COLUMN_END);
+    let text = title + 1;
+    for (let column: u32 = 1; column < TEXT_COLUMN; column += 1) {
+      text = endOf(text, stop, COLUMN_END) + 1;
+    }
+    if (text > stop) fail();
+    const head = record;
+    record += 28;
+    const inText = findForms(text, stop);
+    store<u32>(head, inText);
+    store<u32>(head + 4, hundredths(0, inText));
+    findStretch(window);
+    store<u32>(head + 8, hundredths(stretchFirst, stretchCount));
+    store<u32>(head + 12, stretchFirst);
+    store<u32>(head + 16, stretchCount);
+    noteSpans(inText);
+    const inTitle = findForms(row, title);
+    store<u32>(head + 20, inTitle);
+    store<u32>(head + 24, hundredths(0, inTitle));
+    noteSpans(inTitle);
+    row = stop + 1;
+  }
+  return records;
+}
+
+function noteSpans(count: u32): void {
+  for (let index: u32 = 0; index < count; index += 1) {
+    store<u32>(record, spanStart(index));
+    store<u32>(record + 4, spanEnd(index));
+    record += 8;
+  }
+}
+
+function hundredths(first: u32, count: u32): u32 {
+  return count === 0 ? 0 : <u32>Math.round(worthOf(first, count) * 100);
+}
+
+/** The first byte of a kind, or the end. */
+function endOf(start: usize, end: usize, wanted: u32): usize {
+  let at = start;
+  while (at < end && load<u8>(at) !== wanted) at += 1;
+  return at;
 }

@@ -3,8 +3,7 @@
  * word of "important" entities and "importers", of "personal" data and "persons", and two words of
  * "notify" and "notification". Each line is one family: its stem, then the words that belong to it.
  */
-const FAMILIES = `
-accountab: accountable accountability
+export const FAMILIES = `accountab: accountable accountability
 advis: advice advise advises advised advising advisory adviser advisers advisor advisors
 analys: analysis analyses analyse analysed analysing analyst analysts
 anonym: anonymous anonymity anonymise anonymised anonymising anonymisation anonymously
@@ -66,15 +65,4 @@ submit: submit submits submitted submitting submission submissions
 supervis: supervise supervises supervised supervising supervision supervisor supervisors supervisory
 suspend: suspend suspends suspended suspending suspension suspensions
 transmit: transmit transmits transmitted transmitting transmission transmissions
-withdraw: withdraw withdraws withdrawn withdrew withdrawing withdrawal withdrawals
-`;
-
-/** Word to stem, for the words that Porter would stem wrongly. */
-export const FAMILY_STEMS: ReadonlyMap<string, string> = new Map(
-  FAMILIES.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [stem = '', words = ''] = line.split(': ');
-      return words.split(' ').map((word): [string, string] => [word, stem]);
-    }),
-);
+withdraw: withdraw withdraws withdrawn withdrew withdrawing withdrawal withdrawals`;

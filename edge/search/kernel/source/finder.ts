@@ -1,0 +1,221 @@
+/**
+ * Finds the words and phrases of a query in texts. Forms are learnt first: UTF-8, lower case, with
+ * {@link BETWEEN} between the words of a phrase. Letters of ASCII are matched in either case, long
+ * numbers with or without a sign between their thousands.
+ */
+import { fail } from './host';
+import { reserve } from './memory';
+
+/** Between the words of a phrase: anything but letters and digits of ASCII. */
+const BETWEEN: u32 = 1;
+const PERCENT: u32 = 0x25;
+/** Numbers of fewer digits are written in one piece. */
+const GROUPED_DIGITS: u32 = 4;
+const MOST_SLOTS: u32 = 64;
+
+/** By first byte: the form learnt last, 0 for none. A form: the one before, start, length, slot, value, isNumber. */
+let chains: usize = 0;
+const FORM_BYTES: usize = 24;
+
+/** What was found: start and end in UTF-16 units, slot, value; u32 each. */
+let spans: usize = 0;
+let spanCount: u32 = 0;
+let spanRoom: u32 = 0;
+const SPAN_BYTES: u32 = 16;
+
+/** f64 by slot, for `worthOf`. */
+let best: usize = 0;
+
+export function beginForms(): void {
+  chains = reserve(256 * 4);
+  memory.fill(chains, 0, 256 * 4);
+  best = reserve(MOST_SLOTS * 8);
+  spanRoom = 256;
+  spans = reserve(spanRoom * SPAN_BYTES);
+  spanCount = 0;
+}
+
+/** @param slot word of the query: matches of the same slot are together worth one @param value above 0 */
+export function learnForm(start: usize, length: u32, slot: u32, value: u32): void {
+  if (length === 0 || slot >= MOST_SLOTS) fail();
+  const form = reserve(FORM_BYTES);
+  const chain = chains + load<u8>(start) * 4;
+  store<u32>(form, load<u32>(chain));
+  store<u32>(form + 4, <u32>start);
+  store<u32>(form + 8, length);
+  store<u32>(form + 12, slot);
+  store<u32>(form + 16, value);
+  store<u32>(form + 20, length >= GROUPED_DIGITS && isDigits(start, length) ? 1 : 0);
+  store<u32>(chain, <u32>form);
+}
+
+/** @returns how many matches there are; none overlap */
+export function findForms(text: usize, end: usize): u32 {
+  spanCount = 0;
+  let units: u32 = 0;
+  for (let at = text; at < end; ) {
+    const chain: usize = load<u32>(chains + lower(load<u8>(at)) * 4);
+    const form: usize = isLetterBefore(at, text) ? 0 : longestForm(chain, at, end);
+    if (form === 0) {
+      units += unitsOf(load<u8>(at));
+      at += 1;
+      continue;
+    }
+    const stop = endOfForm(form, at, end);
+    const start = units;
+    for (; at < stop; at += 1) units += unitsOf(load<u8>(at));
+    addSpan(start, units, form);
+  }
+  return spanCount;
+}
+
+export function spanStart(index: u32): u32 {
+  return load<u32>(spans + index * SPAN_BYTES);
+}
+
+export function spanEnd(index: u32): u32 {
+  return load<u32>(spans + index * SPAN_BYTES + 4);
+}
+
+/** What matches are worth together: each slot its best once, repetitions little. */
+export function worthOf(first: u32, count: u32): f64 {
+  memory.fill(best, 0, MOST_SLOTS * 8);
+  let slots: u32 = 0;
+  for (let index = first; index < first + count; index += 1) {
+    const span = spans + index * SPAN_BYTES;
+    const place = best + load<u32>(span + 8) * 8;
+    const value = <f64>load<u32>(span + 12);
+    if (load<f64>(place) === 0) slots += 1;
+    if (value > load<f64>(place)) store<f64>(place, value);
+  }
+  let sum: f64 = <f64>(count - slots) / 100;
+  for (let slot: u32 = 0; slot < MOST_SLOTS; slot += 1) sum += load<f64>(best + slot * 8);
+  return sum;
+}
+
+/** First match of the stretch that `findStretch` found, and how many there are in it. */
+export let stretchFirst: u32 = 0;
+export let stretchCount: u32 = 0;
+
+/** Finds the stretch of matches, no longer than a window, that is worth most; the first of equals. */
+export function findStretch(window: u32): void {
+  stretchFirst = 0;
+  stretchCount = 0;
+  let most: f64 = 0;
+  for (let first: u32 = 0; first < spanCount; first += 1) {
+    const limit = spanStart(first) + window;
+    let count: u32 = 0;
+    while (first + count < spanCount) {
+      if (spanEnd(first + count) > limit) break;
+      count += 1;
+    }
+    const worth = worthOf(first, count);
+    if (worth <= most) continue;
+    most = worth;
+    stretchFirst = first;
+    stretchCount = count;
+  }
+}
+
+function addSpan(start: u32, end: u32, form: usize): void {
+  if (spanCount === spanRoom) {
+    const larger = reserve(spanRoom * 2 * SPAN_BYTES);
+    memory.copy(larger, spans, spanRoom * SPAN_BYTES);
+    spans = larger;
+    spanRoom *= 2;
+  }
+  const span = spans + spanCount * SPAN_BYTES;
+  store<u32>(span, start);
+  store<u32>(span + 4, end);
+  store<u32>(span + 8, load<u32>(form + 12));
+  store<u32>(span + 12, load<u32>(form + 16));
+  spanCount += 1;
+}
+
+/** The form that reaches farthest from here, of equals the one that is worth most; 0 for none. */
+function longestForm(chain: usize, at: usize, end: usize): usize {
+  let longest: usize = 0;
+  let reach: usize = 0;
+  for (let form = chain; form !== 0; form = load<u32>(form)) {
+    const stop = endOfForm(form, at, end);
+    if (stop === 0 || stop < reach) continue;
+    if (stop === reach && load<u32>(form + 16) <= load<u32>(longest + 16)) continue;
+    longest = form;
+    reach = stop;
+  }
+  return longest;
+}
+
+/** Where a form that stands here ends; 0 where it does not stand here. */
+function endOfForm(form: usize, start: usize, end: usize): usize {
+  const letters: usize = load<u32>(form + 4);
+  const length = load<u32>(form + 8);
+  const isNumber = load<u32>(form + 20) !== 0;
+  let at = start;
+  for (let index: u32 = 0; index < length; index += 1) {
+    const wanted: u32 = load<u8>(letters + index);
+    if (wanted === BETWEEN) {
+      const next: u32 = index + 1 < length ? load<u8>(letters + index + 1) : 0;
+      const first = at;
+      while (at < end && !isAlphanumeric(load<u8>(at))) {
+        if (at > first && next === PERCENT && load<u8>(at) === PERCENT) break;
+        at += 1;
+      }
+      if (at === first) return 0;
+      continue;
+    }
+    if (isNumber && index > 0 && (length - index) % 3 === 0) at += separatorAt(at, end);
+    if (at >= end || lower(load<u8>(at)) !== wanted) return 0;
+    at += 1;
+  }
+  if (at < end && isWordByte(load<u8>(at)) && isWordByte(load<u8>(at - 1))) return 0;
+  return at;
+}
+
+/** Bytes of what may stand between the thousands of a number: " ", ",", ".", or a narrow space. */
+function separatorAt(at: usize, end: usize): u32 {
+  if (at >= end) return 0;
+  const byte: u32 = load<u8>(at);
+  if (byte === 0x20 || byte === 0x2c || byte === 0x2e) return 1;
+  if (at + 1 < end && byte === 0xc2 && load<u8>(at + 1) === 0xa0) return 2;
+  if (at + 2 >= end || byte !== 0xe2 || load<u8>(at + 1) !== 0x80) return 0;
+  const last: u32 = load<u8>(at + 2);
+  return last === 0xaf || last === 0x89 ? 3 : 0;
+}
+
+function isDigits(start: usize, length: u32): bool {
+  for (let index: u32 = 0; index < length; index += 1) {
+    const byte: u32 = load<u8>(start + index);
+    if (byte < 0x30 || byte > 0x39) return false;
+  }
+  return true;
+}
+
+function isLetterBefore(at: usize, text: usize): bool {
+  let before = at;
+  while (before > text) {
+    before -= 1;
+    const byte: u32 = load<u8>(before);
+    if (byte < 0x80 || byte >= 0xc0) return isWordByte(byte);
+  }
+  return false;
+}
+
+/** Letters and digits of ASCII, and the first bytes of U+00C0 to U+1FFF: the letters of other scripts. */
+function isWordByte(byte: u32): bool {
+  return isAlphanumeric(byte) || (byte >= 0xc3 && byte <= 0xe1);
+}
+
+function isAlphanumeric(byte: u32): bool {
+  return (byte >= 0x30 && byte <= 0x39) || (lower(byte) >= 0x61 && lower(byte) <= 0x7a);
+}
+
+function lower(byte: u32): u32 {
+  return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
+}
+
+/** UTF-16 units of the character that begins with a byte; none where the byte only continues one. */
+function unitsOf(byte: u32): u32 {
+  if (byte >= 0x80 && byte < 0xc0) return 0;
+  return byte >= 0xf0 ? 2 : 1;
+}

@@ -1,0 +1,40 @@
+/** `npm run kernel`: compiles `edge/search/kernel/source/` and writes it into `edge/search/kernel/code.ts`. */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import asc from 'assemblyscript/asc';
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+export const KERNEL_FILE = 'edge/search/kernel/code.ts';
+/** Without a runtime, since the kernel manages its memory itself; small before fast, since it is compiled at every start. */
+const OPTIONS = [
+  'edge/search/kernel/source/kernel.ts',
+  '--outFile=kernel.wasm',
+  '--runtime=stub',
+  '--optimizeLevel=3',
+  '--shrinkLevel=1',
+  '--noAssert',
+  '--initialMemory=64',
+];
+
+/**
+ * The contents of {@link KERNEL_FILE}.
+ * @throws {Error} with the compiler's messages
+ */
+export async function kernelFile(): Promise<string> {
+  let code: Uint8Array | undefined;
+  const { error, stderr } = await asc.main([`--baseDir=${PROJECT}`, ...OPTIONS], {
+    writeFile: (_, contents) => {
+      if (typeof contents !== 'string') code = contents;
+    },
+  });
+  if (error !== null || code === undefined) throw new Error(`${error?.message}\n${stderr}`);
+  return [
+    '/** The kernel, compiled out of `source/` by `npm run kernel`: WebAssembly in base64. */',
+    `export const KERNEL_CODE =\n  '${Buffer.from(code).toString('base64')}';\n`,
+  ].join('\n');
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await writeFile(`${PROJECT}${KERNEL_FILE}`, await kernelFile());
+  console.log(`wrote ${KERNEL_FILE}`);
+}

@@ -1,0 +1,381 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CatalogueFramework } from '../../edge/search/index/catalogue.ts';
+import { bareArticle, type Citation, citedProvision } from '../../edge/search/query/citation.ts';
+import { namedFramework } from '../../edge/search/query/framework-name.ts';
+import { wordsOf } from '../../edge/search/text/words.ts';
+
+/** "article 5(1)(a)", "recital 26": the citation in one form, for tables. */
+const shown = ({ type, number, paragraph, point }: Citation): string =>
+  [`${type} ${number}`, ...[paragraph, point].flatMap((label) => (label === null ? [] : [label]))]
+    .join('|')
+    .replace(/\|(\w+)/g, '($1)');
+const citedIn = (text: string): string | null => {
+  const cited = citedProvision(text);
+  return cited === null ? null : shown(cited.citation);
+};
+/** The words beside the citation. */
+const restOf = (text: string): string[] =>
+  citedProvision(text)
+    ?.rest.split(/[\s,.]+/)
+    .filter((word) => word !== '') ?? [];
+
+type Labels = Pick<Citation, 'paragraph' | 'point'>;
+/** Writes what the marks stand around; nothing for what is null. */
+const around = (label: string | null, before: string, behind = ''): string =>
+  label === null ? '' : `${before}${label}${behind}`;
+
+const ARTICLE_FORMS = [
+  'Article ',
+  'article\u00a0',
+  'articles ',
+  'ARTICLE  ',
+  'art ',
+  'art',
+  'Art. ',
+];
+const UNITS: Record<Citation['type'], string[]> = {
+  article: [...ARTICLE_FORMS, 'art.', 'arts. ', '§', '§ '],
+  recital: ['Recital ', 'recital', 'recitals ', 'RECITAL\u00a0', 'rec ', 'rec', 'Rec. ', 'rec.'],
+};
+const DIVISIONS: ((labels: Labels) => string)[] = [
+  ({ paragraph, point }) => around(paragraph, '(', ')') + around(point, '(', ')'),
+  ({ paragraph, point }) => around(paragraph, ' (', ')') + around(point, ' (', ')'),
+  ({ paragraph, point }) => around(paragraph, '( ', ' )') + around(point, ' ( ', ' )'),
+  ({ paragraph, point }) => around(paragraph, '(', ')') + around(point, ', point (', ')'),
+  ({ paragraph, point }) => around(paragraph, '(', ')') + around(point, ' point '),
+  ({ paragraph, point }) => around(paragraph, ' para ') + around(point, ' point '),
+  ({ paragraph, point }) => around(paragraph, ', para. ') + around(point, ', point (', ')'),
+  ({ paragraph, point }) => around(paragraph, ' Par. ') + around(point, ' Point '),
+  ({ paragraph, point }) => around(paragraph, ' paragraph (', ')') + around(point, ' point(', ')'),
+  ({ paragraph, point }) => around(paragraph, ', paragraph ') + around(point, ' point (', ')'),
+];
+
+const label = fc.option(fc.integer({ min: 1, max: 99 }).map(String), { nil: null });
+const letter = fc.option(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), { nil: null });
+const citation: fc.Arbitrary<Citation> = fc.record({
+  type: fc.constantFrom('article', 'recital'),
+  number: fc.integer({ min: 1, max: 9999 }),
+  paragraph: label,
+  point: letter,
+});
+
+/** A citation and one of the forms in which it may be written. */
+const writtenCitation = citation.chain((cited) =>
+  fc.record({
+    cited: fc.constant(cited),
+    text: fc
+      .tuple(fc.constantFrom(...UNITS[cited.type]), fc.constantFrom(...DIVISIONS), fc.boolean())
+      .map(([unit, divisions, isUpper]) => {
+        const point = isUpper ? (cited.point?.toUpperCase() ?? null) : cited.point;
+        return `${unit}${cited.number}${divisions({ ...cited, point })}`;
+      }),
+  }),
+);
+const textBefore = fc.constantFrom(
+  '',
+  'gdpr ',
+  'GDPR, ',
+  'see (',
+  'part 5 of the state of the ',
+  '3 ',
+);
+const textBehind = fc.constantFrom(
+  '',
+  ' gdpr',
+  ' AI Act fines',
+  '.',
+  '?',
+  ', fines',
+  ': 72h',
+  ' - 2',
+);
+
+/** Pieces of citations in any order, and any character. */
+const anyQuery: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...['art', 'Article', 'recital', 'rec', '§', 'para', 'point', 'paragraph']),
+      fc.constantFrom(...['5', '33', '2016/679', '(', ')', '(1)', '(a)', '.', ',', ' ', ' ', '/']),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+    { maxLength: 25 },
+  )
+  .map((pieces) => pieces.join(''));
+
+describe('citations', () => {
+  it.each([
+    ['GDPR art 33', 'article 33', ['GDPR']],
+    ['Article 5(1)(a) AI Act', 'article 5(1)(a)', ['AI', 'Act']],
+    ['recital 26 gdpr', 'recital 26', ['gdpr']],
+    ['§ 5', 'article 5', []],
+    ['§5 dora', 'article 5', ['dora']],
+    ['art. 6 para 1', 'article 6(1)', []],
+    ['Art.33', 'article 33', []],
+    ['art33 gdpr', 'article 33', ['gdpr']],
+    ['ARTICLE 5 ( 1 ) ( A )', 'article 5(1)(a)', []],
+    ['article 5(a)', 'article 5(a)', []],
+    ['article 4(11)', 'article 4(11)', []],
+    ['Article 6 (1), point (f)', 'article 6(1)(f)', []],
+    ['Article 5, paragraph 1, point (a) of the GDPR', 'article 5(1)(a)', ['of', 'the', 'GDPR']],
+    ['article 9 paragraph (2) point h', 'article 9(2)(h)', []],
+    ['art. 5 par. 2', 'article 5(2)', []],
+    ['art 5 subparagraph 2', 'article 5(2)', []],
+    ['article 5(1)(a)(ii)', 'article 5(1)(a)', []],
+    ['rec. 26', 'recital 26', []],
+    ['Recitals 26 and 27', 'recital 26', ['and', '27']],
+    ['articles 5 and 6', 'article 5', ['and', '6']],
+    ['arts 3', 'article 3', []],
+    ['what does article 33 say?', 'article 33', ['what', 'does', 'say?']],
+    ['article 33.', 'article 33', []],
+    ['"nis2", article 21: measures', 'article 21', ['"nis2"', ':', 'measures']],
+    ['article 9999', 'article 9999', []],
+    ['art 5 art 6', 'article 5', ['art', '6']],
+    ['recital 3 article 4', 'recital 3', ['article', '4']],
+    ['fee under article 5 personal data', 'article 5', ['fee', 'under', 'personal', 'data']],
+    ['article 5 processing', 'article 5', ['processing']],
+    ['article 8 parental consent', 'article 8', ['parental', 'consent']],
+  ])('are found in "%s"', (text, expected, rest) => {
+    expect(citedIn(text)).toBe(expected);
+    expect(restOf(text)).toEqual(rest);
+  });
+
+  it.each([
+    ...['article', 'articles of association', 'part 5', 'smart 5', 'record 5', 'chart 3 gdpr'],
+    ...['2016/679', 'article 2016/679', 'recital', '§', 'art. para 1', 'article five', 'gdpr 33'],
+    ...['article 12345', 'article (1)', 'éart 5', '1art 5', 'state of the art', '5 articles', ''],
+  ])('are not found in "%s"', (text) => {
+    expect(citedProvision(text)).toBeNull();
+  });
+
+  it('leave a space where they stood, so that no words grow together', () => {
+    expect(citedProvision('gdpr,art 33(1)fines')?.rest).toBe('gdpr, fines');
+  });
+
+  it.fails.each([
+    ['article 28 parties', 'article 28', ['parties']],
+    ['article 5 part 2', 'article 5', ['part', '2']],
+    ['article 3 pointless', 'article 3', ['pointless']],
+  ])('take no beginning of a word for a division: %s', (text, expected, rest) => {
+    expect(citedIn(text)).toBe(expected);
+    expect(restOf(text)).toEqual(rest);
+  });
+
+  it.fails.each([
+    ['article 8 point of contact', 'article 8', ['point', 'of', 'contact']],
+    ['article 50 point in time', 'article 50', ['point', 'in', 'time']],
+  ])('take no small word for the label of a point: %s', (text, expected, rest) => {
+    expect(citedIn(text)).toBe(expected);
+    expect(restOf(text)).toEqual(rest);
+  });
+
+  it('give back what was written, in every form', () => {
+    fc.assert(
+      fc.property(writtenCitation, textBefore, textBehind, ({ cited, text }, before, behind) => {
+        const found = citedProvision(`${before}${text}${behind}`);
+        expect(found).toEqual({ citation: cited, rest: `${before} ${behind}` });
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('are whole or not there, whatever the text', () => {
+    fc.assert(
+      fc.property(anyQuery, (text) => {
+        const cited = citedProvision(text);
+        if (cited === null) return;
+        const { citation, rest } = cited;
+        expect(['article', 'recital']).toContain(citation.type);
+        expect(citation.number).toBeGreaterThanOrEqual(0);
+        expect(citation.number).toBeLessThanOrEqual(9999);
+        expect(citation.paragraph ?? '1').toMatch(/^\d[\da-z]{0,3}$/);
+        expect(citation.point ?? 'a').toMatch(/^[a-z][\da-z]{0,3}$/);
+        expect(text).toContain(String(citation.number));
+        expect(rest.length).toBeLessThan(text.length);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+describe('lone numbers beside a name', () => {
+  it.each([
+    [['21'], 'article 21'],
+    [['33', '1'], 'article 33(1)'],
+    [['999', '999'], 'article 999(999)'],
+  ])('mean the article: %j', (words, expected) => {
+    const cited = bareArticle(words);
+    expect(cited && shown(cited)).toBe(expected);
+  });
+
+  it.each([
+    [[]],
+    [['1000']],
+    [['2016/679']],
+    [['1.5']],
+    [['21', 'fines']],
+    [['fines', '21']],
+    [['21', '1000']],
+    [['33', '1', '2']],
+    [['33', '']],
+    [['²']],
+    [['-1']],
+  ])('mean nothing where the words are %j', (words) => {
+    expect(bareArticle(words)).toBeNull();
+  });
+
+  it('mean the article of that number and no other', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1_200), { minLength: 1, maxLength: 3 }), (numbers) => {
+        const [number, paragraph] = numbers;
+        const isArticle = numbers.length < 3 && numbers.every((each) => each < 1_000);
+        expect(bareArticle(numbers.map(String))).toEqual(
+          isArticle
+            ? { type: 'article', number, paragraph: paragraph?.toString() ?? null, point: null }
+            : null,
+        );
+      }),
+    );
+  });
+
+  it('mean nothing where there is anything but digits', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 4 })), (words) => {
+        const isNumbers = words.length > 0 && words.every((word) => /^[0-9]+$/.test(word));
+        if (!isNumbers) expect(bareArticle(words)).toBeNull();
+      }),
+    );
+  });
+});
+
+/** A framework that is called by these names. */
+const framework = (slug: string, names: readonly string[], active = true): CatalogueFramework => ({
+  slug,
+  names: `|${names.join('|')}|`,
+  name: slug.toUpperCase(),
+  active,
+  bounds: [0, 0, 0, 0],
+  articleNumbers: null,
+  recitalNumbers: null,
+});
+
+describe('names of frameworks', () => {
+  const frameworks = [
+    framework('ai_act', ['ai act', 'ai', 'aia', 'artificial intelligence act']),
+    framework('data_act', ['data act', '2023/2854']),
+    framework('dga', ['data governance act', 'dga']),
+    framework('gdpr', ['gdpr', 'general data protection regulation', '2016/679']),
+    framework('nis1', ['nis', 'nis1', 'nis directive'], false),
+    framework('nis2', ['nis2', 'nis 2']),
+    framework('twelve', ['a1 a2 a3 a4 a5 a6 a7 a8 a9 a10 a11 a12']),
+    framework('thirteen', ['b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11 b12 b13']),
+  ];
+  const namedIn = (text: string): [string, string] | null => {
+    const words = wordsOf(text).map((word) => word.text);
+    const named = namedFramework(words, frameworks);
+    return named && [named.framework.slug, named.words.join(' ')];
+  };
+
+  it.each([
+    ['GDPR', 'gdpr', ''],
+    ['gdpr fines', 'gdpr', 'fines'],
+    ['fines gdpr 72h', 'gdpr', 'fines 72 hours'],
+    ['fines of Regulation (EU) No 2016/679', 'gdpr', 'fines of'],
+    ['the EU AI Act', 'ai_act', 'the'],
+    ['AI Regulation providers', 'ai_act', 'providers'],
+    ['nis2 directive reporting', 'nis2', 'reporting'],
+    ['directive nis 2', 'nis2', ''],
+    ['regulation of gdpr directive rules', 'gdpr', 'regulation of rules'],
+    ['gdpr rules law', 'gdpr', 'rules law'],
+    ['General Data Protection Regulation (EU) fines', 'gdpr', 'fines'],
+  ])('are found in "%s" with the words around them', (text, slug, rest) => {
+    expect(namedIn(text)).toEqual([slug, rest]);
+  });
+
+  it.each([
+    ['gdpr and data act', 'data_act', 'gdpr and'],
+    ['data governance act', 'dga', ''],
+    ['ai data act', 'data_act', 'ai'],
+    ['nis2 or gdpr', 'nis2', 'or gdpr'],
+    ['gdpr or nis2', 'gdpr', 'or nis2'],
+    ['ai act data act', 'ai_act', 'data act'],
+  ])('are the longest, then the first, in "%s"', (text, slug, rest) => {
+    expect(namedIn(text)).toEqual([slug, rest]);
+  });
+
+  it.each([
+    ['data'],
+    ['governance act'],
+    ['act data'],
+    ['data protection act'],
+    ['ais act'],
+    ['2016'],
+    ['679'],
+    ['nis'],
+    ['nis directive'],
+    ['|'],
+    [''],
+  ])('are not found in "%s"', (text) => {
+    expect(namedIn(text)).toBeNull();
+  });
+
+  it('have twelve words at most', () => {
+    const counted = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${letter}${index + 1}`).join(' ');
+    expect(namedIn(`the ${counted('a', 12)} fines`)).toEqual(['twelve', 'the fines']);
+    expect(namedIn(counted('b', 13))).toBeNull();
+  });
+
+  it('are the longest of an active framework, whatever the words', () => {
+    const words = fc.array(
+      fc.constantFrom(...['ai', 'act', 'data', 'gdpr', 'nis', 'eu', 'no', 'law', 'fines', '2']),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(words, fc.array(anyFramework, { maxLength: 4 }), (query, acts) => {
+        const named = namedFramework(query, acts);
+        const [place] = namePlaces(query, acts);
+        expect(named?.framework).toBe(place?.act);
+        if (place === undefined) return;
+        const before = query.slice(0, place.start).join(' ');
+        const behind = query.slice(place.start + place.length).join(' ');
+        const rest = [
+          before.replace(/(?:(?:^| )(?:eu|no))+$/, ''),
+          behind.replace(/^(?:(?:act|eu|law)(?: |$))+/, ''),
+        ];
+        expect(named?.words.join(' ')).toBe(rest.filter((part) => part !== '').join(' '));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+const anyFramework: fc.Arbitrary<CatalogueFramework> = fc
+  .tuple(
+    fc.array(
+      fc
+        .array(fc.constantFrom('ai', 'act', 'data', 'gdpr', 'nis', '2', 'eu'), {
+          minLength: 1,
+          maxLength: 3,
+        })
+        .map((words) => words.join(' ')),
+      { minLength: 1, maxLength: 2 },
+    ),
+    fc.boolean(),
+  )
+  .map(([names, active]) => framework('act', names, active));
+
+/** Where names of active frameworks stand: the longest first, then the first in the query. */
+function namePlaces(query: readonly string[], acts: readonly CatalogueFramework[]) {
+  return acts
+    .filter(({ active }) => active)
+    .flatMap((act) => act.names.split('|').map((name) => ({ act, name: name.split(' ') })))
+    .flatMap(({ act, name }) =>
+      query.flatMap((_, start) =>
+        name.every((word, index) => query[start + index] === word)
+          ? [{ act, start, length: name.length }]
+          : [],
+      ),
+    )
+    .sort((left, right) => right.length - left.length || left.start - right.start);
+}
