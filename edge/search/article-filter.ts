@@ -1,10 +1,11 @@
 /** The text filter of article lists. */
 import type { Store } from '../store/index-store.ts';
-import { SearchIndex } from './index/search-index.ts';
-import { exactTerm } from './query/terms.ts';
-import { matchingDocuments, scoreDocuments } from './rank/score.ts';
-import { stemOf } from './text/stem.ts';
+import { Session } from './index/session.ts';
+import { isStopWord } from './text/stop-words.ts';
 import { wordsOf } from './text/words.ts';
+
+/** The kernel's flag of a stop word. */
+const STOP = 1;
 
 /**
  * The articles of a framework, superseded ones included, in whose title or content every word of the
@@ -17,19 +18,20 @@ export async function articlesMatching(
   framework: string,
   q: string,
 ): Promise<number[]> {
-  const index = await SearchIndex.open(store);
-  const { catalogue, kernel } = index;
-  const place = catalogue.frameworks.find(({ slug }) => slug === framework);
-  if (place === undefined) return [];
-  const words = new Map(wordsOf(q).map(({ text }) => [stemOf(text), text]));
-  const nodes = await Promise.all(
-    [...words].map(([term, text]) => exactTerm(index, { text, term })),
-  );
-  const [first, recitals] = place.bounds;
-  return kernel.run((call) =>
-    matchingDocuments(scoreDocuments({ kind: 'all', nodes }, kernel), kernel)
+  return await Session.run(store, async (session) => {
+    const { catalogue, kernel, call } = session;
+    const place = catalogue.frameworks.find(({ slug }) => slug === framework);
+    if (place === undefined) return [];
+    for (const { text } of wordsOf(q)) {
+      const start = kernel.write(text);
+      call.addWord(start, kernel.written, isStopWord(text) ? STOP : 0);
+    }
+    while (call.lookUpWords() === 0) await session.readWanted();
+    const matches = call.matchAllWords();
+    const [first, recitals] = place.bounds;
+    return Array.from({ length: call.countOf(matches) }, (_, at) => call.documentAt(matches, at))
       .filter((document) => document >= first && document < recitals)
       .map((document) => call.numberOf(document))
-      .sort((left, right) => left - right),
-  );
+      .sort((left, right) => left - right);
+  });
 }

@@ -1,9 +1,8 @@
 /** Full-text search over the articles, recitals and requirements of all active frameworks. */
 import type { Store } from '../store/index-store.ts';
-import { SearchIndex } from './index/search-index.ts';
-import { interpretationOf } from './query/interpretation.ts';
+import { Session } from './index/session.ts';
+import { lookUpWords } from './query/look-up.ts';
 import { parseQuery } from './query/parse.ts';
-import { lookUpSlots } from './query/slots.ts';
 import { rankDocuments } from './rank/rank.ts';
 import { resultRows } from './result/rows.ts';
 import type { ResultRange, SearchInput, SearchOutcome } from './types.ts';
@@ -19,14 +18,30 @@ export async function search(
   input: SearchInput,
   range: ResultRange,
 ): Promise<SearchOutcome> {
-  const index = await SearchIndex.open(store);
-  const query = parseQuery(input.q, index.catalogue);
-  const slots = await lookUpSlots(index, query);
-  const { total, facets, mode, shown } = await rankDocuments(index, query, slots, input, range);
-  return {
-    total,
-    facets,
-    interpretation: interpretationOf(query, slots, mode),
-    results: await resultRows(index, shown, query, slots),
-  };
+  return await Session.run(store, async (session) => {
+    const query = parseQuery(input.q, session.catalogue);
+    const { terms, ignored, prefix, corrections, synonyms } = await lookUpWords(
+      session,
+      query,
+      input,
+    );
+    const { total, facets, mode } = rankDocuments(session, query, input);
+    const results = await resultRows(session, range);
+    return {
+      total,
+      facets,
+      interpretation: {
+        mode,
+        terms,
+        ignored,
+        phrases: query.phrases.map((words) => words.join(' ')),
+        prefix,
+        corrections,
+        synonyms,
+        framework: query.framework?.slug ?? null,
+        citation: query.citation,
+      },
+      results,
+    };
+  });
 }

@@ -1,25 +1,14 @@
 /** The search index of a dataset: every file below `search/` in the index folder. */
-import { readCatalogue } from '../../edge/search/index/catalogue.ts';
-import { HEADER_BYTES } from '../../edge/search/index/container.ts';
-import {
-  CATALOGUE_FILE,
-  cardFileName,
-  filterFileName,
-  PLACES_FILE,
-  termFileName,
-  textFileName,
-  VOCABULARY_FILE,
-  wordFileName,
-} from '../../edge/search/index/files.ts';
-import { UNDIVIDED_START } from '../../edge/search/index/term-places.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
+import { readCatalogue, setUpKernel } from '../../edge/search/index/catalogue.ts';
+import { type FileKind, fileKey, fileName } from '../../edge/search/index/files.ts';
+import { Kernel } from '../../edge/search/kernel/kernel.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { column16, sealContainer, shortDigest } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { packCards } from './pack-cards.ts';
-import { type CatalogueParts, catalogueHeader, packCatalogue } from './pack-catalogue.ts';
+import { type CatalogueParts, type GroupedTerm, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filters.ts';
 import { packTexts } from './pack-rows.ts';
 import {
@@ -31,6 +20,7 @@ import {
 } from './pack-terms.ts';
 import { packVocabulary } from './pack-vocabulary.ts';
 import { packWordPlaces } from './pack-words.ts';
+import { stemOf } from './stem.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
 import { listSynonyms, type TermSynonym } from './synonyms.ts';
 import { groupTerms } from './term-groups.ts';
@@ -39,18 +29,20 @@ import { buildTermIndex } from './term-index.ts';
 /**
  * @returns path below the index folder to contents; the same bytes for the same dataset
  */
-export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | string> {
+export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const { documents, frameworks } = listDocuments(dataset);
   const index = buildTermIndex(documents);
   const symbols = learnSymbols(documents.map(({ text }) => text));
   const writer = new SymbolWriter(symbols);
   const synonyms = listSynonyms(tellingTerms);
-  const header = catalogueHeader(index, frameworks, synonyms);
-  const parts: CatalogueParts = { index, documents, symbols };
-  const catalogue = readCatalogue(sealed(packCatalogue(header, parts)), 0);
+  const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols, synonyms };
+  const kernel = setUpKernel(
+    new Kernel(),
+    readCatalogue(sealContainer(fileKey('catalogue'), 0, packCatalogue(bare))),
+  );
 
   const terms = index.terms.map((postings) => ({ postings, packed: packPostings(postings) }));
-  const cards = packCards(terms, { documents, catalogue, writer });
+  const cards = packCards(terms, { documents, kernel, writer });
   const places = packWordPlaces(documents);
   const packed = terms.map(({ postings: { term, words }, packed: postings }) => {
     return { term, words, postings, cards: cards.places.get(term) ?? null };
@@ -63,31 +55,42 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array | str
   const groupFiles = packTermGroups(groups);
   const wordFiles = packTermFiles(places.words);
   const textFiles = packTexts(documents, writer);
-  header.termFiles = termFiles.map(firstTerm);
-  header.stopFiles = stopFiles.map(firstTerm);
-  header.groupedTerms = placesOf(groupFiles);
-  header.wordFiles = wordFiles.map(firstTerm);
-  header.textFiles = textFiles.map(({ firstDocument }) => firstDocument);
+  const catalogue: CatalogueParts = {
+    ...bare,
+    termFiles: termFiles.map(firstTerm),
+    stopFiles: stopFiles.map(firstTerm),
+    groupedTerms: placesOf(groupFiles),
+    wordFiles: wordFiles.map(firstTerm),
+    textFiles: textFiles.map(({ firstDocument }) => firstDocument),
+  };
 
   const files = new Map<string, Uint8Array>();
   const build = digest(documents);
-  const add = (name: string, parts: readonly Uint8Array[]) => {
-    files.set(name, sealContainer(name, build, parts));
+  const add = (kind: FileKind, contents: readonly (readonly Uint8Array[])[]) => {
+    contents.forEach((parts, number) => {
+      const key = fileKey(kind, number);
+      files.set(fileName(key), sealContainer(key, build, parts));
+    });
   };
-  add(CATALOGUE_FILE, packCatalogue(header, parts));
-  for (const [file, { parts: content }] of [...termFiles, ...stopFiles, ...groupFiles].entries()) {
-    add(termFileName(file), content);
-  }
-  for (const [file, parts] of cards.files.entries()) add(cardFileName(file), parts);
-  for (const [file, { parts }] of wordFiles.entries()) add(wordFileName(file), parts);
-  for (const [file, { parts }] of textFiles.entries()) add(textFileName(file), parts);
-  add(PLACES_FILE, [column16(places.placeCounts)]);
-  add(VOCABULARY_FILE, packVocabulary(places.documentCounts));
-  add(filterFileName('tags'), packFilter(documents, tagsOf));
-  add(filterFileName('roles'), packFilter(documents, rolesOf));
+  add('catalogue', [packCatalogue(catalogue)]);
+  add('terms', [...termFiles, ...stopFiles, ...groupFiles].map(partsOf));
+  add('cards', cards.files);
+  add('words', wordFiles.map(partsOf));
+  add('texts', textFiles.map(partsOf));
+  add('places', [[column16(places.placeCounts)]]);
+  add('vocabulary', [packVocabulary(places.documentCounts)]);
+  add('tags', [packFilter(documents, tagsOf)]);
+  add('roles', [packFilter(documents, rolesOf)]);
   return files;
 }
 
+/** A catalogue of documents alone, to rank them with. */
+const NO_FILES: Pick<
+  CatalogueParts,
+  'termFiles' | 'stopFiles' | 'groupedTerms' | 'wordFiles' | 'textFiles'
+> = { termFiles: [], stopFiles: [], groupedTerms: [], wordFiles: [], textFiles: [] };
+
+const partsOf = ({ parts }: { parts: Uint8Array[] }): Uint8Array[] => parts;
 const firstTerm = ({ terms: [first] }: TermFileParts): string => first?.term ?? '';
 const tagsOf = ({ tags }: SearchDocument): string[] => tags;
 const rolesOf = ({ roles }: SearchDocument): string[] => roles;
@@ -99,7 +102,7 @@ function tellingTerms(phrase: string): string[] {
     .map(({ text }) => stemOf(text));
 }
 
-/** Terms that begin alike, which `termFilesOf` expects in one file. @param terms sorted */
+/** Terms that begin alike, which lie in one file. @param terms sorted */
 function byStart(terms: readonly PackedTerm[]): PackedTerm[][] {
   const groups = new Map<string, PackedTerm[]>();
   for (const term of terms) {
@@ -120,31 +123,25 @@ const pairsOf = (synonyms: readonly TermSynonym[]): [string, string][] =>
     );
 
 /** As the catalogue has them. */
-function placesOf(files: readonly TermFileParts[]): string {
-  const places = files.flatMap(({ terms }, file) =>
-    terms.map(({ term, words }) => {
-      const shared = sharedStart([term, ...words]);
-      return `${term}:${file.toString(36)}:${shared.toString(36)}|`;
-    }),
+const placesOf = (files: readonly TermFileParts[]): GroupedTerm[] =>
+  files.flatMap(({ terms }, file) =>
+    terms.map(({ term, words }) => ({ term, file, shared: sharedStart([term, ...words]) })),
   );
-  return `|${places.join('')}`;
-}
 
-/** How many letters all begin with. */
+/** With how many bytes all begin. */
 function sharedStart([first = '', ...others]: readonly string[]): number {
   let length = first.length;
   while (!others.every((word) => word.startsWith(first.slice(0, length)))) length -= 1;
-  return length;
+  return Buffer.byteLength(first.slice(0, length));
 }
 
 /** Apart from the others, which would be larger for terms that are seldom looked for. */
 const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
   words.length > 0 && words.every(isStopWord);
 
-function sealed(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  return sealContainer(CATALOGUE_FILE, 0, parts).subarray(HEADER_BYTES);
-}
-
-/** One number for the whole dataset: files of different builds are never mixed. */
+/** One number for the whole dataset, never 0: files of different builds are never mixed. */
 const digest = (documents: readonly SearchDocument[]): number =>
-  shortDigest(new TextEncoder().encode(JSON.stringify(documents)));
+  Math.max(1, shortDigest(new TextEncoder().encode(JSON.stringify(documents))));
+
+/** Terms that begin alike as far as this lie in one file, which the kernel expects (`slots.ts`). */
+const UNDIVIDED_START = 4;

@@ -1,19 +1,13 @@
-/** Writes the envelope that `edge/search/index/container.ts` describes and checks. */
+/** Writes the envelope that `edge/search/index/files.ts` describes and the kernel checks. */
 import { createHash } from 'node:crypto';
-import {
-  CHECKED_FROM,
-  HEADER_BYTES,
-  MAGIC,
-  nameNumber,
-} from '../../edge/search/index/container.ts';
-import { checksumOf } from '../../edge/search/kernel/kernel.ts';
+import { BUILD_AT, CHECKED_FROM, HEADER_BYTES, MAGIC } from '../../edge/search/index/files.ts';
+import { Kernel } from '../../edge/search/kernel/kernel.ts';
 
-/**
- * One file: its parts one after the other.
- * @param name below the index folder
- */
+const kernel = new Kernel();
+
+/** One file: its parts one after the other. @param key see `edge/search/index/files.ts` */
 export function sealContainer(
-  name: string,
+  key: number,
   build: number,
   parts: readonly Uint8Array[],
 ): Uint8Array<ArrayBuffer> {
@@ -26,10 +20,15 @@ export function sealContainer(
   }
   const header = new DataView(file.buffer);
   header.setUint32(0, MAGIC, true);
-  header.setUint32(4, nameNumber(name), true);
-  header.setUint32(12, build, true);
+  header.setUint32(4, key, true);
+  header.setUint32(BUILD_AT, build, true);
   header.setUint32(8, checksumOf(file.subarray(CHECKED_FROM)), true);
   return file;
+}
+
+function checksumOf(bytes: Uint8Array): number {
+  kernel.call.release();
+  return kernel.call.checksum(kernel.place(bytes), bytes.byteLength);
 }
 
 /** The first four bytes of the SHA-256 digest. */

@@ -1,22 +1,16 @@
 /**
- * Cards: for each term the passages of its best documents, which `edge/search/result/cards.ts` reads
+ * Cards: for each term the passages of its best documents, which the kernel (`cards.ts`) shows
  * instead of the documents' whole texts.
  */
-import {
-  type Catalogue,
-  RESULT_TYPES,
-  type ResultType,
-} from '../../edge/search/index/catalogue.ts';
-import type { TermEntry } from '../../edge/search/index/term-file.ts';
-import { rarityOf } from '../../edge/search/kernel/kernel.ts';
-import { typeNumber } from '../../edge/search/rank/filters.ts';
+import { RESULT_TYPES, type ResultType } from '../../edge/search/index/catalogue.ts';
+import { type Kernel, rarityOf } from '../../edge/search/kernel/kernel.ts';
 import { RANKING } from '../../edge/search/rank/parameters.ts';
-import { scoreDocuments } from '../../edge/search/rank/score.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
+import { typeNumber } from '../../edge/search/rank/rank.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import type { SearchDocument } from './documents.ts';
 import { type PackedRow, rowFileParts, rowHead } from './pack-rows.ts';
 import { Passages } from './passages.ts';
+import { stemOf } from './stem.ts';
 import type { SymbolWriter } from './symbols.ts';
 import type { TermPostings } from './term-index.ts';
 
@@ -47,14 +41,14 @@ export interface PackedCardPlace {
 
 export interface CardSource {
   documents: readonly SearchDocument[];
-  /** With all columns; its lists of files are not read. */
-  catalogue: Catalogue;
+  /** Knows all documents. */
+  kernel: Kernel;
   writer: SymbolWriter;
 }
 
 export function packCards(
   terms: readonly { postings: TermPostings; packed: Uint8Array }[],
-  { documents, catalogue, writer }: CardSource,
+  { documents, kernel, writer }: CardSource,
 ): PackedCards {
   const rarities = new Map(
     terms.map(({ postings: { term, fields } }) => [
@@ -73,7 +67,7 @@ export function packCards(
   for (const { postings, packed } of terms) {
     const all = documentsOf(postings);
     const numbers = isStop(postings) ? STOP_CARDS : CARDS;
-    const carded = all.length > numbers.best ? bestDocuments(packed, numbers, catalogue) : all;
+    const carded = all.length > numbers.best ? bestDocuments(packed, numbers, kernel) : all;
     const rows = carded.map(
       (document): PackedRow => [
         heads[document] ?? new Uint8Array(),
@@ -116,10 +110,10 @@ function documentsOf({ fields }: TermPostings): number[] {
 }
 
 /** The documents that a search for the term alone would list first, with and without a type. */
-function bestDocuments(packed: Uint8Array, numbers: CardNumbers, catalogue: Catalogue): number[] {
-  const best = new Set(bestOfType(packed, undefined, numbers.best, catalogue));
+function bestDocuments(packed: Uint8Array, numbers: CardNumbers, kernel: Kernel): number[] {
+  const best = new Set(bestOfType(packed, undefined, numbers.best, kernel));
   for (const type of RESULT_TYPES) {
-    for (const document of bestOfType(packed, type, numbers.ofType, catalogue)) best.add(document);
+    for (const document of bestOfType(packed, type, numbers.ofType, kernel)) best.add(document);
   }
   return [...best].sort((left, right) => left - right);
 }
@@ -128,16 +122,18 @@ function bestOfType(
   packed: Uint8Array,
   type: ResultType | undefined,
   most: number,
-  { kernel }: Catalogue,
+  kernel: Kernel,
 ): number[] {
-  const entry: TermEntry = { term: '', words: [], postings: packed, offset: 0, cards: null };
-  return kernel.run((call) => {
-    call.beginRanking();
-    call.cover(scoreDocuments({ kind: 'term', terms: [{ entry, weight: 1 }] }, kernel), 1);
-    call.keepCovering(0);
-    call.keepType(typeNumber(type));
-    call.lowerRepetitions(RANKING.repetition);
-    const size = Math.min(most, call.rankedCount());
-    return Array.from(kernel.words32(call.bestDocuments(size), size));
-  });
+  const { call } = kernel;
+  call.release();
+  const start = kernel.place(packed);
+  const matches = call.createMatches();
+  call.addTerm(matches, start, start + packed.byteLength, 1);
+  call.beginRanking();
+  call.cover(matches, 1);
+  call.keepCovering(0);
+  call.keepType(typeNumber(type));
+  call.lowerRepetitions(RANKING.repetition);
+  const size = Math.min(most, call.rankedCount());
+  return Array.from(kernel.words32(call.bestDocuments(size), size));
 }

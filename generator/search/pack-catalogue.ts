@@ -7,40 +7,42 @@ import {
 } from '../../edge/search/index/catalogue.ts';
 import { column8, column32 } from './container.ts';
 import type { SearchDocument } from './documents.ts';
-import { synonymLines, type TermSynonym } from './synonyms.ts';
+import { synonymItems, type TermSynonym } from './synonyms.ts';
 import type { TermIndex } from './term-index.ts';
 
-/** The header; its lists of files are empty as yet. */
-export function catalogueHeader(
-  { documentCount, averageLengths, terms }: TermIndex,
-  frameworks: CatalogueFramework[],
-  synonyms: readonly TermSynonym[],
-): CatalogueHeader {
-  return {
-    documentCount,
-    averageLengths,
-    frameworks,
-    synonyms: synonymLines(synonyms),
-    commonTerms: commonTerms(terms),
-    termFiles: [],
-    stopFiles: [],
-    groupedTerms: '',
-    wordFiles: [],
-    textFiles: [],
-  };
-}
-
-/** What the catalogue holds beside its header. */
+/** What the catalogue is made of. */
 export interface CatalogueParts {
   index: TermIndex;
   documents: readonly SearchDocument[];
+  frameworks: CatalogueFramework[];
   symbols: readonly string[];
+  synonyms: readonly TermSynonym[];
+  /** First term of each file of terms, of terms of stop words, and first word of each file of words. */
+  termFiles: readonly string[];
+  stopFiles: readonly string[];
+  wordFiles: readonly string[];
+  groupedTerms: readonly GroupedTerm[];
+  /** First document of each file of texts. */
+  textFiles: readonly number[];
 }
 
-export function packCatalogue(
-  header: CatalogueHeader,
-  { index: { lengths }, documents, symbols }: CatalogueParts,
-): Uint8Array[] {
+/** A term that shares a file with its synonyms. */
+export interface GroupedTerm {
+  term: string;
+  /** Number of the file behind those of stop words. */
+  file: number;
+  /** Letters that all its forms begin with. */
+  shared: number;
+}
+
+export function packCatalogue({
+  index: { documentCount, averageLengths, lengths, terms },
+  documents,
+  frameworks,
+  symbols,
+  ...parts
+}: CatalogueParts): Uint8Array[] {
+  const header: CatalogueHeader = { documentCount, averageLengths, frameworks };
   const [titleLengths = [], textLengths = []] = FIELDS.map((_, field) => lengths[field]);
   const requirements = requirementCounts(documents);
   const articles = documents.flatMap(({ type }, document) => (type === 'article' ? document : []));
@@ -55,10 +57,27 @@ export function packCatalogue(
     column32(longTexts.map((document) => textLengths[document] ?? 0)),
     column32([symbols.length]),
     ...section([column8(pieces.map((piece) => piece.byteLength)), ...pieces]),
+    ...packTable(synonymItems(parts.synonyms)),
+    ...packTable(commonTerms(terms)),
+    ...packTable(parts.termFiles),
+    ...packTable(parts.stopFiles),
+    ...packTable(parts.groupedTerms.map(({ term, file, shared }) => `${term}\t${file} ${shared}`)),
+    ...packTable(parts.wordFiles),
+    column32([parts.textFiles.length, ...parts.textFiles]),
     column8(textLengths.map((length) => Math.min(length, LONG_TEXT))),
     column8(articles.map((article) => titleLengths[article] ?? 0)),
     column8(articles.map((article) => requirements[article] ?? 0)),
   ];
+}
+
+/** A list of strings as the kernel looks them up (`tables.ts` of its source): sorted by their first columns. */
+function packTable(items: readonly string[]): Uint8Array[] {
+  const sorted = items
+    .map((item) => ({ item: Buffer.from(item), key: Buffer.from(item.split('\t')[0] ?? '') }))
+    .sort((left, right) => Buffer.compare(left.key, right.key));
+  const starts = [0];
+  for (const { item } of sorted) starts.push((starts.at(-1) ?? 0) + item.byteLength);
+  return [column32([sorted.length, ...starts]), ...sorted.map(({ item }) => item)];
 }
 
 /** Parts behind their length in bytes. */
@@ -69,7 +88,7 @@ function section(parts: readonly Uint8Array[]): Uint8Array[] {
 /** Enough to know the common words of a long query. */
 const COMMON_TERMS = 150;
 
-function commonTerms(terms: TermIndex['terms']): string {
+function commonTerms(terms: TermIndex['terms']): string[] {
   const counted = terms.map(({ term, fields }) => ({
     term,
     count: Math.max(...fields.map((field) => field.length)),
@@ -77,7 +96,7 @@ function commonTerms(terms: TermIndex['terms']): string {
   const most = counted
     .sort((left, right) => right.count - left.count || (left.term < right.term ? -1 : 1))
     .slice(0, COMMON_TERMS);
-  return `|${most.map(({ term }) => term).join('|')}|`;
+  return most.map(({ term }, place) => `${term}\t${place}`);
 }
 
 /** By document: how many requirements an article has. */

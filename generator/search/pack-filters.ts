@@ -1,4 +1,4 @@
-/** The documents behind each tag and each role; `edge/search/rank/filters.ts` reads them. */
+/** The documents behind each tag and each role. */
 import type { SearchDocument } from './documents.ts';
 import { packList, termFileParts } from './pack-terms.ts';
 

@@ -1,4 +1,18 @@
-/** Rows of texts and cards; `edge/search/index/text-file.ts` describes their files. */
+/**
+ * Files of texts and of cards: what a row of results shows of documents. A file of texts holds a range
+ * of documents, each with its whole text; a file of cards holds, for a stretch of terms, the passages in
+ * which the terms stand (see `pack-terms.ts`), already cut to the length of a result's context.
+ *
+ * ```text
+ * u32  number of rows
+ * u32  [rows + 1]  where each row begins behind this table, and the end of the last
+ *      rows: title "\t" requirement id "\t" paragraph "\t" text, in the codes of the catalogue's symbols
+ * ```
+ *
+ * A code below 200 is the symbol with that number. A code up to 254 and the byte behind it make one
+ * number for a rarer symbol. 255 stands before a character that is no symbol: the number of its bytes,
+ * and these in UTF-8.
+ */
 import { column32 } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 import type { SymbolWriter } from './symbols.ts';

@@ -1,4 +1,25 @@
-/** The sorted term list into files of terms; `edge/search/index/term-file.ts` describes them. */
+/**
+ * The sorted term list into files of terms: each a stretch of the list with the postings of its terms.
+ *
+ * ```text
+ * u32  length of the dictionary
+ *      dictionary: "\n", then for each term a line of UTF-8:
+ *        term "\t" word "," word … "\t" postings "\t" card file "\t" first card "\t" carded "\n"
+ *      postings
+ * ```
+ *
+ * Numbers in the dictionary are in base 36. The words of a term are the forms in which it stands in the
+ * texts.
+ *
+ * Postings of a term, for each field: the number of documents, then for each of them one number, twice
+ * the distance from the document before it, plus one where the term occurs more than once; in that case
+ * the count less two follows. All numbers are in groups of seven bits.
+ *
+ * Cards: the term's documents have one row each in a file of cards, in the order of the documents. A
+ * term with many documents has cards for its best ones only; `carded` is where their list begins among
+ * the postings: their number, then the distance of each from the one before. Terms that nobody looks
+ * for alone (stop words, single digits) have no cards, and the last three columns are empty.
+ */
 import { ByteWriter } from './byte-writer.ts';
 import { column32 } from './container.ts';
 import type { PackedCardPlace } from './pack-cards.ts';
@@ -48,10 +69,13 @@ export function packTermGroups(groups: readonly (readonly PackedTerm[])[]): Term
 const bytesOf = ({ term, words, postings, cards }: PackedTerm): number =>
   term.length + words.join(',').length + postings.byteLength + (cards?.listed?.length ?? 0) + 16;
 
-const closed = (terms: readonly PackedTerm[]): TermFileParts => ({
-  terms: [...terms],
-  parts: termFileParts(terms),
-});
+/** The kernel looks terms up by halves, so that they have to be sorted. */
+function closed(open: readonly PackedTerm[]): TermFileParts {
+  const terms = open.toSorted((left, right) =>
+    Buffer.compare(Buffer.from(left.term), Buffer.from(right.term)),
+  );
+  return { terms, parts: termFileParts(terms) };
+}
 
 /** One file of terms: the dictionary with its length, then the postings and the lists of cards. */
 export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {

@@ -1,4 +1,14 @@
-/** The words of the texts by length; `edge/search/index/vocabulary.ts` describes the file. */
+/**
+ * Every word of the texts, to correct a misspelled one; read only when the index lacks a word of the query.
+ *
+ * ```text
+ * u32  shortest length
+ * u32  number of lengths that follow
+ * u32  [lengths]  how many words have this length
+ *      for each length: its words, sorted, without separators; ASCII letters
+ *      for each length: one byte a word, the logarithm to base 2 of the documents that contain it
+ * ```
+ */
 import { column32 } from './container.ts';
 
 const SHORTEST = 4;

@@ -1,4 +1,4 @@
-/** Places of words for quoted phrases; `edge/search/rank/phrases.ts` describes and reads them. */
+/** Places of words for quoted phrases; the kernel (`phrase.ts`) describes and reads them. */
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { SearchDocument } from './documents.ts';

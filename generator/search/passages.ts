@@ -1,6 +1,7 @@
 /** The passage of a document that shows one of its terms best. */
-import { onOneLine, WINDOW, windowAround } from '../../edge/search/result/window.ts';
+
 import { wordsOf } from '../../edge/search/text/words.ts';
+import { onOneLine, WINDOW, windowAround } from './window.ts';
 
 interface PlacedTerm {
   term: string;

@@ -3,7 +3,10 @@
  * themselves, the most frequent first. They make the texts less than half as long, and unlike a stream
  * compressor they let a single row be read without the rows before it.
  */
-import { ESCAPE, SHORT_CODES } from '../../edge/search/index/text-file.ts';
+
+/** As the kernel (`symbols.ts`) reads them; `pack-rows.ts` describes the codes. */
+const SHORT_CODES = 200;
+const ESCAPE = 255;
 
 /** As many as make the texts shorter by more than the catalogue grows. */
 const SYMBOLS = 1_000;
@@ -81,7 +84,7 @@ function count(counts: Map<string, number>, symbol: string): void {
 const COLUMNS = 128;
 const ROOT = 0;
 
-/** Writes texts in the codes that `edge/search/index/text-file.ts` reads. */
+/** Writes texts in the codes that the kernel reads. */
 export class SymbolWriter {
   readonly #encoder = new TextEncoder();
   /** A tree of the symbols, unit by unit: branch by branch, what follows for each unit; 0 for nothing. */

@@ -34,8 +34,8 @@ export function listSynonyms(termsOf: (phrase: string) => string[]): TermSynonym
   return [...synonyms.values()];
 }
 
-/** The synonyms as the catalogue has them: a line for each phrase. */
-export function synonymLines(synonyms: readonly TermSynonym[]): string {
+/** The synonyms as the catalogue has them, phrase by phrase. */
+export function synonymItems(synonyms: readonly TermSynonym[]): string[] {
   const lines = new Map<string, string[]>();
   for (const { of, terms, weight } of synonyms) {
     const key = of.join(' ');
@@ -43,5 +43,5 @@ export function synonymLines(synonyms: readonly TermSynonym[]): string {
     lines.set(key, items);
     items.push(`${terms.join(' ')}:${weight}`);
   }
-  return `\n${[...lines].map(([key, items]) => `${key}\t${items.join(',')}\n`).join('')}`;
+  return [...lines].map(([key, items]) => `${key}\t${items.join(',')}`);
 }

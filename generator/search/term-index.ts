@@ -1,9 +1,9 @@
 /** Documents into a MiniSearch index, and that index as plain lists for the packer. */
 import MiniSearch from 'minisearch';
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { SearchDocument } from './documents.ts';
+import { stemOf } from './stem.ts';
 
 export interface TermIndex {
   documentCount: number;

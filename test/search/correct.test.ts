@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HEADER_BYTES } from '../../edge/search/index/container.ts';
-import { VOCABULARY_FILE } from '../../edge/search/index/files.ts';
-import { SearchIndex } from '../../edge/search/index/search-index.ts';
-import { readVocabulary, type Vocabulary } from '../../edge/search/index/vocabulary.ts';
-import { nearestWord } from '../../edge/search/query/correct.ts';
-import { sealContainer } from '../../generator/search/container.ts';
+import { Kernel } from '../../edge/search/kernel/kernel.ts';
+import { search } from '../../edge/search/run-search.ts';
 import { packVocabulary } from '../../generator/search/pack-vocabulary.ts';
 import { datasetOf } from './datasets.ts';
 import { indexStore } from './index-store.ts';
@@ -14,11 +10,18 @@ import { LAMP_ACTS } from './lamp-acts.ts';
 /** How many documents contain each word. */
 type Counts = ReadonlyMap<string, number>;
 
-const index = await SearchIndex.open(indexStore(datasetOf(LAMP_ACTS)));
+const kernel = new Kernel();
 
-function vocabularyOf(counts: Counts): Vocabulary {
-  const file = sealContainer(VOCABULARY_FILE, 0, packVocabulary(counts));
-  return readVocabulary(file.subarray(HEADER_BYTES));
+/** The payload of the file of all words. */
+const vocabularyOf = (counts: Counts): Uint8Array => Buffer.concat(packVocabulary(counts));
+
+function nearestWord(word: string, vocabulary: Uint8Array): string | null {
+  const { call } = kernel;
+  call.release();
+  const file = kernel.place(vocabulary);
+  const text = kernel.write(word);
+  const isFound = call.correct(text, text + kernel.written, file, file + vocabulary.byteLength);
+  return isFound === 0 ? null : kernel.text(call.correction(), call.correctionLength());
 }
 
 /** The nearest of words that are equally frequent, or as frequent as said. */
@@ -26,7 +29,7 @@ function nearest(word: string, words: readonly string[] | Record<string, number>
   const counts = Array.isArray(words)
     ? words.map((each): [string, number] => [each, 1])
     : Object.entries(words);
-  return nearestWord(word, vocabularyOf(new Map(counts)), index.kernel);
+  return nearestWord(word, vocabularyOf(new Map(counts)));
 }
 
 /** The distance of optimal string alignment, as the definition has it. */
@@ -219,7 +222,7 @@ describe('the nearest word', () => {
       fc.property(anyQuestion, ({ word, counts }) => {
         const expected = expectedWord(word, counts);
         if (expected !== null && expected !== word) corrected += 1;
-        expect(nearestWord(word, vocabularyOf(counts), index.kernel)).toBe(expected);
+        expect(nearestWord(word, vocabularyOf(counts))).toBe(expected);
       }),
       { numRuns: 3_000 },
     );
@@ -238,16 +241,17 @@ describe('the nearest word', () => {
     fc.assert(
       fc.property(fc.array(words), (asked) => {
         for (const word of asked) {
-          expect(nearestWord(word, vocabulary, index.kernel)).toBe(expectedWord(word, counts));
+          expect(nearestWord(word, vocabulary)).toBe(expectedWord(word, counts));
         }
       }),
     );
   });
 
   it('comes out of the file that is built from the texts', async () => {
-    const vocabulary = await index.vocabulary();
-    expect(nearestWord('recipeints', vocabulary, index.kernel)).toBe('recipients');
-    expect(nearestWord('lmap', vocabulary, index.kernel)).toBe('lamp');
-    expect(nearestWord('xylophone', vocabulary, index.kernel)).toBeNull();
+    const store = indexStore(datasetOf(LAMP_ACTS));
+    const { interpretation } = await search(store, { q: 'recipeints' }, { start: 0, count: 1 });
+    expect(interpretation.corrections).toEqual([{ from: 'recipeints', to: 'recipients' }]);
+    const unknown = await search(store, { q: 'xylophone' }, { start: 0, count: 1 });
+    expect(unknown.interpretation.corrections).toEqual([]);
   });
 });

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { SearchIndex } from '../../edge/search/index/search-index.ts';
-import { exactTerm, termWithCompletions } from '../../edge/search/query/terms.ts';
+import { Session } from '../../edge/search/index/session.ts';
+import type { Pointer } from '../../edge/search/kernel/kernel.ts';
 import { BM25 } from '../../edge/search/rank/parameters.ts';
-import type { QueryNode } from '../../edge/search/rank/query-tree.ts';
-import { matchingDocuments, scoreDocuments } from '../../edge/search/rank/score.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
+import { stemOf } from '../../generator/search/stem.ts';
 import { INDEX_OPTIONS, indexDocuments } from '../../generator/search/term-index.ts';
 import { datasetOf, randomActs, randomWord, WORDS } from './datasets.ts';
 import { indexStore } from './index-store.ts';
@@ -36,50 +34,73 @@ function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions): S
     .sort(([left, leftScore], [right, rightScore]) => rightScore - leftScore || left - right);
 }
 
-/** One word of the query, as the packed files know it. */
-interface PackedWord {
-  word: string;
-  node: QueryNode;
-}
+/** A word, or a combination of words; the weights of its words are multiplied by its share. */
+type Tree = string | { combineWith: 'AND' | 'OR'; trees: readonly Tree[]; share?: number };
+
+/** The kernel's flag of a word that others complete. */
+const UNFINISHED = 2;
 
 /**
  * MiniSearch multiplies each score by how many different words of the query the document holds, at the
  * very end; the ranking has its own measure of that, so the test does it.
+ * @param words all words of the tree @param prefix the one of them that others complete
  */
-function searchPacked(index: SearchIndex, node: QueryNode, words: readonly PackedWord[]): Scored[] {
-  const found = scoresOf(index, node);
-  const held = new Map<number, Set<string>>();
-  for (const { word, node: own } of words) {
-    for (const document of scoresOf(index, own).keys()) {
-      held.set(document, (held.get(document) ?? new Set()).add(word));
+async function searchPacked(
+  dataset: Dataset,
+  tree: Tree,
+  words: readonly string[],
+  prefix: string | null = null,
+): Promise<Scored[]> {
+  return await Session.run(indexStore(dataset), async (session) => {
+    const { kernel, call } = session;
+    for (const word of words) {
+      const start = kernel.write(word);
+      call.addWord(start, kernel.written, word === prefix ? UNFINISHED : 0);
     }
-  }
-  return [...found]
-    .map(([document, score]): Scored => [document, score * (held.get(document)?.size ?? 0)])
-    .sort(([left, leftScore], [right, rightScore]) => rightScore - leftScore || left - right);
-}
+    while (call.lookUpWords() === 0) await session.readWanted();
 
-function scoresOf({ kernel }: SearchIndex, node: QueryNode): Map<number, number> {
-  return kernel.run((call) => {
-    const matches = scoreDocuments(node, kernel);
-    const scores = new DataView(call.memory.buffer, call.scoresOf(matches));
-    return new Map(
-      matchingDocuments(matches, kernel).map((document) => [
-        document,
-        scores.getFloat64(8 * document, true),
-      ]),
-    );
+    const matchesOf = (node: Tree, share = 1): Pointer => {
+      if (typeof node === 'string') return call.matchWord(words.indexOf(node), share);
+      const [first, ...others] = node.trees.map((each) => matchesOf(each, node.share ?? share));
+      if (first === undefined) return call.createMatches();
+      const combine = node.combineWith === 'AND' ? call.addAll : call.addAny;
+      for (const other of others) combine(first, other);
+      return first;
+    };
+    const scoresOf = (node: Tree): Map<number, number> => {
+      const matches = matchesOf(node);
+      const scores = new DataView(call.memory.buffer, call.scoresOf(matches));
+      const documents = Array.from({ length: call.countOf(matches) }, (_, place) =>
+        call.documentAt(matches, place),
+      );
+      return new Map(documents.map((each) => [each, scores.getFloat64(8 * each, true)]));
+    };
+    const held = new Map<number, Set<string>>();
+    for (const [word, documents] of heldWords(tree, scoresOf)) {
+      for (const document of documents) {
+        held.set(document, (held.get(document) ?? new Set()).add(word));
+      }
+    }
+    return [...scoresOf(tree)]
+      .map(([document, score]): Scored => [document, score * (held.get(document)?.size ?? 0)])
+      .sort(([left, leftScore], [right, rightScore]) => rightScore - leftScore || left - right);
   });
 }
 
-/** Within an AND, MiniSearch counts the words of a document only where it holds all of them. */
-function heldTogether(index: SearchIndex, words: readonly PackedWord[]): PackedWord[] {
-  const node: QueryNode = { kind: 'all', nodes: words.map((word) => word.node) };
-  const isFound = scoresOf(index, node).size > 0;
-  return isFound ? words.map(({ word }) => ({ word, node })) : [];
+/** Of an AND inside of another combination, MiniSearch counts the words of documents that hold all of them. */
+function heldWords(
+  tree: Tree,
+  scoresOf: (node: Tree) => Map<number, number>,
+): [word: string, documents: Iterable<number>][] {
+  if (typeof tree === 'string') return [[tree, scoresOf(tree).keys()]];
+  return tree.trees.flatMap((each) =>
+    typeof each === 'string'
+      ? heldWords(each, scoresOf)
+      : each.trees.map((word): [string, Iterable<number>] => [String(word), scoresOf(each).keys()]),
+  );
 }
 
-const words = fc.array(randomWord, { minLength: 1, maxLength: 5 });
+const words = fc.uniqueArray(randomWord, { minLength: 1, maxLength: 5 });
 
 async function compare(
   dataset: Dataset,
@@ -87,19 +108,8 @@ async function compare(
   combineWith: 'AND' | 'OR',
   endsWithPrefix: boolean,
 ): Promise<void> {
-  const index = await SearchIndex.open(indexStore(dataset));
-  const nodes = await Promise.all(
-    terms.map((term, place) =>
-      endsWithPrefix && place === terms.length - 1
-        ? termWithCompletions(index, { text: term, term })
-        : exactTerm(index, { text: term, term }),
-    ),
-  );
-  const packed = searchPacked(
-    index,
-    { kind: combineWith === 'AND' ? 'all' : 'any', nodes },
-    terms.flatMap((word, place) => ({ word, node: nodes[place] ?? { kind: 'any', nodes: [] } })),
-  );
+  const prefix = endsWithPrefix ? (terms.at(-1) ?? null) : null;
+  const packed = await searchPacked(dataset, { combineWith, trees: terms }, terms, prefix);
   const whole = searchWhole(wholeIndex(dataset), terms.join(' '), {
     combineWith,
     prefix: (_, place) => endsWithPrefix && place === terms.length - 1,
@@ -155,22 +165,17 @@ describe('packed files against the whole index in MiniSearch: documents, scores 
     await fc.assert(
       fc.asyncProperty(randomActs, words, words, async (acts, left, right) => {
         const dataset = datasetOf(acts);
-        const index = await SearchIndex.open(indexStore(dataset));
-        const find = async (word: string, weight: number) => {
-          const { kind, terms } = await exactTerm(index, { text: word, term: word });
-          const node: QueryNode = { kind, terms: terms.map((found) => ({ ...found, weight })) };
-          return { word, node };
-        };
-        const heavy = await Promise.all(left.map((word) => find(word, 1)));
-        const light = await Promise.all(right.map((word) => find(word, 0.35)));
-        const all = (found: readonly PackedWord[]): QueryNode => ({
-          kind: 'all',
-          nodes: found.map(({ node }) => node),
-        });
-        const packed = searchPacked(index, { kind: 'any', nodes: [all(heavy), all(light)] }, [
-          ...heldTogether(index, heavy),
-          ...heldTogether(index, light),
-        ]);
+        const packed = await searchPacked(
+          dataset,
+          {
+            combineWith: 'OR',
+            trees: [
+              { combineWith: 'AND', trees: left },
+              { combineWith: 'AND', trees: right, share: 0.35 },
+            ],
+          },
+          [...new Set([...left, ...right])],
+        );
         const whole = searchWhole(
           wholeIndex(dataset),
           {

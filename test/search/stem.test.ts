@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { stemmer } from 'stemmer';
 import { describe, expect, it } from 'vitest';
 import { FAMILIES } from '../../edge/search/kernel/source/families.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
+import { stemOf } from '../../generator/search/stem.ts';
 
 /** Word to stem, as the list of families has them. */
 const FAMILY_STEMS = new Map(
@@ -253,6 +253,7 @@ describe('British spelling', () => {
     ['honorable', 'honourable'],
     ['neighborhood', 'neighbourhood'],
     ['labeled', 'labelled'],
+    ['fueled', 'fuelled'],
     ['modeling', 'modelling'],
     ['travelers', 'travellers'],
     ['canceled', 'cancelled'],

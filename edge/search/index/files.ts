@@ -1,13 +1,50 @@
-/** Names of the index's files, below the index folder. */
+/**
+ * The files of the index. Inside the index and the kernel a file goes by its key: the place of its kind,
+ * times 2^24, plus its number.
+ *
+ * Every file has the same envelope, little-endian:
+ *
+ * ```text
+ * 0   "RSX" and the format's version
+ * 4   u32  key, so that one file is not taken for another
+ * 8   u32  xxHash32 of everything behind this number
+ * 12  u32  build: a digest of the dataset, the same in all files of one build
+ * 16  payload
+ * ```
+ */
 
-export const CATALOGUE_FILE = 'search/catalogue.bin';
-export const PLACES_FILE = 'search/places.bin';
-export const VOCABULARY_FILE = 'search/vocabulary.bin';
-export const termFileName = (file: number): string => `search/terms/${file}.bin`;
-export const wordFileName = (file: number): string => `search/words/${file}.bin`;
-export const cardFileName = (file: number): string => `search/cards/${file}.bin`;
-export const textFileName = (file: number): string => `search/texts/${file}.bin`;
+/** The kernel knows the places of these (`kernel/source/files.ts`). */
+const KINDS = [
+  'catalogue',
+  'places',
+  'vocabulary',
+  'terms',
+  'words',
+  'cards',
+  'texts',
+  'tags',
+  'roles',
+] as const;
+export type FileKind = (typeof KINDS)[number];
 
-/** Files of terms too: slugs of tags or names of roles, each with the documents that carry it. */
-export type FilterName = 'tags' | 'roles';
-export const filterFileName = (filter: FilterName): string => `search/${filter}.bin`;
+/** Kinds of which there are many files. */
+const NUMBERED: ReadonlySet<string> = new Set<FileKind>(['terms', 'words', 'cards', 'texts']);
+
+export const FORMAT_VERSION = 3;
+/** Magic bytes and version as one little-endian number. */
+export const MAGIC = (0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24)) >>> 0;
+export const HEADER_BYTES = 16;
+export const CHECKED_FROM = 12;
+export const BUILD_AT = 12;
+
+const KIND = 2 ** 24;
+
+export const kindNumber = (kind: FileKind): number => KINDS.indexOf(kind);
+
+export const fileKey = (kind: FileKind, number = 0): number => kindNumber(kind) * KIND + number;
+
+/** Path below the index folder. */
+export function fileName(key: number): string {
+  const kind = KINDS[Math.floor(key / KIND)] ?? '';
+  return NUMBERED.has(kind) ? `search/${kind}/${key % KIND}.bin` : `search/${kind}.bin`;
+}

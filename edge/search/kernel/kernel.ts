@@ -1,53 +1,82 @@
 /**
- * The loops of the search in WebAssembly, compiled from `source/` by `npm run kernel`. A function that
- * has just started runs JavaScript uncompiled, a microsecond for each posting; the same loops cost a
- * hundredth of that here.
+ * The search's loops in WebAssembly, compiled from `source/` by `npm run kernel`. A function that has just
+ * started compiles every line of JavaScript that it meets, and runs it slowly, a microsecond for each
+ * posting; the kernel is compiled in a tenth of that time and runs at once at full speed.
  *
- * One kernel serves one deployment. Its memory holds the catalogue for good, and beside it what one step
- * works on; a step never waits, so that searches which run side by side do not meet there.
+ * A kernel serves one search at a time. Its memory holds the catalogue of a deployment for good, and
+ * behind it the search: words, files and ranking, until `beginQuery` begins the next.
  */
-
-import { UnavailableError } from '../../store/index-store.ts';
 import { KERNEL_CODE } from './code.ts';
 
-/** Places in the kernel's memory, and the exported functions; `source/` describes them. */
+/** A place in the kernel's memory. */
 export type Pointer = number;
+/** 0 for false. */
+type Flag = number;
 
+/** What the kernel exports; `source/` describes each. */
 export interface KernelFunctions {
   memory: WebAssembly.Memory;
+  keep(): void;
+  release(): void;
+  reserve(bytes: number): Pointer;
   checksum(start: Pointer, length: number): number;
   stem(length: number): number;
   wordPlace(): Pointer;
+
   setSizes(documents: number, frameworks: number): Pointer;
   countNumbers(): Pointer;
-  numberOf(document: number): number;
-  findNumber(from: number, to: number, number: number): number;
   setBm25(k: number, b: number, d: number, titleBoost: number, textBoost: number): void;
   setAverages(title: number, text: number): void;
-  setLongTexts(list: Pointer, count: number): void;
-  setColumns(texts: Pointer, titles: Pointer, requirements: Pointer): void;
-  setSymbols(lengths: Pointer, symbols: number): void;
-  reserve(bytes: number): Pointer;
-  keep(): void;
-  release(): void;
+  setSections(start: Pointer, limit: Pointer, articles: number): void;
+  numberOf(document: number): number;
+  findNumber(from: number, to: number, number: number): number;
+
+  beginQuery(): void;
+  wantFile(key: number): void;
+  wantedCount(): number;
+  wantedKey(place: number): number;
+  clearWanted(): void;
+  checkFile(key: number, start: Pointer, length: number, build: number): number;
+  giveFile(key: number, start: Pointer, length: number): void;
+
+  addWord(text: Pointer, length: number, flags: number): Flag;
+  keepRarest(most: number): void;
+  addPhrase(text: Pointer, length: number): void;
+  lookUpWords(): Flag;
+  countUnknown(): number;
+  correctUnknown(): void;
+  keepSynonyms(): void;
+  lookUpSynonyms(): void;
+  writeSynonyms(output: Pointer): Pointer;
+  stateOf(word: number): number;
+  isCorrected(word: number): Flag;
+  isFound(word: number): Flag;
+  textStart(word: number): Pointer;
+  textEnd(word: number): Pointer;
+  correct(word: Pointer, end: Pointer, file: Pointer, fileEnd: Pointer): Flag;
+  correction(): Pointer;
+  correctionLength(): number;
+
   createMatches(): Pointer;
-  countOf(matches: Pointer): number;
-  documentAt(matches: Pointer, place: number): number;
-  scoresOf(matches: Pointer): Pointer;
   addTerm(matches: Pointer, start: Pointer, limit: Pointer, weight: number): void;
   addAny(left: Pointer, right: Pointer): void;
   addAll(left: Pointer, right: Pointer): void;
-  beginPhrase(start: Pointer, limit: Pointer, shift: number): void;
-  followPhrase(start: Pointer, limit: Pointer, shift: number): void;
-  documentsOfPhrase(counts: Pointer): Pointer;
+  matchWord(word: number, share: number): Pointer;
+  matchAllWords(): Pointer;
+  countOf(matches: Pointer): number;
+  documentAt(matches: Pointer, place: number): number;
+  scoresOf(matches: Pointer): Pointer;
+
   beginRanking(): void;
   cover(matches: Pointer, share: number): void;
+  coverWords(): void;
+  keepPhrases(): void;
   include(document: number): void;
+  includeAll(from: number, to: number): void;
   drop(from: number, to: number): void;
   dropAll(): void;
-  keepListed(start: Pointer, limit: Pointer): void;
-  keepMarked(marks: Pointer): void;
-  keepCovering(least: number): number;
+  keepValue(kind: number, value: Pointer, length: number): void;
+  keepCovering(least: number): Flag;
   keepType(wanted: number): void;
   facetOf(type: number): number;
   favour(from: number, to: number, factor: number): void;
@@ -57,21 +86,15 @@ export interface KernelFunctions {
   setScore(document: number, score: number): void;
   rankedCount(): number;
   bestDocuments(most: number): Pointer;
-  chooseCards(
-    terms: Pointer,
-    count: number,
-    documents: Pointer,
-    size: number,
-    mostFiles: number,
-  ): Pointer;
-  beginForms(): void;
-  learnForm(start: Pointer, length: number, slot: number, value: number): void;
-  markRows(rows: Pointer, end: Pointer, window: number): Pointer;
-  writeRow(file: Pointer, bytes: number, row: number, output: Pointer): Pointer;
-  beginCorrection(word: Pointer, length: number, most: number): void;
-  compareWords(words: Pointer, count: number, length: number, frequencies: Pointer): void;
-  correction(): Pointer;
-  correctionLength(): number;
+
+  beginPage(start: number, most: number, mostFiles: number): number;
+  pageDocument(place: number): number;
+  showCards(): void;
+  showTexts(): void;
+  writePage(): void;
+  pageSpans: WebAssembly.Global;
+  pageTexts: WebAssembly.Global;
+  pageEnd: WebAssembly.Global;
 }
 
 declare global {
@@ -88,18 +111,23 @@ function decoded(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 const MODULE = new WebAssembly.Module(decoded(KERNEL_CODE));
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
+/** Units of UTF-16 from here on are more than one byte of UTF-8. */
+const BEYOND_ASCII = 0x80;
 
 export class Kernel {
   readonly call: KernelFunctions;
   /** Of the deployment; rarity depends on it. */
   documentCount = 0;
-  readonly #placed = new Map<Uint8Array, Pointer>();
+  /** Bytes of the text that was written last. */
+  written = 0;
 
   constructor() {
     const { exports } = new WebAssembly.Instance(MODULE, {
       host: {
         fail: () => {
-          throw new RangeError('names what does not exist, or ends too soon');
+          throw new RangeError('a file names what does not exist, or ends too soon');
         },
         rarity: (matching: number) => rarityOf(matching, this.documentCount),
       },
@@ -107,37 +135,32 @@ export class Kernel {
     this.call = exports as unknown as KernelFunctions;
   }
 
-  /**
-   * Frees what the step before used, and runs the next one.
-   * @throws {UnavailableError} when the files hold what the kernel cannot read, though they fit their digests
-   */
-  run<Result>(step: (call: KernelFunctions) => Result): Result {
-    this.#placed.clear();
-    this.call.release();
-    try {
-      return step(this.call);
-    } catch (error) {
-      if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) {
-        throw new UnavailableError('search', error.message);
-      }
-      throw error;
-    }
-  }
-
-  /** Copies bytes into memory, once in a step. */
+  /** Copies bytes into memory. */
   place(bytes: Uint8Array): Pointer {
-    const known = this.#placed.get(bytes);
-    if (known !== undefined) return known;
     const start = this.call.reserve(bytes.byteLength);
-    new Uint8Array(this.call.memory.buffer, start, bytes.byteLength).set(bytes);
-    this.#placed.set(bytes, start);
+    this.bytes(start, bytes.byteLength).set(bytes);
     return start;
   }
 
-  placeWords(words: readonly number[]): Pointer {
-    const start = this.call.reserve(4 * words.length);
-    this.words32(start, words.length).set(words);
+  /** Writes a text into memory, in UTF-8; {@link written} says how many bytes it takes. */
+  write(text: string): Pointer {
+    const start = this.call.reserve(3 * text.length);
+    const bytes = this.bytes(start, 3 * text.length);
+    this.written = text.length;
+    for (let place = 0; place < text.length; place += 1) {
+      const unit = text.charCodeAt(place);
+      if (unit >= BEYOND_ASCII) {
+        this.written = ENCODER.encodeInto(text, bytes).written;
+        break;
+      }
+      bytes[place] = unit;
+    }
     return start;
+  }
+
+  /** A text out of memory. */
+  text(start: Pointer, length: number): string {
+    return DECODER.decode(this.bytes(start, length));
   }
 
   /** What stands in memory now; the kernel's next call may move it. */
@@ -157,14 +180,4 @@ export class Kernel {
 /** BM25's weight of a word by how many documents hold it. */
 export function rarityOf(matching: number, documentCount: number): number {
   return Math.log(1 + (documentCount - matching + 0.5) / (matching + 0.5));
-}
-
-/** For what needs no catalogue. */
-export const sharedKernel = new Kernel();
-
-/** xxHash32 of bytes. */
-export function checksumOf(bytes: Uint8Array): number {
-  return sharedKernel.run(
-    (call) => call.checksum(sharedKernel.place(bytes), bytes.byteLength) >>> 0,
-  );
 }

@@ -1,5 +1,6 @@
 /** Puts the provision that a query cites on top. */
-import type { Catalogue, CatalogueFramework } from '../index/catalogue.ts';
+import type { CatalogueFramework } from '../index/catalogue.ts';
+import type { Session } from '../index/session.ts';
 import type { KernelFunctions } from '../kernel/kernel.ts';
 import type { Citation } from '../query/citation.ts';
 
@@ -13,7 +14,7 @@ export interface CitedDocuments {
 export function citedDocuments(
   { type, number }: Citation,
   framework: CatalogueFramework | null,
-  { frameworks, kernel: { call } }: Catalogue,
+  { catalogue: { frameworks }, call }: Session,
 ): CitedDocuments {
   const cited: CitedDocuments = { provisions: [], requirements: [] };
   for (const { slug, bounds } of frameworks) {

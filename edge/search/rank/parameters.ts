@@ -19,8 +19,3 @@ export const RANKING = {
   /** Factor of a requirement for each row before it that says the same. */
   repetition: 0.4,
 };
-
-/** MiniSearch's weight of a word that the query's last word is the beginning of. */
-export const COMPLETION_WEIGHT = 0.375;
-/** From this length on the last word of a query may be the beginning of another. */
-export const SHORTEST_PREFIX = 3;

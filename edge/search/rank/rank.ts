@@ -1,77 +1,68 @@
 /** Which documents answer a query, and in which order. */
-import type { SearchIndex } from '../index/search-index.ts';
+import { RESULT_TYPES, type ResultType } from '../index/catalogue.ts';
+import { type FileKind, kindNumber } from '../index/files.ts';
+import type { Session } from '../index/session.ts';
+import type { KernelFunctions } from '../kernel/kernel.ts';
 import type { ParsedQuery } from '../query/parse.ts';
-import type { Slot } from '../query/slots.ts';
-import type { Facets, Interpretation, ResultRange, SearchInput } from '../types.ts';
+import type { Facets, Interpretation, SearchInput } from '../types.ts';
 import { type CitedDocuments, citedDocuments, raiseCited } from './cited.ts';
-import { coverDocuments } from './coverage.ts';
-import { countFacets, dropFrameworks, keepValues, readFilters, typeNumber } from './filters.ts';
 import { RANKING } from './parameters.ts';
-import { keepPhrase, readPhrase } from './phrases.ts';
 
 export interface Ranking {
   /** How many documents match. */
   total: number;
   facets: Facets;
   mode: Interpretation['mode'];
-  /** The documents of the wanted range, in the order of the ranking. */
-  shown: RankedDocument[];
 }
 
-export interface RankedDocument {
-  document: number;
-  score: number;
+const NOTHING: CitedDocuments = { provisions: [], requirements: [] };
+
+/** Ranks in the kernel, where the words have been looked up. */
+export function rankDocuments(session: Session, query: ParsedQuery, input: SearchInput): Ranking {
+  const { call, catalogue } = session;
+  const { framework, citation, words } = query;
+  const lists = words.length === 0 && citation === null && framework !== null;
+  const cited = citation === null ? NOTHING : citedDocuments(citation, framework, session);
+  call.coverWords();
+  call.keepPhrases();
+  for (const document of cited.provisions) call.include(document);
+  for (const document of cited.requirements) call.include(document);
+  if (lists) call.includeAll(framework.bounds[0], framework.bounds[3]);
+  // Superseded frameworks are never searched, not even when the filter names one.
+  for (const { slug, active, bounds } of catalogue.frameworks) {
+    const isKept = active && (input.framework === undefined || input.framework === slug);
+    if (!isKept) call.drop(bounds[0], bounds[3]);
+  }
+  if (input.tag !== undefined) keepValue(session, 'tags', input.tag);
+  if (input.role !== undefined) keepValue(session, 'roles', input.role);
+  const isWhole = call.keepCovering(RANKING.leastCoverage) !== 0;
+  call.keepType(typeNumber(input.type));
+  const facets = countFacets(call);
+  if (framework !== null) {
+    call.favour(framework.bounds[0], framework.bounds[3], RANKING.namedFramework);
+  }
+  if (!lists) call.lowerRepetitions(RANKING.repetition);
+  raiseCited(call, cited);
+
+  const total = call.rankedCount();
+  const inWords = isWhole ? 'all' : 'any';
+  const mode = lists ? 'framework' : cited.provisions.length > 0 ? 'citation' : inWords;
+  return { total, facets, mode: total === 0 ? 'none' : mode };
 }
 
-export async function rankDocuments(
-  index: SearchIndex,
-  query: ParsedQuery,
-  slots: readonly Slot[],
-  input: SearchInput,
-  range: ResultRange,
-): Promise<Ranking> {
-  const { catalogue, kernel } = index;
-  const { framework, citation } = query;
-  const lists = slots.length === 0 && citation === null && framework !== null;
-  const [filters, phrases] = await Promise.all([
-    readFilters(index, input),
-    Promise.all(query.phrases.map((words) => readPhrase(index, words))),
-  ]);
-  return kernel.run((call): Ranking => {
-    const cited: CitedDocuments =
-      citation === null
-        ? { provisions: [], requirements: [] }
-        : citedDocuments(citation, framework, catalogue);
-    coverDocuments(slots, kernel, catalogue.documentCount);
-    for (const phrase of phrases) keepPhrase(phrase, kernel);
-    for (const document of [...cited.provisions, ...cited.requirements]) call.include(document);
-    if (lists) {
-      for (let document = framework.bounds[0]; document < framework.bounds[3]; document += 1) {
-        call.include(document);
-      }
-    }
-    dropFrameworks(catalogue, input.framework);
-    for (const filter of filters) keepValues(filter, kernel);
-    const isWhole = call.keepCovering(RANKING.leastCoverage) !== 0;
-    call.keepType(typeNumber(input.type));
-    const facets = countFacets(call);
-    if (framework !== null) {
-      call.favour(framework.bounds[0], framework.bounds[3], RANKING.namedFramework);
-    }
-    if (!lists) call.lowerRepetitions(RANKING.repetition);
-    raiseCited(call, cited);
-
-    const total = call.rankedCount();
-    const words = isWhole ? 'all' : 'any';
-    const mode = lists ? 'framework' : cited.provisions.length > 0 ? 'citation' : words;
-    return { total, facets, mode: total === 0 ? 'none' : mode, shown: bestOf(index, range) };
-  });
+/** Keeps the documents that carry a tag or role. */
+function keepValue({ kernel, call }: Session, kind: FileKind, value: string): void {
+  const start = kernel.write(value);
+  call.keepValue(kindNumber(kind), start, kernel.written);
 }
 
-function bestOf({ kernel }: SearchIndex, { start, count }: ResultRange): RankedDocument[] {
-  const { call } = kernel;
-  const end = Math.min(start + count, call.rankedCount());
-  if (start >= end) return [];
-  const best = kernel.words32(call.bestDocuments(end), end).subarray(start);
-  return Array.from(best, (document) => ({ document, score: call.scoreOf(document) }));
+/** As the kernel counts types; one more for all of them. */
+export function typeNumber(type: ResultType | undefined): number {
+  return type === undefined ? RESULT_TYPES.length : RESULT_TYPES.indexOf(type);
 }
+
+const countFacets = (call: KernelFunctions): Facets => ({
+  articles: call.facetOf(0),
+  recitals: call.facetOf(1),
+  requirements: call.facetOf(2),
+});

@@ -1,72 +1,68 @@
 /** The rows of a page of results. */
-import type { SearchIndex } from '../index/search-index.ts';
-import { type MarkedRow, type RowPlace, readRows, textPlace } from '../index/text-file.ts';
-import type { ParsedQuery } from '../query/parse.ts';
-import type { Slot } from '../query/slots.ts';
-import type { RankedDocument } from '../rank/rank.ts';
-import type { SearchResult } from '../types.ts';
-import { chooseCards } from './cards.ts';
-import { type Form, formsOf, learnForms, PHRASE_VALUE } from './finder.ts';
-import { resultRow } from './row.ts';
-import { cardSnippet, textSnippet } from './snippet.ts';
-import { WINDOW } from './window.ts';
+import { placeOf } from '../index/catalogue.ts';
+import type { Session } from '../index/session.ts';
+import type { ResultRange, SearchResult } from '../types.ts';
 
-/**
- * On cards where these show what was found, else out of the whole texts.
- * @param ranked in the order of the page
- */
+/** Files of cards that a page may be read from. */
+const MOST_CARD_FILES = 4;
+
+/** Rows of the kernel's ranking: on cards where these show what was found, else out of the whole texts. */
 export async function resultRows(
-  index: SearchIndex,
-  ranked: readonly RankedDocument[],
-  query: ParsedQuery,
-  slots: readonly Slot[],
+  session: Session,
+  { start, count }: ResultRange,
 ): Promise<SearchResult[]> {
-  const { catalogue, kernel } = index;
-  const forms = formsOf(query, slots);
-  const cards = chooseCards(
-    ranked.map(({ document }) => document),
-    slots,
-    kernel,
-  );
-  const least = query.phrases.length > 0 ? PHRASE_VALUE : 0;
-  const shown = new Map<number, SearchResult>();
-
-  const carded = ranked.filter(({ document }) => cards.has(document));
-  const onCards = await marked(
-    index,
-    carded.flatMap(({ document }) => cards.get(document) ?? []),
-    forms,
-  );
-  carded.forEach(({ document, score }, place) => {
-    const row = onCards[place];
-    if (row === undefined) return;
-    const snippet = cardSnippet(row);
-    if (snippet.value < least) return;
-    shown.set(document, resultRow(catalogue, document, row.content, snippet, score));
-  });
-
-  const others = ranked.filter(({ document }) => !shown.has(document));
-  const inFull = await marked(
-    index,
-    others.map(({ document }) => textPlace(catalogue, document)),
-    forms,
-  );
-  others.forEach(({ document, score }, place) => {
-    const row = inFull[place];
-    if (row === undefined) return;
-    shown.set(document, resultRow(catalogue, document, row.content, textSnippet(row), score));
-  });
-  return ranked.flatMap(({ document }) => shown.get(document) ?? []);
+  const { kernel, call } = session;
+  const size = call.beginPage(start, count, MOST_CARD_FILES);
+  if (size === 0) return [];
+  await session.readWanted();
+  call.showCards();
+  await session.readWanted();
+  call.showTexts();
+  call.writePage();
+  const texts = call.pageTexts.value;
+  const written = kernel.text(texts, call.pageEnd.value - texts);
+  const spans = kernel.words32(call.pageSpans.value, (texts - call.pageSpans.value) >> 2);
+  const rows: SearchResult[] = [];
+  let text = 0;
+  let span = 0;
+  for (let place = 0; place < size; place += 1) {
+    const end = written.indexOf('\0', text);
+    const highlights: SearchResult['highlights'] = [];
+    const last = span + 2 * (spans[span] ?? 0);
+    for (span += 1; span < last; span += 2) {
+      highlights.push([spans[span] ?? 0, spans[span + 1] ?? 0]);
+    }
+    rows.push(resultRow(session, call.pageDocument(place), written.slice(text, end), highlights));
+    text = end + 1;
+  }
+  return rows;
 }
 
-async function marked(
-  index: SearchIndex,
-  places: readonly RowPlace[],
-  forms: readonly Form[],
-): Promise<MarkedRow[]> {
-  if (places.length === 0) return [];
-  const rows = await Promise.all(
-    places.map(async ({ file, row }) => ({ payload: await index.rows(file), row })),
-  );
-  return readRows(rows, index.kernel, () => learnForms(forms, index.kernel), WINDOW);
+/** @param written title, requirement, paragraph and context, with a tabulator between them */
+function resultRow(
+  { catalogue, call }: Session,
+  document: number,
+  written: string,
+  highlights: SearchResult['highlights'],
+): SearchResult {
+  const { framework, type } = placeOf(catalogue, document);
+  const columns = written.split('\t');
+  const number = call.numberOf(document);
+  const isRecital = type === 'recital';
+  const requirement = columns[1] ?? '';
+  const paragraph = columns[2] ?? '';
+  return {
+    type,
+    framework_slug: framework.slug,
+    framework_name: framework.name,
+    article_number: isRecital ? null : number,
+    title: isRecital ? `Recital ${number}` : (columns[0] ?? ''),
+    match_context: columns[3] ?? '',
+    highlights,
+    recital_number: isRecital ? number : null,
+    requirement_id: requirement === '' ? null : Number(requirement),
+    paragraph_ref: paragraph === '' ? null : paragraph,
+    score: call.scoreOf(document),
+    url: `/v1/frameworks/${framework.slug}/${isRecital ? 'recitals' : 'articles'}/${number}`,
+  };
 }

@@ -1,6 +1,8 @@
 /** What is known of every document: its number in the act, and the lengths that BM25 needs. */
 import { fail } from './host';
 import { reserve, reserveZeros } from './memory';
+import { setSymbols } from './symbols';
+import { endOfTable } from './tables';
 
 /** A text or title of so many terms is longer than its byte says; the list of long texts has the length. */
 const LONG_TEXT: u32 = 255;
@@ -30,6 +32,19 @@ let titleAverage: f64 = 0;
 let textAverage: f64 = 0;
 let titleBoost: f64 = 0;
 let textBoost: f64 = 0;
+/** See `tables.ts`: what may stand for a term or a phrase, as terms ":" percent, separated by commas. */
+export let synonyms: usize = 0;
+/** The most frequent terms, with their places in that order. */
+export let commonTerms: usize = 0;
+/** First term of each file of terms; the same of the files behind them, for stop words. */
+export let termFiles: usize = 0;
+export let stopFiles: usize = 0;
+/** Terms that share a file with their synonyms: its number behind those, how many letters all forms begin with. */
+export let groupedTerms: usize = 0;
+/** First word of each file of words. */
+export let wordFiles: usize = 0;
+/** How many files of texts there are, and behind that the first document of each, u32. */
+let textFiles: usize = 0;
 /** f64 by field and length: what stands beside the frequency in BM25's denominator. */
 let norms: usize = 0;
 
@@ -60,12 +75,30 @@ function countFrom(from: u32, to: u32): void {
 }
 
 /**
- * @param texts length of the text, by document
- * @param titles length of the title, by article
- * @param requirements number of requirements, by article
+ * Everything behind the catalogue's header; `edge/search/index/catalogue.ts` says what there is.
+ * @param articles how many there are
  */
-export function setColumns(texts: usize, titles: usize, requirements: usize): void {
-  textLengths = texts;
+export function setSections(start: usize, limit: usize, articles: u32): void {
+  longCount = load<u32>(start);
+  longTexts = start + 4;
+  const symbols = longTexts + longCount * 8;
+  if (symbols + 8 > limit) fail();
+  synonyms = symbols + 8 + load<u32>(symbols + 4);
+  setSymbols(symbols + 8, load<u32>(symbols));
+  commonTerms = endOfTable(synonyms, limit);
+  termFiles = endOfTable(commonTerms, limit);
+  stopFiles = endOfTable(termFiles, limit);
+  groupedTerms = endOfTable(stopFiles, limit);
+  wordFiles = endOfTable(groupedTerms, limit);
+  textFiles = endOfTable(wordFiles, limit);
+  textLengths = textFiles + 4 + load<u32>(textFiles) * 4;
+  const titles = textLengths + documentCount;
+  if (titles + articles * 2 > limit) fail();
+  shareTitles(titles, titles + articles);
+}
+
+/** Gives articles the lengths of their titles, and requirements those and the numbers of their articles. */
+function shareTitles(titles: usize, requirements: usize): void {
   let article: usize = 0;
   for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
     let owned = boundOf(framework, 2);
@@ -85,9 +118,21 @@ export function setColumns(texts: usize, titles: usize, requirements: usize): vo
   }
 }
 
-export function setLongTexts(list: usize, count: u32): void {
-  longTexts = list;
-  longCount = count;
+/** The file that holds the text of a document. */
+export function textFileOf(document: u32): u32 {
+  let low: u32 = 0;
+  let high = load<u32>(textFiles);
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if (firstText(middle) <= document) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first document whose text a file holds. */
+export function firstText(file: u32): u32 {
+  return load<u32>(textFiles + 4 + file * 4);
 }
 
 /** MiniSearch's parameters of BM25+. */

@@ -1,4 +1,7 @@
-/** The nearest word of the texts to a misspelled one. */
+/**
+ * The nearest word of the texts to a misspelled one; `generator/search/pack-vocabulary.ts` describes
+ * the file of all words.
+ */
 import { fail } from './host';
 import { reserve } from './memory';
 
@@ -19,7 +22,7 @@ let bestSlips: u32 = 0;
 let bestFrequency: u32 = 0;
 
 /** @param word lower-case ASCII letters @param most slips that it may have */
-export function beginCorrection(word: usize, length: u32, most: u32): void {
+function beginCorrection(word: usize, length: u32, most: u32): void {
   if (length >= WIDTH) fail();
   wanted = word;
   wantedLength = length;
@@ -34,7 +37,7 @@ export function beginCorrection(word: usize, length: u32, most: u32): void {
  * Looks through words of one length.
  * @param words side by side @param frequencies u8 each
  */
-export function compareWords(words: usize, count: u32, length: u32, frequencies: usize): void {
+function compareWords(words: usize, count: u32, length: u32, frequencies: usize): void {
   if (length >= WIDTH) fail();
   for (let index: u32 = 0; index < count; index += 1) {
     const word = words + index * length;
@@ -104,4 +107,42 @@ function slips(word: usize, length: u32): u32 {
 
 function distanceAt(row: u32, column: u32): u32 {
   return load<u8>(table + row * WIDTH + column);
+}
+
+/** Shorter words have too many neighbours for one of them to be meant. */
+const SHORTEST: u32 = 4;
+/** From this length on two slips are one word's. */
+const TWO_SLIPS: u32 = 8;
+const LONGEST: u32 = 24;
+
+/**
+ * Looks for the nearest word, which `correction` then tells.
+ * @param file payload of the file of all words
+ */
+export function correct(word: usize, end: usize, file: usize, fileEnd: usize): bool {
+  const length = <u32>(end - word);
+  if (length < SHORTEST || length > LONGEST) return false;
+  for (let at = word; at < end; at += 1) {
+    if (load<u8>(at) < 0x61 || load<u8>(at) > 0x7a) return false;
+  }
+  const most: u32 = length < TWO_SLIPS ? 1 : 2;
+  beginCorrection(word, length, most);
+  const shortest = load<u32>(file);
+  const lengths = load<u32>(file + 4);
+  let letters = file + 8 + lengths * 4;
+  let frequencies = letters;
+  for (let group: u32 = 0; group < lengths; group += 1) {
+    frequencies += load<u32>(file + 8 + group * 4) * (shortest + group);
+  }
+  for (let group: u32 = 0; group < lengths; group += 1) {
+    const size = shortest + group;
+    const count = load<u32>(file + 8 + group * 4);
+    if (frequencies + count > fileEnd) fail();
+    if (size + most >= length && size <= length + most) {
+      compareWords(letters, count, size, frequencies);
+    }
+    letters += count * size;
+    frequencies += count;
+  }
+  return best !== 0;
 }

@@ -1,21 +1,32 @@
 /**
  * Finds the words and phrases of a query in texts. Forms are learnt first: UTF-8, lower case, with
- * {@link BETWEEN} between the words of a phrase. Letters of ASCII are matched in either case, long
+ * {@link BETWEEN} between the words of a phrase: anything but letters and digits of ASCII. Letters of ASCII are matched in either case, long
  * numbers with or without a sign between their thousands.
  */
-import { fail } from './host';
-import { reserve } from './memory';
 
-/** Between the words of a phrase: anything but letters and digits of ASCII. */
-const BETWEEN: u32 = 1;
+import { isSame } from './bytes';
+import { fail } from './host';
+import { reserve, reserveZeros } from './memory';
+import { BETWEEN } from './phrase';
+
 const PERCENT: u32 = 0x25;
 /** Numbers of fewer digits are written in one piece. */
-const GROUPED_DIGITS: u32 = 4;
+const GROUPED_DIGITS: usize = 4;
 const MOST_SLOTS: u32 = 64;
 
-/** By first byte: the form learnt last, 0 for none. A form: the one before, start, length, slot, value, isNumber. */
+@unmanaged
+class Form {
+  /** The one before that begins with the same byte. */
+  next: usize;
+  start: usize;
+  end: usize;
+  slot: u32;
+  value: u32;
+  isNumber: bool;
+}
+
+/** By first byte: the form learnt last, 0 for none. */
 let chains: usize = 0;
-const FORM_BYTES: usize = 24;
 
 /** What was found: start and end in UTF-16 units, slot, value; u32 each. */
 let spans: usize = 0;
@@ -27,26 +38,31 @@ const SPAN_BYTES: u32 = 16;
 let best: usize = 0;
 
 export function beginForms(): void {
-  chains = reserve(256 * 4);
-  memory.fill(chains, 0, 256 * 4);
+  chains = reserveZeros(256 * sizeof<usize>());
   best = reserve(MOST_SLOTS * 8);
   spanRoom = 256;
   spans = reserve(spanRoom * SPAN_BYTES);
   spanCount = 0;
 }
 
-/** @param slot word of the query: matches of the same slot are together worth one @param value above 0 */
-export function learnForm(start: usize, length: u32, slot: u32, value: u32): void {
-  if (length === 0 || slot >= MOST_SLOTS) fail();
-  const form = reserve(FORM_BYTES);
-  const chain = chains + load<u8>(start) * 4;
-  store<u32>(form, load<u32>(chain));
-  store<u32>(form + 4, <u32>start);
-  store<u32>(form + 8, length);
-  store<u32>(form + 12, slot);
-  store<u32>(form + 16, value);
-  store<u32>(form + 20, length >= GROUPED_DIGITS && isDigits(start, length) ? 1 : 0);
-  store<u32>(chain, <u32>form);
+/**
+ * The first meaning of a form counts.
+ * @param slot word of the query: matches of the same slot are together worth one @param value above 0
+ */
+export function learnForm(start: usize, end: usize, slot: u32, value: u32): void {
+  if (end <= start || slot >= MOST_SLOTS) fail();
+  const chain = chains + load<u8>(start) * sizeof<usize>();
+  for (let at = load<usize>(chain); at !== 0; at = changetype<Form>(at).next) {
+    if (isSame(changetype<Form>(at).start, changetype<Form>(at).end, start, end)) return;
+  }
+  const form = changetype<Form>(reserve(offsetof<Form>()));
+  form.next = load<usize>(chain);
+  form.start = start;
+  form.end = end;
+  form.slot = slot;
+  form.value = value;
+  form.isNumber = end - start >= GROUPED_DIGITS && isDigits(start, end);
+  store<usize>(chain, changetype<usize>(form));
 }
 
 /** @returns how many matches there are; none overlap */
@@ -54,9 +70,9 @@ export function findForms(text: usize, end: usize): u32 {
   spanCount = 0;
   let units: u32 = 0;
   for (let at = text; at < end; ) {
-    const chain: usize = load<u32>(chains + lower(load<u8>(at)) * 4);
-    const form: usize = isLetterBefore(at, text) ? 0 : longestForm(chain, at, end);
-    if (form === 0) {
+    const chain = load<usize>(chains + lower(load<u8>(at)) * sizeof<usize>());
+    const form = longestForm(chain, at, text, end);
+    if (form === null) {
       units += unitsOf(load<u8>(at));
       at += 1;
       continue;
@@ -117,7 +133,7 @@ export function findStretch(window: u32): void {
   }
 }
 
-function addSpan(start: u32, end: u32, form: usize): void {
+function addSpan(start: u32, end: u32, form: Form): void {
   if (spanCount === spanRoom) {
     const larger = reserve(spanRoom * 2 * SPAN_BYTES);
     memory.copy(larger, spans, spanRoom * SPAN_BYTES);
@@ -127,19 +143,21 @@ function addSpan(start: u32, end: u32, form: usize): void {
   const span = spans + spanCount * SPAN_BYTES;
   store<u32>(span, start);
   store<u32>(span + 4, end);
-  store<u32>(span + 8, load<u32>(form + 12));
-  store<u32>(span + 12, load<u32>(form + 16));
+  store<u32>(span + 8, form.slot);
+  store<u32>(span + 12, form.value);
   spanCount += 1;
 }
 
-/** The form that reaches farthest from here, of equals the one that is worth most; 0 for none. */
-function longestForm(chain: usize, at: usize, end: usize): usize {
-  let longest: usize = 0;
+/** The form that reaches farthest from here, of equals the one that is worth most. */
+function longestForm(chain: usize, at: usize, text: usize, end: usize): Form | null {
+  if (chain === 0 || isLetterBefore(at, text)) return null;
+  let longest: Form | null = null;
   let reach: usize = 0;
-  for (let form = chain; form !== 0; form = load<u32>(form)) {
+  for (let next = chain; next !== 0; next = changetype<Form>(next).next) {
+    const form = changetype<Form>(next);
     const stop = endOfForm(form, at, end);
     if (stop === 0 || stop < reach) continue;
-    if (stop === reach && load<u32>(form + 16) <= load<u32>(longest + 16)) continue;
+    if (stop === reach && longest !== null && form.value <= longest.value) continue;
     longest = form;
     reach = stop;
   }
@@ -147,15 +165,12 @@ function longestForm(chain: usize, at: usize, end: usize): usize {
 }
 
 /** Where a form that stands here ends; 0 where it does not stand here. */
-function endOfForm(form: usize, start: usize, end: usize): usize {
-  const letters: usize = load<u32>(form + 4);
-  const length = load<u32>(form + 8);
-  const isNumber = load<u32>(form + 20) !== 0;
+function endOfForm(form: Form, start: usize, end: usize): usize {
   let at = start;
-  for (let index: u32 = 0; index < length; index += 1) {
-    const wanted: u32 = load<u8>(letters + index);
+  for (let letter = form.start; letter < form.end; letter += 1) {
+    const wanted: u32 = load<u8>(letter);
     if (wanted === BETWEEN) {
-      const next: u32 = index + 1 < length ? load<u8>(letters + index + 1) : 0;
+      const next: u32 = letter + 1 < form.end ? load<u8>(letter + 1) : 0;
       const first = at;
       while (at < end && !isAlphanumeric(load<u8>(at))) {
         if (at > first && next === PERCENT && load<u8>(at) === PERCENT) break;
@@ -164,7 +179,8 @@ function endOfForm(form: usize, start: usize, end: usize): usize {
       if (at === first) return 0;
       continue;
     }
-    if (isNumber && index > 0 && (length - index) % 3 === 0) at += separatorAt(at, end);
+    const isGrouped = form.isNumber && letter > form.start && (form.end - letter) % 3 === 0;
+    if (isGrouped) at += separatorAt(at, end);
     if (at >= end || lower(load<u8>(at)) !== wanted) return 0;
     at += 1;
   }
@@ -183,9 +199,9 @@ function separatorAt(at: usize, end: usize): u32 {
   return last === 0xaf || last === 0x89 ? 3 : 0;
 }
 
-function isDigits(start: usize, length: u32): bool {
-  for (let index: u32 = 0; index < length; index += 1) {
-    const byte: u32 = load<u8>(start + index);
+export function isDigits(start: usize, end: usize): bool {
+  for (let at = start; at < end; at += 1) {
+    const byte: u32 = load<u8>(at);
     if (byte < 0x30 || byte > 0x39) return false;
   }
   return true;
@@ -215,7 +231,7 @@ function lower(byte: u32): u32 {
 }
 
 /** UTF-16 units of the character that begins with a byte; none where the byte only continues one. */
-function unitsOf(byte: u32): u32 {
+export function unitsOf(byte: u32): u32 {
   if (byte >= 0x80 && byte < 0xc0) return 0;
   return byte >= 0xf0 ? 2 : 1;
 }

@@ -1,22 +1,43 @@
 /** What the kernel does for `edge/search/kernel/kernel.ts`, which names and types it for the function. */
-export { chooseCards } from './cards';
 export {
   countNumbers,
   findNumber,
   numberOf,
   setAverages,
   setBm25,
-  setColumns,
-  setLongTexts,
+  setSections,
   setSizes,
 } from './catalogue';
 export { checksum } from './checksum';
-export { beginCorrection, compareWords, correction, correctionLength } from './correct';
-export { beginForms, learnForm } from './finder';
-export { addAll, addAny, addTerm, countOf, createMatches, documentAt, scoresOf } from './matches';
+export { correct, correction, correctionLength } from './correct';
+export { coverWords } from './cover';
+export { checkFile, clearWanted, giveFile, wantedCount, wantedKey } from './files';
+export {
+  addAll,
+  addAny,
+  addTerm,
+  countOf,
+  createMatches,
+  documentAt,
+  scoresOf,
+} from './matches';
 export { keep, release, reserve } from './memory';
 export { bestDocuments, lowerRepetitions } from './order';
-export { beginPhrase, documentsOfPhrase, followPhrase } from './phrase';
+export { addPhrase, keepPhrases } from './phrase';
+export {
+  beginQuery,
+  correctUnknown,
+  countUnknown,
+  isCorrected,
+  isFound,
+  keepValue,
+  matchAllWords,
+  matchWord,
+  stateOf,
+  textEnd,
+  textStart,
+  wantFile,
+} from './query';
 export {
   beginRanking,
   cover,
@@ -26,13 +47,23 @@ export {
   favour,
   highestScore,
   include,
+  includeAll,
   keepCovering,
-  keepListed,
-  keepMarked,
   keepType,
   rankedCount,
   scoreOf,
   setScore,
 } from './ranking';
-export { markRows, setSymbols, writeRow } from './rows';
+export {
+  beginPage,
+  pageDocument,
+  pageEnd,
+  pageSpans,
+  pageTexts,
+  showCards,
+  showTexts,
+  writePage,
+} from './rows';
+export { addWord, keepRarest, lookUpWords } from './slots';
 export { stem, wordPlace } from './stem';
+export { keepSynonyms, lookUpSynonyms, writeSynonyms } from './synonyms';

@@ -1,20 +1,133 @@
 /**
- * Quoted phrases. All texts are thought of as one row of places; a list of places says how many there
- * are, then the distance of each from the one before. A phrase is where its words' places follow one
- * another.
+ * Quoted phrases. A file of words lists, for each word as it stands in the texts, its places: all texts
+ * are thought of as one row of places, each document's words behind those of the document before, with a
+ * place left free behind every field so that no phrase reaches from one into the next. A list of places
+ * says how many there are, then the distance of each from the one before. A phrase is where its words'
+ * places follow one another.
  */
-import { documentCount } from './catalogue';
+import { endOf } from './bytes';
+import { documentCount, wordFiles } from './catalogue';
+import { findEntry } from './entries';
+import { fileOf, givenFile, PLACES, WORDS } from './files';
 import { fail } from './host';
 import { reserve, reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
+import { dropAll, keepMarked } from './ranking';
+import { lastNotAbove } from './tables';
+
+/** Between the words of a phrase, as the caller joins them. */
+export const BETWEEN: u32 = 1;
+
+@unmanaged
+export class Phrase {
+  next: usize;
+  text: usize;
+  end: usize;
+}
+
+/** The first phrase of the query. */
+export let phrases: usize = 0;
+
+export function beginPhrases(): void {
+  phrases = 0;
+}
+
+/** Wants the files of a phrase's words. */
+export function addPhrase(text: usize, length: u32): void {
+  const phrase = changetype<Phrase>(reserve(offsetof<Phrase>()));
+  phrase.next = phrases;
+  phrase.text = text;
+  phrase.end = text + length;
+  phrases = changetype<usize>(phrase);
+  fileOf(PLACES, 0);
+  for (let word = text; word < phrase.end; ) {
+    const end = endOf(word, phrase.end, BETWEEN);
+    fileOf(WORDS, lastNotAbove(wordFiles, word, end));
+    word = end + 1;
+  }
+}
+
+/** Drops the documents that do not contain every phrase. */
+export function keepPhrases(): void {
+  for (let at = phrases; at !== 0; at = changetype<Phrase>(at).next) {
+    keepPhrase(changetype<Phrase>(at));
+  }
+}
+
+@unmanaged
+class PlacedWord {
+  next: usize;
+  /** Distance from the phrase's first word. */
+  shift: u32;
+  /** How many places it has, where they begin, and where the file ends. */
+  count: u32;
+  places: usize;
+  limit: usize;
+}
+
+/** The rarest word comes first. */
+function keepPhrase(phrase: Phrase): void {
+  let words: usize = 0;
+  let shift: u32 = 0;
+  for (let text = phrase.text; text < phrase.end; shift += 1) {
+    const end = endOf(text, phrase.end, BETWEEN);
+    const word = placesOf(text, end, shift);
+    if (word === null) {
+      dropAll();
+      return;
+    }
+    words = inserted(words, word);
+    text = end + 1;
+  }
+  if (words === 0) return;
+  beginPlaces(changetype<PlacedWord>(words));
+  for (
+    let at = changetype<PlacedWord>(words).next;
+    at !== 0;
+    at = changetype<PlacedWord>(at).next
+  ) {
+    followPlaces(changetype<PlacedWord>(at));
+  }
+  const counts = givenFile(PLACES, 0);
+  if (counts.end - counts.start < documentCount * 2) fail();
+  keepMarked(documentsOfPhrase(counts.start));
+}
+
+/** @returns null where the word stands in no text */
+function placesOf(text: usize, end: usize, shift: u32): PlacedWord | null {
+  const entry = findEntry(givenFile(WORDS, lastNotAbove(wordFiles, text, end)), text, end);
+  if (entry === null) return null;
+  const word = changetype<PlacedWord>(reserve(offsetof<PlacedWord>()));
+  word.shift = shift;
+  word.places = entry.postings;
+  word.limit = entry.limit;
+  readFrom(word.places, word.limit);
+  word.count = readNumber();
+  return word;
+}
+
+function inserted(list: usize, word: PlacedWord): usize {
+  if (list === 0 || word.count < changetype<PlacedWord>(list).count) {
+    word.next = list;
+    return changetype<usize>(word);
+  }
+  let before = changetype<PlacedWord>(list);
+  while (before.next !== 0 && changetype<PlacedWord>(before.next).count <= word.count) {
+    before = changetype<PlacedWord>(before.next);
+  }
+  word.next = before.next;
+  before.next = changetype<usize>(word);
+  return list;
+}
 
 /** u32 each, ascending: where the phrase may begin. */
 let starts: usize = 0;
 let count: u32 = 0;
 
-/** Begins a phrase with the places of one of its words. @param shift its distance from the first word */
-export function beginPhrase(start: usize, limit: usize, shift: u32): void {
-  readFrom(start, limit);
+/** Begins a phrase with the places of one of its words. */
+function beginPlaces(word: PlacedWord): void {
+  const shift = word.shift;
+  readFrom(word.places, word.limit);
   const places = readNumber();
   starts = reserve(places * 4);
   count = 0;
@@ -28,8 +141,9 @@ export function beginPhrase(start: usize, limit: usize, shift: u32): void {
 }
 
 /** Keeps the beginnings behind which another word follows at its distance. */
-export function followPhrase(start: usize, limit: usize, shift: u32): void {
-  readFrom(start, limit);
+function followPlaces(word: PlacedWord): void {
+  const shift = word.shift;
+  readFrom(word.places, word.limit);
   let left = readNumber();
   let place: i64 = -1;
   let kept: u32 = 0;
@@ -50,7 +164,7 @@ export function followPhrase(start: usize, limit: usize, shift: u32): void {
  * @param counts u16 by document: how many places it takes up
  * @returns u8 by document: 1 where it holds the phrase
  */
-export function documentsOfPhrase(counts: usize): usize {
+function documentsOfPhrase(counts: usize): usize {
   const marks = reserveZeros(documentCount);
   let document: u32 = 0;
   let end: u32 = load<u16>(counts);

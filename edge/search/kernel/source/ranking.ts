@@ -47,6 +47,10 @@ export function include(document: u32): void {
   store<f64>(shares + document * 8, 1);
 }
 
+export function includeAll(from: u32, to: u32): void {
+  for (let document = from; document < to; document += 1) include(document);
+}
+
 /** Drops the documents from one up to another. */
 export function drop(from: u32, to: u32): void {
   if (from >= to) return;

@@ -1,4 +1,8 @@
-/** Rows of results: their texts out of the packed files, and the matches in them. */
+/** The rows of a page of results: what they show of their documents, and the matches in it. */
+import { BLANK, endOf, TAB } from './bytes';
+import { cardFile, cardRow, chooseCards, findCard } from './cards';
+import { firstText, textFileOf } from './catalogue';
+import { CARDS, fileOf, givenFile, TEXTS } from './files';
 import {
   findForms,
   findStretch,
@@ -8,135 +12,194 @@ import {
   stretchFirst,
   worthOf,
 } from './finder';
+import { learnForms, PHRASE_VALUE } from './forms';
 import { fail } from './host';
-import { reserve, reserveUpTo } from './memory';
+import { reserve, reserveUpTo, reserveZeros } from './memory';
+import { bestDocuments } from './order';
+import { phrases } from './phrase';
+import { rankedCount } from './ranking';
+import { writeRow } from './symbols';
+import {
+  cutEnd,
+  cutStart,
+  cutWindow,
+  hasLead,
+  hasTail,
+  WINDOW,
+  windowFrom,
+  windowTo,
+} from './window';
 
-const SHORT_CODES: u32 = 200;
-const ESCAPE: u32 = 255;
-/** In bytes. */
-const LONGEST_SYMBOL: u32 = 48;
-
-/** u32 by symbol, and one more: where it begins among the bytes. */
-let symbolStarts: usize = 0;
-let symbolBytes: usize = 0;
-let symbolCount: u32 = 0;
-
-/** @param lengths u8 each, and behind them the symbols in UTF-8 */
-export function setSymbols(lengths: usize, symbols: u32): void {
-  symbolCount = symbols;
-  symbolBytes = lengths + symbols;
-  symbolStarts = reserve((symbols + 1) * 4);
-  let start: u32 = 0;
-  for (let symbol: u32 = 0; symbol < symbols; symbol += 1) {
-    store<u32>(symbolStarts + symbol * 4, start);
-    start += load<u8>(lengths + symbol);
-  }
-  store<u32>(symbolStarts + symbols * 4, start);
+@unmanaged
+class Row {
+  isShown: bool;
+  /** Title, requirement and paragraph, each behind a tabulator but the first. */
+  head: usize;
+  headEnd: usize;
+  context: usize;
+  contextEnd: usize;
+  hasLead: bool;
+  hasTail: bool;
+  /** Start and end of each match in the context, in UTF-16 units; u32 each. */
+  spans: usize;
+  spanCount: u32;
 }
 
-/**
- * Writes the text of a row and a zero behind it, in UTF-8, at the end of what is reserved.
- * @param file payload of a file of texts or cards, and its length
- * @returns where the next text goes
- */
-export function writeRow(file: usize, bytes: u32, row: u32, output: usize): usize {
-  const rows = load<u32>(file);
-  if (bytes < 8 || row >= rows) fail();
-  const base = 4 * (rows + 2);
-  let at: u32 = base + load<u32>(file + 4 + 4 * row);
-  const end: u32 = base + load<u32>(file + 8 + 4 * row);
-  if (end > bytes || at > end) fail();
-  reserveUpTo(output + (end - at) * LONGEST_SYMBOL + 1);
-  let out = output;
-  while (at < end) {
-    const code: u32 = load<u8>(file + at);
-    at += 1;
-    if (code === ESCAPE) {
-      const length: u32 = load<u8>(file + at);
-      out = copied(out, file + at + 1, length);
-      at += length + 1;
-      continue;
+let documents: usize = 0;
+let size: u32 = 0;
+let rows: usize = 0;
+
+/** Chooses the documents of a page, and wants the cards that show them. @returns how many there are */
+export function beginPage(start: u32, most: u32, mostFiles: u32): u32 {
+  const end = min(start + most, rankedCount());
+  size = end > start ? end - start : 0;
+  documents = bestDocuments(end) + start * 4;
+  rows = reserveZeros(size * offsetof<Row>());
+  if (size > 0) chooseCards(documents, size, mostFiles);
+  return size;
+}
+
+export function pageDocument(place: u32): u32 {
+  return load<u32>(documents + place * 4);
+}
+
+/** Shows the documents on their cards where these show what was found, and wants the texts of the others. */
+export function showCards(): void {
+  learnForms();
+  const least: f64 = phrases === 0 ? 0 : PHRASE_VALUE;
+  for (let place: u32 = 0; place < size; place += 1) {
+    if (findCard(place)) {
+      const file = givenFile(CARDS, cardFile);
+      show(rowAt(place), file.start, file.end, cardRow, true, least);
     }
-    let symbol = code;
-    if (code >= SHORT_CODES) {
-      symbol = SHORT_CODES + (code - SHORT_CODES) * 256 + load<u8>(file + at);
-      at += 1;
-    }
-    if (symbol >= symbolCount) fail();
-    const start = load<u32>(symbolStarts + symbol * 4);
-    out = copied(out, symbolBytes + start, load<u32>(symbolStarts + symbol * 4 + 4) - start);
+    if (!rowAt(place).isShown) fileOf(TEXTS, textFileOf(pageDocument(place)));
   }
-  store<u8>(out, 0);
-  return out + 1;
 }
 
-/** Byte by byte: most are short. */
-function copied(to: usize, from: usize, length: u32): usize {
-  for (let index: u32 = 0; index < length; index += 1) {
-    store<u8>(to + index, load<u8>(from + index));
+/** Shows the documents that no card shows. */
+export function showTexts(): void {
+  for (let place: u32 = 0; place < size; place += 1) {
+    if (rowAt(place).isShown) continue;
+    const number = textFileOf(pageDocument(place));
+    const file = givenFile(TEXTS, number);
+    show(rowAt(place), file.start, file.end, pageDocument(place) - firstText(number), false, 0);
   }
-  return to + length;
 }
 
-const ZERO: u32 = 0;
-const COLUMN_END: u32 = 9;
-/** Columns before the text: title, requirement, paragraph. */
-const TEXT_COLUMN: u32 = 3;
-
-let record: usize = 0;
-
-/**
- * Finds the learnt forms in rows that lie one behind the other.
- * @param window longest stretch of matches that a result shows, in UTF-16 units
- * @returns for each row, u32 each: matches in the text, their worth together, worth of the best stretch,
- *   its first match and how many it has, matches in the title, their worth, and then start and end of each
- *   match in the text and of each in the title. Worths are in hundredths.
- */
-export function markRows(rows: usize, end: usize, window: u32): usize {
-  const records = reserve((end - rows) * 32);
-  record = records;
-  for (let row = rows; row < end; ) {
-    const stop = endOf(row, end, ZERO);
-    const title = endOf(row, stop, COLUMN_END);
-    let text = title + 1;
-    for (let column: u32 = 1; column < TEXT_COLUMN; column += 1) {
-      text = endOf(text, stop, COLUMN_END) + 1;
-    }
-    if (text > stop) fail();
-    const head = record;
-    record += 28;
-    const inText = findForms(text, stop);
-    store<u32>(head, inText);
-    store<u32>(head + 4, hundredths(0, inText));
-    findStretch(window);
-    store<u32>(head + 8, hundredths(stretchFirst, stretchCount));
-    store<u32>(head + 12, stretchFirst);
-    store<u32>(head + 16, stretchCount);
-    noteSpans(inText);
-    const inTitle = findForms(row, title);
-    store<u32>(head + 20, inTitle);
-    store<u32>(head + 24, hundredths(0, inTitle));
-    noteSpans(inTitle);
-    row = stop + 1;
-  }
-  return records;
+function rowAt(place: u32): Row {
+  return changetype<Row>(rows + place * offsetof<Row>());
 }
 
-function noteSpans(count: u32): void {
+/** @param least what the matches must be worth for the row to be shown */
+function show(row: Row, file: usize, fileEnd: usize, number: u32, isCard: bool, least: f64): void {
+  const title = reserve(0);
+  const end = writeRow(file, fileEnd, number, title);
+  reserveUpTo(end);
+  const titleEnd = endOf(title, end, TAB);
+  const requirementEnd = endOf(min(titleEnd + 1, end), end, TAB);
+  const headEnd = endOf(min(requirementEnd + 1, end), end, TAB);
+  if (headEnd === end) fail();
+  row.head = title;
+  row.headEnd = headEnd;
+  const value = isCard ? showWhole(row, headEnd + 1, end) : showStretch(row, headEnd + 1, end);
+  const shown = preferTitle(row, title, titleEnd, value);
+  row.isShown = shown >= least;
+}
+
+/** A text as it is. @returns what its matches are worth */
+function showWhole(row: Row, start: usize, end: usize): f64 {
+  const count = findForms(start, end);
+  row.context = start;
+  row.contextEnd = end;
+  row.hasLead = false;
+  row.hasTail = false;
+  noteSpans(row, count, 0, u32.MAX_VALUE, 0);
+  return count === 0 ? 0 : worthOf(0, count);
+}
+
+/** About 200 characters around the place where the matches are worth most. */
+function showStretch(row: Row, start: usize, end: usize): f64 {
+  const count = findForms(start, end);
+  findStretch(WINDOW);
+  const last = stretchFirst + stretchCount - 1;
+  const from: u32 = stretchCount === 0 ? 0 : spanStart(stretchFirst);
+  cutWindow(start, end, from, stretchCount === 0 ? 0 : spanEnd(last));
+  row.context = cutStart;
+  row.contextEnd = cutEnd;
+  row.hasLead = hasLead;
+  row.hasTail = hasTail;
+  for (let at = cutStart; at < cutEnd; at += 1) {
+    const byte = load<u8>(at);
+    if (byte >= 0x09 && byte <= 0x0d) store<u8>(at, <u8>BLANK);
+  }
+  noteSpans(row, count, windowFrom, windowTo, hasLead ? 1 : 0);
+  return stretchCount === 0 ? 0 : worthOf(stretchFirst, stretchCount);
+}
+
+/** The title where only it holds a word, or the phrase, of the query. @returns what is shown is worth */
+function preferTitle(row: Row, title: usize, end: usize, value: f64): f64 {
+  if (title === end || value >= PHRASE_VALUE) return value;
+  const count = findForms(title, end);
+  const worth: f64 = count === 0 ? 0 : worthOf(0, count);
+  const decides = value === 0 ? worth > 0 : worth >= PHRASE_VALUE;
+  return decides ? showWhole(row, title, end) : value;
+}
+
+/** Keeps the matches from one unit of the text up to another. @param shift of the context's first unit */
+function noteSpans(row: Row, count: u32, from: u32, to: u32, shift: u32): void {
+  row.spans = reserve(count * 8);
+  row.spanCount = 0;
   for (let index: u32 = 0; index < count; index += 1) {
-    store<u32>(record, spanStart(index));
-    store<u32>(record + 4, spanEnd(index));
-    record += 8;
+    if (spanStart(index) < from || spanEnd(index) > to) continue;
+    const span = row.spans + row.spanCount * 8;
+    store<u32>(span, spanStart(index) - from + shift);
+    store<u32>(span + 4, spanEnd(index) - from + shift);
+    row.spanCount += 1;
   }
 }
 
-function hundredths(first: u32, count: u32): u32 {
-  return count === 0 ? 0 : <u32>Math.round(worthOf(first, count) * 100);
+/** Where `writePage` wrote the matches: of each row how many, then start and end of each; u32. */
+export let pageSpans: usize = 0;
+/** Where `writePage` wrote the texts, and where these end. */
+export let pageTexts: usize = 0;
+export let pageEnd: usize = 0;
+
+/** Writes title, requirement, paragraph and context of each row, a tabulator between them and a zero behind. */
+export function writePage(): void {
+  let matches: u32 = 0;
+  for (let place: u32 = 0; place < size; place += 1) matches += rowAt(place).spanCount;
+  pageSpans = reserve((size + matches * 2) * 4);
+  let at = pageSpans;
+  for (let place: u32 = 0; place < size; place += 1) {
+    const row = rowAt(place);
+    store<u32>(at, row.spanCount);
+    memory.copy(at + 4, row.spans, row.spanCount * 8);
+    at += 4 + row.spanCount * 8;
+  }
+  pageTexts = reserve(0);
+  let out = pageTexts;
+  for (let place: u32 = 0; place < size; place += 1) {
+    const row = rowAt(place);
+    reserveUpTo(out + (row.headEnd - row.head) + (row.contextEnd - row.context) + 8);
+    out = written(out, row.head, row.headEnd);
+    store<u8>(out, <u8>TAB);
+    out += 1;
+    if (row.hasLead) out = writeEllipsis(out);
+    out = written(out, row.context, row.contextEnd);
+    if (row.hasTail) out = writeEllipsis(out);
+    store<u8>(out, 0);
+    out += 1;
+  }
+  pageEnd = out;
 }
 
-/** The first byte of a kind, or the end. */
-function endOf(start: usize, end: usize, wanted: u32): usize {
-  let at = start;
-  while (at < end && load<u8>(at) !== wanted) at += 1;
-  return at;
+function written(output: usize, start: usize, end: usize): usize {
+  memory.copy(output, start, end - start);
+  return output + (end - start);
+}
+
+function writeEllipsis(output: usize): usize {
+  store<u8>(output, 0xe2);
+  store<u16>(output + 1, 0xa680);
+  return output + 3;
 }

@@ -14,7 +14,7 @@ import {
 } from './word';
 
 /** British spelling, then the American words. */
-const WORDS = `aluminium: aluminum
+export const AMERICAN = `aluminium: aluminum
 artefact: artifact
 artefacts: artifacts
 catalogue: catalog
@@ -59,8 +59,9 @@ wilful: willful`;
 
 const SHORTEST: u32 = 5;
 
-export function spellBritish(): void {
-  if (becomeEntry(WORDS) || wordLength() < SHORTEST) return;
+/** @param index of the American words, see `word-list.ts` */
+export function spellBritish(index: usize): void {
+  if (becomeEntry(AMERICAN, index) || wordLength() < SHORTEST) return;
   if (contains(0x69, 0x7a) && !keepsZ()) spellIse();
   else if (contains(0x79, 0x7a)) spellYse();
   else if (contains(0x6f, 0x72)) spellOur();

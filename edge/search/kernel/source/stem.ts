@@ -4,7 +4,7 @@
  * with the endings corrected on which it leaves a noun and its verb apart ("verify", "verification").
  */
 import { FAMILIES } from './families';
-import { spellBritish } from './spelling';
+import { AMERICAN, spellBritish } from './spelling';
 import {
   becomeEntry,
   endsWith,
@@ -16,8 +16,13 @@ import {
   setLength,
   wordLength,
 } from './word';
+import { listWords } from './word-list';
 
 const SHORTEST: u32 = 3;
+/** Room for more words than the lists have, see `word-list.ts`. */
+const families: usize = memory.data(4096, 2);
+const american: usize = memory.data(512, 2);
+let isListed: bool = false;
 const Y: u32 = 0x79;
 
 /** Where the word is to be written, and its term stands afterwards. */
@@ -28,9 +33,14 @@ export function wordPlace(): usize {
 /** @param length of the word, in lower-case letters of ASCII @returns length of its term */
 export function stem(length: u32): u32 {
   if (length < SHORTEST || length > LONGEST_WORD) return length;
+  if (!isListed) {
+    listWords(FAMILIES, families);
+    listWords(AMERICAN, american);
+    isListed = true;
+  }
   setLength(length);
-  spellBritish();
-  if (becomeEntry(FAMILIES)) return wordLength();
+  spellBritish(american);
+  if (becomeEntry(FAMILIES, families)) return wordLength();
   cutPorter();
   if (endsWith('ifi')) replaceEnd(1, '');
   if (endsWith('atori')) replaceEnd(5, '');

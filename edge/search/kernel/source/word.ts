@@ -1,5 +1,8 @@
 /** The word that is stemmed: lower-case letters of ASCII at a fixed place, with room to grow. */
 
+import { BLANK, COLON, NEW_LINE } from './bytes';
+import { firstWord, nextWord, unitOfLine, unitOfWord } from './word-list';
+
 /** Longest word that is stemmed, and what corrections of its spelling may add. */
 export const LONGEST_WORD: u32 = 40;
 const ROOM: usize = 64;
@@ -63,19 +66,19 @@ export function isVowel(letter: u32): bool {
 }
 
 /**
- * The entry of the word in a list of lines "entry: word word …", each word between blanks or line ends.
- * @returns true where the word became that entry
+ * Puts the entry of the word in a list in its place.
+ * @param index see `word-list.ts`
+ * @returns false where the list does not have the word
  */
-export function becomeEntry(lines: string): bool {
-  const size = lines.length;
-  let line = 0;
-  for (let at = 0; at < size; at += 1) {
-    const unit = lines.charCodeAt(at);
-    if (unit === 0x0a) line = at + 1;
-    if (unit !== 0x20 || !stands(lines, at + 1, 0, length)) continue;
+export function becomeEntry(list: string, index: usize): bool {
+  const units = changetype<usize>(list);
+  const end = units + ((<usize>list.length) << 1);
+  for (let word = firstWord(index, letterAt(0)); word !== 0; word = nextWord(index, word)) {
+    if (!stands(units + (unitOfWord(index, word) << 1), end, 0, length)) continue;
+    let line = units + (unitOfLine(index, word) << 1);
     length = 0;
-    for (let place = line; lines.charCodeAt(place) !== 0x3a; place += 1) {
-      store<u8>(letters + length, <u8>lines.charCodeAt(place));
+    for (; load<u16>(line) !== COLON; line += 2) {
+      store<u8>(letters + length, load<u8>(line));
       length += 1;
     }
     return true;
@@ -85,22 +88,24 @@ export function becomeEntry(lines: string): bool {
 
 /** Whether a part of the word is in a list that begins and ends with a blank. */
 export function isListed(list: string, from: u32, to: u32): bool {
-  for (let at = 1; at < list.length; at += 1) {
-    if (list.charCodeAt(at - 1) === 0x20 && stands(list, at, from, to)) return true;
+  const units = changetype<usize>(list);
+  const end = units + ((<usize>list.length) << 1);
+  for (let at = units; at < end; at += 2) {
+    if (load<u16>(at) === BLANK && stands(at + 2, end, from, to)) return true;
   }
   return false;
 }
 
-/** Whether a part of the word stands in a list from a place up to a blank, a line end or the end. */
-function stands(list: string, at: i32, from: u32, to: u32): bool {
-  const behind = at + <i32>(to - from);
-  if (behind > list.length) return false;
-  if (behind < list.length) {
-    const unit = list.charCodeAt(behind);
-    if (unit !== 0x20 && unit !== 0x0a) return false;
+/** Whether a part of the word stands in UTF-16 at a place, up to a blank, a line end or the end. */
+function stands(start: usize, end: usize, from: u32, to: u32): bool {
+  const behind = start + ((<usize>(to - from)) << 1);
+  if (behind > end) return false;
+  if (behind < end) {
+    const unit: u32 = load<u16>(behind);
+    if (unit !== BLANK && unit !== NEW_LINE) return false;
   }
   for (let place = from; place < to; place += 1) {
-    if (<u32>list.charCodeAt(at + <i32>(place - from)) !== letterAt(place)) return false;
+    if (<u32>load<u16>(start + ((<usize>(place - from)) << 1)) !== letterAt(place)) return false;
   }
   return true;
 }

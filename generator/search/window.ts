@@ -1,4 +1,4 @@
-/** Cuts a text around a place, at words. */
+/** Cuts a text around a place, at words; the kernel (`window.ts`) does the same for whole texts. */
 
 /** Length of a cut in UTF-16 units, without the ellipses. */
 export const WINDOW = 200;

@@ -1,0 +1,119 @@
+/** One search: a kernel of its own, and the files that it reads. */
+import { type Store, UnavailableError } from '../../store/index-store.ts';
+import { Kernel, type KernelFunctions } from '../kernel/kernel.ts';
+import { type Catalogue, readCatalogue, setUpKernel } from './catalogue.ts';
+import { fileKey, fileName } from './files.ts';
+
+/** What is kept of a deployment: its catalogue, kernels that wait for a search, and the files read so far. */
+interface Deployment {
+  catalogue: Catalogue;
+  idle: Kernel[];
+  /** By key; only files that were found fine get in, so that a failed read is tried again. */
+  files: Map<number, Uint8Array>;
+}
+
+const deployments = new WeakMap<object, Deployment>();
+/** The first one is made when the function starts, before anyone waits for it. */
+let spare: Kernel | null = new Kernel();
+/** More kernels than that are not kept after searches that ran side by side. */
+const MOST_IDLE = 4;
+
+/** What the kernel's `checkFile` answers, by number. */
+const PROBLEMS = [
+  '',
+  'is shorter than any file of the index',
+  'is no search file of this format',
+  'is another file of the index',
+  'does not fit its checksum',
+  'belongs to another build',
+];
+
+export class Session {
+  readonly catalogue: Catalogue;
+  readonly kernel: Kernel;
+  readonly call: KernelFunctions;
+  readonly #store: Store;
+  readonly #deployment: Deployment;
+
+  private constructor(store: Store, deployment: Deployment, kernel: Kernel) {
+    this.catalogue = deployment.catalogue;
+    this.kernel = kernel;
+    this.call = kernel.call;
+    this.#store = store;
+    this.#deployment = deployment;
+  }
+
+  /**
+   * Runs a search.
+   * @throws {UnavailableError} when a file of the index is missing or corrupt
+   */
+  static async run<Result>(
+    store: Store,
+    search: (session: Session) => Promise<Result>,
+  ): Promise<Result> {
+    const deployment = deployments.get(store.deployment) ?? (await open(store));
+    const { idle } = deployment;
+    const kernel = idle.pop() ?? setUpKernel(new Kernel(), deployment.catalogue);
+    try {
+      kernel.call.beginQuery();
+      return await search(new Session(store, deployment, kernel));
+    } catch (error) {
+      if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) {
+        throw new UnavailableError('search', error.message);
+      }
+      throw error;
+    } finally {
+      if (idle.length < MOST_IDLE) idle.push(kernel);
+    }
+  }
+
+  /** Reads the files that the kernel wants. */
+  async readWanted(): Promise<void> {
+    const { call } = this;
+    const reads: Promise<void>[] = [];
+    for (let place = 0; place < call.wantedCount(); place += 1) {
+      reads.push(this.#read(call.wantedKey(place)));
+    }
+    call.clearWanted();
+    if (reads.length > 0) await Promise.all(reads);
+  }
+
+  async #read(key: number): Promise<void> {
+    const { files, catalogue } = this.#deployment;
+    const known = files.get(key);
+    const file = known ?? (await this.#store.bytes(fileName(key)));
+    const start = this.kernel.place(file);
+    if (known === undefined) {
+      check(this.kernel, key, start, file.byteLength, catalogue.build);
+      files.set(key, file);
+    }
+    this.call.giveFile(key, start, file.byteLength);
+  }
+}
+
+async function open(store: Store): Promise<Deployment> {
+  const key = fileKey('catalogue');
+  const name = fileName(key);
+  const file = await store.bytes(name);
+  const known = deployments.get(store.deployment);
+  if (known !== undefined) return known;
+  const kernel = spare ?? new Kernel();
+  spare = null;
+  kernel.call.release();
+  check(kernel, key, kernel.place(file), file.byteLength, 0);
+  let catalogue: Catalogue;
+  try {
+    catalogue = readCatalogue(file);
+    setUpKernel(kernel, catalogue);
+  } catch (error) {
+    throw new UnavailableError(name, error instanceof Error ? error.message : String(error));
+  }
+  const deployment = { catalogue, idle: [kernel], files: new Map() };
+  deployments.set(store.deployment, deployment);
+  return deployment;
+}
+
+function check(kernel: Kernel, key: number, start: number, length: number, build: number): void {
+  const problem = kernel.call.checkFile(key, start, length, build);
+  if (problem !== 0) throw new UnavailableError(fileName(key), PROBLEMS[problem] ?? '');
+}

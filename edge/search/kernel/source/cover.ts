@@ -1,0 +1,65 @@
+/** How much of a query each document answers: the words' scores added up, and the words' weights. */
+import { Entry } from './entries';
+import { rarity } from './host';
+import { addAll, addAny, addTerm, countOf, createMatches } from './matches';
+import { reserve } from './memory';
+import { beginRanking, cover } from './ranking';
+import { KEPT, Slot, slotAt, slotCount } from './slots';
+import { Synonym } from './synonyms';
+
+/** Begins the ranking with every document that holds a word; each word weighs as much as it is rare. */
+export function coverWords(): void {
+  const found = reserve(slotCount * sizeof<usize>());
+  const weights = reserve(slotCount * sizeof<f64>());
+  let whole: f64 = 0;
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    const slot = slotAt(place);
+    if (slot.state !== KEPT) continue;
+    const matches = matchesOf(slot);
+    const count = countOf(matches);
+    const weight: f64 = count === 0 ? 0 : rarity(count);
+    store<usize>(found + place * sizeof<usize>(), matches);
+    store<f64>(weights + place * sizeof<f64>(), weight);
+    whole += weight;
+  }
+  beginRanking();
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    if (slotAt(place).state !== KEPT) continue;
+    const share = load<f64>(weights + place * sizeof<f64>()) / whole;
+    cover(load<usize>(found + place * sizeof<usize>()), share);
+  }
+}
+
+/** What matches a word, its completions or its synonyms. */
+function matchesOf(slot: Slot): usize {
+  const matches = ownMatches(slot, 1);
+  for (let at = slot.synonyms; at !== 0; at = changetype<Synonym>(at).next) {
+    const synonym = changetype<Synonym>(at);
+    if (synonym.entries !== 0) addAny(matches, synonymMatches(synonym));
+  }
+  return matches;
+}
+
+/** What matches a word itself or its completions. @param share of their weights */
+export function ownMatches(slot: Slot, share: f64): usize {
+  const matches = createMatches();
+  for (let at = slot.own; at !== 0; at = changetype<Entry>(at).next) addEntry(matches, at, share);
+  return matches;
+}
+
+/** A synonym of several words is found where all of them are. */
+function synonymMatches(synonym: Synonym): usize {
+  let matches: usize = 0;
+  for (let at = synonym.entries; at !== 0; at = changetype<Entry>(at).next) {
+    const found = createMatches();
+    addEntry(found, at, 1);
+    if (matches === 0) matches = found;
+    else addAll(matches, found);
+  }
+  return matches;
+}
+
+function addEntry(matches: usize, at: usize, share: f64): void {
+  const entry = changetype<Entry>(at);
+  addTerm(matches, entry.postings, entry.limit, entry.weight * share);
+}

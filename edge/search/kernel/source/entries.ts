@@ -1,0 +1,141 @@
+/** Terms in their files; `generator/search/pack-terms.ts` describes these. */
+import { beginsWith, COMMA, compare, endOf, NEW_LINE, numberIn, TAB } from './bytes';
+import { File } from './files';
+import { fail } from './host';
+import { reserve } from './memory';
+
+const RADIX: u32 = 36;
+/** MiniSearch's weight of a word that the query's last word is the beginning of. */
+const COMPLETION_WEIGHT: f64 = 0.375;
+
+@unmanaged
+export class Entry {
+  next: usize;
+  term: usize;
+  termEnd: usize;
+  /** Forms in the texts, separated by commas. */
+  words: usize;
+  wordsEnd: usize;
+  /** Where the postings begin, and where the file ends. */
+  postings: usize;
+  limit: usize;
+  hasCards: bool;
+  cardFile: u32;
+  firstRow: u32;
+  /** Where the list of documents with cards begins; 0 where all have. */
+  listed: usize;
+  weight: f64;
+}
+
+/** The dictionary's lines are sorted by term. */
+export function findEntry(file: File, term: usize, termEnd: usize): Entry | null {
+  const start = dictionaryStart(file);
+  const end = dictionaryEnd(file);
+  let low = start;
+  let high = end;
+  while (low < high) {
+    let line = low + ((high - low) >> 1);
+    while (line > low && load<u8>(line - 1) !== NEW_LINE) line -= 1;
+    const stop = endOf(line, end, NEW_LINE);
+    const order = compare(line, endOf(line, stop, TAB), term, termEnd);
+    if (order === 0) return readEntry(file, line, stop);
+    if (order < 0) low = stop + 1;
+    else high = line;
+  }
+  return null;
+}
+
+/**
+ * Adds the terms that begin with a word or one of whose forms does, but for the word's own term, to a list
+ * that is sorted by term; weighted as MiniSearch does.
+ * @returns the list
+ */
+export function addCompletions(
+  list: usize,
+  file: File,
+  prefix: usize,
+  prefixEnd: usize,
+  own: usize,
+  ownEnd: usize,
+): usize {
+  let head = list;
+  const end = dictionaryEnd(file);
+  for (let line = dictionaryStart(file); line < end; ) {
+    const stop = endOf(line, end, NEW_LINE);
+    const termEnd = endOf(line, stop, TAB);
+    const words = termEnd + 1;
+    const shortest = shortestForm(words, endOf(words, stop, TAB), prefix, prefixEnd);
+    const isOwn = compare(line, termEnd, own, ownEnd) === 0;
+    if (!isOwn && (shortest > 0 || beginsWith(line, termEnd, prefix, prefixEnd))) {
+      const entry = readEntry(file, line, stop);
+      const length = <f64>(shortest > 0 ? shortest : <u32>(termEnd - line));
+      const distance = length - <f64>(prefixEnd - prefix);
+      entry.weight = (COMPLETION_WEIGHT * length) / (length + 0.3 * distance);
+      head = inserted(head, entry);
+    }
+    line = stop + 1;
+  }
+  return head;
+}
+
+/** Length of the shortest form that begins with a prefix; 0 for none. */
+function shortestForm(words: usize, end: usize, prefix: usize, prefixEnd: usize): u32 {
+  let shortest: u32 = 0;
+  for (let word = words; word < end; ) {
+    const stop = endOf(word, end, COMMA);
+    if (beginsWith(word, stop, prefix, prefixEnd)) {
+      const length = <u32>(stop - word);
+      if (shortest === 0 || length < shortest) shortest = length;
+    }
+    word = stop + 1;
+  }
+  return shortest;
+}
+
+function inserted(list: usize, entry: Entry): usize {
+  let before: usize = 0;
+  let behind = list;
+  while (behind !== 0) {
+    const other = changetype<Entry>(behind);
+    if (compare(other.term, other.termEnd, entry.term, entry.termEnd) > 0) break;
+    before = behind;
+    behind = other.next;
+  }
+  entry.next = behind;
+  if (before === 0) return changetype<usize>(entry);
+  changetype<Entry>(before).next = changetype<usize>(entry);
+  return list;
+}
+
+function dictionaryStart(file: File): usize {
+  return file.start + 5;
+}
+
+function dictionaryEnd(file: File): usize {
+  if (file.end < file.start + 5) fail();
+  const end = file.start + 4 + load<u32>(file.start);
+  if (end > file.end || end < file.start + 5) fail();
+  return end;
+}
+
+function readEntry(file: File, line: usize, stop: usize): Entry {
+  const entry = changetype<Entry>(reserve(offsetof<Entry>()));
+  const postings = dictionaryEnd(file);
+  entry.next = 0;
+  entry.term = line;
+  entry.termEnd = endOf(line, stop, TAB);
+  entry.words = entry.termEnd + 1;
+  entry.wordsEnd = endOf(entry.words, stop, TAB);
+  const offset = entry.wordsEnd + 1;
+  const offsetEnd = endOf(offset, stop, TAB);
+  entry.postings = postings + numberIn(offset, offsetEnd, RADIX);
+  entry.limit = file.end;
+  entry.hasCards = offsetEnd < stop;
+  const row = endOf(min(offsetEnd + 1, stop), stop, TAB);
+  const rowEnd = endOf(min(row + 1, stop), stop, TAB);
+  entry.cardFile = numberIn(min(offsetEnd + 1, stop), row, RADIX);
+  entry.firstRow = numberIn(min(row + 1, stop), rowEnd, RADIX);
+  entry.listed = rowEnd < stop ? postings + numberIn(rowEnd + 1, stop, RADIX) : 0;
+  entry.weight = 1;
+  return entry;
+}

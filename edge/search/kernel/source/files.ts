@@ -1,0 +1,104 @@
+/** Files of the index: which ones a search wants next, and those that it was given. */
+import { checksum } from './checksum';
+import { fail } from './host';
+import { reserve } from './memory';
+
+/** Kinds, as `edge/search/index/files.ts` numbers them. */
+export const PLACES: u32 = 1;
+export const VOCABULARY: u32 = 2;
+export const TERMS: u32 = 3;
+export const WORDS: u32 = 4;
+export const CARDS: u32 = 5;
+export const TEXTS: u32 = 6;
+
+const KIND: u32 = 1 << 24;
+const MOST_WANTED: u32 = 256;
+
+const MAGIC: u32 = 0x52 | (0x53 << 8) | (0x58 << 16) | (3 << 24);
+const HEADER_BYTES: u32 = 16;
+const CHECKED_FROM: u32 = 12;
+/** Answers of `checkFile`. */
+const FINE: u32 = 0;
+const TOO_SHORT: u32 = 1;
+const NO_INDEX_FILE: u32 = 2;
+const OTHER_FILE: u32 = 3;
+const OTHER_CHECKSUM: u32 = 4;
+const OTHER_BUILD: u32 = 5;
+
+@unmanaged
+export class File {
+  next: usize;
+  key: u32;
+  /** Of the payload. */
+  start: usize;
+  end: usize;
+  /** One more than the place of the word whose completions were looked for in it last. */
+  seenBy: u32;
+}
+
+let first: usize = 0;
+let wanted: usize = 0;
+let count: u32 = 0;
+
+export function beginFiles(): void {
+  first = 0;
+  count = 0;
+  wanted = reserve(MOST_WANTED * 4);
+}
+
+/** @returns null where it was not given yet; then it is wanted */
+export function fileOf(kind: u32, number: u32): File | null {
+  const key = kind * KIND + number;
+  for (let at = first; at !== 0; at = changetype<File>(at).next) {
+    if (changetype<File>(at).key === key) return changetype<File>(at);
+  }
+  for (let place: u32 = 0; place < count; place += 1) {
+    if (load<u32>(wanted + place * 4) === key) return null;
+  }
+  if (count === MOST_WANTED) fail();
+  store<u32>(wanted + count * 4, key);
+  count += 1;
+  return null;
+}
+
+export function givenFile(kind: u32, number: u32): File {
+  const file = fileOf(kind, number);
+  if (file !== null) return file;
+  fail();
+  return unreachable();
+}
+
+export function wantedCount(): u32 {
+  return count;
+}
+
+/** Kind and number of a wanted file. */
+export function wantedKey(place: u32): u32 {
+  return load<u32>(wanted + place * 4);
+}
+
+/** Nothing is wanted any more. */
+export function clearWanted(): void {
+  count = 0;
+}
+
+/** @param start of the whole file, which `checkFile` found fine */
+export function giveFile(key: u32, start: usize, length: u32): void {
+  const file = changetype<File>(reserve(offsetof<File>()));
+  file.next = first;
+  file.key = key;
+  file.start = start + HEADER_BYTES;
+  file.end = start + length;
+  file.seenBy = 0;
+  first = changetype<usize>(file);
+}
+
+/** @param build that it must be of; 0 for any @returns what is wrong with a file; 0 for nothing */
+export function checkFile(key: u32, start: usize, length: u32, build: u32): u32 {
+  if (length < HEADER_BYTES) return TOO_SHORT;
+  if (load<u32>(start) !== MAGIC) return NO_INDEX_FILE;
+  if (load<u32>(start + 4) !== key) return OTHER_FILE;
+  const sum = checksum(start + CHECKED_FROM, length - CHECKED_FROM);
+  if (load<u32>(start + 8) !== sum) return OTHER_CHECKSUM;
+  return build === 0 || load<u32>(start + 12) === build ? FINE : OTHER_BUILD;
+}

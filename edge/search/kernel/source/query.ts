@@ -1,0 +1,97 @@
+/** A search step by step, as far as it waits for files. */
+import { correct, correction, correctionLength } from './correct';
+import { ownMatches } from './cover';
+import { findEntry } from './entries';
+import { beginFiles, fileOf, givenFile, VOCABULARY } from './files';
+import { addAll, createMatches } from './matches';
+import { release } from './memory';
+import { beginPhrases } from './phrase';
+import { dropAll, keepListed } from './ranking';
+import { beginSlots, CORRECTED, KEPT, QUOTED, Slot, setText, slotAt, slotCount } from './slots';
+import { findSynonyms } from './synonyms';
+
+/** Forgets the query before, and the files that it was given. */
+export function beginQuery(): void {
+  release();
+  beginFiles();
+  beginSlots();
+  beginPhrases();
+}
+
+export function wantFile(key: u32): void {
+  fileOf(key >> 24, key & 0xffffff);
+}
+
+/** @returns how many words neither the index nor the synonyms know; then the vocabulary is wanted */
+export function countUnknown(): u32 {
+  findSynonyms();
+  let unknown: u32 = 0;
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    if (isUnknown(slotAt(place))) unknown += 1;
+  }
+  if (unknown > 0) fileOf(VOCABULARY, 0);
+  return unknown;
+}
+
+/** Quoted words stay as they are. */
+function isUnknown(slot: Slot): bool {
+  const isKnown = slot.own !== 0 || slot.synonyms !== 0;
+  return slot.state === KEPT && !isKnown && (slot.flags & QUOTED) === 0;
+}
+
+/** Puts the nearest word in place of each unknown one; these are to be looked up then. */
+export function correctUnknown(): void {
+  const file = givenFile(VOCABULARY, 0);
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    const slot = slotAt(place);
+    if (!isUnknown(slot) || !correct(slot.text, slot.textEnd, file.start, file.end)) continue;
+    slot.flags |= CORRECTED;
+    setText(slot, correction(), correction() + correctionLength());
+  }
+  findSynonyms();
+}
+
+export function stateOf(place: u32): u32 {
+  return slotAt(place).state;
+}
+
+export function isCorrected(place: u32): bool {
+  return (slotAt(place).flags & CORRECTED) !== 0;
+}
+
+/** Whether the index knows the word or one that begins with it. */
+export function isFound(place: u32): bool {
+  return slotAt(place).own !== 0;
+}
+
+export function textStart(place: u32): usize {
+  return slotAt(place).text;
+}
+
+export function textEnd(place: u32): usize {
+  return slotAt(place).textEnd;
+}
+
+/** What matches a word or its completions, without synonyms. */
+export function matchWord(place: u32, share: f64): usize {
+  return ownMatches(slotAt(place), share);
+}
+
+/** What matches all words, without completions and synonyms of them; nothing without words. */
+export function matchAllWords(): usize {
+  let matches: usize = 0;
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    if (slotAt(place).state !== KEPT) continue;
+    const found = matchWord(place, 1);
+    if (matches === 0) matches = found;
+    else addAll(matches, found);
+  }
+  return matches === 0 ? createMatches() : matches;
+}
+
+/** Drops the documents that a file of filters does not list under a value. */
+export function keepValue(kind: u32, value: usize, length: u32): void {
+  const entry = findEntry(givenFile(kind, 0), value, value + length);
+  if (entry === null) dropAll();
+  else keepListed(entry.postings, entry.limit);
+}

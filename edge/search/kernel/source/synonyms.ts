@@ -1,0 +1,246 @@
+/** What may stand for the words and phrases of a query. */
+import { BLANK, COLON, COMMA, endOf, NEW_LINE, numberIn, TAB } from './bytes';
+import { synonyms as table } from './catalogue';
+import { Entry, findEntry } from './entries';
+import { fileOf, givenFile, TERMS } from './files';
+import { reserve, reserveUpTo } from './memory';
+import { KEPT, Slot, slotAt, slotCount } from './slots';
+import { findValue, valueEnd, valueStart } from './tables';
+import { termFileOf } from './term-files';
+
+/** Longest phrase that has synonyms, in words. */
+const LONGEST_KEY: u32 = 6;
+/** Files of terms that may be read for synonyms alone. */
+const MORE_FILES: u32 = 4;
+const MOST_FILES: u32 = 128;
+
+@unmanaged
+export class Synonym {
+  next: usize;
+  /** The word or phrase that it stands for: place of its first word, and how many they are. */
+  first: u32;
+  length: u32;
+  /** The slot that has it. */
+  slot: u32;
+  /** Terms, separated by blanks. */
+  terms: usize;
+  termsEnd: usize;
+  /** Against 1 for the word that was typed. */
+  weight: f64;
+  isKept: bool;
+  /** The first of its entries; 0 where the index lacks one of its terms. */
+  entries: usize;
+}
+
+/** Files whose terms are read, u32 each. */
+let files: usize = 0;
+let fileCount: u32 = 0;
+
+/** Lists the synonyms of all words, and of the phrases that they are in, with the words. */
+export function findSynonyms(): void {
+  const key = reserve(1024);
+  for (let place: u32 = 0; place < slotCount; place += 1) slotAt(place).synonyms = 0;
+  for (let first: u32 = 0; first < slotCount; first += 1) {
+    if (slotAt(first).state !== KEPT) continue;
+    let end = key;
+    let length: u32 = 0;
+    for (let place = first; place < slotCount && length < LONGEST_KEY; place += 1) {
+      const slot = slotAt(place);
+      if (slot.state !== KEPT) continue;
+      const size = slot.termEnd - slot.term;
+      if (end + size + 1 > key + 1024) break;
+      if (length > 0) {
+        store<u8>(end, <u8>BLANK);
+        end += 1;
+      }
+      memory.copy(end, slot.term, size);
+      end += size;
+      length += 1;
+      if (findValue(table, key, end)) addSynonyms(first, place, length);
+    }
+  }
+}
+
+/** Synonyms of the phrase from one word to another, to each of them. */
+function addSynonyms(first: u32, last: u32, length: u32): void {
+  const stop = valueEnd;
+  for (let item = valueStart; item < stop; ) {
+    const itemEnd = endOf(item, stop, COMMA);
+    const termsEnd = endOf(item, itemEnd, COLON);
+    const percent = numberIn(termsEnd + 1, itemEnd, 10);
+    for (let place = first; place <= last; place += 1) {
+      const slot = slotAt(place);
+      if (slot.state !== KEPT) continue;
+      const synonym = changetype<Synonym>(reserve(offsetof<Synonym>()));
+      synonym.next = 0;
+      synonym.first = first;
+      synonym.length = length;
+      synonym.slot = place;
+      synonym.terms = item;
+      synonym.termsEnd = termsEnd;
+      synonym.weight = <f64>percent / 100 / <f64>length;
+      synonym.isKept = false;
+      synonym.entries = 0;
+      append(slot, synonym);
+    }
+    item = itemEnd + 1;
+  }
+}
+
+function append(slot: Slot, synonym: Synonym): void {
+  if (slot.synonyms === 0) {
+    slot.synonyms = changetype<usize>(synonym);
+    return;
+  }
+  let last = changetype<Synonym>(slot.synonyms);
+  while (last.next !== 0) last = changetype<Synonym>(last.next);
+  last.next = changetype<usize>(synonym);
+}
+
+/** Keeps synonyms that lie in the files of the words, and those that come nearest of the others. */
+export function keepSynonyms(): void {
+  files = reserve(MOST_FILES * 4);
+  fileCount = 0;
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    const slot = slotAt(place);
+    if (slot.state === KEPT) addFile(termFileOf(slot.term, slot.termEnd));
+  }
+  const most = fileCount + MORE_FILES;
+  for (;;) {
+    const synonym = heaviestLeft();
+    if (synonym === null) return;
+    const before = fileCount;
+    eachTerm(synonym, false);
+    if (fileCount > most) {
+      fileCount = before;
+      synonym.weight = -synonym.weight;
+      continue;
+    }
+    synonym.isKept = true;
+    eachTerm(synonym, true);
+  }
+}
+
+/** The first of the heaviest that were neither kept nor dropped; a dropped one has a weight below 0. */
+function heaviestLeft(): Synonym | null {
+  let heaviest: Synonym | null = null;
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    let at = slotAt(place).synonyms;
+    for (; at !== 0; at = changetype<Synonym>(at).next) {
+      const synonym = changetype<Synonym>(at);
+      if (synonym.isKept || synonym.weight <= 0) continue;
+      if (heaviest === null || synonym.weight > heaviest.weight) heaviest = synonym;
+    }
+  }
+  return heaviest;
+}
+
+/** Counts the files of a synonym's terms, or wants them. */
+function eachTerm(synonym: Synonym, isWanted: bool): void {
+  for (let term = synonym.terms; term < synonym.termsEnd; ) {
+    const end = endOf(term, synonym.termsEnd, BLANK);
+    const file = termFileOf(term, end);
+    if (isWanted) fileOf(TERMS, file);
+    else addFile(file);
+    term = end + 1;
+  }
+}
+
+function addFile(file: u32): void {
+  for (let place: u32 = 0; place < fileCount; place += 1) {
+    if (load<u32>(files + place * 4) === file) return;
+  }
+  if (fileCount === MOST_FILES) return;
+  store<u32>(files + fileCount * 4, file);
+  fileCount += 1;
+}
+
+/** Looks up the terms of the kept synonyms, whose files were given. */
+export function lookUpSynonyms(): void {
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    let at = slotAt(place).synonyms;
+    for (; at !== 0; at = changetype<Synonym>(at).next) {
+      const synonym = changetype<Synonym>(at);
+      if (synonym.isKept) synonym.entries = entriesOf(synonym);
+    }
+  }
+}
+
+/** @returns the first of the entries, which are linked in the order of the terms; 0 where one is missing */
+function entriesOf(synonym: Synonym): usize {
+  let first: usize = 0;
+  let last: Entry | null = null;
+  for (let term = synonym.terms; term < synonym.termsEnd; ) {
+    const end = endOf(term, synonym.termsEnd, BLANK);
+    const entry = findEntry(givenFile(TERMS, termFileOf(term, end)), term, end);
+    if (entry === null) return 0;
+    entry.weight = synonym.weight;
+    if (last === null) first = changetype<usize>(entry);
+    else last.next = changetype<usize>(entry);
+    last = entry;
+    term = end + 1;
+  }
+  return first;
+}
+
+/**
+ * Writes what was found, a line each: first word, how many words, and the shortest form of each term.
+ * @returns where the lines end; they begin where memory that was reserved before ends
+ */
+export function writeSynonyms(output: usize): usize {
+  let out = output;
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    let at = slotAt(place).synonyms;
+    for (; at !== 0; at = changetype<Synonym>(at).next) {
+      const synonym = changetype<Synonym>(at);
+      if (synonym.entries === 0) continue;
+      reserveUpTo(out + 4096);
+      out = writeNumber(out, synonym.first);
+      store<u8>(out, <u8>TAB);
+      out = writeNumber(out + 1, synonym.length);
+      store<u8>(out, <u8>TAB);
+      out += 1;
+      for (let entry = synonym.entries; entry !== 0; entry = changetype<Entry>(entry).next) {
+        if (entry !== synonym.entries) {
+          store<u8>(out, <u8>BLANK);
+          out += 1;
+        }
+        out = writeShortest(out, changetype<Entry>(entry));
+      }
+      store<u8>(out, <u8>NEW_LINE);
+      out += 1;
+    }
+  }
+  return out;
+}
+
+/** Below a thousand. */
+function writeNumber(output: usize, number: u32): usize {
+  let out = output;
+  if (number >= 100) {
+    store<u8>(out, <u8>(0x30 + number / 100));
+    out += 1;
+  }
+  if (number >= 10) {
+    store<u8>(out, <u8>(0x30 + ((number / 10) % 10)));
+    out += 1;
+  }
+  store<u8>(out, <u8>(0x30 + (number % 10)));
+  return out + 1;
+}
+
+/** The form to show of a term: the least inflected one, as far as length tells. */
+function writeShortest(output: usize, entry: Entry): usize {
+  let shortest = entry.words;
+  let shortestEnd = endOf(entry.words, entry.wordsEnd, COMMA);
+  for (let word = shortestEnd + 1; word < entry.wordsEnd; ) {
+    const end = endOf(word, entry.wordsEnd, COMMA);
+    if (end - word < shortestEnd - shortest) {
+      shortest = word;
+      shortestEnd = end;
+    }
+    word = end + 1;
+  }
+  memory.copy(output, shortest, shortestEnd - shortest);
+  return output + (shortestEnd - shortest);
+}

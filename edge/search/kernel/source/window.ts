@@ -1,0 +1,80 @@
+/**
+ * Cuts a text around a place, at words. Lengths are in UTF-16 units, though the text is in UTF-8.
+ * `generator/search/window.ts` does the same for cards.
+ */
+import { BLANK } from './bytes';
+import { unitsOf } from './finder';
+
+/** Length of a cut, without the ellipses. */
+export const WINDOW: u32 = 200;
+/** How far an edge is moved to fall between two words. */
+const REACH: u32 = 30;
+
+/** What `cutWindow` found: bytes of the cut without blanks at its end, and its units. */
+export let cutStart: usize = 0;
+export let cutEnd: usize = 0;
+export let windowFrom: u32 = 0;
+export let windowTo: u32 = 0;
+/** Whether something is cut off before and behind. */
+export let hasLead: bool = false;
+export let hasTail: bool = false;
+
+/** @param from first unit of a stretch of at most a window @param to the unit behind it */
+export function cutWindow(start: usize, end: usize, from: u32, to: u32): void {
+  const length = unitsBetween(start, end);
+  const room = to - from < WINDOW ? WINDOW - (to - from) : 0;
+  const centred = from > room / 2 ? from - room / 2 : 0;
+  const wanted = length > WINDOW ? min(centred, length - WINDOW) : 0;
+  windowFrom = wanted === 0 ? 0 : wordStart(start, end, wanted, from);
+  windowTo = wanted + WINDOW >= length ? length : wordEnd(start, end, wanted + WINDOW, to);
+  cutStart = byteAt(start, end, windowFrom);
+  cutEnd = byteAt(cutStart, end, windowTo - windowFrom);
+  while (cutEnd > cutStart && isBlank(load<u8>(cutEnd - 1))) cutEnd -= 1;
+  hasLead = windowFrom > 0;
+  hasTail = windowTo < length;
+}
+
+/** Behind the first blank from a unit on, if one is near and before the stretch. */
+function wordStart(start: usize, end: usize, from: u32, stretch: u32): u32 {
+  let at = byteAt(start, end, from - 1);
+  for (let unit = from - 1; unit < from + REACH && unit < stretch && at < end; at += 1) {
+    if (isBlank(load<u8>(at))) return unit + 1;
+    unit += unitsOf(load<u8>(at));
+  }
+  return from;
+}
+
+/** The last blank up to a unit, if one is near and behind the stretch. */
+function wordEnd(start: usize, end: usize, to: u32, stretch: u32): u32 {
+  let found = to;
+  let unit = to - REACH + 1;
+  for (let at = byteAt(start, end, unit); unit <= to && at < end; at += 1) {
+    if (unit >= stretch && isBlank(load<u8>(at))) found = unit;
+    unit += unitsOf(load<u8>(at));
+  }
+  return found;
+}
+
+function isBlank(byte: u32): bool {
+  return byte === BLANK || (byte >= 0x09 && byte <= 0x0d);
+}
+
+function unitsBetween(start: usize, end: usize): u32 {
+  let units: u32 = 0;
+  for (let at = start; at < end; at += 1) units += unitsOf(load<u8>(at));
+  return units;
+}
+
+/** Where a unit begins. */
+function byteAt(start: usize, end: usize, unit: u32): usize {
+  let left = unit;
+  let at = start;
+  while (at < end) {
+    const units = unitsOf(load<u8>(at));
+    if (units > left) return at;
+    left -= units;
+    at += 1;
+    while (at < end && unitsOf(load<u8>(at)) === 0) at += 1;
+  }
+  return at;
+}

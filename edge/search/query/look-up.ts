@@ -1,0 +1,101 @@
+/** Looks up the words of a query, corrects the unknown ones and finds what may stand for the others. */
+import { fileKey } from '../index/files.ts';
+import type { Session } from '../index/session.ts';
+import type { Interpretation, SearchInput } from '../types.ts';
+import type { ParsedQuery, QueryWord } from './parse.ts';
+
+/** How the words of a query were understood. */
+export type FoundWords = Pick<
+  Interpretation,
+  'terms' | 'ignored' | 'prefix' | 'corrections' | 'synonyms'
+>;
+
+/** More words than that cost reading without telling documents apart any better. */
+const MOST_WORDS = 8;
+/** Flags and states of the kernel's words. */
+const STOP = 1;
+const UNFINISHED = 2;
+const QUOTED = 4;
+const KEPT = 0;
+const IGNORED = 2;
+/** Between the words of a phrase. */
+const BETWEEN = '\u0001';
+
+/** The files of phrases and filters are read beside those of the words. */
+export async function lookUpWords(
+  session: Session,
+  { words, phrases }: ParsedQuery,
+  { tag, role }: SearchInput,
+): Promise<FoundWords> {
+  const { kernel, call } = session;
+  for (const { text, isStopWord, isUnfinished, isQuoted } of words) {
+    const flags =
+      (isStopWord ? STOP : 0) | (isUnfinished ? UNFINISHED : 0) | (isQuoted ? QUOTED : 0);
+    const start = kernel.write(text);
+    call.addWord(start, kernel.written, flags);
+  }
+  call.keepRarest(MOST_WORDS);
+  for (const phrase of phrases) {
+    const start = kernel.write(phrase.join(BETWEEN));
+    call.addPhrase(start, kernel.written);
+  }
+  if (tag !== undefined) call.wantFile(fileKey('tags'));
+  if (role !== undefined) call.wantFile(fileKey('roles'));
+  while (call.lookUpWords() === 0) await session.readWanted();
+  if (call.countUnknown() > 0) {
+    await session.readWanted();
+    call.correctUnknown();
+    while (call.lookUpWords() === 0) await session.readWanted();
+  }
+  call.keepSynonyms();
+  await session.readWanted();
+  call.lookUpSynonyms();
+  return understood(session, words);
+}
+
+function understood({ kernel, call }: Session, words: readonly QueryWord[]): FoundWords {
+  const found: FoundWords = {
+    terms: [],
+    ignored: [],
+    prefix: null,
+    corrections: [],
+    synonyms: [],
+  };
+  const texts = words.map(({ text, isUnfinished }, place) => {
+    const state = call.stateOf(place);
+    if (state === IGNORED) found.ignored.push(text);
+    if (state !== KEPT) return text;
+    if (call.isCorrected(place) === 0) {
+      found.terms.push(text);
+      if (isUnfinished && call.isFound(place) !== 0) found.prefix ??= text;
+      return text;
+    }
+    const start = call.textStart(place);
+    const corrected = kernel.text(start, call.textEnd(place) - start);
+    found.terms.push(corrected);
+    found.corrections.push({ from: text, to: corrected });
+    return corrected;
+  });
+  const start = call.reserve(0);
+  const length = call.writeSynonyms(start) - start;
+  if (length > 0) found.synonyms = synonymsIn(kernel.text(start, length), texts, call.stateOf);
+  return found;
+}
+
+/** Each word or phrase once, though a phrase's synonyms are shared out among its words. */
+function synonymsIn(
+  lines: string,
+  texts: readonly string[],
+  stateOf: (place: number) => number,
+): Interpretation['synonyms'] {
+  const expanded = new Map<string, Set<string>>();
+  for (const line of lines.trimEnd().split('\n')) {
+    const [first = '', count = '', name = ''] = line.split('\t');
+    const term = texts
+      .filter((_, place) => place >= Number(first) && stateOf(place) === KEPT)
+      .slice(0, Number(count))
+      .join(' ');
+    expanded.set(term, (expanded.get(term) ?? new Set()).add(name));
+  }
+  return [...expanded].map(([term, names]) => ({ term, expanded: [...names] }));
+}
