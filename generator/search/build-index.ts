@@ -7,7 +7,8 @@ import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { column16, sealContainer, shortDigest } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
-import { packCards } from './pack-cards.ts';
+import { beginningTerms, citationTerms } from './extra-terms.ts';
+import { CardPacker } from './pack-cards.ts';
 import { type CatalogueParts, type GroupedTerm, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filters.ts';
 import { packTexts } from './pack-rows.ts';
@@ -41,16 +42,20 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
     readCatalogue(sealContainer(fileKey('catalogue'), 0, packCatalogue(bare))),
   );
 
-  const terms = index.terms.map((postings) => ({ postings, packed: packPostings(postings) }));
-  const cards = packCards(terms, { documents, kernel, writer });
+  const cards = new CardPacker({ documents, terms: index.terms, kernel, writer });
   const places = packWordPlaces(documents);
-  const packed = terms.map(({ postings: { term, words }, packed: postings }) => {
-    return { term, words, postings, cards: cards.places.get(term) ?? null };
-  });
+  const packed = index.terms.map((term) => ({
+    term: term.term,
+    words: term.words,
+    postings: packPostings(term),
+    cards: cards.ofTerm(term),
+  }));
+  const extra = [...citationTerms(documents, cards), ...beginningTerms(index.terms, cards)];
   const groups = groupTerms(new Map(packed.map((term) => [term.term, term])), pairsOf(synonyms));
   const grouped = new Set(groups.flat());
   const single = packed.filter((term) => !grouped.has(term));
-  const termFiles = packTermGroups(byStart(single.filter((term) => !isOfStopWords(term))));
+  const telling = [...single.filter((term) => !isOfStopWords(term)), ...extra];
+  const termFiles = packTermGroups(byStart(sorted(telling)));
   const stopFiles = packTermFiles(single.filter(isOfStopWords));
   const groupFiles = packTermGroups(groups);
   const wordFiles = packTermFiles(places.words);
@@ -61,6 +66,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
     stopFiles: stopFiles.map(firstTerm),
     groupedTerms: placesOf(groupFiles),
     wordFiles: wordFiles.map(firstTerm),
+    frequentWords: places.frequentWords,
     textFiles: textFiles.map(({ firstDocument }) => firstDocument),
   };
 
@@ -87,8 +93,15 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
 /** A catalogue of documents alone, to rank them with. */
 const NO_FILES: Pick<
   CatalogueParts,
-  'termFiles' | 'stopFiles' | 'groupedTerms' | 'wordFiles' | 'textFiles'
-> = { termFiles: [], stopFiles: [], groupedTerms: [], wordFiles: [], textFiles: [] };
+  'termFiles' | 'stopFiles' | 'groupedTerms' | 'wordFiles' | 'frequentWords' | 'textFiles'
+> = {
+  termFiles: [],
+  stopFiles: [],
+  groupedTerms: [],
+  wordFiles: [],
+  frequentWords: [],
+  textFiles: [],
+};
 
 const partsOf = ({ parts }: { parts: Uint8Array[] }): Uint8Array[] => parts;
 const firstTerm = ({ terms: [first] }: TermFileParts): string => first?.term ?? '';
@@ -142,6 +155,9 @@ const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
 /** One number for the whole dataset, never 0: files of different builds are never mixed. */
 const digest = (documents: readonly SearchDocument[]): number =>
   Math.max(1, shortDigest(new TextEncoder().encode(JSON.stringify(documents))));
+
+const sorted = (terms: readonly PackedTerm[]): PackedTerm[] =>
+  terms.toSorted((left, right) => (left.term < right.term ? -1 : 1));
 
 /** Terms that begin alike as far as this lie in one file, which the kernel expects (`slots.ts`). */
 const UNDIVIDED_START = 4;

@@ -7,94 +7,158 @@ import { type Kernel, rarityOf } from '../../edge/search/kernel/kernel.ts';
 import { RANKING } from '../../edge/search/rank/parameters.ts';
 import { typeNumber } from '../../edge/search/rank/rank.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
+import { CardFiles, type PackedCardPlace } from './card-files.ts';
 import type { SearchDocument } from './documents.ts';
-import { type PackedRow, rowFileParts, rowHead } from './pack-rows.ts';
+import { type PackedRow, rowHead } from './pack-rows.ts';
+import { packPostings } from './pack-terms.ts';
 import { Passages } from './passages.ts';
 import { stemOf } from './stem.ts';
 import type { SymbolWriter } from './symbols.ts';
 import type { TermPostings } from './term-index.ts';
 
-/** How many of a term's best documents have cards, and how many more of each type, for pages of one type. */
+/** How many documents have cards: the best ones, and of each type for pages of one type. */
 interface CardNumbers {
   best: number;
   ofType: number;
 }
 
-/** So many that pages of several words find most of their rows among them. */
-const CARDS: CardNumbers = { best: 160, ofType: 70 };
-/** Enough for the first pages; beside other words a stop word is not looked for. */
-const STOP_CARDS: CardNumbers = { best: 40, ofType: 20 };
-const FILE_BYTES = 24_000;
+/** The first list of a frequent term. */
+const FIRST: CardNumbers = { best: 100, ofType: 50 };
+/** All its lists together: so many that pages of several words find most of their rows among them. */
+const ALL: CardNumbers = { best: 500, ofType: 250 };
+/** Enough for the first pages: of stop words, which are not looked for beside others, and of what is no word. */
+const FEW: CardNumbers = { best: 60, ofType: 30 };
 
-export interface PackedCards {
-  /** By term. */
-  places: ReadonlyMap<string, PackedCardPlace>;
-  files: Uint8Array[][];
-}
-
-export interface PackedCardPlace {
-  file: number;
-  firstRow: number;
-  /** The documents that have cards, where that is not all of the term's. */
-  listed: readonly number[] | null;
+/** Postings with a weight, as a query would add them up. */
+export interface WeightedPostings {
+  packed: Uint8Array;
+  weight: number;
 }
 
 export interface CardSource {
   documents: readonly SearchDocument[];
+  terms: readonly TermPostings[];
   /** Knows all documents. */
   kernel: Kernel;
   writer: SymbolWriter;
 }
 
-export function packCards(
-  terms: readonly { postings: TermPostings; packed: Uint8Array }[],
-  { documents, kernel, writer }: CardSource,
-): PackedCards {
-  const rarities = new Map(
-    terms.map(({ postings: { term, fields } }) => [
-      term,
-      rarityOf(Math.max(...fields.map((field) => field.length)), documents.length),
-    ]),
-  );
-  const passages = documents.map(
-    ({ text }) => new Passages(text, cachedStem, (term) => rarities.get(term) ?? 0),
-  );
-  const heads = documents.map((document) => writer.write(rowHead(document)));
-  const places = new Map<string, PackedCardPlace>();
-  const files: Uint8Array[][] = [];
-  let open: PackedRow[] = [];
-  let size = 0;
-  for (const { postings, packed } of terms) {
+export class CardPacker {
+  readonly #source: CardSource;
+  readonly #files = new CardFiles();
+  readonly #passages: Passages[];
+  readonly #heads: Uint8Array[];
+
+  constructor(source: CardSource) {
+    const { documents, terms, writer } = source;
+    const rarities = new Map(
+      terms.map(({ term, fields }) => [
+        term,
+        rarityOf(Math.max(...fields.map((field) => field.length)), documents.length),
+      ]),
+    );
+    this.#source = source;
+    this.#passages = documents.map(
+      ({ text }) => new Passages(text, cachedStem, (term) => rarities.get(term) ?? 0),
+    );
+    this.#heads = documents.map((document) => writer.write(rowHead(document)));
+  }
+
+  /** The files, when all cards are packed. */
+  get files(): Uint8Array[][] {
+    this.#files.close();
+    return this.#files.files;
+  }
+
+  /** The cards of a term: of all its documents where these are few, else a list of the best and more by type. */
+  ofTerm(postings: TermPostings): PackedCardPlace[] {
+    const show = new Set([postings.term]);
     const all = documentsOf(postings);
-    const numbers = isStop(postings) ? STOP_CARDS : CARDS;
-    const carded = all.length > numbers.best ? bestDocuments(packed, numbers, kernel) : all;
-    const rows = carded.map(
+    const isStop = postings.words.every(isStopWord);
+    const few = isStop ? FEW : FIRST;
+    if (all.length <= few.best + few.ofType) return [this.#add(all, show, null)];
+    const weighted = [{ packed: packPostings(postings), weight: 1 }];
+    const first = this.#best(weighted, few);
+    const lists = [this.#add(first, show, first)];
+    if (isStop) return lists;
+    const listed = new Set(first);
+    const others = this.#best(weighted, ALL).filter((document) => !listed.has(document));
+    for (const type of RESULT_TYPES) {
+      const ofType = others.filter((document) => this.#source.documents[document]?.type === type);
+      if (ofType.length > 0) lists.push(this.#add(ofType, show, ofType));
+    }
+    return lists;
+  }
+
+  /** Cards of the best documents of several terms together. @param only where the cards are of these documents */
+  ofTerms(
+    postings: readonly WeightedPostings[],
+    show: ReadonlySet<string>,
+    only: ReadonlySet<number> | null = null,
+  ): PackedCardPlace[] {
+    const best = this.#best(postings, FEW, only);
+    return best.length === 0 ? [] : [this.#add(best, show, best)];
+  }
+
+  /** Cards with the beginnings of documents. */
+  ofBeginnings(documents: readonly number[]): PackedCardPlace[] {
+    return [this.#add(documents, new Set(), null)];
+  }
+
+  #add(
+    documents: readonly number[],
+    show: ReadonlySet<string>,
+    listed: readonly number[] | null,
+  ): PackedCardPlace {
+    const rows = documents.map(
       (document): PackedRow => [
-        heads[document] ?? new Uint8Array(),
-        writer.write(passages[document]?.around(postings.term) ?? ''),
+        this.#heads[document] ?? new Uint8Array(),
+        this.#source.writer.write(this.#passages[document]?.around(show) ?? ''),
       ],
     );
-    const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
-    if (size + bytes > FILE_BYTES && open.length > 0) {
-      files.push(rowFileParts(open));
-      open = [];
-      size = 0;
-    }
-    places.set(postings.term, {
-      file: files.length,
-      firstRow: open.length,
-      listed: carded === all ? null : carded,
-    });
-    open.push(...rows);
-    size += bytes;
+    return this.#files.add(rows, listed);
   }
-  if (open.length > 0) files.push(rowFileParts(open));
-  return { places, files };
+
+  /** The documents that a search would list first, with and without a type; ascending. */
+  #best(
+    postings: readonly WeightedPostings[],
+    numbers: CardNumbers,
+    only: ReadonlySet<number> | null = null,
+  ): number[] {
+    const best = new Set(this.#bestOfType(postings, undefined, numbers.best, only));
+    for (const type of RESULT_TYPES) {
+      for (const document of this.#bestOfType(postings, type, numbers.ofType, only)) {
+        best.add(document);
+      }
+    }
+    return [...best].sort((left, right) => left - right);
+  }
+
+  #bestOfType(
+    postings: readonly WeightedPostings[],
+    type: ResultType | undefined,
+    most: number,
+    only: ReadonlySet<number> | null,
+  ): number[] {
+    const { kernel } = this.#source;
+    const { call } = kernel;
+    call.release();
+    const matches = call.createMatches();
+    for (const { packed, weight } of postings) {
+      const start = kernel.place(packed);
+      call.addTerm(matches, start, start + packed.byteLength, weight);
+    }
+    call.beginRanking();
+    call.cover(matches, 1);
+    call.keepCovering(0);
+    call.keepType(typeNumber(type));
+    call.lowerRepetitions(RANKING.repetition);
+    const count = call.rankedCount();
+    const size = only === null ? Math.min(most, count) : count;
+    const ranked = Array.from(kernel.words32(call.bestDocuments(size), size));
+    return only === null ? ranked : ranked.filter((document) => only.has(document)).slice(0, most);
+  }
 }
-
-const rowBytes = ([head, text]: PackedRow): number => head.byteLength + text.byteLength + 4;
-
-const isStop = ({ words }: TermPostings): boolean => words.every(isStopWord);
 
 const stems = new Map<string, string>();
 
@@ -107,33 +171,4 @@ function cachedStem(word: string): string {
 function documentsOf({ fields }: TermPostings): number[] {
   const documents = new Set(fields.flatMap((field) => field.map(([document]) => document)));
   return [...documents].sort((left, right) => left - right);
-}
-
-/** The documents that a search for the term alone would list first, with and without a type. */
-function bestDocuments(packed: Uint8Array, numbers: CardNumbers, kernel: Kernel): number[] {
-  const best = new Set(bestOfType(packed, undefined, numbers.best, kernel));
-  for (const type of RESULT_TYPES) {
-    for (const document of bestOfType(packed, type, numbers.ofType, kernel)) best.add(document);
-  }
-  return [...best].sort((left, right) => left - right);
-}
-
-function bestOfType(
-  packed: Uint8Array,
-  type: ResultType | undefined,
-  most: number,
-  kernel: Kernel,
-): number[] {
-  const { call } = kernel;
-  call.release();
-  const start = kernel.place(packed);
-  const matches = call.createMatches();
-  call.addTerm(matches, start, start + packed.byteLength, 1);
-  call.beginRanking();
-  call.cover(matches, 1);
-  call.keepCovering(0);
-  call.keepType(typeNumber(type));
-  call.lowerRepetitions(RANKING.repetition);
-  const size = Math.min(most, call.rankedCount());
-  return Array.from(kernel.words32(call.bestDocuments(size), size));
 }

@@ -21,6 +21,8 @@ export interface CatalogueParts {
   termFiles: readonly string[];
   stopFiles: readonly string[];
   wordFiles: readonly string[];
+  /** Words of which any two side by side have places of their own. */
+  frequentWords: readonly string[];
   groupedTerms: readonly GroupedTerm[];
   /** First document of each file of texts. */
   textFiles: readonly number[];
@@ -63,6 +65,7 @@ export function packCatalogue({
     ...packTable(parts.stopFiles),
     ...packTable(parts.groupedTerms.map(({ term, file, shared }) => `${term}\t${file} ${shared}`)),
     ...packTable(parts.wordFiles),
+    ...packTable(parts.frequentWords),
     column32([parts.textFiles.length, ...parts.textFiles]),
     column8(textLengths.map((length) => Math.min(length, LONG_TEXT))),
     column8(articles.map((article) => titleLengths[article] ?? 0)),

@@ -23,7 +23,7 @@ export function packFilter(
       term: value,
       words: [],
       postings: packList(lists.get(value) ?? []),
-      cards: null,
+      cards: [],
     })),
   );
 }

@@ -4,7 +4,7 @@
  * ```text
  * u32  length of the dictionary
  *      dictionary: "\n", then for each term a line of UTF-8:
- *        term "\t" word "," word … "\t" postings "\t" card file "\t" first card "\t" carded "\n"
+ *        term "\t" word "," word … "\t" postings { "\t" card file "\t" first card "\t" carded } "\n"
  *      postings
  * ```
  *
@@ -16,17 +16,17 @@
  * the count less two follows. All numbers are in groups of seven bits.
  *
  * Cards: the term's documents have one row each in a file of cards, in the order of the documents. A
- * term with many documents has cards for its best ones only; `carded` is where their list begins among
- * the postings: their number, then the distance of each from the one before. Terms that nobody looks
- * for alone (stop words, single digits) have no cards, and the last three columns are empty.
+ * term with many documents has several lists of cards, the first for its best documents; `carded` is where
+ * the documents of a list are named among the postings: their number, then the distance of each from the
+ * one before. Terms that nobody looks for alone have no cards.
  */
 import { ByteWriter } from './byte-writer.ts';
+import type { PackedCardPlace } from './card-files.ts';
 import { column32 } from './container.ts';
-import type { PackedCardPlace } from './pack-cards.ts';
 import type { TermPostings } from './term-index.ts';
 
 /** About this many bytes a file: small enough to read a few, large enough not to make thousands. */
-const FILE_BYTES = 10_000;
+const FILE_BYTES = 12_000;
 const RADIX = 36;
 
 export interface TermFileParts {
@@ -38,7 +38,7 @@ export interface PackedTerm {
   term: string;
   words: readonly string[];
   postings: Uint8Array;
-  cards: PackedCardPlace | null;
+  cards: readonly PackedCardPlace[];
 }
 
 /** @param terms sorted */
@@ -67,7 +67,10 @@ export function packTermGroups(groups: readonly (readonly PackedTerm[])[]): Term
 }
 
 const bytesOf = ({ term, words, postings, cards }: PackedTerm): number =>
-  term.length + words.join(',').length + postings.byteLength + (cards?.listed?.length ?? 0) + 16;
+  term.length +
+  words.join(',').length +
+  postings.byteLength +
+  cards.reduce((sum, { listed }) => sum + (listed?.length ?? 0) + 10, 10);
 
 /** The kernel looks terms up by halves, so that they have to be sorted. */
 function closed(open: readonly PackedTerm[]): TermFileParts {
@@ -85,9 +88,10 @@ export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {
     const columns = [term, words.join(','), offset.toString(RADIX)];
     bodies.push(postings);
     offset += postings.byteLength;
-    if (cards !== null) columns.push(cards.file.toString(RADIX), cards.firstRow.toString(RADIX));
-    if (cards !== null && cards.listed !== null) {
-      const list = packList(cards.listed);
+    for (const { file, firstRow, listed } of cards) {
+      columns.push(file.toString(RADIX), firstRow.toString(RADIX));
+      if (listed === null) continue;
+      const list = packList(listed);
       columns.push(offset.toString(RADIX));
       bodies.push(list);
       offset += list.byteLength;

@@ -5,12 +5,13 @@ import type { SearchDocument } from './documents.ts';
 import type { PackedTerm } from './pack-terms.ts';
 
 export interface WordPlaces {
-  /** Sorted by word. */
+  /** Words, and pairs of frequent words with {@link BETWEEN} between them; sorted. */
   words: PackedTerm[];
   /** Places that each document takes up, free ones included. */
   placeCounts: number[];
   /** How many documents contain a word. */
   documentCounts: ReadonlyMap<string, number>;
+  frequentWords: string[];
 }
 
 interface Places {
@@ -21,33 +22,66 @@ interface Places {
   lastDocument: number;
 }
 
+/** Between the words of a phrase, as the kernel (`phrase.ts`) has it. */
+const BETWEEN = '\u0001';
+/** Words whose places are many, so that phrases of them would read much. */
+const FREQUENT_WORDS = 150;
+
 export function packWordPlaces(documents: readonly SearchDocument[]): WordPlaces {
   const places = new Map<string, Places>();
+  const placeCounts = eachWord(documents, (word, _, place, document) => {
+    addPlace(places, word, place, document);
+  });
+  const frequentWords = [...places]
+    .sort(([left, lefts], [right, rights]) => {
+      return rights.count - lefts.count || (left < right ? -1 : 1);
+    })
+    .slice(0, FREQUENT_WORDS)
+    .map(([word]) => word);
+  const pairs = new Map<string, Places>();
+  const isFrequent = new Set(frequentWords);
+  eachWord(documents, (word, before, place, document) => {
+    if (before === null || !isFrequent.has(before) || !isFrequent.has(word)) return;
+    addPlace(pairs, `${before}${BETWEEN}${word}`, place - 1, document);
+  });
+  const words = [...places, ...pairs]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([word, { writer, count }]) => ({
+      term: word,
+      words: [],
+      postings: counted(count, writer),
+      cards: [],
+    }));
+  return {
+    words,
+    placeCounts,
+    documentCounts: new Map([...places].map(([word, { documents }]) => [word, documents])),
+    frequentWords,
+  };
+}
+
+/**
+ * Visits every word with its place, and the word before it in the same field.
+ * @returns how many places each document takes up
+ */
+function eachWord(
+  documents: readonly SearchDocument[],
+  visit: (word: string, before: string | null, place: number, document: number) => void,
+): number[] {
   let place = 0;
-  const placeCounts = documents.map(({ type, title, text }, document) => {
+  return documents.map(({ type, title, text }, document) => {
     const first = place;
     for (const field of type === 'article' && title !== null ? [title, text] : [text]) {
+      let before: string | null = null;
       for (const word of wordsOf(field)) {
-        addPlace(places, word.text, place, document);
+        visit(word.text, before, place, document);
+        before = word.text;
         place += 1;
       }
       place += 1;
     }
     return place - first;
   });
-  const words = [...places]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([word, { writer, count }]) => ({
-      term: word,
-      words: [],
-      postings: counted(count, writer),
-      cards: null,
-    }));
-  return {
-    words,
-    placeCounts,
-    documentCounts: new Map([...places].map(([word, { documents }]) => [word, documents])),
-  };
 }
 
 function addPlace(

@@ -39,12 +39,14 @@ export class Passages {
     }
   }
 
-  /** The beginning of the text where the term is not in it. */
-  around(term: string): string {
+  /** The passage that shows one of the terms best; the beginning of the text where none is in it. */
+  around(terms: ReadonlySet<string>): string {
     let best = { value: -1, start: 0, end: 0 };
-    for (const place of this.#places.get(term) ?? []) {
-      const passage = this.#valued(place);
-      if (passage.value > best.value) best = passage;
+    for (const term of terms) {
+      for (const place of this.#places.get(term) ?? []) {
+        const passage = this.#valued(place);
+        if (passage.value > best.value) best = passage;
+      }
     }
     return windowAround(this.#text, best.start, best.end);
   }

@@ -24,6 +24,7 @@
  *        grouped terms terms that share a file with their synonyms instead: number of the file behind
  *                      those, and how many bytes all their forms begin with
  *        word files    first word of each file of words
+ *        frequent words  the most frequent words, of which any two side by side have places of their own
  * u32  number of files of texts
  * u32  [files]      first document of each
  * u8   [documents]  length of the text, in different terms; 255 for a long text

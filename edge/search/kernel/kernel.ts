@@ -33,6 +33,8 @@ export interface KernelFunctions {
 
   beginQuery(): void;
   wantFile(key: number): void;
+  wantExtra(term: Pointer, length: number): void;
+  findExtra(term: Pointer, length: number): void;
   wantedCount(): number;
   wantedKey(place: number): number;
   clearWanted(): void;
@@ -87,7 +89,7 @@ export interface KernelFunctions {
   rankedCount(): number;
   bestDocuments(most: number): Pointer;
 
-  beginPage(start: number, most: number, mostFiles: number): number;
+  beginPage(start: number, most: number): number;
   pageDocument(place: number): number;
   showCards(): void;
   showTexts(): void;

@@ -19,9 +19,12 @@ export function namedFramework(
   words: readonly string[],
   frameworks: readonly CatalogueFramework[],
 ): NamedFramework | null {
+  // Most words are no name at all, which one look into all names tells.
+  const names = frameworks.map((framework) => (framework.active ? framework.names : '')).join('');
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
       const name = words.slice(start, start + length).join(' ');
+      if (!names.includes(`|${name}|`)) continue;
       const framework = frameworks.find(
         ({ active, names }) => active && names.includes(`|${name}|`),
       );

@@ -2,7 +2,7 @@
 import { fileKey } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
 import type { Interpretation, SearchInput } from '../types.ts';
-import type { ParsedQuery, QueryWord } from './parse.ts';
+import { type ParsedQuery, type QueryWord, SHORTEST_PREFIX } from './parse.ts';
 
 /** How the words of a query were understood. */
 export type FoundWords = Pick<
@@ -11,7 +11,7 @@ export type FoundWords = Pick<
 >;
 
 /** More words than that cost reading without telling documents apart any better. */
-const MOST_WORDS = 8;
+const MOST_WORDS = 6;
 /** Flags and states of the kernel's words. */
 const STOP = 1;
 const UNFINISHED = 2;
@@ -24,9 +24,10 @@ const BETWEEN = '\u0001';
 /** The files of phrases and filters are read beside those of the words. */
 export async function lookUpWords(
   session: Session,
-  { words, phrases }: ParsedQuery,
+  query: ParsedQuery,
   { tag, role }: SearchInput,
 ): Promise<FoundWords> {
+  const { words, phrases } = query;
   const { kernel, call } = session;
   for (const { text, isStopWord, isUnfinished, isQuoted } of words) {
     const flags =
@@ -41,6 +42,10 @@ export async function lookUpWords(
   }
   if (tag !== undefined) call.wantFile(fileKey('tags'));
   if (role !== undefined) call.wantFile(fileKey('roles'));
+  const extra = extraTerm(query);
+  const extraStart = kernel.write(extra);
+  const extraLength = kernel.written;
+  if (extra !== '') call.wantExtra(extraStart, extraLength);
   while (call.lookUpWords() === 0) await session.readWanted();
   if (call.countUnknown() > 0) {
     await session.readWanted();
@@ -50,7 +55,17 @@ export async function lookUpWords(
   call.keepSynonyms();
   await session.readWanted();
   call.lookUpSynonyms();
+  if (extra !== '') call.findExtra(extraStart, extraLength);
   return understood(session, words);
+}
+
+/** A term that stands in no text, whose cards serve the rows better than those of the words; '' for none. */
+function extraTerm({ citation, framework, words }: ParsedQuery): string {
+  if (citation !== null) return framework === null ? `${citation.type} ${citation.number}` : '';
+  const [only] = words;
+  const isBeginning =
+    words.length === 1 && only?.isUnfinished && only.text.length === SHORTEST_PREFIX;
+  return isBeginning ? `${only.text}*` : '';
 }
 
 function understood({ kernel, call }: Session, words: readonly QueryWord[]): FoundWords {

@@ -3,16 +3,13 @@ import { placeOf } from '../index/catalogue.ts';
 import type { Session } from '../index/session.ts';
 import type { ResultRange, SearchResult } from '../types.ts';
 
-/** Files of cards that a page may be read from. */
-const MOST_CARD_FILES = 4;
-
 /** Rows of the kernel's ranking: on cards where these show what was found, else out of the whole texts. */
 export async function resultRows(
   session: Session,
   { start, count }: ResultRange,
 ): Promise<SearchResult[]> {
   const { kernel, call } = session;
-  const size = call.beginPage(start, count, MOST_CARD_FILES);
+  const size = call.beginPage(start, count);
   if (size === 0) return [];
   await session.readWanted();
   call.showCards();

@@ -43,6 +43,8 @@ export let stopFiles: usize = 0;
 export let groupedTerms: usize = 0;
 /** First word of each file of words. */
 export let wordFiles: usize = 0;
+/** The most frequent words. */
+export let frequentWords: usize = 0;
 /** How many files of texts there are, and behind that the first document of each, u32. */
 let textFiles: usize = 0;
 /** f64 by field and length: what stands beside the frequency in BM25's denominator. */
@@ -90,7 +92,8 @@ export function setSections(start: usize, limit: usize, articles: u32): void {
   stopFiles = endOfTable(termFiles, limit);
   groupedTerms = endOfTable(stopFiles, limit);
   wordFiles = endOfTable(groupedTerms, limit);
-  textFiles = endOfTable(wordFiles, limit);
+  frequentWords = endOfTable(wordFiles, limit);
+  textFiles = endOfTable(frequentWords, limit);
   textLengths = textFiles + 4 + load<u32>(textFiles) * 4;
   const titles = textLengths + documentCount;
   if (titles + articles * 2 > limit) fail();

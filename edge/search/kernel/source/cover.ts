@@ -1,7 +1,7 @@
 /** How much of a query each document answers: the words' scores added up, and the words' weights. */
 import { Entry } from './entries';
 import { rarity } from './host';
-import { addAll, addAny, addTerm, countOf, createMatches } from './matches';
+import { addAll, addAny, addTerm, countOf, createMatches, recycle } from './matches';
 import { reserve } from './memory';
 import { beginRanking, cover } from './ranking';
 import { KEPT, Slot, slotAt, slotCount } from './slots';
@@ -35,7 +35,10 @@ function matchesOf(slot: Slot): usize {
   const matches = ownMatches(slot, 1);
   for (let at = slot.synonyms; at !== 0; at = changetype<Synonym>(at).next) {
     const synonym = changetype<Synonym>(at);
-    if (synonym.entries !== 0) addAny(matches, synonymMatches(synonym));
+    if (synonym.entries === 0) continue;
+    const found = synonymMatches(synonym);
+    addAny(matches, found);
+    recycle(found);
   }
   return matches;
 }
@@ -53,8 +56,12 @@ function synonymMatches(synonym: Synonym): usize {
   for (let at = synonym.entries; at !== 0; at = changetype<Entry>(at).next) {
     const found = createMatches();
     addEntry(found, at, 1);
-    if (matches === 0) matches = found;
-    else addAll(matches, found);
+    if (matches === 0) {
+      matches = found;
+      continue;
+    }
+    addAll(matches, found);
+    recycle(found);
   }
   return matches;
 }

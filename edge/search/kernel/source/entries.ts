@@ -19,12 +19,20 @@ export class Entry {
   /** Where the postings begin, and where the file ends. */
   postings: usize;
   limit: usize;
-  hasCards: bool;
-  cardFile: u32;
-  firstRow: u32;
-  /** Where the list of documents with cards begins; 0 where all have. */
-  listed: usize;
+  /** The first of its lists of cards. */
+  cards: usize;
   weight: f64;
+}
+
+/** Cards of some of a term's documents, one behind the other in a file. */
+@unmanaged
+export class CardList {
+  next: usize;
+  entry: usize;
+  file: u32;
+  firstRow: u32;
+  /** Where the list of the documents begins; 0 where they are all of the term's. */
+  listed: usize;
 }
 
 /** The dictionary's lines are sorted by term. */
@@ -47,7 +55,7 @@ export function findEntry(file: File, term: usize, termEnd: usize): Entry | null
 
 /**
  * Adds the terms that begin with a word or one of whose forms does, but for the word's own term, to a list
- * that is sorted by term; weighted as MiniSearch does.
+ * that is sorted by term; weighted as MiniSearch does. Terms without forms stand in no text.
  * @returns the list
  */
 export function addCompletions(
@@ -66,7 +74,8 @@ export function addCompletions(
     const words = termEnd + 1;
     const shortest = shortestForm(words, endOf(words, stop, TAB), prefix, prefixEnd);
     const isOwn = compare(line, termEnd, own, ownEnd) === 0;
-    if (!isOwn && (shortest > 0 || beginsWith(line, termEnd, prefix, prefixEnd))) {
+    const hasForms = words < stop && load<u8>(words) !== TAB;
+    if (!isOwn && hasForms && (shortest > 0 || beginsWith(line, termEnd, prefix, prefixEnd))) {
       const entry = readEntry(file, line, stop);
       const length = <f64>(shortest > 0 ? shortest : <u32>(termEnd - line));
       const distance = length - <f64>(prefixEnd - prefix);
@@ -130,12 +139,30 @@ function readEntry(file: File, line: usize, stop: usize): Entry {
   const offsetEnd = endOf(offset, stop, TAB);
   entry.postings = postings + numberIn(offset, offsetEnd, RADIX);
   entry.limit = file.end;
-  entry.hasCards = offsetEnd < stop;
-  const row = endOf(min(offsetEnd + 1, stop), stop, TAB);
-  const rowEnd = endOf(min(row + 1, stop), stop, TAB);
-  entry.cardFile = numberIn(min(offsetEnd + 1, stop), row, RADIX);
-  entry.firstRow = numberIn(min(row + 1, stop), rowEnd, RADIX);
-  entry.listed = rowEnd < stop ? postings + numberIn(rowEnd + 1, stop, RADIX) : 0;
+  entry.cards = readCards(entry, postings, min(offsetEnd + 1, stop), stop);
   entry.weight = 1;
   return entry;
+}
+
+/** Lists of cards as a line has them: file, first row and where the documents are listed, three columns each. */
+function readCards(entry: Entry, postings: usize, start: usize, stop: usize): usize {
+  let first: usize = 0;
+  let last: usize = 0;
+  for (let at = start; at < stop; ) {
+    const fileEnd = endOf(at, stop, TAB);
+    const rowEnd = endOf(min(fileEnd + 1, stop), stop, TAB);
+    const listEnd = endOf(min(rowEnd + 1, stop), stop, TAB);
+    const cards = changetype<CardList>(reserve(offsetof<CardList>()));
+    cards.next = 0;
+    cards.entry = changetype<usize>(entry);
+    cards.file = numberIn(at, fileEnd, RADIX);
+    cards.firstRow = numberIn(min(fileEnd + 1, stop), rowEnd, RADIX);
+    const list = min(rowEnd + 1, stop);
+    cards.listed = list < listEnd ? postings + numberIn(list, listEnd, RADIX) : 0;
+    if (first === 0) first = changetype<usize>(cards);
+    else changetype<CardList>(last).next = changetype<usize>(cards);
+    last = changetype<usize>(cards);
+    at = listEnd + 1;
+  }
+  return first;
 }

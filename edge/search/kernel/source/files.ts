@@ -13,6 +13,8 @@ export const TEXTS: u32 = 6;
 
 const KIND: u32 = 1 << 24;
 const MOST_WANTED: u32 = 256;
+/** Files that a search reads, where these are enough for its words and its rows. */
+const MOST_READS: u32 = 12;
 
 const MAGIC: u32 = 0x52 | (0x53 << 8) | (0x58 << 16) | (3 << 24);
 const HEADER_BYTES: u32 = 16;
@@ -39,10 +41,13 @@ export class File {
 let first: usize = 0;
 let wanted: usize = 0;
 let count: u32 = 0;
+/** Files that were wanted since the search began, and the catalogue. */
+let reads: u32 = 0;
 
 export function beginFiles(): void {
   first = 0;
   count = 0;
+  reads = 1;
   wanted = reserve(MOST_WANTED * 4);
 }
 
@@ -58,7 +63,25 @@ export function fileOf(kind: u32, number: u32): File | null {
   if (count === MOST_WANTED) fail();
   store<u32>(wanted + count * 4, key);
   count += 1;
+  reads += 1;
   return null;
+}
+
+/** How many more files a search may read, if it keeps to its budget. */
+export function readsLeft(): u32 {
+  return reads < MOST_READS ? MOST_READS - reads : 0;
+}
+
+/** Whether a file was given or is wanted. */
+export function isGiven(kind: u32, number: u32): bool {
+  const key = kind * KIND + number;
+  for (let at = first; at !== 0; at = changetype<File>(at).next) {
+    if (changetype<File>(at).key === key) return true;
+  }
+  for (let place: u32 = 0; place < count; place += 1) {
+    if (load<u32>(wanted + place * 4) === key) return true;
+  }
+  return false;
 }
 
 export function givenFile(kind: u32, number: u32): File {

@@ -28,6 +28,7 @@ export {
   beginQuery,
   correctUnknown,
   countUnknown,
+  findExtra,
   isCorrected,
   isFound,
   keepValue,
@@ -36,6 +37,7 @@ export {
   stateOf,
   textEnd,
   textStart,
+  wantExtra,
   wantFile,
 } from './query';
 export {

@@ -13,7 +13,30 @@ import { readFrom, readNumber } from './numbers';
 
 const LIST: usize = 8;
 
+/** Matches that nobody needs any more, to be used again; 0 for none. */
+let spare: usize = 0;
+
+/** Forgets memory that was freed. */
+export function beginMatches(): void {
+  spare = 0;
+}
+
+/** Gives matches back, emptied. */
+export function recycle(matches: usize): void {
+  const scores = scoresOf(matches);
+  for (let place: u32 = 0; place < countOf(matches); place += 1) {
+    store<f64>(scores + documentAt(matches, place) * 8, 0);
+  }
+  store<u32>(matches, 0);
+  spare = matches;
+}
+
 export function createMatches(): usize {
+  if (spare !== 0) {
+    const matches = spare;
+    spare = 0;
+    return matches;
+  }
   const list = LIST + ((documentCount * 4 + 7) & ~7);
   const matches = reserve(list + documentCount * 8);
   store<u32>(matches, 0);

@@ -2,18 +2,18 @@
  * Quoted phrases. A file of words lists, for each word as it stands in the texts, its places: all texts
  * are thought of as one row of places, each document's words behind those of the document before, with a
  * place left free behind every field so that no phrase reaches from one into the next. A list of places
- * says how many there are, then the distance of each from the one before. A phrase is where its words'
- * places follow one another.
+ * says how many there are, then the distance of each from the one before. Two frequent words side by side
+ * have a list of their own. A phrase is where its words' places follow one another.
  */
 import { endOf } from './bytes';
-import { documentCount, wordFiles } from './catalogue';
+import { documentCount, frequentWords, wordFiles } from './catalogue';
 import { findEntry } from './entries';
 import { fileOf, givenFile, PLACES, WORDS } from './files';
 import { fail } from './host';
 import { reserve, reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
 import { dropAll, keepMarked } from './ranking';
-import { lastNotAbove } from './tables';
+import { findValue, lastNotAbove } from './tables';
 
 /** Between the words of a phrase, as the caller joins them. */
 export const BETWEEN: u32 = 1;
@@ -40,11 +40,53 @@ export function addPhrase(text: usize, length: u32): void {
   phrase.end = text + length;
   phrases = changetype<usize>(phrase);
   fileOf(PLACES, 0);
-  for (let word = text; word < phrase.end; ) {
-    const end = endOf(word, phrase.end, BETWEEN);
-    fileOf(WORDS, lastNotAbove(wordFiles, word, end));
-    word = end + 1;
+  for (beginParts(phrase); nextPart(phrase); ) {
+    fileOf(WORDS, lastNotAbove(wordFiles, partStart, partEnd));
   }
+}
+
+/** A word of a phrase, or two frequent ones, which have places of their own; see `nextPart`. */
+let partStart: usize = 0;
+let partEnd: usize = 0;
+/** Distance from the phrase's first word. */
+let partShift: u32 = 0;
+/** The word that was last in the part before, and the one behind it. */
+let before: usize = 0;
+let next: usize = 0;
+let nextShift: u32 = 0;
+
+function beginParts(phrase: Phrase): void {
+  before = 0;
+  next = phrase.text;
+  nextShift = 0;
+}
+
+/** Finds the next of the parts that make up a phrase. @returns false behind the last */
+function nextPart(phrase: Phrase): bool {
+  if (next >= phrase.end) return false;
+  const word = next;
+  const end = endOf(word, phrase.end, BETWEEN);
+  const behind = min(end + 1, phrase.end);
+  const behindEnd = endOf(behind, phrase.end, BETWEEN);
+  const isFrequent = findValue(frequentWords, word, end);
+  partStart = word;
+  partEnd = end;
+  partShift = nextShift;
+  nextShift += 1;
+  if (isFrequent && behind < behindEnd && findValue(frequentWords, behind, behindEnd)) {
+    partEnd = behindEnd;
+    nextShift += 1;
+    before = behind;
+    next = behindEnd + 1;
+    return true;
+  }
+  if (isFrequent && before !== 0) {
+    partStart = before;
+    partShift -= 1;
+  }
+  before = isFrequent ? word : 0;
+  next = end + 1;
+  return true;
 }
 
 /** Drops the documents that do not contain every phrase. */
@@ -68,16 +110,13 @@ class PlacedWord {
 /** The rarest word comes first. */
 function keepPhrase(phrase: Phrase): void {
   let words: usize = 0;
-  let shift: u32 = 0;
-  for (let text = phrase.text; text < phrase.end; shift += 1) {
-    const end = endOf(text, phrase.end, BETWEEN);
-    const word = placesOf(text, end, shift);
+  for (beginParts(phrase); nextPart(phrase); ) {
+    const word = placesOf(partStart, partEnd, partShift);
     if (word === null) {
       dropAll();
       return;
     }
     words = inserted(words, word);
-    text = end + 1;
   }
   if (words === 0) return;
   beginPlaces(changetype<PlacedWord>(words));
@@ -93,7 +132,7 @@ function keepPhrase(phrase: Phrase): void {
   keepMarked(documentsOfPhrase(counts.start));
 }
 
-/** @returns null where the word stands in no text */
+/** @returns null where the part stands in no text */
 function placesOf(text: usize, end: usize, shift: u32): PlacedWord | null {
   const entry = findEntry(givenFile(WORDS, lastNotAbove(wordFiles, text, end)), text, end);
   if (entry === null) return null;

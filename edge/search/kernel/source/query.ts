@@ -1,25 +1,41 @@
 /** A search step by step, as far as it waits for files. */
+
+import { addExtra, beginCards } from './cards';
 import { correct, correction, correctionLength } from './correct';
 import { ownMatches } from './cover';
 import { findEntry } from './entries';
-import { beginFiles, fileOf, givenFile, VOCABULARY } from './files';
-import { addAll, createMatches } from './matches';
+import { beginFiles, fileOf, givenFile, TERMS, VOCABULARY } from './files';
+import { addAll, beginMatches, createMatches } from './matches';
 import { release } from './memory';
 import { beginPhrases } from './phrase';
 import { dropAll, keepListed } from './ranking';
 import { beginSlots, CORRECTED, KEPT, QUOTED, Slot, setText, slotAt, slotCount } from './slots';
 import { findSynonyms } from './synonyms';
+import { termFileOf } from './term-files';
 
 /** Forgets the query before, and the files that it was given. */
 export function beginQuery(): void {
   release();
+  beginMatches();
   beginFiles();
   beginSlots();
   beginPhrases();
+  beginCards();
 }
 
 export function wantFile(key: u32): void {
   fileOf(key >> 24, key & 0xffffff);
+}
+
+/** Wants the file of a term whose cards the rows may need, though it is no word of the query. */
+export function wantExtra(term: usize, length: u32): void {
+  fileOf(TERMS, termFileOf(term, term + length));
+}
+
+/** Adds the cards of such a term, if the index has it, once its file was given. */
+export function findExtra(term: usize, length: u32): void {
+  const entry = findEntry(givenFile(TERMS, termFileOf(term, term + length)), term, term + length);
+  if (entry !== null) addExtra(entry);
 }
 
 /** @returns how many words neither the index nor the synonyms know; then the vocabulary is wanted */

@@ -1,8 +1,8 @@
 /** The rows of a page of results: what they show of their documents, and the matches in it. */
 import { BLANK, endOf, TAB } from './bytes';
-import { cardFile, cardRow, chooseCards, findCard } from './cards';
+import { cardFile, cardRow, chooseFiles, findCard } from './cards';
 import { firstText, textFileOf } from './catalogue';
-import { CARDS, fileOf, givenFile, TEXTS } from './files';
+import { CARDS, fileOf, givenFile, isGiven, readsLeft, TEXTS } from './files';
 import {
   findForms,
   findStretch,
@@ -49,13 +49,13 @@ let documents: usize = 0;
 let size: u32 = 0;
 let rows: usize = 0;
 
-/** Chooses the documents of a page, and wants the cards that show them. @returns how many there are */
-export function beginPage(start: u32, most: u32, mostFiles: u32): u32 {
+/** Chooses the documents of a page, and wants the files that show them. @returns how many there are */
+export function beginPage(start: u32, most: u32): u32 {
   const end = min(start + most, rankedCount());
   size = end > start ? end - start : 0;
   documents = bestDocuments(end) + start * 4;
   rows = reserveZeros(size * offsetof<Row>());
-  if (size > 0) chooseCards(documents, size, mostFiles);
+  if (size > 0) chooseFiles(documents, size);
   return size;
 }
 
@@ -63,16 +63,22 @@ export function pageDocument(place: u32): u32 {
   return load<u32>(documents + place * 4);
 }
 
-/** Shows the documents on their cards where these show what was found, and wants the texts of the others. */
+/**
+ * Shows the documents on their cards, and wants the texts of the others: those without a card, and, as long
+ * as files may be read, those whose card lacks the phrase.
+ */
 export function showCards(): void {
   learnForms();
-  const least: f64 = phrases === 0 ? 0 : PHRASE_VALUE;
   for (let place: u32 = 0; place < size; place += 1) {
+    const row = rowAt(place);
+    const text = textFileOf(pageDocument(place));
     if (findCard(place)) {
       const file = givenFile(CARDS, cardFile);
-      show(rowAt(place), file.start, file.end, cardRow, true, least);
+      const value = show(row, file.start, file.end, cardRow, true);
+      const mayRead = isGiven(TEXTS, text) || readsLeft() > 0;
+      row.isShown = phrases === 0 || value >= PHRASE_VALUE || !mayRead;
     }
-    if (!rowAt(place).isShown) fileOf(TEXTS, textFileOf(pageDocument(place)));
+    if (!row.isShown) fileOf(TEXTS, text);
   }
 }
 
@@ -82,7 +88,7 @@ export function showTexts(): void {
     if (rowAt(place).isShown) continue;
     const number = textFileOf(pageDocument(place));
     const file = givenFile(TEXTS, number);
-    show(rowAt(place), file.start, file.end, pageDocument(place) - firstText(number), false, 0);
+    show(rowAt(place), file.start, file.end, pageDocument(place) - firstText(number), false);
   }
 }
 
@@ -90,8 +96,8 @@ function rowAt(place: u32): Row {
   return changetype<Row>(rows + place * offsetof<Row>());
 }
 
-/** @param least what the matches must be worth for the row to be shown */
-function show(row: Row, file: usize, fileEnd: usize, number: u32, isCard: bool, least: f64): void {
+/** @returns what the matches that are shown are worth */
+function show(row: Row, file: usize, fileEnd: usize, number: u32, isCard: bool): f64 {
   const title = reserve(0);
   const end = writeRow(file, fileEnd, number, title);
   reserveUpTo(end);
@@ -102,8 +108,7 @@ function show(row: Row, file: usize, fileEnd: usize, number: u32, isCard: bool, 
   row.head = title;
   row.headEnd = headEnd;
   const value = isCard ? showWhole(row, headEnd + 1, end) : showStretch(row, headEnd + 1, end);
-  const shown = preferTitle(row, title, titleEnd, value);
-  row.isShown = shown >= least;
+  return preferTitle(row, title, titleEnd, value);
 }
 
 /** A text as it is. @returns what its matches are worth */

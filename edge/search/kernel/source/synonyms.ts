@@ -2,7 +2,7 @@
 import { BLANK, COLON, COMMA, endOf, NEW_LINE, numberIn, TAB } from './bytes';
 import { synonyms as table } from './catalogue';
 import { Entry, findEntry } from './entries';
-import { fileOf, givenFile, TERMS } from './files';
+import { fileOf, givenFile, readsLeft, TERMS } from './files';
 import { reserve, reserveUpTo } from './memory';
 import { KEPT, Slot, slotAt, slotCount } from './slots';
 import { findValue, valueEnd, valueStart } from './tables';
@@ -12,6 +12,8 @@ import { termFileOf } from './term-files';
 const LONGEST_KEY: u32 = 6;
 /** Files of terms that may be read for synonyms alone. */
 const MORE_FILES: u32 = 4;
+/** Files that are left for the rows. */
+const ROW_FILES: u32 = 3;
 const MOST_FILES: u32 = 128;
 
 @unmanaged
@@ -105,7 +107,8 @@ export function keepSynonyms(): void {
     const slot = slotAt(place);
     if (slot.state === KEPT) addFile(termFileOf(slot.term, slot.termEnd));
   }
-  const most = fileCount + MORE_FILES;
+  const spare = readsLeft() > ROW_FILES ? readsLeft() - ROW_FILES : 0;
+  const most = fileCount + min(MORE_FILES, spare);
   for (;;) {
     const synonym = heaviestLeft();
     if (synonym === null) return;

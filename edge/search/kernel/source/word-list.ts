@@ -7,7 +7,7 @@ import { BLANK, NEW_LINE } from './bytes';
 const FIRST_LETTER: u32 = 97;
 const LETTERS: u32 = 26;
 /** u16 each: the word listed before it, 0 for none; unit of the list where it begins; unit where its line does. */
-const WORD_BYTES: usize = 6;
+const WORD_BYTES: u32 = 6;
 
 /**
  * Lists the words.

@@ -1,0 +1,38 @@
+/** Fills files of cards, list by list. */
+import { type PackedRow, rowFileParts } from './pack-rows.ts';
+
+/** A list of more bytes than this has a file of its own. */
+const FILE_BYTES = 24_000;
+
+/** Where a list of cards lies. */
+export interface PackedCardPlace {
+  file: number;
+  firstRow: number;
+  /** The documents that have cards, where that is not all of the term's. */
+  listed: readonly number[] | null;
+}
+
+export class CardFiles {
+  readonly files: Uint8Array[][] = [];
+  #open: PackedRow[] = [];
+  #size = 0;
+
+  /** @param rows one for each document @param listed see {@link PackedCardPlace.listed} */
+  add(rows: readonly PackedRow[], listed: readonly number[] | null): PackedCardPlace {
+    const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
+    if (this.#size + bytes > FILE_BYTES) this.close();
+    const place = { file: this.files.length, firstRow: this.#open.length, listed };
+    this.#open.push(...rows);
+    this.#size += bytes;
+    return place;
+  }
+
+  /** Ends the file that is being filled. */
+  close(): void {
+    if (this.#open.length > 0) this.files.push(rowFileParts(this.#open));
+    this.#open = [];
+    this.#size = 0;
+  }
+}
+
+const rowBytes = ([head, text]: PackedRow): number => head.byteLength + text.byteLength + 4;
