@@ -176,3 +176,43 @@ export const randomActs: fc.Arbitrary<ActText[]> = fc
 function sentence(minLength: number, maxLength: number): fc.Arbitrary<string> {
   return fc.array(randomWord, { minLength, maxLength }).map((words) => words.join(' '));
 }
+
+/** As many words as fill several files of terms, all of which the stemmer leaves alone. */
+export const MANY_WORDS: readonly string[] = [
+  'ba',
+  'do',
+  'fu',
+  'ka',
+  'lo',
+  'mu',
+  'po',
+  'ru',
+].flatMap((first, _, syllables) =>
+  syllables.flatMap((second) =>
+    syllables.flatMap((third) => [`${first}${second}k`, `${first}${second}${third}k`]),
+  ),
+);
+
+/** An act of 500 articles, whose words, texts and cards lie in many files. */
+export function largeAct(): ActText {
+  let state = 1;
+  /** Evenly from 0 to below 1, always the same row of numbers. */
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  /** The earlier a word stands in the list the likelier it is. */
+  const words = (count: number) =>
+    Array.from(
+      { length: count },
+      () => MANY_WORDS[Math.floor(MANY_WORDS.length * next() ** 2)] ?? '',
+    ).join(' ');
+  return {
+    slug: 'large_act',
+    shortName: 'Large Act',
+    name: 'Regulation of many words',
+    articles: Array.from({ length: 500 }, () => ({ title: words(4), text: words(80) })),
+    recitals: Array.from({ length: 100 }, () => words(60)),
+    requirements: [],
+  };
+}

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { Session } from '../../edge/search/index/session.ts';
 import type { Pointer } from '../../edge/search/kernel/kernel.ts';
 import { BM25 } from '../../edge/search/rank/parameters.ts';
+import type { Store } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { stemOf } from '../../generator/search/stem.ts';
 import { INDEX_OPTIONS, indexDocuments } from '../../generator/search/term-index.ts';
-import { datasetOf, randomActs, randomWord, WORDS } from './datasets.ts';
+import { datasetOf, largeAct, MANY_WORDS, randomActs, randomWord, WORDS } from './datasets.ts';
 import { indexStore } from './index-store.ts';
 
 type Scored = [document: number, score: number];
@@ -46,12 +47,12 @@ const UNFINISHED = 2;
  * @param words all words of the tree @param prefix the one of them that others complete
  */
 async function searchPacked(
-  dataset: Dataset,
+  store: Store,
   tree: Tree,
   words: readonly string[],
   prefix: string | null = null,
 ): Promise<Scored[]> {
-  return await Session.run(indexStore(dataset), async (session) => {
+  return await Session.run(store, async (session) => {
     const { kernel, call } = session;
     for (const word of words) {
       const start = kernel.write(word);
@@ -102,15 +103,21 @@ function heldWords(
 
 const words = fc.uniqueArray(randomWord, { minLength: 1, maxLength: 5 });
 
-async function compare(
+const compare = (
   dataset: Dataset,
+  ...query: [terms: readonly string[], combineWith: 'AND' | 'OR', endsWithPrefix: boolean]
+): Promise<void> => compareIndexes(indexStore(dataset), wholeIndex(dataset), ...query);
+
+async function compareIndexes(
+  store: Store,
+  index: MiniSearch,
   terms: readonly string[],
   combineWith: 'AND' | 'OR',
   endsWithPrefix: boolean,
 ): Promise<void> {
   const prefix = endsWithPrefix ? (terms.at(-1) ?? null) : null;
-  const packed = await searchPacked(dataset, { combineWith, trees: terms }, terms, prefix);
-  const whole = searchWhole(wholeIndex(dataset), terms.join(' '), {
+  const packed = await searchPacked(store, { combineWith, trees: terms }, terms, prefix);
+  const whole = searchWhole(index, terms.join(' '), {
     combineWith,
     prefix: (_, place) => endsWithPrefix && place === terms.length - 1,
   });
@@ -120,6 +127,7 @@ async function compare(
 describe('packed files against the whole index in MiniSearch: documents, scores and order', () => {
   it('has words to test with that the stemmer leaves alone', () => {
     expect(WORDS.map(stemOf)).toEqual(WORDS);
+    expect(MANY_WORDS.map(stemOf)).toEqual(MANY_WORDS);
   });
 
   it('finds what one exact word finds', async () => {
@@ -161,12 +169,38 @@ describe('packed files against the whole index in MiniSearch: documents, scores 
     );
   });
 
+  it('finds the same where words lie in many files', async () => {
+    const dataset = datasetOf([largeAct()]);
+    const store = indexStore(dataset);
+    const whole = wholeIndex(dataset);
+    expect([...store.files.keys()].filter((path) => /terms/.test(path)).length).toBeGreaterThan(5);
+    const manyWords = fc.uniqueArray(fc.constantFrom(...MANY_WORDS), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    const beginning = fc.nat(4).map((length) => length + 3);
+    await fc.assert(
+      fc.asyncProperty(
+        manyWords,
+        fc.constantFrom('AND' as const, 'OR' as const),
+        fc.boolean(),
+        beginning,
+        async (terms, combineWith, endsWithPrefix, length) => {
+          const last = terms.at(-1)?.slice(0, length) ?? '';
+          const typed = endsWithPrefix ? [...new Set([...terms.slice(0, -1), last])] : terms;
+          await compareIndexes(store, whole, typed, combineWith, endsWithPrefix);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+
   it('finds what nested combinations with weights find', async () => {
     await fc.assert(
       fc.asyncProperty(randomActs, words, words, async (acts, left, right) => {
         const dataset = datasetOf(acts);
         const packed = await searchPacked(
-          dataset,
+          indexStore(dataset),
           {
             combineWith: 'OR',
             trees: [
