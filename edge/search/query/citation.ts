@@ -17,10 +17,17 @@ export interface CitedText {
 
 /** Cheap to compile, and most queries have none. */
 const UNIT = /art|rec|§/i;
-const PROVISION =
-  /(?<![\p{L}\p{N}])(articles?|arts?|§|recitals?|rec)\.?\s*(\d{1,4})(?![\d/])((?:\s*\(\s*[\da-z]{1,4}\s*\))*)((?:[\s,]*(?:paragraph|para|par|point|subparagraph)\.?\s*\(?[\da-z]{1,4}\)?(?![\p{L}\p{N}]))*)/iu;
-const LABEL = /[\da-z]+(?=\s*\))|(?<=[\s.(])[\da-z]{1,4}$/giu;
-const WORDED = /(?:paragraph|para|par|point|subparagraph)\.?\s*\(?([\da-z]{1,4})\)?/giu;
+/** What a division is called by: a number, a letter, a doubled letter, or a small Roman numeral. */
+const LABEL = '(?:\\d{1,4}|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
+const DIVISION = '(?:paragraph|para|par|point|subparagraph)(?!\\p{L})\\.?\\s*\\(?';
+const PROVISION = new RegExp(
+  '(?<![\\p{L}\\p{N}])(articles?|arts?|§|recitals?|rec)\\.?\\s*(\\d{1,4})(?![\\d/])' +
+    '((?:\\s*\\(\\s*[\\da-z]{1,4}\\s*\\))*)' +
+    `((?:[\\s,]*${DIVISION}${LABEL}\\)?(?![\\p{L}\\p{N}]))*)`,
+  'iu',
+);
+const BRACKETED = /[\da-z]+(?=\s*\))|(?<=[\s.(])[\da-z]{1,4}$/giu;
+const WORDED = new RegExp(`${DIVISION}(${LABEL})\\)?(?![\\p{L}\\p{N}])`, 'giu');
 
 /** The first citation of a query; null where it cites no article or recital. */
 export function citedProvision(text: string): CitedText | null {
@@ -55,7 +62,7 @@ export function bareArticle(words: readonly string[]): Citation | null {
 const isSmallNumber = (word: string): boolean => /^\d{1,3}$/.test(word);
 
 function labelsOf(brackets: string): string[] {
-  return [...brackets.matchAll(LABEL)].map(([label]) => label.toLowerCase());
+  return [...brackets.matchAll(BRACKETED)].map(([label]) => label.toLowerCase());
 }
 
 function divisions(labels: readonly string[]): Pick<Citation, 'paragraph' | 'point'> {

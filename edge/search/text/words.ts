@@ -58,8 +58,12 @@ export function wordsOf(text: string): Word[] {
 
 /** Lower case without accents, so that "Établissement" and "etablissement" are one word. */
 export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  return BEYOND_ASCII.test(lower) ? lower.normalize('NFKD').replace(/\p{M}+/gu, '') : lower;
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
 }
 
 function addWord(words: Word[], raw: string, start: number): void {
@@ -73,10 +77,13 @@ function addWord(words: Word[], raw: string, start: number): void {
   const text = SIGNS.get(raw) ?? withoutPossessive(fold(raw));
   const scale = SCALES.get(text);
   const previous = words.at(-1);
-  if (scale !== undefined && previous !== undefined && isFigure(previous.text)) {
-    previous.text = String(Math.round(Number(previous.text) * scale));
-    previous.end = end;
-    return;
+  if (scale !== undefined && previous?.end === start - 1 && isFigure(previous.text)) {
+    const scaled = Math.round(Number(previous.text) * scale);
+    if (Number.isSafeInteger(scaled)) {
+      previous.text = String(scaled);
+      previous.end = end;
+      return;
+    }
   }
   if (text.length > 1) words.push({ text, start, end });
 }

@@ -35,6 +35,7 @@ insur: insure insured insurer insurers insurance
 intermedi: intermediary intermediaries intermediate intermediation
 issuer: issuer issuers
 liabl: liable liability liabilities
+licenc: licence licences licensed licensing licensee licensees licensor licensors
 maintain: maintain maintains maintained maintaining maintenance
 marketing: marketing
 objectiv: objective objectives objectively objectivity

@@ -79,7 +79,7 @@ function contains(first: u32, second: u32): bool {
 /** Words that have a z on both sides of the ocean. */
 function keepsZ(): bool {
   return (
-    startsWith('capiz') ||
+    startsWith('capsiz') ||
     startsWith('downsiz') ||
     startsWith('fullsiz') ||
     startsWith('outsiz') ||

@@ -43,7 +43,7 @@ export function stem(length: u32): u32 {
   if (becomeEntry(FAMILIES, families)) return wordLength();
   cutPorter();
   if (endsWith('ifi')) replaceEnd(1, '');
-  if (endsWith('atori')) replaceEnd(5, '');
+  if (endsWith('atori') && wordLength() > 5) replaceEnd(5, '');
   if (endsWith('sori')) replaceEnd(3, '');
   if (endsWith('oi')) replaceEnd(1, 'y');
   return wordLength();
