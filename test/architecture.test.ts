@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from './helpers/command.ts';
@@ -23,7 +24,7 @@ describe('the edge function', () => {
     expect(files.filter((file) => /['"/]generator\//.test(textOf(file)))).toEqual([]);
   });
 
-  it('runs on web standards alone, without any package', () => {
+  it('runs on web standards alone, without any package, in less than 60 kB gzipped', () => {
     const reached = new Set<string>();
     const packages = new Set<string>();
     const visit = (file: string) => {
@@ -38,6 +39,9 @@ describe('the edge function', () => {
     expect(reached.size).toBeGreaterThan(15);
     expect([...packages]).toEqual([]);
     for (const file of reached) expect(existsSync(join(PROJECT, file)), file).toBe(true);
+    // With comments and types, which the bundler drops.
+    const source = [...reached].map(textOf).join('');
+    expect(gzipSync(source).byteLength).toBeLessThan(60_000);
   });
 
   it('is one function to Netlify: no folder in edge/ has a file that would be another', () => {

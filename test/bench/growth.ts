@@ -22,6 +22,8 @@ export async function growthReport({ name, dataset }: Corpus): Promise<string> {
     );
     const costs = await coldCosts(await writeIndex(larger), queries, 1);
     rows.push(costRow(`${times}x: ${documents.toLocaleString('en')} documents`, costs));
+    // The largest corpus takes a quarter of an hour.
+    console.error(rows.at(-1)?.join(' '));
   }
   return [
     `### Growth: cold, ${name} and its copies`,
