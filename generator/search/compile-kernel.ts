@@ -5,7 +5,7 @@ import asc from 'assemblyscript/asc';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 export const KERNEL_FILE = 'edge/search/kernel/code.ts';
-/** Without a runtime, since the kernel manages its memory itself; small before fast, since it is compiled at every start. */
+/** Without a runtime, since the kernel manages its memory itself; small, since every start compiles it. */
 const OPTIONS = [
   'edge/search/kernel/source/kernel.ts',
   '--outFile=kernel.wasm',

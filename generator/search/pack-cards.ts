@@ -90,13 +90,9 @@ export class CardPacker {
     return lists;
   }
 
-  /** Cards of the best documents of several terms together. @param only where the cards are of these documents */
-  ofTerms(
-    postings: readonly WeightedPostings[],
-    show: ReadonlySet<string>,
-    only: ReadonlySet<number> | null = null,
-  ): PackedCardPlace[] {
-    const best = this.#best(postings, FEW, only);
+  /** Cards of the best documents of several terms together. */
+  ofTerms(postings: readonly WeightedPostings[], show: ReadonlySet<string>): PackedCardPlace[] {
+    const best = this.#best(postings, FEW);
     return best.length === 0 ? [] : [this.#add(best, show, best)];
   }
 
@@ -120,25 +116,18 @@ export class CardPacker {
   }
 
   /** The documents that a search would list first, with and without a type; ascending. */
-  #best(
-    postings: readonly WeightedPostings[],
-    numbers: CardNumbers,
-    only: ReadonlySet<number> | null = null,
-  ): number[] {
-    const best = new Set(this.#bestOfType(postings, undefined, numbers.best, only));
+  #best(postings: readonly WeightedPostings[], { best, ofType }: CardNumbers): number[] {
+    const found = new Set(this.#bestOfType(postings, undefined, best));
     for (const type of RESULT_TYPES) {
-      for (const document of this.#bestOfType(postings, type, numbers.ofType, only)) {
-        best.add(document);
-      }
+      for (const document of this.#bestOfType(postings, type, ofType)) found.add(document);
     }
-    return [...best].sort((left, right) => left - right);
+    return [...found].sort((left, right) => left - right);
   }
 
   #bestOfType(
     postings: readonly WeightedPostings[],
     type: ResultType | undefined,
     most: number,
-    only: ReadonlySet<number> | null,
   ): number[] {
     const { kernel } = this.#source;
     const { call } = kernel;
@@ -153,10 +142,8 @@ export class CardPacker {
     call.keepCovering(0);
     call.keepType(typeNumber(type));
     call.lowerRepetitions(RANKING.repetition);
-    const count = call.rankedCount();
-    const size = only === null ? Math.min(most, count) : count;
-    const ranked = Array.from(kernel.words32(call.bestDocuments(size), size));
-    return only === null ? ranked : ranked.filter((document) => only.has(document)).slice(0, most);
+    const size = Math.min(most, call.rankedCount());
+    return Array.from(kernel.words32(call.bestDocuments(size), size));
   }
 }
 

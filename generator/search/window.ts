@@ -4,7 +4,7 @@
 export const WINDOW = 200;
 /** How far an edge is moved to fall between two words. */
 const REACH = 30;
-export const ELLIPSIS = '…';
+const ELLIPSIS = '…';
 
 /** A text on one line; every place stays where it was. */
 export const onOneLine = (text: string): string => text.replace(/\s/g, ' ');
@@ -15,28 +15,13 @@ export const onOneLine = (text: string): string => text.replace(/\s/g, ' ');
  * @param start of the stretch, not longer than the window
  */
 export function windowAround(flat: string, start: number, end: number): string {
-  return cut(flat, windowBounds(flat, start, end));
-}
-
-export interface WindowBounds {
-  from: number;
-  to: number;
-}
-
-export function cut(flat: string, { from, to }: WindowBounds): string {
-  const lead = from > 0 ? ELLIPSIS : '';
-  return `${lead}${flat.slice(from, to).trimEnd()}${to < flat.length ? ELLIPSIS : ''}`;
-}
-
-/** Where the window begins and ends. */
-export function windowBounds(flat: string, start: number, end: number): WindowBounds {
   const room = Math.max(0, WINDOW - (end - start));
   const wanted = Math.max(0, Math.min(start - Math.floor(room / 2), flat.length - WINDOW));
+  const from = wanted === 0 ? 0 : wordStart(flat, wanted, start);
   const limit = wanted + WINDOW;
-  return {
-    from: wanted === 0 ? 0 : wordStart(flat, wanted, start),
-    to: limit >= flat.length ? flat.length : wordEnd(flat, limit, end),
-  };
+  const to = limit >= flat.length ? flat.length : wordEnd(flat, limit, end);
+  const lead = from > 0 ? ELLIPSIS : '';
+  return `${lead}${flat.slice(from, to).trimEnd()}${to < flat.length ? ELLIPSIS : ''}`;
 }
 
 /** Behind the first space from a place on, if one is near and before the stretch. */

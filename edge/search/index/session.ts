@@ -10,6 +10,8 @@ interface Deployment {
   idle: Kernel[];
   /** By key; only files that were found fine get in, so that a failed read is tried again. */
   files: Map<number, Uint8Array>;
+  /** Bytes of these files. */
+  size: number;
 }
 
 const deployments = new WeakMap<object, Deployment>();
@@ -17,6 +19,8 @@ const deployments = new WeakMap<object, Deployment>();
 let spare: Kernel | null = new Kernel();
 /** More kernels than that are not kept after searches that ran side by side. */
 const MOST_IDLE = 4;
+/** Files are kept up to so many bytes; then all are forgotten. A function has 512 MB for everything. */
+const MOST_KEPT = 64e6;
 
 /** What the kernel's `checkFile` answers, by number. */
 const PROBLEMS = [
@@ -79,13 +83,16 @@ export class Session {
   }
 
   async #read(key: number): Promise<void> {
-    const { files, catalogue } = this.#deployment;
+    const deployment = this.#deployment;
+    const { files, catalogue } = deployment;
     const known = files.get(key);
     const file = known ?? (await this.#store.bytes(fileName(key)));
     const start = this.kernel.place(file);
     if (known === undefined) {
       check(this.kernel, key, start, file.byteLength, catalogue.build);
+      if (deployment.size > MOST_KEPT) forgetFiles(deployment);
       files.set(key, file);
+      deployment.size += file.byteLength;
     }
     this.call.giveFile(key, start, file.byteLength);
   }
@@ -108,9 +115,14 @@ async function open(store: Store): Promise<Deployment> {
   } catch (error) {
     throw new UnavailableError(name, error instanceof Error ? error.message : String(error));
   }
-  const deployment = { catalogue, idle: [kernel], files: new Map() };
+  const deployment = { catalogue, idle: [kernel], files: new Map(), size: 0 };
   deployments.set(store.deployment, deployment);
   return deployment;
+}
+
+function forgetFiles(deployment: Deployment): void {
+  deployment.files.clear();
+  deployment.size = 0;
 }
 
 function check(kernel: Kernel, key: number, start: number, length: number, build: number): void {

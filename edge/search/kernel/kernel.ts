@@ -76,7 +76,6 @@ export interface KernelFunctions {
   include(document: number): void;
   includeAll(from: number, to: number): void;
   drop(from: number, to: number): void;
-  dropAll(): void;
   keepValue(kind: number, value: Pointer, length: number): void;
   keepCovering(least: number): Flag;
   keepType(wanted: number): void;

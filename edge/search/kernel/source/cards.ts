@@ -25,7 +25,7 @@ const NONE: u32 = 0xffffffff;
 /** More lists than that (completions of a short beginning) cost more to look through than they save. */
 const MOST_LISTS: u32 = 40;
 
-/** Lists of cards, those of the words of the query first, then of the heaviest of their completions and synonyms. */
+/** Lists of cards: of the words of the query first, then of the heaviest completions and synonyms. */
 let lists: usize = 0;
 let listCount: u32 = 0;
 /** u32 by document of the page. */
@@ -53,7 +53,7 @@ export function addExtra(entry: Entry): void {
   extras = changetype<usize>(entry);
 }
 
-/** Wants files of cards and texts for the documents of a page, those that serve most of them first. @param documents u32 each */
+/** Wants the files of cards and texts that serve the documents of a page. @param documents u32 each */
 export function chooseFiles(documents: usize, size: u32): void {
   wanted = documents;
   wantedCount = size;
@@ -87,7 +87,10 @@ export function chooseFiles(documents: usize, size: u32): void {
 export let cardFile: u32 = 0;
 export let cardRow: u32 = 0;
 
-/** The card of a document of the page, of those that are read anyway the one of the rarest term. @returns false for none */
+/**
+ * The card of a document of the page: of those that are read, the one of the rarest term.
+ * @returns false for none
+ */
 export function findCard(place: u32): bool {
   let best = NONE;
   for (let list: u32 = 0; list < listCount; list += 1) {

@@ -7,8 +7,8 @@ import { endOfTable } from './tables';
 /** A text or title of so many terms is longer than its byte says; the list of long texts has the length. */
 const LONG_TEXT: u32 = 255;
 
-export const TITLE: u32 = 0;
-export const TEXT: u32 = 1;
+const TITLE: u32 = 0;
+/** The title, and behind it the text. */
 export const FIELDS: u32 = 2;
 
 export let documentCount: u32 = 0;
@@ -39,7 +39,7 @@ export let commonTerms: usize = 0;
 /** First term of each file of terms; the same of the files behind them, for stop words. */
 export let termFiles: usize = 0;
 export let stopFiles: usize = 0;
-/** Terms that share a file with their synonyms: its number behind those, how many letters all forms begin with. */
+/** Terms beside their synonyms: number of the file behind those, how many bytes all forms begin with. */
 export let groupedTerms: usize = 0;
 /** First word of each file of words. */
 export let wordFiles: usize = 0;

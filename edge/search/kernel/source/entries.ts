@@ -144,7 +144,7 @@ function readEntry(file: File, line: usize, stop: usize): Entry {
   return entry;
 }
 
-/** Lists of cards as a line has them: file, first row and where the documents are listed, three columns each. */
+/** Lists of cards, three columns each: file, first row, and where the documents are listed. */
 function readCards(entry: Entry, postings: usize, start: usize, stop: usize): usize {
   let first: usize = 0;
   let last: usize = 0;

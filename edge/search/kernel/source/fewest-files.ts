@@ -99,7 +99,7 @@ function coverFrom(first: u32): void {
   bestCount = trialCount;
 }
 
-/** The candidate that serves most of the places; of equals the last, which is a file of texts where one is. */
+/** The candidate that serves most places; of equals the last, since files of texts come last. */
 function largest(low: u64, high: u64): u32 {
   let found: u32 = 0;
   let most: u64 = 0;

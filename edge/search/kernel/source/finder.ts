@@ -1,9 +1,9 @@
 /**
  * Finds the words and phrases of a query in texts. Forms are learnt first: UTF-8, lower case, with
- * {@link BETWEEN} between the words of a phrase: anything but letters and digits of ASCII. Letters of ASCII are matched in either case, long
- * numbers with or without a sign between their thousands.
+ * {@link BETWEEN} between the words of a phrase, which stands for anything but letters and digits of
+ * ASCII. Letters of ASCII are matched in either case, long numbers with or without a sign between their
+ * thousands.
  */
-
 import { isSame } from './bytes';
 import { fail } from './host';
 import { reserve, reserveZeros } from './memory';

@@ -44,7 +44,6 @@ export {
   beginRanking,
   cover,
   drop,
-  dropAll,
   facetOf,
   favour,
   highestScore,

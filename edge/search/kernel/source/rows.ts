@@ -169,7 +169,7 @@ export let pageSpans: usize = 0;
 export let pageTexts: usize = 0;
 export let pageEnd: usize = 0;
 
-/** Writes title, requirement, paragraph and context of each row, a tabulator between them and a zero behind. */
+/** Writes title, requirement, paragraph and context of each row, with tabulators between and a zero behind. */
 export function writePage(): void {
   let matches: u32 = 0;
   for (let place: u32 = 0; place < size; place += 1) matches += rowAt(place).spanCount;

@@ -9,17 +9,17 @@ import { findValue, sizeOf, valueEnd, valueStart } from './tables';
 import { completionFile, stopFileOf, termFileOf } from './term-files';
 
 /** What the caller knows of a word. */
-export const STOP: u32 = 1;
+const STOP: u32 = 1;
 /** It may be half typed. */
-export const UNFINISHED: u32 = 2;
+const UNFINISHED: u32 = 2;
 export const QUOTED: u32 = 4;
 /** Set here: it was corrected. */
 export const CORRECTED: u32 = 8;
 
 /** States of a word. */
 export const KEPT: u32 = 0;
-export const REPEATED: u32 = 1;
-export const IGNORED: u32 = 2;
+const REPEATED: u32 = 1;
+const IGNORED: u32 = 2;
 
 const LONGEST_STEMMED: usize = 40;
 

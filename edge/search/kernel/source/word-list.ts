@@ -6,7 +6,7 @@ import { BLANK, NEW_LINE } from './bytes';
 
 const FIRST_LETTER: u32 = 97;
 const LETTERS: u32 = 26;
-/** u16 each: the word listed before it, 0 for none; unit of the list where it begins; unit where its line does. */
+/** u16 each: the word listed before, 0 for none; the units where the word and its line begin. */
 const WORD_BYTES: u32 = 6;
 
 /**

@@ -31,10 +31,6 @@ export function startsWith(prefix: string): bool {
   return <u32>prefix.length <= length && holds(0, prefix);
 }
 
-export function isWord(word: string): bool {
-  return <u32>word.length === length && holds(0, word);
-}
-
 function holds(from: u32, text: string): bool {
   for (let place: i32 = 0; place < text.length; place += 1) {
     if (letterAt(from + <u32>place) !== <u32>text.charCodeAt(place)) return false;
