@@ -123,12 +123,13 @@ export interface DocumentPlace {
   type: ResultType;
 }
 
+/** Read for each row of a page: by index, since a pattern would walk through each framework's bounds. */
 export function placeOf({ frameworks }: CatalogueHeader, document: number): DocumentPlace {
   for (const framework of frameworks) {
-    const [, recitals, requirements, end] = framework.bounds;
-    if (document >= end) continue;
-    if (document >= requirements) return { framework, type: 'requirement' };
-    return { framework, type: document >= recitals ? 'recital' : 'article' };
+    const { bounds } = framework;
+    if (document >= bounds[3]) continue;
+    if (document >= bounds[2]) return { framework, type: 'requirement' };
+    return { framework, type: document >= bounds[1] ? 'recital' : 'article' };
   }
   throw new RangeError(`holds no document ${document}`);
 }

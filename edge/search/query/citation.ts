@@ -15,8 +15,8 @@ export interface CitedText {
   rest: string;
 }
 
-/** Cheap to compile, and most queries have none. */
-const UNIT = /art|rec|§/i;
+/** Cheap to compile, and most queries have no number behind a unit. */
+const UNIT = /(?:art|rec|§)\D*\d/i;
 /** What a division is called by: a number, a letter, a doubled letter, or a small Roman numeral. */
 const LABEL = '(?:\\d{1,4}|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
 const DIVISION = '(?:paragraph|para|par|point|subparagraph)(?!\\p{L})\\.?\\s*\\(?';

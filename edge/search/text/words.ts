@@ -51,8 +51,25 @@ const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
  * The words of a text in reading order. Single letters (labels of points) are no words; digits are.
  */
 export function wordsOf(text: string): Word[] {
+  if (PLAIN.test(text)) return plainWords(text);
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern(text))) addWord(words, match[0], match.index);
+  return words;
+}
+
+/** Most queries: nothing in them needs the pattern, which takes as long to compile as all else here. */
+const PLAIN = /^[A-Za-z ]*$/;
+
+function plainWords(text: string): Word[] {
+  const words: Word[] = [];
+  let start = 0;
+  for (const raw of text.split(' ')) {
+    const end = start + raw.length;
+    if (raw.length > 1 && raw.length <= LONGEST_WORD) {
+      words.push({ text: raw.toLowerCase(), start, end });
+    }
+    start = end + 1;
+  }
   return words;
 }
 
