@@ -1,11 +1,9 @@
 /** The text filter of article lists. */
 import type { Store } from '../store/index-store.ts';
 import { Session } from './index/session.ts';
+import { WORD_FLAGS } from './kernel/kernel.ts';
 import { isStopWord } from './text/stop-words.ts';
 import { wordsOf } from './text/words.ts';
-
-/** The kernel's flag of a stop word. */
-const STOP = 1;
 
 /**
  * The articles of a framework, superseded ones included, in whose title or content every word of the
@@ -24,7 +22,7 @@ export async function articlesMatching(
     if (place === undefined) return [];
     for (const { text } of wordsOf(q)) {
       const start = kernel.write(text);
-      call.addWord(start, kernel.written, isStopWord(text) ? STOP : 0);
+      call.addWord(start, kernel.written, isStopWord(text) ? WORD_FLAGS.stop : 0);
     }
     while (call.lookUpWords() === 0) await session.readWanted();
     const matches = call.matchAllWords();

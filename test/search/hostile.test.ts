@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
 import { search } from '../../edge/search/run-search.ts';
-import { UnavailableError } from '../../edge/store/index-store.ts';
+import { type Store, UnavailableError } from '../../edge/store/index-store.ts';
 import { datasetOf, largeAct } from './datasets.ts';
 import { indexStore, storeOf } from './index-store.ts';
 import { LAMP_ACTS } from './lamp-acts.ts';
@@ -185,6 +185,28 @@ describe('broken files', () => {
     files.set(path, store.files.get(path) ?? new Uint8Array());
     expect((await search(mended, { q: 'glare' }, PAGE)).total).toBeGreaterThan(0);
     expect(mended.reads.filter((read) => read === path)).toHaveLength(2);
+  });
+
+  it('keeps a read that ends late, after another one failed, out of the searches behind it', async () => {
+    const files = new Map(store.files);
+    const slow = storeOf(files);
+    await search(slow, { q: 'lamp' }, PAGE);
+    const late: (() => void)[] = [];
+    const failing: Store = {
+      ...slow,
+      bytes: (path) => {
+        if (path === 'search/tags.bin') return Promise.reject(new UnavailableError(path, 'gone'));
+        return new Promise((resolve) => {
+          late.push(() => resolve(files.get(path) ?? new Uint8Array()));
+        });
+      },
+    };
+    const first = search(failing, { q: 'glare babak', tag: 'light' }, PAGE);
+    await expect(first).rejects.toThrow(UnavailableError);
+    expect(late.length).toBeGreaterThan(0);
+    const second = search(slow, { q: 'parcel carrier' }, PAGE);
+    for (const end of late) end();
+    expect(await second).toEqual(await search(storeOf(files), { q: 'parcel carrier' }, PAGE));
   });
 
   it('reads a file once for all searches of a deployment', async () => {

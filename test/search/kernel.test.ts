@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Kernel } from '../../edge/search/kernel/kernel.ts';
 import { KERNEL_FILE, kernelFile } from '../../generator/search/compile-kernel.ts';
-import { PROJECT } from '../bench/corpora.ts';
+import { PROJECT } from '../helpers/command.ts';
 
 describe('the compiled kernel', () => {
   it('is what `npm run kernel` makes of its source', async () => {
-    expect(await readFile(`${PROJECT}${KERNEL_FILE}`, 'utf8')).toBe(await kernelFile());
+    expect(await readFile(join(PROJECT, KERNEL_FILE), 'utf8')).toBe(await kernelFile());
   }, 60_000);
+
+  it('exports exactly what the function expects of it', async () => {
+    const source = await readFile(join(PROJECT, 'edge/search/kernel/kernel.ts'), 'utf8');
+    const [, declared = ''] = /type KernelFunctions = \{\n(.*?)\n\};/s.exec(source) ?? [];
+    const names = [...declared.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(40);
+    expect(names.sort()).toEqual(Object.keys(new Kernel().call).sort());
+  });
 });

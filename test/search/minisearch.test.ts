@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../edge/search/index/session.ts';
-import type { Pointer } from '../../edge/search/kernel/kernel.ts';
+import { type Pointer, WORD_FLAGS } from '../../edge/search/kernel/kernel.ts';
 import { BM25 } from '../../edge/search/rank/parameters.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
@@ -38,9 +38,6 @@ function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions): S
 /** A word, or a combination of words; the weights of its words are multiplied by its share. */
 type Tree = string | { combineWith: 'AND' | 'OR'; trees: readonly Tree[]; share?: number };
 
-/** The kernel's flag of a word that others complete. */
-const UNFINISHED = 2;
-
 /**
  * MiniSearch multiplies each score by how many different words of the query the document holds, at the
  * very end; the ranking has its own measure of that, so the test does it.
@@ -56,7 +53,7 @@ async function searchPacked(
     const { kernel, call } = session;
     for (const word of words) {
       const start = kernel.write(word);
-      call.addWord(start, kernel.written, word === prefix ? UNFINISHED : 0);
+      call.addWord(start, kernel.written, word === prefix ? WORD_FLAGS.unfinished : 0);
     }
     while (call.lookUpWords() === 0) await session.readWanted();
 

@@ -71,24 +71,29 @@ export class Session {
     }
   }
 
-  /** Reads the files that the kernel wants. */
+  /**
+   * Reads the files that the kernel wants. It gets them when all are there: a read that ends after another
+   * one failed must not touch the kernel, which may serve the next search by then.
+   */
   async readWanted(): Promise<void> {
     const { call } = this;
-    const reads: Promise<void>[] = [];
-    for (let place = 0; place < call.wantedCount(); place += 1) {
-      reads.push(this.#read(call.wantedKey(place)));
-    }
+    const keys = Array.from({ length: call.wantedCount() }, (_, place) => call.wantedKey(place));
     call.clearWanted();
-    if (reads.length > 0) await Promise.all(reads);
+    if (keys.length === 0) return;
+    const { files } = this.#deployment;
+    const read = await Promise.all(
+      keys.map((key) => files.get(key) ?? this.#store.bytes(fileName(key))),
+    );
+    keys.forEach((key, place) => {
+      this.#give(key, read[place] ?? new Uint8Array());
+    });
   }
 
-  async #read(key: number): Promise<void> {
+  #give(key: number, file: Uint8Array): void {
     const deployment = this.#deployment;
     const { files, catalogue } = deployment;
-    const known = files.get(key);
-    const file = known ?? (await this.#store.bytes(fileName(key)));
     const start = this.kernel.place(file);
-    if (known === undefined) {
+    if (!files.has(key)) {
       check(this.kernel, key, start, file.byteLength, catalogue.build);
       if (deployment.size > MOST_KEPT) forgetFiles(deployment);
       files.set(key, file);
@@ -108,6 +113,7 @@ async function open(store: Store): Promise<Deployment> {
   spare = null;
   kernel.call.release();
   check(kernel, key, kernel.place(file), file.byteLength, 0);
+  kernel.call.release();
   let catalogue: Catalogue;
   try {
     catalogue = readCatalogue(file);

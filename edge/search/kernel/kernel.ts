@@ -13,8 +13,13 @@ export type Pointer = number;
 /** 0 for false. */
 type Flag = number;
 
-/** What the kernel exports; `source/` describes each. */
-export interface KernelFunctions {
+/** What is known of a word that is added; the sum of what holds. `source/slots.ts` describes each. */
+export const WORD_FLAGS = { stop: 1, unfinished: 2, quoted: 4 };
+/** What became of it. */
+export const WORD_STATES = { kept: 0, repeated: 1, ignored: 2 };
+
+/** What the kernel exports; `source/` describes each, and a test compares the names. */
+export type KernelFunctions = {
   memory: WebAssembly.Memory;
   keep(): void;
   release(): void;
@@ -41,7 +46,7 @@ export interface KernelFunctions {
   checkFile(key: number, start: Pointer, length: number, build: number): number;
   giveFile(key: number, start: Pointer, length: number): void;
 
-  addWord(text: Pointer, length: number, flags: number): Flag;
+  addWord(text: Pointer, length: number, flags: number): void;
   keepRarest(most: number): void;
   addPhrase(text: Pointer, length: number): void;
   lookUpWords(): Flag;
@@ -96,7 +101,7 @@ export interface KernelFunctions {
   pageSpans: WebAssembly.Global;
   pageTexts: WebAssembly.Global;
   pageEnd: WebAssembly.Global;
-}
+};
 
 declare global {
   interface Uint8ArrayConstructor {
@@ -133,7 +138,7 @@ export class Kernel {
         rarity: (matching: number) => rarityOf(matching, this.documentCount),
       },
     });
-    this.call = exports as unknown as KernelFunctions;
+    this.call = exports as KernelFunctions;
   }
 
   /** Copies bytes into memory. */

@@ -1,6 +1,7 @@
 /** Looks up the words of a query, corrects the unknown ones and finds what may stand for the others. */
 import { fileKey } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
+import { WORD_FLAGS, WORD_STATES } from '../kernel/kernel.ts';
 import type { Interpretation, SearchInput } from '../types.ts';
 import { type ParsedQuery, type QueryWord, SHORTEST_PREFIX } from './parse.ts';
 
@@ -12,12 +13,6 @@ export type FoundWords = Pick<
 
 /** More words than that cost reading without telling documents apart any better. */
 const MOST_WORDS = 6;
-/** Flags and states of the kernel's words. */
-const STOP = 1;
-const UNFINISHED = 2;
-const QUOTED = 4;
-const KEPT = 0;
-const IGNORED = 2;
 /** Between the words of a phrase. */
 const BETWEEN = '\u0001';
 
@@ -31,7 +26,9 @@ export async function lookUpWords(
   const { kernel, call } = session;
   for (const { text, isStopWord, isUnfinished, isQuoted } of words) {
     const flags =
-      (isStopWord ? STOP : 0) | (isUnfinished ? UNFINISHED : 0) | (isQuoted ? QUOTED : 0);
+      (isStopWord ? WORD_FLAGS.stop : 0) +
+      (isUnfinished ? WORD_FLAGS.unfinished : 0) +
+      (isQuoted ? WORD_FLAGS.quoted : 0);
     const start = kernel.write(text);
     call.addWord(start, kernel.written, flags);
   }
@@ -78,8 +75,8 @@ function understood({ kernel, call }: Session, words: readonly QueryWord[]): Fou
   };
   const texts = words.map(({ text, isUnfinished }, place) => {
     const state = call.stateOf(place);
-    if (state === IGNORED) found.ignored.push(text);
-    if (state !== KEPT) return text;
+    if (state === WORD_STATES.ignored) found.ignored.push(text);
+    if (state !== WORD_STATES.kept) return text;
     if (call.isCorrected(place) === 0) {
       found.terms.push(text);
       if (isUnfinished && call.isFound(place) !== 0) found.prefix ??= text;
@@ -107,7 +104,7 @@ function synonymsIn(
   for (const line of lines.trimEnd().split('\n')) {
     const [first = '', count = '', name = ''] = line.split('\t');
     const term = texts
-      .filter((_, place) => place >= Number(first) && stateOf(place) === KEPT)
+      .filter((_, place) => place >= Number(first) && stateOf(place) === WORD_STATES.kept)
       .slice(0, Number(count))
       .join(' ');
     expanded.set(term, (expanded.get(term) ?? new Set()).add(name));

@@ -38,10 +38,9 @@ export function parseQuery(query: string, { frameworks }: CatalogueHeader): Pars
   const citation = cited?.citation ?? (named === null ? null : bareArticle(rest));
   const open = cited === null && citation !== null ? [] : rest;
   const last = open.at(-1);
-  const lastTyped =
-    typed.length > 0 && unquoted === query && cited === null ? typed.at(-1) : lastText(query);
+  const isLast = last === textsOf(query).at(-1);
   return {
-    words: wordsToSearch(open, phrases.flat(), last === lastTyped ? last : undefined),
+    words: wordsToSearch(open, phrases.flat(), isLast ? last : undefined),
     phrases,
     framework: named?.framework ?? null,
     citation,
@@ -49,8 +48,6 @@ export function parseQuery(query: string, { frameworks }: CatalogueHeader): Pars
 }
 
 const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);
-
-const lastText = (query: string): string | undefined => wordsOf(query).at(-1)?.text;
 
 function quotedPhrases(query: string): string[][] {
   return [...query.matchAll(QUOTED)]

@@ -14,7 +14,7 @@ import {
   coverPlaces,
   serve,
 } from './fewest-files';
-import { CARDS, fileOf, isGiven, readsLeft, TEXTS } from './files';
+import { CARDS, fileOf, isRead, readsLeft, TEXTS } from './files';
 import { fail } from './host';
 import { reserve, reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
@@ -79,7 +79,7 @@ export function chooseFiles(documents: usize, size: u32): void {
     fileOf(coveringKind(file), coveringFile(file));
   }
   for (let list: u32 = 0; list < listCount; list += 1) {
-    store<u8>(chosen + list, isGiven(CARDS, listAt(list).file) ? 1 : 0);
+    store<u8>(chosen + list, isRead(CARDS, listAt(list).file) ? 1 : 0);
   }
 }
 

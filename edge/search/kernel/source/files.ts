@@ -54,12 +54,8 @@ export function beginFiles(): void {
 /** @returns null where it was not given yet; then it is wanted */
 export function fileOf(kind: u32, number: u32): File | null {
   const key = kind * KIND + number;
-  for (let at = first; at !== 0; at = changetype<File>(at).next) {
-    if (changetype<File>(at).key === key) return changetype<File>(at);
-  }
-  for (let place: u32 = 0; place < count; place += 1) {
-    if (load<u32>(wanted + place * 4) === key) return null;
-  }
+  const file = findFile(key);
+  if (file !== null || isWanted(key)) return file;
   if (count === MOST_WANTED) fail();
   store<u32>(wanted + count * 4, key);
   count += 1;
@@ -73,11 +69,19 @@ export function readsLeft(): u32 {
 }
 
 /** Whether a file was given or is wanted. */
-export function isGiven(kind: u32, number: u32): bool {
+export function isRead(kind: u32, number: u32): bool {
   const key = kind * KIND + number;
+  return findFile(key) !== null || isWanted(key);
+}
+
+function findFile(key: u32): File | null {
   for (let at = first; at !== 0; at = changetype<File>(at).next) {
-    if (changetype<File>(at).key === key) return true;
+    if (changetype<File>(at).key === key) return changetype<File>(at);
   }
+  return null;
+}
+
+function isWanted(key: u32): bool {
   for (let place: u32 = 0; place < count; place += 1) {
     if (load<u32>(wanted + place * 4) === key) return true;
   }

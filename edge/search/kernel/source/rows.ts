@@ -2,7 +2,7 @@
 import { BLANK, endOf, TAB } from './bytes';
 import { cardFile, cardRow, chooseFiles, findCard } from './cards';
 import { firstText, textFileOf } from './catalogue';
-import { CARDS, fileOf, givenFile, isGiven, readsLeft, TEXTS } from './files';
+import { CARDS, fileOf, givenFile, isRead, readsLeft, TEXTS } from './files';
 import {
   findForms,
   findStretch,
@@ -75,7 +75,7 @@ export function showCards(): void {
     if (findCard(place)) {
       const file = givenFile(CARDS, cardFile);
       const value = show(row, file.start, file.end, cardRow, true);
-      const mayRead = isGiven(TEXTS, text) || readsLeft() > 0;
+      const mayRead = isRead(TEXTS, text) || readsLeft() > 0;
       row.isShown = phrases === 0 || value >= PHRASE_VALUE || !mayRead;
     }
     if (!row.isShown) fileOf(TEXTS, text);

@@ -3,12 +3,13 @@ import { isSame, numberIn } from './bytes';
 import { commonTerms } from './catalogue';
 import { addCompletions, findEntry } from './entries';
 import { fileOf, TERMS } from './files';
+import { fail } from './host';
 import { reserve } from './memory';
 import { stem, wordPlace } from './stem';
 import { findValue, sizeOf, valueEnd, valueStart } from './tables';
 import { completionFile, stopFileOf, termFileOf } from './term-files';
 
-/** What the caller knows of a word. */
+/** What the caller knows of a word; `edge/search/kernel/kernel.ts` names the same numbers. */
 const STOP: u32 = 1;
 /** It may be half typed. */
 const UNFINISHED: u32 = 2;
@@ -53,9 +54,8 @@ export function slotAt(place: u32): Slot {
   return changetype<Slot>(slots + place * offsetof<Slot>());
 }
 
-/** @returns false where there is no room for more words */
-export function addWord(text: usize, length: u32, flags: u32): bool {
-  if (slotCount === MOST_SLOTS) return false;
+export function addWord(text: usize, length: u32, flags: u32): void {
+  if (slotCount === MOST_SLOTS) fail();
   const slot = slotAt(slotCount);
   slot.flags = flags;
   slot.state = KEPT;
@@ -69,7 +69,6 @@ export function addWord(text: usize, length: u32, flags: u32): bool {
     }
   }
   slotCount += 1;
-  return true;
 }
 
 export function setText(slot: Slot, text: usize, end: usize): void {
@@ -145,17 +144,15 @@ function lookUp(slot: Slot, place: u32): bool {
   const isCompleted = (slot.flags & UNFINISHED) !== 0 && (slot.flags & CORRECTED) === 0;
   if (isCompleted && !wantCompletions(slot)) return false;
   const isStop = (slot.flags & STOP) !== 0;
-  const first = fileOf(
-    TERMS,
-    isStop ? stopFileOf(slot.term, slot.termEnd) : termFileOf(slot.term, slot.termEnd),
-  );
+  const likely = isStop ? stopFileOf(slot.term, slot.termEnd) : termFileOf(slot.term, slot.termEnd);
+  const first = fileOf(TERMS, likely);
   if (first === null) return false;
   let own = findEntry(first, slot.term, slot.termEnd);
   if (own === null && (isStop || (slot.flags & CORRECTED) !== 0)) {
-    const second = fileOf(
-      TERMS,
-      isStop ? termFileOf(slot.term, slot.termEnd) : stopFileOf(slot.term, slot.termEnd),
-    );
+    const other = isStop
+      ? termFileOf(slot.term, slot.termEnd)
+      : stopFileOf(slot.term, slot.termEnd);
+    const second = fileOf(TERMS, other);
     if (second === null) return false;
     own = findEntry(second, slot.term, slot.termEnd);
   }

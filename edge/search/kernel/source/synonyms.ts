@@ -22,8 +22,6 @@ export class Synonym {
   /** The word or phrase that it stands for: place of its first word, and how many they are. */
   first: u32;
   length: u32;
-  /** The slot that has it. */
-  slot: u32;
   /** Terms, separated by blanks. */
   terms: usize;
   termsEnd: usize;
@@ -77,7 +75,6 @@ function addSynonyms(first: u32, last: u32, length: u32): void {
       synonym.next = 0;
       synonym.first = first;
       synonym.length = length;
-      synonym.slot = place;
       synonym.terms = item;
       synonym.termsEnd = termsEnd;
       synonym.weight = <f64>percent / 100 / <f64>length;
