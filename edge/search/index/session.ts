@@ -77,16 +77,20 @@ export class Session {
    */
   async readWanted(): Promise<void> {
     const { call } = this;
-    const keys = Array.from({ length: call.wantedCount() }, (_, place) => call.wantedKey(place));
+    const count = call.wantedCount();
+    if (count === 0) return;
+    const reads: (Promise<Uint8Array> | Uint8Array)[] = [];
+    const keys: number[] = [];
+    for (let place = 0; place < count; place += 1) {
+      const key = call.wantedKey(place);
+      keys.push(key);
+      reads.push(this.#deployment.files.get(key) ?? this.#store.bytes(fileName(key)));
+    }
     call.clearWanted();
-    if (keys.length === 0) return;
-    const { files } = this.#deployment;
-    const read = await Promise.all(
-      keys.map((key) => files.get(key) ?? this.#store.bytes(fileName(key))),
-    );
-    keys.forEach((key, place) => {
-      this.#give(key, read[place] ?? new Uint8Array());
-    });
+    const files = await Promise.all(reads);
+    for (let place = 0; place < count; place += 1) {
+      this.#give(keys[place] ?? 0, files[place] ?? new Uint8Array());
+    }
   }
 
   #give(key: number, file: Uint8Array): void {

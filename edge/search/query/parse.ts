@@ -38,9 +38,9 @@ export function parseQuery(query: string, { frameworks }: CatalogueHeader): Pars
   const citation = cited?.citation ?? (named === null ? null : bareArticle(rest));
   const open = cited === null && citation !== null ? [] : rest;
   const last = open.at(-1);
-  const isLast = last === textsOf(query).at(-1);
+  const all = unquoted === query && cited === null ? typed : textsOf(query);
   return {
-    words: wordsToSearch(open, phrases.flat(), isLast ? last : undefined),
+    words: wordsToSearch(open, phrases.flat(), last === all.at(-1) ? last : undefined),
     phrases,
     framework: named?.framework ?? null,
     citation,
