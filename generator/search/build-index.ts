@@ -9,7 +9,7 @@ import { column16, sealContainer, shortDigest } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { beginningTerms, citationTerms } from './extra-terms.ts';
 import { CardPacker } from './pack-cards.ts';
-import { type CatalogueParts, type GroupedTerm, packCatalogue } from './pack-catalogue.ts';
+import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filters.ts';
 import { packTexts } from './pack-rows.ts';
 import {
@@ -18,13 +18,14 @@ import {
   packTermFiles,
   packTermGroups,
   type TermFileParts,
+  type TermGroup,
 } from './pack-terms.ts';
 import { packVocabulary } from './pack-vocabulary.ts';
 import { packWordPlaces } from './pack-words.ts';
 import { stemOf } from './stem.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
-import { listSynonyms, type TermSynonym } from './synonyms.ts';
-import { groupTerms } from './term-groups.ts';
+import { synonymTerms } from './synonym-terms.ts';
+import { listSynonyms } from './synonyms.ts';
 import { buildTermIndex } from './term-index.ts';
 
 /**
@@ -51,21 +52,17 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
     cards: cards.ofTerm(term),
   }));
   const extra = [...citationTerms(documents, cards), ...beginningTerms(index.terms, cards)];
-  const groups = groupTerms(new Map(packed.map((term) => [term.term, term])), pairsOf(synonyms));
-  const grouped = new Set(groups.flat());
-  const single = packed.filter((term) => !grouped.has(term));
-  const telling = [...single.filter((term) => !isOfStopWords(term)), ...extra];
-  const termFiles = packTermGroups(byStart(sorted(telling)));
-  const stopFiles = packTermFiles(single.filter(isOfStopWords));
-  const groupFiles = packTermGroups(groups);
+  const telling = [...packed.filter((term) => !isOfStopWords(term)), ...extra];
+  const standIns = synonymTerms(synonyms, byName(index.terms), byName(packed), cards);
+  const termFiles = packTermGroups(byStart(telling, standIns));
+  const stopFiles = packTermFiles(packed.filter(isOfStopWords));
   const wordFiles = packTermFiles(places.words);
   const textFiles = packTexts(documents, writer);
   const catalogue: CatalogueParts = {
     ...bare,
-    termFiles: termFiles.map(firstTerm),
-    stopFiles: stopFiles.map(firstTerm),
-    groupedTerms: placesOf(groupFiles),
-    wordFiles: wordFiles.map(firstTerm),
+    termFiles: termFiles.map(startOf),
+    stopFiles: stopFiles.map(startOf),
+    wordFiles: wordFiles.map(startOf),
     frequentWords: places.frequentWords,
     textFiles: textFiles.map(({ firstDocument }) => firstDocument),
   };
@@ -79,7 +76,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
     });
   };
   add('catalogue', [packCatalogue(catalogue)]);
-  add('terms', [...termFiles, ...stopFiles, ...groupFiles].map(partsOf));
+  add('terms', [...termFiles, ...stopFiles].map(partsOf));
   add('cards', cards.files);
   add('words', wordFiles.map(partsOf));
   add('texts', textFiles.map(partsOf));
@@ -93,18 +90,17 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
 /** A catalogue of documents alone, to rank them with. */
 const NO_FILES: Pick<
   CatalogueParts,
-  'termFiles' | 'stopFiles' | 'groupedTerms' | 'wordFiles' | 'frequentWords' | 'textFiles'
+  'termFiles' | 'stopFiles' | 'wordFiles' | 'frequentWords' | 'textFiles'
 > = {
   termFiles: [],
   stopFiles: [],
-  groupedTerms: [],
   wordFiles: [],
   frequentWords: [],
   textFiles: [],
 };
 
 const partsOf = ({ parts }: { parts: Uint8Array[] }): Uint8Array[] => parts;
-const firstTerm = ({ terms: [first] }: TermFileParts): string => first?.term ?? '';
+const startOf = ({ start }: TermFileParts): string => start;
 const tagsOf = ({ tags }: SearchDocument): string[] => tags;
 const rolesOf = ({ roles }: SearchDocument): string[] => roles;
 
@@ -115,37 +111,24 @@ function tellingTerms(phrase: string): string[] {
     .map(({ text }) => stemOf(text));
 }
 
-/** Terms that begin alike, which lie in one file. @param terms sorted */
-function byStart(terms: readonly PackedTerm[]): PackedTerm[][] {
+const byName = <Term extends { term: string }>(terms: readonly Term[]): Map<string, Term> =>
+  new Map(terms.map((term) => [term.term, term]));
+
+/** Terms that begin alike, which lie in one file, and with each what may stand for it. */
+function byStart(
+  terms: readonly PackedTerm[],
+  standIns: ReadonlyMap<string, readonly PackedTerm[]>,
+): TermGroup[] {
   const groups = new Map<string, PackedTerm[]>();
-  for (const term of terms) {
-    const start = term.term.slice(0, UNDIVIDED_START);
-    const group = groups.get(start) ?? [];
-    groups.set(start, group);
-    group.push(term);
-  }
-  return [...groups.values()];
-}
-
-/** Each term with those that may stand for it, the nearest first. */
-const pairsOf = (synonyms: readonly TermSynonym[]): [string, string][] =>
-  synonyms
-    .toSorted((left, right) => right.weight - left.weight)
-    .flatMap(({ of, terms }) =>
-      of.flatMap((from) => terms.map((to): [string, string] => [from, to])),
-    );
-
-/** As the catalogue has them. */
-const placesOf = (files: readonly TermFileParts[]): GroupedTerm[] =>
-  files.flatMap(({ terms }, file) =>
-    terms.map(({ term, words }) => ({ term, file, shared: sharedStart([term, ...words]) })),
-  );
-
-/** With how many bytes all begin. */
-function sharedStart([first = '', ...others]: readonly string[]): number {
-  let length = first.length;
-  while (!others.every((word) => word.startsWith(first.slice(0, length)))) length -= 1;
-  return Buffer.byteLength(first.slice(0, length));
+  const add = (name: string, added: readonly PackedTerm[]) => {
+    const start = name.slice(0, UNDIVIDED_START);
+    groups.set(start, [...(groups.get(start) ?? []), ...added]);
+  };
+  for (const term of terms) add(term.term, [term]);
+  for (const [name, synonyms] of standIns) add(name, synonyms);
+  return [...groups]
+    .map(([start, group]) => ({ start, terms: group }))
+    .sort((left, right) => Buffer.compare(Buffer.from(left.start), Buffer.from(right.start)));
 }
 
 /** Apart from the others, which would be larger for terms that are seldom looked for. */
@@ -155,9 +138,6 @@ const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
 /** One number for the whole dataset, never 0: files of different builds are never mixed. */
 const digest = (documents: readonly SearchDocument[]): number =>
   Math.max(1, shortDigest(new TextEncoder().encode(JSON.stringify(documents))));
-
-const sorted = (terms: readonly PackedTerm[]): PackedTerm[] =>
-  terms.toSorted((left, right) => (left.term < right.term ? -1 : 1));
 
 /** Terms that begin alike as far as this lie in one file, which the kernel expects (`slots.ts`). */
 const UNDIVIDED_START = 4;

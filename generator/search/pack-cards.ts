@@ -14,7 +14,7 @@ import { packPostings } from './pack-terms.ts';
 import { Passages } from './passages.ts';
 import { stemOf } from './stem.ts';
 import type { SymbolWriter } from './symbols.ts';
-import type { TermPostings } from './term-index.ts';
+import { documentsOf, type TermPostings } from './term-index.ts';
 
 /** How many documents have cards: the best ones, and of each type for pages of one type. */
 interface CardNumbers {
@@ -73,14 +73,23 @@ export class CardPacker {
   /** The cards of a term: of all its documents where these are few, else a list of the best and more by type. */
   ofTerm(postings: TermPostings): PackedCardPlace[] {
     const show = new Set([postings.term]);
-    const all = documentsOf(postings);
-    const isStop = postings.words.every(isStopWord);
-    const few = isStop ? FEW : FIRST;
-    if (all.length <= few.best + few.ofType) return [this.#add(all, show, null)];
     const weighted = [{ packed: packPostings(postings), weight: 1 }];
-    const first = this.#best(weighted, few);
+    const all = documentsOf(postings);
+    if (!postings.words.every(isStopWord)) return this.ofTogether(weighted, all, show);
+    if (all.length <= FEW.best + FEW.ofType) return [this.#add(all, show, null)];
+    return this.ofTerms(weighted, show);
+  }
+
+  /** The same of terms that are looked for together. @param all the documents of their postings, ascending */
+  ofTogether(
+    weighted: readonly WeightedPostings[],
+    all: readonly number[],
+    show: ReadonlySet<string>,
+  ): PackedCardPlace[] {
+    if (all.length === 0) return [];
+    if (all.length <= FIRST.best + FIRST.ofType) return [this.#add(all, show, null)];
+    const first = this.#best(weighted, FIRST);
     const lists = [this.#add(first, show, first)];
-    if (isStop) return lists;
     const listed = new Set(first);
     const others = this.#best(weighted, ALL).filter((document) => !listed.has(document));
     for (const type of RESULT_TYPES) {
@@ -153,9 +162,4 @@ function cachedStem(word: string): string {
   const known = stems.get(word) ?? stemOf(word);
   stems.set(word, known);
   return known;
-}
-
-function documentsOf({ fields }: TermPostings): number[] {
-  const documents = new Set(fields.flatMap((field) => field.map(([document]) => document)));
-  return [...documents].sort((left, right) => left - right);
 }

@@ -17,24 +17,14 @@ export interface CatalogueParts {
   frameworks: CatalogueFramework[];
   symbols: readonly string[];
   synonyms: readonly TermSynonym[];
-  /** First term of each file of terms, of terms of stop words, and first word of each file of words. */
+  /** With what the terms of each file begin at the least: of terms, of terms of stop words, and of words. */
   termFiles: readonly string[];
   stopFiles: readonly string[];
   wordFiles: readonly string[];
   /** Words of which any two side by side have places of their own. */
   frequentWords: readonly string[];
-  groupedTerms: readonly GroupedTerm[];
   /** First document of each file of texts. */
   textFiles: readonly number[];
-}
-
-/** A term that shares a file with its synonyms. */
-export interface GroupedTerm {
-  term: string;
-  /** Number of the file behind those of stop words. */
-  file: number;
-  /** Letters that all its forms begin with. */
-  shared: number;
 }
 
 export function packCatalogue({
@@ -63,7 +53,6 @@ export function packCatalogue({
     ...packTable(commonTerms(terms)),
     ...packTable(parts.termFiles),
     ...packTable(parts.stopFiles),
-    ...packTable(parts.groupedTerms.map(({ term, file, shared }) => `${term}\t${file} ${shared}`)),
     ...packTable(parts.wordFiles),
     ...packTable(parts.frequentWords),
     column32([parts.textFiles.length, ...parts.textFiles]),

@@ -11,9 +11,10 @@
  * Numbers in the dictionary are in base 36. The words of a term are the forms in which it stands in the
  * texts.
  *
- * Postings of a term, for each field: the number of documents, then for each of them one number, twice
- * the distance from the document before it, plus one where the term occurs more than once; in that case
- * the count less two follows. All numbers are in groups of seven bits.
+ * Postings of a term, for each field: the number of documents that hold it; unless that is 0, how many
+ * of these are left out; then for each of the others one number, twice the distance from the document
+ * before it, plus one where the term occurs more than once; in that case the count less two follows. All
+ * numbers are in groups of seven bits.
  *
  * Cards: the term's documents have one row each in a file of cards, in the order of the documents. A
  * term with many documents has several lists of cards, the first for its best documents; `carded` is where
@@ -30,8 +31,15 @@ const FILE_BYTES = 12_000;
 const RADIX = 36;
 
 export interface TermFileParts {
-  terms: PackedTerm[];
+  /** No term of the file is below it, and none of the files before is not. */
+  start: string;
   parts: Uint8Array[];
+}
+
+/** Terms that lie in one file. */
+export interface TermGroup {
+  start: string;
+  terms: readonly PackedTerm[];
 }
 
 export interface PackedTerm {
@@ -43,13 +51,13 @@ export interface PackedTerm {
 
 /** @param terms sorted */
 export function packTermFiles(terms: readonly PackedTerm[]): TermFileParts[] {
-  return packTermGroups(terms.map((term) => [term]));
+  return packTermGroups(terms.map((term) => ({ start: term.term, terms: [term] })));
 }
 
-/** Files of whole groups of terms, in the order of the groups. */
-export function packTermGroups(groups: readonly (readonly PackedTerm[])[]): TermFileParts[] {
+/** Files of whole groups of terms. @param groups sorted by their starts */
+export function packTermGroups(groups: readonly TermGroup[]): TermFileParts[] {
   const files: TermFileParts[] = [];
-  let open: PackedTerm[] = [];
+  let open: TermGroup[] = [];
   let size = 0;
   const close = () => {
     if (open.length > 0) files.push(closed(open));
@@ -57,9 +65,9 @@ export function packTermGroups(groups: readonly (readonly PackedTerm[])[]): Term
     size = 0;
   };
   for (const group of groups) {
-    const bytes = group.reduce((sum, term) => sum + bytesOf(term), 0);
+    const bytes = group.terms.reduce((sum, term) => sum + bytesOf(term), 0);
     if (size + bytes > FILE_BYTES) close();
-    open.push(...group);
+    open.push(group);
     size += bytes;
   }
   close();
@@ -73,11 +81,12 @@ const bytesOf = ({ term, words, postings, cards }: PackedTerm): number =>
   cards.reduce((sum, { listed }) => sum + (listed?.length ?? 0) + 10, 10);
 
 /** The kernel looks terms up by halves, so that they have to be sorted. */
-function closed(open: readonly PackedTerm[]): TermFileParts {
-  const terms = open.toSorted((left, right) =>
+function closed(open: readonly TermGroup[]): TermFileParts {
+  const byName = new Map(open.flatMap(({ terms }) => terms.map((term) => [term.term, term])));
+  const terms = [...byName.values()].sort((left, right) =>
     Buffer.compare(Buffer.from(left.term), Buffer.from(right.term)),
   );
-  return { terms, parts: termFileParts(terms) };
+  return { start: open[0]?.start ?? '', parts: termFileParts(terms) };
 }
 
 /** One file of terms: the dictionary with its length, then the postings and the lists of cards. */
@@ -102,12 +111,15 @@ export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {
   return [column32([dictionary.byteLength]), dictionary, ...bodies];
 }
 
-export function packPostings({ fields }: TermPostings): Uint8Array {
+/** @param kept the documents that are not left out; all where it is missing */
+export function packPostings({ fields }: TermPostings, kept?: ReadonlySet<number>): Uint8Array {
   const writer = new ByteWriter();
   for (const postings of fields) {
+    const listed = kept ? postings.filter(([document]) => kept.has(document)) : postings;
     writer.number(postings.length);
+    if (postings.length > 0) writer.number(postings.length - listed.length);
     let previous = 0;
-    for (const [document, frequency] of postings) {
+    for (const [document, frequency] of listed) {
       writer.number((document - previous) * 2 + (frequency > 1 ? 1 : 0));
       if (frequency > 1) writer.number(frequency - 2);
       previous = document;

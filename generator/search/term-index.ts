@@ -22,6 +22,12 @@ export interface TermPostings {
   fields: [document: number, frequency: number][][];
 }
 
+/** The documents that hold a term in one field or the other, ascending. */
+export function documentsOf({ fields }: TermPostings): number[] {
+  const documents = new Set(fields.flatMap((field) => field.map(([document]) => document)));
+  return [...documents].sort((left, right) => left - right);
+}
+
 /** The options of the index: what the texts are cut into is decided before MiniSearch sees them. */
 export const INDEX_OPTIONS = {
   fields: [...FIELDS],

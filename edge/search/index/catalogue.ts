@@ -19,10 +19,8 @@
  *      lists of strings, as `kernel/source/tables.ts` reads them:
  *        synonyms      terms of a word or phrase, with terms ":" percent, separated by commas
  *        common terms  the most frequent terms, with their places in that order
- *        term files    first term of each file of terms
- *        stop files    first term of each file of terms of stop words, which are numbered behind those
- *        grouped terms terms that share a file with their synonyms instead: number of the file behind
- *                      those, and how many bytes all their forms begin with
+ *        term files    with what the terms of each file of terms begin at the least
+ *        stop files    the same of the files of terms of stop words, which are numbered behind those
  *        word files    first word of each file of words
  *        frequent words  the most frequent words, of which any two side by side have places of their own
  * u32  number of files of texts

@@ -52,7 +52,6 @@ export type KernelFunctions = {
   lookUpWords(): Flag;
   countUnknown(): number;
   correctUnknown(): void;
-  keepSynonyms(): void;
   lookUpSynonyms(): void;
   writeSynonyms(output: Pointer): Pointer;
   stateOf(word: number): number;

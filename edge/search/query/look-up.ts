@@ -44,13 +44,12 @@ export async function lookUpWords(
   const extraLength = kernel.written;
   if (extra !== '') call.wantExtra(extraStart, extraLength);
   while (call.lookUpWords() === 0) await session.readWanted();
-  if (call.countUnknown() > 0) {
-    await session.readWanted();
+  const unknown = call.countUnknown();
+  await session.readWanted();
+  if (unknown > 0) {
     call.correctUnknown();
     while (call.lookUpWords() === 0) await session.readWanted();
   }
-  call.keepSynonyms();
-  await session.readWanted();
   call.lookUpSynonyms();
   if (extra !== '') call.findExtra(extraStart, extraLength);
   return understood(session, words);

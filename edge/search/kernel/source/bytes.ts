@@ -5,6 +5,7 @@ export const NEW_LINE: u32 = 0x0a;
 export const BLANK: u32 = 0x20;
 export const COMMA: u32 = 0x2c;
 export const COLON: u32 = 0x3a;
+export const TILDE: u32 = 0x7e;
 const NINE: u32 = 0x39;
 
 /** The first byte of a kind, or the end. */

@@ -188,7 +188,9 @@ let documentsRead: u32 = 0;
 
 /** Documents of one field of postings, u32 each; there are `documentsRead` of them. */
 function readDocuments(): usize {
-  documentsRead = readNumber();
+  const matching = readNumber();
+  documentsRead = matching === 0 ? 0 : matching - readNumber();
+  if (documentsRead > documentCount) fail();
   const start = reserve(documentsRead * 4);
   let document: u32 = 0;
   for (let place: u32 = 0; place < documentsRead; place += 1) {

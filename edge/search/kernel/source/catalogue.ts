@@ -39,8 +39,6 @@ export let commonTerms: usize = 0;
 /** First term of each file of terms; the same of the files behind them, for stop words. */
 export let termFiles: usize = 0;
 export let stopFiles: usize = 0;
-/** Terms beside their synonyms: number of the file behind those, how many bytes all forms begin with. */
-export let groupedTerms: usize = 0;
 /** First word of each file of words. */
 export let wordFiles: usize = 0;
 /** The most frequent words. */
@@ -90,8 +88,7 @@ export function setSections(start: usize, limit: usize, articles: u32): void {
   commonTerms = endOfTable(synonyms, limit);
   termFiles = endOfTable(commonTerms, limit);
   stopFiles = endOfTable(termFiles, limit);
-  groupedTerms = endOfTable(stopFiles, limit);
-  wordFiles = endOfTable(groupedTerms, limit);
+  wordFiles = endOfTable(stopFiles, limit);
   frequentWords = endOfTable(wordFiles, limit);
   textFiles = endOfTable(frequentWords, limit);
   textLengths = textFiles + 4 + load<u32>(textFiles) * 4;

@@ -1,5 +1,5 @@
 /** Terms in their files; `generator/search/pack-terms.ts` describes these. */
-import { beginsWith, COMMA, compare, endOf, NEW_LINE, numberIn, TAB } from './bytes';
+import { beginsWith, COMMA, compare, endOf, NEW_LINE, numberIn, TAB, TILDE } from './bytes';
 import { File } from './files';
 import { fail } from './host';
 import { reserve } from './memory';
@@ -55,7 +55,8 @@ export function findEntry(file: File, term: usize, termEnd: usize): Entry | null
 
 /**
  * Adds the terms that begin with a word or one of whose forms does, but for the word's own term, to a list
- * that is sorted by term; weighted as MiniSearch does. Terms without forms stand in no text.
+ * that is sorted by term; weighted as MiniSearch does. Terms without forms stand in no text, and those behind a
+ * tilde are synonyms of others.
  * @returns the list
  */
 export function addCompletions(
@@ -74,8 +75,8 @@ export function addCompletions(
     const words = termEnd + 1;
     const shortest = shortestForm(words, endOf(words, stop, TAB), prefix, prefixEnd);
     const isOwn = compare(line, termEnd, own, ownEnd) === 0;
-    const hasForms = words < stop && load<u8>(words) !== TAB;
-    if (!isOwn && hasForms && (shortest > 0 || beginsWith(line, termEnd, prefix, prefixEnd))) {
+    const isWord = words < stop && load<u8>(words) !== TAB && load<u8>(line) !== TILDE;
+    if (!isOwn && isWord && (shortest > 0 || beginsWith(line, termEnd, prefix, prefixEnd))) {
       const entry = readEntry(file, line, stop);
       const length = <f64>(shortest > 0 ? shortest : <u32>(termEnd - line));
       const distance = length - <f64>(prefixEnd - prefix);

@@ -74,6 +74,11 @@ export function isRead(kind: u32, number: u32): bool {
   return findFile(key) !== null || isWanted(key);
 }
 
+/** @returns null where it was not given; then it is not wanted either */
+export function fileAtHand(kind: u32, number: u32): File | null {
+  return findFile(kind * KIND + number);
+}
+
 function findFile(key: u32): File | null {
   for (let at = first; at !== 0; at = changetype<File>(at).next) {
     if (changetype<File>(at).key === key) return changetype<File>(at);

@@ -67,4 +67,4 @@ export {
 } from './rows';
 export { addWord, keepRarest, lookUpWords } from './slots';
 export { stem, wordPlace } from './stem';
-export { keepSynonyms, lookUpSynonyms, writeSynonyms } from './synonyms';
+export { lookUpSynonyms, writeSynonyms } from './synonyms';

@@ -67,10 +67,12 @@ export function addTerm(matches: usize, start: usize, limit: usize, weight: f64)
   for (let field: u32 = 0; field < FIELDS; field += 1) {
     const matching = readNumber();
     if (matching === 0) continue;
+    const omitted = readNumber();
+    if (omitted > matching) fail();
     const rare = rarity(matching);
     const factor = weight * boostOf(field);
     let document: u32 = 0;
-    for (let left = matching; left > 0; left -= 1) {
+    for (let left = matching - omitted; left > 0; left -= 1) {
       const packed = readNumber();
       document += packed >> 1;
       if (document >= documentCount) fail();

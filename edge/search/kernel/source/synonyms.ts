@@ -1,8 +1,8 @@
 /** What may stand for the words and phrases of a query. */
-import { BLANK, COLON, COMMA, endOf, NEW_LINE, numberIn, TAB } from './bytes';
+import { BLANK, COLON, COMMA, endOf, NEW_LINE, numberIn, TAB, TILDE } from './bytes';
 import { synonyms as table } from './catalogue';
 import { Entry, findEntry } from './entries';
-import { fileOf, givenFile, readsLeft, TERMS } from './files';
+import { File, fileAtHand, TERMS } from './files';
 import { reserve, reserveUpTo } from './memory';
 import { KEPT, Slot, slotAt, slotCount } from './slots';
 import { findValue, valueEnd, valueStart } from './tables';
@@ -10,11 +10,6 @@ import { termFileOf } from './term-files';
 
 /** Longest phrase that has synonyms, in words. */
 const LONGEST_KEY: u32 = 6;
-/** Files of terms that may be read for synonyms alone. */
-const MORE_FILES: u32 = 4;
-/** Files that are left for the rows. */
-const ROW_FILES: u32 = 3;
-const MOST_FILES: u32 = 128;
 
 @unmanaged
 export class Synonym {
@@ -27,14 +22,9 @@ export class Synonym {
   termsEnd: usize;
   /** Against 1 for the word that was typed. */
   weight: f64;
-  isKept: bool;
   /** The first of its entries; 0 where the index lacks one of its terms. */
   entries: usize;
 }
-
-/** Files whose terms are read, u32 each. */
-let files: usize = 0;
-let fileCount: u32 = 0;
 
 /** Lists the synonyms of all words, and of the phrases that they are in, with the words. */
 export function findSynonyms(): void {
@@ -78,7 +68,6 @@ function addSynonyms(first: u32, last: u32, length: u32): void {
       synonym.terms = item;
       synonym.termsEnd = termsEnd;
       synonym.weight = <f64>percent / 100 / <f64>length;
-      synonym.isKept = false;
       synonym.entries = 0;
       append(slot, synonym);
     }
@@ -96,83 +85,32 @@ function append(slot: Slot, synonym: Synonym): void {
   last.next = changetype<usize>(synonym);
 }
 
-/** Keeps synonyms that lie in the files of the words, and those that come nearest of the others. */
-export function keepSynonyms(): void {
-  files = reserve(MOST_FILES * 4);
-  fileCount = 0;
-  for (let place: u32 = 0; place < slotCount; place += 1) {
-    const slot = slotAt(place);
-    if (slot.state === KEPT) addFile(termFileOf(slot.term, slot.termEnd));
-  }
-  const spare = readsLeft() > ROW_FILES ? readsLeft() - ROW_FILES : 0;
-  const most = fileCount + min(MORE_FILES, spare);
-  for (;;) {
-    const synonym = heaviestLeft();
-    if (synonym === null) return;
-    const before = fileCount;
-    eachTerm(synonym, false);
-    if (fileCount > most) {
-      fileCount = before;
-      synonym.weight = -synonym.weight;
-      continue;
-    }
-    synonym.isKept = true;
-    eachTerm(synonym, true);
-  }
-}
-
-/** The first of the heaviest that were neither kept nor dropped; a dropped one has a weight below 0. */
-function heaviestLeft(): Synonym | null {
-  let heaviest: Synonym | null = null;
-  for (let place: u32 = 0; place < slotCount; place += 1) {
-    let at = slotAt(place).synonyms;
-    for (; at !== 0; at = changetype<Synonym>(at).next) {
-      const synonym = changetype<Synonym>(at);
-      if (synonym.isKept || synonym.weight <= 0) continue;
-      if (heaviest === null || synonym.weight > heaviest.weight) heaviest = synonym;
-    }
-  }
-  return heaviest;
-}
-
-/** Counts the files of a synonym's terms, or wants them. */
-function eachTerm(synonym: Synonym, isWanted: bool): void {
-  for (let term = synonym.terms; term < synonym.termsEnd; ) {
-    const end = endOf(term, synonym.termsEnd, BLANK);
-    const file = termFileOf(term, end);
-    if (isWanted) fileOf(TERMS, file);
-    else addFile(file);
-    term = end + 1;
-  }
-}
-
-function addFile(file: u32): void {
-  for (let place: u32 = 0; place < fileCount; place += 1) {
-    if (load<u32>(files + place * 4) === file) return;
-  }
-  if (fileCount === MOST_FILES) return;
-  store<u32>(files + fileCount * 4, file);
-  fileCount += 1;
-}
-
-/** Looks up the terms of the kept synonyms, whose files were given. */
+/** Looks up what was found; the file of a phrase's first word has all that may stand for the phrase. */
 export function lookUpSynonyms(): void {
   for (let place: u32 = 0; place < slotCount; place += 1) {
     let at = slotAt(place).synonyms;
     for (; at !== 0; at = changetype<Synonym>(at).next) {
       const synonym = changetype<Synonym>(at);
-      if (synonym.isKept) synonym.entries = entriesOf(synonym);
+      const first = slotAt(synonym.first);
+      const file = fileAtHand(TERMS, termFileOf(first.term, first.termEnd));
+      if (file !== null) synonym.entries = entriesOf(synonym, file);
     }
   }
 }
 
 /** @returns the first of the entries, which are linked in the order of the terms; 0 where one is missing */
-function entriesOf(synonym: Synonym): usize {
+function entriesOf(synonym: Synonym, file: File): usize {
+  const size = synonym.termsEnd - synonym.terms;
+  const name = reserve(2 * size + 2);
+  store<u8>(name, <u8>TILDE);
+  memory.copy(name + 1, synonym.terms, size);
+  store<u8>(name + 1 + size, <u8>TILDE);
   let first: usize = 0;
   let last: Entry | null = null;
   for (let term = synonym.terms; term < synonym.termsEnd; ) {
     const end = endOf(term, synonym.termsEnd, BLANK);
-    const entry = findEntry(givenFile(TERMS, termFileOf(term, end)), term, end);
+    memory.copy(name + 2 + size, term, end - term);
+    const entry = findEntry(file, name, name + 2 + size + (end - term));
     if (entry === null) return 0;
     entry.weight = synonym.weight;
     if (last === null) first = changetype<usize>(entry);

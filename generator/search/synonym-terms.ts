@@ -1,0 +1,67 @@
+/**
+ * What may stand for a word or phrase, to lie in the file of its first word: so that synonyms cost no reads.
+ * A synonym of several words is found where all of them are, and only those documents come along.
+ */
+import type { CardPacker } from './pack-cards.ts';
+import { type PackedTerm, packPostings } from './pack-terms.ts';
+import type { TermSynonym } from './synonyms.ts';
+import { documentsOf, type TermPostings } from './term-index.ts';
+
+/** Before each name, which no word of a text has in it. */
+const MARK = '~';
+
+/**
+ * @param terms of the index
+ * @param packed the same
+ * @returns by the first term of a word or phrase: all that may stand for it, a term each under the name
+ * "~" synonym "~" term; nothing for a synonym of which the index lacks a term
+ */
+export function synonymTerms(
+  synonyms: readonly TermSynonym[],
+  terms: ReadonlyMap<string, TermPostings>,
+  packed: ReadonlyMap<string, PackedTerm>,
+  cards: CardPacker,
+): Map<string, PackedTerm[]> {
+  const bySynonym = new Map<string, PackedTerm[]>();
+  const byFirst = new Map<string, PackedTerm[]>();
+  for (const { of, terms: names } of synonyms) {
+    const [first = ''] = of;
+    const synonym = names.join(' ');
+    const known = bySynonym.get(synonym) ?? named(synonym, names, terms, packed, cards);
+    bySynonym.set(synonym, known);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), ...known]);
+  }
+  return byFirst;
+}
+
+function named(
+  synonym: string,
+  names: readonly string[],
+  terms: ReadonlyMap<string, TermPostings>,
+  packed: ReadonlyMap<string, PackedTerm>,
+  cards: CardPacker,
+): PackedTerm[] {
+  const name = (term: string): string => `${MARK}${synonym}${MARK}${term}`;
+  const [only = ''] = names;
+  const single = packed.get(only);
+  if (names.length === 1) return single === undefined ? [] : [{ ...single, term: name(only) }];
+  const parts = names.flatMap((term) => terms.get(term) ?? []);
+  if (parts.length < names.length) return [];
+  const shared = sharedDocuments(parts);
+  const listed = new Set(shared);
+  const restricted = parts.map((part) => ({ packed: packPostings(part, listed), weight: 1 }));
+  const shown = cards.ofTogether(restricted, shared, new Set(names));
+  return parts.map(({ term, words }, place) => ({
+    term: name(term),
+    words,
+    postings: restricted[place]?.packed ?? new Uint8Array(),
+    cards: place === 0 ? shown : [],
+  }));
+}
+
+/** The documents that hold every term, ascending. */
+function sharedDocuments(parts: readonly TermPostings[]): number[] {
+  const [first = [], ...others] = parts.map(documentsOf);
+  const sets = others.map((documents) => new Set(documents));
+  return first.filter((document) => sets.every((set) => set.has(document)));
+}
