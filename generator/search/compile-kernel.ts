@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import asc from 'assemblyscript/asc';
+import binaryen from 'assemblyscript/binaryen';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 export const KERNEL_FILE = 'edge/search/kernel/code.ts';
@@ -28,10 +29,36 @@ export async function kernelFile(): Promise<string> {
     },
   });
   if (error !== null || code === undefined) throw new Error(`${error?.message}\n${stderr}`);
+  const inlined = withoutSmallFunctions(code);
   return [
     '/** The kernel, compiled out of `source/` by `npm run kernel`: WebAssembly in base64. */',
-    `export const KERNEL_CODE =\n  '${Buffer.from(code).toString('base64')}';\n`,
+    `export const KERNEL_CODE =\n  '${Buffer.from(inlined).toString('base64')}';\n`,
   ].join('\n');
+}
+
+/** How large a function may be that goes into its callers: any, one that calls no other, one with one caller. */
+const INLINED = { any: 10, leaf: 40, ofOneCaller: 100_000 };
+
+const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SignExt } =
+  binaryen.Features;
+/** Those that AssemblyScript uses. */
+const FEATURES = BulkMemory | BulkMemoryOpt | MutableGlobals | NontrappingFPToInt | SignExt;
+
+/** Hosts compile each function when it is called first, which costs more than its code in two places. */
+function withoutSmallFunctions(code: Uint8Array): Uint8Array {
+  const module = binaryen.readBinary(code);
+  module.setFeatures(FEATURES);
+  binaryen.setOptimizeLevel(3);
+  binaryen.setShrinkLevel(0);
+  binaryen.setAlwaysInlineMaxSize(INLINED.any);
+  binaryen.setFlexibleInlineMaxSize(INLINED.leaf);
+  binaryen.setOneCallerInlineMaxSize(INLINED.ofOneCaller);
+  binaryen.setAllowInliningFunctionsWithLoops(true);
+  module.runPasses(['inlining-optimizing', 'remove-unused-module-elements']);
+  module.optimize();
+  const inlined = module.emitBinary();
+  module.dispose();
+  return inlined;
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

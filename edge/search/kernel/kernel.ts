@@ -74,7 +74,7 @@ export type KernelFunctions = {
   scoresOf(matches: Pointer): Pointer;
 
   beginRanking(): void;
-  cover(matches: Pointer, share: number): void;
+  cover(matches: Pointer, weight: number): void;
   coverWords(): void;
   keepPhrases(): void;
   include(document: number): void;

@@ -1,7 +1,7 @@
 /** A query as typed into what it asks for; nothing of the index is read but its catalogue. */
 import type { CatalogueFramework, CatalogueHeader } from '../index/catalogue.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { wordsOf } from '../text/words.ts';
+import { isPlain, wordsOf } from '../text/words.ts';
 import { bareArticle, type Citation, citedProvision } from './citation.ts';
 import { namedFramework } from './framework-name.ts';
 
@@ -29,9 +29,10 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 export const SHORTEST_PREFIX = 3;
 
 export function parseQuery(query: string, { frameworks }: CatalogueHeader): ParsedQuery {
-  const phrases = QUOTE.test(query) ? quotedPhrases(query) : [];
+  const plain = isPlain(query);
+  const phrases = !plain && QUOTE.test(query) ? quotedPhrases(query) : [];
   const unquoted = phrases.length > 0 ? query.replace(QUOTED, ' ') : query;
-  const cited = citedProvision(unquoted);
+  const cited = plain ? null : citedProvision(unquoted);
   const typed = textsOf(cited?.rest ?? unquoted);
   const named = namedFramework(typed, frameworks);
   const rest = named?.words ?? typed;

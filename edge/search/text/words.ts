@@ -51,14 +51,24 @@ const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
  * The words of a text in reading order. Single letters (labels of points) are no words; digits are.
  */
 export function wordsOf(text: string): Word[] {
-  if (PLAIN.test(text)) return plainWords(text);
+  if (isPlain(text)) return plainWords(text);
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern(text))) addWord(words, match[0], match.index);
   return words;
 }
 
-/** Most queries: nothing in them needs the pattern, which takes as long to compile as all else here. */
-const PLAIN = /^[A-Za-z ]*$/;
+/**
+ * Whether a text is of ASCII letters and spaces alone, as most queries are: nothing in them needs a
+ * pattern, and patterns take as long to compile as all else here.
+ */
+export function isPlain(text: string): boolean {
+  for (let place = 0; place < text.length; place += 1) {
+    // The bit of the case set.
+    const unit = text.charCodeAt(place) | 0x20;
+    if (unit !== 0x20 && (unit < 0x61 || unit > 0x7a)) return false;
+  }
+  return true;
+}
 
 function plainWords(text: string): Word[] {
   const words: Word[] = [];

@@ -5,7 +5,7 @@ import { folderStore, measureSearch } from './measure.ts';
 const SETTLING_MS = 20;
 
 const [folder = '', query = ''] = Deno.args;
-process.cpuUsage();
+process.cpuUsage(process.cpuUsage());
 const start = performance.now();
 while (performance.now() - start < SETTLING_MS);
 console.log(JSON.stringify(await measureSearch(folderStore(folder), JSON.parse(query))));

@@ -2,32 +2,27 @@
 import { Entry } from './entries';
 import { rarity } from './host';
 import { addAll, addAny, addTerm, countOf, createMatches, recycle } from './matches';
-import { reserve } from './memory';
-import { beginRanking, cover } from './ranking';
+import { beginRanking, cover, setWhole } from './ranking';
 import { KEPT, Slot, slotAt, slotCount } from './slots';
 import { Synonym } from './synonyms';
 
 /** Begins the ranking with every document that holds a word; each word weighs as much as it is rare. */
 export function coverWords(): void {
-  const found = reserve(slotCount * sizeof<usize>());
-  const weights = reserve(slotCount * sizeof<f64>());
+  beginRanking();
   let whole: f64 = 0;
   for (let place: u32 = 0; place < slotCount; place += 1) {
     const slot = slotAt(place);
     if (slot.state !== KEPT) continue;
     const matches = matchesOf(slot);
     const count = countOf(matches);
-    const weight: f64 = count === 0 ? 0 : rarity(count);
-    store<usize>(found + place * sizeof<usize>(), matches);
-    store<f64>(weights + place * sizeof<f64>(), weight);
-    whole += weight;
+    if (count > 0) {
+      const weight = rarity(count);
+      cover(matches, weight);
+      whole += weight;
+    }
+    recycle(matches);
   }
-  beginRanking();
-  for (let place: u32 = 0; place < slotCount; place += 1) {
-    if (slotAt(place).state !== KEPT) continue;
-    const share = load<f64>(weights + place * sizeof<f64>()) / whole;
-    cover(load<usize>(found + place * sizeof<usize>()), share);
-  }
+  if (whole > 0) setWhole(whole);
 }
 
 /** What matches a word, its completions or its synonyms. */

@@ -3,17 +3,17 @@
  * order (field by field within a term, term by term within a word, then word by word), because sums of
  * floating-point numbers depend on it.
  *
- * Matches are a block of memory: how many documents, then the documents in no order, then the score of
- * every document of the index, 0 where it does not match.
+ * Matches are a block of memory: how many documents, the next block that is spare, then the documents in
+ * no order, then the score of every document of the index, 0 where it does not match.
  */
 import { boostOf, documentCount, FIELDS, saturated } from './catalogue';
 import { fail, rarity } from './host';
-import { reserve } from './memory';
+import { reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
 
 const LIST: usize = 8;
 
-/** Matches that nobody needs any more, to be used again; 0 for none. */
+/** The first of the matches that nobody needs any more, to be used again; 0 for none. */
 let spare: usize = 0;
 
 /** Forgets memory that was freed. */
@@ -28,20 +28,18 @@ export function recycle(matches: usize): void {
     store<f64>(scores + documentAt(matches, place) * 8, 0);
   }
   store<u32>(matches, 0);
+  store<u32>(matches + 4, <u32>spare);
   spare = matches;
 }
 
 export function createMatches(): usize {
   if (spare !== 0) {
     const matches = spare;
-    spare = 0;
+    spare = load<u32>(matches + 4);
     return matches;
   }
   const list = LIST + ((documentCount * 4 + 7) & ~7);
-  const matches = reserve(list + documentCount * 8);
-  store<u32>(matches, 0);
-  memory.fill(scoresOf(matches), 0, documentCount * 8);
-  return matches;
+  return reserveZeros(list + documentCount * 8);
 }
 
 export function countOf(matches: usize): u32 {

@@ -7,6 +7,8 @@ import { fail } from './host';
 
 let top: usize = __heap_base;
 let kept: usize = __heap_base;
+/** All bytes from here on are 0: nothing was written there since the kernel began. */
+let unused: usize = __heap_base;
 
 /** @returns where the bytes begin, a multiple of eight; whatever was there before is still there */
 export function reserve(bytes: usize): usize {
@@ -18,13 +20,16 @@ export function reserve(bytes: usize): usize {
 /** Makes what was reserved last longer. */
 export function reserveUpTo(end: usize): void {
   top = end;
+  unused = max(unused, end);
   const missing = <i32>((end + 0xffff) >>> 16) - memory.size();
   if (missing > 0 && memory.grow(missing) < 0) fail();
 }
 
+/** Leaves memory alone that holds zeros: the first touch of a page costs more than what is done with it. */
 export function reserveZeros(bytes: usize): usize {
+  const clean = unused;
   const start = reserve(bytes);
-  memory.fill(start, 0, bytes);
+  if (start < clean) memory.fill(start, 0, min(bytes, clean - start));
   return start;
 }
 

@@ -8,14 +8,16 @@ import { countOf, documentAt, scoresOf } from './matches';
 import { reserve, reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
 
-/** Shares are sums of floating-point numbers. */
-const WHOLE: f64 = 1 - 1e-9;
+/** Weights are sums of floating-point numbers. */
+const NEARLY: f64 = 1 - 1e-9;
 const TYPES: u32 = 3;
 
 /** f64 by document; 0 where it does not match. */
 let scores: usize = 0;
-/** f64 by document: the share of the query's words that it holds, each weighing as much as it is rare. */
-let shares: usize = 0;
+/** f64 by document: what the words of the query that it holds weigh, each as much as it is rare. */
+let weights: usize = 0;
+/** What all words weigh. */
+let whole: f64 = 1;
 /** u32 each, ascending. */
 let documents: usize = 0;
 let count: u32 = 0;
@@ -24,19 +26,25 @@ let facets: usize = 0;
 
 export function beginRanking(): void {
   scores = reserveZeros(documentCount * 8);
-  shares = reserveZeros(documentCount * 8);
+  weights = reserveZeros(documentCount * 8);
+  whole = 1;
   documents = reserve(documentCount * 4);
   facets = reserveZeros(TYPES * 4);
   count = 0;
 }
 
-/** Adds one word of the query. @param share the word's weight among all words' */
-export function cover(matches: usize, share: f64): void {
+/** @param weight of all words together; 1 without it */
+export function setWhole(weight: f64): void {
+  whole = weight;
+}
+
+/** Adds one word of the query. */
+export function cover(matches: usize, weight: f64): void {
   const added = scoresOf(matches);
   for (let place: u32 = 0; place < countOf(matches); place += 1) {
     const offset = documentAt(matches, place) * 8;
     store<f64>(scores + offset, load<f64>(scores + offset) + load<f64>(added + offset));
-    store<f64>(shares + offset, load<f64>(shares + offset) + share);
+    store<f64>(weights + offset, load<f64>(weights + offset) + weight);
   }
 }
 
@@ -44,7 +52,7 @@ export function cover(matches: usize, share: f64): void {
 export function include(document: u32): void {
   if (document >= documentCount) fail();
   if (load<f64>(scores + document * 8) === 0) store<f64>(scores + document * 8, 1);
-  store<f64>(shares + document * 8, 1);
+  store<f64>(weights + document * 8, whole);
 }
 
 export function includeAll(from: u32, to: u32): void {
@@ -56,7 +64,7 @@ export function drop(from: u32, to: u32): void {
   if (from >= to) return;
   if (to > documentCount) fail();
   memory.fill(scores + from * 8, 0, (to - from) * 8);
-  memory.fill(shares + from * 8, 0, (to - from) * 8);
+  memory.fill(weights + from * 8, 0, (to - from) * 8);
 }
 
 export function dropAll(): void {
@@ -82,7 +90,7 @@ export function keepMarked(marks: usize): void {
   for (let document: u32 = 0; document < documentCount; document += 1) {
     if (load<u8>(marks + document) !== 0) continue;
     store<f64>(scores + document * 8, 0);
-    store<f64>(shares + document * 8, 0);
+    store<f64>(weights + document * 8, 0);
   }
 }
 
@@ -95,17 +103,17 @@ export function keepMarked(marks: usize): void {
 export function keepCovering(least: f64): bool {
   let best: f64 = 0;
   for (let document: u32 = 0; document < documentCount; document += 1) {
-    best = max(best, load<f64>(shares + document * 8));
+    best = max(best, load<f64>(weights + document * 8));
   }
   const enough = best * least;
   for (let document: u32 = 0; document < documentCount; document += 1) {
-    const share = load<f64>(shares + document * 8);
-    if (share === 0 || share < enough) continue;
-    if (share < WHOLE) scale(document, share, share);
+    const weight = load<f64>(weights + document * 8);
+    if (weight === 0 || weight < enough) continue;
+    if (weight < whole * NEARLY) scale(document, weight / whole, weight / whole);
     store<u32>(documents + count * 4, document);
     count += 1;
   }
-  return best >= WHOLE;
+  return best >= whole * NEARLY;
 }
 
 /** As JavaScript multiplies: one factor after the other. */
