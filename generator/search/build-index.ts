@@ -44,7 +44,13 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   );
 
   const cards = new CardPacker({ documents, terms: index.terms, kernel, writer });
-  const places = packWordPlaces(documents);
+  const terms = byName(index.terms);
+  const places = packWordPlaces(documents, (words, all) =>
+    cards.ofPhrase(
+      words.flatMap((word) => terms.get(stemOf(word)) ?? []),
+      all,
+    ),
+  );
   const packed = index.terms.map((term) => ({
     term: term.term,
     words: term.words,
@@ -53,7 +59,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   }));
   const extra = [...citationTerms(documents, cards), ...beginningTerms(index.terms, cards)];
   const telling = [...packed.filter((term) => !isOfStopWords(term)), ...extra];
-  const standIns = synonymTerms(synonyms, byName(index.terms), byName(packed), cards);
+  const standIns = synonymTerms(synonyms, terms, byName(packed), cards);
   const termFiles = packTermGroups(byStart(telling, standIns));
   const stopFiles = packTermFiles(packed.filter(isOfStopWords));
   const wordFiles = packTermFiles(places.words);

@@ -76,7 +76,7 @@ export class CardPacker {
     const weighted = [{ packed: packPostings(postings), weight: 1 }];
     const all = documentsOf(postings);
     if (!postings.words.every(isStopWord)) return this.ofTogether(weighted, all, show);
-    if (all.length <= FEW.best + FEW.ofType) return [this.#add(all, show, null)];
+    if (all.length <= FEW.best + FEW.ofType) return [this.#add(all, around(show), null)];
     return this.ofTerms(weighted, show);
   }
 
@@ -87,38 +87,51 @@ export class CardPacker {
     show: ReadonlySet<string>,
   ): PackedCardPlace[] {
     if (all.length === 0) return [];
-    if (all.length <= FIRST.best + FIRST.ofType) return [this.#add(all, show, null)];
+    if (all.length <= FIRST.best + FIRST.ofType) return [this.#add(all, around(show), null)];
     const first = this.#best(weighted, FIRST);
-    const lists = [this.#add(first, show, first)];
+    const lists = [this.#add(first, around(show), first)];
     const listed = new Set(first);
     const others = this.#best(weighted, ALL).filter((document) => !listed.has(document));
     for (const type of RESULT_TYPES) {
       const ofType = others.filter((document) => this.#source.documents[document]?.type === type);
-      if (ofType.length > 0) lists.push(this.#add(ofType, show, ofType));
+      if (ofType.length > 0) lists.push(this.#add(ofType, around(show), ofType));
     }
     return lists;
+  }
+
+  /** Cards of documents that hold terms one behind the other. @param all these documents, ascending */
+  ofPhrase(terms: readonly TermPostings[], all: readonly number[]): PackedCardPlace[] {
+    const listed = new Set(all);
+    const weighted = terms.map((term) => ({ packed: packPostings(term, listed), weight: 1 }));
+    const shown = all.length <= FIRST.best + FIRST.ofType ? all : this.#best(weighted, FIRST);
+    const names = terms.map(({ term }) => term);
+    return [this.#add(shown, (passages) => passages.ofPhrase(names), shown)];
   }
 
   /** Cards of the best documents of several terms together. */
   ofTerms(postings: readonly WeightedPostings[], show: ReadonlySet<string>): PackedCardPlace[] {
     const best = this.#best(postings, FEW);
-    return best.length === 0 ? [] : [this.#add(best, show, best)];
+    return best.length === 0 ? [] : [this.#add(best, around(show), best)];
   }
 
   /** Cards with the beginnings of documents. */
   ofBeginnings(documents: readonly number[]): PackedCardPlace[] {
-    return [this.#add(documents, new Set(), null)];
+    return [this.#add(documents, (passages) => passages.around(new Set()), null)];
   }
 
   #add(
     documents: readonly number[],
-    show: ReadonlySet<string>,
+    show: (passages: Passages) => string,
     listed: readonly number[] | null,
   ): PackedCardPlace {
+    const passagesOf = (document: number): string => {
+      const passages = this.#passages[document];
+      return passages === undefined ? '' : show(passages);
+    };
     const rows = documents.map(
       (document): PackedRow => [
         this.#heads[document] ?? new Uint8Array(),
-        this.#source.writer.write(this.#passages[document]?.around(show) ?? ''),
+        this.#source.writer.write(passagesOf(document)),
       ],
     );
     return this.#files.add(rows, listed);
@@ -155,6 +168,11 @@ export class CardPacker {
     return Array.from(kernel.words32(call.bestDocuments(size), size));
   }
 }
+
+const around =
+  (terms: ReadonlySet<string>) =>
+  (passages: Passages): string =>
+    passages.around(terms);
 
 const stems = new Map<string, string>();
 

@@ -1,6 +1,7 @@
 /** Places of words for quoted phrases; the kernel (`phrase.ts`) describes and reads them. */
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { ByteWriter } from './byte-writer.ts';
+import type { PackedCardPlace } from './card-files.ts';
 import type { SearchDocument } from './documents.ts';
 import type { PackedTerm } from './pack-terms.ts';
 
@@ -18,16 +19,22 @@ interface Places {
   writer: ByteWriter;
   count: number;
   last: number;
-  documents: number;
-  lastDocument: number;
+  /** Ascending. */
+  documents: number[];
 }
 
 /** Between the words of a phrase, as the kernel (`phrase.ts`) has it. */
 const BETWEEN = '\u0001';
 /** Words whose places are many, so that phrases of them would read much. */
 const FREQUENT_WORDS = 150;
+/** Pairs in fewer documents have no cards. */
+const FEWEST = 10;
 
-export function packWordPlaces(documents: readonly SearchDocument[]): WordPlaces {
+/** @param cardsOf cards of the documents with two words side by side */
+export function packWordPlaces(
+  documents: readonly SearchDocument[],
+  cardsOf: (words: readonly string[], documents: readonly number[]) => PackedCardPlace[],
+): WordPlaces {
   const places = new Map<string, Places>();
   const placeCounts = eachWord(documents, (word, _, place, document) => {
     addPlace(places, word, place, document);
@@ -46,16 +53,16 @@ export function packWordPlaces(documents: readonly SearchDocument[]): WordPlaces
   });
   const words = [...places, ...pairs]
     .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([word, { writer, count }]) => ({
+    .map(([word, { writer, count, documents: all }]) => ({
       term: word,
       words: [],
       postings: counted(count, writer),
-      cards: [],
+      cards: pairs.has(word) && all.length >= FEWEST ? cardsOf(word.split(BETWEEN), all) : [],
     }));
   return {
     words,
     placeCounts,
-    documentCounts: new Map([...places].map(([word, { documents }]) => [word, documents])),
+    documentCounts: new Map([...places].map(([word, { documents }]) => [word, documents.length])),
     frequentWords,
   };
 }
@@ -94,15 +101,13 @@ function addPlace(
     writer: new ByteWriter(),
     count: 0,
     last: 0,
-    documents: 0,
-    lastDocument: -1,
+    documents: [],
   };
   places.set(word, known);
   known.writer.number(place - known.last);
   known.last = place;
   known.count += 1;
-  if (known.lastDocument !== document) known.documents += 1;
-  known.lastDocument = document;
+  if (known.documents.at(-1) !== document) known.documents.push(document);
 }
 
 function counted(count: number, places: ByteWriter): Uint8Array {

@@ -41,12 +41,25 @@ export class Passages {
 
   /** The passage that shows one of the terms best; the beginning of the text where none is in it. */
   around(terms: ReadonlySet<string>): string {
+    return this.#best([...terms].flatMap((term) => this.#places.get(term) ?? []));
+  }
+
+  /** The passage that shows terms one behind the other best; the beginning of the text where they are not. */
+  ofPhrase(terms: readonly string[]): string {
+    const [first = ''] = terms;
+    const places = this.#places.get(first) ?? [];
+    return this.#best(
+      places.filter((place) =>
+        terms.every((term, behind) => this.#terms[place + behind]?.term === term),
+      ),
+    );
+  }
+
+  #best(places: readonly number[]): string {
     let best = { value: -1, start: 0, end: 0 };
-    for (const term of terms) {
-      for (const place of this.#places.get(term) ?? []) {
-        const passage = this.#valued(place);
-        if (passage.value > best.value) best = passage;
-      }
+    for (const place of places) {
+      const passage = this.#valued(place);
+      if (passage.value > best.value) best = passage;
     }
     return windowAround(this.#text, best.start, best.end);
   }

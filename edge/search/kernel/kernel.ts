@@ -16,7 +16,7 @@ type Flag = number;
 /** What is known of a word that is added; the sum of what holds. `source/slots.ts` describes each. */
 export const WORD_FLAGS = { stop: 1, unfinished: 2, quoted: 4 };
 /** What became of it. */
-export const WORD_STATES = { kept: 0, repeated: 1, ignored: 2 };
+export const WORD_STATES = { kept: 0, repeated: 1, ignored: 2, held: 3 };
 
 /** What the kernel exports; `source/` describes each, and a test compares the names. */
 export type KernelFunctions = {

@@ -32,11 +32,11 @@ export async function lookUpWords(
     const start = kernel.write(text);
     call.addWord(start, kernel.written, flags);
   }
-  call.keepRarest(MOST_WORDS);
   for (const phrase of phrases) {
     const start = kernel.write(phrase.join(BETWEEN));
     call.addPhrase(start, kernel.written);
   }
+  call.keepRarest(MOST_WORDS);
   if (tag !== undefined) call.wantFile(fileKey('tags'));
   if (role !== undefined) call.wantFile(fileKey('roles'));
   const extra = extraTerm(query);
@@ -75,6 +75,7 @@ function understood({ kernel, call }: Session, words: readonly QueryWord[]): Fou
   const texts = words.map(({ text, isUnfinished }, place) => {
     const state = call.stateOf(place);
     if (state === WORD_STATES.ignored) found.ignored.push(text);
+    if (state === WORD_STATES.held) found.terms.push(text);
     if (state !== WORD_STATES.kept) return text;
     if (call.isCorrected(place) === 0) {
       found.terms.push(text);

@@ -1,5 +1,7 @@
 /** Runs of bytes: UTF-8 in files and queries. */
 
+/** Between the words of a phrase, as the caller joins them. */
+export const BETWEEN: u32 = 0x01;
 export const TAB: u32 = 0x09;
 export const NEW_LINE: u32 = 0x0a;
 export const BLANK: u32 = 0x20;

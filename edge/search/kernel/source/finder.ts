@@ -7,7 +7,7 @@
 import { isSame } from './bytes';
 import { fail } from './host';
 import { reserve, reserveZeros } from './memory';
-import { BETWEEN } from './phrase';
+import { BETWEEN } from './bytes';
 
 const PERCENT: u32 = 0x25;
 /** Numbers of fewer digits are written in one piece. */

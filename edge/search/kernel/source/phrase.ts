@@ -5,7 +5,8 @@
  * says how many there are, then the distance of each from the one before. Two frequent words side by side
  * have a list of their own. A phrase is where its words' places follow one another.
  */
-import { endOf } from './bytes';
+import { BETWEEN, endOf } from './bytes';
+import { addExtra } from './cards';
 import { documentCount, frequentWords, wordFiles } from './catalogue';
 import { findEntry } from './entries';
 import { fileOf, givenFile, PLACES, WORDS } from './files';
@@ -13,10 +14,8 @@ import { fail } from './host';
 import { reserve, reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
 import { dropAll, keepMarked } from './ranking';
+import { holdWords } from './slots';
 import { findValue, lastNotAbove } from './tables';
-
-/** Between the words of a phrase, as the caller joins them. */
-export const BETWEEN: u32 = 1;
 
 @unmanaged
 export class Phrase {
@@ -32,13 +31,14 @@ export function beginPhrases(): void {
   phrases = 0;
 }
 
-/** Wants the files of a phrase's words. */
+/** Wants the files of a phrase's words, which were added before. */
 export function addPhrase(text: usize, length: u32): void {
   const phrase = changetype<Phrase>(reserve(offsetof<Phrase>()));
   phrase.next = phrases;
   phrase.text = text;
   phrase.end = text + length;
   phrases = changetype<usize>(phrase);
+  holdWords(phrase.text, phrase.end);
   fileOf(PLACES, 0);
   for (beginParts(phrase); nextPart(phrase); ) {
     fileOf(WORDS, lastNotAbove(wordFiles, partStart, partEnd));
@@ -136,6 +136,7 @@ function keepPhrase(phrase: Phrase): void {
 function placesOf(text: usize, end: usize, shift: u32): PlacedWord | null {
   const entry = findEntry(givenFile(WORDS, lastNotAbove(wordFiles, text, end)), text, end);
   if (entry === null) return null;
+  if (entry.cards !== 0) addExtra(entry);
   const word = changetype<PlacedWord>(reserve(offsetof<PlacedWord>()));
   word.shift = shift;
   word.places = entry.postings;

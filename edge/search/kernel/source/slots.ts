@@ -1,5 +1,5 @@
 /** The words of a query. */
-import { isSame, numberIn } from './bytes';
+import { BETWEEN, endOf, isSame, numberIn } from './bytes';
 import { commonTerms } from './catalogue';
 import { addCompletions, findEntry } from './entries';
 import { fileOf, TERMS } from './files';
@@ -21,6 +21,8 @@ export const CORRECTED: u32 = 8;
 export const KEPT: u32 = 0;
 const REPEATED: u32 = 1;
 const IGNORED: u32 = 2;
+/** A phrase has it, so that it tells no documents apart. */
+const HELD: u32 = 3;
 
 const LONGEST_STEMMED: usize = 40;
 
@@ -96,6 +98,31 @@ function isStemmed(text: usize, end: usize): bool {
     if (byte < 0x61 || byte > 0x7a) return false;
   }
   return true;
+}
+
+/** Looks no word of a phrase up but the rarest: all documents that are left hold the others too. */
+export function holdWords(phrase: usize, phraseEnd: usize): void {
+  let rarest: Slot | null = null;
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    const slot = slotAt(place);
+    if (slot.state !== KEPT || !stands(slot, phrase, phraseEnd)) continue;
+    if (rarest !== null && commonness(rarest) >= commonness(slot)) {
+      slot.state = HELD;
+      continue;
+    }
+    if (rarest !== null) rarest.state = HELD;
+    rarest = slot;
+  }
+}
+
+/** Whether a word is one of a phrase's. */
+function stands(slot: Slot, phrase: usize, phraseEnd: usize): bool {
+  for (let word = phrase; word < phraseEnd; ) {
+    const end = endOf(word, phraseEnd, BETWEEN);
+    if (isSame(word, end, slot.text, slot.textEnd)) return true;
+    word = end + 1;
+  }
+  return false;
 }
 
 /** Leaves out the most common words of a long query. @param most how many stay */
