@@ -26,7 +26,7 @@ import { stemOf } from './stem.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
 import { synonymTerms } from './synonym-terms.ts';
 import { listSynonyms } from './synonyms.ts';
-import { buildTermIndex } from './term-index.ts';
+import { buildTermIndex, isOfStopWords } from './term-index.ts';
 
 /**
  * @returns path below the index folder to contents; the same bytes for the same dataset
@@ -61,15 +61,16 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const telling = [...packed.filter((term) => !isOfStopWords(term)), ...extra];
   const standIns = synonymTerms(synonyms, terms, byName(packed), cards);
   const termFiles = packTermGroups(byStart(telling, standIns));
+  // Apart from the others, whose files would be larger for terms that are seldom looked for.
   const stopFiles = packTermFiles(packed.filter(isOfStopWords));
-  const wordFiles = packTermFiles(places.words);
+  const wordFiles = packTermGroups(places.groups);
   const textFiles = packTexts(documents, writer);
   const catalogue: CatalogueParts = {
     ...bare,
     termFiles: termFiles.map(startOf),
     stopFiles: stopFiles.map(startOf),
     wordFiles: wordFiles.map(startOf),
-    frequentWords: places.frequentWords,
+    phraseWords: places.phraseWords,
     textFiles: textFiles.map(({ firstDocument }) => firstDocument),
   };
 
@@ -96,12 +97,12 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
 /** A catalogue of documents alone, to rank them with. */
 const NO_FILES: Pick<
   CatalogueParts,
-  'termFiles' | 'stopFiles' | 'wordFiles' | 'frequentWords' | 'textFiles'
+  'termFiles' | 'stopFiles' | 'wordFiles' | 'phraseWords' | 'textFiles'
 > = {
   termFiles: [],
   stopFiles: [],
   wordFiles: [],
-  frequentWords: [],
+  phraseWords: [],
   textFiles: [],
 };
 
@@ -136,10 +137,6 @@ function byStart(
     .map(([start, group]) => ({ start, terms: group }))
     .sort((left, right) => Buffer.compare(Buffer.from(left.start), Buffer.from(right.start)));
 }
-
-/** Apart from the others, which would be larger for terms that are seldom looked for. */
-const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
-  words.length > 0 && words.every(isStopWord);
 
 /** One number for the whole dataset, never 0: files of different builds are never mixed. */
 const digest = (documents: readonly SearchDocument[]): number =>

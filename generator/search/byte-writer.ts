@@ -1,6 +1,6 @@
 /** A growing run of bytes; `edge/search/index/byte-reader.ts` reads it. */
 export class ByteWriter {
-  #bytes = new Uint8Array(1024);
+  #bytes = new Uint8Array(16);
   #length = 0;
 
   get length(): number {

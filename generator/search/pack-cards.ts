@@ -6,7 +6,6 @@ import { RESULT_TYPES, type ResultType } from '../../edge/search/index/catalogue
 import { type Kernel, rarityOf } from '../../edge/search/kernel/kernel.ts';
 import { RANKING } from '../../edge/search/rank/parameters.ts';
 import { typeNumber } from '../../edge/search/rank/rank.ts';
-import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { CardFiles, type PackedCardPlace } from './card-files.ts';
 import type { SearchDocument } from './documents.ts';
 import { type PackedRow, rowHead } from './pack-rows.ts';
@@ -14,7 +13,7 @@ import { packPostings } from './pack-terms.ts';
 import { Passages } from './passages.ts';
 import { stemOf } from './stem.ts';
 import type { SymbolWriter } from './symbols.ts';
-import { documentsOf, type TermPostings } from './term-index.ts';
+import { documentsOf, isOfStopWords, type TermPostings } from './term-index.ts';
 
 /** How many documents have cards: the best ones, and of each type for pages of one type. */
 interface CardNumbers {
@@ -41,6 +40,19 @@ export interface CardSource {
   /** Knows all documents. */
   kernel: Kernel;
   writer: SymbolWriter;
+}
+
+/** What a card shows of a text. */
+type Show = (passages: Passages) => string;
+
+/** What cards are made for. */
+interface Shown {
+  weighted: readonly WeightedPostings[];
+  /** Ascending. */
+  documents: readonly number[];
+  show: Show;
+  /** Whether the lists of cards name their documents even where they are all. */
+  isListed: boolean;
 }
 
 export class CardPacker {
@@ -70,42 +82,31 @@ export class CardPacker {
     return this.#files.files;
   }
 
-  /** The cards of a term: of all its documents where these are few, else a list of the best and more by type. */
+  /** The cards of a term. */
   ofTerm(postings: TermPostings): PackedCardPlace[] {
-    const show = new Set([postings.term]);
     const weighted = [{ packed: packPostings(postings), weight: 1 }];
-    const all = documentsOf(postings);
-    if (!postings.words.every(isStopWord)) return this.ofTogether(weighted, all, show);
-    if (all.length <= FEW.best + FEW.ofType) return [this.#add(all, around(show), null)];
-    return this.ofTerms(weighted, show);
+    const show = around(new Set([postings.term]));
+    const shown: Shown = { weighted, documents: documentsOf(postings), show, isListed: false };
+    return isOfStopWords(postings) ? this.#lists(shown, FEW, null) : this.#lists(shown, FIRST, ALL);
   }
 
-  /** The same of terms that are looked for together. @param all the documents of their postings, ascending */
+  /** The cards of terms that are looked for together. @param documents of their postings, ascending */
   ofTogether(
     weighted: readonly WeightedPostings[],
-    all: readonly number[],
-    show: ReadonlySet<string>,
+    documents: readonly number[],
+    terms: ReadonlySet<string>,
   ): PackedCardPlace[] {
-    if (all.length === 0) return [];
-    if (all.length <= FIRST.best + FIRST.ofType) return [this.#add(all, around(show), null)];
-    const first = this.#best(weighted, FIRST);
-    const lists = [this.#add(first, around(show), first)];
-    const listed = new Set(first);
-    const others = this.#best(weighted, ALL).filter((document) => !listed.has(document));
-    for (const type of RESULT_TYPES) {
-      const ofType = others.filter((document) => this.#source.documents[document]?.type === type);
-      if (ofType.length > 0) lists.push(this.#add(ofType, around(show), ofType));
-    }
-    return lists;
+    return this.#lists({ weighted, documents, show: around(terms), isListed: false }, FIRST, ALL);
   }
 
-  /** Cards of documents that hold terms one behind the other. @param all these documents, ascending */
-  ofPhrase(terms: readonly TermPostings[], all: readonly number[]): PackedCardPlace[] {
-    const listed = new Set(all);
-    const weighted = terms.map((term) => ({ packed: packPostings(term, listed), weight: 1 }));
-    const shown = all.length <= FIRST.best + FIRST.ofType ? all : this.#best(weighted, FIRST);
+  /** Cards of documents that hold words side by side. @param documents ascending */
+  ofPhrase(terms: readonly TermPostings[], documents: readonly number[]): PackedCardPlace[] {
+    const kept = new Set(documents);
+    const weighted = terms.map((term) => ({ packed: packPostings(term, kept), weight: 1 }));
     const names = terms.map(({ term }) => term);
-    return [this.#add(shown, (passages) => passages.ofPhrase(names), shown)];
+    const show: Show = (passages) => passages.ofPhrase(names);
+    const shown: Shown = { weighted, documents, show, isListed: true };
+    return this.#lists(shown, FIRST, terms.some(isOfStopWords) ? null : ALL);
   }
 
   /** Cards of the best documents of several terms together. */
@@ -116,12 +117,34 @@ export class CardPacker {
 
   /** Cards with the beginnings of documents. */
   ofBeginnings(documents: readonly number[]): PackedCardPlace[] {
-    return [this.#add(documents, (passages) => passages.around(new Set()), null)];
+    return [this.#add(documents, around(new Set()), null)];
+  }
+
+  /**
+   * All documents where these are few, else a list of the best.
+   * @param more how many are to have cards in the end, in further lists by type; null for no more
+   */
+  #lists(shown: Shown, few: CardNumbers, more: CardNumbers | null): PackedCardPlace[] {
+    const { weighted, documents, show, isListed } = shown;
+    if (documents.length === 0) return [];
+    if (documents.length <= few.best + few.ofType) {
+      return [this.#add(documents, show, isListed ? documents : null)];
+    }
+    const first = this.#best(weighted, few);
+    const lists = [this.#add(first, show, first)];
+    if (more === null) return lists;
+    const listed = new Set(first);
+    const others = this.#best(weighted, more).filter((document) => !listed.has(document));
+    for (const type of RESULT_TYPES) {
+      const ofType = others.filter((document) => this.#source.documents[document]?.type === type);
+      if (ofType.length > 0) lists.push(this.#add(ofType, show, ofType));
+    }
+    return lists;
   }
 
   #add(
     documents: readonly number[],
-    show: (passages: Passages) => string,
+    show: Show,
     listed: readonly number[] | null,
   ): PackedCardPlace {
     const passagesOf = (document: number): string => {
@@ -170,8 +193,8 @@ export class CardPacker {
 }
 
 const around =
-  (terms: ReadonlySet<string>) =>
-  (passages: Passages): string =>
+  (terms: ReadonlySet<string>): Show =>
+  (passages) =>
     passages.around(terms);
 
 const stems = new Map<string, string>();

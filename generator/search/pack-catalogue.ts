@@ -21,8 +21,8 @@ export interface CatalogueParts {
   termFiles: readonly string[];
   stopFiles: readonly string[];
   wordFiles: readonly string[];
-  /** Words of which any two side by side have places of their own. */
-  frequentWords: readonly string[];
+  /** Words whose neighbours have places of their own, as `pack-words.ts` writes them. */
+  phraseWords: readonly string[];
   /** First document of each file of texts. */
   textFiles: readonly number[];
 }
@@ -54,7 +54,7 @@ export function packCatalogue({
     ...packTable(parts.termFiles),
     ...packTable(parts.stopFiles),
     ...packTable(parts.wordFiles),
-    ...packTable(parts.frequentWords),
+    ...packTable(parts.phraseWords),
     column32([parts.textFiles.length, ...parts.textFiles]),
     column8(textLengths.map((length) => Math.min(length, LONG_TEXT))),
     column8(articles.map((article) => titleLengths[article] ?? 0)),

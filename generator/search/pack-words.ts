@@ -1,21 +1,23 @@
 /** Places of words for quoted phrases; the kernel (`phrase.ts`) describes and reads them. */
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { PackedCardPlace } from './card-files.ts';
 import type { SearchDocument } from './documents.ts';
-import type { PackedTerm } from './pack-terms.ts';
+import type { PackedTerm, TermGroup } from './pack-terms.ts';
 
 export interface WordPlaces {
-  /** Words, and pairs of frequent words with {@link BETWEEN} between them; sorted. */
-  words: PackedTerm[];
+  /** Lists of places under their names. Those of a word with its neighbours lie together. */
+  groups: TermGroup[];
   /** Places that each document takes up, free ones included. */
   placeCounts: number[];
   /** How many documents contain a word. */
   documentCounts: ReadonlyMap<string, number>;
-  frequentWords: string[];
+  /** Words whose neighbours are listed: stop words with a tabulator and "s", frequent ones with "f". */
+  phraseWords: string[];
 }
 
-interface Places {
+interface PlaceList {
   writer: ByteWriter;
   count: number;
   last: number;
@@ -23,9 +25,19 @@ interface Places {
   documents: number[];
 }
 
-/** Between the words of a phrase, as the kernel (`phrase.ts`) has it. */
-const BETWEEN = '\u0001';
-/** Words whose places are many, so that phrases of them would read much. */
+/** Two words side by side. */
+interface Pair {
+  /** In the order in which they stand. */
+  words: readonly [string, string];
+  name: string;
+  group: string;
+}
+
+/** Between the words of a list's name, as the kernel (`phrase.ts`) has it. */
+const STOP_BEHIND = '\u0001';
+const STOP_BEFORE = '\u0002';
+const FREQUENT_BEHIND = '\u0003';
+/** Words of which any two side by side have a list. */
 const FREQUENT_WORDS = 150;
 /** Pairs in fewer documents have no cards. */
 const FEWEST = 10;
@@ -35,36 +47,71 @@ export function packWordPlaces(
   documents: readonly SearchDocument[],
   cardsOf: (words: readonly string[], documents: readonly number[]) => PackedCardPlace[],
 ): WordPlaces {
-  const places = new Map<string, Places>();
+  const words = new Map<string, PlaceList>();
   const placeCounts = eachWord(documents, (word, _, place, document) => {
-    addPlace(places, word, place, document);
+    addPlace(words, word, place, document);
   });
-  const frequentWords = [...places]
+  const frequent = new Set(frequentWords(words));
+  const pairLists = new Map<string, PlaceList>();
+  const pairs = new Map<string, Pair>();
+  eachWord(documents, (word, before, place, document) => {
+    const pair = before === null ? null : pairOf(before, word, frequent);
+    if (pair === null) return;
+    addPlace(pairLists, pair.name, place - 1, document);
+    pairs.set(pair.name, pair);
+  });
+
+  const groups = new Map<string, PackedTerm[]>();
+  const add = (group: string, name: string, list: PlaceList, cards: PackedCardPlace[]) => {
+    const terms = groups.get(group) ?? [];
+    groups.set(group, terms);
+    terms.push({ term: name, words: [], postings: packPlaces(list), cards });
+  };
+  const isCarded = (word: string): boolean => frequent.has(word) || isStopWord(word);
+  for (const [word, list] of words) add(word, word, list, []);
+  for (const { words: both, name, group } of pairs.values()) {
+    const list = pairLists.get(name);
+    if (list === undefined) continue;
+    const hasCards = both.every(isCarded) && list.documents.length >= FEWEST;
+    add(group, name, list, hasCards ? cardsOf(both, list.documents) : []);
+  }
+  return {
+    groups: [...groups]
+      .map(([start, terms]) => ({ start, terms }))
+      .sort((left, right) => (left.start < right.start ? -1 : 1)),
+    placeCounts,
+    documentCounts: new Map([...words].map(([word, { documents: all }]) => [word, all.length])),
+    phraseWords: [
+      ...[...words.keys()].filter(isStopWord).map((word) => `${word}\ts`),
+      ...[...frequent].map((word) => `${word}\tf`),
+    ],
+  };
+}
+
+/** The most frequent words that are no stop words. */
+function frequentWords(words: ReadonlyMap<string, PlaceList>): string[] {
+  return [...words]
+    .filter(([word]) => !isStopWord(word))
     .sort(([left, lefts], [right, rights]) => {
       return rights.count - lefts.count || (left < right ? -1 : 1);
     })
     .slice(0, FREQUENT_WORDS)
     .map(([word]) => word);
-  const pairs = new Map<string, Places>();
-  const isFrequent = new Set(frequentWords);
-  eachWord(documents, (word, before, place, document) => {
-    if (before === null || !isFrequent.has(before) || !isFrequent.has(word)) return;
-    addPlace(pairs, `${before}${BETWEEN}${word}`, place - 1, document);
-  });
-  const words = [...places, ...pairs]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([word, { writer, count, documents: all }]) => ({
-      term: word,
-      words: [],
-      postings: counted(count, writer),
-      cards: pairs.has(word) && all.length >= FEWEST ? cardsOf(word.split(BETWEEN), all) : [],
-    }));
-  return {
-    words,
-    placeCounts,
-    documentCounts: new Map([...places].map(([word, { documents }]) => [word, documents.length])),
-    frequentWords,
-  };
+}
+
+/** @returns null for two words that have no list */
+function pairOf(before: string, word: string, frequent: ReadonlySet<string>): Pair | null {
+  const words = [before, word] as const;
+  const group = (owner: string): string => `${owner}${STOP_BEHIND}`;
+  if (isStopWord(word)) {
+    const name = `${before}${STOP_BEHIND}${word}`;
+    return { words, name, group: isStopWord(before) ? name : group(before) };
+  }
+  if (isStopWord(before)) {
+    return { words, name: `${word}${STOP_BEFORE}${before}`, group: group(word) };
+  }
+  if (!frequent.has(before) || !frequent.has(word)) return null;
+  return { words, name: `${before}${FREQUENT_BEHIND}${word}`, group: group(before) };
 }
 
 /**
@@ -92,28 +139,23 @@ function eachWord(
 }
 
 function addPlace(
-  places: Map<string, Places>,
-  word: string,
+  lists: Map<string, PlaceList>,
+  name: string,
   place: number,
   document: number,
 ): void {
-  const known = places.get(word) ?? {
-    writer: new ByteWriter(),
-    count: 0,
-    last: 0,
-    documents: [],
-  };
-  places.set(word, known);
-  known.writer.number(place - known.last);
-  known.last = place;
-  known.count += 1;
-  if (known.documents.at(-1) !== document) known.documents.push(document);
+  const list = lists.get(name) ?? { writer: new ByteWriter(), count: 0, last: 0, documents: [] };
+  lists.set(name, list);
+  list.writer.number(place - list.last);
+  list.last = place;
+  list.count += 1;
+  if (list.documents.at(-1) !== document) list.documents.push(document);
 }
 
-function counted(count: number, places: ByteWriter): Uint8Array {
+function packPlaces({ count, writer }: PlaceList): Uint8Array {
   const head = new ByteWriter();
   head.number(count);
-  const [first, rest] = [head.bytes(), places.bytes()];
+  const [first, rest] = [head.bytes(), writer.bytes()];
   const bytes = new Uint8Array(first.byteLength + rest.byteLength);
   bytes.set(first);
   bytes.set(rest, first.byteLength);

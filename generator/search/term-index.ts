@@ -1,6 +1,7 @@
 /** Documents into a MiniSearch index, and that index as plain lists for the packer. */
 import MiniSearch from 'minisearch';
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { SearchDocument } from './documents.ts';
 import { stemOf } from './stem.ts';
@@ -27,6 +28,10 @@ export function documentsOf({ fields }: TermPostings): number[] {
   const documents = new Set(fields.flatMap((field) => field.map(([document]) => document)));
   return [...documents].sort((left, right) => left - right);
 }
+
+/** Whether a term's forms are stop words. */
+export const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
+  words.length > 0 && words.every(isStopWord);
 
 /** The options of the index: what the texts are cut into is decided before MiniSearch sees them. */
 export const INDEX_OPTIONS = {

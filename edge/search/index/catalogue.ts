@@ -22,7 +22,8 @@
  *        term files    with what the terms of each file of terms begin at the least
  *        stop files    the same of the files of terms of stop words, which are numbered behind those
  *        word files    first word of each file of words
- *        frequent words  the most frequent words, of which any two side by side have places of their own
+ *        phrase words  words whose neighbours have places of their own: "s" for a stop word, "f" for one of the
+ *                      most frequent others
  * u32  number of files of texts
  * u32  [files]      first document of each
  * u8   [documents]  length of the text, in different terms; 255 for a long text

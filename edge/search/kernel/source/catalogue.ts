@@ -42,7 +42,7 @@ export let stopFiles: usize = 0;
 /** First word of each file of words. */
 export let wordFiles: usize = 0;
 /** The most frequent words. */
-export let frequentWords: usize = 0;
+export let phraseWords: usize = 0;
 /** How many files of texts there are, and behind that the first document of each, u32. */
 let textFiles: usize = 0;
 /** f64 by field and length: what stands beside the frequency in BM25's denominator. */
@@ -89,8 +89,8 @@ export function setSections(start: usize, limit: usize, articles: u32): void {
   termFiles = endOfTable(commonTerms, limit);
   stopFiles = endOfTable(termFiles, limit);
   wordFiles = endOfTable(stopFiles, limit);
-  frequentWords = endOfTable(wordFiles, limit);
-  textFiles = endOfTable(frequentWords, limit);
+  phraseWords = endOfTable(wordFiles, limit);
+  textFiles = endOfTable(phraseWords, limit);
   textLengths = textFiles + 4 + load<u32>(textFiles) * 4;
   const titles = textLengths + documentCount;
   if (titles + articles * 2 > limit) fail();

@@ -4,10 +4,9 @@
  * ASCII. Letters of ASCII are matched in either case, long numbers with or without a sign between their
  * thousands.
  */
-import { isSame } from './bytes';
+import { BETWEEN, isSame } from './bytes';
 import { fail } from './host';
 import { reserve, reserveZeros } from './memory';
-import { BETWEEN } from './bytes';
 
 const PERCENT: u32 = 0x25;
 /** Numbers of fewer digits are written in one piece. */
