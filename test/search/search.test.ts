@@ -4,7 +4,6 @@ import { articlesMatching } from '../../edge/search/article-filter.ts';
 import { type SearchInput, type SearchResult, search } from '../../edge/search/run-search.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
-import { listDocuments } from '../../generator/search/documents.ts';
 import { stemOf } from '../../generator/search/stem.ts';
 import { type ActText, datasetOf, randomActs, randomWord } from './datasets.ts';
 import { indexStore } from './index-store.ts';
@@ -330,32 +329,6 @@ function compare(left: readonly (string | number)[], right: readonly (string | n
   if (place < 0) return 0;
   return (left[place] ?? 0) < (right[place] ?? 0) ? -1 : 1;
 }
-
-describe('phrases against all texts', () => {
-  it('finds exactly the documents that hold the words in a row', async () => {
-    const phrases = fc.array(randomWord, { minLength: 1, maxLength: 4 });
-    await fc.assert(
-      fc.asyncProperty(randomActs, phrases, async (acts, words) => {
-        const dataset = datasetOf(acts);
-        const phrase = ` ${words.join(' ')} `;
-        const { documents } = listDocuments(dataset);
-        const active = new Set(
-          dataset.frameworks.filter(({ isActive }) => isActive).map(({ record }) => record.slug),
-        );
-        const expected = documents.filter(
-          ({ framework, type, title, text }) =>
-            active.has(framework) &&
-            (` ${text} `.includes(phrase) ||
-              (type === 'article' && ` ${title ?? ''} `.includes(phrase))),
-        );
-        const q = `"${words.join(' ')}"`;
-        const { total } = await search(indexStore(dataset), { q }, { start: 0, count: 1 });
-        expect(total).toBe(expected.length);
-      }),
-      { numRuns: 100 },
-    );
-  });
-});
 
 describe('the text filter of article lists', () => {
   it('needs every word, inflected or not, in title or content', async () => {

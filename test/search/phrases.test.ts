@@ -1,0 +1,121 @@
+/** Quoted phrases against looking through all texts. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { search } from '../../edge/search/run-search.ts';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
+import { listDocuments } from '../../generator/search/documents.ts';
+import { type ActText, datasetOf, MANY_WORDS, randomActs, randomWord } from './datasets.ts';
+import { indexStore } from './index-store.ts';
+
+type Dataset = ReturnType<typeof datasetOf>;
+
+/** How many documents of active frameworks hold words in a row, in the title or in the text. */
+function countOf(dataset: Dataset, words: readonly string[]): number {
+  const phrase = ` ${words.join(' ')} `;
+  const active = new Set(
+    dataset.frameworks.filter(({ isActive }) => isActive).map(({ record }) => record.slug),
+  );
+  return listDocuments(dataset).documents.filter(
+    ({ framework, type, title, text }) =>
+      active.has(framework) &&
+      (` ${text} `.includes(phrase) || (type === 'article' && ` ${title ?? ''} `.includes(phrase))),
+  ).length;
+}
+
+const quoted = (words: readonly string[]) => ({ q: `"${words.join(' ')}"` });
+
+describe('phrases against all texts', () => {
+  it('finds exactly the documents that hold the words in a row', async () => {
+    const phrases = fc.array(randomWord, { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(randomActs, phrases, async (acts, words) => {
+        const dataset = datasetOf(acts);
+        const { total } = await search(indexStore(dataset), quoted(words), { start: 0, count: 1 });
+        expect(total).toBe(countOf(dataset, words));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+const SMALL_WORDS = ['of', 'the', 'to', 'in', 'and', 'shall', 'not', 'be'];
+
+/** Texts in which small words, frequent words and rare words stand beside one another. */
+function mixedAct(): ActText {
+  let state = 7;
+  /** Evenly from 0 to below 1, always the same row of numbers. */
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const pick = (words: readonly string[], skew: number): string =>
+    words[Math.floor(words.length * next() ** skew)] ?? '';
+  const text = (length: number): string =>
+    Array.from({ length }, () => (next() < 0.45 ? pick(SMALL_WORDS, 2) : pick(MANY_WORDS, 3))).join(
+      ' ',
+    );
+  return {
+    slug: 'mixed_act',
+    shortName: 'Mixed Act',
+    name: 'Regulation of mixed words',
+    articles: Array.from({ length: 200 }, () => ({ title: text(5), text: text(90) })),
+    recitals: Array.from({ length: 100 }, () => text(60)),
+    requirements: [],
+  };
+}
+
+describe('phrases of small, frequent and rare words', () => {
+  const dataset = datasetOf([mixedAct()]);
+  const store = indexStore(dataset);
+  const { documents } = listDocuments(dataset);
+
+  it('are told apart by the data of this test', () => {
+    expect(SMALL_WORDS.every(isStopWord)).toBe(true);
+    expect(new Set(MANY_WORDS).size).toBeGreaterThan(300);
+  });
+
+  it('finds stretches of the texts wherever they stand, and nothing else', async () => {
+    const stretch = fc
+      .tuple(fc.nat(documents.length - 1), fc.nat(), fc.integer({ min: 1, max: 8 }))
+      .map(([document, place, length]) => {
+        const words = (documents[document]?.text ?? '').split(' ');
+        return words.slice(place % words.length).slice(0, length);
+      });
+    await fc.assert(
+      fc.asyncProperty(stretch, async (words) => {
+        const { total } = await search(store, quoted(words), { start: 0, count: 1 });
+        expect(total).toBeGreaterThan(0);
+        expect(total).toBe(countOf(dataset, words));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds no more than there is of words in any order', async () => {
+    const word = fc.oneof(
+      fc.constantFrom(...SMALL_WORDS),
+      fc.constantFrom(...MANY_WORDS.slice(0, 20)),
+    );
+    const phrases = fc.array(word, { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(phrases, async (words) => {
+        const { total } = await search(store, quoted(words), { start: 0, count: 1 });
+        expect(total).toBe(countOf(dataset, words));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows the phrase in every row as long as files may be read', async () => {
+    const [first = '', second = ''] = MANY_WORDS;
+    const words = [first, 'of', second];
+    const { results, total } = await search(store, quoted(words), { start: 0, count: 20 });
+    expect(total).toBe(countOf(dataset, words));
+    expect(results.length).toBeGreaterThan(3);
+    for (const { match_context, highlights } of results) {
+      expect(highlights.map(([start, end]) => match_context.slice(start, end))).toContain(
+        words.join(' '),
+      );
+    }
+  });
+});
