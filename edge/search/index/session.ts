@@ -76,17 +76,15 @@ export class Session {
    * one failed must not touch the kernel, which may serve the next search by then.
    */
   async readWanted(): Promise<void> {
-    const { call } = this;
-    const count = call.wantedCount();
+    const wanted = this.call.takeWanted();
+    const count = this.kernel.words32(wanted, 1)[0] ?? 0;
     if (count === 0) return;
+    const keys = this.kernel.words32(wanted + 4, count).slice();
     const reads: (Promise<Uint8Array> | Uint8Array)[] = [];
-    const keys: number[] = [];
     for (let place = 0; place < count; place += 1) {
-      const key = call.wantedKey(place);
-      keys.push(key);
+      const key = keys[place] ?? 0;
       reads.push(this.#deployment.files.get(key) ?? this.#store.bytes(fileName(key)));
     }
-    call.clearWanted();
     const files = await Promise.all(reads);
     for (let place = 0; place < count; place += 1) {
       this.#give(keys[place] ?? 0, files[place] ?? new Uint8Array());

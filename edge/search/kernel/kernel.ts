@@ -15,8 +15,13 @@ type Flag = number;
 
 /** What is known of a word that is added; the sum of what holds. `source/slots.ts` describes each. */
 export const WORD_FLAGS = { stop: 1, unfinished: 2, quoted: 4 };
-/** What became of it. */
+/** What became of it: a state, and what is known of it. */
 export const WORD_STATES = { kept: 0, repeated: 1, ignored: 2, held: 3 };
+export const WORD_TRAITS = { corrected: 4, found: 8 };
+const STATES = 3;
+
+/** The state without the traits. */
+export const stateIn = (state: number): number => state & STATES;
 
 /** What the kernel exports; `source/` describes each, and a test compares the names. */
 export type KernelFunctions = {
@@ -40,9 +45,7 @@ export type KernelFunctions = {
   wantFile(key: number): void;
   wantExtra(term: Pointer, length: number): void;
   findExtra(term: Pointer, length: number): void;
-  wantedCount(): number;
-  wantedKey(place: number): number;
-  clearWanted(): void;
+  takeWanted(): Pointer;
   checkFile(key: number, start: Pointer, length: number, build: number): number;
   giveFile(key: number, start: Pointer, length: number): void;
 
@@ -52,11 +55,9 @@ export type KernelFunctions = {
   lookUpWords(): Flag;
   countUnknown(): number;
   correctUnknown(): void;
-  lookUpSynonyms(): void;
+  lookUpSynonyms(): number;
   writeSynonyms(output: Pointer): Pointer;
   stateOf(word: number): number;
-  isCorrected(word: number): Flag;
-  isFound(word: number): Flag;
   textStart(word: number): Pointer;
   textEnd(word: number): Pointer;
   correct(word: Pointer, end: Pointer, file: Pointer, fileEnd: Pointer): Flag;
@@ -82,22 +83,18 @@ export type KernelFunctions = {
   drop(from: number, to: number): void;
   keepValue(kind: number, value: Pointer, length: number): void;
   keepCovering(least: number): Flag;
-  keepType(wanted: number): void;
-  facetOf(type: number): number;
+  keepType(wanted: number): Pointer;
   favour(from: number, to: number, factor: number): void;
   lowerRepetitions(factor: number): void;
   highestScore(): number;
-  scoreOf(document: number): number;
   setScore(document: number, score: number): void;
   rankedCount(): number;
   bestDocuments(most: number): Pointer;
 
   beginPage(start: number, most: number): number;
-  pageDocument(place: number): number;
   showCards(): void;
-  showTexts(): void;
   writePage(): void;
-  pageSpans: WebAssembly.Global;
+  pageRows: WebAssembly.Global;
   pageTexts: WebAssembly.Global;
   pageEnd: WebAssembly.Global;
 };
@@ -175,6 +172,10 @@ export class Kernel {
 
   words16(start: Pointer, length: number): Uint16Array {
     return new Uint16Array(this.call.memory.buffer, start, length);
+  }
+
+  words64(start: Pointer, length: number): Float64Array {
+    return new Float64Array(this.call.memory.buffer, start, length);
   }
 
   words32(start: Pointer, length: number): Uint32Array {

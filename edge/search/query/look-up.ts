@@ -1,7 +1,7 @@
 /** Looks up the words of a query, corrects the unknown ones and finds what may stand for the others. */
 import { fileKey } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
-import { WORD_FLAGS, WORD_STATES } from '../kernel/kernel.ts';
+import { stateIn, WORD_FLAGS, WORD_STATES, WORD_TRAITS } from '../kernel/kernel.ts';
 import type { Interpretation, SearchInput } from '../types.ts';
 import { type ParsedQuery, type QueryWord, SHORTEST_PREFIX } from './parse.ts';
 
@@ -50,9 +50,9 @@ export async function lookUpWords(
     call.correctUnknown();
     while (call.lookUpWords() === 0) await session.readWanted();
   }
-  call.lookUpSynonyms();
+  const synonyms = call.lookUpSynonyms();
   if (extra !== '') call.findExtra(extraStart, extraLength);
-  return understood(session, words);
+  return understood(session, words, synonyms);
 }
 
 /** A term that stands in no text, whose cards serve the rows better than those of the words; '' for none. */
@@ -64,7 +64,12 @@ function extraTerm({ citation, framework, words }: ParsedQuery): string {
   return isBeginning ? `${only.text}*` : '';
 }
 
-function understood({ kernel, call }: Session, words: readonly QueryWord[]): FoundWords {
+/** @param synonyms how many were found */
+function understood(
+  { kernel, call }: Session,
+  words: readonly QueryWord[],
+  synonyms: number,
+): FoundWords {
   const found: FoundWords = {
     terms: [],
     ignored: [],
@@ -74,12 +79,12 @@ function understood({ kernel, call }: Session, words: readonly QueryWord[]): Fou
   };
   const texts = words.map(({ text, isUnfinished }, place) => {
     const state = call.stateOf(place);
-    if (state === WORD_STATES.ignored) found.ignored.push(text);
-    if (state === WORD_STATES.held) found.terms.push(text);
-    if (state !== WORD_STATES.kept) return text;
-    if (call.isCorrected(place) === 0) {
+    if (stateIn(state) === WORD_STATES.ignored) found.ignored.push(text);
+    if (stateIn(state) === WORD_STATES.held) found.terms.push(text);
+    if (stateIn(state) !== WORD_STATES.kept) return text;
+    if ((state & WORD_TRAITS.corrected) === 0) {
       found.terms.push(text);
-      if (isUnfinished && call.isFound(place) !== 0) found.prefix ??= text;
+      if (isUnfinished && (state & WORD_TRAITS.found) !== 0) found.prefix ??= text;
       return text;
     }
     const start = call.textStart(place);
@@ -88,9 +93,11 @@ function understood({ kernel, call }: Session, words: readonly QueryWord[]): Fou
     found.corrections.push({ from: text, to: corrected });
     return corrected;
   });
+  if (synonyms === 0) return found;
   const start = call.reserve(0);
-  const length = call.writeSynonyms(start) - start;
-  if (length > 0) found.synonyms = synonymsIn(kernel.text(start, length), texts, call.stateOf);
+  const lines = kernel.text(start, call.writeSynonyms(start) - start);
+  const isKept = (place: number) => stateIn(call.stateOf(place)) === WORD_STATES.kept;
+  found.synonyms = synonymsIn(lines, texts, isKept);
   return found;
 }
 
@@ -98,13 +105,13 @@ function understood({ kernel, call }: Session, words: readonly QueryWord[]): Fou
 function synonymsIn(
   lines: string,
   texts: readonly string[],
-  stateOf: (place: number) => number,
+  isKept: (place: number) => boolean,
 ): Interpretation['synonyms'] {
   const expanded = new Map<string, Set<string>>();
   for (const line of lines.trimEnd().split('\n')) {
     const [first = '', count = '', name = ''] = line.split('\t');
     const term = texts
-      .filter((_, place) => place >= Number(first) && stateOf(place) === WORD_STATES.kept)
+      .filter((_, place) => place >= Number(first) && isKept(place))
       .slice(0, Number(count))
       .join(' ');
     expanded.set(term, (expanded.get(term) ?? new Set()).add(name));

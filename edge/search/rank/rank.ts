@@ -2,7 +2,6 @@
 import { RESULT_TYPES, type ResultType } from '../index/catalogue.ts';
 import { type FileKind, kindNumber } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
-import type { KernelFunctions } from '../kernel/kernel.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import type { Facets, Interpretation, SearchInput } from '../types.ts';
 import { type CitedDocuments, citedDocuments, raiseCited } from './cited.ts';
@@ -24,7 +23,7 @@ export function rankDocuments(session: Session, query: ParsedQuery, input: Searc
   const lists = words.length === 0 && citation === null && framework !== null;
   const cited = citation === null ? NOTHING : citedDocuments(citation, framework, session);
   call.coverWords();
-  call.keepPhrases();
+  if (query.phrases.length > 0) call.keepPhrases();
   for (const document of cited.provisions) call.include(document);
   for (const document of cited.requirements) call.include(document);
   if (lists) call.includeAll(framework.bounds[0], framework.bounds[3]);
@@ -36,17 +35,17 @@ export function rankDocuments(session: Session, query: ParsedQuery, input: Searc
   if (input.tag !== undefined) keepValue(session, 'tags', input.tag);
   if (input.role !== undefined) keepValue(session, 'roles', input.role);
   const isWhole = call.keepCovering(RANKING.leastCoverage) !== 0;
-  call.keepType(typeNumber(input.type));
-  const facets = countFacets(call);
+  const counts = session.kernel.words32(call.keepType(typeNumber(input.type)), 4);
+  const [articles = 0, recitals = 0, requirements = 0, total = 0] = counts;
   if (framework !== null) {
     call.favour(framework.bounds[0], framework.bounds[3], RANKING.namedFramework);
   }
   if (!lists) call.lowerRepetitions(RANKING.repetition);
   raiseCited(call, cited);
 
-  const total = call.rankedCount();
   const inWords = isWhole ? 'all' : 'any';
   const mode = lists ? 'framework' : cited.provisions.length > 0 ? 'citation' : inWords;
+  const facets = { articles, recitals, requirements };
   return { total, facets, mode: total === 0 ? 'none' : mode };
 }
 
@@ -60,9 +59,3 @@ function keepValue({ kernel, call }: Session, kind: FileKind, value: string): vo
 export function typeNumber(type: ResultType | undefined): number {
   return type === undefined ? RESULT_TYPES.length : RESULT_TYPES.indexOf(type);
 }
-
-const countFacets = (call: KernelFunctions): Facets => ({
-  articles: call.facetOf(0),
-  recitals: call.facetOf(1),
-  requirements: call.facetOf(2),
-});

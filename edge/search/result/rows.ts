@@ -14,37 +14,47 @@ export async function resultRows(
   await session.readWanted();
   call.showCards();
   await session.readWanted();
-  call.showTexts();
   call.writePage();
-  const texts = call.pageTexts.value;
-  const written = kernel.text(texts, call.pageEnd.value - texts);
-  const spans = kernel.words32(call.pageSpans.value, (texts - call.pageSpans.value) >> 2);
+  const rowsAt = call.pageRows.value;
+  const textsAt = call.pageTexts.value;
+  const written = kernel.text(textsAt, call.pageEnd.value - textsAt);
+  const scores = kernel.words64(rowsAt, size);
+  const numbers = kernel.words32(rowsAt + 8 * size, (textsAt - rowsAt - 8 * size) >> 2);
   const rows: SearchResult[] = [];
   let text = 0;
-  let span = 0;
+  let at = 0;
   for (let place = 0; place < size; place += 1) {
-    const end = written.indexOf('\0', text);
+    const document = numbers[at] ?? 0;
+    const number = numbers[at + 1] ?? 0;
+    const last = at + 3 + 2 * (numbers[at + 2] ?? 0);
     const highlights: SearchResult['highlights'] = [];
-    const last = span + 2 * (spans[span] ?? 0);
-    for (span += 1; span < last; span += 2) {
-      highlights.push([spans[span] ?? 0, spans[span + 1] ?? 0]);
+    for (at += 3; at < last; at += 2) {
+      highlights.push([numbers[at] ?? 0, numbers[at + 1] ?? 0]);
     }
-    rows.push(resultRow(session, call.pageDocument(place), written.slice(text, end), highlights));
+    const end = written.indexOf('\0', text);
+    const columns = written.slice(text, end).split('\t');
+    const score = scores[place] ?? 0;
+    rows.push(resultRow(session, { document, number, score, columns, highlights }));
     text = end + 1;
   }
   return rows;
 }
 
-/** @param written title, requirement, paragraph and context, with a tabulator between them */
+interface PageRow {
+  document: number;
+  /** Of the article or recital. */
+  number: number;
+  score: number;
+  /** Title, requirement, paragraph and context. */
+  columns: readonly string[];
+  highlights: SearchResult['highlights'];
+}
+
 function resultRow(
-  { catalogue, call }: Session,
-  document: number,
-  written: string,
-  highlights: SearchResult['highlights'],
+  { catalogue }: Session,
+  { document, number, score, columns, highlights }: PageRow,
 ): SearchResult {
   const { framework, type } = placeOf(catalogue, document);
-  const columns = written.split('\t');
-  const number = call.numberOf(document);
   const isRecital = type === 'recital';
   const requirement = columns[1] ?? '';
   const paragraph = columns[2] ?? '';
@@ -59,7 +69,7 @@ function resultRow(
     recital_number: isRecital ? number : null,
     requirement_id: requirement === '' ? null : Number(requirement),
     paragraph_ref: paragraph === '' ? null : paragraph,
-    score: call.scoreOf(document),
+    score,
     url: `/v1/frameworks/${framework.slug}/${isRecital ? 'recitals' : 'articles'}/${number}`,
   };
 }

@@ -39,16 +39,27 @@ export class File {
 }
 
 let first: usize = 0;
+/** How many files are wanted, then kind and number of each; u32. */
 let wanted: usize = 0;
-let count: u32 = 0;
 /** Files that were wanted since the search began, and the catalogue. */
 let reads: u32 = 0;
 
 export function beginFiles(): void {
   first = 0;
-  count = 0;
   reads = 1;
-  wanted = reserve(MOST_WANTED * 4);
+  beginWanted();
+}
+
+function beginWanted(): void {
+  wanted = reserve((MOST_WANTED + 1) * 4);
+  store<u32>(wanted, 0);
+}
+
+/** @returns how many files are wanted, then kind and number of each; u32. Then none is wanted any more */
+export function takeWanted(): usize {
+  const taken = wanted;
+  beginWanted();
+  return taken;
 }
 
 /** @returns null where it was not given yet; then it is wanted */
@@ -56,9 +67,10 @@ export function fileOf(kind: u32, number: u32): File | null {
   const key = kind * KIND + number;
   const file = findFile(key);
   if (file !== null || isWanted(key)) return file;
+  const count = load<u32>(wanted);
   if (count === MOST_WANTED) fail();
-  store<u32>(wanted + count * 4, key);
-  count += 1;
+  store<u32>(wanted + (count + 1) * 4, key);
+  store<u32>(wanted, count + 1);
   reads += 1;
   return null;
 }
@@ -87,7 +99,7 @@ function findFile(key: u32): File | null {
 }
 
 function isWanted(key: u32): bool {
-  for (let place: u32 = 0; place < count; place += 1) {
+  for (let place: u32 = load<u32>(wanted); place > 0; place -= 1) {
     if (load<u32>(wanted + place * 4) === key) return true;
   }
   return false;
@@ -98,20 +110,6 @@ export function givenFile(kind: u32, number: u32): File {
   if (file !== null) return file;
   fail();
   return unreachable();
-}
-
-export function wantedCount(): u32 {
-  return count;
-}
-
-/** Kind and number of a wanted file. */
-export function wantedKey(place: u32): u32 {
-  return load<u32>(wanted + place * 4);
-}
-
-/** Nothing is wanted any more. */
-export function clearWanted(): void {
-  count = 0;
 }
 
 /** @param start of the whole file, which `checkFile` found fine */

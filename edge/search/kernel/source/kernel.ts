@@ -11,7 +11,7 @@ export {
 export { checksum } from './checksum';
 export { correct, correction, correctionLength } from './correct';
 export { coverWords } from './cover';
-export { checkFile, clearWanted, giveFile, wantedCount, wantedKey } from './files';
+export { checkFile, giveFile, takeWanted } from './files';
 export {
   addAll,
   addAny,
@@ -29,8 +29,6 @@ export {
   correctUnknown,
   countUnknown,
   findExtra,
-  isCorrected,
-  isFound,
   keepValue,
   matchAllWords,
   matchWord,
@@ -44,7 +42,6 @@ export {
   beginRanking,
   cover,
   drop,
-  facetOf,
   favour,
   highestScore,
   include,
@@ -52,17 +49,14 @@ export {
   keepCovering,
   keepType,
   rankedCount,
-  scoreOf,
   setScore,
 } from './ranking';
 export {
   beginPage,
-  pageDocument,
   pageEnd,
-  pageSpans,
+  pageRows,
   pageTexts,
   showCards,
-  showTexts,
   writePage,
 } from './rows';
 export { addWord, keepRarest, lookUpWords } from './slots';

@@ -13,6 +13,10 @@ import { beginSlots, CORRECTED, KEPT, QUOTED, Slot, setText, slotAt, slotCount }
 import { findSynonyms } from './synonyms';
 import { termFileOf } from './term-files';
 
+/** Beside the state of a word: it was corrected; the index knows it or one that begins with it. */
+const IS_CORRECTED: u32 = 4;
+const IS_FOUND: u32 = 8;
+
 /** Forgets the query before, and the files that it was given. */
 export function beginQuery(): void {
   release();
@@ -67,17 +71,11 @@ export function correctUnknown(): void {
   findSynonyms();
 }
 
+/** What became of a word, and what is known of it; `edge/search/kernel/kernel.ts` names the same numbers. */
 export function stateOf(place: u32): u32 {
-  return slotAt(place).state;
-}
-
-export function isCorrected(place: u32): bool {
-  return (slotAt(place).flags & CORRECTED) !== 0;
-}
-
-/** Whether the index knows the word or one that begins with it. */
-export function isFound(place: u32): bool {
-  return slotAt(place).own !== 0;
+  const slot = slotAt(place);
+  const corrected = (slot.flags & CORRECTED) === 0 ? 0 : IS_CORRECTED;
+  return slot.state + corrected + (slot.own === 0 ? 0 : IS_FOUND);
 }
 
 export function textStart(place: u32): usize {

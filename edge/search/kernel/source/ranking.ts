@@ -21,7 +21,7 @@ let whole: f64 = 1;
 /** u32 each, ascending. */
 let documents: usize = 0;
 let count: u32 = 0;
-/** u32 each: articles, recitals, requirements. */
+/** u32 each: articles, recitals, requirements, and how many documents are left. */
 let facets: usize = 0;
 
 export function beginRanking(): void {
@@ -29,7 +29,7 @@ export function beginRanking(): void {
   weights = reserveZeros(documentCount * 8);
   whole = 1;
   documents = reserve(documentCount * 4);
-  facets = reserveZeros(TYPES * 4);
+  facets = reserveZeros((TYPES + 1) * 4);
   count = 0;
 }
 
@@ -121,8 +121,12 @@ export function scale(document: u32, factor: f64, again: f64): void {
   store<f64>(scores + document * 8, load<f64>(scores + document * 8) * factor * again);
 }
 
-/** Counts the documents of each type, and drops those of others. @param wanted a type, or 3 for all */
-export function keepType(wanted: u32): void {
+/**
+ * Counts the documents of each type, and drops those of others.
+ * @param wanted a type, or 3 for all
+ * @returns where the counts are: articles, recitals, requirements, and what is left; u32
+ */
+export function keepType(wanted: u32): usize {
   let kept: u32 = 0;
   let place: u32 = 0;
   for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
@@ -139,6 +143,8 @@ export function keepType(wanted: u32): void {
     }
   }
   count = kept;
+  store<u32>(facets + TYPES * 4, count);
+  return facets;
 }
 
 export function listed(place: u32): u32 {
@@ -182,8 +188,4 @@ export function setScore(document: u32, score: f64): void {
 
 export function rankedCount(): u32 {
   return count;
-}
-
-export function facetOf(type: u32): u32 {
-  return load<u32>(facets + type * 4);
 }

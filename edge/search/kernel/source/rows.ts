@@ -1,7 +1,7 @@
 /** The rows of a page of results: what they show of their documents, and the matches in it. */
 import { BLANK, endOf, TAB } from './bytes';
 import { cardFile, cardRow, chooseFiles, findCard } from './cards';
-import { firstText, textFileOf } from './catalogue';
+import { firstText, numberOf, textFileOf } from './catalogue';
 import { CARDS, fileOf, givenFile, isRead, readsLeft, TEXTS } from './files';
 import {
   findForms,
@@ -17,7 +17,7 @@ import { fail } from './host';
 import { reserve, reserveUpTo, reserveZeros } from './memory';
 import { bestDocuments } from './order';
 import { phrases } from './phrase';
-import { rankedCount } from './ranking';
+import { rankedCount, scoreOf } from './ranking';
 import { writeRow } from './symbols';
 import {
   cutEnd,
@@ -59,7 +59,7 @@ export function beginPage(start: u32, most: u32): u32 {
   return size;
 }
 
-export function pageDocument(place: u32): u32 {
+function documentAt(place: u32): u32 {
   return load<u32>(documents + place * 4);
 }
 
@@ -71,7 +71,7 @@ export function showCards(): void {
   learnForms();
   for (let place: u32 = 0; place < size; place += 1) {
     const row = rowAt(place);
-    const text = textFileOf(pageDocument(place));
+    const text = textFileOf(documentAt(place));
     if (findCard(place)) {
       const file = givenFile(CARDS, cardFile);
       const value = show(row, file.start, file.end, cardRow, true);
@@ -83,12 +83,12 @@ export function showCards(): void {
 }
 
 /** Shows the documents that no card shows. */
-export function showTexts(): void {
+function showTexts(): void {
   for (let place: u32 = 0; place < size; place += 1) {
     if (rowAt(place).isShown) continue;
-    const number = textFileOf(pageDocument(place));
+    const number = textFileOf(documentAt(place));
     const file = givenFile(TEXTS, number);
-    show(rowAt(place), file.start, file.end, pageDocument(place) - firstText(number), false);
+    show(rowAt(place), file.start, file.end, documentAt(place) - firstText(number), false);
   }
 }
 
@@ -163,23 +163,33 @@ function noteSpans(row: Row, count: u32, from: u32, to: u32, shift: u32): void {
   }
 }
 
-/** Where `writePage` wrote the matches: of each row how many, then start and end of each; u32. */
-export let pageSpans: usize = 0;
-/** Where `writePage` wrote the texts, and where these end. */
+/**
+ * Where `writePage` wrote the rows: the score of each, f64; then for each its document, the number of the
+ * article or recital, how many matches there are, and start and end of each match, u32.
+ */
+export let pageRows: usize = 0;
+/** Where it wrote the texts, and where these end. */
 export let pageTexts: usize = 0;
 export let pageEnd: usize = 0;
 
-/** Writes title, requirement, paragraph and context of each row, with tabulators between and a zero behind. */
+/**
+ * Writes the rows, whose files were given: beside their numbers title, requirement, paragraph and context
+ * of each, with tabulators between and a zero behind.
+ */
 export function writePage(): void {
+  showTexts();
   let matches: u32 = 0;
   for (let place: u32 = 0; place < size; place += 1) matches += rowAt(place).spanCount;
-  pageSpans = reserve((size + matches * 2) * 4);
-  let at = pageSpans;
+  pageRows = reserve(size * 8 + (size * 3 + matches * 2) * 4);
+  let at = pageRows + size * 8;
   for (let place: u32 = 0; place < size; place += 1) {
     const row = rowAt(place);
-    store<u32>(at, row.spanCount);
-    memory.copy(at + 4, row.spans, row.spanCount * 8);
-    at += 4 + row.spanCount * 8;
+    store<f64>(pageRows + place * 8, scoreOf(documentAt(place)));
+    store<u32>(at, documentAt(place));
+    store<u32>(at + 4, numberOf(documentAt(place)));
+    store<u32>(at + 8, row.spanCount);
+    memory.copy(at + 12, row.spans, row.spanCount * 8);
+    at += 12 + row.spanCount * 8;
   }
   pageTexts = reserve(0);
   let out = pageTexts;

@@ -85,8 +85,12 @@ function append(slot: Slot, synonym: Synonym): void {
   last.next = changetype<usize>(synonym);
 }
 
-/** Looks up what was found; the file of a phrase's first word has all that may stand for the phrase. */
-export function lookUpSynonyms(): void {
+/**
+ * Looks up what was found; the file of a phrase's first word has all that may stand for the phrase.
+ * @returns how many the index knows
+ */
+export function lookUpSynonyms(): u32 {
+  let known: u32 = 0;
   for (let place: u32 = 0; place < slotCount; place += 1) {
     let at = slotAt(place).synonyms;
     for (; at !== 0; at = changetype<Synonym>(at).next) {
@@ -94,8 +98,10 @@ export function lookUpSynonyms(): void {
       const first = slotAt(synonym.first);
       const file = fileAtHand(TERMS, termFileOf(first.term, first.termEnd));
       if (file !== null) synonym.entries = entriesOf(synonym, file);
+      if (synonym.entries !== 0) known += 1;
     }
   }
+  return known;
 }
 
 /** @returns the first of the entries, which are linked in the order of the terms; 0 where one is missing */
