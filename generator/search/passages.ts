@@ -3,40 +3,49 @@
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { onOneLine, WINDOW, windowAround } from './window.ts';
 
-interface PlacedTerm {
-  term: string;
-  start: number;
-  end: number;
-}
-
 /** A repetition beyond these says no more of what a document is about. */
 const MOST_REPETITIONS = 4;
 
 export class Passages {
   readonly #text: string;
-  readonly #terms: PlacedTerm[];
+  /** The terms of the text, each once. */
+  readonly #terms: string[] = [];
+  /** Where each term stands among all words. */
   readonly #places = new Map<string, number[]>();
-  readonly #weights = new Map<string, number>();
+  /** By word: its term, and its first unit and the unit behind it in the text. */
+  readonly #termAt: Int32Array;
+  readonly #starts: Int32Array;
+  readonly #ends: Int32Array;
+  /** By term. */
+  readonly #weights: Float64Array;
+  /** By term: the place of the passage that it was counted for last. */
+  readonly #countedFor: Int32Array;
 
   /**
    * @param termOf the term of a word
    * @param rarityOf how rare a term is among all documents
    */
   constructor(text: string, termOf: (word: string) => string, rarityOf: (term: string) => number) {
+    const words = wordsOf(text);
+    const numbers = new Map<string, number>();
     this.#text = onOneLine(text);
-    this.#terms = wordsOf(text).map(({ text: word, start, end }) => ({
-      term: termOf(word),
-      start,
-      end,
-    }));
-    this.#terms.forEach(({ term }, place) => {
+    this.#termAt = new Int32Array(words.length);
+    this.#starts = Int32Array.from(words, ({ start }) => start);
+    this.#ends = Int32Array.from(words, ({ end }) => end);
+    words.forEach(({ text: word }, place) => {
+      const term = termOf(word);
+      const number = numbers.get(term) ?? this.#terms.push(term) - 1;
+      numbers.set(term, number);
+      this.#termAt[place] = number;
       const places = this.#places.get(term) ?? [];
       this.#places.set(term, places);
       places.push(place);
     });
-    for (const [term, { length }] of this.#places) {
-      this.#weights.set(term, Math.min(length, MOST_REPETITIONS) * rarityOf(term));
-    }
+    this.#weights = Float64Array.from(this.#terms, (term) => {
+      const repetitions = Math.min(this.#places.get(term)?.length ?? 0, MOST_REPETITIONS);
+      return repetitions * rarityOf(term);
+    });
+    this.#countedFor = new Int32Array(this.#terms.length).fill(-1);
   }
 
   /** The passage that shows one of the terms best; the beginning of the text where none is in it. */
@@ -50,34 +59,36 @@ export class Passages {
     const places = this.#places.get(first) ?? [];
     return this.#best(
       places.filter((place) =>
-        terms.every((term, behind) => this.#terms[place + behind]?.term === term),
+        terms.every((term, behind) => this.#terms[this.#termAt[place + behind] ?? -1] === term),
       ),
     );
   }
 
   #best(places: readonly number[]): string {
-    let best = { value: -1, start: 0, end: 0 };
+    let best = -1;
+    let most = -1;
     for (const place of places) {
-      const passage = this.#valued(place);
-      if (passage.value > best.value) best = passage;
+      const value = this.#valueOf(place);
+      if (value <= most) continue;
+      most = value;
+      best = place;
     }
-    return windowAround(this.#text, best.start, best.end);
+    return windowAround(this.#text, this.#starts[best] ?? 0, this.#ends[best] ?? 0);
   }
 
   /** What stands within reach of a place, each term once: rare and frequent here is telling. */
-  #valued(place: number): { value: number; start: number; end: number } {
-    const { start = 0, end = 0 } = this.#terms[place] ?? {};
-    const seen = new Set<string>();
+  #valueOf(place: number): number {
+    const from = (this.#starts[place] ?? 0) - WINDOW / 2;
+    const to = (this.#ends[place] ?? 0) + WINDOW / 2;
+    let first = place;
+    while (first > 0 && (this.#starts[first - 1] ?? 0) >= from) first -= 1;
     let value = 0;
-    const add = (other: PlacedTerm | undefined): boolean => {
-      if (other === undefined) return false;
-      if (other.start < start - WINDOW / 2 || other.end > end + WINDOW / 2) return false;
-      if (!seen.has(other.term)) value += this.#weights.get(other.term) ?? 0;
-      seen.add(other.term);
-      return true;
-    };
-    for (let before = place; add(this.#terms[before]); before -= 1);
-    for (let behind = place + 1; add(this.#terms[behind]); behind += 1);
-    return { value, start, end };
+    for (let at = first; at < this.#termAt.length && (this.#ends[at] ?? 0) <= to; at += 1) {
+      const term = this.#termAt[at] ?? 0;
+      if (this.#countedFor[term] === place) continue;
+      this.#countedFor[term] = place;
+      value += this.#weights[term] ?? 0;
+    }
+    return value;
   }
 }

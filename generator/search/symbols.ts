@@ -83,6 +83,8 @@ function count(counts: Map<string, number>, symbol: string): void {
 /** Units below this one have a column of their own in the tree. */
 const COLUMNS = 128;
 const ROOT = 0;
+/** Of one unit: an escape, a length, and three bytes of UTF-8. */
+const MOST_BYTES = 5;
 
 /** Writes texts in the codes that the kernel reads. */
 export class SymbolWriter {
@@ -93,6 +95,10 @@ export class SymbolWriter {
   readonly #codes: Int32Array;
   /** Symbols with units that have no column, by their one unit; longer ones are not used. */
   readonly #others = new Map<number, number>();
+
+  /** What is written now, and how much of it there is. */
+  #room = new Uint8Array(0);
+  #written = 0;
 
   constructor(symbols: readonly string[]) {
     const most = symbols.reduce((sum, symbol) => sum + symbol.length, 1);
@@ -117,37 +123,18 @@ export class SymbolWriter {
   }
 
   write(text: string): Uint8Array {
-    const bytes = new Uint8Array(text.length * 5);
-    let length = 0;
-    const put = (byte: number) => {
-      bytes[length] = byte;
-      length += 1;
-    };
-    for (let offset = 0; offset < text.length; ) {
-      const symbol = this.#longest(text, offset);
-      if (symbol.code < 0) {
-        const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-        const encoded = this.#encoder.encode(character);
-        put(ESCAPE);
-        put(encoded.byteLength);
-        for (const byte of encoded) put(byte);
-        offset += character.length;
-        continue;
-      } else if (symbol.code < SHORT_CODES) {
-        put(symbol.code);
-      } else {
-        put(SHORT_CODES + ((symbol.code - SHORT_CODES) >> 8));
-        put((symbol.code - SHORT_CODES) & 0xff);
-      }
-      offset = symbol.end;
+    if (this.#room.length < text.length * MOST_BYTES) {
+      this.#room = new Uint8Array(2 * text.length * MOST_BYTES);
     }
-    return bytes.slice(0, length);
+    this.#written = 0;
+    for (let offset = 0; offset < text.length; ) offset = this.#writeNext(text, offset);
+    return this.#room.slice(0, this.#written);
   }
 
-  /** The longest symbol that begins at a place; the code is -1 where none does. */
-  #longest(text: string, offset: number): { code: number; end: number } {
+  /** Writes the longest symbol that begins at a place, or the character there. @returns where it ends */
+  #writeNext(text: string, offset: number): number {
     const first = text.charCodeAt(offset);
-    let code = this.#others.get(first) ?? -1;
+    let code = first < COLUMNS ? -1 : (this.#others.get(first) ?? -1);
     let end = offset + 1;
     let branch = ROOT;
     for (let place = offset; place < text.length; place += 1) {
@@ -156,11 +143,29 @@ export class SymbolWriter {
       branch = this.#branches[branch * COLUMNS + unit] ?? ROOT;
       if (branch === ROOT) break;
       const found = this.#codes[branch] ?? -1;
-      if (found >= 0) {
-        code = found;
-        end = place + 1;
-      }
+      if (found < 0) continue;
+      code = found;
+      end = place + 1;
     }
-    return { code, end };
+    if (code >= SHORT_CODES) {
+      this.#put(SHORT_CODES + ((code - SHORT_CODES) >> 8));
+      this.#put((code - SHORT_CODES) & 0xff);
+      return end;
+    }
+    if (code >= 0) {
+      this.#put(code);
+      return end;
+    }
+    const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+    const encoded = this.#encoder.encode(character);
+    this.#put(ESCAPE);
+    this.#put(encoded.byteLength);
+    for (const byte of encoded) this.#put(byte);
+    return offset + character.length;
+  }
+
+  #put(byte: number): void {
+    this.#room[this.#written] = byte;
+    this.#written += 1;
   }
 }
