@@ -19,15 +19,20 @@ export interface CitedText {
 const UNIT = /(?:art|rec|§)\D*\d/i;
 /** What a division is called by: a number, a letter, a doubled letter, or a small Roman numeral. */
 const LABEL = '(?:\\d{1,4}|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
-const DIVISION = '(?:paragraph|para|par|point|subparagraph)(?!\\p{L})\\.?\\s*\\(?';
+const DIVISION = '(?:paragraph|para|par|point|subparagraph|lit|letter)(?!\\p{L})\\.?\\s*\\(?';
+const IN_BRACKETS = '\\s*\\(\\s*[\\da-z]{1,4}\\s*\\)';
 const PROVISION = new RegExp(
   '(?<![\\p{L}\\p{N}])(articles?|arts?|§|recitals?|rec)\\.?\\s*(\\d{1,4})(?![\\d/])' +
-    '((?:\\s*\\(\\s*[\\da-z]{1,4}\\s*\\))*)' +
-    `((?:[\\s,]*${DIVISION}${LABEL}\\)?(?![\\p{L}\\p{N}]))*)`,
+    `((?:${IN_BRACKETS})*)` +
+    `((?:[\\s,]*${DIVISION}${LABEL}\\)?(?![\\p{L}\\p{N}])(?:${IN_BRACKETS})*)*)`,
   'iu',
 );
 const BRACKETED = /[\da-z]+(?=\s*\))|(?<=[\s.(])[\da-z]{1,4}$/giu;
-const WORDED = new RegExp(`${DIVISION}(${LABEL})\\)?(?![\\p{L}\\p{N}])`, 'giu');
+/** In what follows the brackets behind the number: labels behind words, and more of them in brackets. */
+const WORDED = new RegExp(
+  `${DIVISION}(${LABEL})\\)?(?![\\p{L}\\p{N}])|\\(\\s*([\\da-z]{1,4})\\s*\\)`,
+  'giu',
+);
 
 /** The first citation of a query; null where it cites no article or recital. */
 export function citedProvision(text: string): CitedText | null {
@@ -37,7 +42,7 @@ export function citedProvision(text: string): CitedText | null {
   const [whole, unit = '', number = '', brackets = '', worded = ''] = match;
   const labels = [
     ...labelsOf(brackets),
-    ...[...worded.matchAll(WORDED)].map(([, label = '']) => label),
+    ...[...worded.matchAll(WORDED)].map(([, label, bracketed = '']) => label ?? bracketed),
   ];
   return {
     citation: {

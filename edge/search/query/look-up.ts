@@ -12,7 +12,7 @@ export type FoundWords = Pick<
 >;
 
 /** More words than that cost reading without telling documents apart any better. */
-const MOST_WORDS = 6;
+const MOST_WORDS = 7;
 /** Between the words of a phrase. */
 const BETWEEN = '\u0001';
 

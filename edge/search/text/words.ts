@@ -43,6 +43,8 @@ const SCALES = new Map([
   ['million', 1_000_000],
   ['billion', 1_000_000_000],
 ]);
+/** Short for hours, behind a figure. */
+const HOURS = new Set(['h', 'hr', 'hrs']);
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/;
 const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
@@ -111,6 +113,10 @@ function addWord(words: Word[], raw: string, start: number): void {
       previous.end = end;
       return;
     }
+  }
+  if (HOURS.has(text) && previous?.end === start - 1 && isFigure(previous.text)) {
+    words.push({ text: 'hours', start, end });
+    return;
   }
   if (text.length > 1) words.push({ text, start, end });
 }
