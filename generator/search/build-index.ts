@@ -129,7 +129,9 @@ function byStart(
   const groups = new Map<string, PackedTerm[]>();
   const add = (name: string, added: readonly PackedTerm[]) => {
     const start = name.slice(0, UNDIVIDED_START);
-    groups.set(start, [...(groups.get(start) ?? []), ...added]);
+    const group = groups.get(start) ?? [];
+    groups.set(start, group);
+    group.push(...added);
   };
   for (const term of terms) add(term.term, [term]);
   for (const [name, synonyms] of standIns) add(name, synonyms);
@@ -142,5 +144,5 @@ function byStart(
 const digest = (documents: readonly SearchDocument[]): number =>
   Math.max(1, shortDigest(new TextEncoder().encode(JSON.stringify(documents))));
 
-/** Terms that begin alike as far as this lie in one file, which the kernel expects (`slots.ts`). */
+/** Terms that begin alike as far as this lie in one file, which the kernel expects (`term-files.ts`). */
 const UNDIVIDED_START = 4;
