@@ -2,27 +2,20 @@
 import { Entry } from './entries';
 import { rarity } from './host';
 import { addAll, addAny, addTerm, countOf, createMatches, recycle } from './matches';
-import { beginRanking, cover, setWhole } from './ranking';
+import { beginRanking, cover } from './ranking';
 import { KEPT, Slot, slotAt, slotCount } from './slots';
 import { Synonym } from './synonyms';
 
 /** Begins the ranking with every document that holds a word; each word weighs as much as it is rare. */
 export function coverWords(): void {
   beginRanking();
-  let whole: f64 = 0;
   for (let place: u32 = 0; place < slotCount; place += 1) {
     const slot = slotAt(place);
     if (slot.state !== KEPT) continue;
     const matches = matchesOf(slot);
-    const count = countOf(matches);
-    if (count > 0) {
-      const weight = rarity(count);
-      cover(matches, weight);
-      whole += weight;
-    }
+    if (countOf(matches) > 0) cover(matches, rarity(countOf(matches)));
     recycle(matches);
   }
-  if (whole > 0) setWhole(whole);
 }
 
 /** What matches a word, its completions or its synonyms. */

@@ -8,16 +8,18 @@ import { countOf, documentAt, scoresOf } from './matches';
 import { reserve, reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
 
-/** Weights are sums of floating-point numbers. */
-const NEARLY: f64 = 1 - 1e-9;
 const TYPES: u32 = 3;
+/** A query has fewer words than a byte has bits. */
+const MOST_WORDS: u32 = 8;
+const EVERY_WORD: u32 = 0xff;
 
 /** f64 by document; 0 where it does not match. */
 let scores: usize = 0;
-/** f64 by document: what the words of the query that it holds weigh, each as much as it is rare. */
+/** u8 by document: which words of the query it holds, a bit for each. */
+let held: usize = 0;
+/** f64 each: what the words weigh, each as much as it is rare. */
 let weights: usize = 0;
-/** What all words weigh. */
-let whole: f64 = 1;
+let words: u32 = 0;
 /** u32 each, ascending. */
 let documents: usize = 0;
 let count: u32 = 0;
@@ -26,25 +28,26 @@ let facets: usize = 0;
 
 export function beginRanking(): void {
   scores = reserveZeros(documentCount * 8);
-  weights = reserveZeros(documentCount * 8);
-  whole = 1;
+  held = reserveZeros(documentCount);
+  weights = reserve(MOST_WORDS * 8);
+  words = 0;
   documents = reserve(documentCount * 4);
   facets = reserveZeros((TYPES + 1) * 4);
   count = 0;
 }
 
-/** @param weight of all words together; 1 without it */
-export function setWhole(weight: f64): void {
-  whole = weight;
-}
-
 /** Adds one word of the query. */
 export function cover(matches: usize, weight: f64): void {
+  if (words === MOST_WORDS) fail();
+  const bit: u32 = 1 << words;
+  store<f64>(weights + words * 8, weight);
+  words += 1;
   const added = scoresOf(matches);
   for (let place: u32 = 0; place < countOf(matches); place += 1) {
-    const offset = documentAt(matches, place) * 8;
-    store<f64>(scores + offset, load<f64>(scores + offset) + load<f64>(added + offset));
-    store<f64>(weights + offset, load<f64>(weights + offset) + weight);
+    const document = documentAt(matches, place);
+    const score = scores + document * 8;
+    store<f64>(score, load<f64>(score) + load<f64>(added + document * 8));
+    store<u8>(held + document, <u8>(load<u8>(held + document) | bit));
   }
 }
 
@@ -52,7 +55,7 @@ export function cover(matches: usize, weight: f64): void {
 export function include(document: u32): void {
   if (document >= documentCount) fail();
   if (load<f64>(scores + document * 8) === 0) store<f64>(scores + document * 8, 1);
-  store<f64>(weights + document * 8, whole);
+  store<u8>(held + document, <u8>EVERY_WORD);
 }
 
 export function includeAll(from: u32, to: u32): void {
@@ -64,7 +67,7 @@ export function drop(from: u32, to: u32): void {
   if (from >= to) return;
   if (to > documentCount) fail();
   memory.fill(scores + from * 8, 0, (to - from) * 8);
-  memory.fill(weights + from * 8, 0, (to - from) * 8);
+  memory.fill(held + from, 0, to - from);
 }
 
 export function dropAll(): void {
@@ -90,7 +93,7 @@ export function keepMarked(marks: usize): void {
   for (let document: u32 = 0; document < documentCount; document += 1) {
     if (load<u8>(marks + document) !== 0) continue;
     store<f64>(scores + document * 8, 0);
-    store<f64>(weights + document * 8, 0);
+    store<u8>(held + document, 0);
   }
 }
 
@@ -101,19 +104,37 @@ export function keepMarked(marks: usize): void {
  * @returns true where some document holds every word
  */
 export function keepCovering(least: f64): bool {
+  const sums = sumWeights();
+  const whole = load<f64>(sums + EVERY_WORD * 8);
   let best: f64 = 0;
   for (let document: u32 = 0; document < documentCount; document += 1) {
-    best = max(best, load<f64>(weights + document * 8));
+    best = max(best, load<f64>(sums + load<u8>(held + document) * 8));
   }
   const enough = best * least;
   for (let document: u32 = 0; document < documentCount; document += 1) {
-    const weight = load<f64>(weights + document * 8);
+    const weight = load<f64>(sums + load<u8>(held + document) * 8);
     if (weight === 0 || weight < enough) continue;
-    if (weight < whole * NEARLY) scale(document, weight / whole, weight / whole);
+    if (weight < whole) scale(document, weight / whole, weight / whole);
     store<u32>(documents + count * 4, document);
     count += 1;
   }
-  return best >= whole * NEARLY;
+  return best >= whole;
+}
+
+/** @returns f64 by set of words: what they weigh together; all weigh 1 where there are none */
+function sumWeights(): usize {
+  const sums = reserveZeros((EVERY_WORD + 1) * 8);
+  let whole: f64 = words === 0 ? 1 : 0;
+  for (let word: u32 = 0; word < words; word += 1) {
+    const weight = load<f64>(weights + word * 8);
+    const bit: u32 = 1 << word;
+    for (let other: u32 = 0; other < bit; other += 1) {
+      store<f64>(sums + (bit + other) * 8, load<f64>(sums + other * 8) + weight);
+    }
+    whole += weight;
+  }
+  store<f64>(sums + EVERY_WORD * 8, whole);
+  return sums;
 }
 
 /** As JavaScript multiplies: one factor after the other. */
