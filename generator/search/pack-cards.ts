@@ -87,7 +87,7 @@ export class CardPacker {
     const weighted = [{ packed: packPostings(postings), weight: 1 }];
     const show = around(new Set([postings.term]));
     const shown: Shown = { weighted, documents: documentsOf(postings), show, isListed: false };
-    return isOfStopWords(postings) ? this.#lists(shown, FEW, null) : this.#lists(shown, FIRST, ALL);
+    return this.#lists(shown, FIRST, isOfStopWords(postings) ? null : ALL);
   }
 
   /** The cards of terms that are looked for together. @param documents of their postings, ascending */
