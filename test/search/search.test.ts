@@ -107,6 +107,19 @@ describe('quoted phrases', () => {
     }
   });
 
+  it('are highlighted with the letters that stand alone in them, which are no words', async () => {
+    const act = { ...(LAMP_ACTS[0] as ActText), recitals: ['Answer within a short (b) period.'] };
+    const { results } = await search(
+      indexStore(datasetOf([act])),
+      { q: '"within a short period"' },
+      { start: 0, count: 5 },
+    );
+    const [{ match_context = '', highlights = [] } = {}] = results;
+    expect(highlights.map(([start, end]) => match_context.slice(start, end))).toEqual([
+      'within a short (b) period',
+    ]);
+  });
+
   it('is an ordinary word when the quotation mark does not close', async () => {
     expect((await find('"glare incident')).total).toBe((await find('glare incident')).total);
   });

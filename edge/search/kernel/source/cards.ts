@@ -42,6 +42,8 @@ let chosen: usize = 0;
 
 /** Lists beside those of the words: the first of entries that are looked up for their cards alone. */
 let extras: usize = 0;
+/** How many lists these are, before all others. */
+let extraCount: u32 = 0;
 
 export function beginCards(): void {
   extras = 0;
@@ -88,12 +90,14 @@ export let cardFile: u32 = 0;
 export let cardRow: u32 = 0;
 
 /**
- * The card of a document of the page: of those that are read, the one of the rarest term.
+ * The card of a document of the page: of those that are read, one of a list beside those of the words, and
+ * of the rarest term.
  * @returns false for none
  */
 export function findCard(place: u32): bool {
   let best = NONE;
   for (let list: u32 = 0; list < listCount; list += 1) {
+    if (list >= extraCount && best < extraCount) break;
     if (load<u8>(chosen + list) === 0 || rowAt(list, place) === NONE) continue;
     if (best === NONE || frequencyOf(list) < frequencyOf(best)) best = list;
   }
@@ -107,11 +111,12 @@ function collectLists(): void {
   lists = reserve((MOST_LISTS + 1) * sizeof<usize>());
   listCount = 0;
   for (let at = extras; at !== 0; at = changetype<Entry>(at).next) insert(changetype<Entry>(at), 0);
+  extraCount = listCount;
   for (let place: u32 = 0; place < slotCount; place += 1) {
     const slot = slotAt(place);
     if (slot.state !== KEPT || slot.own === 0) continue;
     const entry = changetype<Entry>(slot.own);
-    if (isSame(entry.term, entry.termEnd, slot.term, slot.termEnd)) insert(entry, 0);
+    if (isSame(entry.term, entry.termEnd, slot.term, slot.termEnd)) insert(entry, extraCount);
   }
   const own = listCount;
   for (let place: u32 = 0; place < slotCount; place += 1) {

@@ -1,8 +1,8 @@
 /**
  * Finds the words and phrases of a query in texts. Forms are learnt first: UTF-8, lower case, with
  * {@link BETWEEN} between the words of a phrase, which stands for anything but letters and digits of
- * ASCII. Letters of ASCII are matched in either case, long numbers with or without a sign between their
- * thousands.
+ * ASCII, and for letters that stand alone, which are no words. Letters of ASCII are matched in either case,
+ * long numbers with or without a sign between their thousands.
  */
 import { BETWEEN, isSame } from './bytes';
 import { fail } from './host';
@@ -171,7 +171,7 @@ function endOfForm(form: Form, start: usize, end: usize): usize {
     if (wanted === BETWEEN) {
       const next: u32 = letter + 1 < form.end ? load<u8>(letter + 1) : 0;
       const first = at;
-      while (at < end && !isAlphanumeric(load<u8>(at))) {
+      while (at < end && (!isAlphanumeric(load<u8>(at)) || (at > first && isLoneLetter(at, end)))) {
         if (at > first && next === PERCENT && load<u8>(at) === PERCENT) break;
         at += 1;
       }
@@ -219,6 +219,12 @@ function isLetterBefore(at: usize, text: usize): bool {
 /** Letters and digits of ASCII, and the first bytes of U+00C0 to U+1FFF: the letters of other scripts. */
 function isWordByte(byte: u32): bool {
   return isAlphanumeric(byte) || (byte >= 0xc3 && byte <= 0xe1);
+}
+
+/** A letter behind a sign and before one, which is no word: "a", or the label of a point. */
+function isLoneLetter(at: usize, end: usize): bool {
+  const letter = lower(load<u8>(at));
+  return letter >= 0x61 && letter <= 0x7a && (at + 1 >= end || !isWordByte(load<u8>(at + 1)));
 }
 
 function isAlphanumeric(byte: u32): bool {
