@@ -1,7 +1,7 @@
 /** How much of a query each document answers: the words' scores added up, and the words' weights. */
 import { Entry } from './entries';
 import { rarity } from './host';
-import { addAll, addAny, addTerm, countOf, createMatches, recycle } from './matches';
+import { addTerm, countOf, createMatches, recycle } from './matches';
 import { beginRanking, cover } from './ranking';
 import { KEPT, Slot, slotAt, slotCount } from './slots';
 import { Synonym } from './synonyms';
@@ -18,15 +18,15 @@ export function coverWords(): void {
   }
 }
 
-/** What matches a word, its completions or its synonyms. */
+/**
+ * What matches a word, its completions or its synonyms. The postings of a synonym of several words name only
+ * the documents that hold all of them.
+ */
 function matchesOf(slot: Slot): usize {
   const matches = ownMatches(slot, 1);
   for (let at = slot.synonyms; at !== 0; at = changetype<Synonym>(at).next) {
-    const synonym = changetype<Synonym>(at);
-    if (synonym.entries === 0) continue;
-    const found = synonymMatches(synonym);
-    addAny(matches, found);
-    recycle(found);
+    let entry = changetype<Synonym>(at).entries;
+    for (; entry !== 0; entry = changetype<Entry>(entry).next) addEntry(matches, entry, 1);
   }
   return matches;
 }
@@ -35,22 +35,6 @@ function matchesOf(slot: Slot): usize {
 export function ownMatches(slot: Slot, share: f64): usize {
   const matches = createMatches();
   for (let at = slot.own; at !== 0; at = changetype<Entry>(at).next) addEntry(matches, at, share);
-  return matches;
-}
-
-/** A synonym of several words is found where all of them are. */
-function synonymMatches(synonym: Synonym): usize {
-  let matches: usize = 0;
-  for (let at = synonym.entries; at !== 0; at = changetype<Entry>(at).next) {
-    const found = createMatches();
-    addEntry(found, at, 1);
-    if (matches === 0) {
-      matches = found;
-      continue;
-    }
-    addAll(matches, found);
-    recycle(found);
-  }
   return matches;
 }
 

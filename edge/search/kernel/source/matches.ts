@@ -47,7 +47,12 @@ export function countOf(matches: usize): u32 {
 }
 
 export function documentAt(matches: usize, place: u32): u32 {
-  return load<u32>(matches + LIST + place * 4);
+  return load<u32>(listOf(matches) + place * 4);
+}
+
+/** The documents, u32 each. */
+export function listOf(matches: usize): usize {
+  return matches + LIST;
 }
 
 export function scoresOf(matches: usize): usize {

@@ -4,7 +4,7 @@
  */
 import { boundOf, documentCount, frameworkCount } from './catalogue';
 import { fail } from './host';
-import { countOf, documentAt, scoresOf } from './matches';
+import { addAny, countOf, createMatches, documentAt, listOf, scoresOf } from './matches';
 import { reserve, reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
 
@@ -13,25 +13,28 @@ const TYPES: u32 = 3;
 const MOST_WORDS: u32 = 8;
 const EVERY_WORD: u32 = 0xff;
 
-/** f64 by document; 0 where it does not match. */
+/** What matches any word; see `matches.ts`. */
+let ranked: usize = 0;
+/** Its scores, f64 by document; 0 where it does not match. */
 let scores: usize = 0;
 /** u8 by document: which words of the query it holds, a bit for each. */
 let held: usize = 0;
 /** f64 each: what the words weigh, each as much as it is rare. */
 let weights: usize = 0;
 let words: u32 = 0;
-/** u32 each, ascending. */
+/** What is left of it: u32 each, ascending. */
 let documents: usize = 0;
 let count: u32 = 0;
 /** u32 each: articles, recitals, requirements, and how many documents are left. */
 let facets: usize = 0;
 
 export function beginRanking(): void {
-  scores = reserveZeros(documentCount * 8);
+  ranked = createMatches();
+  scores = scoresOf(ranked);
   held = reserveZeros(documentCount);
   weights = reserve(MOST_WORDS * 8);
   words = 0;
-  documents = reserve(documentCount * 4);
+  documents = listOf(ranked);
   facets = reserveZeros((TYPES + 1) * 4);
   count = 0;
 }
@@ -42,11 +45,9 @@ export function cover(matches: usize, weight: f64): void {
   const bit: u32 = 1 << words;
   store<f64>(weights + words * 8, weight);
   words += 1;
-  const added = scoresOf(matches);
+  addAny(ranked, matches);
   for (let place: u32 = 0; place < countOf(matches); place += 1) {
     const document = documentAt(matches, place);
-    const score = scores + document * 8;
-    store<f64>(score, load<f64>(score) + load<f64>(added + document * 8));
     store<u8>(held + document, <u8>(load<u8>(held + document) | bit));
   }
 }
@@ -104,6 +105,7 @@ export function keepMarked(marks: usize): void {
  * @returns true where some document holds every word
  */
 export function keepCovering(least: f64): bool {
+  // The list of what matches is not needed any more; what is left takes its place.
   const sums = sumWeights();
   const whole = load<f64>(sums + EVERY_WORD * 8);
   let best: f64 = 0;
