@@ -242,4 +242,59 @@ label ~ marking
 labelling ~ marking
 recall ~ withdraw from the market
 safety gate = rapex
+pii = personal data
+personal information = personal data
+ropa > record of processing activities
+toms > technical organisational measures
+eudi wallet > european digital identity wallet
+eudiw > european digital identity wallet
+digital wallet > european digital identity wallet
+cvd = coordinated vulnerability disclosure
+cve > vulnerability
+psirt > vulnerability handling
+malware ~ malicious
+phishing ~ incident
+hacker > malicious
+end of life ~ support period
+rapex = safety gate
+frand = fair reasonable non discriminatory
+b2g > exceptional need public sector body
+b2b > business to business
+data broker ~ data intermediation
+data intermediary = data intermediation
+notice and takedown > notice and action
+sandbox ~ regulatory sandbox
+self assessment ~ internal control
+self certification > internal control
+notified body ~ conformity assessment body
+ceo > management body
+boss > management body
+kids > child
+smartphone > device
+gadget > device
+opt out ~ object
+refuse > object
+permission > consent
+permission > authorisation
+licence ~ authorisation
+complain = complaint
+retention ~ storage period
+hiring > recruitment
+job applicant > recruitment
+credit score > creditworthiness
+emotion detection > emotion recognition
+emotion ai > emotion recognition
+school ~ education
+student ~ education
+faulty > defective
+broken > defective
+malfunction ~ defect
+online shop > online marketplace
+webshop > online marketplace
+gps > location data
+eavesdrop > interception
+insider trading = insider dealing
+bankrupt > insolvency
+bankruptcy > insolvency
+migrate ~ switching
 `;
