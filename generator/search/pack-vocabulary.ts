@@ -5,7 +5,9 @@
  * u32  shortest length
  * u32  number of lengths that follow
  * u32  [lengths]  how many words have this length
- *      for each length: its words, sorted, without separators; ASCII letters
+ * u32  [lengths]  how many bytes they take up
+ *      for each length: its words, sorted; of each one byte that says with how many letters the word before
+ *      begins alike, and the other letters in ASCII
  *      for each length: one byte a word, the logarithm to base 2 of the documents that contain it
  * ```
  */
@@ -23,12 +25,28 @@ export function packVocabulary(documentCounts: ReadonlyMap<string, number>): Uin
   const groups = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) =>
     words.filter((word) => word.length === SHORTEST + index),
   );
-  const encoder = new TextEncoder();
+  const packed = groups.map(packGroup);
+  const counts = groups.map((group) => group.length);
+  const sizes = packed.map((group) => group.byteLength);
   return [
-    column32([SHORTEST, groups.length, ...groups.map((group) => group.length)]),
-    ...groups.map((group) => encoder.encode(group.join(''))),
+    column32([SHORTEST, groups.length, ...counts, ...sizes]),
+    ...packed,
     ...groups.map((group) =>
       Uint8Array.from(group, (word) => Math.floor(Math.log2(documentCounts.get(word) ?? 1))),
     ),
   ];
+}
+
+function packGroup(words: readonly string[]): Uint8Array {
+  const parts = words.map((word, place) => {
+    const shared = sharedLetters(words[place - 1] ?? '', word);
+    return String.fromCharCode(shared) + word.slice(shared);
+  });
+  return new TextEncoder().encode(parts.join(''));
+}
+
+function sharedLetters(left: string, right: string): number {
+  let shared = 0;
+  while (shared < left.length && left[shared] === right[shared]) shared += 1;
+  return shared;
 }

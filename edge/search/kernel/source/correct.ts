@@ -16,7 +16,11 @@ let slipsAllowed: u32 = 0;
 /** Rows of distances, u8 each. */
 let table: usize = 0;
 
+/** The word of the vocabulary that is compared. */
+let known: usize = 0;
+
 let best: usize = 0;
+/** 0 where no word is near. */
 let bestLength: u32 = 0;
 let bestSlips: u32 = 0;
 let bestFrequency: u32 = 0;
@@ -29,32 +33,41 @@ function beginCorrection(word: usize, length: u32, most: u32): void {
   wantedSet = letterSet(word, length);
   slipsAllowed = most;
   table = reserve(WIDTH * WIDTH);
-  best = 0;
+  known = reserve(WIDTH);
+  best = reserve(WIDTH);
   bestLength = 0;
 }
 
 /**
  * Looks through words of one length.
- * @param words side by side @param frequencies u8 each
+ * @param words one behind the other, as the file has them @param frequencies u8 each
  */
-function compareWords(words: usize, count: u32, length: u32, frequencies: usize): void {
+function compareWords(words: usize, end: usize, length: u32, frequencies: usize): void {
   if (length >= WIDTH) fail();
-  for (let index: u32 = 0; index < count; index += 1) {
-    const word = words + index * length;
-    // Each slip changes at most two letters of the set.
-    if (<u32>popcnt(wantedSet ^ letterSet(word, length)) > 2 * slipsAllowed) continue;
-    const distance = slips(word, length);
-    if (distance > slipsAllowed) continue;
-    const frequency: u32 = load<u8>(frequencies + index);
-    if (best !== 0 && !isBetter(word, length, distance, frequency)) continue;
-    best = word;
-    bestLength = length;
-    bestSlips = distance;
-    bestFrequency = frequency;
+  let frequency = frequencies;
+  for (let at = words; at < end; frequency += 1) {
+    const shared: u32 = load<u8>(at);
+    const letters = length - shared;
+    if (shared > length || at + 1 + letters > end) fail();
+    memory.copy(known + shared, at + 1, letters);
+    at += 1 + letters;
+    compareWord(length, load<u8>(frequency));
   }
 }
 
-/** @returns where the nearest word begins; 0 where none is near */
+function compareWord(length: u32, frequency: u32): void {
+  // Each slip changes at most two letters of the set.
+  if (<u32>popcnt(wantedSet ^ letterSet(known, length)) > 2 * slipsAllowed) return;
+  const distance = slips(known, length);
+  if (distance > slipsAllowed) return;
+  if (bestLength > 0 && !isBetter(known, length, distance, frequency)) return;
+  memory.copy(best, known, length);
+  bestLength = length;
+  bestSlips = distance;
+  bestFrequency = frequency;
+}
+
+/** @returns where the nearest word begins */
 export function correction(): usize {
   return best;
 }
@@ -129,20 +142,22 @@ export function correct(word: usize, end: usize, file: usize, fileEnd: usize): b
   beginCorrection(word, length, most);
   const shortest = load<u32>(file);
   const lengths = load<u32>(file + 4);
-  let letters = file + 8 + lengths * 4;
-  let frequencies = letters;
-  for (let group: u32 = 0; group < lengths; group += 1) {
-    frequencies += load<u32>(file + 8 + group * 4) * (shortest + group);
-  }
+  const counts = file + 8;
+  const sizes = counts + lengths * 4;
+  let words = sizes + lengths * 4;
+  if (words > fileEnd) fail();
+  let frequencies = words;
+  for (let group: u32 = 0; group < lengths; group += 1) frequencies += load<u32>(sizes + group * 4);
   for (let group: u32 = 0; group < lengths; group += 1) {
     const size = shortest + group;
-    const count = load<u32>(file + 8 + group * 4);
-    if (frequencies + count > fileEnd) fail();
+    const behind = words + load<u32>(sizes + group * 4);
+    const count = load<u32>(counts + group * 4);
+    if (behind > fileEnd || frequencies + count > fileEnd) fail();
     if (size + most >= length && size <= length + most) {
-      compareWords(letters, count, size, frequencies);
+      compareWords(words, behind, size, frequencies);
     }
-    letters += count * size;
+    words = behind;
     frequencies += count;
   }
-  return best !== 0;
+  return bestLength > 0;
 }
