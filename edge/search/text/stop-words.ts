@@ -10,6 +10,7 @@ const STOP_WORDS = new Set(
     'per shall she should so some such than that the their theirs them then there these they this those through ' +
     'to too under until up us was we were what when where whether which while who whom whose why will with within ' +
     'without would you your must may might need needs want get gets give given tell show explain please ' +
+    'wants say says tells much many anyone anybody someone somebody something anything everyone everything ' +
     'via etc eg ie vs am let lets im ive id dont doesnt cant'
   ).split(' '),
 );
