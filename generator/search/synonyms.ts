@@ -1,4 +1,5 @@
 /** Synonyms as terms, so that the function neither carries nor stems them. */
+import { PLAIN_WORDS } from './plain-words.ts';
 import { SYNONYM_GROUPS } from './synonym-groups.ts';
 
 /** In percent, by the sign between the members. */
@@ -22,7 +23,7 @@ export function listSynonyms(termsOf: (phrase: string) => string[]): TermSynonym
     if (of.length === 0 || terms.length === 0 || of.join(' ') === terms.join(' ')) return;
     if (weight > (synonyms.get(key)?.weight ?? 0)) synonyms.set(key, { of, terms, weight });
   };
-  for (const line of SYNONYM_GROUPS.trim().split('\n')) {
+  for (const line of [...linesOf(SYNONYM_GROUPS), ...linesOf(PLAIN_WORDS)]) {
     const sign = / ([=~>]) /.exec(line)?.[1] ?? '=';
     const weight = WEIGHTS[sign] ?? 0;
     const [first = '', ...others] = line.split(` ${sign} `);
@@ -45,3 +46,5 @@ export function synonymItems(synonyms: readonly TermSynonym[]): string[] {
   }
   return [...lines].map(([key, items]) => `${key}\t${items.join(',')}`);
 }
+
+const linesOf = (groups: string): string[] => groups.trim().split('\n');
