@@ -1,4 +1,4 @@
-/** A growing run of bytes; `edge/search/index/byte-reader.ts` reads it. */
+/** A growing run of bytes; the kernel (`numbers.ts`) reads it. */
 export class ByteWriter {
   #bytes = new Uint8Array(16);
   #length = 0;

@@ -36,8 +36,8 @@ export async function kernelFile(): Promise<string> {
   ].join('\n');
 }
 
-/** How large a function may be that goes into its callers: any, one that calls no other, one with one caller. */
-const INLINED = { any: 10, leaf: 40, ofOneCaller: 100_000 };
+/** How large a function may be to go into its callers; one that calls no other; one with a single caller. */
+const INLINED = { everywhere: 10, leaf: 40, ofOneCaller: 100_000 };
 
 const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SignExt } =
   binaryen.Features;
@@ -50,7 +50,7 @@ function withoutSmallFunctions(code: Uint8Array): Uint8Array {
   module.setFeatures(FEATURES);
   binaryen.setOptimizeLevel(3);
   binaryen.setShrinkLevel(0);
-  binaryen.setAlwaysInlineMaxSize(INLINED.any);
+  binaryen.setAlwaysInlineMaxSize(INLINED.everywhere);
   binaryen.setFlexibleInlineMaxSize(INLINED.leaf);
   binaryen.setOneCallerInlineMaxSize(INLINED.ofOneCaller);
   binaryen.setAllowInliningFunctionsWithLoops(true);

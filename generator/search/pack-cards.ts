@@ -25,7 +25,7 @@ interface CardNumbers {
 const FIRST: CardNumbers = { best: 100, ofType: 50 };
 /** All its lists together: so many that pages of several words find most of their rows among them. */
 const ALL: CardNumbers = { best: 500, ofType: 250 };
-/** Enough for the first pages: of stop words, which are not looked for beside others, and of what is no word. */
+/** Enough for the first pages of what is no word. */
 const FEW: CardNumbers = { best: 60, ofType: 30 };
 
 /** Postings with a weight, as a query would add them up. */

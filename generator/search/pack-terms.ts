@@ -31,7 +31,7 @@ const FILE_BYTES = 12_000;
 const RADIX = 36;
 
 export interface TermFileParts {
-  /** No term of the file is below it, and none of the files before is not. */
+  /** No term of the file is below it, and every term of the files before is. */
   start: string;
   parts: Uint8Array[];
 }

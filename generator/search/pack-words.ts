@@ -1,4 +1,4 @@
-/** Places of words for quoted phrases; the kernel (`phrase.ts`) describes and reads them. */
+/** Places of words for quoted phrases; the kernel (`phrase.ts`, `phrase-lists.ts`) describes and reads them. */
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { ByteWriter } from './byte-writer.ts';
@@ -17,7 +17,15 @@ export interface WordPlaces {
   phraseWords: string[];
 }
 
-interface PlaceList {
+/** What a list is of. */
+interface ListName {
+  name: string;
+  group: string;
+  /** One, or two side by side in the order in which they stand. */
+  words: readonly string[];
+}
+
+interface PlaceList extends ListName {
   writer: ByteWriter;
   count: number;
   last: number;
@@ -25,15 +33,7 @@ interface PlaceList {
   documents: number[];
 }
 
-/** Two words side by side. */
-interface Pair {
-  /** In the order in which they stand. */
-  words: readonly [string, string];
-  name: string;
-  group: string;
-}
-
-/** Between the words of a list's name, as the kernel (`phrase.ts`) has it. */
+/** Between the words of a list's name, as the kernel (`phrase-lists.ts`) has it. */
 const STOP_BEHIND = '\u0001';
 const STOP_BEFORE = '\u0002';
 const FREQUENT_BEHIND = '\u0003';
@@ -49,31 +49,24 @@ export function packWordPlaces(
 ): WordPlaces {
   const words = new Map<string, PlaceList>();
   const placeCounts = eachWord(documents, (word, _, place, document) => {
-    addPlace(words, word, place, document);
+    addPlace(words, { name: word, group: word, words: [word] }, place, document);
   });
   const frequent = new Set(frequentWords(words));
-  const pairLists = new Map<string, PlaceList>();
-  const pairs = new Map<string, Pair>();
+  const pairs = new Map<string, PlaceList>();
   eachWord(documents, (word, before, place, document) => {
     const pair = before === null ? null : pairOf(before, word, frequent);
-    if (pair === null) return;
-    addPlace(pairLists, pair.name, place - 1, document);
-    pairs.set(pair.name, pair);
+    if (pair !== null) addPlace(pairs, pair, place - 1, document);
   });
 
-  const groups = new Map<string, PackedTerm[]>();
-  const add = (group: string, name: string, list: PlaceList, cards: PackedCardPlace[]) => {
-    const terms = groups.get(group) ?? [];
-    groups.set(group, terms);
-    terms.push({ term: name, words: [], postings: packPlaces(list), cards });
-  };
   const isCarded = (word: string): boolean => frequent.has(word) || isStopWord(word);
-  for (const [word, list] of words) add(word, word, list, []);
-  for (const { words: both, name, group } of pairs.values()) {
-    const list = pairLists.get(name);
-    if (list === undefined) continue;
-    const hasCards = both.every(isCarded) && list.documents.length >= FEWEST;
-    add(group, name, list, hasCards ? cardsOf(both, list.documents) : []);
+  const hasCards = ({ words: both, documents: all }: PlaceList): boolean =>
+    both.length > 1 && both.every(isCarded) && all.length >= FEWEST;
+  const groups = new Map<string, PackedTerm[]>();
+  for (const list of [...words.values(), ...pairs.values()]) {
+    const terms = groups.get(list.group) ?? [];
+    groups.set(list.group, terms);
+    const cards = hasCards(list) ? cardsOf(list.words, list.documents) : [];
+    terms.push({ term: list.name, words: [], postings: packPlaces(list), cards });
   }
   return {
     groups: [...groups]
@@ -100,8 +93,8 @@ function frequentWords(words: ReadonlyMap<string, PlaceList>): string[] {
 }
 
 /** @returns null for two words that have no list */
-function pairOf(before: string, word: string, frequent: ReadonlySet<string>): Pair | null {
-  const words = [before, word] as const;
+function pairOf(before: string, word: string, frequent: ReadonlySet<string>): ListName | null {
+  const words = [before, word];
   const group = (owner: string): string => `${owner}${STOP_BEHIND}`;
   if (isStopWord(word)) {
     const name = `${before}${STOP_BEHIND}${word}`;
@@ -140,12 +133,18 @@ function eachWord(
 
 function addPlace(
   lists: Map<string, PlaceList>,
-  name: string,
+  of: ListName,
   place: number,
   document: number,
 ): void {
-  const list = lists.get(name) ?? { writer: new ByteWriter(), count: 0, last: 0, documents: [] };
-  lists.set(name, list);
+  const list = lists.get(of.name) ?? {
+    ...of,
+    writer: new ByteWriter(),
+    count: 0,
+    last: 0,
+    documents: [],
+  };
+  lists.set(of.name, list);
   list.writer.number(place - list.last);
   list.last = place;
   list.count += 1;

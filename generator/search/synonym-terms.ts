@@ -27,21 +27,20 @@ export function synonymTerms(
   for (const { of, terms: names } of synonyms) {
     const [first = ''] = of;
     const synonym = names.join(' ');
-    const known = bySynonym.get(synonym) ?? named(synonym, names, terms, packed, cards);
+    const known = bySynonym.get(synonym) ?? termsOfSynonym(names, terms, packed, cards);
     bySynonym.set(synonym, known);
     byFirst.set(first, [...(byFirst.get(first) ?? []), ...known]);
   }
   return byFirst;
 }
 
-function named(
-  synonym: string,
+function termsOfSynonym(
   names: readonly string[],
   terms: ReadonlyMap<string, TermPostings>,
   packed: ReadonlyMap<string, PackedTerm>,
   cards: CardPacker,
 ): PackedTerm[] {
-  const name = (term: string): string => `${MARK}${synonym}${MARK}${term}`;
+  const name = (term: string): string => `${MARK}${names.join(' ')}${MARK}${term}`;
   const [only = ''] = names;
   const single = packed.get(only);
   if (names.length === 1) return single === undefined ? [] : [{ ...single, term: name(only) }];

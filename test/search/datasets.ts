@@ -193,14 +193,18 @@ export const MANY_WORDS: readonly string[] = [
   ),
 );
 
-/** An act of 500 articles, whose words, texts and cards lie in many files. */
-export function largeAct(): ActText {
-  let state = 1;
-  /** Evenly from 0 to below 1, always the same row of numbers. */
-  const next = () => {
+/** Numbers spread evenly from 0 to below 1, always the same row of them. */
+export function evenNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+/** An act of 500 articles, whose words, texts and cards lie in many files. */
+export function largeAct(): ActText {
+  const next = evenNumbers(1);
   /** The earlier a word stands in the list the likelier it is. */
   const words = (count: number) =>
     Array.from(

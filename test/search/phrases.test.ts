@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { search } from '../../edge/search/run-search.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-import { type ActText, datasetOf, MANY_WORDS, randomActs, randomWord } from './datasets.ts';
+import {
+  type ActText,
+  datasetOf,
+  evenNumbers,
+  MANY_WORDS,
+  randomActs,
+  randomWord,
+} from './datasets.ts';
 import { indexStore } from './index-store.ts';
 
 type Dataset = ReturnType<typeof datasetOf>;
@@ -42,12 +49,7 @@ const SMALL_WORDS = ['of', 'the', 'to', 'in', 'and', 'shall', 'not', 'be'];
 
 /** Texts in which small words, frequent words and rare words stand beside one another. */
 function mixedAct(): ActText {
-  let state = 7;
-  /** Evenly from 0 to below 1, always the same row of numbers. */
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const next = evenNumbers(7);
   const pick = (words: readonly string[], skew: number): string =>
     words[Math.floor(words.length * next() ** skew)] ?? '';
   const text = (length: number): string =>

@@ -19,9 +19,9 @@
  *      lists of strings, as `kernel/source/tables.ts` reads them:
  *        synonyms      terms of a word or phrase, with terms ":" percent, separated by commas
  *        common terms  the most frequent terms, with their places in that order
- *        term files    with what the terms of each file of terms begin at the least
+ *        term files    with what each file of terms begins: none of its terms is below that
  *        stop files    the same of the files of terms of stop words, which are numbered behind those
- *        word files    first word of each file of words
+ *        word files    the same of the files of words
  *        phrase words  words whose neighbours have places of their own: "s" for a stop word, "f" for one of the
  *                      most frequent others
  * u32  number of files of texts

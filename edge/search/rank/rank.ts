@@ -36,7 +36,12 @@ export function rankDocuments(session: Session, query: ParsedQuery, input: Searc
   if (input.role !== undefined) keepValue(session, 'roles', input.role);
   const isWhole = call.keepCovering(RANKING.leastCoverage) !== 0;
   const counts = session.kernel.words32(call.keepType(typeNumber(input.type)), 4);
-  const [articles = 0, recitals = 0, requirements = 0, total = 0] = counts;
+  const total = counts[3] ?? 0;
+  const facets: Facets = {
+    articles: counts[0] ?? 0,
+    recitals: counts[1] ?? 0,
+    requirements: counts[2] ?? 0,
+  };
   if (framework !== null) {
     call.favour(framework.bounds[0], framework.bounds[3], RANKING.namedFramework);
   }
@@ -45,7 +50,6 @@ export function rankDocuments(session: Session, query: ParsedQuery, input: Searc
 
   const inWords = isWhole ? 'all' : 'any';
   const mode = lists ? 'framework' : cited.provisions.length > 0 ? 'citation' : inWords;
-  const facets = { articles, recitals, requirements };
   return { total, facets, mode: total === 0 ? 'none' : mode };
 }
 

@@ -36,12 +36,12 @@ let textBoost: f64 = 0;
 export let synonyms: usize = 0;
 /** The most frequent terms, with their places in that order. */
 export let commonTerms: usize = 0;
-/** First term of each file of terms; the same of the files behind them, for stop words. */
+/** With what each file of terms begins; the same of the files behind them, for stop words. */
 export let termFiles: usize = 0;
 export let stopFiles: usize = 0;
-/** First word of each file of words. */
+/** With what each file of words begins. */
 export let wordFiles: usize = 0;
-/** The most frequent words. */
+/** Words whose neighbours have places of their own, with what they are; see `phrase-lists.ts`. */
 export let phraseWords: usize = 0;
 /** How many files of texts there are, and behind that the first document of each, u32. */
 let textFiles: usize = 0;

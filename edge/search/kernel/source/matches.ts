@@ -3,8 +3,8 @@
  * order (field by field within a term, term by term within a word, then word by word), because sums of
  * floating-point numbers depend on it.
  *
- * Matches are a block of memory: how many documents, the next block that is spare, then the documents in
- * no order, then the score of every document of the index, 0 where it does not match.
+ * Matches are a block of memory: how many documents, then the documents in no order, then the score of
+ * every document of the index, 0 where it does not match.
  */
 import { boostOf, documentCount, FIELDS, saturated } from './catalogue';
 import { fail, rarity } from './host';
@@ -13,7 +13,7 @@ import { readFrom, readNumber } from './numbers';
 
 const LIST: usize = 8;
 
-/** The first of the matches that nobody needs any more, to be used again; 0 for none. */
+/** Matches that nobody needs any more, to be used again; 0 for none. */
 let spare: usize = 0;
 
 /** Forgets memory that was freed. */
@@ -28,14 +28,13 @@ export function recycle(matches: usize): void {
     store<f64>(scores + documentAt(matches, place) * 8, 0);
   }
   store<u32>(matches, 0);
-  store<u32>(matches + 4, <u32>spare);
   spare = matches;
 }
 
 export function createMatches(): usize {
   if (spare !== 0) {
     const matches = spare;
-    spare = load<u32>(matches + 4);
+    spare = 0;
     return matches;
   }
   const list = LIST + ((documentCount * 4 + 7) & ~7);

@@ -105,7 +105,7 @@ export function holdWords(phrase: usize, phraseEnd: usize): void {
   let rarest: Slot | null = null;
   for (let place: u32 = 0; place < slotCount; place += 1) {
     const slot = slotAt(place);
-    if (slot.state !== KEPT || !stands(slot, phrase, phraseEnd)) continue;
+    if (slot.state !== KEPT || !isWordOf(slot, phrase, phraseEnd)) continue;
     if (rarest !== null && commonness(rarest) >= commonness(slot)) {
       slot.state = HELD;
       continue;
@@ -115,8 +115,7 @@ export function holdWords(phrase: usize, phraseEnd: usize): void {
   }
 }
 
-/** Whether a word is one of a phrase's. */
-function stands(slot: Slot, phrase: usize, phraseEnd: usize): bool {
+function isWordOf(slot: Slot, phrase: usize, phraseEnd: usize): bool {
   for (let word = phrase; word < phraseEnd; ) {
     const end = endOf(word, phraseEnd, BETWEEN);
     if (isSame(word, end, slot.text, slot.textEnd)) return true;
