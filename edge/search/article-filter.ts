@@ -18,15 +18,16 @@ export async function articlesMatching(
 ): Promise<number[]> {
   return await Session.run(store, async (session) => {
     const { catalogue, kernel, call } = session;
-    const place = catalogue.frameworks.find(({ slug }) => slug === framework);
-    if (place === undefined) return [];
+    const place = catalogue.frameworks.findIndex(({ slug }) => slug === framework);
+    if (place < 0) return [];
     for (const { text } of wordsOf(q)) {
       const start = kernel.write(text);
       call.addWord(start, kernel.written, isStopWord(text) ? WORD_FLAGS.stop : 0);
     }
     while (call.lookUpWords() === 0) await session.readWanted();
     const matches = call.matchAllWords();
-    const [first, recitals] = place.bounds;
+    const first = call.boundOf(place, 0);
+    const recitals = call.boundOf(place, 1);
     return Array.from({ length: call.countOf(matches) }, (_, at) => call.documentAt(matches, at))
       .filter((document) => document >= first && document < recitals)
       .map((document) => call.numberOf(document))

@@ -19,7 +19,8 @@ export async function search(
   range: ResultRange,
 ): Promise<SearchOutcome> {
   return await Session.run(store, async (session) => {
-    const query = parseQuery(input.q, session.catalogue);
+    const { frameworks, names } = session.catalogue;
+    const query = parseQuery(input.q, names);
     const { terms, ignored, prefix, corrections, synonyms } = await lookUpWords(
       session,
       query,
@@ -38,7 +39,7 @@ export async function search(
         prefix,
         corrections,
         synonyms,
-        framework: query.framework?.slug ?? null,
+        framework: query.framework === null ? null : (frameworks[query.framework]?.slug ?? null),
         citation: query.citation,
       },
       results,

@@ -60,3 +60,11 @@ export function column32(values: readonly number[]): Uint8Array {
   });
   return new Uint8Array(bytes.buffer);
 }
+
+export function column64(values: readonly number[]): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(values.length * 8));
+  values.forEach((value, index) => {
+    bytes.setFloat64(index * 8, value, true);
+  });
+  return new Uint8Array(bytes.buffer);
+}

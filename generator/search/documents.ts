@@ -1,5 +1,5 @@
 /** The dataset as a list of documents to index, in the order that numbers them. */
-import type { CatalogueFramework, ResultType } from '../../edge/search/index/catalogue.ts';
+import type { ResultType } from '../../edge/search/index/catalogue.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { frameworkNames } from './framework-names.ts';
 
@@ -19,28 +19,45 @@ export interface SearchDocument {
 
 export interface DocumentList {
   documents: SearchDocument[];
-  frameworks: CatalogueFramework[];
+  frameworks: SearchFramework[];
+}
+
+/** A framework, whose documents of one type are one range of numbers. */
+export interface SearchFramework {
+  slug: string;
+  /** The short name. */
+  name: string;
+  /** What a query may call it, as the words that `wordsOf` cuts. */
+  names: string[];
+  /** A superseded framework has its articles here for the article lists; the search skips it. */
+  isActive: boolean;
+  /** First article, first recital, first requirement, and the first document after them. */
+  bounds: [number, number, number, number];
+  /** Numbers of the articles and of the recitals; null where they are 1, 2, 3 and so on. */
+  articleNumbers: number[] | null;
+  recitalNumbers: number[] | null;
 }
 
 /** Superseded frameworks come with their articles only, which the article lists' text filter needs. */
 export function listDocuments({ frameworks }: Dataset): DocumentList {
   const documents: SearchDocument[] = [];
-  const places = frameworks.map((framework): CatalogueFramework => {
+  const places = frameworks.map((framework): SearchFramework => {
+    const { isActive } = framework;
+    const articles = articlesOf(framework);
+    const recitals = isActive ? recitalsOf(framework) : [];
+    const requirements = isActive ? requirementsOf(framework) : [];
     const first = documents.length;
-    documents.push(...articlesOf(framework));
-    const recitals = documents.length;
-    if (framework.isActive) documents.push(...recitalsOf(framework));
-    const requirements = documents.length;
-    if (framework.isActive) documents.push(...requirementsOf(framework));
+    documents.push(...articles, ...recitals, ...requirements);
+    const firstRecital = first + articles.length;
     const { slug, short_name } = framework.record;
     return {
       slug,
       name: short_name,
-      names: `|${frameworkNames(framework.record).join('|')}|`,
-      active: framework.isActive,
-      articleNumbers: unlessCounting(framework.articles.map(({ record }) => record.article_number)),
-      recitalNumbers: unlessCounting(framework.recitals.map(({ record }) => record.recital_number)),
-      bounds: [first, recitals, requirements, documents.length],
+      names: frameworkNames(framework.record),
+      isActive,
+      articleNumbers: unlessCounting(articles),
+      recitalNumbers: unlessCounting(recitals),
+      bounds: [first, firstRecital, firstRecital + recitals.length, documents.length],
     };
   });
   return { documents, frameworks: places };
@@ -91,6 +108,7 @@ function requirementsOf({ record, articles, requirements }: Framework): SearchDo
   }));
 }
 
-function unlessCounting(numbers: number[]): number[] | null {
+function unlessCounting(documents: readonly SearchDocument[]): number[] | null {
+  const numbers = documents.map(({ number }) => number);
   return numbers.every((number, index) => number === index + 1) ? null : numbers;
 }

@@ -1,12 +1,13 @@
 /** The catalogue of the index; `edge/search/index/catalogue.ts` describes and reads it. */
 import {
-  type CatalogueFramework,
   type CatalogueHeader,
   FIELDS,
+  FRAMEWORK_FLAGS,
   LONG_TEXT,
 } from '../../edge/search/index/catalogue.ts';
-import { column8, column32 } from './container.ts';
-import type { SearchDocument } from './documents.ts';
+import { LONGEST_NAME } from '../../edge/search/query/framework-name.ts';
+import { column8, column16, column32, column64 } from './container.ts';
+import type { SearchDocument, SearchFramework } from './documents.ts';
 import { synonymItems, type TermSynonym } from './synonyms.ts';
 import type { TermIndex } from './term-index.ts';
 
@@ -14,7 +15,7 @@ import type { TermIndex } from './term-index.ts';
 export interface CatalogueParts {
   index: TermIndex;
   documents: readonly SearchDocument[];
-  frameworks: CatalogueFramework[];
+  frameworks: readonly SearchFramework[];
   symbols: readonly string[];
   synonyms: readonly TermSynonym[];
   /** With what the terms of each file begin at the least: of terms, of terms of stop words, and of words. */
@@ -34,7 +35,10 @@ export function packCatalogue({
   symbols,
   ...parts
 }: CatalogueParts): Uint8Array[] {
-  const header: CatalogueHeader = { documentCount, averageLengths, frameworks };
+  const header: CatalogueHeader = {
+    frameworks: frameworks.map(({ slug, name }) => ({ slug, name })),
+    names: frameworks.map(namesLine).join('\n'),
+  };
   const [titleLengths = [], textLengths = []] = FIELDS.map((_, field) => lengths[field]);
   const requirements = requirementCounts(documents);
   const articles = documents.flatMap(({ type }, document) => (type === 'article' ? document : []));
@@ -45,6 +49,12 @@ export function packCatalogue({
   const pieces = symbols.map((symbol) => encoder.encode(symbol));
   return [
     ...section([encoder.encode(JSON.stringify(header))]),
+    column32([documentCount, frameworks.length]),
+    column64(averageLengths),
+    column32(frameworks.flatMap((framework) => [...framework.bounds, flagsOf(framework)])),
+    ...frameworks.map(({ articleNumbers, recitalNumbers }) =>
+      column16([...(articleNumbers ?? []), ...(recitalNumbers ?? [])]),
+    ),
     column32([longTexts.length, ...longTexts]),
     column32(longTexts.map((document) => textLengths[document] ?? 0)),
     column32([symbols.length]),
@@ -60,6 +70,20 @@ export function packCatalogue({
     column8(articles.map((article) => titleLengths[article] ?? 0)),
     column8(articles.map((article) => requirements[article] ?? 0)),
   ];
+}
+
+/** Without the names that no query can be recognised by. */
+function namesLine({ names, isActive }: SearchFramework): string {
+  const short = names.filter((name) => name.split(' ').length <= LONGEST_NAME);
+  return isActive && short.length > 0 ? `|${short.join('|')}|` : '';
+}
+
+function flagsOf({ isActive, articleNumbers, recitalNumbers }: SearchFramework): number {
+  return (
+    (isActive ? FRAMEWORK_FLAGS.searched : 0) +
+    (articleNumbers === null ? 0 : FRAMEWORK_FLAGS.articleNumbers) +
+    (recitalNumbers === null ? 0 : FRAMEWORK_FLAGS.recitalNumbers)
+  );
 }
 
 /** A list of strings as the kernel looks them up (`tables.ts` of its source): sorted by their first columns. */

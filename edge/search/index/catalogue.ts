@@ -9,6 +9,14 @@
  * ```text
  * u32  length of the header
  *      header: JSON
+ * u32  number of documents
+ * u32  number of frameworks
+ * f64  average length of the titles; MiniSearch's `averageFieldLength`
+ * f64  average length of the texts
+ * u32  [frameworks] first article, first recital, first requirement, the document after them; and the sum of what
+ *      holds: 1 for a framework that is searched, 2 and 4 where the numbers of its articles and recitals are not
+ *      1, 2, 3 and so on
+ * u16  [frameworks] numbers of the articles and of the recitals where they are not
  * u32  number of long texts
  * u32  [long texts] documents with long texts, ascending
  * u32  [long texts] their lengths
@@ -47,26 +55,23 @@ export const FIELDS = ['title', 'text'] as const;
 /** Stands in the column of text lengths for every length that needs more than a byte. */
 export const LONG_TEXT = 255;
 
+/** Of a framework, in the columns of the frameworks. */
+export const FRAMEWORK_FLAGS = { searched: 1, articleNumbers: 2, recitalNumbers: 4 };
+
 export interface CatalogueHeader {
-  documentCount: number;
-  /** MiniSearch's `averageFieldLength`, by field. */
-  averageLengths: number[];
+  /** By number: the kernel goes by their places here. */
   frameworks: CatalogueFramework[];
+  /**
+   * What a query may call them, a line for each, empty where a framework is not searched: names of words as
+   * `wordsOf` cuts them, between "|" and "|".
+   */
+  names: string;
 }
 
 export interface CatalogueFramework {
   slug: string;
-  /** What a query may call it: names of words as `wordsOf` cuts them, between "|" and "|". */
-  names: string;
   /** The short name. */
   name: string;
-  /** A superseded framework has its articles here for the article lists; the search skips it. */
-  active: boolean;
-  /** First article, first recital, first requirement, and the first document after them. */
-  bounds: [number, number, number, number];
-  /** Numbers of the articles and of the recitals; null where they are 1, 2, 3 and so on. */
-  articleNumbers: number[] | null;
-  recitalNumbers: number[] | null;
 }
 
 export interface Catalogue extends CatalogueHeader {
@@ -85,50 +90,22 @@ export function readCatalogue(file: Uint8Array): Catalogue {
   const header: CatalogueHeader = JSON.parse(
     new TextDecoder().decode(file.subarray(start, headerEnd)),
   );
-  return { ...header, build: view.getUint32(BUILD_AT, true), file, headerEnd };
+  const { frameworks, names } = header;
+  return { frameworks, names, build: view.getUint32(BUILD_AT, true), file, headerEnd };
 }
 
 /** Teaches a kernel the catalogue. */
-export function setUpKernel(kernel: Kernel, catalogue: Catalogue): Kernel {
-  const { call } = kernel;
-  const { documentCount, frameworks, averageLengths, file, headerEnd } = catalogue;
+export function setUpKernel(kernel: Kernel, { file, headerEnd }: Catalogue): Kernel {
   const { k, b, d, boosts } = BM25;
-  kernel.documentCount = documentCount;
-  const bounds = call.setSizes(documentCount, frameworks.length);
-  const words = kernel.words32(bounds, 4 * frameworks.length);
-  let articles = 0;
-  for (let place = 0; place < frameworks.length; place += 1) {
-    const framework = frameworks[place];
-    if (framework === undefined) continue;
-    words.set(framework.bounds, 4 * place);
-    articles += framework.bounds[1] - framework.bounds[0];
-  }
-  const numbers = kernel.words16(call.countNumbers(), documentCount);
-  for (const { bounds: places, articleNumbers, recitalNumbers } of frameworks) {
-    if (articleNumbers !== null) numbers.set(articleNumbers, places[0]);
-    if (recitalNumbers !== null) numbers.set(recitalNumbers, places[1]);
-  }
-  call.setBm25(k, b, d, boosts[0] ?? 1, boosts[1] ?? 1);
-  call.setAverages(averageLengths[0] ?? 1, averageLengths[1] ?? 1);
   const start = kernel.place(file);
-  call.setSections(start + headerEnd, start + file.byteLength, articles);
-  call.keep();
+  kernel.documentCount = kernel.call.openCatalogue(
+    start + headerEnd,
+    start + file.byteLength,
+    k,
+    b,
+    d,
+    boosts[0],
+    boosts[1],
+  );
   return kernel;
-}
-
-/** A document as its number says it. */
-export interface DocumentPlace {
-  framework: CatalogueFramework;
-  type: ResultType;
-}
-
-/** Read for each row of a page: by index, since a pattern would walk through each framework's bounds. */
-export function placeOf({ frameworks }: CatalogueHeader, document: number): DocumentPlace {
-  for (const framework of frameworks) {
-    const { bounds } = framework;
-    if (document >= bounds[3]) continue;
-    if (document >= bounds[2]) return { framework, type: 'requirement' };
-    return { framework, type: document >= bounds[1] ? 'recital' : 'article' };
-  }
-  throw new RangeError(`holds no document ${document}`);
 }

@@ -26,18 +26,22 @@ export const stateIn = (state: number): number => state & STATES;
 /** What the kernel exports; `source/` describes each, and a test compares the names. */
 export type KernelFunctions = {
   memory: WebAssembly.Memory;
-  keep(): void;
   release(): void;
   reserve(bytes: number): Pointer;
   checksum(start: Pointer, length: number): number;
   stem(length: number): number;
   wordPlace(): Pointer;
 
-  setSizes(documents: number, frameworks: number): Pointer;
-  countNumbers(): Pointer;
-  setBm25(k: number, b: number, d: number, titleBoost: number, textBoost: number): void;
-  setAverages(title: number, text: number): void;
-  setSections(start: Pointer, limit: Pointer, articles: number): void;
+  openCatalogue(
+    start: Pointer,
+    limit: Pointer,
+    k: number,
+    b: number,
+    d: number,
+    titleBoost: number,
+    textBoost: number,
+  ): number;
+  boundOf(framework: number, bound: number): number;
   numberOf(document: number): number;
   findNumber(from: number, to: number, number: number): number;
 
@@ -79,12 +83,12 @@ export type KernelFunctions = {
   coverWords(): void;
   keepPhrases(): void;
   include(document: number): void;
-  includeAll(from: number, to: number): void;
-  drop(from: number, to: number): void;
+  includeAll(framework: number): void;
+  keepFramework(only: number): void;
   keepValue(kind: number, value: Pointer, length: number): void;
   keepCovering(least: number): Flag;
   keepType(wanted: number): Pointer;
-  favour(from: number, to: number, factor: number): void;
+  favour(framework: number, factor: number): void;
   lowerRepetitions(factor: number): void;
   highestScore(): number;
   setScore(document: number, score: number): void;
@@ -94,8 +98,8 @@ export type KernelFunctions = {
   beginPage(start: number, most: number): number;
   showCards(): void;
   writePage(): void;
+  pageScores: WebAssembly.Global;
   pageRows: WebAssembly.Global;
-  pageTexts: WebAssembly.Global;
   pageEnd: WebAssembly.Global;
 };
 

@@ -24,11 +24,7 @@ export async function lookUpWords(
 ): Promise<FoundWords> {
   const { words, phrases } = query;
   const { kernel, call } = session;
-  for (const { text, isStopWord, isUnfinished, isQuoted } of words) {
-    const flags =
-      (isStopWord ? WORD_FLAGS.stop : 0) +
-      (isUnfinished ? WORD_FLAGS.unfinished : 0) +
-      (isQuoted ? WORD_FLAGS.quoted : 0);
+  for (const { text, flags } of words) {
     const start = kernel.write(text);
     call.addWord(start, kernel.written, flags);
   }
@@ -52,24 +48,20 @@ export async function lookUpWords(
   }
   const synonyms = call.lookUpSynonyms();
   if (extra !== '') call.findExtra(extraStart, extraLength);
-  return understood(session, words, synonyms);
+  const found = understood(session, words);
+  if (synonyms > 0) found.synonyms = synonymsOf(session);
+  return found;
 }
 
 /** A term that stands in no text, whose cards serve the rows better than those of the words; '' for none. */
 function extraTerm({ citation, framework, words }: ParsedQuery): string {
   if (citation !== null) return framework === null ? `${citation.type} ${citation.number}` : '';
-  const [only] = words;
-  const isBeginning =
-    words.length === 1 && only?.isUnfinished && only.text.length === SHORTEST_PREFIX;
-  return isBeginning ? `${only.text}*` : '';
+  const only = words[0];
+  if (words.length !== 1 || only?.text.length !== SHORTEST_PREFIX) return '';
+  return (only.flags & WORD_FLAGS.unfinished) === 0 ? '' : `${only.text}*`;
 }
 
-/** @param synonyms how many were found */
-function understood(
-  { kernel, call }: Session,
-  words: readonly QueryWord[],
-  synonyms: number,
-): FoundWords {
+function understood({ kernel, call }: Session, words: readonly QueryWord[]): FoundWords {
   const found: FoundWords = {
     terms: [],
     ignored: [],
@@ -77,44 +69,36 @@ function understood(
     corrections: [],
     synonyms: [],
   };
-  const texts = words.map(({ text, isUnfinished }, place) => {
-    const state = call.stateOf(place);
-    if (stateIn(state) === WORD_STATES.ignored) found.ignored.push(text);
-    if (stateIn(state) === WORD_STATES.held) found.terms.push(text);
-    if (stateIn(state) !== WORD_STATES.kept) return text;
-    if ((state & WORD_TRAITS.corrected) === 0) {
-      found.terms.push(text);
-      if (isUnfinished && (state & WORD_TRAITS.found) !== 0) found.prefix ??= text;
-      return text;
+  for (let place = 0; place < words.length; place += 1) {
+    const { text = '', flags = 0 } = words[place] ?? {};
+    const traits = call.stateOf(place);
+    const state = stateIn(traits);
+    if (state === WORD_STATES.ignored) found.ignored.push(text);
+    if (state === WORD_STATES.ignored || state === WORD_STATES.repeated) continue;
+    if ((traits & WORD_TRAITS.corrected) !== 0) {
+      const start = call.textStart(place);
+      const corrected = kernel.text(start, call.textEnd(place) - start);
+      found.terms.push(corrected);
+      found.corrections.push({ from: text, to: corrected });
+      continue;
     }
-    const start = call.textStart(place);
-    const corrected = kernel.text(start, call.textEnd(place) - start);
-    found.terms.push(corrected);
-    found.corrections.push({ from: text, to: corrected });
-    return corrected;
-  });
-  if (synonyms === 0) return found;
-  const start = call.reserve(0);
-  const lines = kernel.text(start, call.writeSynonyms(start) - start);
-  const isKept = (place: number) => stateIn(call.stateOf(place)) === WORD_STATES.kept;
-  found.synonyms = synonymsIn(lines, texts, isKept);
+    found.terms.push(text);
+    const isUnfinished = (flags & WORD_FLAGS.unfinished) !== 0;
+    if (isUnfinished && traits === WORD_STATES.kept + WORD_TRAITS.found) found.prefix ??= text;
+  }
   return found;
 }
 
-/** Each word or phrase once, though a phrase's synonyms are shared out among its words. */
-function synonymsIn(
-  lines: string,
-  texts: readonly string[],
-  isKept: (place: number) => boolean,
-): Interpretation['synonyms'] {
-  const expanded = new Map<string, Set<string>>();
-  for (const line of lines.trimEnd().split('\n')) {
-    const [first = '', count = '', name = ''] = line.split('\t');
-    const term = texts
-      .filter((_, place) => place >= Number(first) && isKept(place))
-      .slice(0, Number(count))
-      .join(' ');
-    expanded.set(term, (expanded.get(term) ?? new Set()).add(name));
+/** One line for each: the word or phrase, a tabulator, and what may stand for it. */
+function synonymsOf({ kernel, call }: Session): Interpretation['synonyms'] {
+  const synonyms: Interpretation['synonyms'] = [];
+  const start = call.reserve(0);
+  const lines = kernel.text(start, call.writeSynonyms(start) - start);
+  for (const line of lines.split('\n')) {
+    const [term = '', name = ''] = line.split('\t');
+    const last = synonyms.at(-1);
+    if (last?.term === term) last.expanded.push(name);
+    else synonyms.push({ term, expanded: [name] });
   }
-  return [...expanded].map(([term, names]) => ({ term, expanded: [...names] }));
+  return synonyms;
 }

@@ -1,17 +1,15 @@
 /** A query as typed into what it asks for; nothing of the index is read but its catalogue. */
-import type { CatalogueFramework, CatalogueHeader } from '../index/catalogue.ts';
+import { WORD_FLAGS } from '../kernel/kernel.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { isPlain, wordsOf } from '../text/words.ts';
+import { isPlain, plainWords, wordsOf } from '../text/words.ts';
 import { bareArticle, type Citation, citedProvision } from './citation.ts';
 import { namedFramework } from './framework-name.ts';
 
 export interface QueryWord {
   /** As `wordsOf` cuts it. */
   text: string;
-  isStopWord: boolean;
-  isQuoted: boolean;
-  /** The last word of the query may be half typed, unless it is quoted. */
-  isUnfinished: boolean;
+  /** The sum of what holds; see {@link WORD_FLAGS}. */
+  flags: number;
 }
 
 export interface ParsedQuery {
@@ -19,8 +17,19 @@ export interface ParsedQuery {
   words: QueryWord[];
   /** Quoted phrases, each as the words that must follow one another. */
   phrases: string[][];
-  framework: CatalogueFramework | null;
+  /** Number of the framework that is named. */
+  framework: number | null;
   citation: Citation | null;
+}
+
+/** A query by its signs, before its words mean anything. */
+interface MarkedText {
+  phrases: string[][];
+  citation: Citation | null;
+  /** The words that are neither quoted nor of the citation. */
+  open: string[];
+  /** The last word of all. */
+  last: string | undefined;
 }
 
 const QUOTE = /["“”„«»]/;
@@ -28,24 +37,32 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 /** From this length on the last word of a query may be the beginning of another. */
 export const SHORTEST_PREFIX = 3;
 
-export function parseQuery(query: string, { frameworks }: CatalogueHeader): ParsedQuery {
-  const plain = isPlain(query);
-  const phrases = !plain && QUOTE.test(query) ? quotedPhrases(query) : [];
-  const unquoted = phrases.length > 0 ? query.replace(QUOTED, ' ') : query;
-  const cited = plain ? null : citedProvision(unquoted);
-  const typed = textsOf(cited?.rest ?? unquoted);
-  const named = namedFramework(typed, frameworks);
-  const rest = named?.words ?? typed;
-  const citation = cited?.citation ?? (named === null ? null : bareArticle(rest));
-  const open = cited === null && citation !== null ? [] : rest;
-  const last = open.at(-1);
-  const all = unquoted === query && cited === null ? typed : textsOf(query);
+/** @param names what the frameworks may be called, as the catalogue has them */
+export function parseQuery(query: string, names: string): ParsedQuery {
+  const { phrases, citation, open, last } = isPlain(query) ? plainText(query) : markedText(query);
+  const named = namedFramework(open, names);
+  const bare = citation === null && named !== null ? bareArticle(named.words) : null;
+  const rest = bare === null ? (named?.words ?? open) : [];
   return {
-    words: wordsToSearch(open, phrases.flat(), last === all.at(-1) ? last : undefined),
+    words: wordsToSearch(rest, phrases.flat(), rest.at(-1) === last ? last : undefined),
     phrases,
     framework: named?.framework ?? null,
-    citation,
+    citation: citation ?? bare,
   };
+}
+
+function plainText(query: string): MarkedText {
+  const open = plainWords(query);
+  return { phrases: [], citation: null, open, last: open.at(-1) };
+}
+
+function markedText(query: string): MarkedText {
+  const phrases = QUOTE.test(query) ? quotedPhrases(query) : [];
+  const unquoted = phrases.length > 0 ? query.replace(QUOTED, ' ') : query;
+  const cited = citedProvision(unquoted);
+  const open = textsOf(cited?.rest ?? unquoted);
+  const all = phrases.length === 0 && cited === null ? open : textsOf(query);
+  return { phrases, citation: cited?.citation ?? null, open, last: all.at(-1) };
 }
 
 const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);
@@ -65,14 +82,12 @@ function wordsToSearch(
   const all: QueryWord[] = [];
   const telling: QueryWord[] = [];
   for (const text of quoted.length > 0 ? [...open, ...quoted] : open) {
-    const word: QueryWord = {
-      text,
-      isStopWord: isStopWord(text),
-      isQuoted: quoted.includes(text),
-      isUnfinished: text === unfinished && text.length >= SHORTEST_PREFIX,
-    };
-    all.push(word);
-    if (!word.isStopWord) telling.push(word);
+    const isStop = isStopWord(text);
+    let flags = isStop ? WORD_FLAGS.stop : 0;
+    if (text === unfinished && text.length >= SHORTEST_PREFIX) flags += WORD_FLAGS.unfinished;
+    if (quoted.includes(text)) flags += WORD_FLAGS.quoted;
+    all.push({ text, flags });
+    if (!isStop) telling.push({ text, flags });
   }
   return telling.length > 0 ? telling : all;
 }

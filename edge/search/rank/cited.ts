@@ -1,5 +1,4 @@
 /** Puts the provision that a query cites on top. */
-import type { CatalogueFramework } from '../index/catalogue.ts';
 import type { Session } from '../index/session.ts';
 import type { KernelFunctions } from '../kernel/kernel.ts';
 import type { Citation } from '../query/citation.ts';
@@ -13,18 +12,20 @@ export interface CitedDocuments {
 
 export function citedDocuments(
   { type, number }: Citation,
-  framework: CatalogueFramework | null,
-  { catalogue: { frameworks }, call }: Session,
+  framework: number | null,
+  { catalogue, call }: Session,
 ): CitedDocuments {
   const cited: CitedDocuments = { provisions: [], requirements: [] };
-  for (const { slug, bounds } of frameworks) {
-    if (framework !== null && framework.slug !== slug) continue;
-    const [articles, recitals, requirements, end] = bounds;
-    const [from, to] = type === 'article' ? [articles, recitals] : [recitals, requirements];
-    const provision = call.findNumber(from, to, number);
+  const isArticle = type === 'article';
+  for (let place = 0; place < catalogue.frameworks.length; place += 1) {
+    if (framework !== null && framework !== place) continue;
+    const to = call.boundOf(place, isArticle ? 1 : 2);
+    const provision = call.findNumber(call.boundOf(place, isArticle ? 0 : 1), to, number);
     if (provision === to || call.numberOf(provision) !== number) continue;
     cited.provisions.push(provision);
-    if (type === 'recital') continue;
+    if (!isArticle) continue;
+    const requirements = call.boundOf(place, 2);
+    const end = call.boundOf(place, 3);
     let document = call.findNumber(requirements, end, number);
     for (; document < end && call.numberOf(document) === number; document += 1) {
       cited.requirements.push(document);
@@ -38,7 +39,6 @@ export function raiseCited(
   call: KernelFunctions,
   { provisions, requirements }: CitedDocuments,
 ): void {
-  if (provisions.length === 0) return;
   const top = call.highestScore();
   for (const document of requirements) call.setScore(document, top + 1);
   for (const document of provisions) call.setScore(document, top + 2);

@@ -5,7 +5,7 @@ export interface Bm25 {
   b: number;
   d: number;
   /** By field. */
-  boosts: readonly number[];
+  boosts: readonly [title: number, text: number];
 }
 
 /** MiniSearch's constants but for `d`, which lifts every match of a long text; a title counts half as much again. */

@@ -1,5 +1,5 @@
 /** Which documents answer a query, and in which order. */
-import { RESULT_TYPES, type ResultType } from '../index/catalogue.ts';
+import { type CatalogueHeader, RESULT_TYPES, type ResultType } from '../index/catalogue.ts';
 import { type FileKind, kindNumber } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
 import type { ParsedQuery } from '../query/parse.ts';
@@ -19,19 +19,15 @@ const NOTHING: CitedDocuments = { provisions: [], requirements: [] };
 /** Ranks in the kernel, where the words have been looked up. */
 export function rankDocuments(session: Session, query: ParsedQuery, input: SearchInput): Ranking {
   const { call, catalogue } = session;
-  const { framework, citation, words } = query;
-  const lists = words.length === 0 && citation === null && framework !== null;
+  const { framework, citation } = query;
+  const lists = query.words.length === 0 && citation === null && framework !== null;
   const cited = citation === null ? NOTHING : citedDocuments(citation, framework, session);
   call.coverWords();
   if (query.phrases.length > 0) call.keepPhrases();
   for (const document of cited.provisions) call.include(document);
   for (const document of cited.requirements) call.include(document);
-  if (lists) call.includeAll(framework.bounds[0], framework.bounds[3]);
-  // Superseded frameworks are never searched, not even when the filter names one.
-  for (const { slug, active, bounds } of catalogue.frameworks) {
-    const isKept = active && (input.framework === undefined || input.framework === slug);
-    if (!isKept) call.drop(bounds[0], bounds[3]);
-  }
+  if (lists) call.includeAll(framework);
+  call.keepFramework(frameworkNumber(catalogue, input.framework));
   if (input.tag !== undefined) keepValue(session, 'tags', input.tag);
   if (input.role !== undefined) keepValue(session, 'roles', input.role);
   const isWhole = call.keepCovering(RANKING.leastCoverage) !== 0;
@@ -42,15 +38,20 @@ export function rankDocuments(session: Session, query: ParsedQuery, input: Searc
     recitals: counts[1] ?? 0,
     requirements: counts[2] ?? 0,
   };
-  if (framework !== null) {
-    call.favour(framework.bounds[0], framework.bounds[3], RANKING.namedFramework);
-  }
+  if (framework !== null) call.favour(framework, RANKING.namedFramework);
   if (!lists) call.lowerRepetitions(RANKING.repetition);
-  raiseCited(call, cited);
+  if (cited.provisions.length > 0) raiseCited(call, cited);
 
   const inWords = isWhole ? 'all' : 'any';
   const mode = lists ? 'framework' : cited.provisions.length > 0 ? 'citation' : inWords;
   return { total, facets, mode: total === 0 ? 'none' : mode };
+}
+
+/** As the kernel takes it: one more than there are for all of them, and what none has for an unknown one. */
+function frameworkNumber({ frameworks }: CatalogueHeader, slug: string | undefined): number {
+  return slug === undefined
+    ? frameworks.length
+    : frameworks.findIndex((framework) => framework.slug === slug);
 }
 
 /** Keeps the documents that carry a tag or role. */

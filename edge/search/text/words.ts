@@ -53,7 +53,6 @@ const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
  * The words of a text in reading order. Single letters (labels of points) are no words; digits are.
  */
 export function wordsOf(text: string): Word[] {
-  if (isPlain(text)) return plainWords(text);
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern(text))) addWord(words, match[0], match.index);
   return words;
@@ -72,15 +71,11 @@ export function isPlain(text: string): boolean {
   return true;
 }
 
-function plainWords(text: string): Word[] {
-  const words: Word[] = [];
-  let start = 0;
-  for (const raw of text.split(' ')) {
-    const end = start + raw.length;
-    if (raw.length > 1 && raw.length <= LONGEST_WORD) {
-      words.push({ text: raw.toLowerCase(), start, end });
-    }
-    start = end + 1;
+/** What {@link wordsOf} finds in a plain text. */
+export function plainWords(text: string): string[] {
+  const words: string[] = [];
+  for (const word of text.toLowerCase().split(' ')) {
+    if (word.length > 1 && word.length <= LONGEST_WORD) words.push(word);
   }
   return words;
 }

@@ -1,6 +1,6 @@
 /** What is known of every document: its number in the act, and the lengths that BM25 needs. */
 import { fail } from './host';
-import { reserve, reserveZeros } from './memory';
+import { keep, reserve, reserveZeros } from './memory';
 import { setSymbols } from './symbols';
 import { endOfTable } from './tables';
 
@@ -8,14 +8,20 @@ import { endOfTable } from './tables';
 const LONG_TEXT: u32 = 255;
 
 const TITLE: u32 = 0;
+/** Articles and recitals; a requirement has the number of its article. */
+const NUMBERED_TYPES: u32 = 2;
+const FRAMEWORK_BYTES: usize = 20;
+/** Flags of a framework, as `edge/search/index/catalogue.ts` names them: the latter by type, shifted. */
+const SEARCHED: u32 = 1;
+const LISTED: u32 = 2;
 /** The title, and behind it the text. */
 export const FIELDS: u32 = 2;
 
 export let documentCount: u32 = 0;
 export let frameworkCount: u32 = 0;
 
-/** By framework: first article, first recital, first requirement, and the document behind the last. */
-let bounds: usize = 0;
+/** By framework, u32 each: first article, first recital, first requirement, the document behind them; flags. */
+let frameworks: usize = 0;
 /** u16 by document: number of the article, also of a requirement's, or of the recital. */
 let numbers: usize = 0;
 /** u8 by document. */
@@ -48,37 +54,67 @@ let textFiles: usize = 0;
 /** f64 by field and length: what stands beside the frequency in BM25's denominator. */
 let norms: usize = 0;
 
-/** @returns where the bounds of the frameworks are to be written */
-export function setSizes(documents: u32, frameworks: u32): usize {
-  documentCount = documents;
-  frameworkCount = frameworks;
-  numbers = reserveZeros(documents * 2);
-  titleLengths = reserveZeros(documents);
-  bounds = reserve(frameworks * 16);
-  return bounds;
-}
-
-/** @returns where the numbers of articles and recitals may be written that do not count from 1 */
-export function countNumbers(): usize {
-  for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
-    countFrom(boundOf(framework, 0), boundOf(framework, 1));
-    countFrom(boundOf(framework, 1), boundOf(framework, 2));
+/**
+ * Reads the catalogue, for good.
+ * @param start behind the header; `edge/search/index/catalogue.ts` says what there is
+ * @returns how many documents the index has
+ */
+export function openCatalogue(
+  start: usize,
+  limit: usize,
+  constantK: f64,
+  constantB: f64,
+  constantD: f64,
+  title: f64,
+  text: f64,
+): u32 {
+  k = constantK;
+  b = constantB;
+  d = constantD;
+  titleBoost = title;
+  textBoost = text;
+  documentCount = load<u32>(start);
+  frameworkCount = load<u32>(start + 4);
+  titleAverage = load<f64>(start + 8);
+  textAverage = load<f64>(start + 16);
+  frameworks = start + 24;
+  let at = frameworks + frameworkCount * FRAMEWORK_BYTES;
+  if (at > limit) fail();
+  norms = reserve(FIELDS * LONG_TEXT * 8);
+  for (let length: u32 = 0; length < LONG_TEXT; length += 1) {
+    store<f64>(norms + length * 8, normOf(length, titleAverage));
+    store<f64>(norms + (LONG_TEXT + length) * 8, normOf(length, textAverage));
   }
-  return numbers;
+  numbers = reserveZeros(documentCount * 2);
+  for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
+    for (let type: u32 = 0; type < NUMBERED_TYPES; type += 1) {
+      at = setNumbers(framework, type, at, limit);
+    }
+  }
+  titleLengths = reserveZeros(documentCount);
+  setSections(at, limit);
+  keep();
+  return documentCount;
 }
 
-function countFrom(from: u32, to: u32): void {
+/** @param at numbers that are listed @returns where those of the next type are */
+function setNumbers(framework: u32, type: u32, at: usize, limit: usize): usize {
+  const from = boundOf(framework, type);
+  const to = boundOf(framework, type + 1);
   if (to < from || to > documentCount) fail();
+  const size = (to - from) * 2;
+  if ((flagsOf(framework) & (LISTED << type)) !== 0) {
+    if (at + size > limit) fail();
+    memory.copy(numbers + from * 2, at, size);
+    return at + size;
+  }
   for (let document = from; document < to; document += 1) {
     store<u16>(numbers + document * 2, document - from + 1);
   }
+  return at;
 }
 
-/**
- * Everything behind the catalogue's header; `edge/search/index/catalogue.ts` says what there is.
- * @param articles how many there are
- */
-export function setSections(start: usize, limit: usize, articles: u32): void {
+function setSections(start: usize, limit: usize): void {
   longCount = load<u32>(start);
   longTexts = start + 4;
   const symbols = longTexts + longCount * 8;
@@ -93,27 +129,31 @@ export function setSections(start: usize, limit: usize, articles: u32): void {
   textFiles = endOfTable(phraseWords, limit);
   textLengths = textFiles + 4 + load<u32>(textFiles) * 4;
   const titles = textLengths + documentCount;
-  if (titles + articles * 2 > limit) fail();
-  shareTitles(titles, titles + articles);
+  if (titles > limit || ((limit - titles) & 1) !== 0) fail();
+  shareTitles(titles, titles + (limit - titles) / 2, limit);
 }
 
 /** Gives articles the lengths of their titles, and requirements those and the numbers of their articles. */
-function shareTitles(titles: usize, requirements: usize): void {
-  let article: usize = 0;
+function shareTitles(titles: usize, requirements: usize, limit: usize): void {
+  let title = titles;
+  let owns = requirements;
   for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
     let owned = boundOf(framework, 2);
     const end = boundOf(framework, 3);
+    if (end > documentCount) fail();
     for (let document = boundOf(framework, 0); document < boundOf(framework, 1); document += 1) {
-      const length = load<u8>(titles + article);
+      if (owns >= limit) fail();
+      const length = load<u8>(title);
       const number = load<u16>(numbers + document * 2);
       store<u8>(titleLengths + document, length);
-      for (let left: u32 = load<u8>(requirements + article); left > 0; left -= 1) {
+      for (let left: u32 = load<u8>(owns); left > 0; left -= 1) {
         if (owned >= end) fail();
         store<u8>(titleLengths + owned, length);
         store<u16>(numbers + owned * 2, number);
         owned += 1;
       }
-      article += 1;
+      title += 1;
+      owns += 1;
     }
   }
 }
@@ -135,38 +175,21 @@ export function firstText(file: u32): u32 {
   return load<u32>(textFiles + 4 + file * 4);
 }
 
-/** MiniSearch's parameters of BM25+. */
-export function setBm25(
-  constantK: f64,
-  constantB: f64,
-  constantD: f64,
-  title: f64,
-  text: f64,
-): void {
-  k = constantK;
-  b = constantB;
-  d = constantD;
-  titleBoost = title;
-  textBoost = text;
-}
-
-/** @param title average length of titles @param text of texts */
-export function setAverages(title: f64, text: f64): void {
-  titleAverage = title;
-  textAverage = text;
-  norms = reserve(FIELDS * LONG_TEXT * 8);
-  for (let length: u32 = 0; length < LONG_TEXT; length += 1) {
-    store<f64>(norms + length * 8, normOf(length, title));
-    store<f64>(norms + (LONG_TEXT + length) * 8, normOf(length, text));
-  }
-}
-
 function normOf(length: u32, average: f64): f64 {
   return k * (1 - b + (b * <f64>length) / average);
 }
 
 export function boundOf(framework: u32, bound: u32): u32 {
-  return load<u32>(bounds + framework * 16 + bound * 4);
+  return load<u32>(frameworks + framework * FRAMEWORK_BYTES + bound * 4);
+}
+
+/** Whether a framework is searched: superseded ones have their articles in the index for other lists. */
+export function isSearched(framework: u32): bool {
+  return (flagsOf(framework) & SEARCHED) !== 0;
+}
+
+function flagsOf(framework: u32): u32 {
+  return load<u32>(frameworks + framework * FRAMEWORK_BYTES + 16);
 }
 
 export function numberOf(document: u32): u32 {

@@ -1,13 +1,5 @@
 /** What the kernel does for `edge/search/kernel/kernel.ts`, which names and types it for the function. */
-export {
-  countNumbers,
-  findNumber,
-  numberOf,
-  setAverages,
-  setBm25,
-  setSections,
-  setSizes,
-} from './catalogue';
+export { boundOf, findNumber, numberOf, openCatalogue } from './catalogue';
 export { checksum } from './checksum';
 export { correct, correction, correctionLength } from './correct';
 export { coverWords } from './cover';
@@ -21,7 +13,7 @@ export {
   documentAt,
   scoresOf,
 } from './matches';
-export { keep, release, reserve } from './memory';
+export { release, reserve } from './memory';
 export { bestDocuments, lowerRepetitions } from './order';
 export { addPhrase, keepPhrases } from './phrase';
 export {
@@ -41,12 +33,12 @@ export {
 export {
   beginRanking,
   cover,
-  drop,
   favour,
   highestScore,
   include,
   includeAll,
   keepCovering,
+  keepFramework,
   keepType,
   rankedCount,
   setScore,
@@ -55,7 +47,7 @@ export {
   beginPage,
   pageEnd,
   pageRows,
-  pageTexts,
+  pageScores,
   showCards,
   writePage,
 } from './rows';

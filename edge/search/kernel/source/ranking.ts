@@ -2,7 +2,7 @@
  * The ranking: how much of the query each document covers, what is left after the filters, and in which
  * order. There is one at a time, in three columns by document and a list of what is left, ascending.
  */
-import { boundOf, documentCount, frameworkCount } from './catalogue';
+import { boundOf, documentCount, frameworkCount, isSearched } from './catalogue';
 import { fail } from './host';
 import { addAny, countOf, createMatches, documentAt, listOf, scoresOf } from './matches';
 import { reserve, reserveZeros } from './memory';
@@ -12,6 +12,8 @@ const TYPES: u32 = 3;
 /** A query has fewer words than a byte has bits. */
 const MOST_WORDS: u32 = 8;
 const EVERY_WORD: u32 = 0xff;
+/** Documents that are looked at together, since most hold no word. */
+const GROUP: u32 = 8;
 
 /** What matches any word; see `matches.ts`. */
 let ranked: usize = 0;
@@ -31,7 +33,7 @@ let facets: usize = 0;
 export function beginRanking(): void {
   ranked = createMatches();
   scores = scoresOf(ranked);
-  held = reserveZeros(documentCount);
+  held = reserveZeros(documentCount + GROUP);
   weights = reserve(MOST_WORDS * 8);
   words = 0;
   documents = listOf(ranked);
@@ -59,12 +61,25 @@ export function include(document: u32): void {
   store<u8>(held + document, <u8>EVERY_WORD);
 }
 
-export function includeAll(from: u32, to: u32): void {
-  for (let document = from; document < to; document += 1) include(document);
+/** Makes all documents of a framework match. */
+export function includeAll(framework: u32): void {
+  const end = boundOf(framework, TYPES);
+  for (let document = boundOf(framework, 0); document < end; document += 1) include(document);
+}
+
+/**
+ * Drops the frameworks that are not searched, and all but one if it is asked for.
+ * @param only its number; the number of frameworks for all of them
+ */
+export function keepFramework(only: u32): void {
+  for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
+    const isWanted = only === frameworkCount || only === framework;
+    if (!isWanted || !isSearched(framework)) drop(boundOf(framework, 0), boundOf(framework, TYPES));
+  }
 }
 
 /** Drops the documents from one up to another. */
-export function drop(from: u32, to: u32): void {
+function drop(from: u32, to: u32): void {
   if (from >= to) return;
   if (to > documentCount) fail();
   memory.fill(scores + from * 8, 0, (to - from) * 8);
@@ -109,13 +124,23 @@ export function keepCovering(least: f64): bool {
   const sums = sumWeights();
   const whole = load<f64>(sums + EVERY_WORD * 8);
   let best: f64 = 0;
-  for (let document: u32 = 0; document < documentCount; document += 1) {
-    best = max(best, load<f64>(sums + load<u8>(held + document) * 8));
+  let holding: u32 = 0;
+  for (let group: u32 = 0; group < documentCount; group += GROUP) {
+    if (load<u64>(held + group) === 0) continue;
+    const end = min(group + GROUP, documentCount);
+    for (let document = group; document < end; document += 1) {
+      const weight = load<f64>(sums + load<u8>(held + document) * 8);
+      if (weight === 0) continue;
+      best = max(best, weight);
+      store<u32>(documents + holding * 4, document);
+      holding += 1;
+    }
   }
   const enough = best * least;
-  for (let document: u32 = 0; document < documentCount; document += 1) {
+  for (let place: u32 = 0; place < holding; place += 1) {
+    const document = listed(place);
     const weight = load<f64>(sums + load<u8>(held + document) * 8);
-    if (weight === 0 || weight < enough) continue;
+    if (weight < enough) continue;
     if (weight < whole) scale(document, weight / whole, weight / whole);
     store<u32>(documents + count * 4, document);
     count += 1;
@@ -174,9 +199,11 @@ export function listed(place: u32): u32 {
   return load<u32>(documents + place * 4);
 }
 
-/** Raises the documents from one up to another. */
-export function favour(from: u32, to: u32, factor: f64): void {
-  for (let place = placeOf(from); place < count && listed(place) < to; place += 1) {
+/** Raises the documents of a framework. */
+export function favour(framework: u32, factor: f64): void {
+  const end = boundOf(framework, TYPES);
+  const first = placeOf(boundOf(framework, 0));
+  for (let place = first; place < count && listed(place) < end; place += 1) {
     scale(listed(place), factor, 1);
   }
 }

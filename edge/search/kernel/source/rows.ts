@@ -1,7 +1,7 @@
 /** The rows of a page of results: what they show of their documents, and the matches in it. */
 import { BLANK, endOf, TAB } from './bytes';
 import { cardFile, cardRow, chooseFiles, findCard } from './cards';
-import { firstText, numberOf, textFileOf } from './catalogue';
+import { boundOf, firstText, numberOf, textFileOf } from './catalogue';
 import { CARDS, fileOf, givenFile, isRead, readsLeft, TEXTS } from './files';
 import {
   findForms,
@@ -14,6 +14,7 @@ import {
 } from './finder';
 import { learnForms, PHRASE_VALUE } from './forms';
 import { fail } from './host';
+import { LONGEST_ESCAPE, writeNumber, writeRaw, writeText } from './json';
 import { reserve, reserveUpTo, reserveZeros } from './memory';
 import { bestDocuments } from './order';
 import { phrases } from './phrase';
@@ -163,54 +164,70 @@ function noteSpans(row: Row, count: u32, from: u32, to: u32, shift: u32): void {
   }
 }
 
-/**
- * Where `writePage` wrote the rows: the score of each, f64; then for each its document, the number of the
- * article or recital, how many matches there are, and start and end of each match, u32.
- */
+/** Where `writePage` wrote the scores of the rows, f64 each. */
+export let pageScores: usize = 0;
+/** Where it wrote the rows, and where these end. */
 export let pageRows: usize = 0;
-/** Where it wrote the texts, and where these end. */
-export let pageTexts: usize = 0;
 export let pageEnd: usize = 0;
 
-/**
- * Writes the rows, whose files were given: beside their numbers title, requirement, paragraph and context
- * of each, with tabulators between and a zero behind.
- */
+/** Room for all of a row but its texts and matches. */
+const ROW_BYTES: usize = 256;
+/** Room for a match: two numbers. */
+const MATCH_BYTES: usize = 24;
+
+/** Writes the rows, whose files were given: JSON, which `edge/search/result/rows.ts` reads. */
 export function writePage(): void {
   showTexts();
-  let matches: u32 = 0;
-  for (let place: u32 = 0; place < size; place += 1) matches += rowAt(place).spanCount;
-  pageRows = reserve(size * 8 + (size * 3 + matches * 2) * 4);
-  let at = pageRows + size * 8;
+  pageScores = reserve(size * 8);
+  pageRows = reserve(0);
+  let out = writeRaw(pageRows, '[');
   for (let place: u32 = 0; place < size; place += 1) {
     const row = rowAt(place);
-    store<f64>(pageRows + place * 8, scoreOf(documentAt(place)));
-    store<u32>(at, documentAt(place));
-    store<u32>(at + 4, numberOf(documentAt(place)));
-    store<u32>(at + 8, row.spanCount);
-    memory.copy(at + 12, row.spans, row.spanCount * 8);
-    at += 12 + row.spanCount * 8;
+    const texts = row.headEnd - row.head + (row.contextEnd - row.context);
+    reserveUpTo(out + ROW_BYTES + texts * LONGEST_ESCAPE + row.spanCount * MATCH_BYTES);
+    store<f64>(pageScores + place * 8, scoreOf(documentAt(place)));
+    if (place > 0) out = writeRaw(out, ',');
+    out = writePlace(out, documentAt(place));
+    out = writeHead(out, row);
+    out = writeContext(out, row);
   }
-  pageTexts = reserve(0);
-  let out = pageTexts;
-  for (let place: u32 = 0; place < size; place += 1) {
-    const row = rowAt(place);
-    reserveUpTo(out + (row.headEnd - row.head) + (row.contextEnd - row.context) + 8);
-    out = written(out, row.head, row.headEnd);
-    store<u8>(out, <u8>TAB);
-    out += 1;
-    if (row.hasLead) out = writeEllipsis(out);
-    out = written(out, row.context, row.contextEnd);
-    if (row.hasTail) out = writeEllipsis(out);
-    store<u8>(out, 0);
-    out += 1;
-  }
-  pageEnd = out;
+  pageEnd = writeRaw(out, ']');
 }
 
-function written(output: usize, start: usize, end: usize): usize {
-  memory.copy(output, start, end - start);
-  return output + (end - start);
+function writePlace(output: usize, document: u32): usize {
+  let framework: u32 = 0;
+  while (document >= boundOf(framework, 3)) framework += 1;
+  let type: u32 = 0;
+  while (document >= boundOf(framework, type + 1)) type += 1;
+  let out = writeNumber(writeRaw(output, '{"framework":'), framework);
+  out = writeNumber(writeRaw(out, ',"type":'), type);
+  return writeNumber(writeRaw(out, ',"number":'), numberOf(document));
+}
+
+/** Title, number of the requirement and paragraph, which may all be missing. */
+function writeHead(output: usize, row: Row): usize {
+  const titleEnd = endOf(row.head, row.headEnd, TAB);
+  const requirement = min(titleEnd + 1, row.headEnd);
+  const requirementEnd = endOf(requirement, row.headEnd, TAB);
+  let out = writeText(writeRaw(output, ',"title":"'), row.head, titleEnd);
+  out = writeText(writeRaw(out, '","requirement":"'), requirement, requirementEnd);
+  const paragraph = min(requirementEnd + 1, row.headEnd);
+  return writeText(writeRaw(out, '","paragraph":"'), paragraph, row.headEnd);
+}
+
+function writeContext(output: usize, row: Row): usize {
+  let out = writeRaw(output, '","context":"');
+  if (row.hasLead) out = writeEllipsis(out);
+  out = writeText(out, row.context, row.contextEnd);
+  if (row.hasTail) out = writeEllipsis(out);
+  out = writeRaw(out, '","highlights":[');
+  for (let match: u32 = 0; match < row.spanCount; match += 1) {
+    const span = row.spans + match * 8;
+    out = writeNumber(writeRaw(out, match === 0 ? '[' : ',['), load<u32>(span));
+    out = writeNumber(writeRaw(out, ','), load<u32>(span + 4));
+    out = writeRaw(out, ']');
+  }
+  return writeRaw(out, ']}');
 }
 
 function writeEllipsis(output: usize): usize {

@@ -128,7 +128,8 @@ function entriesOf(synonym: Synonym, file: File): usize {
 }
 
 /**
- * Writes what was found, a line each: first word, how many words, and the shortest form of each term.
+ * Writes what was found, with line ends between: the word or phrase, a tabulator, and the shortest form of
+ * each term that may stand for it.
  * @returns where the lines end; they begin where memory that was reserved before ends
  */
 export function writeSynonyms(output: usize): usize {
@@ -137,11 +138,14 @@ export function writeSynonyms(output: usize): usize {
     let at = slotAt(place).synonyms;
     for (; at !== 0; at = changetype<Synonym>(at).next) {
       const synonym = changetype<Synonym>(at);
-      if (synonym.entries === 0) continue;
+      // All words of a phrase list its synonyms.
+      if (synonym.entries === 0 || synonym.first !== place) continue;
       reserveUpTo(out + 4096);
-      out = writeNumber(out, synonym.first);
-      store<u8>(out, <u8>TAB);
-      out = writeNumber(out + 1, synonym.length);
+      if (out > output) {
+        store<u8>(out, <u8>NEW_LINE);
+        out += 1;
+      }
+      out = writeWords(out, place, synonym.length);
       store<u8>(out, <u8>TAB);
       out += 1;
       for (let entry = synonym.entries; entry !== 0; entry = changetype<Entry>(entry).next) {
@@ -151,26 +155,28 @@ export function writeSynonyms(output: usize): usize {
         }
         out = writeShortest(out, changetype<Entry>(entry));
       }
-      store<u8>(out, <u8>NEW_LINE);
-      out += 1;
     }
   }
   return out;
 }
 
-/** Below a thousand. */
-function writeNumber(output: usize, number: u32): usize {
+/** Words of the query one behind the other, as typed or corrected. */
+function writeWords(output: usize, first: u32, count: u32): usize {
   let out = output;
-  if (number >= 100) {
-    store<u8>(out, <u8>(0x30 + number / 100));
-    out += 1;
+  let left = count;
+  for (let place = first; left > 0 && place < slotCount; place += 1) {
+    const slot = slotAt(place);
+    if (slot.state !== KEPT) continue;
+    if (left < count) {
+      store<u8>(out, <u8>BLANK);
+      out += 1;
+    }
+    const size = slot.textEnd - slot.text;
+    memory.copy(out, slot.text, size);
+    out += size;
+    left -= 1;
   }
-  if (number >= 10) {
-    store<u8>(out, <u8>(0x30 + ((number / 10) % 10)));
-    out += 1;
-  }
-  store<u8>(out, <u8>(0x30 + (number % 10)));
-  return out + 1;
+  return out;
 }
 
 /** The form to show of a term: the least inflected one, as far as length tells. */

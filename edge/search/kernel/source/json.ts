@@ -1,0 +1,54 @@
+/** Writes JSON into memory that was made large enough. Everything returns where what it wrote ends. */
+
+const QUOTE: u32 = 0x22;
+const BACKSLASH: u32 = 0x5c;
+const FIRST_PRINTABLE: u32 = 0x20;
+const ZERO: u32 = 0x30;
+
+/** What a byte of a text takes at most, as an escape of Unicode. */
+export const LONGEST_ESCAPE: usize = 6;
+
+/** @param text of ASCII, as it is */
+export function writeRaw(output: usize, text: string): usize {
+  for (let place = 0; place < text.length; place += 1) {
+    store<u8>(output + place, <u8>text.charCodeAt(place));
+  }
+  return output + text.length;
+}
+
+export function writeNumber(output: usize, number: u32): usize {
+  let divisor: u32 = 1;
+  while (number / divisor >= 10) divisor *= 10;
+  let out = output;
+  for (; divisor > 0; divisor /= 10) {
+    store<u8>(out, <u8>(ZERO + ((number / divisor) % 10)));
+    out += 1;
+  }
+  return out;
+}
+
+/** UTF-8 without the quotation marks around it. */
+export function writeText(output: usize, start: usize, end: usize): usize {
+  let out = output;
+  for (let at = start; at < end; at += 1) {
+    const byte: u32 = load<u8>(at);
+    if (byte < FIRST_PRINTABLE) {
+      out = writeRaw(out, '\\u00');
+      store<u8>(out, <u8>(ZERO + (byte >> 4)));
+      store<u8>(out + 1, <u8>hexDigit(byte & 15));
+      out += 2;
+      continue;
+    }
+    if (byte === QUOTE || byte === BACKSLASH) {
+      store<u8>(out, <u8>BACKSLASH);
+      out += 1;
+    }
+    store<u8>(out, <u8>byte);
+    out += 1;
+  }
+  return out;
+}
+
+function hexDigit(value: u32): u32 {
+  return value < 10 ? ZERO + value : 0x61 + value - 10;
+}
