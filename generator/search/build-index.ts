@@ -1,5 +1,5 @@
 /** The search index of a dataset: every file below `search/` in the index folder. */
-import { readCatalogue, setUpKernel } from '../../edge/search/index/catalogue.ts';
+import { openCatalogue } from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileKey, fileName } from '../../edge/search/index/files.ts';
 import { Kernel } from '../../edge/search/kernel/kernel.ts';
 import { isStopWord } from '../../edge/search/text/stop-words.ts';
@@ -38,10 +38,9 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const writer = new SymbolWriter(symbols);
   const synonyms = listSynonyms(tellingTerms);
   const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols, synonyms };
-  const kernel = setUpKernel(
-    new Kernel(),
-    readCatalogue(sealContainer(fileKey('catalogue'), 0, packCatalogue(bare))),
-  );
+  const kernel = new Kernel();
+  const bareFile = sealContainer(fileKey('catalogue'), 0, packCatalogue(bare));
+  openCatalogue(kernel, bareFile, kernel.place(bareFile));
 
   const cards = new CardPacker({ documents, terms: index.terms, kernel, writer });
   const terms = byName(index.terms);

@@ -15,6 +15,7 @@ const OPTIONS = [
   '--shrinkLevel=1',
   '--noAssert',
   '--initialMemory=64',
+  '--enable=simd',
 ];
 
 /**
@@ -37,12 +38,13 @@ export async function kernelFile(): Promise<string> {
 }
 
 /** How large a function may be to go into its callers; one that calls no other; one with a single caller. */
-const INLINED = { everywhere: 10, leaf: 40, ofOneCaller: 100_000 };
+const INLINED = { everywhere: 10, leaf: 32, ofOneCaller: 100_000 };
 
-const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SignExt } =
+const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SIMD128, SignExt } =
   binaryen.Features;
 /** Those that AssemblyScript uses. */
-const FEATURES = BulkMemory | BulkMemoryOpt | MutableGlobals | NontrappingFPToInt | SignExt;
+const FEATURES =
+  BulkMemory | BulkMemoryOpt | MutableGlobals | NontrappingFPToInt | SIMD128 | SignExt;
 
 /** Hosts compile each function when it is called first, which costs more than its code in two places. */
 function withoutSmallFunctions(code: Uint8Array): Uint8Array {

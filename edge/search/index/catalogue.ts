@@ -41,7 +41,7 @@
  *
  * The lengths are MiniSearch's `fieldLength`: BM25 needs them for every document that matches.
  */
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel, Pointer } from '../kernel/kernel.ts';
 import { BM25 } from '../rank/parameters.ts';
 import { BUILD_AT, HEADER_BYTES } from './files.ts';
 
@@ -76,36 +76,22 @@ export interface CatalogueFramework {
 
 export interface Catalogue extends CatalogueHeader {
   build: number;
-  /** The whole file. */
+  /** The whole file, for kernels that are made later. */
   file: Uint8Array;
-  /** Where the header ends in it. */
-  headerEnd: number;
 }
 
-/** @throws {RangeError | SyntaxError} when the file is no catalogue */
-export function readCatalogue(file: Uint8Array): Catalogue {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const start = HEADER_BYTES + 4;
-  const headerEnd = start + view.getUint32(HEADER_BYTES, true);
-  const header: CatalogueHeader = JSON.parse(
-    new TextDecoder().decode(file.subarray(start, headerEnd)),
-  );
-  const { frameworks, names } = header;
-  return { frameworks, names, build: view.getUint32(BUILD_AT, true), file, headerEnd };
-}
-
-/** Teaches a kernel the catalogue. */
-export function setUpKernel(kernel: Kernel, { file, headerEnd }: Catalogue): Kernel {
+/**
+ * Teaches a kernel the catalogue.
+ * @param start where the file lies in its memory
+ * @throws {RangeError | SyntaxError} when the file is no catalogue
+ */
+export function openCatalogue(kernel: Kernel, file: Uint8Array, start: Pointer): Catalogue {
+  const [build = 0, headerLength = 0] = kernel.words32(start + BUILD_AT, 2);
+  const header = start + HEADER_BYTES + 4;
+  const { frameworks, names }: CatalogueHeader = JSON.parse(kernel.text(header, headerLength));
   const { k, b, d, boosts } = BM25;
-  const start = kernel.place(file);
-  kernel.documentCount = kernel.call.openCatalogue(
-    start + headerEnd,
-    start + file.byteLength,
-    k,
-    b,
-    d,
-    boosts[0],
-    boosts[1],
-  );
-  return kernel;
+  const end = start + file.byteLength;
+  const parts = header + headerLength;
+  kernel.documentCount = kernel.call.openCatalogue(parts, end, k, b, d, boosts[0], boosts[1]);
+  return { frameworks, names, build, file };
 }

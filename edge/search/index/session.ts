@@ -1,7 +1,7 @@
 /** One search: a kernel of its own, and the files that it reads. */
 import { type Store, UnavailableError } from '../../store/index-store.ts';
 import { Kernel, type KernelFunctions } from '../kernel/kernel.ts';
-import { type Catalogue, readCatalogue, setUpKernel } from './catalogue.ts';
+import { type Catalogue, openCatalogue } from './catalogue.ts';
 import { fileKey, fileName } from './files.ts';
 
 /** What is kept of a deployment: its catalogue, kernels that wait for a search, and the files read so far. */
@@ -57,7 +57,7 @@ export class Session {
   ): Promise<Result> {
     const deployment = deployments.get(store.deployment) ?? (await open(store));
     const { idle } = deployment;
-    const kernel = idle.pop() ?? setUpKernel(new Kernel(), deployment.catalogue);
+    const kernel = idle.pop() ?? anotherKernel(deployment.catalogue.file);
     try {
       kernel.call.beginQuery();
       return await search(new Session(store, deployment, kernel));
@@ -114,18 +114,23 @@ async function open(store: Store): Promise<Deployment> {
   const kernel = spare ?? new Kernel();
   spare = null;
   kernel.call.release();
-  check(kernel, key, kernel.place(file), file.byteLength, 0);
-  kernel.call.release();
+  const start = kernel.place(file);
+  check(kernel, key, start, file.byteLength, 0);
   let catalogue: Catalogue;
   try {
-    catalogue = readCatalogue(file);
-    setUpKernel(kernel, catalogue);
+    catalogue = openCatalogue(kernel, file, start);
   } catch (error) {
     throw new UnavailableError(name, error instanceof Error ? error.message : String(error));
   }
   const deployment = { catalogue, idle: [kernel], files: new Map(), size: 0 };
   deployments.set(store.deployment, deployment);
   return deployment;
+}
+
+function anotherKernel(file: Uint8Array): Kernel {
+  const kernel = new Kernel();
+  openCatalogue(kernel, file, kernel.place(file));
+  return kernel;
 }
 
 function forgetFiles(deployment: Deployment): void {

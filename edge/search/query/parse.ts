@@ -1,7 +1,7 @@
 /** A query as typed into what it asks for; nothing of the index is read but its catalogue. */
 import { WORD_FLAGS } from '../kernel/kernel.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { isPlain, plainWords, wordsOf } from '../text/words.ts';
+import { plainWords, wordsOf } from '../text/words.ts';
 import { bareArticle, type Citation, citedProvision } from './citation.ts';
 import { namedFramework } from './framework-name.ts';
 
@@ -39,7 +39,8 @@ export const SHORTEST_PREFIX = 3;
 
 /** @param names what the frameworks may be called, as the catalogue has them */
 export function parseQuery(query: string, names: string): ParsedQuery {
-  const { phrases, citation, open, last } = isPlain(query) ? plainText(query) : markedText(query);
+  const plain = plainWords(query);
+  const { phrases, citation, open, last } = plain === null ? markedText(query) : asMarked(plain);
   const named = namedFramework(open, names);
   const bare = citation === null && named !== null ? bareArticle(named.words) : null;
   const rest = bare === null ? (named?.words ?? open) : [];
@@ -51,10 +52,12 @@ export function parseQuery(query: string, names: string): ParsedQuery {
   };
 }
 
-function plainText(query: string): MarkedText {
-  const open = plainWords(query);
-  return { phrases: [], citation: null, open, last: open.at(-1) };
-}
+const asMarked = (open: string[]): MarkedText => ({
+  phrases: [],
+  citation: null,
+  open,
+  last: open.at(-1),
+});
 
 function markedText(query: string): MarkedText {
   const phrases = QUOTE.test(query) ? quotedPhrases(query) : [];

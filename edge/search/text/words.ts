@@ -59,20 +59,16 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Whether a text is of ASCII letters and spaces alone, as most queries are: nothing in them needs a
+ * The same of a text of ASCII letters and spaces alone, as most queries are: nothing in them needs a
  * pattern, and patterns take as long to compile as all else here.
+ * @returns null for any other text
  */
-export function isPlain(text: string): boolean {
+export function plainWords(text: string): string[] | null {
   for (let place = 0; place < text.length; place += 1) {
     // The bit of the case set.
     const unit = text.charCodeAt(place) | 0x20;
-    if (unit !== 0x20 && (unit < 0x61 || unit > 0x7a)) return false;
+    if (unit !== 0x20 && (unit < 0x61 || unit > 0x7a)) return null;
   }
-  return true;
-}
-
-/** What {@link wordsOf} finds in a plain text. */
-export function plainWords(text: string): string[] {
   const words: string[] = [];
   for (const word of text.toLowerCase().split(' ')) {
     if (word.length > 1 && word.length <= LONGEST_WORD) words.push(word);

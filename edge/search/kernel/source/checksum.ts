@@ -11,17 +11,19 @@ export function checksum(start: usize, length: u32): u32 {
   let at = start;
   let sum = PRIME_5;
   if (length >= 16) {
-    let first = PRIME_1 + PRIME_2;
-    let second = PRIME_2;
-    let third: u32 = 0;
-    let fourth = 0 - PRIME_1;
+    let lanes = i32x4(PRIME_1 + PRIME_2, PRIME_2, 0, 0 - PRIME_1);
+    const before = i32x4.splat(PRIME_2);
+    const behind = i32x4.splat(PRIME_1);
     for (; at + 16 <= end; at += 16) {
-      first = lane(first, load<u32>(at));
-      second = lane(second, load<u32>(at + 4));
-      third = lane(third, load<u32>(at + 8));
-      fourth = lane(fourth, load<u32>(at + 12));
+      const added = i32x4.add(lanes, i32x4.mul(v128.load(at), before));
+      const turned = v128.or(i32x4.shl(added, 13), i32x4.shr_u(added, 19));
+      lanes = i32x4.mul(turned, behind);
     }
-    sum = rotl(first, 1) + rotl(second, 7) + rotl(third, 12) + rotl(fourth, 18);
+    sum =
+      rotl(<u32>i32x4.extract_lane(lanes, 0), 1) +
+      rotl(<u32>i32x4.extract_lane(lanes, 1), 7) +
+      rotl(<u32>i32x4.extract_lane(lanes, 2), 12) +
+      rotl(<u32>i32x4.extract_lane(lanes, 3), 18);
   }
   sum += length;
   for (; at + 4 <= end; at += 4) sum = rotl(sum + load<u32>(at) * PRIME_3, 17) * PRIME_4;
@@ -29,8 +31,4 @@ export function checksum(start: usize, length: u32): u32 {
   sum = (sum ^ (sum >> 15)) * PRIME_2;
   sum = (sum ^ (sum >> 13)) * PRIME_3;
   return sum ^ (sum >> 16);
-}
-
-function lane(sum: u32, input: u32): u32 {
-  return rotl(sum + input * PRIME_2, 13) * PRIME_1;
 }

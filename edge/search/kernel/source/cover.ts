@@ -2,7 +2,7 @@
 import { Entry } from './entries';
 import { rarity } from './host';
 import { addTerm, countOf, createMatches, recycle } from './matches';
-import { beginRanking, cover } from './ranking';
+import { beginRanking, cover, endWords } from './ranking';
 import { KEPT, Slot, slotAt, slotCount } from './slots';
 import { Synonym } from './synonyms';
 
@@ -14,8 +14,9 @@ export function coverWords(): void {
     if (slot.state !== KEPT) continue;
     const matches = matchesOf(slot);
     if (countOf(matches) > 0) cover(matches, rarity(countOf(matches)));
-    recycle(matches);
+    else recycle(matches);
   }
+  endWords();
 }
 
 /**

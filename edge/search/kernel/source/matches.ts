@@ -21,12 +21,8 @@ export function beginMatches(): void {
   spare = 0;
 }
 
-/** Gives matches back, emptied. */
+/** Gives matches back, whose scores are all 0 again. */
 export function recycle(matches: usize): void {
-  const scores = scoresOf(matches);
-  for (let place: u32 = 0; place < countOf(matches); place += 1) {
-    store<f64>(scores + documentAt(matches, place) * 8, 0);
-  }
   store<u32>(matches, 0);
   spare = matches;
 }
@@ -50,7 +46,7 @@ export function documentAt(matches: usize, place: u32): u32 {
 }
 
 /** The documents, u32 each. */
-export function listOf(matches: usize): usize {
+function listOf(matches: usize): usize {
   return matches + LIST;
 }
 

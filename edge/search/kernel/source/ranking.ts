@@ -4,7 +4,7 @@
  */
 import { boundOf, documentCount, frameworkCount, isSearched } from './catalogue';
 import { fail } from './host';
-import { addAny, countOf, createMatches, documentAt, listOf, scoresOf } from './matches';
+import { countOf, createMatches, documentAt, recycle, scoresOf } from './matches';
 import { reserve, reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
 
@@ -15,9 +15,7 @@ const EVERY_WORD: u32 = 0xff;
 /** Documents that are looked at together, since most hold no word. */
 const GROUP: u32 = 8;
 
-/** What matches any word; see `matches.ts`. */
-let ranked: usize = 0;
-/** Its scores, f64 by document; 0 where it does not match. */
+/** f64 by document; 0 where it does not match. */
 let scores: usize = 0;
 /** u8 by document: which words of the query it holds, a bit for each. */
 let held: usize = 0;
@@ -31,27 +29,37 @@ let count: u32 = 0;
 let facets: usize = 0;
 
 export function beginRanking(): void {
-  ranked = createMatches();
-  scores = scoresOf(ranked);
+  scores = 0;
   held = reserveZeros(documentCount + GROUP);
   weights = reserve(MOST_WORDS * 8);
   words = 0;
-  documents = listOf(ranked);
   facets = reserveZeros((TYPES + 1) * 4);
   count = 0;
 }
 
-/** Adds one word of the query. */
+/** Adds one word of the query, and gives its matches back; those of the first are what the others are added to. */
 export function cover(matches: usize, weight: f64): void {
   if (words === MOST_WORDS) fail();
   const bit: u32 = 1 << words;
   store<f64>(weights + words * 8, weight);
   words += 1;
-  addAny(ranked, matches);
+  const added = scoresOf(matches);
+  const isFirst = scores === 0;
+  if (isFirst) scores = added;
   for (let place: u32 = 0; place < countOf(matches); place += 1) {
     const document = documentAt(matches, place);
     store<u8>(held + document, <u8>(load<u8>(held + document) | bit));
+    if (isFirst) continue;
+    const score = scores + document * 8;
+    store<f64>(score, load<f64>(score) + load<f64>(added + document * 8));
+    store<f64>(added + document * 8, 0);
   }
+  if (!isFirst) recycle(matches);
+}
+
+/** Nothing matches where there is no word. */
+export function endWords(): void {
+  if (scores === 0) scores = scoresOf(createMatches());
 }
 
 /** Makes a document match as a whole, whatever words it holds. */
@@ -120,11 +128,11 @@ export function keepMarked(marks: usize): void {
  * @returns true where some document holds every word
  */
 export function keepCovering(least: f64): bool {
-  // The list of what matches is not needed any more; what is left takes its place.
   const sums = sumWeights();
   const whole = load<f64>(sums + EVERY_WORD * 8);
   let best: f64 = 0;
   let holding: u32 = 0;
+  documents = reserve(documentCount * 4);
   for (let group: u32 = 0; group < documentCount; group += GROUP) {
     if (load<u64>(held + group) === 0) continue;
     const end = min(group + GROUP, documentCount);

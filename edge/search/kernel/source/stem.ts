@@ -3,16 +3,20 @@
  * algorithm (M. F. Porter, An algorithm for suffix stripping, 1980, with its author's later corrections),
  * with the endings corrected on which it leaves a noun and its verb apart ("verify", "verification").
  */
+
+import { BLANK, COLON } from './bytes';
 import { FAMILIES } from './families';
 import { AMERICAN, spellBritish } from './spelling';
 import {
   becomeEntry,
   endsWith,
+  endsWithUnits,
   isVowel,
   LONGEST_WORD,
   letterAt,
   letters,
   replaceEnd,
+  replaceUnits,
   setLength,
   wordLength,
 } from './word';
@@ -53,8 +57,8 @@ function cutPorter(): void {
   cutPlural();
   cutPast();
   if (endsWith('y') && hasVowel(wordLength() - 1)) replaceEnd(1, 'i');
-  shortenDouble();
-  shortenSingle();
+  swapEnding(DOUBLE, 0);
+  swapEnding(SINGLE, 0);
   cutLast();
   cutFinal();
 }
@@ -86,80 +90,41 @@ function endsWithDouble(): bool {
   return last !== 0x6c && last !== 0x73 && last !== 0x7a;
 }
 
-/** Longer endings come first where one ends with another. */
-function shortenDouble(): void {
-  if (
-    swapped('ational', 'ate', 0) ||
-    swapped('tional', 'tion', 0) ||
-    swapped('enci', 'ence', 0) ||
-    swapped('anci', 'ance', 0) ||
-    swapped('izer', 'ize', 0) ||
-    swapped('bli', 'ble', 0) ||
-    swapped('alli', 'al', 0) ||
-    swapped('entli', 'ent', 0) ||
-    swapped('eli', 'e', 0) ||
-    swapped('ousli', 'ous', 0) ||
-    swapped('ization', 'ize', 0) ||
-    swapped('ation', 'ate', 0) ||
-    swapped('ator', 'ate', 0) ||
-    swapped('alism', 'al', 0) ||
-    swapped('iveness', 'ive', 0) ||
-    swapped('fulness', 'ful', 0) ||
-    swapped('ousness', 'ous', 0) ||
-    swapped('aliti', 'al', 0) ||
-    swapped('iviti', 'ive', 0) ||
-    swapped('biliti', 'ble', 0)
-  ) {
-    return;
-  }
-  swapped('logi', 'log', 0);
-}
-
-function shortenSingle(): void {
-  if (
-    swapped('icate', 'ic', 0) ||
-    swapped('ative', '', 0) ||
-    swapped('alize', 'al', 0) ||
-    swapped('iciti', 'ic', 0) ||
-    swapped('ical', 'ic', 0) ||
-    swapped('ful', '', 0)
-  ) {
-    return;
-  }
-  swapped('ness', '', 0);
-}
+/**
+ * Endings and what takes their place, in lists that end with a blank; longer ones come first where one ends
+ * with another. Lists, since code for each of them would take longer to compile than a look through all.
+ */
+const DOUBLE =
+  'ational:ate tional:tion enci:ence anci:ance izer:ize bli:ble alli:al entli:ent eli:e ousli:ous ization:ize ation:ate ator:ate alism:al iveness:ive fulness:ful ousness:ous aliti:al iviti:ive biliti:ble logi:log ';
+const SINGLE = 'icate:ic ative: alize:al iciti:ic ical:ic ful: ness: ';
+const LAST =
+  'al: ance: ence: er: ic: able: ible: ant: ement: ment: ent: ou: ism: ate: iti: ous: ive: ize: ';
 
 function cutLast(): void {
-  if (
-    swapped('al', '', 1) ||
-    swapped('ance', '', 1) ||
-    swapped('ence', '', 1) ||
-    swapped('er', '', 1) ||
-    swapped('ic', '', 1) ||
-    swapped('able', '', 1) ||
-    swapped('ible', '', 1) ||
-    swapped('ant', '', 1) ||
-    swapped('ement', '', 1) ||
-    swapped('ment', '', 1) ||
-    swapped('ent', '', 1)
-  ) {
-    return;
+  if (!endsWith('sion') && !endsWith('tion')) swapEnding(LAST, 1);
+  else if (measure(wordLength() - 3) > 1) replaceEnd(3, '');
+}
+
+/** Swaps the first ending of a list that the word has, unless too little stands before it. */
+function swapEnding(list: string, least: u32): void {
+  const units = changetype<usize>(list);
+  const end = units + ((<usize>list.length) << 1);
+  for (let ending = units; ending < end; ) {
+    const colon = endOfUnits(ending, COLON);
+    const blank = endOfUnits(colon, BLANK);
+    const size = <u32>((colon - ending) >> 1);
+    if (endsWithUnits(ending, size)) {
+      if (measure(wordLength() - size) > least) replaceUnits(size, colon + 2, blank);
+      return;
+    }
+    ending = blank + 2;
   }
-  if (endsWith('sion') || endsWith('tion')) {
-    if (measure(wordLength() - 3) > 1) replaceEnd(3, '');
-    return;
-  }
-  if (
-    swapped('ou', '', 1) ||
-    swapped('ism', '', 1) ||
-    swapped('ate', '', 1) ||
-    swapped('iti', '', 1) ||
-    swapped('ous', '', 1) ||
-    swapped('ive', '', 1)
-  ) {
-    return;
-  }
-  swapped('ize', '', 1);
+}
+
+function endOfUnits(start: usize, unit: u32): usize {
+  let at = start;
+  while (load<u16>(at) !== unit) at += 2;
+  return at;
 }
 
 function cutFinal(): void {
@@ -169,14 +134,6 @@ function cutFinal(): void {
     if (size > 1 || (size === 1 && !isShort(before))) replaceEnd(1, '');
   }
   if (endsWith('ll') && measure(wordLength()) > 1) replaceEnd(1, '');
-}
-
-/** @returns true where the word ends so, though the ending stays where too little stands before it */
-function swapped(ending: string, other: string, least: u32): bool {
-  if (!endsWith(ending)) return false;
-  const behind = <u32>ending.length;
-  if (measure(wordLength() - behind) > least) replaceEnd(behind, other);
-  return true;
 }
 
 /** How often a consonant follows a vowel among the first letters. */

@@ -23,26 +23,37 @@ export function letterAt(place: u32): u32 {
 }
 
 export function endsWith(suffix: string): bool {
-  const size = <u32>suffix.length;
-  return size <= length && holds(length - size, suffix);
+  return endsWithUnits(changetype<usize>(suffix), suffix.length);
+}
+
+/** @param units of UTF-16 @param size how many */
+export function endsWithUnits(units: usize, size: u32): bool {
+  return size <= length && holds(length - size, units, size);
 }
 
 export function startsWith(prefix: string): bool {
-  return <u32>prefix.length <= length && holds(0, prefix);
+  const size: u32 = prefix.length;
+  return size <= length && holds(0, changetype<usize>(prefix), size);
 }
 
-function holds(from: u32, text: string): bool {
-  for (let place: i32 = 0; place < text.length; place += 1) {
-    if (letterAt(from + <u32>place) !== <u32>text.charCodeAt(place)) return false;
+function holds(from: u32, units: usize, size: u32): bool {
+  for (let place: u32 = 0; place < size; place += 1) {
+    if (letterAt(from + place) !== <u32>load<u16>(units + (place << 1))) return false;
   }
   return true;
 }
 
 /** Puts letters in place of the last ones. */
 export function replaceEnd(count: u32, ending: string): void {
+  const units = changetype<usize>(ending);
+  replaceUnits(count, units, units + ((<usize>ending.length) << 1));
+}
+
+/** Puts units of UTF-16 from one place up to another in place of the last letters. */
+export function replaceUnits(count: u32, units: usize, end: usize): void {
   length -= count;
-  for (let place: i32 = 0; place < ending.length && <usize>length < ROOM; place += 1) {
-    store<u8>(letters + length, <u8>ending.charCodeAt(place));
+  for (let unit = units; unit < end && <usize>length < ROOM; unit += 2) {
+    store<u8>(letters + length, load<u8>(unit));
     length += 1;
   }
 }
