@@ -1,7 +1,7 @@
 /** The text filter of article lists. */
 import type { Store } from '../store/index-store.ts';
 import { Session } from './index/session.ts';
-import { WORD_FLAGS } from './kernel/kernel.ts';
+import { LOOK_UP, WORD_FLAGS } from './kernel/kernel.ts';
 import { isStopWord } from './text/stop-words.ts';
 import { wordsOf } from './text/words.ts';
 
@@ -20,11 +20,12 @@ export async function articlesMatching(
     const { catalogue, kernel, call } = session;
     const place = catalogue.frameworks.findIndex(({ slug }) => slug === framework);
     if (place < 0) return [];
-    for (const { text } of wordsOf(q)) {
+    const words = wordsOf(q);
+    for (const { text } of words) {
       const start = kernel.write(text);
       call.addWord(start, kernel.written, isStopWord(text) ? WORD_FLAGS.stop : 0);
     }
-    while (call.lookUpWords() === 0) await session.readWanted();
+    while (call.lookUpWords(words.length) === LOOK_UP.missing) await session.readWanted();
     const matches = call.matchAllWords();
     const first = call.boundOf(place, 0);
     const recitals = call.boundOf(place, 1);

@@ -12,7 +12,7 @@ const OPTIONS = [
   '--outFile=kernel.wasm',
   '--runtime=stub',
   '--optimizeLevel=3',
-  '--shrinkLevel=1',
+  '--shrinkLevel=2',
   '--noAssert',
   '--initialMemory=64',
   '--enable=simd',

@@ -3,7 +3,7 @@
  * instead of the documents' whole texts.
  */
 import { RESULT_TYPES, type ResultType } from '../../edge/search/index/catalogue.ts';
-import { type Kernel, rarityOf } from '../../edge/search/kernel/kernel.ts';
+import { ALL_FRAMEWORKS, type Kernel, rarityOf } from '../../edge/search/kernel/kernel.ts';
 import { RANKING } from '../../edge/search/rank/parameters.ts';
 import { typeNumber } from '../../edge/search/rank/rank.ts';
 import { CardFiles, type PackedCardPlace } from './card-files.ts';
@@ -184,8 +184,7 @@ export class CardPacker {
     }
     call.beginRanking();
     call.cover(matches, 1);
-    call.keepCovering(0);
-    call.keepType(typeNumber(type));
+    call.keepBest(ALL_FRAMEWORKS, typeNumber(type), 0);
     call.lowerRepetitions(RANKING.repetition);
     const size = Math.min(most, call.rankedCount());
     return Array.from(kernel.words32(call.bestDocuments(size), size));

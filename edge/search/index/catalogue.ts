@@ -86,12 +86,13 @@ export interface Catalogue extends CatalogueHeader {
  * @throws {RangeError | SyntaxError} when the file is no catalogue
  */
 export function openCatalogue(kernel: Kernel, file: Uint8Array, start: Pointer): Catalogue {
-  const [build = 0, headerLength = 0] = kernel.words32(start + BUILD_AT, 2);
+  const numbers = kernel.words32(start + BUILD_AT, 2);
+  const headerLength = numbers[1] ?? 0;
   const header = start + HEADER_BYTES + 4;
   const { frameworks, names }: CatalogueHeader = JSON.parse(kernel.text(header, headerLength));
   const { k, b, d, boosts } = BM25;
   const end = start + file.byteLength;
   const parts = header + headerLength;
   kernel.documentCount = kernel.call.openCatalogue(parts, end, k, b, d, boosts[0], boosts[1]);
-  return { frameworks, names, build, file };
+  return { frameworks, names, build: numbers[0] ?? 0, file };
 }

@@ -113,7 +113,6 @@ async function open(store: Store): Promise<Deployment> {
   if (known !== undefined) return known;
   const kernel = spare ?? new Kernel();
   spare = null;
-  kernel.call.release();
   const start = kernel.place(file);
   check(kernel, key, start, file.byteLength, 0);
   let catalogue: Catalogue;

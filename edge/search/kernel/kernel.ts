@@ -19,6 +19,10 @@ export const WORD_FLAGS = { stop: 1, unfinished: 2, quoted: 4 };
 export const WORD_STATES = { kept: 0, repeated: 1, ignored: 2, held: 3 };
 export const WORD_TRAITS = { corrected: 4, found: 8 };
 const STATES = 3;
+/** What the look-up answers; behind the latter, how many words are unknown is counted on. */
+export const LOOK_UP = { missing: 0, allKnown: 1 };
+/** In place of a framework's number. */
+export const ALL_FRAMEWORKS = -1;
 
 /** The state without the traits. */
 export const stateIn = (state: number): number => state & STATES;
@@ -54,13 +58,11 @@ export type KernelFunctions = {
   giveFile(key: number, start: Pointer, length: number): void;
 
   addWord(text: Pointer, length: number, flags: number): void;
-  keepRarest(most: number): void;
   addPhrase(text: Pointer, length: number): void;
-  lookUpWords(): Flag;
-  countUnknown(): number;
+  lookUpWords(most: number): number;
   correctUnknown(): void;
   lookUpSynonyms(): number;
-  writeSynonyms(output: Pointer): Pointer;
+  synonymLines: WebAssembly.Global;
   stateOf(word: number): number;
   textStart(word: number): Pointer;
   textEnd(word: number): Pointer;
@@ -84,10 +86,8 @@ export type KernelFunctions = {
   keepPhrases(): void;
   include(document: number): void;
   includeAll(framework: number): void;
-  keepFramework(only: number): void;
   keepValue(kind: number, value: Pointer, length: number): void;
-  keepCovering(least: number): Flag;
-  keepType(wanted: number): Pointer;
+  keepBest(framework: number, type: number, least: number): Pointer;
   favour(framework: number, factor: number): void;
   lowerRepetitions(factor: number): void;
   highestScore(): number;

@@ -1,7 +1,14 @@
 /** Looks up the words of a query, corrects the unknown ones and finds what may stand for the others. */
 import { fileKey } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
-import { stateIn, WORD_FLAGS, WORD_STATES, WORD_TRAITS } from '../kernel/kernel.ts';
+import {
+  LOOK_UP,
+  type Pointer,
+  stateIn,
+  WORD_FLAGS,
+  WORD_STATES,
+  WORD_TRAITS,
+} from '../kernel/kernel.ts';
 import type { Interpretation, SearchInput } from '../types.ts';
 import { type ParsedQuery, type QueryWord, SHORTEST_PREFIX } from './parse.ts';
 
@@ -16,44 +23,65 @@ const MOST_WORDS = 7;
 /** Between the words of a phrase. */
 const BETWEEN = '\u0001';
 
-/** The files of phrases and filters are read beside those of the words. */
+/** What is common to all queries; what a few need is compiled when one does. */
 export async function lookUpWords(
   session: Session,
   query: ParsedQuery,
-  { tag, role }: SearchInput,
+  input: SearchInput,
 ): Promise<FoundWords> {
-  const { words, phrases } = query;
+  const { words } = query;
   const { kernel, call } = session;
-  for (const { text, flags } of words) {
-    const start = kernel.write(text);
-    call.addWord(start, kernel.written, flags);
+  for (const word of words) {
+    const start = kernel.write(word.text);
+    call.addWord(start, kernel.written, word.flags);
   }
+  if (query.phrases.length > 0) addPhrases(session, query.phrases);
+  // Read beside the files of the words.
+  if (input.tag !== undefined) call.wantFile(fileKey('tags'));
+  if (input.role !== undefined) call.wantFile(fileKey('roles'));
+  const extra = wantExtra(session, query);
+  let answer = call.lookUpWords(MOST_WORDS);
+  while (answer === LOOK_UP.missing) {
+    await session.readWanted();
+    answer = call.lookUpWords(MOST_WORDS);
+  }
+  await session.readWanted();
+  if (answer > LOOK_UP.allKnown) await correctWords(session);
+  const length = call.lookUpSynonyms();
+  const synonyms = length === 0 ? [] : synonymsIn(kernel.text(call.synonymLines.value, length));
+  if (extra !== null) call.findExtra(extra.start, extra.length);
+  return understood(session, words, synonyms);
+}
+
+function addPhrases({ kernel, call }: Session, phrases: readonly string[][]): void {
   for (const phrase of phrases) {
     const start = kernel.write(phrase.join(BETWEEN));
     call.addPhrase(start, kernel.written);
   }
-  call.keepRarest(MOST_WORDS);
-  if (tag !== undefined) call.wantFile(fileKey('tags'));
-  if (role !== undefined) call.wantFile(fileKey('roles'));
-  const extra = extraTerm(query);
-  const extraStart = kernel.write(extra);
-  const extraLength = kernel.written;
-  if (extra !== '') call.wantExtra(extraStart, extraLength);
-  while (call.lookUpWords() === 0) await session.readWanted();
-  const unknown = call.countUnknown();
-  await session.readWanted();
-  if (unknown > 0) {
-    call.correctUnknown();
-    while (call.lookUpWords() === 0) await session.readWanted();
-  }
-  const synonyms = call.lookUpSynonyms();
-  if (extra !== '') call.findExtra(extraStart, extraLength);
-  const found = understood(session, words);
-  if (synonyms > 0) found.synonyms = synonymsOf(session);
-  return found;
 }
 
-/** A term that stands in no text, whose cards serve the rows better than those of the words; '' for none. */
+/** Once the vocabulary is there. */
+async function correctWords(session: Session): Promise<void> {
+  const { call } = session;
+  call.correctUnknown();
+  while (call.lookUpWords(MOST_WORDS) === LOOK_UP.missing) await session.readWanted();
+}
+
+interface ExtraTerm {
+  start: Pointer;
+  length: number;
+}
+
+/** Wants the file of a term that stands in no text, whose cards serve the rows better than those of the words. */
+function wantExtra({ kernel, call }: Session, query: ParsedQuery): ExtraTerm | null {
+  const term = extraTerm(query);
+  if (term === '') return null;
+  const start = kernel.write(term);
+  const length = kernel.written;
+  call.wantExtra(start, length);
+  return { start, length };
+}
+
 function extraTerm({ citation, framework, words }: ParsedQuery): string {
   if (citation !== null) return framework === null ? `${citation.type} ${citation.number}` : '';
   const only = words[0];
@@ -61,14 +89,12 @@ function extraTerm({ citation, framework, words }: ParsedQuery): string {
   return (only.flags & WORD_FLAGS.unfinished) === 0 ? '' : `${only.text}*`;
 }
 
-function understood({ kernel, call }: Session, words: readonly QueryWord[]): FoundWords {
-  const found: FoundWords = {
-    terms: [],
-    ignored: [],
-    prefix: null,
-    corrections: [],
-    synonyms: [],
-  };
+function understood(
+  { kernel, call }: Session,
+  words: readonly QueryWord[],
+  synonyms: FoundWords['synonyms'],
+): FoundWords {
+  const found: FoundWords = { terms: [], ignored: [], prefix: null, corrections: [], synonyms };
   for (let place = 0; place < words.length; place += 1) {
     const { text = '', flags = 0 } = words[place] ?? {};
     const traits = call.stateOf(place);
@@ -89,11 +115,9 @@ function understood({ kernel, call }: Session, words: readonly QueryWord[]): Fou
   return found;
 }
 
-/** One line for each: the word or phrase, a tabulator, and what may stand for it. */
-function synonymsOf({ kernel, call }: Session): Interpretation['synonyms'] {
-  const synonyms: Interpretation['synonyms'] = [];
-  const start = call.reserve(0);
-  const lines = kernel.text(start, call.writeSynonyms(start) - start);
+/** @param lines of a word or phrase, a tabulator, and what may stand for it */
+function synonymsIn(lines: string): FoundWords['synonyms'] {
+  const synonyms: FoundWords['synonyms'] = [];
   for (const line of lines.split('\n')) {
     const [term = '', name = ''] = line.split('\t');
     const last = synonyms.at(-1);

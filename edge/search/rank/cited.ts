@@ -10,28 +10,42 @@ export interface CitedDocuments {
   requirements: number[];
 }
 
-export function citedDocuments(
-  { type, number }: Citation,
-  framework: number | null,
+/**
+ * Makes the cited documents match.
+ * @param framework number of the one that is named
+ * @returns null where no framework has such a provision
+ */
+export function includeCited(
   { catalogue, call }: Session,
-): CitedDocuments {
+  citation: Citation,
+  framework: number | null,
+): CitedDocuments | null {
   const cited: CitedDocuments = { provisions: [], requirements: [] };
-  const isArticle = type === 'article';
-  for (let place = 0; place < catalogue.frameworks.length; place += 1) {
-    if (framework !== null && framework !== place) continue;
-    const to = call.boundOf(place, isArticle ? 1 : 2);
-    const provision = call.findNumber(call.boundOf(place, isArticle ? 0 : 1), to, number);
-    if (provision === to || call.numberOf(provision) !== number) continue;
-    cited.provisions.push(provision);
-    if (!isArticle) continue;
-    const requirements = call.boundOf(place, 2);
-    const end = call.boundOf(place, 3);
-    let document = call.findNumber(requirements, end, number);
-    for (; document < end && call.numberOf(document) === number; document += 1) {
-      cited.requirements.push(document);
-    }
+  const first = framework ?? 0;
+  const last = framework ?? catalogue.frameworks.length - 1;
+  for (let number = first; number <= last; number += 1) addCited(cited, call, citation, number);
+  for (const document of cited.provisions) call.include(document);
+  for (const document of cited.requirements) call.include(document);
+  return cited.provisions.length > 0 ? cited : null;
+}
+
+function addCited(
+  cited: CitedDocuments,
+  call: KernelFunctions,
+  { type, number }: Citation,
+  framework: number,
+): void {
+  const place = type === 'article' ? 0 : 1;
+  const end = call.boundOf(framework, place + 1);
+  const provision = call.findNumber(call.boundOf(framework, place), end, number);
+  if (provision === end || call.numberOf(provision) !== number) return;
+  cited.provisions.push(provision);
+  if (type === 'recital') return;
+  const last = call.boundOf(framework, 3);
+  let document = call.findNumber(call.boundOf(framework, 2), last, number);
+  for (; document < last && call.numberOf(document) === number; document += 1) {
+    cited.requirements.push(document);
   }
-  return cited;
 }
 
 /** Raises those of the cited documents that are left above every other. */

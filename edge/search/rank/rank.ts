@@ -2,9 +2,10 @@
 import { type CatalogueHeader, RESULT_TYPES, type ResultType } from '../index/catalogue.ts';
 import { type FileKind, kindNumber } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
+import { ALL_FRAMEWORKS } from '../kernel/kernel.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import type { Facets, Interpretation, SearchInput } from '../types.ts';
-import { type CitedDocuments, citedDocuments, raiseCited } from './cited.ts';
+import { includeCited, raiseCited } from './cited.ts';
 import { RANKING } from './parameters.ts';
 
 export interface Ranking {
@@ -14,44 +15,46 @@ export interface Ranking {
   mode: Interpretation['mode'];
 }
 
-const NOTHING: CitedDocuments = { provisions: [], requirements: [] };
-
 /** Ranks in the kernel, where the words have been looked up. */
 export function rankDocuments(session: Session, query: ParsedQuery, input: SearchInput): Ranking {
-  const { call, catalogue } = session;
-  const { framework, citation } = query;
-  const lists = query.words.length === 0 && citation === null && framework !== null;
-  const cited = citation === null ? NOTHING : citedDocuments(citation, framework, session);
+  const { call } = session;
+  const { framework, citation, phrases } = query;
+  const isName = query.words.length === 0 && citation === null && framework !== null;
   call.coverWords();
-  if (query.phrases.length > 0) call.keepPhrases();
-  for (const document of cited.provisions) call.include(document);
-  for (const document of cited.requirements) call.include(document);
-  if (lists) call.includeAll(framework);
-  call.keepFramework(frameworkNumber(catalogue, input.framework));
+  if (phrases.length > 0) call.keepPhrases();
+  const cited = citation === null ? null : includeCited(session, citation, framework);
+  if (isName) call.includeAll(framework);
   if (input.tag !== undefined) keepValue(session, 'tags', input.tag);
   if (input.role !== undefined) keepValue(session, 'roles', input.role);
-  const isWhole = call.keepCovering(RANKING.leastCoverage) !== 0;
-  const counts = session.kernel.words32(call.keepType(typeNumber(input.type)), 4);
+  const only = frameworkNumber(session.catalogue, input.framework);
+  const left = call.keepBest(only, typeNumber(input.type), RANKING.leastCoverage);
+  // At once: the kernel's next call may move its memory.
+  const counts = session.kernel.words32(left, 5);
   const total = counts[3] ?? 0;
-  const facets: Facets = {
-    articles: counts[0] ?? 0,
-    recitals: counts[1] ?? 0,
-    requirements: counts[2] ?? 0,
-  };
+  const isWhole = counts[4] !== 0;
+  const facets = facetsIn(counts);
   if (framework !== null) call.favour(framework, RANKING.namedFramework);
-  if (!lists) call.lowerRepetitions(RANKING.repetition);
-  if (cited.provisions.length > 0) raiseCited(call, cited);
+  if (!isName) call.lowerRepetitions(RANKING.repetition);
+  if (cited !== null) raiseCited(call, cited);
 
-  const inWords = isWhole ? 'all' : 'any';
-  const mode = lists ? 'framework' : cited.provisions.length > 0 ? 'citation' : inWords;
-  return { total, facets, mode: total === 0 ? 'none' : mode };
+  let mode: Ranking['mode'] = isWhole ? 'all' : 'any';
+  if (cited !== null) mode = 'citation';
+  if (isName) mode = 'framework';
+  if (total === 0) mode = 'none';
+  return { total, facets, mode };
 }
 
-/** As the kernel takes it: one more than there are for all of them, and what none has for an unknown one. */
+const facetsIn = (counts: Uint32Array): Facets => ({
+  articles: counts[0] ?? 0,
+  recitals: counts[1] ?? 0,
+  requirements: counts[2] ?? 0,
+});
+
+/** As the kernel takes it: behind all numbers where there is no such framework. */
 function frameworkNumber({ frameworks }: CatalogueHeader, slug: string | undefined): number {
-  return slug === undefined
-    ? frameworks.length
-    : frameworks.findIndex((framework) => framework.slug === slug);
+  if (slug === undefined) return ALL_FRAMEWORKS;
+  const number = frameworks.findIndex((framework) => framework.slug === slug);
+  return number < 0 ? frameworks.length : number;
 }
 
 /** Keeps the documents that carry a tag or role. */

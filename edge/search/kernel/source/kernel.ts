@@ -19,9 +19,9 @@ export { addPhrase, keepPhrases } from './phrase';
 export {
   beginQuery,
   correctUnknown,
-  countUnknown,
   findExtra,
   keepValue,
+  lookUpWords,
   matchAllWords,
   matchWord,
   stateOf,
@@ -37,9 +37,7 @@ export {
   highestScore,
   include,
   includeAll,
-  keepCovering,
-  keepFramework,
-  keepType,
+  keepBest,
   rankedCount,
   setScore,
 } from './ranking';
@@ -51,6 +49,6 @@ export {
   showCards,
   writePage,
 } from './rows';
-export { addWord, keepRarest, lookUpWords } from './slots';
+export { addWord } from './slots';
 export { stem, wordPlace } from './stem';
-export { lookUpSynonyms, writeSynonyms } from './synonyms';
+export { lookUpSynonyms, synonymLines } from './synonyms';

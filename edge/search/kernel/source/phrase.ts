@@ -8,11 +8,12 @@ import { addExtra } from './cards';
 import { documentCount, wordFiles } from './catalogue';
 import { findEntry } from './entries';
 import { fileOf, givenFile, PLACES, WORDS } from './files';
+import { dropAll, keepMarked } from './filters';
 import { fail } from './host';
 import { reserve, reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
 import { listsOfPhrase, PlaceList } from './phrase-lists';
-import { dropAll, keepMarked } from './ranking';
+
 import { holdWords } from './slots';
 import { lastNotAbove } from './tables';
 

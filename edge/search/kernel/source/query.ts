@@ -5,11 +5,21 @@ import { correct, correction, correctionLength } from './correct';
 import { ownMatches } from './cover';
 import { findEntry } from './entries';
 import { beginFiles, fileOf, givenFile, TERMS, VOCABULARY } from './files';
+import { dropAll, keepListed } from './filters';
 import { addAll, beginMatches, createMatches } from './matches';
 import { release } from './memory';
 import { beginPhrases } from './phrase';
-import { dropAll, keepListed } from './ranking';
-import { beginSlots, CORRECTED, KEPT, QUOTED, Slot, setText, slotAt, slotCount } from './slots';
+import {
+  beginSlots,
+  CORRECTED,
+  KEPT,
+  lookUpSlots,
+  QUOTED,
+  Slot,
+  setText,
+  slotAt,
+  slotCount,
+} from './slots';
 import { findSynonyms } from './synonyms';
 import { termFileOf } from './term-files';
 
@@ -42,14 +52,24 @@ export function findExtra(term: usize, length: u32): void {
   if (entry !== null) addExtra(entry);
 }
 
-/** @returns how many words neither the index nor the synonyms know; then the vocabulary is wanted */
-export function countUnknown(): u32 {
+/** What `lookUpWords` answers while files are missing; and when all words are known, others are counted on. */
+const MISSING: u32 = 0;
+const ALL_KNOWN: u32 = 1;
+
+/**
+ * Looks up the words whose files were given, and wants the files of the others.
+ * @param most how many words are looked for: the most common ones of a longer query are left out
+ * @returns 0 while files are missing; then one more than there are words that neither the index nor the
+ *   synonyms know, for which the vocabulary is wanted
+ */
+export function lookUpWords(most: u32): u32 {
+  if (!lookUpSlots(most)) return MISSING;
   findSynonyms();
-  let unknown: u32 = 0;
+  let unknown = ALL_KNOWN;
   for (let place: u32 = 0; place < slotCount; place += 1) {
     if (isUnknown(slotAt(place))) unknown += 1;
   }
-  if (unknown > 0) fileOf(VOCABULARY, 0);
+  if (unknown > ALL_KNOWN) fileOf(VOCABULARY, 0);
   return unknown;
 }
 
@@ -68,7 +88,6 @@ export function correctUnknown(): void {
     slot.flags |= CORRECTED;
     setText(slot, correction(), correction() + correctionLength());
   }
-  findSynonyms();
 }
 
 /** What became of a word, and what is known of it; `edge/search/kernel/kernel.ts` names the same numbers. */

@@ -2,13 +2,13 @@
  * The ranking: how much of the query each document covers, what is left after the filters, and in which
  * order. There is one at a time, in three columns by document and a list of what is left, ascending.
  */
-import { boundOf, documentCount, frameworkCount, isSearched } from './catalogue';
+import { boundOf, documentCount, frameworkCount } from './catalogue';
+import { keepFramework } from './filters';
 import { fail } from './host';
 import { countOf, createMatches, documentAt, recycle, scoresOf } from './matches';
 import { reserve, reserveZeros } from './memory';
-import { readFrom, readNumber } from './numbers';
 
-const TYPES: u32 = 3;
+export const TYPES: u32 = 3;
 /** A query has fewer words than a byte has bits. */
 const MOST_WORDS: u32 = 8;
 const EVERY_WORD: u32 = 0xff;
@@ -16,16 +16,16 @@ const EVERY_WORD: u32 = 0xff;
 const GROUP: u32 = 8;
 
 /** f64 by document; 0 where it does not match. */
-let scores: usize = 0;
+export let scores: usize = 0;
 /** u8 by document: which words of the query it holds, a bit for each. */
-let held: usize = 0;
+export let held: usize = 0;
 /** f64 each: what the words weigh, each as much as it is rare. */
 let weights: usize = 0;
 let words: u32 = 0;
 /** What is left of it: u32 each, ascending. */
 let documents: usize = 0;
 let count: u32 = 0;
-/** u32 each: articles, recitals, requirements, and how many documents are left. */
+/** What `keepBest` returns. */
 let facets: usize = 0;
 
 export function beginRanking(): void {
@@ -33,7 +33,7 @@ export function beginRanking(): void {
   held = reserveZeros(documentCount + GROUP);
   weights = reserve(MOST_WORDS * 8);
   words = 0;
-  facets = reserveZeros((TYPES + 1) * 4);
+  facets = reserveZeros((TYPES + 2) * 4);
   count = 0;
 }
 
@@ -76,58 +76,27 @@ export function includeAll(framework: u32): void {
 }
 
 /**
- * Drops the frameworks that are not searched, and all but one if it is asked for.
- * @param only its number; the number of frameworks for all of them
+ * What is left in the end of all that matches, and how much of each type there is.
+ * @param framework as `keepFramework` takes it
+ * @param type the only one to keep of what is counted, or 3 for all
+ * @param least share of the best document's coverage
+ * @returns where the counts are: articles, recitals, requirements, and what is left; behind them whether some
+ *   document holds every word; u32
  */
-export function keepFramework(only: u32): void {
-  for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
-    const isWanted = only === frameworkCount || only === framework;
-    if (!isWanted || !isSearched(framework)) drop(boundOf(framework, 0), boundOf(framework, TYPES));
-  }
-}
-
-/** Drops the documents from one up to another. */
-function drop(from: u32, to: u32): void {
-  if (from >= to) return;
-  if (to > documentCount) fail();
-  memory.fill(scores + from * 8, 0, (to - from) * 8);
-  memory.fill(held + from, 0, to - from);
-}
-
-export function dropAll(): void {
-  drop(0, documentCount);
-}
-
-/** Drops what a list does not name: how many documents, then the distance of each from the one before. */
-export function keepListed(start: usize, limit: usize): void {
-  readFrom(start, limit);
-  let left = readNumber();
-  let document: u32 = 0;
-  let next: u32 = 0;
-  for (; left > 0; left -= 1) {
-    document += readNumber();
-    drop(next, document);
-    next = document + 1;
-  }
-  drop(next, documentCount);
-}
-
-/** Drops what has no mark. @param marks u8 by document */
-export function keepMarked(marks: usize): void {
-  for (let document: u32 = 0; document < documentCount; document += 1) {
-    if (load<u8>(marks + document) !== 0) continue;
-    store<f64>(scores + document * 8, 0);
-    store<u8>(held + document, 0);
-  }
+export function keepBest(framework: u32, type: u32, least: f64): usize {
+  keepFramework(framework);
+  const isWhole = keepCovering(least);
+  keepType(type);
+  store<u32>(facets + (TYPES + 1) * 4, isWhole ? 1 : 0);
+  return facets;
 }
 
 /**
  * Drops what covers too little beside the best document, and scales the scores of the others by the
  * square of what they cover.
- * @param least share of the best document's coverage
  * @returns true where some document holds every word
  */
-export function keepCovering(least: f64): bool {
+function keepCovering(least: f64): bool {
   const sums = sumWeights();
   const whole = load<f64>(sums + EVERY_WORD * 8);
   let best: f64 = 0;
@@ -147,18 +116,22 @@ export function keepCovering(least: f64): bool {
   const enough = best * least;
   for (let place: u32 = 0; place < holding; place += 1) {
     const document = listed(place);
-    const weight = load<f64>(sums + load<u8>(held + document) * 8);
-    if (weight < enough) continue;
-    if (weight < whole) scale(document, weight / whole, weight / whole);
+    const words = sums + load<u8>(held + document) * 8;
+    if (load<f64>(words) < enough) continue;
+    const share = load<f64>(words + SHARES);
+    if (share < 1) scale(document, share, share);
     store<u32>(documents + count * 4, document);
     count += 1;
   }
   return best >= whole;
 }
 
-/** @returns f64 by set of words: what they weigh together; all weigh 1 where there are none */
+/** How far behind the sum of weights of a set of words its share of all weights stands. */
+const SHARES: usize = (EVERY_WORD + 1) * 8;
+
+/** @returns f64 by set of words: what they weigh together; all weigh 1 where there are none. Then the shares */
 function sumWeights(): usize {
-  const sums = reserveZeros((EVERY_WORD + 1) * 8);
+  const sums = reserveZeros(2 * SHARES);
   let whole: f64 = words === 0 ? 1 : 0;
   for (let word: u32 = 0; word < words; word += 1) {
     const weight = load<f64>(weights + word * 8);
@@ -169,6 +142,10 @@ function sumWeights(): usize {
     whole += weight;
   }
   store<f64>(sums + EVERY_WORD * 8, whole);
+  for (let set: u32 = 0; set < <u32>(1 << words); set += 1) {
+    store<f64>(sums + SHARES + set * 8, load<f64>(sums + set * 8) / whole);
+  }
+  store<f64>(sums + SHARES + EVERY_WORD * 8, 1);
   return sums;
 }
 
@@ -177,12 +154,8 @@ export function scale(document: u32, factor: f64, again: f64): void {
   store<f64>(scores + document * 8, load<f64>(scores + document * 8) * factor * again);
 }
 
-/**
- * Counts the documents of each type, and drops those of others.
- * @param wanted a type, or 3 for all
- * @returns where the counts are: articles, recitals, requirements, and what is left; u32
- */
-export function keepType(wanted: u32): usize {
+/** Counts the documents of each type, and drops those of others. */
+function keepType(wanted: u32): void {
   let kept: u32 = 0;
   let place: u32 = 0;
   for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
@@ -200,7 +173,6 @@ export function keepType(wanted: u32): usize {
   }
   count = kept;
   store<u32>(facets + TYPES * 4, count);
-  return facets;
 }
 
 export function listed(place: u32): u32 {

@@ -125,7 +125,7 @@ function isWordOf(slot: Slot, phrase: usize, phraseEnd: usize): bool {
 }
 
 /** Leaves out the most common words of a long query. @param most how many stay */
-export function keepRarest(most: u32): void {
+function keepRarest(most: u32): void {
   let kept: u32 = 0;
   for (let place: u32 = 0; place < slotCount; place += 1) {
     if (slotAt(place).state === KEPT) kept += 1;
@@ -153,9 +153,11 @@ function commonness(slot: Slot): u32 {
 
 /**
  * Looks up the words whose files were given, and wants the files of the others.
+ * @param most how many words are looked for
  * @returns false while files are missing
  */
-export function lookUpWords(): bool {
+export function lookUpSlots(most: u32): bool {
+  keepRarest(most);
   let isDone = true;
   for (let place: u32 = 0; place < slotCount; place += 1) {
     const slot = slotAt(place);

@@ -85,12 +85,15 @@ function append(slot: Slot, synonym: Synonym): void {
   last.next = changetype<usize>(synonym);
 }
 
+/** Where `lookUpSynonyms` wrote what the index knows. */
+export let synonymLines: usize = 0;
+
 /**
  * Looks up what was found; the file of a phrase's first word has all that may stand for the phrase.
- * @returns how many the index knows
+ * @returns length of the lines that say what was found; 0 where the index knows none
  */
 export function lookUpSynonyms(): u32 {
-  let known: u32 = 0;
+  let isKnown = false;
   for (let place: u32 = 0; place < slotCount; place += 1) {
     let at = slotAt(place).synonyms;
     for (; at !== 0; at = changetype<Synonym>(at).next) {
@@ -98,10 +101,12 @@ export function lookUpSynonyms(): u32 {
       const first = slotAt(synonym.first);
       const file = fileAtHand(TERMS, termFileOf(first.term, first.termEnd));
       if (file !== null) synonym.entries = entriesOf(synonym, file);
-      if (synonym.entries !== 0) known += 1;
+      if (synonym.entries !== 0) isKnown = true;
     }
   }
-  return known;
+  if (!isKnown) return 0;
+  synonymLines = reserve(0);
+  return <u32>(writeSynonyms(synonymLines) - synonymLines);
 }
 
 /** @returns the first of the entries, which are linked in the order of the terms; 0 where one is missing */
@@ -130,9 +135,9 @@ function entriesOf(synonym: Synonym, file: File): usize {
 /**
  * Writes what was found, with line ends between: the word or phrase, a tabulator, and the shortest form of
  * each term that may stand for it.
- * @returns where the lines end; they begin where memory that was reserved before ends
+ * @param output where memory that was reserved before ends @returns where the lines end
  */
-export function writeSynonyms(output: usize): usize {
+function writeSynonyms(output: usize): usize {
   let out = output;
   for (let place: u32 = 0; place < slotCount; place += 1) {
     let at = slotAt(place).synonyms;
