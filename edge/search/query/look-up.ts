@@ -39,7 +39,8 @@ export async function lookUpWords(
   // Read beside the files of the words.
   if (input.tag !== undefined) call.wantFile(fileKey('tags'));
   if (input.role !== undefined) call.wantFile(fileKey('roles'));
-  const extra = wantExtra(session, query);
+  const mayNeedExtra = query.citation !== null || words.length === 1;
+  const extra = mayNeedExtra ? wantExtra(session, query) : null;
   let answer = call.lookUpWords(MOST_WORDS);
   while (answer === LOOK_UP.missing) {
     await session.readWanted();

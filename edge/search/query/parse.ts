@@ -40,24 +40,30 @@ export const SHORTEST_PREFIX = 3;
 /** @param names what the frameworks may be called, as the catalogue has them */
 export function parseQuery(query: string, names: string): ParsedQuery {
   const plain = plainWords(query);
-  const { phrases, citation, open, last } = plain === null ? markedText(query) : asMarked(plain);
+  if (plain === null) return parseMarked(markedText(query), names);
+  const named = namedFramework(plain, names);
+  const words = named === null ? plain : named.words;
+  return {
+    words: wordsToSearch(words, NONE, plain.at(-1)),
+    phrases: [],
+    framework: named === null ? null : named.framework,
+    citation: null,
+  };
+}
+
+const NONE: readonly string[] = [];
+
+function parseMarked({ phrases, citation, open, last }: MarkedText, names: string): ParsedQuery {
   const named = namedFramework(open, names);
   const bare = citation === null && named !== null ? bareArticle(named.words) : null;
   const rest = bare === null ? (named?.words ?? open) : [];
   return {
-    words: wordsToSearch(rest, phrases.flat(), rest.at(-1) === last ? last : undefined),
+    words: wordsToSearch(rest, phrases.flat(), last),
     phrases,
     framework: named?.framework ?? null,
     citation: citation ?? bare,
   };
 }
-
-const asMarked = (open: string[]): MarkedText => ({
-  phrases: [],
-  citation: null,
-  open,
-  last: open.at(-1),
-});
 
 function markedText(query: string): MarkedText {
   const phrases = QUOTE.test(query) ? quotedPhrases(query) : [];
@@ -76,18 +82,23 @@ function quotedPhrases(query: string): string[][] {
     .filter((words) => words.length > 0);
 }
 
-/** The words but for stop words, unless there are no others. */
+/**
+ * The words but for stop words, unless there are no others.
+ * @param last of the query: it may be half typed where it ends the open words, too
+ */
 function wordsToSearch(
   open: readonly string[],
   quoted: readonly string[],
-  unfinished: string | undefined,
+  last: string | undefined,
 ): QueryWord[] {
   const all: QueryWord[] = [];
   const telling: QueryWord[] = [];
-  for (const text of quoted.length > 0 ? [...open, ...quoted] : open) {
+  const mayBeUnfinished = open.at(-1) === last;
+  for (const text of quoted.length > 0 ? open.concat(quoted) : open) {
     const isStop = isStopWord(text);
     let flags = isStop ? WORD_FLAGS.stop : 0;
-    if (text === unfinished && text.length >= SHORTEST_PREFIX) flags += WORD_FLAGS.unfinished;
+    const isLast = mayBeUnfinished && text === last;
+    if (isLast && text.length >= SHORTEST_PREFIX) flags += WORD_FLAGS.unfinished;
     if (quoted.includes(text)) flags += WORD_FLAGS.quoted;
     all.push({ text, flags });
     if (!isStop) telling.push({ text, flags });
