@@ -3,9 +3,13 @@
  * instead of the documents' whole texts.
  */
 import { RESULT_TYPES, type ResultType } from '../../edge/search/index/catalogue.ts';
-import { ALL_FRAMEWORKS, type Kernel, rarityOf } from '../../edge/search/kernel/kernel.ts';
+import {
+  ALL_FRAMEWORKS,
+  ALL_TYPES,
+  type Kernel,
+  rarityOf,
+} from '../../edge/search/kernel/kernel.ts';
 import { RANKING } from '../../edge/search/rank/parameters.ts';
-import { typeNumber } from '../../edge/search/rank/rank.ts';
 import { CardFiles, type PackedCardPlace } from './card-files.ts';
 import type { SearchDocument } from './documents.ts';
 import { type PackedRow, rowHead } from './pack-rows.ts';
@@ -184,7 +188,8 @@ export class CardPacker {
     }
     call.beginRanking();
     call.cover(matches, 1);
-    call.keepBest(ALL_FRAMEWORKS, typeNumber(type), 0);
+    const wanted = type === undefined ? ALL_TYPES : RESULT_TYPES.indexOf(type);
+    call.keepBest(ALL_FRAMEWORKS, wanted, 0);
     call.lowerRepetitions(RANKING.repetition);
     const size = Math.min(most, call.rankedCount());
     return Array.from(kernel.words32(call.bestDocuments(size), size));

@@ -76,32 +76,28 @@ export class Session {
    * one failed must not touch the kernel, which may serve the next search by then.
    */
   async readWanted(): Promise<void> {
-    const wanted = this.call.takeWanted();
-    const count = this.kernel.words32(wanted, 1)[0] ?? 0;
+    const { kernel, call } = this;
+    const deployment = this.#deployment;
+    const wanted = call.takeWanted();
+    const count = kernel.words32(wanted, 1)[0] ?? 0;
     if (count === 0) return;
-    const keys = this.kernel.words32(wanted + 4, count).slice();
+    const keys = kernel.words32(wanted + 4, count).slice();
     const reads: (Promise<Uint8Array> | Uint8Array)[] = [];
     for (let place = 0; place < count; place += 1) {
       const key = keys[place] ?? 0;
-      reads.push(this.#deployment.files.get(key) ?? this.#store.bytes(fileName(key)));
+      reads.push(deployment.files.get(key) ?? this.#store.bytes(fileName(key)));
     }
     const files = await Promise.all(reads);
     for (let place = 0; place < count; place += 1) {
-      this.#give(keys[place] ?? 0, files[place] ?? new Uint8Array());
+      const key = keys[place] ?? 0;
+      const file = files[place] ?? new Uint8Array();
+      const start = kernel.place(file);
+      if (!deployment.files.has(key)) {
+        check(kernel, key, start, file.byteLength, deployment.catalogue.build);
+        keepFile(deployment, key, file);
+      }
+      call.giveFile(key, start, file.byteLength);
     }
-  }
-
-  #give(key: number, file: Uint8Array): void {
-    const deployment = this.#deployment;
-    const { files, catalogue } = deployment;
-    const start = this.kernel.place(file);
-    if (!files.has(key)) {
-      check(this.kernel, key, start, file.byteLength, catalogue.build);
-      if (deployment.size > MOST_KEPT) forgetFiles(deployment);
-      files.set(key, file);
-      deployment.size += file.byteLength;
-    }
-    this.call.giveFile(key, start, file.byteLength);
   }
 }
 
@@ -132,9 +128,13 @@ function anotherKernel(file: Uint8Array): Kernel {
   return kernel;
 }
 
-function forgetFiles(deployment: Deployment): void {
-  deployment.files.clear();
-  deployment.size = 0;
+function keepFile(deployment: Deployment, key: number, file: Uint8Array): void {
+  if (deployment.size > MOST_KEPT) {
+    deployment.files.clear();
+    deployment.size = 0;
+  }
+  deployment.files.set(key, file);
+  deployment.size += file.byteLength;
 }
 
 function check(kernel: Kernel, key: number, start: number, length: number, build: number): void {

@@ -18,14 +18,13 @@ export const WORD_FLAGS = { stop: 1, unfinished: 2, quoted: 4 };
 /** What became of it: a state, and what is known of it. */
 export const WORD_STATES = { kept: 0, repeated: 1, ignored: 2, held: 3 };
 export const WORD_TRAITS = { corrected: 4, found: 8 };
-const STATES = 3;
+/** Bits of the state, without the traits. */
+export const STATE_BITS = 3;
 /** What the look-up answers; behind the latter, how many words are unknown is counted on. */
 export const LOOK_UP = { missing: 0, allKnown: 1 };
-/** In place of a framework's number. */
+/** In place of the number of a framework or type. */
 export const ALL_FRAMEWORKS = -1;
-
-/** The state without the traits. */
-export const stateIn = (state: number): number => state & STATES;
+export const ALL_TYPES = 3;
 
 /** What the kernel exports; `source/` describes each, and a test compares the names. */
 export type KernelFunctions = {

@@ -4,7 +4,7 @@ import type { Session } from '../index/session.ts';
 import {
   LOOK_UP,
   type Pointer,
-  stateIn,
+  STATE_BITS,
   WORD_FLAGS,
   WORD_STATES,
   WORD_TRAITS,
@@ -99,7 +99,7 @@ function understood(
   for (let place = 0; place < words.length; place += 1) {
     const { text = '', flags = 0 } = words[place] ?? {};
     const traits = call.stateOf(place);
-    const state = stateIn(traits);
+    const state = traits & STATE_BITS;
     if (state === WORD_STATES.ignored) found.ignored.push(text);
     if (state === WORD_STATES.ignored || state === WORD_STATES.repeated) continue;
     if ((traits & WORD_TRAITS.corrected) !== 0) {

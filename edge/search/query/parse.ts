@@ -1,6 +1,6 @@
 /** A query as typed into what it asks for; nothing of the index is read but its catalogue. */
 import { WORD_FLAGS } from '../kernel/kernel.ts';
-import { isStopWord } from '../text/stop-words.ts';
+import { STOP_WORDS } from '../text/stop-words.ts';
 import { plainWords, wordsOf } from '../text/words.ts';
 import { bareArticle, type Citation, citedProvision } from './citation.ts';
 import { namedFramework } from './framework-name.ts';
@@ -95,7 +95,7 @@ function wordsToSearch(
   const telling: QueryWord[] = [];
   const mayBeUnfinished = open.at(-1) === last;
   for (const text of quoted.length > 0 ? open.concat(quoted) : open) {
-    const isStop = isStopWord(text);
+    const isStop = STOP_WORDS.has(text);
     let flags = isStop ? WORD_FLAGS.stop : 0;
     const isLast = mayBeUnfinished && text === last;
     if (isLast && text.length >= SHORTEST_PREFIX) flags += WORD_FLAGS.unfinished;

@@ -1,8 +1,8 @@
 /** Which documents answer a query, and in which order. */
-import { type CatalogueHeader, RESULT_TYPES, type ResultType } from '../index/catalogue.ts';
+import { type CatalogueHeader, RESULT_TYPES } from '../index/catalogue.ts';
 import { type FileKind, kindNumber } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
-import { ALL_FRAMEWORKS } from '../kernel/kernel.ts';
+import { ALL_FRAMEWORKS, ALL_TYPES } from '../kernel/kernel.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import type { Facets, Interpretation, SearchInput } from '../types.ts';
 import { includeCited, raiseCited } from './cited.ts';
@@ -26,13 +26,21 @@ export function rankDocuments(session: Session, query: ParsedQuery, input: Searc
   if (isName) call.includeAll(framework);
   if (input.tag !== undefined) keepValue(session, 'tags', input.tag);
   if (input.role !== undefined) keepValue(session, 'roles', input.role);
-  const only = frameworkNumber(session.catalogue, input.framework);
-  const left = call.keepBest(only, typeNumber(input.type), RANKING.leastCoverage);
-  // At once: the kernel's next call may move its memory.
+  const { framework: only, type } = input;
+  const left = call.keepBest(
+    only === undefined ? ALL_FRAMEWORKS : frameworkNumber(session.catalogue, only),
+    type === undefined ? ALL_TYPES : RESULT_TYPES.indexOf(type),
+    RANKING.leastCoverage,
+  );
+  // Read at once: the kernel's next call may move its memory.
   const counts = session.kernel.words32(left, 5);
+  const facets: Facets = {
+    articles: counts[0] ?? 0,
+    recitals: counts[1] ?? 0,
+    requirements: counts[2] ?? 0,
+  };
   const total = counts[3] ?? 0;
   const isWhole = counts[4] !== 0;
-  const facets = facetsIn(counts);
   if (framework !== null) call.favour(framework, RANKING.namedFramework);
   if (!isName) call.lowerRepetitions(RANKING.repetition);
   if (cited !== null) raiseCited(call, cited);
@@ -44,15 +52,8 @@ export function rankDocuments(session: Session, query: ParsedQuery, input: Searc
   return { total, facets, mode };
 }
 
-const facetsIn = (counts: Uint32Array): Facets => ({
-  articles: counts[0] ?? 0,
-  recitals: counts[1] ?? 0,
-  requirements: counts[2] ?? 0,
-});
-
 /** As the kernel takes it: behind all numbers where there is no such framework. */
-function frameworkNumber({ frameworks }: CatalogueHeader, slug: string | undefined): number {
-  if (slug === undefined) return ALL_FRAMEWORKS;
+function frameworkNumber({ frameworks }: CatalogueHeader, slug: string): number {
   const number = frameworks.findIndex((framework) => framework.slug === slug);
   return number < 0 ? frameworks.length : number;
 }
@@ -61,9 +62,4 @@ function frameworkNumber({ frameworks }: CatalogueHeader, slug: string | undefin
 function keepValue({ kernel, call }: Session, kind: FileKind, value: string): void {
   const start = kernel.write(value);
   call.keepValue(kindNumber(kind), start, kernel.written);
-}
-
-/** As the kernel counts types; one more for all of them. */
-export function typeNumber(type: ResultType | undefined): number {
-  return type === undefined ? RESULT_TYPES.length : RESULT_TYPES.indexOf(type);
 }

@@ -1,5 +1,5 @@
 /** The rows of a page of results. */
-import { type CatalogueFramework, RESULT_TYPES } from '../index/catalogue.ts';
+import { RESULT_TYPES } from '../index/catalogue.ts';
 import type { Session } from '../index/session.ts';
 import type { ResultRange, SearchResult } from '../types.ts';
 
@@ -23,10 +23,27 @@ export async function resultRows(
     const row = written[place];
     const framework = catalogue.frameworks[row?.framework ?? -1];
     if (row === undefined || framework === undefined) throw new RangeError('holds no such row');
-    rows.push(resultRow(row, framework, scores[place] ?? 0));
+    const { number, requirement, paragraph } = row;
+    const isRecital = row.type === RECITAL;
+    rows.push({
+      type: RESULT_TYPES[row.type] ?? 'article',
+      framework_slug: framework.slug,
+      framework_name: framework.name,
+      article_number: isRecital ? null : number,
+      title: isRecital ? `Recital ${number}` : row.title,
+      match_context: row.context,
+      highlights: row.highlights,
+      recital_number: isRecital ? number : null,
+      requirement_id: requirement === '' ? null : Number(requirement),
+      paragraph_ref: paragraph === '' ? null : paragraph,
+      score: scores[place] ?? 0,
+      url: `/v1/frameworks/${framework.slug}/${isRecital ? 'recitals' : 'articles'}/${number}`,
+    });
   }
   return rows;
 }
+
+const RECITAL = RESULT_TYPES.indexOf('recital');
 
 /** A row as the kernel writes it; texts are empty where there are none. */
 interface PageRow {
@@ -41,24 +58,4 @@ interface PageRow {
   paragraph: string;
   context: string;
   highlights: SearchResult['highlights'];
-}
-
-function resultRow(row: PageRow, { slug, name }: CatalogueFramework, score: number): SearchResult {
-  const { number, requirement, paragraph } = row;
-  const type = RESULT_TYPES[row.type] ?? 'article';
-  const isRecital = type === 'recital';
-  return {
-    type,
-    framework_slug: slug,
-    framework_name: name,
-    article_number: isRecital ? null : number,
-    title: isRecital ? `Recital ${number}` : row.title,
-    match_context: row.context,
-    highlights: row.highlights,
-    recital_number: isRecital ? number : null,
-    requirement_id: requirement === '' ? null : Number(requirement),
-    paragraph_ref: paragraph === '' ? null : paragraph,
-    score,
-    url: `/v1/frameworks/${slug}/${isRecital ? 'recitals' : 'articles'}/${number}`,
-  };
 }

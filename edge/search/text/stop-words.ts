@@ -2,7 +2,7 @@
  * Words too frequent to tell one provision from another. They are indexed (a quoted phrase needs
  * them), but a query leaves them out unless it holds nothing else.
  */
-const STOP_WORDS = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'about above after all also am an and any are as at be because been before being below between both but by ' +
     'can could did do does doing done during each few for from had has have having he her here hers him his how ' +
