@@ -21,21 +21,21 @@ export async function resultRows(
   const rows: SearchResult[] = [];
   for (let place = 0; place < size; place += 1) {
     const row = written[place];
-    const framework = catalogue.frameworks[row?.framework ?? -1];
+    const framework = catalogue.frameworks[row?.[0] ?? -1];
     if (row === undefined || framework === undefined) throw new RangeError('holds no such row');
-    const { number, requirement, paragraph } = row;
-    const isRecital = row.type === RECITAL;
+    const isRecital = row[1] === RECITAL;
+    const number = row[2];
     rows.push({
-      type: RESULT_TYPES[row.type] ?? 'article',
+      type: RESULT_TYPES[row[1]] ?? 'article',
       framework_slug: framework.slug,
       framework_name: framework.name,
       article_number: isRecital ? null : number,
-      title: isRecital ? `Recital ${number}` : row.title,
-      match_context: row.context,
-      highlights: row.highlights,
+      title: isRecital ? `Recital ${number}` : row[3],
+      match_context: row[6],
+      highlights: row[7],
       recital_number: isRecital ? number : null,
-      requirement_id: requirement === '' ? null : Number(requirement),
-      paragraph_ref: paragraph === '' ? null : paragraph,
+      requirement_id: row[4] === '' ? null : Number(row[4]),
+      paragraph_ref: row[5] === '' ? null : row[5],
       score: scores[place] ?? 0,
       url: `/v1/frameworks/${framework.slug}/${isRecital ? 'recitals' : 'articles'}/${number}`,
     });
@@ -45,17 +45,17 @@ export async function resultRows(
 
 const RECITAL = RESULT_TYPES.indexOf('recital');
 
-/** A row as the kernel writes it; texts are empty where there are none. */
-interface PageRow {
-  /** Its number in the catalogue. */
-  framework: number;
-  /** Place in {@link RESULT_TYPES}. */
-  type: number;
-  /** Of the article or recital. */
-  number: number;
-  title: string;
-  requirement: string;
-  paragraph: string;
-  context: string;
-  highlights: SearchResult['highlights'];
-}
+/**
+ * A row as the kernel writes it: the framework's number in the catalogue, the type's place in
+ * {@link RESULT_TYPES}, the number of the article or recital, and texts, empty where there are none.
+ */
+type PageRow = [
+  framework: number,
+  type: number,
+  number: number,
+  title: string,
+  requirement: string,
+  paragraph: string,
+  context: string,
+  highlights: SearchResult['highlights'],
+];

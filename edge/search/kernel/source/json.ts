@@ -5,6 +5,9 @@ const BACKSLASH: u32 = 0x5c;
 const FIRST_PRINTABLE: u32 = 0x20;
 const ZERO: u32 = 0x30;
 
+/** Bytes that are looked at together, since few need an escape. */
+const LANES: usize = 16;
+
 /** What a byte of a text takes at most, as an escape of Unicode. */
 export const LONGEST_ESCAPE: usize = 6;
 
@@ -30,8 +33,19 @@ export function writeNumber(output: usize, number: u32): usize {
 /** UTF-8 without the quotation marks around it. */
 export function writeText(output: usize, start: usize, end: usize): usize {
   let out = output;
-  for (let at = start; at < end; at += 1) {
+  let at = start;
+  while (at < end) {
+    if (at + LANES <= end) {
+      const bytes = v128.load(at);
+      if (!v128.any_true(escapedOf(bytes))) {
+        v128.store(out, bytes);
+        at += LANES;
+        out += LANES;
+        continue;
+      }
+    }
     const byte: u32 = load<u8>(at);
+    at += 1;
     if (byte < FIRST_PRINTABLE) {
       out = writeRaw(out, '\\u00');
       store<u8>(out, <u8>(ZERO + (byte >> 4)));
@@ -47,6 +61,15 @@ export function writeText(output: usize, start: usize, end: usize): usize {
     out += 1;
   }
   return out;
+}
+
+/** @returns lanes that are not 0 where a byte needs an escape */
+function escapedOf(bytes: v128): v128 {
+  const isSign = v128.or(
+    i8x16.eq(bytes, i8x16.splat(<i8>QUOTE)),
+    i8x16.eq(bytes, i8x16.splat(<i8>BACKSLASH)),
+  );
+  return v128.or(isSign, i8x16.lt_u(bytes, i8x16.splat(<i8>FIRST_PRINTABLE)));
 }
 
 function hexDigit(value: u32): u32 {

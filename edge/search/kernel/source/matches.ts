@@ -60,6 +60,7 @@ export function scoresOf(matches: usize): usize {
  */
 export function addTerm(matches: usize, start: usize, limit: usize, weight: f64): void {
   const scores = scoresOf(matches);
+  const list = listOf(matches);
   let count = countOf(matches);
   readFrom(start, limit);
   for (let field: u32 = 0; field < FIELDS; field += 1) {
@@ -79,7 +80,7 @@ export function addTerm(matches: usize, start: usize, limit: usize, weight: f64)
       const place = scores + document * 8;
       const score = load<f64>(place);
       if (score === 0) {
-        store<u32>(matches + LIST + count * 4, document);
+        store<u32>(list + count * 4, document);
         count += 1;
       }
       store<f64>(place, score + added);

@@ -171,7 +171,7 @@ export let pageRows: usize = 0;
 export let pageEnd: usize = 0;
 
 /** Room for all of a row but its texts and matches. */
-const ROW_BYTES: usize = 256;
+const ROW_BYTES: usize = 128;
 /** Room for a match: two numbers. */
 const MATCH_BYTES: usize = 24;
 
@@ -199,9 +199,9 @@ function writePlace(output: usize, document: u32): usize {
   while (document >= boundOf(framework, 3)) framework += 1;
   let type: u32 = 0;
   while (document >= boundOf(framework, type + 1)) type += 1;
-  let out = writeNumber(writeRaw(output, '{"framework":'), framework);
-  out = writeNumber(writeRaw(out, ',"type":'), type);
-  return writeNumber(writeRaw(out, ',"number":'), numberOf(document));
+  let out = writeNumber(writeRaw(output, '['), framework);
+  out = writeNumber(writeRaw(out, ','), type);
+  return writeNumber(writeRaw(out, ','), numberOf(document));
 }
 
 /** Title, number of the requirement and paragraph, which may all be missing. */
@@ -209,25 +209,25 @@ function writeHead(output: usize, row: Row): usize {
   const titleEnd = endOf(row.head, row.headEnd, TAB);
   const requirement = min(titleEnd + 1, row.headEnd);
   const requirementEnd = endOf(requirement, row.headEnd, TAB);
-  let out = writeText(writeRaw(output, ',"title":"'), row.head, titleEnd);
-  out = writeText(writeRaw(out, '","requirement":"'), requirement, requirementEnd);
+  let out = writeText(writeRaw(output, ',"'), row.head, titleEnd);
+  out = writeText(writeRaw(out, '","'), requirement, requirementEnd);
   const paragraph = min(requirementEnd + 1, row.headEnd);
-  return writeText(writeRaw(out, '","paragraph":"'), paragraph, row.headEnd);
+  return writeText(writeRaw(out, '","'), paragraph, row.headEnd);
 }
 
 function writeContext(output: usize, row: Row): usize {
-  let out = writeRaw(output, '","context":"');
+  let out = writeRaw(output, '","');
   if (row.hasLead) out = writeEllipsis(out);
   out = writeText(out, row.context, row.contextEnd);
   if (row.hasTail) out = writeEllipsis(out);
-  out = writeRaw(out, '","highlights":[');
+  out = writeRaw(out, '",[');
   for (let match: u32 = 0; match < row.spanCount; match += 1) {
     const span = row.spans + match * 8;
     out = writeNumber(writeRaw(out, match === 0 ? '[' : ',['), load<u32>(span));
     out = writeNumber(writeRaw(out, ','), load<u32>(span + 4));
     out = writeRaw(out, ']');
   }
-  return writeRaw(out, ']}');
+  return writeRaw(out, ']]');
 }
 
 function writeEllipsis(output: usize): usize {
