@@ -18,31 +18,37 @@ export async function search(
   input: SearchInput,
   range: ResultRange,
 ): Promise<SearchOutcome> {
-  return await Session.run(store, async (session) => {
-    const { frameworks, names } = session.catalogue;
-    const query = parseQuery(input.q, names);
-    const { terms, ignored, prefix, corrections, synonyms } = await lookUpWords(
-      session,
-      query,
-      input,
-    );
-    const { total, facets, mode } = rankDocuments(session, query, input);
-    const results = await resultRows(session, range);
-    return {
-      total,
-      facets,
-      interpretation: {
-        mode,
-        terms,
-        ignored,
-        phrases: query.phrases.map((words) => words.join(' ')),
-        prefix,
-        corrections,
-        synonyms,
-        framework: query.framework === null ? null : (frameworks[query.framework]?.slug ?? null),
-        citation: query.citation,
-      },
-      results,
-    };
-  });
+  return await Session.run(store, (session) => answer(session, input, range));
+}
+
+async function answer(
+  session: Session,
+  input: SearchInput,
+  range: ResultRange,
+): Promise<SearchOutcome> {
+  const { frameworks, names } = session.catalogue;
+  const query = parseQuery(input.q, names);
+  const { terms, ignored, prefix, corrections, synonyms } = await lookUpWords(
+    session,
+    query,
+    input,
+  );
+  const { total, facets, mode } = rankDocuments(session, query, input);
+  const results = await resultRows(session, range);
+  return {
+    total,
+    facets,
+    interpretation: {
+      mode,
+      terms,
+      ignored,
+      phrases: query.phrases.map((words) => words.join(' ')),
+      prefix,
+      corrections,
+      synonyms,
+      framework: query.framework === null ? null : (frameworks[query.framework]?.slug ?? null),
+      citation: query.citation,
+    },
+    results,
+  };
 }

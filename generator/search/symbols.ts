@@ -63,7 +63,7 @@ function byFrequency(sample: string, symbols: readonly string[]): string[] {
 function cut(text: string, symbols: ReadonlySet<string>): string[] {
   const pieces: string[] = [];
   for (let offset = 0; offset < text.length; ) {
-    let piece = text.charAt(offset);
+    let piece = characterAt(text, offset);
     for (let length = LONGEST_SYMBOL; length > 1; length -= 1) {
       const longer = text.slice(offset, offset + length);
       if (!symbols.has(longer)) continue;
@@ -75,6 +75,10 @@ function cut(text: string, symbols: ReadonlySet<string>): string[] {
   }
   return pieces;
 }
+
+/** A whole one, though it may take two units of UTF-16. */
+const characterAt = (text: string, offset: number): string =>
+  String.fromCodePoint(text.codePointAt(offset) ?? 0);
 
 function count(counts: Map<string, number>, symbol: string): void {
   counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
@@ -93,8 +97,8 @@ export class SymbolWriter {
   readonly #branches: Int32Array;
   /** By branch: the number of the symbol that ends there, or -1. */
   readonly #codes: Int32Array;
-  /** Symbols with units that have no column, by their one unit; longer ones are not used. */
-  readonly #others = new Map<number, number>();
+  /** Symbols with units that have no column, by their one character; longer ones are not used. */
+  readonly #others = new Map<string, number>();
 
   /** What is written now, and how much of it there is. */
   #room = new Uint8Array(0);
@@ -106,8 +110,8 @@ export class SymbolWriter {
     this.#codes = new Int32Array(most).fill(-1);
     let branches = 1;
     symbols.forEach((symbol, code) => {
-      const units = Array.from(symbol, (_, index) => symbol.charCodeAt(index));
-      if (units.length === 1) this.#others.set(units[0] ?? 0, code);
+      if (symbol === characterAt(symbol, 0)) this.#others.set(symbol, code);
+      const units = Array.from({ length: symbol.length }, (_, index) => symbol.charCodeAt(index));
       if (units.some((unit) => unit >= COLUMNS)) return;
       let branch = ROOT;
       for (const unit of units) {
@@ -133,8 +137,8 @@ export class SymbolWriter {
 
   /** Writes the longest symbol that begins at a place, or the character there. @returns where it ends */
   #writeNext(text: string, offset: number): number {
-    const first = text.charCodeAt(offset);
-    let code = first < COLUMNS ? -1 : (this.#others.get(first) ?? -1);
+    if (text.charCodeAt(offset) >= COLUMNS) return this.#writeOther(text, offset);
+    let code = -1;
     let end = offset + 1;
     let branch = ROOT;
     for (let place = offset; place < text.length; place += 1) {
@@ -147,21 +151,33 @@ export class SymbolWriter {
       code = found;
       end = place + 1;
     }
-    if (code >= SHORT_CODES) {
-      this.#put(SHORT_CODES + ((code - SHORT_CODES) >> 8));
-      this.#put((code - SHORT_CODES) & 0xff);
-      return end;
+    if (code < 0) return this.#writeOther(text, offset);
+    this.#putCode(code);
+    return end;
+  }
+
+  /** Writes a character that no longer symbol begins with. @returns where it ends */
+  #writeOther(text: string, offset: number): number {
+    const character = characterAt(text, offset);
+    const code = this.#others.get(character);
+    if (code === undefined) {
+      const encoded = this.#encoder.encode(character);
+      this.#put(ESCAPE);
+      this.#put(encoded.byteLength);
+      for (const byte of encoded) this.#put(byte);
+    } else {
+      this.#putCode(code);
     }
-    if (code >= 0) {
-      this.#put(code);
-      return end;
-    }
-    const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-    const encoded = this.#encoder.encode(character);
-    this.#put(ESCAPE);
-    this.#put(encoded.byteLength);
-    for (const byte of encoded) this.#put(byte);
     return offset + character.length;
+  }
+
+  #putCode(code: number): void {
+    if (code < SHORT_CODES) {
+      this.#put(code);
+      return;
+    }
+    this.#put(SHORT_CODES + ((code - SHORT_CODES) >> 8));
+    this.#put((code - SHORT_CODES) & 0xff);
   }
 
   #put(byte: number): void {

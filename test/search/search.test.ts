@@ -228,6 +228,57 @@ describe('rows', () => {
     const { results } = await find('subject matter');
     expect(results[0]?.match_context).toBe('Subject matter');
   });
+
+  it('show every sign of title and text as it was written, on cards and out of whole texts', async () => {
+    const signs = fc.string({
+      unit: fc.constantFrom(
+        '"',
+        '\\',
+        '\\u0041',
+        '\u0001',
+        '\u001f',
+        '/',
+        'é',
+        '–',
+        '🏮',
+        '\u007f',
+        'x',
+      ),
+      maxLength: 40,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(signs, signs), { minLength: 1, maxLength: 12 }),
+        async (articles) => {
+          const act: ActText = {
+            slug: 'sign_act',
+            shortName: 'Sign "Act" \\',
+            name: 'Act on signs',
+            articles: articles.map(([title, text]) => ({
+              title: `Lantern ${title}`,
+              text: `a lantern ${text} hangs`,
+            })),
+            recitals: [],
+            requirements: [],
+          };
+          const signStore = indexStore(datasetOf([act]));
+          for (const q of ['lantern', '"lantern"', 'lantern hangs']) {
+            const { results } = await search(signStore, { q }, { start: 0, count: 20 });
+            const shown = results.map((row) => [row.article_number, row.title, row.match_context]);
+            expect(new Set(shown.map((row) => JSON.stringify(row)))).toEqual(
+              new Set(
+                act.articles.map(({ title, text }, place) =>
+                  JSON.stringify([place + 1, title, text]),
+                ),
+              ),
+            );
+            expect(results.every((row) => row.framework_name === act.shortName)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
 });
 
 describe('filters, facets and paging', () => {
