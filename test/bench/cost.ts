@@ -14,8 +14,11 @@ import { runDeno } from './deno.ts';
 import { type PlainDocument, plainDocuments } from './engines.ts';
 import { table } from './table.ts';
 
-/** Each query runs so often in a process of its own; its median counts. */
-const RUNS = 1;
+/**
+ * So often all queries run, each time in a process of its own, and each query's median counts: one run alone
+ * may meet whatever else the machine does.
+ */
+const RUNS = 3;
 /** The engines that load everything cost the same for every query: a few show it. */
 const SAMPLE = 15;
 
@@ -63,17 +66,16 @@ export async function coldCosts(
   queries: readonly SearchInput[],
   runs: number,
 ): Promise<Cost[]> {
-  const costs: Cost[] = [];
-  for (const query of queries) {
-    const own: Cost[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      own.push(JSON.parse(await runDeno('cold.ts', [folder, JSON.stringify(query)])));
+  const costs = queries.map((): Cost[] => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [place, query] of queries.entries()) {
+      costs[place]?.push(JSON.parse(await runDeno('cold.ts', [folder, JSON.stringify(query)])));
     }
-    own.sort((left, right) => left.cpu - right.cpu);
-    const median = own[own.length >> 1];
-    if (median !== undefined) costs.push(median);
   }
-  return costs;
+  return costs.flatMap((own) => {
+    own.sort((left, right) => left.cpu - right.cpu);
+    return own[own.length >> 1] ?? [];
+  });
 }
 
 async function warmCosts(folder: string, queries: readonly SearchInput[]): Promise<Cost[]> {

@@ -19,14 +19,23 @@ export const LONGEST_NAME = 12;
  * @returns null where the words name no framework that is searched
  */
 export function namedFramework(words: readonly string[], names: string): NamedFramework | null {
-  for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
-    for (let start = 0; start + length <= words.length; start += 1) {
-      const place = names.indexOf(`|${words.slice(start, start + length).join(' ')}|`);
-      if (place < 0) continue;
-      return { framework: lineOf(names, place), words: without(words, start, length) };
+  let longest = 0;
+  let first = 0;
+  let place = -1;
+  for (let start = 0; start + longest < words.length; start += 1) {
+    // Most words begin no name, which one look tells.
+    if (!names.includes(`|${words[start]}`)) continue;
+    const most = Math.min(words.length - start, LONGEST_NAME);
+    for (let length = most; length > longest; length -= 1) {
+      const found = names.indexOf(`|${words.slice(start, start + length).join(' ')}|`);
+      if (found < 0) continue;
+      longest = length;
+      first = start;
+      place = found;
     }
   }
-  return null;
+  if (longest === 0) return null;
+  return { framework: lineOf(names, place), words: without(words, first, longest) };
 }
 
 const lineOf = (lines: string, place: number): number =>
