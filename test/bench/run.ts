@@ -1,9 +1,11 @@
 /** `npm run bench -- [relevance] [cost] [growth]`: the tables of the README; without names, all of them. */
-
+import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';
 import { growthReport } from './growth.ts';
 import { relevanceReport } from './relevance.ts';
+
+process.on('exit', useTemporaryFolder());
 
 const asked = new Set(process.argv.slice(2));
 const wants = (name: string): boolean => asked.size === 0 || asked.has(name);
