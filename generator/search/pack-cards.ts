@@ -3,12 +3,7 @@
  * instead of the documents' whole texts.
  */
 import { RESULT_TYPES, type ResultType } from '../../edge/search/index/catalogue.ts';
-import {
-  ALL_FRAMEWORKS,
-  ALL_TYPES,
-  type Kernel,
-  rarityOf,
-} from '../../edge/search/kernel/kernel.ts';
+import { ALL_FRAMEWORKS, ALL_TYPES, type Kernel } from '../../edge/search/kernel/kernel.ts';
 import { RANKING } from '../../edge/search/rank/parameters.ts';
 import { CardFiles, type PackedCardPlace } from './card-files.ts';
 import type { SearchDocument } from './documents.ts';
@@ -66,11 +61,11 @@ export class CardPacker {
   readonly #heads: Uint8Array[];
 
   constructor(source: CardSource) {
-    const { documents, terms, writer } = source;
+    const { documents, terms, kernel, writer } = source;
     const rarities = new Map(
       terms.map(({ term, fields }) => [
         term,
-        rarityOf(Math.max(...fields.map((field) => field.length)), documents.length),
+        kernel.call.rarity(Math.max(...fields.map((field) => field.length))),
       ]),
     );
     this.#source = source;

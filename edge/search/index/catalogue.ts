@@ -93,6 +93,6 @@ export function openCatalogue(kernel: Kernel, file: Uint8Array, start: Pointer):
   const { k, b, d, boosts } = BM25;
   const end = start + file.byteLength;
   const parts = header + headerLength;
-  kernel.documentCount = kernel.call.openCatalogue(parts, end, k, b, d, boosts[0], boosts[1]);
+  kernel.call.openCatalogue(parts, end, k, b, d, boosts[0], boosts[1]);
   return { frameworks, names, build: numbers[0] ?? 0, file };
 }

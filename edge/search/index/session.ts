@@ -17,6 +17,8 @@ interface Deployment {
 const deployments = new WeakMap<object, Deployment>();
 /** The first one is made when the function starts, before anyone waits for it. */
 let spare: Kernel | null = new Kernel();
+const CATALOGUE = fileKey('catalogue');
+const CATALOGUE_NAME = fileName(CATALOGUE);
 /** More kernels than that are not kept after searches that ran side by side. */
 const MOST_IDLE = 4;
 /** Files are kept up to so many bytes; then all are forgotten. A function has 512 MB for everything. */
@@ -94,7 +96,9 @@ export class Session {
       const start = kernel.place(file);
       if (!deployment.files.has(key)) {
         check(kernel, key, start, file.byteLength, deployment.catalogue.build);
-        keepFile(deployment, key, file);
+        if (deployment.size > MOST_KEPT) forgetFiles(deployment);
+        deployment.files.set(key, file);
+        deployment.size += file.byteLength;
       }
       call.giveFile(key, start, file.byteLength);
     }
@@ -102,20 +106,21 @@ export class Session {
 }
 
 async function open(store: Store): Promise<Deployment> {
-  const key = fileKey('catalogue');
-  const name = fileName(key);
-  const file = await store.bytes(name);
+  const file = await store.bytes(CATALOGUE_NAME);
   const known = deployments.get(store.deployment);
   if (known !== undefined) return known;
   const kernel = spare ?? new Kernel();
   spare = null;
   const start = kernel.place(file);
-  check(kernel, key, start, file.byteLength, 0);
+  check(kernel, CATALOGUE, start, file.byteLength, 0);
   let catalogue: Catalogue;
   try {
     catalogue = openCatalogue(kernel, file, start);
   } catch (error) {
-    throw new UnavailableError(name, error instanceof Error ? error.message : String(error));
+    throw new UnavailableError(
+      CATALOGUE_NAME,
+      error instanceof Error ? error.message : String(error),
+    );
   }
   const deployment = { catalogue, idle: [kernel], files: new Map(), size: 0 };
   deployments.set(store.deployment, deployment);
@@ -128,13 +133,9 @@ function anotherKernel(file: Uint8Array): Kernel {
   return kernel;
 }
 
-function keepFile(deployment: Deployment, key: number, file: Uint8Array): void {
-  if (deployment.size > MOST_KEPT) {
-    deployment.files.clear();
-    deployment.size = 0;
-  }
-  deployment.files.set(key, file);
-  deployment.size += file.byteLength;
+function forgetFiles(deployment: Deployment): void {
+  deployment.files.clear();
+  deployment.size = 0;
 }
 
 function check(kernel: Kernel, key: number, start: number, length: number, build: number): void {

@@ -43,7 +43,8 @@ export type KernelFunctions = {
     d: number,
     titleBoost: number,
     textBoost: number,
-  ): number;
+  ): void;
+  rarity(matching: number): number;
   boundOf(framework: number, bound: number): number;
   numberOf(document: number): number;
   findNumber(from: number, to: number, number: number): number;
@@ -123,8 +124,6 @@ const BEYOND_ASCII = 0x80;
 
 export class Kernel {
   readonly call: KernelFunctions;
-  /** Of the deployment; rarity depends on it. */
-  documentCount = 0;
   /** Bytes of the text that was written last. */
   written = 0;
 
@@ -134,7 +133,7 @@ export class Kernel {
         fail: () => {
           throw new RangeError('a file names what does not exist, or ends too soon');
         },
-        rarity: (matching: number) => rarityOf(matching, this.documentCount),
+        log: Math.log,
       },
     });
     this.call = exports as KernelFunctions;
@@ -184,9 +183,4 @@ export class Kernel {
   words32(start: Pointer, length: number): Uint32Array {
     return new Uint32Array(this.call.memory.buffer, start, length);
   }
-}
-
-/** BM25's weight of a word by how many documents hold it. */
-export function rarityOf(matching: number, documentCount: number): number {
-  return Math.log(1 + (documentCount - matching + 0.5) / (matching + 0.5));
 }

@@ -18,15 +18,15 @@ export interface Ranking {
 /** Ranks in the kernel, where the words have been looked up. */
 export function rankDocuments(session: Session, query: ParsedQuery, input: SearchInput): Ranking {
   const { call } = session;
-  const { framework, citation, phrases } = query;
+  const { framework, citation } = query;
   const isName = query.words.length === 0 && citation === null && framework !== null;
   call.coverWords();
-  if (phrases.length > 0) call.keepPhrases();
+  if (query.phrases.length > 0) call.keepPhrases();
   const cited = citation === null ? null : includeCited(session, citation, framework);
   if (isName) call.includeAll(framework);
-  if (input.tag !== undefined) keepValue(session, 'tags', input.tag);
-  if (input.role !== undefined) keepValue(session, 'roles', input.role);
-  const { framework: only, type } = input;
+  const { framework: only, type, tag, role } = input;
+  if (tag !== undefined) keepValue(session, 'tags', tag);
+  if (role !== undefined) keepValue(session, 'roles', role);
   const left = call.keepBest(
     only === undefined ? ALL_FRAMEWORKS : frameworkNumber(session.catalogue, only),
     type === undefined ? ALL_TYPES : RESULT_TYPES.indexOf(type),

@@ -1,5 +1,5 @@
 /** What is known of every document: its number in the act, and the lengths that BM25 needs. */
-import { fail } from './host';
+import { fail, log } from './host';
 import { keep, reserve, reserveZeros } from './memory';
 import { setSymbols } from './symbols';
 import { endOfTable } from './tables';
@@ -57,7 +57,6 @@ let norms: usize = 0;
 /**
  * Reads the catalogue, for good.
  * @param start behind the header; `edge/search/index/catalogue.ts` says what there is
- * @returns how many documents the index has
  */
 export function openCatalogue(
   start: usize,
@@ -67,7 +66,7 @@ export function openCatalogue(
   constantD: f64,
   title: f64,
   text: f64,
-): u32 {
+): void {
   k = constantK;
   b = constantB;
   d = constantD;
@@ -94,7 +93,6 @@ export function openCatalogue(
   titleLengths = reserveZeros(documentCount);
   setSections(at, limit);
   keep();
-  return documentCount;
 }
 
 /** @param at numbers that are listed @returns where those of the next type are */
@@ -198,6 +196,12 @@ export function numberOf(document: u32): u32 {
 
 export function boostOf(field: u32): f64 {
   return field === TITLE ? titleBoost : textBoost;
+}
+
+/** BM25's weight of a term by how many documents hold it in a field. */
+export function rarity(matching: u32): f64 {
+  const count = <f64>matching;
+  return log(1 + (<f64>documentCount - count + 0.5) / (count + 0.5));
 }
 
 /** What a frequency is worth in a document's field: BM25+ without the term's rarity. */

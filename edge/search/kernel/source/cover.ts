@@ -1,6 +1,7 @@
 /** How much of a query each document answers: the words' scores added up, and the words' weights. */
+import { rarity } from './catalogue';
 import { Entry } from './entries';
-import { rarity } from './host';
+
 import { addTerm, countOf, createMatches, recycle } from './matches';
 import { beginRanking, cover, endWords } from './ranking';
 import { KEPT, Slot, slotAt, slotCount } from './slots';

@@ -3,5 +3,5 @@
 /** Throws: the bytes are not what they should be. */
 export declare function fail(): void;
 
-/** BM25's weight of a term by how many documents hold it in a field. The logarithm is JavaScript's. */
-export declare function rarity(matching: u32): f64;
+/** The natural logarithm as JavaScript has it, to the last bit. */
+export declare function log(value: f64): f64;

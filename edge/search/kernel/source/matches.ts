@@ -6,8 +6,8 @@
  * Matches are a block of memory: how many documents, then the documents in no order, then the score of
  * every document of the index, 0 where it does not match.
  */
-import { boostOf, documentCount, FIELDS, saturated } from './catalogue';
-import { fail, rarity } from './host';
+import { boostOf, documentCount, FIELDS, rarity, saturated } from './catalogue';
+import { fail } from './host';
 import { reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
 
