@@ -172,10 +172,6 @@ export class Kernel {
     return new Uint8Array(this.call.memory.buffer as ArrayBuffer, start, length);
   }
 
-  words16(start: Pointer, length: number): Uint16Array {
-    return new Uint16Array(this.call.memory.buffer, start, length);
-  }
-
   words64(start: Pointer, length: number): Float64Array {
     return new Float64Array(this.call.memory.buffer, start, length);
   }

@@ -21,7 +21,7 @@ export function beginMatches(): void {
   spare = 0;
 }
 
-/** Gives matches back, whose scores are all 0 again. */
+/** Gives matches back whose scores are all 0. */
 export function recycle(matches: usize): void {
   store<u32>(matches, 0);
   spare = matches;
@@ -89,7 +89,7 @@ export function addTerm(matches: usize, start: usize, limit: usize, weight: f64)
   store<u32>(matches, count);
 }
 
-/** Adds to the left what is on the right. */
+/** Moves to the left what is on the right. */
 export function addAny(left: usize, right: usize): void {
   const scores = scoresOf(left);
   const others = scoresOf(right);
@@ -102,8 +102,10 @@ export function addAny(left: usize, right: usize): void {
       count += 1;
     }
     store<f64>(scores + document * 8, score + load<f64>(others + document * 8));
+    store<f64>(others + document * 8, 0);
   }
   store<u32>(left, count);
+  recycle(right);
 }
 
 /** Leaves on the left what is on both sides. */

@@ -5,7 +5,7 @@
 import { boundOf, documentCount, frameworkCount } from './catalogue';
 import { keepFramework } from './filters';
 import { fail } from './host';
-import { countOf, createMatches, documentAt, recycle, scoresOf } from './matches';
+import { addAny, countOf, createMatches, documentAt, scoresOf } from './matches';
 import { reserve, reserveZeros } from './memory';
 
 export const TYPES: u32 = 3;
@@ -15,7 +15,9 @@ const EVERY_WORD: u32 = 0xff;
 /** Documents that are looked at together, since most hold no word. */
 const GROUP: u32 = 8;
 
-/** f64 by document; 0 where it does not match. */
+/** What matches any word: the matches of the first, to which the others are added; 0 before there is one. */
+let ranked: usize = 0;
+/** Its scores, f64 by document; 0 where it does not match. */
 export let scores: usize = 0;
 /** u8 by document: which words of the query it holds, a bit for each. */
 export let held: usize = 0;
@@ -29,7 +31,7 @@ let count: u32 = 0;
 let facets: usize = 0;
 
 export function beginRanking(): void {
-  scores = 0;
+  ranked = 0;
   held = reserveZeros(documentCount + GROUP);
   weights = reserve(MOST_WORDS * 8);
   words = 0;
@@ -37,29 +39,28 @@ export function beginRanking(): void {
   count = 0;
 }
 
-/** Adds one word of the query, and gives its matches back; those of the first are what the others are added to. */
+/** Adds one word of the query, whose matches are given away. */
 export function cover(matches: usize, weight: f64): void {
   if (words === MOST_WORDS) fail();
   const bit: u32 = 1 << words;
   store<f64>(weights + words * 8, weight);
   words += 1;
-  const added = scoresOf(matches);
-  const isFirst = scores === 0;
-  if (isFirst) scores = added;
   for (let place: u32 = 0; place < countOf(matches); place += 1) {
     const document = documentAt(matches, place);
     store<u8>(held + document, <u8>(load<u8>(held + document) | bit));
-    if (isFirst) continue;
-    const score = scores + document * 8;
-    store<f64>(score, load<f64>(score) + load<f64>(added + document * 8));
-    store<f64>(added + document * 8, 0);
   }
-  if (!isFirst) recycle(matches);
+  if (ranked === 0) rank(matches);
+  else addAny(ranked, matches);
 }
 
 /** Nothing matches where there is no word. */
 export function endWords(): void {
-  if (scores === 0) scores = scoresOf(createMatches());
+  if (ranked === 0) rank(createMatches());
+}
+
+function rank(matches: usize): void {
+  ranked = matches;
+  scores = scoresOf(matches);
 }
 
 /** Makes a document match as a whole, whatever words it holds. */
