@@ -1,4 +1,4 @@
-/** What people say for what acts say, written as in `synonym-groups.ts`. */
+/** What people say for what acts say, in words of the field; written as in `synonym-groups.ts`. */
 export const PLAIN_WORDS = `
 cyberattack ~ incident
 attack ~ incident

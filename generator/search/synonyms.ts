@@ -1,4 +1,5 @@
 /** Synonyms as terms, so that the function neither carries nor stems them. */
+import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { SYNONYM_GROUPS } from './synonym-groups.ts';
 
@@ -23,7 +24,7 @@ export function listSynonyms(termsOf: (phrase: string) => string[]): TermSynonym
     if (of.length === 0 || terms.length === 0 || of.join(' ') === terms.join(' ')) return;
     if (weight > (synonyms.get(key)?.weight ?? 0)) synonyms.set(key, { of, terms, weight });
   };
-  for (const line of [...linesOf(SYNONYM_GROUPS), ...linesOf(PLAIN_WORDS)]) {
+  for (const line of [SYNONYM_GROUPS, PLAIN_WORDS, EVERYDAY_WORDS].flatMap(linesOf)) {
     const sign = / ([=~>]) /.exec(line)?.[1] ?? '=';
     const weight = WEIGHTS[sign] ?? 0;
     const [first = '', ...others] = line.split(` ${sign} `);
