@@ -1,7 +1,7 @@
 /** The text filter of article lists. */
 import type { Store } from '../store/index-store.ts';
 import { Session } from './index/session.ts';
-import { LOOK_UP, WORD_FLAGS } from './kernel/kernel.ts';
+import { WORD_FLAGS } from './kernel/kernel.ts';
 import { isStopWord } from './text/stop-words.ts';
 import { wordsOf } from './text/words.ts';
 
@@ -25,7 +25,7 @@ export async function articlesMatching(
       const start = kernel.write(text);
       call.addWord(start, kernel.written, isStopWord(text) ? WORD_FLAGS.stop : 0);
     }
-    while (call.lookUpWords(words.length) === LOOK_UP.missing) await session.readWanted();
+    await session.lookUpWords(words.length);
     const matches = call.matchAllWords();
     const first = call.boundOf(place, 0);
     const recitals = call.boundOf(place, 1);

@@ -207,7 +207,6 @@ medical file > health record
 pay ~ payment
 pay ~ compensation
 pay ~ liable
-outside ~ independent
 fee ~ compensation
 criteria ~ threshold
 `;

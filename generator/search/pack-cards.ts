@@ -2,8 +2,8 @@
  * Cards: for each term the passages of its best documents, which the kernel (`cards.ts`) shows
  * instead of the documents' whole texts.
  */
-import { RESULT_TYPES, type ResultType } from '../../edge/search/index/catalogue.ts';
-import { ALL_FRAMEWORKS, ALL_TYPES, type Kernel } from '../../edge/search/kernel/kernel.ts';
+import { ALL_TYPES, RESULT_TYPES, type ResultType } from '../../edge/search/index/catalogue.ts';
+import { ALL_FRAMEWORKS, type Kernel } from '../../edge/search/kernel/kernel.ts';
 import { RANKING } from '../../edge/search/rank/parameters.ts';
 import { CardFiles, type PackedCardPlace } from './card-files.ts';
 import type { SearchDocument } from './documents.ts';

@@ -5,6 +5,19 @@ import { Kernel } from '../../edge/search/kernel/kernel.ts';
 import { KERNEL_FILE, kernelFile } from '../../generator/search/compile-kernel.ts';
 import { PROJECT } from '../helpers/command.ts';
 
+describe('the checksum', () => {
+  it.each([
+    ['', 0x02cc5d05],
+    ['a', 0x550d7456],
+    ['abc', 0x32d153ff],
+    ['Nobody inspects the spammish repetition', 0xe2293b2f],
+  ])('of "%s" is that of xxHash32', (text, sum) => {
+    const kernel = new Kernel();
+    const bytes = new TextEncoder().encode(text);
+    expect(kernel.call.checksum(kernel.place(bytes), bytes.byteLength) >>> 0).toBe(sum);
+  });
+});
+
 describe('the compiled kernel', () => {
   it('is what `npm run kernel` makes of its source', async () => {
     expect(await readFile(join(PROJECT, KERNEL_FILE), 'utf8')).toBe(await kernelFile());

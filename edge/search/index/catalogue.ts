@@ -48,6 +48,8 @@ import { BUILD_AT, HEADER_BYTES } from './files.ts';
 /** In the order of a framework's documents, and as the kernel numbers them. */
 export const RESULT_TYPES = ['article', 'recital', 'requirement'] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
+/** In place of a type's number. */
+export const ALL_TYPES = RESULT_TYPES.length;
 
 /** Fields in the order in which their postings are stored and their scores are added. */
 export const FIELDS = ['title', 'text'] as const;

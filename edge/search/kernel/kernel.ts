@@ -22,9 +22,8 @@ export const WORD_TRAITS = { corrected: 4, found: 8 };
 export const STATE_BITS = 3;
 /** What the look-up answers; behind the latter, how many words are unknown is counted on. */
 export const LOOK_UP = { missing: 0, allKnown: 1 };
-/** In place of the number of a framework or type. */
+/** In place of a framework's number. */
 export const ALL_FRAMEWORKS = -1;
-export const ALL_TYPES = 3;
 
 /** What the kernel exports; `source/` describes each, and a test compares the names. */
 export type KernelFunctions = {

@@ -2,7 +2,6 @@
 import { fileKey } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
 import {
-  LOOK_UP,
   type Pointer,
   STATE_BITS,
   WORD_FLAGS,
@@ -41,13 +40,12 @@ export async function lookUpWords(
   if (input.role !== undefined) call.wantFile(fileKey('roles'));
   const mayNeedExtra = query.citation !== null || words.length === 1;
   const extra = mayNeedExtra ? wantExtra(session, query) : null;
-  let answer = call.lookUpWords(MOST_WORDS);
-  while (answer === LOOK_UP.missing) {
-    await session.readWanted();
-    answer = call.lookUpWords(MOST_WORDS);
-  }
+  const unknown = await session.lookUpWords(MOST_WORDS);
   await session.readWanted();
-  if (answer > LOOK_UP.allKnown) await correctWords(session);
+  if (unknown > 0) {
+    call.correctUnknown();
+    await session.lookUpWords(MOST_WORDS);
+  }
   const length = call.lookUpSynonyms();
   const synonyms = length === 0 ? [] : synonymsIn(kernel.text(call.synonymLines.value, length));
   if (extra !== null) call.findExtra(extra.start, extra.length);
@@ -59,13 +57,6 @@ function addPhrases({ kernel, call }: Session, phrases: readonly string[][]): vo
     const start = kernel.write(phrase.join(BETWEEN));
     call.addPhrase(start, kernel.written);
   }
-}
-
-/** Once the vocabulary is there. */
-async function correctWords(session: Session): Promise<void> {
-  const { call } = session;
-  call.correctUnknown();
-  while (call.lookUpWords(MOST_WORDS) === LOOK_UP.missing) await session.readWanted();
 }
 
 interface ExtraTerm {

@@ -40,27 +40,10 @@ export const SHORTEST_PREFIX = 3;
 /** @param names what the frameworks may be called, as the catalogue has them */
 export function parseQuery(query: string, names: string): ParsedQuery {
   const plain = plainWords(spelledOut(query));
-  if (plain === null) return parseMarked(markedText(query), names);
-  const named = namedFramework(plain, names);
-  const words = named === null ? plain : named.words;
-  return {
-    words: wordsToSearch(words, NONE, plain.at(-1)),
-    phrases: [],
-    framework: named === null ? null : named.framework,
-    citation: null,
-  };
-}
-
-const NONE: readonly string[] = [];
-
-/** Abbreviations in capitals that would be taken for small words; nothing tells them apart where all are capitals. */
-function spelledOut(text: string): string {
-  if (!text.includes('IT') && !text.includes('US')) return text;
-  if (text === text.toUpperCase()) return text;
-  return text.replace(/\bIT\b/g, 'ICT').replace(/\bUS\b/g, 'USA');
-}
-
-function parseMarked({ phrases, citation, open, last }: MarkedText, names: string): ParsedQuery {
+  const { phrases, citation, open, last }: MarkedText =
+    plain === null
+      ? markedText(query)
+      : { phrases: [], citation: null, open: plain, last: plain.at(-1) };
   const named = namedFramework(open, names);
   const bare = citation === null && named !== null ? bareArticle(named.words) : null;
   const rest = bare === null ? (named?.words ?? open) : [];
@@ -72,12 +55,19 @@ function parseMarked({ phrases, citation, open, last }: MarkedText, names: strin
   };
 }
 
+/** Abbreviations in capitals that would be taken for small words; nothing tells them apart where all are capitals. */
+function spelledOut(text: string): string {
+  if (!text.includes('IT') && !text.includes('US')) return text;
+  if (text === text.toUpperCase()) return text;
+  return text.replace(/\bIT\b/g, 'ICT').replace(/\bUS\b/g, 'USA');
+}
+
 function markedText(query: string): MarkedText {
   const phrases = QUOTE.test(query) ? quotedPhrases(query) : [];
-  const unquoted = phrases.length > 0 ? query.replace(QUOTED, ' ') : query;
+  const unquoted = spelledOut(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
   const cited = citedProvision(unquoted);
-  const open = textsOf(spelledOut(cited?.rest ?? unquoted));
-  const all = phrases.length === 0 && cited === null ? open : textsOf(query);
+  const open = textsOf(cited?.rest ?? unquoted);
+  const all = phrases.length === 0 && cited === null ? open : textsOf(spelledOut(query));
   return { phrases, citation: cited?.citation ?? null, open, last: all.at(-1) };
 }
 

@@ -1,8 +1,8 @@
 /** Which documents answer a query, and in which order. */
-import { type CatalogueHeader, RESULT_TYPES } from '../index/catalogue.ts';
+import { ALL_TYPES, type CatalogueHeader, RESULT_TYPES } from '../index/catalogue.ts';
 import { type FileKind, kindNumber } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
-import { ALL_FRAMEWORKS, ALL_TYPES } from '../kernel/kernel.ts';
+import { ALL_FRAMEWORKS } from '../kernel/kernel.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import type { Facets, Interpretation, SearchInput } from '../types.ts';
 import { includeCited, raiseCited } from './cited.ts';
