@@ -44,6 +44,8 @@ export interface Article {
   tags: TagRecord[];
   /** Paragraphs as one plain text, each behind its number. */
   content: string;
+  /** How people ask for it in words of their own; none for most of the formal ones. */
+  questions: string[];
   /** Numbers of the articles that this one's requirements refer to, or whose requirements refer to it. */
   related: number[];
 }
@@ -52,6 +54,7 @@ export interface Recital {
   id: number;
   record: RecitalRecord;
   position: number;
+  questions: string[];
 }
 
 export interface Annex {

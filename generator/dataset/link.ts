@@ -6,6 +6,7 @@ import type {
   ArticleRecord,
   FrameworkFolder,
   ParagraphRecord,
+  QuestionsRecord,
   RequirementRecord,
   TagRecord,
 } from './records.ts';
@@ -35,7 +36,9 @@ function linkFramework(
   tagsOf: TagsOf,
   articleTags: (title: string, content: string) => string[],
 ): Framework {
-  const { framework, articles, recitals, annexes } = folder;
+  const { framework, articles, recitals, questions, annexes } = folder;
+  const articleQuestions = byNumber(questions, 'article_number');
+  const recitalQuestions = byNumber(questions, 'recital_number');
   const related = relatedNumbers(folder.requirements);
   const syncLog = folder.syncLog.toSorted(by((entry) => entry.synced_at)).reverse();
   return {
@@ -50,6 +53,7 @@ function linkFramework(
         position: index + 1,
         tags: tagsOf(articleTags(record.title, content)),
         content,
+        questions: articleQuestions.get(record.article_number) ?? [],
         related: [...(related.get(record.article_number) ?? [])].sort((a, b) => a - b),
       };
     }),
@@ -57,6 +61,7 @@ function linkFramework(
       id: unitId(framework.id, record.recital_number),
       record,
       position: index + 1,
+      questions: recitalQuestions.get(record.recital_number) ?? [],
     })),
     annexes: annexes
       .map((record) => ({ id: annexId(framework.id, record.annex_number), record }))
@@ -70,6 +75,13 @@ function linkFramework(
     ),
     syncLog,
   };
+}
+
+function byNumber(
+  records: readonly QuestionsRecord[],
+  kind: 'article_number' | 'recital_number',
+): Map<number | undefined, string[]> {
+  return new Map(records.map((record) => [record[kind], record.questions]));
 }
 
 /** Paragraphs behind their numbers, with a blank line between them. */

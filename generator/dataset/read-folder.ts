@@ -10,6 +10,7 @@ import {
   deadlineRecord,
   type FrameworkFolder,
   frameworkRecord,
+  questionsRecord,
   type RoleRecord,
   recitalRecord,
   requirementRecord,
@@ -30,6 +31,7 @@ const FILES = {
   framework: ['framework.json', frameworkRecord],
   articles: ['articles.json', z.array(articleRecord)],
   recitals: ['recitals.json', z.array(recitalRecord)],
+  questions: ['questions.json', z.array(questionsRecord)],
   annexes: ['annexes.json', z.array(annexRecord)],
   requirements: ['requirements.json', z.array(requirementRecord)],
   deadlines: ['deadlines.json', z.array(deadlineRecord)],
@@ -50,8 +52,11 @@ export async function readDataFolder(
   { only, allowEmpty = false }: { only?: readonly string[]; allowEmpty?: boolean } = {},
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
   const problems: Problem[] = [];
-  const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
-    readRecord(folder, file, schema, problems);
+  const read = <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    absent: z.infer<Schema> | null = null,
+  ) => readRecord(folder, file, schema, absent, problems);
 
   const [tags, roles] = await Promise.all([
     read('tags.json', z.array(tagRecord)),
@@ -81,6 +86,7 @@ export async function readDataFolder(
       framework: await read(`${slug}/${FILES.framework[0]}`, FILES.framework[1]),
       articles: await read(`${slug}/${FILES.articles[0]}`, FILES.articles[1]),
       recitals: await read(`${slug}/${FILES.recitals[0]}`, FILES.recitals[1]),
+      questions: await read(`${slug}/${FILES.questions[0]}`, FILES.questions[1], []),
       annexes: await read(`${slug}/${FILES.annexes[0]}`, FILES.annexes[1]),
       requirements: await read(`${slug}/${FILES.requirements[0]}`, FILES.requirements[1]),
       deadlines: await read(`${slug}/${FILES.deadlines[0]}`, FILES.deadlines[1]),
@@ -104,18 +110,21 @@ function isWhole(parts: Parts): parts is FrameworkFolder {
   return Object.values(parts).every((part) => part !== null);
 }
 
+/** @param absent in place of a file that may be missing; null where it may not */
 async function readRecord<Schema extends z.ZodType>(
   folder: string,
   file: string,
   schema: Schema,
+  absent: z.infer<Schema> | null,
   problems: Problem[],
 ): Promise<z.infer<Schema> | null> {
   let text: string;
   try {
     text = await readFile(join(folder, file), 'utf8');
   } catch (error) {
-    const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const problem = absent
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing && absent !== null) return absent;
+    const problem = isMissing
       ? 'is missing; a list without entries is []'
       : `cannot be read: ${error instanceof Error ? error.message : error}`;
     problems.push({ file, place: '', problem });

@@ -92,6 +92,22 @@ export const recitalRecord = z.strictObject({
   content: text,
 });
 
+/**
+ * `data/<slug>/questions.json`: how people ask for a provision in words that it does not use. The search finds
+ * it by them as well; they are shown nowhere.
+ */
+export const questionsRecord = z
+  .strictObject({
+    article_number: positive.optional(),
+    recital_number: positive.optional(),
+    questions: z.array(text).min(1),
+  })
+  .refine(
+    ({ article_number, recital_number }) =>
+      (article_number === undefined) !== (recital_number === undefined),
+    'names an article or a recital, and not both',
+  );
+
 /** `data/<slug>/annexes.json`; a sole annex without a number is "I". */
 export const annexRecord = z.strictObject({
   annex_number: z.string().regex(/^[IVXLCDM]+[A-Za-z]?$/, 'an annex number is a Roman numeral'),
@@ -154,6 +170,7 @@ export type FrameworkRecord = z.infer<typeof frameworkRecord>;
 export type ParagraphRecord = z.infer<typeof paragraphRecord>;
 export type ArticleRecord = z.infer<typeof articleRecord>;
 export type RecitalRecord = z.infer<typeof recitalRecord>;
+export type QuestionsRecord = z.infer<typeof questionsRecord>;
 export type AnnexRecord = z.infer<typeof annexRecord>;
 export type RequirementRecord = z.infer<typeof requirementRecord>;
 export type DeadlineRecord = z.infer<typeof deadlineRecord>;
@@ -165,6 +182,7 @@ export interface FrameworkFolder {
   framework: FrameworkRecord;
   articles: ArticleRecord[];
   recitals: RecitalRecord[];
+  questions: QuestionsRecord[];
   annexes: AnnexRecord[];
   requirements: RequirementRecord[];
   deadlines: DeadlineRecord[];

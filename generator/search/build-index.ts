@@ -36,8 +36,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const index = buildTermIndex(documents);
   const symbols = learnSymbols(documents.map(({ text }) => text));
   const writer = new SymbolWriter(symbols);
-  const synonyms = listSynonyms(tellingTerms);
-  const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols, synonyms };
+  const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols };
   const kernel = new Kernel();
   const bareFile = sealContainer(fileKey('catalogue'), 0, packCatalogue(bare));
   openCatalogue(kernel, bareFile, kernel.place(bareFile));
@@ -58,7 +57,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   }));
   const extra = [...citationTerms(documents, cards), ...beginningTerms(index.terms, cards)];
   const telling = [...packed.filter((term) => !isOfStopWords(term)), ...extra];
-  const standIns = synonymTerms(synonyms, terms, byName(packed), cards);
+  const standIns = synonymTerms(listSynonyms(tellingTerms), terms, byName(packed), cards);
   const termFiles = packTermGroups(byStart(telling, standIns));
   // Apart from the others, whose files would be larger for terms that are seldom looked for.
   const stopFiles = packTermFiles(packed.filter(isOfStopWords));
@@ -87,7 +86,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   add('words', wordFiles.map(partsOf));
   add('texts', textFiles.map(partsOf));
   add('places', [[column16(places.placeCounts)]]);
-  add('vocabulary', [packVocabulary(places.documentCounts)]);
+  add('vocabulary', [packVocabulary(correctWords(documents, places.documentCounts))]);
   add('tags', [packFilter(documents, tagsOf)]);
   add('roles', [packFilter(documents, rolesOf)]);
   return files;
@@ -109,6 +108,24 @@ const partsOf = ({ parts }: { parts: Uint8Array[] }): Uint8Array[] => parts;
 const startOf = ({ start }: TermFileParts): string => start;
 const tagsOf = ({ tags }: SearchDocument): string[] => tags;
 const rolesOf = ({ roles }: SearchDocument): string[] => roles;
+
+/** Words of fewer questions are too seldom typed to be what a misspelled word means. */
+const FEWEST_QUESTIONS = 3;
+
+/** How many documents contain each word, in their texts or in questions that ask for them. */
+function correctWords(
+  documents: readonly SearchDocument[],
+  inTexts: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const inQuestions = new Map<string, number>();
+  for (const { questions } of documents) {
+    for (const word of new Set(wordsOf(questions ?? '').map(({ text }) => text))) {
+      inQuestions.set(word, (inQuestions.get(word) ?? 0) + 1);
+    }
+  }
+  const frequent = [...inQuestions].filter(([, count]) => count >= FEWEST_QUESTIONS);
+  return new Map([...frequent, ...inTexts]);
+}
 
 /** The terms of a phrase without its stop words. */
 function tellingTerms(phrase: string): string[] {

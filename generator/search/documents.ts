@@ -11,6 +11,8 @@ export interface SearchDocument {
   /** The article's, also for its requirements; null for recitals. */
   title: string | null;
   text: string;
+  /** How people ask for it, one behind the other; null where nobody wrote any down. */
+  questions: string | null;
   requirementId: number | null;
   paragraph: string | null;
   tags: string[];
@@ -70,6 +72,7 @@ function articlesOf({ record, articles }: Framework): SearchDocument[] {
     number: article.record.article_number,
     title: article.record.title,
     text: article.content,
+    questions: asOne(article.questions),
     requirementId: null,
     paragraph: null,
     tags: article.tags.map(({ slug }) => slug),
@@ -84,6 +87,7 @@ function recitalsOf({ record, recitals }: Framework): SearchDocument[] {
     number: recital.record.recital_number,
     title: null,
     text: recital.record.content,
+    questions: asOne(recital.questions),
     requirementId: null,
     paragraph: null,
     tags: [],
@@ -101,12 +105,16 @@ function requirementsOf({ record, articles, requirements }: Framework): SearchDo
     number: requirement.record.article_number,
     title: titles.get(requirement.record.article_number) ?? null,
     text: requirement.record.requirement_text,
+    questions: null,
     requirementId: requirement.record.id,
     paragraph: requirement.record.paragraph_ref,
     tags: requirement.tags.map(({ slug }) => slug),
     roles: requirement.record.stakeholder_roles,
   }));
 }
+
+const asOne = (questions: readonly string[]): string | null =>
+  questions.length === 0 ? null : questions.join('\n');
 
 function unlessCounting(documents: readonly SearchDocument[]): number[] | null {
   const numbers = documents.map(({ number }) => number);

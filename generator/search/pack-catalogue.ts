@@ -8,7 +8,6 @@ import {
 import { LONGEST_NAME } from '../../edge/search/query/framework-name.ts';
 import { column8, column16, column32, column64 } from './container.ts';
 import type { SearchDocument, SearchFramework } from './documents.ts';
-import { synonymItems, type TermSynonym } from './synonyms.ts';
 import type { TermIndex } from './term-index.ts';
 
 /** What the catalogue is made of. */
@@ -17,7 +16,6 @@ export interface CatalogueParts {
   documents: readonly SearchDocument[];
   frameworks: readonly SearchFramework[];
   symbols: readonly string[];
-  synonyms: readonly TermSynonym[];
   /** With what the terms of each file begin at the least: of terms, of terms of stop words, and of words. */
   termFiles: readonly string[];
   stopFiles: readonly string[];
@@ -39,9 +37,12 @@ export function packCatalogue({
     frameworks: frameworks.map(({ slug, name }) => ({ slug, name })),
     names: frameworks.map(namesLine).join('\n'),
   };
-  const [titleLengths = [], textLengths = []] = FIELDS.map((_, field) => lengths[field]);
+  const [titleLengths = [], textLengths = [], questionLengths = []] = FIELDS.map(
+    (_, field) => lengths[field],
+  );
   const requirements = requirementCounts(documents);
   const articles = documents.flatMap(({ type }, document) => (type === 'article' ? document : []));
+  const asked = documents.flatMap(({ type }, document) => (type === 'requirement' ? [] : document));
   const longTexts = [...textLengths.keys()].filter(
     (document) => (textLengths[document] ?? 0) >= LONG_TEXT,
   );
@@ -59,7 +60,6 @@ export function packCatalogue({
     column32(longTexts.map((document) => textLengths[document] ?? 0)),
     column32([symbols.length]),
     ...section([column8(pieces.map((piece) => piece.byteLength)), ...pieces]),
-    ...packTable(synonymItems(parts.synonyms)),
     ...packTable(commonTerms(terms)),
     ...packTable(parts.termFiles),
     ...packTable(parts.stopFiles),
@@ -69,6 +69,7 @@ export function packCatalogue({
     column8(textLengths.map((length) => Math.min(length, LONG_TEXT))),
     column8(articles.map((article) => titleLengths[article] ?? 0)),
     column8(articles.map((article) => requirements[article] ?? 0)),
+    column8(asked.map((document) => Math.min(questionLengths[document] ?? 0, LONG_TEXT - 1))),
   ];
 }
 

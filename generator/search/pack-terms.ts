@@ -20,6 +20,9 @@
  * term with many documents has several lists of cards, the first for its best documents; `carded` is where
  * the documents of a list are named among the postings: their number, then the distance of each from the
  * one before. Terms that nobody looks for alone have no cards.
+ *
+ * What may stand for a word or phrase lies in the file of its first word, in lines that begin with a tilde; see
+ * `synonym-terms.ts`.
  */
 import { ByteWriter } from './byte-writer.ts';
 import type { PackedCardPlace } from './card-files.ts';

@@ -13,8 +13,9 @@ const MARK = '~';
 /**
  * @param terms of the index
  * @param packed the same
- * @returns by the first term of a word or phrase: all that may stand for it, a term each under the name
- * "~" synonym "~" term; nothing for a synonym of which the index lacks a term
+ * @returns by the first term of a word or phrase: under "~" and its terms a list of what may stand for it, each
+ * as terms ":" percent; and for each of these its terms, under the name "~" synonym "~" term. Nothing for a
+ * synonym of which the index lacks a term
  */
 export function synonymTerms(
   synonyms: readonly TermSynonym[],
@@ -24,15 +25,27 @@ export function synonymTerms(
 ): Map<string, PackedTerm[]> {
   const bySynonym = new Map<string, PackedTerm[]>();
   const byFirst = new Map<string, PackedTerm[]>();
-  for (const { of, terms: names } of synonyms) {
+  const lists = new Map<string, string[]>();
+  for (const { of, terms: names, weight } of synonyms) {
     const [first = ''] = of;
     const synonym = names.join(' ');
     const known = bySynonym.get(synonym) ?? termsOfSynonym(names, terms, packed, cards);
     bySynonym.set(synonym, known);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), ...known]);
+    if (known.length === 0) continue;
+    const lines = byFirst.get(first) ?? [];
+    byFirst.set(first, lines);
+    const phrase = of.join(' ');
+    const list = lists.get(phrase) ?? [];
+    if (list.length === 0) lines.push({ ...NO_TEXT, term: `${MARK}${phrase}`, words: list });
+    lists.set(phrase, list);
+    list.push(`${synonym}:${weight}`);
+    lines.push(...known);
   }
   return byFirst;
 }
+
+/** Of a line that stands for no text. */
+const NO_TEXT: Pick<PackedTerm, 'postings' | 'cards'> = { postings: new Uint8Array(), cards: [] };
 
 function termsOfSynonym(
   names: readonly string[],

@@ -36,16 +36,4 @@ export function listSynonyms(termsOf: (phrase: string) => string[]): TermSynonym
   return [...synonyms.values()];
 }
 
-/** The synonyms as the catalogue has them, phrase by phrase. */
-export function synonymItems(synonyms: readonly TermSynonym[]): string[] {
-  const lines = new Map<string, string[]>();
-  for (const { of, terms, weight } of synonyms) {
-    const key = of.join(' ');
-    const items = lines.get(key) ?? [];
-    lines.set(key, items);
-    items.push(`${terms.join(' ')}:${weight}`);
-  }
-  return [...lines].map(([key, items]) => `${key}\t${items.join(',')}`);
-}
-
 const linesOf = (groups: string): string[] => groups.trim().split('\n');

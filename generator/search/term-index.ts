@@ -72,6 +72,7 @@ interface IndexedDocument {
   id: number;
   title: string | null;
   text: string;
+  questions: string | null;
 }
 
 export interface DocumentIndex {
@@ -87,11 +88,12 @@ export interface DocumentIndex {
 export function indexDocuments(documents: readonly SearchDocument[]): DocumentIndex {
   const analyzer = new Analyzer();
   const index = new MiniSearch<IndexedDocument>(INDEX_OPTIONS);
-  documents.forEach(({ title, text }, id) => {
+  documents.forEach(({ title, text, questions }, id) => {
     index.add({
       id,
       title: title === null ? null : analyzer.terms(title),
       text: analyzer.terms(text),
+      questions: questions === null ? null : analyzer.terms(questions),
     });
   });
   return { index, words: analyzer.wordsByTerm };

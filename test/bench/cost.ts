@@ -12,6 +12,7 @@ import { costQueries } from './cost-queries.ts';
 import type { Cost } from './deno/measure.ts';
 import { runDeno } from './deno.ts';
 import { type PlainDocument, plainDocuments } from './engines.ts';
+import { ORAMA_FIELDS, PLAIN_FIELDS } from './plain-fields.ts';
 import { table } from './table.ts';
 
 /**
@@ -95,10 +96,13 @@ async function wholeIndexRows(
     orama: join(folder, 'orama.json'),
     fts5: join(folder, 'fts5.db'),
   };
-  const index = new MiniSearch<PlainDocument>({ fields: ['title', 'text'], storeFields: ['text'] });
+  const index = new MiniSearch<PlainDocument>({
+    fields: [...PLAIN_FIELDS],
+    storeFields: ['text'],
+  });
   index.addAll(documents);
   await writeFile(paths.minisearch, JSON.stringify(index));
-  const database = create({ schema: { title: 'string', text: 'string' } } as const);
+  const database = create({ schema: ORAMA_FIELDS });
   await insertMultiple(database, [...documents], 1_000);
   await writeFile(paths.orama, JSON.stringify(save(database)));
   const plain = join(folder, 'documents.json');

@@ -8,6 +8,7 @@ import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { listDocuments, type SearchDocument } from '../../generator/search/documents.ts';
 import { storeOf } from '../search/index-store.ts';
 import type { Answer, JudgedQuery } from './judged.ts';
+import { ORAMA_FIELDS, PLAIN_FIELDS } from './plain-fields.ts';
 
 export interface Engine {
   name: string;
@@ -24,6 +25,7 @@ export interface PlainDocument {
   number: number;
   title: string;
   text: string;
+  questions: string;
 }
 
 /** Of active frameworks; only articles with a title, since the others' would repeat it. */
@@ -33,13 +35,14 @@ export function plainDocuments(dataset: Dataset): PlainDocument[] {
   );
   return listDocuments(dataset)
     .documents.filter(({ framework }) => active.has(framework))
-    .map(({ type, framework, number, title, text }: SearchDocument, id) => ({
+    .map(({ type, framework, number, title, text, questions }: SearchDocument, id) => ({
       id: String(id),
       type,
       framework,
       number,
       title: type === 'article' ? (title ?? '') : '',
       text,
+      questions: questions ?? '',
     }));
 }
 
@@ -70,7 +73,7 @@ export function ownEngine(dataset: Dataset): Engine {
 }
 
 export function miniSearchEngine(documents: readonly PlainDocument[]): Engine {
-  const index = new MiniSearch<PlainDocument>({ fields: ['title', 'text'] });
+  const index = new MiniSearch<PlainDocument>({ fields: [...PLAIN_FIELDS] });
   index.addAll(documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
   return {
@@ -86,7 +89,7 @@ export function miniSearchEngine(documents: readonly PlainDocument[]): Engine {
 
 export async function oramaEngine(documents: readonly PlainDocument[]): Promise<Engine> {
   const database = create({
-    schema: { type: 'enum', framework: 'enum', number: 'number', title: 'string', text: 'string' },
+    schema: { type: 'enum', framework: 'enum', number: 'number', ...ORAMA_FIELDS },
   } as const);
   await insertMultiple(database, [...documents], 1_000);
   const byId = new Map(documents.map((document) => [document.id, document]));
@@ -95,7 +98,7 @@ export async function oramaEngine(documents: readonly PlainDocument[]): Promise<
     search: async ({ q, type }) => {
       const { hits } = await searchOrama(database, {
         term: q,
-        properties: ['title', 'text'],
+        properties: [...PLAIN_FIELDS],
         limit: 10,
         ...(type === null ? {} : { where: { type: { eq: type } } }),
       });

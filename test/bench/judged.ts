@@ -18,8 +18,12 @@ export interface Answer {
   number: number;
 }
 
-export const readJudgedQueries = (): JudgedQuery[] =>
-  readFileSync(new URL('queries.tsv', import.meta.url), 'utf8')
+/** Those that were in sight while the search was tuned, and those that were not. */
+export const JUDGED_SETS = { judged: 'queries.tsv', unseen: 'unseen.tsv' } as const;
+export type JudgedSet = keyof typeof JUDGED_SETS;
+
+export const readJudgedQueries = (set: JudgedSet = 'judged'): JudgedQuery[] =>
+  readFileSync(new URL(JUDGED_SETS[set], import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {

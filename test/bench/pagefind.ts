@@ -70,10 +70,10 @@ async function writeIndex(documents: readonly PlainDocument[]): Promise<string> 
   const outputPath = await mkdtemp(join(tmpdir(), 'pagefind-'));
   const { index, errors } = await pagefind.createIndex();
   if (index === undefined) throw new Error(errors.join('; '));
-  for (const { id, type, title, text } of documents) {
+  for (const { id, type, title, text, questions } of documents) {
     await index.addCustomRecord({
       url: `/${id}`,
-      content: `${title}\n${text}`,
+      content: `${title}\n${text}\n${questions}`,
       language: 'en',
       meta: { id, title },
       filters: { type: [type] },

@@ -8,14 +8,18 @@ import {
   plainDocuments,
 } from './engines.ts';
 import { fts5Engine } from './fts5.ts';
-import { type JudgedQuery, readJudgedQueries } from './judged.ts';
+import { type JudgedQuery, type JudgedSet, readJudgedQueries } from './judged.ts';
 import { average, judge, type Metrics } from './metrics.ts';
 import { table } from './table.ts';
 
+const TITLES: Readonly<Record<JudgedSet, string>> = {
+  judged: 'judged queries',
+  unseen: 'judged queries that nothing was tuned on',
+};
 const FIGURES = ['success@1', 'success@5', 'MRR@10', 'nDCG@10'];
 
-export async function relevanceReport({ name, dataset }: Corpus): Promise<string> {
-  const queries = readJudgedQueries();
+export async function relevanceReport({ name, dataset }: Corpus, set: JudgedSet): Promise<string> {
+  const queries = readJudgedQueries(set);
   const documents = plainDocuments(dataset);
   const engines: (() => Promise<Engine>)[] = [
     async () => ownEngine(dataset),
@@ -40,7 +44,7 @@ export async function relevanceReport({ name, dataset }: Corpus): Promise<string
     }
   }
   return [
-    `### Relevance: ${queries.length} judged queries, ${documents.length} documents, ${name}`,
+    `### Relevance: ${queries.length} ${TITLES[set]}, ${documents.length} documents, ${name}`,
     table(['engine', ...FIGURES], rows),
     'This service, by kind of query:',
     byKind,

@@ -17,7 +17,11 @@ if (official === null)
   console.log('There is no folder ../shared/eurlex: the embedded data only.\n');
 
 if (wants('relevance')) {
-  for (const corpus of corpora) console.log(`${await relevanceReport(corpus)}\n`);
+  for (const corpus of corpora) {
+    for (const set of ['judged', 'unseen'] as const) {
+      console.log(`${await relevanceReport(corpus, set)}\n`);
+    }
+  }
 }
 if (wants('cost')) {
   for (const corpus of corpora) console.log(`${await costReport(corpus)}\n`);

@@ -37,10 +37,12 @@ function copyOf(framework: Framework, copy: number): Framework {
       ...article,
       record: { ...article.record, title: shuffle(article.record.title) },
       content: shuffle(article.content),
+      questions: article.questions.map(shuffle),
     })),
     recitals: recitals.map((recital) => ({
       ...recital,
       record: { ...recital.record, content: shuffle(recital.record.content) },
+      questions: recital.questions.map(shuffle),
     })),
     requirements: requirements.map((requirement) => ({
       ...requirement,

@@ -115,6 +115,37 @@ describe('a data folder', () => {
       ['flour_act/articles.json, number 3: stands behind number 7; keep the official order'],
     ],
     [
+      'with a question for a missing article',
+      (folder) => {
+        folder['flour_act/questions.json'] = [{ article_number: 8, questions: ['may I sift'] }];
+      },
+      ['flour_act/questions.json, article 8: is none of the act; correct the number'],
+    ],
+    [
+      'with a question for a missing recital',
+      (folder) => {
+        folder['flour_act/questions.json'] = [{ recital_number: 1, questions: ['may I sift'] }];
+      },
+      ['flour_act/questions.json, recital 1: is none of the act; correct the number'],
+    ],
+    [
+      'with questions for one article in two places',
+      (folder) => {
+        folder['flour_act/questions.json'] = [
+          { article_number: 7, questions: ['may I sift'] },
+          { article_number: 7, questions: ['who mills'] },
+        ];
+      },
+      ['flour_act/questions.json, article 7: stands more than once; put its questions together'],
+    ],
+    [
+      'with a question for nothing',
+      (folder) => {
+        folder['flour_act/questions.json'] = [{ questions: ['may I sift'] }];
+      },
+      ['flour_act/questions.json, entry 1: names an article or a recital, and not both'],
+    ],
+    [
       'with a deadline of a missing article',
       edit('flour_act/deadlines.json', 1, { article_number: 99 }),
       [

@@ -10,8 +10,10 @@ export interface ActText {
   shortName: string;
   name: string;
   superseded?: boolean;
-  articles: { title: string; text: string; tags?: string[] }[];
+  articles: { title: string; text: string; tags?: string[]; questions?: string[] }[];
   recitals: string[];
+  /** By recital. */
+  recitalQuestions?: string[][];
   requirements: { article: number; text: string; tags?: string[]; roles?: string[] }[];
 }
 
@@ -68,6 +70,7 @@ function frameworkOf(act: ActText, id: number): Framework {
           processed_date: null,
         },
         content: article.text,
+        questions: article.questions ?? [],
         tags: tagsOf(article.tags),
         related: [],
       }),
@@ -76,6 +79,7 @@ function frameworkOf(act: ActText, id: number): Framework {
       id: id * 10_000 + index + 1,
       position: index + 1,
       record: { recital_number: index + 1, content },
+      questions: act.recitalQuestions?.[index] ?? [],
     })),
     annexes: [],
     requirements: act.requirements.map(
@@ -137,12 +141,21 @@ export const randomWord: fc.Arbitrary<string> = fc
   .tuple(fc.nat(WORDS.length - 1), fc.nat(WORDS.length - 1))
   .map(([left, right]) => WORDS[Math.min(left, right)] ?? 'ba');
 
+function sentence(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  return fc.array(randomWord, { minLength, maxLength }).map((words) => words.join(' '));
+}
+
+const questions = fc.array(sentence(1, 6), { maxLength: 3 });
+
 /** Acts of random words; the first words are far more frequent than the last. */
 export const randomActs: fc.Arbitrary<ActText[]> = fc
   .array(
     fc.record({
-      articles: fc.array(fc.tuple(sentence(1, 4), sentence(1, 40)), { minLength: 1, maxLength: 8 }),
-      recitals: fc.array(sentence(1, 25), { maxLength: 8 }),
+      articles: fc.array(fc.tuple(sentence(1, 4), sentence(1, 40), questions), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+      recitals: fc.array(fc.tuple(sentence(1, 25), questions), { maxLength: 8 }),
       requirements: fc.array(fc.tuple(fc.nat(), sentence(1, 15)), { maxLength: 12 }),
       superseded: fc.boolean(),
     }),
@@ -155,12 +168,14 @@ export const randomActs: fc.Arbitrary<ActText[]> = fc
         shortName: `Act${index}`,
         name: `Act number ${index}`,
         superseded: act.superseded && index > 0,
-        articles: act.articles.map(([title, text], place) => ({
+        articles: act.articles.map(([title, text, asked], place) => ({
           title,
           text,
+          questions: asked,
           tags: place % 2 === 0 ? ['light'] : ['paper'],
         })),
-        recitals: act.recitals,
+        recitals: act.recitals.map(([text]) => text),
+        recitalQuestions: act.recitals.map(([, asked]) => asked),
         requirements: act.requirements
           .map(([article, text], place) => ({
             article: (article % act.articles.length) + 1,
@@ -172,10 +187,6 @@ export const randomActs: fc.Arbitrary<ActText[]> = fc
       }),
     ),
   );
-
-function sentence(minLength: number, maxLength: number): fc.Arbitrary<string> {
-  return fc.array(randomWord, { minLength, maxLength }).map((words) => words.join(' '));
-}
 
 /** As many words as fill several files of terms, all of which the stemmer leaves alone. */
 export const MANY_WORDS: readonly string[] = [

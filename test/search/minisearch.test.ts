@@ -28,7 +28,7 @@ function wholeIndex(dataset: Dataset): MiniSearch {
 
 function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions): Scored[] {
   const { k, b, d, boosts } = BM25;
-  const boost = { title: boosts[0] ?? 1, text: boosts[1] ?? 1 };
+  const boost = { title: boosts[0], text: boosts[1], questions: boosts[2] };
   return whole
     .search(query, { ...options, boost, bm25: { k, b, d } })
     .map(({ id, score }): Scored => [id, score])

@@ -83,6 +83,49 @@ describe('what a search finds', () => {
   });
 });
 
+describe('questions', () => {
+  const asked = indexStore(
+    datasetOf([
+      {
+        slug: 'kiln_act',
+        shortName: 'Kiln Act',
+        name: 'Regulation on kilns',
+        articles: [
+          {
+            title: 'Scope',
+            text: 'This act is about kilns.',
+            questions: ['is my pizza oven a kiln'],
+          },
+          { title: 'Duties', text: 'Potters check the glaze of each pizza plate.' },
+        ],
+        recitals: ['Heat hardens clay.'],
+        recitalQuestions: [['why do bricks not melt']],
+        requirements: [{ article: 1, text: 'Kilns are registered.' }],
+      },
+    ]),
+  );
+  const ask = (q: string) => search(asked, { q }, { start: 0, count: 10 });
+
+  it('lead to articles and recitals by words that these do not use', async () => {
+    expect(namesOf((await ask('oven')).results)).toEqual(['article kiln_act 1']);
+    expect(namesOf((await ask('melting bricks')).results)).toEqual(['recital kiln_act 1']);
+  });
+
+  it('show the beginning of the text, with nothing highlighted that is not there', async () => {
+    const { results } = await ask('oven');
+    expect(results[0]).toMatchObject({
+      match_context: 'This act is about kilns.',
+      highlights: [],
+    });
+  });
+
+  it('are no text: neither phrases nor the text filter of article lists look into them', async () => {
+    expect((await ask('"pizza oven"')).total).toBe(0);
+    expect((await ask('"pizza plate"')).total).toBe(1);
+    expect(await articlesMatching(asked, 'kiln_act', 'pizza')).toEqual([2]);
+  });
+});
+
 describe('quoted phrases', () => {
   it('have to stand in the text word for word, small words included', async () => {
     const { results, total } = await find('"to be dazzled"');

@@ -13,6 +13,7 @@
  * u32  number of frameworks
  * f64  average length of the titles; MiniSearch's `averageFieldLength`
  * f64  average length of the texts
+ * f64  average length of the questions: how people ask for a provision in other words
  * u32  [frameworks] first article, first recital, first requirement, the document after them; and the sum of what
  *      holds: 1 for a framework that is searched, 2 and 4 where the numbers of its articles and recitals are not
  *      1, 2, 3 and so on
@@ -25,7 +26,6 @@
  * u8   [symbols]    bytes of each
  *      symbols: UTF-8, one after the other
  *      lists of strings, as `kernel/source/tables.ts` reads them:
- *        synonyms      terms of a word or phrase, with terms ":" percent, separated by commas
  *        common terms  the most frequent terms, with their places in that order
  *        term files    with what each file of terms begins: none of its terms is below that
  *        stop files    the same of the files of terms of stop words, which are numbered behind those
@@ -37,6 +37,7 @@
  * u8   [documents]  length of the text, in different terms; 255 for a long text
  * u8   [articles]   length of the title, in different terms; the article's requirements share it
  * u8   [articles]   number of requirements of the article
+ * u8   [articles and recitals]  length of the questions, in different terms
  * ```
  *
  * The lengths are MiniSearch's `fieldLength`: BM25 needs them for every document that matches.
@@ -52,7 +53,7 @@ export type ResultType = (typeof RESULT_TYPES)[number];
 export const ALL_TYPES = RESULT_TYPES.length;
 
 /** Fields in the order in which their postings are stored and their scores are added. */
-export const FIELDS = ['title', 'text'] as const;
+export const FIELDS = ['title', 'text', 'questions'] as const;
 
 /** Stands in the column of text lengths for every length that needs more than a byte. */
 export const LONG_TEXT = 255;
@@ -95,6 +96,6 @@ export function openCatalogue(kernel: Kernel, file: Uint8Array, start: Pointer):
   const { k, b, d, boosts } = BM25;
   const end = start + file.byteLength;
   const parts = header + headerLength;
-  kernel.call.openCatalogue(parts, end, k, b, d, boosts[0], boosts[1]);
+  kernel.call.openCatalogue(parts, end, k, b, d, boosts[0], boosts[1], boosts[2]);
   return { frameworks, names, build: numbers[0] ?? 0, file };
 }

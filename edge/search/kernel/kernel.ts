@@ -42,6 +42,7 @@ export type KernelFunctions = {
     d: number,
     titleBoost: number,
     textBoost: number,
+    questionBoost: number,
   ): void;
   rarity(matching: number): number;
   boundOf(framework: number, bound: number): number;

@@ -5,11 +5,11 @@ export interface Bm25 {
   b: number;
   d: number;
   /** By field. */
-  boosts: readonly [title: number, text: number];
+  boosts: readonly [title: number, text: number, questions: number];
 }
 
 /** MiniSearch's constants but for `d`, which lifts every match of a long text; a title counts half as much again. */
-export const BM25: Bm25 = { k: 1.2, b: 0.7, d: 0, boosts: [1.5, 1] };
+export const BM25: Bm25 = { k: 1.2, b: 0.7, d: 0, boosts: [1.5, 1, 0.7] };
 
 export const RANKING = {
   /** Share of the best document's coverage below which a document does not match. */

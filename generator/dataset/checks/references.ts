@@ -40,8 +40,8 @@ function* unknown(
 /** What requirements and deadlines point at exists in their own act. */
 export const provisions = frameworkCheck(
   'provisions',
-  'Requirements, their links and deadlines point at articles and paragraphs that exist.',
-  function* ({ articles, requirements, deadlines }) {
+  'Requirements, their links, deadlines and questions point at provisions that exist.',
+  function* ({ articles, recitals, requirements, deadlines, questions }) {
     const byNumber = new Map(articles.map((article) => [article.article_number, article]));
     for (const { id, article_number, paragraph_ref, linked_article_numbers } of requirements) {
       const at = { file: fileName('requirements'), place: `requirement ${id}` };
@@ -60,6 +60,17 @@ export const provisions = frameworkCheck(
       if (problem !== null) {
         yield { file: fileName('deadlines'), place: `deadline ${id}`, problem };
       }
+    }
+    const reasons = new Set(recitals.map(({ recital_number }) => recital_number));
+    for (const { article_number: article, recital_number: recital } of questions) {
+      const isThere = article === undefined ? reasons.has(recital ?? 0) : byNumber.has(article);
+      if (isThere) continue;
+      const place = article === undefined ? `recital ${recital}` : `article ${article}`;
+      yield {
+        file: fileName('questions'),
+        place,
+        problem: 'is none of the act; correct the number',
+      };
     }
   },
 );

@@ -64,7 +64,7 @@ function twiceAcross(
 export const uniqueNumbers = frameworkCheck(
   'unique-numbers',
   'Articles, paragraphs, recitals and annexes have numbers of their own, in order.',
-  function* ({ articles, recitals, annexes }) {
+  function* ({ articles, recitals, annexes, questions }) {
     yield* disorder(
       'articles',
       articles.map((article) => article.article_number),
@@ -73,6 +73,16 @@ export const uniqueNumbers = frameworkCheck(
       'recitals',
       recitals.map((recital) => recital.recital_number),
     );
+    const asked = questions.map(({ article_number, recital_number }) =>
+      article_number === undefined ? `recital ${recital_number}` : `article ${article_number}`,
+    );
+    for (const place of repeated(asked)) {
+      yield {
+        file: fileName('questions'),
+        place,
+        problem: 'stands more than once; put its questions together',
+      };
+    }
     for (const number of repeated(annexes.map((annex) => annex.annex_number))) {
       yield {
         file: fileName('annexes'),

@@ -77,6 +77,11 @@ export function planSync(
       framework,
       articles,
       recitals: texts.recitals,
+      questions: before.questions.filter(
+        ({ article_number = 0, recital_number = 0 }) =>
+          !articleChanges.removed.includes(article_number) &&
+          !recitalChanges.removed.includes(recital_number),
+      ),
       annexes: texts.annexes,
       deadlines,
       requirements,

@@ -80,6 +80,7 @@ function emptyFolder(
     framework: framework ?? newFramework({ id, slug, celex, title, edition, texts, now }),
     articles: [],
     recitals: [],
+    questions: [],
     annexes: [],
     requirements: [],
     deadlines: [],

@@ -1,14 +1,17 @@
 /** Documents in an FTS5 table, and queries in its syntax. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { PlainDocument } from '../engines.ts';
+import { PLAIN_FIELDS } from '../plain-fields.ts';
 
 export function fillTable(database: DatabaseSync, documents: readonly PlainDocument[]): void {
   database.exec(
-    "CREATE VIRTUAL TABLE documents USING fts5(id UNINDEXED, type UNINDEXED, title, text, tokenize = 'porter unicode61')",
+    `CREATE VIRTUAL TABLE documents USING fts5(id UNINDEXED, type UNINDEXED, ${PLAIN_FIELDS.join(', ')}, tokenize = 'porter unicode61')`,
   );
-  const insert = database.prepare('INSERT INTO documents VALUES (?, ?, ?, ?)');
+  const insert = database.prepare('INSERT INTO documents VALUES (?, ?, ?, ?, ?)');
   database.exec('BEGIN');
-  for (const { id, type, title, text } of documents) insert.run(id, type, title, text);
+  for (const { id, type, ...document } of documents) {
+    insert.run(id, type, ...PLAIN_FIELDS.map((field) => document[field]));
+  }
   database.exec('COMMIT');
 }
 

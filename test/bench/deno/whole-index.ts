@@ -5,6 +5,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { create, load, search } from '@orama/orama';
 import MiniSearch from 'minisearch';
+import { ORAMA_FIELDS, PLAIN_FIELDS } from '../plain-fields.ts';
 import { matchOf } from './fts5-index.ts';
 import { type Cost, measure } from './measure.ts';
 
@@ -19,11 +20,11 @@ async function readIndex(): Promise<string> {
 
 const engines: Record<string, () => unknown> = {
   minisearch: async () => {
-    const index = MiniSearch.loadJSON(await readIndex(), { fields: ['title', 'text'] });
+    const index = MiniSearch.loadJSON(await readIndex(), { fields: [...PLAIN_FIELDS] });
     return index.search(q).slice(0, 20);
   },
   orama: async () => {
-    const database = create({ schema: { title: 'string', text: 'string' } } as const);
+    const database = create({ schema: ORAMA_FIELDS });
     load(database, JSON.parse(await readIndex()));
     return await search(database, { term: q, limit: 20 });
   },

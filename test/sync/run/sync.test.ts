@@ -177,6 +177,19 @@ describe('a sync', () => {
     expect(after).toContainEqual(reviewed[0]);
   });
 
+  it('keeps the questions of what is there, and drops those of what is gone', async () => {
+    await add();
+    const articles = await read('articles');
+    const gone = { ...articles[0], article_number: 900 };
+    const kept = { article_number: 1, questions: ['how high may it fly'] };
+    const questions = [kept, { article_number: 900, questions: ['what was here'] }];
+    await writeFile(join(data, 'kites/articles.json'), JSON.stringify([...articles, gone]));
+    await writeFile(join(data, 'kites/questions.json'), JSON.stringify(questions));
+    const outcome = await sync();
+    expect(outcome.stdout).toContain('1 article removed: 900');
+    expect(await read('questions')).toEqual([kept]);
+  });
+
   it('in --dry-run prints the differences and writes nothing', async () => {
     await add();
     const [before, entries] = [await contents(), await log()];

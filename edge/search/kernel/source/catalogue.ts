@@ -8,14 +8,17 @@ import { endOfTable } from './tables';
 const LONG_TEXT: u32 = 255;
 
 const TITLE: u32 = 0;
+const TEXT: u32 = 1;
 /** Articles and recitals; a requirement has the number of its article. */
 const NUMBERED_TYPES: u32 = 2;
 const FRAMEWORK_BYTES: usize = 20;
 /** Flags of a framework, as `edge/search/index/catalogue.ts` names them: the latter by type, shifted. */
 const SEARCHED: u32 = 1;
 const LISTED: u32 = 2;
-/** The title, and behind it the text. */
-export const FIELDS: u32 = 2;
+/** The title, behind it the text, and then the questions. */
+export const FIELDS: u32 = 3;
+/** Those without the questions. */
+export const SHOWN_FIELDS: u32 = 2;
 
 export let documentCount: u32 = 0;
 export let frameworkCount: u32 = 0;
@@ -27,6 +30,7 @@ let numbers: usize = 0;
 /** u8 by document. */
 let titleLengths: usize = 0;
 let textLengths: usize = 0;
+let questionLengths: usize = 0;
 /** Documents with long texts, ascending, and behind them the lengths. */
 let longTexts: usize = 0;
 let longCount: u32 = 0;
@@ -36,11 +40,11 @@ let b: f64 = 0;
 let d: f64 = 0;
 let titleAverage: f64 = 0;
 let textAverage: f64 = 0;
+let questionAverage: f64 = 0;
 let titleBoost: f64 = 0;
 let textBoost: f64 = 0;
-/** See `tables.ts`: what may stand for a term or a phrase, as terms ":" percent, separated by commas. */
-export let synonyms: usize = 0;
-/** The most frequent terms, with their places in that order. */
+let questionBoost: f64 = 0;
+/** See `tables.ts`: the most frequent terms, with their places in that order. */
 export let commonTerms: usize = 0;
 /** With what each file of terms begins; the same of the files behind them, for stop words. */
 export let termFiles: usize = 0;
@@ -66,23 +70,28 @@ export function openCatalogue(
   constantD: f64,
   title: f64,
   text: f64,
+  questions: f64,
 ): void {
   k = constantK;
   b = constantB;
   d = constantD;
   titleBoost = title;
   textBoost = text;
+  questionBoost = questions;
   documentCount = load<u32>(start);
   frameworkCount = load<u32>(start + 4);
   titleAverage = load<f64>(start + 8);
   textAverage = load<f64>(start + 16);
-  frameworks = start + 24;
+  questionAverage = load<f64>(start + 24);
+  frameworks = start + 32;
   let at = frameworks + frameworkCount * FRAMEWORK_BYTES;
   if (at > limit) fail();
   norms = reserve(FIELDS * LONG_TEXT * 8);
-  for (let length: u32 = 0; length < LONG_TEXT; length += 1) {
-    store<f64>(norms + length * 8, normOf(length, titleAverage));
-    store<f64>(norms + (LONG_TEXT + length) * 8, normOf(length, textAverage));
+  for (let field: u32 = 0; field < FIELDS; field += 1) {
+    const average = averageOf(field);
+    for (let length: u32 = 0; length < LONG_TEXT; length += 1) {
+      store<f64>(norms + (field * LONG_TEXT + length) * 8, normOf(length, average));
+    }
   }
   numbers = reserveZeros(documentCount * 2);
   for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
@@ -91,6 +100,7 @@ export function openCatalogue(
     }
   }
   titleLengths = reserveZeros(documentCount);
+  questionLengths = reserveZeros(documentCount);
   setSections(at, limit);
   keep();
 }
@@ -117,9 +127,8 @@ function setSections(start: usize, limit: usize): void {
   longTexts = start + 4;
   const symbols = longTexts + longCount * 8;
   if (symbols + 8 > limit) fail();
-  synonyms = symbols + 8 + load<u32>(symbols + 4);
+  commonTerms = symbols + 8 + load<u32>(symbols + 4);
   setSymbols(symbols + 8, load<u32>(symbols));
-  commonTerms = endOfTable(synonyms, limit);
   termFiles = endOfTable(commonTerms, limit);
   stopFiles = endOfTable(termFiles, limit);
   wordFiles = endOfTable(stopFiles, limit);
@@ -127,8 +136,31 @@ function setSections(start: usize, limit: usize): void {
   textFiles = endOfTable(phraseWords, limit);
   textLengths = textFiles + 4 + load<u32>(textFiles) * 4;
   const titles = textLengths + documentCount;
-  if (titles > limit || ((limit - titles) & 1) !== 0) fail();
-  shareTitles(titles, titles + (limit - titles) / 2, limit);
+  const articles = countOfArticles();
+  const questions = titles + 2 * articles;
+  if (questions > limit) fail();
+  shareTitles(titles, titles + articles, questions);
+  setQuestions(questions, limit);
+}
+
+function countOfArticles(): u32 {
+  let count: u32 = 0;
+  for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
+    count += boundOf(framework, 1) - boundOf(framework, 0);
+  }
+  return count;
+}
+
+/** Gives articles and recitals, which lie side by side, the lengths of their questions. */
+function setQuestions(start: usize, limit: usize): void {
+  let at = start;
+  for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
+    const first = boundOf(framework, 0);
+    const size = boundOf(framework, 2) - first;
+    if (at + size > limit) fail();
+    memory.copy(questionLengths + first, at, size);
+    at += size;
+  }
 }
 
 /** Gives articles the lengths of their titles, and requirements those and the numbers of their articles. */
@@ -195,7 +227,8 @@ export function numberOf(document: u32): u32 {
 }
 
 export function boostOf(field: u32): f64 {
-  return field === TITLE ? titleBoost : textBoost;
+  if (field === TITLE) return titleBoost;
+  return field === TEXT ? textBoost : questionBoost;
 }
 
 /** BM25's weight of a term by how many documents hold it in a field. */
@@ -206,14 +239,24 @@ export function rarity(matching: u32): f64 {
 
 /** What a frequency is worth in a document's field: BM25+ without the term's rarity. */
 export function saturated(field: u32, document: u32, frequency: u32): f64 {
-  const lengths = field === TITLE ? titleLengths : textLengths;
-  const length: u32 = load<u8>(lengths + document);
+  const length: u32 = load<u8>(lengthsOf(field) + document);
   const norm =
     length === LONG_TEXT
-      ? normOf(longLength(document), field === TITLE ? titleAverage : textAverage)
+      ? normOf(longLength(document), averageOf(field))
       : load<f64>(norms + (field * LONG_TEXT + length) * 8);
   const times = <f64>frequency;
   return d + (times * (k + 1)) / (times + norm);
+}
+
+function lengthsOf(field: u32): usize {
+  if (field === TITLE) return titleLengths;
+  return field === TEXT ? textLengths : questionLengths;
+}
+
+/** 1 where no document has such a field. */
+function averageOf(field: u32): f64 {
+  const average = field === TITLE ? titleAverage : field === TEXT ? textAverage : questionAverage;
+  return average > 0 ? average : 1;
 }
 
 function longLength(document: u32): u32 {

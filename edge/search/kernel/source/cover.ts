@@ -1,8 +1,7 @@
 /** How much of a query each document answers: the words' scores added up, and the words' weights. */
-import { rarity } from './catalogue';
+import { FIELDS, rarity } from './catalogue';
 import { Entry } from './entries';
-
-import { addTerm, countOf, createMatches, recycle } from './matches';
+import { addTermOf, countOf, createMatches, recycle } from './matches';
 import { beginRanking, cover, endWords } from './ranking';
 import { KEPT, Slot, slotAt, slotCount } from './slots';
 import { Synonym } from './synonyms';
@@ -25,22 +24,23 @@ export function coverWords(): void {
  * the documents that hold all of them.
  */
 function matchesOf(slot: Slot): usize {
-  const matches = ownMatches(slot, 1);
+  const matches = ownMatches(slot, 1, FIELDS);
   for (let at = slot.synonyms; at !== 0; at = changetype<Synonym>(at).next) {
     let entry = changetype<Synonym>(at).entries;
-    for (; entry !== 0; entry = changetype<Entry>(entry).next) addEntry(matches, entry, 1);
+    for (; entry !== 0; entry = changetype<Entry>(entry).next) addEntry(FIELDS, matches, entry, 1);
   }
   return matches;
 }
 
-/** What matches a word itself or its completions. @param share of their weights */
-export function ownMatches(slot: Slot, share: f64): usize {
+/** What matches a word itself or its completions in the first fields. @param share of their weights */
+export function ownMatches(slot: Slot, share: f64, fields: u32): usize {
   const matches = createMatches();
-  for (let at = slot.own; at !== 0; at = changetype<Entry>(at).next) addEntry(matches, at, share);
+  for (let at = slot.own; at !== 0; at = changetype<Entry>(at).next)
+    addEntry(fields, matches, at, share);
   return matches;
 }
 
-function addEntry(matches: usize, at: usize, share: f64): void {
+function addEntry(fields: u32, matches: usize, at: usize, share: f64): void {
   const entry = changetype<Entry>(at);
-  addTerm(matches, entry.postings, entry.limit, entry.weight * share);
+  addTermOf(fields, matches, entry.postings, entry.limit, entry.weight * share);
 }

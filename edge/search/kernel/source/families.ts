@@ -12,8 +12,8 @@ applicant: applicant applicants
 authoris: authorise authorises authorised authorising authorisation authorisations
 authorit: authority authorities
 begin: begin begins began begun beginning
-bought: buy buys bought buying
-brought: bring brings brought bringing
+bring: bring brings brought bringing
+buy: buy buys bought buying
 chang: change changes changed changing
 child: child children
 choos: choose chooses chose chosen choosing choice choices

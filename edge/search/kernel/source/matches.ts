@@ -59,11 +59,22 @@ export function scoresOf(matches: usize): usize {
  * @param start where its postings begin @param limit where the bytes end at the latest
  */
 export function addTerm(matches: usize, start: usize, limit: usize, weight: f64): void {
+  addTermOf(FIELDS, matches, start, limit, weight);
+}
+
+/** @param fields how many of the fields count: the text is before the questions */
+export function addTermOf(
+  fields: u32,
+  matches: usize,
+  start: usize,
+  limit: usize,
+  weight: f64,
+): void {
   const scores = scoresOf(matches);
   const list = listOf(matches);
   let count = countOf(matches);
   readFrom(start, limit);
-  for (let field: u32 = 0; field < FIELDS; field += 1) {
+  for (let field: u32 = 0; field < fields; field += 1) {
     const matching = readNumber();
     if (matching === 0) continue;
     const omitted = readNumber();

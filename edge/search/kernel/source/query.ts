@@ -1,6 +1,7 @@
 /** A search step by step, as far as it waits for files. */
 
 import { addExtra, beginCards } from './cards';
+import { FIELDS, SHOWN_FIELDS } from './catalogue';
 import { correct, correction, correctionLength } from './correct';
 import { ownMatches } from './cover';
 import { findEntry } from './entries';
@@ -107,15 +108,16 @@ export function textEnd(place: u32): usize {
 
 /** What matches a word or its completions, without synonyms. */
 export function matchWord(place: u32, share: f64): usize {
-  return ownMatches(slotAt(place), share);
+  return ownMatches(slotAt(place), share, FIELDS);
 }
 
-/** What matches all words, without completions and synonyms of them; nothing without words. */
+/** What holds all words in title or text, without completions and synonyms of them; nothing without words. */
 export function matchAllWords(): usize {
   let matches: usize = 0;
   for (let place: u32 = 0; place < slotCount; place += 1) {
-    if (slotAt(place).state !== KEPT) continue;
-    const found = matchWord(place, 1);
+    const slot = slotAt(place);
+    if (slot.state !== KEPT) continue;
+    const found = ownMatches(slot, 1, SHOWN_FIELDS);
     if (matches === 0) matches = found;
     else addAll(matches, found);
   }

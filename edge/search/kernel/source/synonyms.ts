@@ -1,11 +1,9 @@
 /** What may stand for the words and phrases of a query. */
 import { BLANK, COLON, COMMA, endOf, NEW_LINE, numberIn, TAB, TILDE } from './bytes';
-import { synonyms as table } from './catalogue';
 import { Entry, findEntry } from './entries';
 import { File, fileAtHand, TERMS } from './files';
 import { reserve, reserveUpTo } from './memory';
 import { KEPT, Slot, slotAt, slotCount } from './slots';
-import { findValue, valueEnd, valueStart } from './tables';
 import { termFileOf } from './term-files';
 
 /** Longest phrase that has synonyms, in words. */
@@ -26,13 +24,20 @@ export class Synonym {
   entries: usize;
 }
 
-/** Lists the synonyms of all words, and of the phrases that they are in, with the words. */
+/**
+ * Lists the synonyms of all words, and of the phrases that they are in, with the words. The file of a phrase's
+ * first word has the list under a tilde and the phrase's terms.
+ */
 export function findSynonyms(): void {
   const key = reserve(1024);
+  store<u8>(key, <u8>TILDE);
   for (let place: u32 = 0; place < slotCount; place += 1) slotAt(place).synonyms = 0;
   for (let first: u32 = 0; first < slotCount; first += 1) {
-    if (slotAt(first).state !== KEPT) continue;
-    let end = key;
+    const begin = slotAt(first);
+    if (begin.state !== KEPT) continue;
+    const file = fileAtHand(TERMS, termFileOf(begin.term, begin.termEnd));
+    if (file === null) continue;
+    let end = key + 1;
     let length: u32 = 0;
     for (let place = first; place < slotCount && length < LONGEST_KEY; place += 1) {
       const slot = slotAt(place);
@@ -46,15 +51,16 @@ export function findSynonyms(): void {
       memory.copy(end, slot.term, size);
       end += size;
       length += 1;
-      if (findValue(table, key, end)) addSynonyms(first, place, length);
+      const list = findEntry(file, key, end);
+      if (list !== null) addSynonyms(list, first, place, length);
     }
   }
 }
 
 /** Synonyms of the phrase from one word to another, to each of them. */
-function addSynonyms(first: u32, last: u32, length: u32): void {
-  const stop = valueEnd;
-  for (let item = valueStart; item < stop; ) {
+function addSynonyms(list: Entry, first: u32, last: u32, length: u32): void {
+  const stop = list.wordsEnd;
+  for (let item = list.words; item < stop; ) {
     const itemEnd = endOf(item, stop, COMMA);
     const termsEnd = endOf(item, itemEnd, COLON);
     const percent = numberIn(termsEnd + 1, itemEnd, 10);

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Dataset } from '../../generator/dataset/dataset.ts';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import { ownEngine } from '../bench/engines.ts';
+import { JUDGED_SETS, type JudgedSet, readJudgedQueries } from '../bench/judged.ts';
+import { average, judge } from '../bench/metrics.ts';
+
+/** A little below what `npm run bench -- relevance` prints for the data that ships. */
+const LEAST: Readonly<Record<JudgedSet, { successAt5: number; reciprocalRank: number }>> = {
+  judged: { successAt5: 0.95, reciprocalRank: 0.88 },
+  unseen: { successAt5: 0.92, reciprocalRank: 0.82 },
+};
+const SETS = Object.keys(JUDGED_SETS) as JudgedSet[];
+
+let dataset: Dataset;
+beforeAll(async () => {
+  dataset = await loadDataset(fileURLToPath(new URL('../../data', import.meta.url)));
+});
+
+describe('judged queries', () => {
+  it('stand once, in one set or the other', () => {
+    const queries = SETS.flatMap((set) => readJudgedQueries(set).map(({ q }) => q.toLowerCase()));
+    const repeated = queries.filter((query, place) => queries.indexOf(query) !== place);
+    expect(repeated).toEqual([]);
+  });
+
+  it.each(SETS)('name provisions that the data has, at least one that answers: %s', (set) => {
+    const known = new Set(
+      dataset.frameworks.flatMap(({ record: { slug }, articles, recitals }) => [
+        ...articles.map(({ record }) => `${slug}:${record.article_number}`),
+        ...recitals.map(({ record }) => `${slug}:r${record.recital_number}`),
+      ]),
+    );
+    for (const { q, gains } of readJudgedQueries(set)) {
+      expect([q, [...gains.keys()].filter((provision) => !known.has(provision))]).toEqual([q, []]);
+      expect([q, [...gains.values()].includes(3)]).toEqual([q, true]);
+    }
+  });
+
+  it('find their answers', async () => {
+    const engine = ownEngine(dataset);
+    for (const set of SETS) {
+      const metrics = [];
+      for (const query of readJudgedQueries(set)) {
+        metrics.push(judge(query, await engine.search(query)));
+      }
+      const { successAt5, reciprocalRank } = average(metrics);
+      expect(successAt5, set).toBeGreaterThanOrEqual(LEAST[set].successAt5);
+      expect(reciprocalRank, set).toBeGreaterThanOrEqual(LEAST[set].reciprocalRank);
+    }
+  }, 120_000);
+});
