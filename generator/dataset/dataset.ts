@@ -44,7 +44,7 @@ export interface Article {
   tags: TagRecord[];
   /** Paragraphs as one plain text, each behind its number. */
   content: string;
-  /** How people ask for it in words of their own; none for most of the formal ones. */
+  /** How people ask for it in words of their own. */
   questions: string[];
   /** Numbers of the articles that this one's requirements refer to, or whose requirements refer to it. */
   related: number[];

@@ -1,5 +1,5 @@
 /** How much of a query each document answers: the words' scores added up, and the words' weights. */
-import { FIELDS, rarity } from './catalogue';
+import { FIELDS, rarity } from './bm25';
 import { Entry } from './entries';
 import { addTermOf, countOf, createMatches, recycle } from './matches';
 import { beginRanking, cover, endWords } from './ranking';
@@ -35,8 +35,9 @@ function matchesOf(slot: Slot): usize {
 /** What matches a word itself or its completions in the first fields. @param share of their weights */
 export function ownMatches(slot: Slot, share: f64, fields: u32): usize {
   const matches = createMatches();
-  for (let at = slot.own; at !== 0; at = changetype<Entry>(at).next)
+  for (let at = slot.own; at !== 0; at = changetype<Entry>(at).next) {
     addEntry(fields, matches, at, share);
+  }
   return matches;
 }
 

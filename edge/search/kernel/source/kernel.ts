@@ -1,5 +1,6 @@
 /** What the kernel does for `edge/search/kernel/kernel.ts`, which names and types it for the function. */
-export { boundOf, findNumber, numberOf, openCatalogue, rarity } from './catalogue';
+export { rarity } from './bm25';
+export { boundOf, findNumber, numberOf, openCatalogue } from './catalogue';
 export { checksum } from './checksum';
 export { correct, correction, correctionLength } from './correct';
 export { coverWords } from './cover';

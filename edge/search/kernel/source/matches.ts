@@ -6,7 +6,8 @@
  * Matches are a block of memory: how many documents, then the documents in no order, then the score of
  * every document of the index, 0 where it does not match.
  */
-import { boostOf, documentCount, FIELDS, rarity, saturated } from './catalogue';
+import { boostOf, FIELDS, rarity, saturated } from './bm25';
+import { documentCount } from './catalogue';
 import { fail } from './host';
 import { reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';

@@ -1,7 +1,7 @@
 /** A search step by step, as far as it waits for files. */
 
+import { FIELDS, SHOWN_FIELDS } from './bm25';
 import { addExtra, beginCards } from './cards';
-import { FIELDS, SHOWN_FIELDS } from './catalogue';
 import { correct, correction, correctionLength } from './correct';
 import { ownMatches } from './cover';
 import { findEntry } from './entries';

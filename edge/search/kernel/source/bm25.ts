@@ -1,0 +1,128 @@
+/** BM25+: what a term is worth in a document, by its rarity, its frequency and the length of the field. */
+import { log } from './host';
+import { reserve } from './memory';
+
+/** A text of so many terms is longer than its byte says; the list of long texts has the length. */
+const LONG_TEXT: u32 = 255;
+
+const TITLE: u32 = 0;
+const TEXT: u32 = 1;
+/** The title, behind it the text, and then the questions. */
+export const FIELDS: u32 = 3;
+/** Those without the questions. */
+export const SHOWN_FIELDS: u32 = 2;
+
+let documentCount: f64 = 0;
+let k: f64 = 0;
+let b: f64 = 0;
+let d: f64 = 0;
+let titleBoost: f64 = 0;
+let textBoost: f64 = 0;
+let questionBoost: f64 = 0;
+let titleAverage: f64 = 0;
+let textAverage: f64 = 0;
+let questionAverage: f64 = 0;
+/** u8 by document. */
+let titleLengths: usize = 0;
+let textLengths: usize = 0;
+let questionLengths: usize = 0;
+/** Documents with long texts, ascending, and behind them the lengths. */
+let longTexts: usize = 0;
+let longCount: u32 = 0;
+/** f64 by field and length: what stands beside the frequency in the denominator. */
+let norms: usize = 0;
+
+export function setConstants(
+  constantK: f64,
+  constantB: f64,
+  constantD: f64,
+  title: f64,
+  text: f64,
+  questions: f64,
+): void {
+  k = constantK;
+  b = constantB;
+  d = constantD;
+  titleBoost = title;
+  textBoost = text;
+  questionBoost = questions;
+}
+
+/** @param documents how many there are @param title average length of its field, as the others */
+export function setAverages(documents: u32, title: f64, text: f64, questions: f64): void {
+  documentCount = <f64>documents;
+  titleAverage = title;
+  textAverage = text;
+  questionAverage = questions;
+  norms = reserve(FIELDS * LONG_TEXT * 8);
+  for (let field: u32 = 0; field < FIELDS; field += 1) {
+    const average = averageOf(field);
+    for (let length: u32 = 0; length < LONG_TEXT; length += 1) {
+      store<f64>(norms + (field * LONG_TEXT + length) * 8, normOf(length, average));
+    }
+  }
+}
+
+/** Columns of lengths, u8 by document. */
+export function setLengths(titles: usize, texts: usize, questions: usize): void {
+  titleLengths = titles;
+  textLengths = texts;
+  questionLengths = questions;
+}
+
+/** @param start of the list of long texts @returns where it ends */
+export function setLongTexts(start: usize): usize {
+  longCount = load<u32>(start);
+  longTexts = start + 4;
+  return longTexts + longCount * 8;
+}
+
+export function boostOf(field: u32): f64 {
+  if (field === TITLE) return titleBoost;
+  return field === TEXT ? textBoost : questionBoost;
+}
+
+/** The weight of a term by how many documents hold it in a field. */
+export function rarity(matching: u32): f64 {
+  const count = <f64>matching;
+  return log(1 + (documentCount - count + 0.5) / (count + 0.5));
+}
+
+/** What a frequency is worth in a document's field, without the term's rarity. */
+export function saturated(field: u32, document: u32, frequency: u32): f64 {
+  const length: u32 = load<u8>(lengthsOf(field) + document);
+  const norm =
+    length === LONG_TEXT
+      ? normOf(longLength(document), averageOf(field))
+      : load<f64>(norms + (field * LONG_TEXT + length) * 8);
+  const times = <f64>frequency;
+  return d + (times * (k + 1)) / (times + norm);
+}
+
+function normOf(length: u32, average: f64): f64 {
+  return k * (1 - b + (b * <f64>length) / average);
+}
+
+function lengthsOf(field: u32): usize {
+  if (field === TITLE) return titleLengths;
+  return field === TEXT ? textLengths : questionLengths;
+}
+
+/** 1 where no document has such a field. */
+function averageOf(field: u32): f64 {
+  const average = field === TITLE ? titleAverage : field === TEXT ? textAverage : questionAverage;
+  return average > 0 ? average : 1;
+}
+
+function longLength(document: u32): u32 {
+  let low: u32 = 0;
+  let high = longCount;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (load<u32>(longTexts + middle * 4) < document) low = middle + 1;
+    else high = middle;
+  }
+  return low < longCount && load<u32>(longTexts + low * 4) === document
+    ? load<u32>(longTexts + (longCount + low) * 4)
+    : LONG_TEXT;
+}
