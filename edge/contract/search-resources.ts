@@ -13,12 +13,10 @@ export const SearchResult = z.strictObject({
   requirement_id: z.int().positive().nullable(),
   paragraph_ref: z.string().nullable(),
   title: z.string().nullable(),
-  match_context: z
-    .string()
-    .meta({
-      description:
-        'About 200 characters around the best match; the beginning where none of the words is in the text.',
-    }),
+  match_context: z.string().meta({
+    description:
+      'About 200 characters around the best match; the beginning where none of the words is in the text.',
+  }),
   highlights: z.array(z.tuple([count, count])).meta({
     description: 'Matches in `match_context`: [start, end) in UTF-16 units.',
   }),

@@ -226,8 +226,13 @@ export function largeAct(): ActText {
     slug: 'large_act',
     shortName: 'Large Act',
     name: 'Regulation of many words',
-    articles: Array.from({ length: 500 }, () => ({ title: words(4), text: words(80) })),
+    articles: Array.from({ length: 500 }, () => ({
+      title: words(4),
+      text: words(80),
+      questions: [words(6), words(6)],
+    })),
     recitals: Array.from({ length: 100 }, () => words(60)),
+    recitalQuestions: Array.from({ length: 50 }, () => [words(8)]),
     requirements: [],
   };
 }

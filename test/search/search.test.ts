@@ -5,7 +5,14 @@ import { type SearchInput, type SearchResult, search } from '../../edge/search/r
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { stemOf } from '../../generator/search/stem.ts';
-import { type ActText, datasetOf, randomActs, randomWord } from './datasets.ts';
+import {
+  type ActText,
+  datasetOf,
+  largeAct,
+  MANY_WORDS,
+  randomActs,
+  randomWord,
+} from './datasets.ts';
 import { indexStore } from './index-store.ts';
 import { LAMP_ACTS } from './lamp-acts.ts';
 
@@ -270,6 +277,23 @@ describe('rows', () => {
   it('show the title where nothing else matches', async () => {
     const { results } = await find('subject matter');
     expect(results[0]?.match_context).toBe('Subject matter');
+  });
+
+  it('show the title and a passage of their own document, on cards and out of whole texts', async () => {
+    const act = largeAct();
+    const large = indexStore(datasetOf([act]));
+    const pairs = act.articles
+      .slice(0, 40)
+      .map(({ text }) => text.split(' ').slice(0, 2).join(' '));
+    for (const q of [...MANY_WORDS, ...pairs, ...pairs.map((pair) => `"${pair}"`)]) {
+      const { results } = await search(large, { q }, { start: 0, count: 20 });
+      for (const { article_number, recital_number, title, match_context } of results) {
+        const article = act.articles[(article_number ?? 0) - 1];
+        const text = article?.text ?? act.recitals[(recital_number ?? 0) - 1];
+        expect(title).toBe(article?.title ?? `Recital ${recital_number}`);
+        expect(`${title}\n${text}`).toContain(match_context.replaceAll('…', ''));
+      }
+    }
   });
 
   it('show every sign of title and text as it was written, on cards and out of whole texts', async () => {

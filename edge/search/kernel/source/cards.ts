@@ -3,6 +3,7 @@
  * words of the query carry cards with them, passages of the documents in which they stand, so that a few
  * files of cards serve most of a page.
  */
+import { FIELDS } from './bm25';
 import { isSame } from './bytes';
 import { documentCount, textFileOf } from './catalogue';
 import { CardList, Entry } from './entries';
@@ -168,25 +169,42 @@ function findListed(list: u32): u32 {
   return listed;
 }
 
-/** The term's postings: all its documents, of one field or the other, have cards. */
+/** The term's postings: all its documents, whatever the field, have cards. */
 function findPosted(list: u32): u32 {
   const entry = changetype<Entry>(listAt(list).entry);
   readFrom(entry.postings, entry.limit);
-  const titles = readDocuments();
-  const titleCount = documentsRead;
-  const texts = readDocuments();
-  let title: u32 = 0;
-  let text: u32 = 0;
-  let row: u32 = 0;
-  while (title < titleCount || text < documentsRead) {
-    const inTitle = title < titleCount ? load<u32>(titles + title * 4) : NONE;
-    const inText = text < documentsRead ? load<u32>(texts + text * 4) : NONE;
-    note(list, min(inTitle, inText), row);
-    if (inTitle <= inText) title += 1;
-    if (inText <= inTitle) text += 1;
-    row += 1;
+  let documents = readDocuments();
+  let count = documentsRead;
+  for (let field: u32 = 1; field < FIELDS; field += 1) {
+    const others = readDocuments();
+    if (documentsRead === 0) continue;
+    documents = merged(documents, count, others, documentsRead);
+    count = documentsMerged;
   }
-  return row;
+  for (let row: u32 = 0; row < count; row += 1) note(list, load<u32>(documents + row * 4), row);
+  return count;
+}
+
+let documentsMerged: u32 = 0;
+
+/** Two ascending lists of documents as one, each document once; it has `documentsMerged` of them. */
+function merged(left: usize, leftCount: u32, right: usize, rightCount: u32): usize {
+  const start = reserve((leftCount + rightCount) * 4);
+  const leftEnd = left + leftCount * 4;
+  const rightEnd = right + rightCount * 4;
+  let fromLeft = left;
+  let fromRight = right;
+  let out = start;
+  while (fromLeft < leftEnd || fromRight < rightEnd) {
+    const inLeft = fromLeft < leftEnd ? load<u32>(fromLeft) : NONE;
+    const inRight = fromRight < rightEnd ? load<u32>(fromRight) : NONE;
+    store<u32>(out, min(inLeft, inRight));
+    if (inLeft <= inRight) fromLeft += 4;
+    if (inRight <= inLeft) fromRight += 4;
+    out += 4;
+  }
+  documentsMerged = <u32>((out - start) / 4);
+  return start;
 }
 
 let documentsRead: u32 = 0;
