@@ -86,7 +86,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   add('words', wordFiles.map(partsOf));
   add('texts', textFiles.map(partsOf));
   add('places', [[column16(places.placeCounts)]]);
-  add('vocabulary', [packVocabulary(correctWords(documents, places.documentCounts))]);
+  add('vocabulary', [packVocabulary(knownWords(documents, places.documentCounts))]);
   add('tags', [packFilter(documents, tagsOf)]);
   add('roles', [packFilter(documents, rolesOf)]);
   return files;
@@ -113,7 +113,7 @@ const rolesOf = ({ roles }: SearchDocument): string[] => roles;
 const FEWEST_QUESTIONS = 3;
 
 /** How many documents contain each word, in their texts or in questions that ask for them. */
-function correctWords(
+function knownWords(
   documents: readonly SearchDocument[],
   inTexts: ReadonlyMap<string, number>,
 ): Map<string, number> {

@@ -8,7 +8,10 @@ export interface Bm25 {
   boosts: readonly [title: number, text: number, questions: number];
 }
 
-/** MiniSearch's constants but for `d`, which lifts every match of a long text; a title counts half as much again. */
+/**
+ * MiniSearch's constants but for `d`, which lifts every match of a long text; a title counts half as much again,
+ * questions less.
+ */
 export const BM25: Bm25 = { k: 1.2, b: 0.7, d: 0, boosts: [1.5, 1, 0.7] };
 
 export const RANKING = {
