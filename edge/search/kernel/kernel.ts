@@ -15,11 +15,6 @@ type Flag = number;
 
 /** What is known of a word that is added; the sum of what holds. `source/slots.ts` describes each. */
 export const WORD_FLAGS = { stop: 1, unfinished: 2, quoted: 4 };
-/** What became of it: a state, and what is known of it. */
-export const WORD_STATES = { kept: 0, repeated: 1, ignored: 2, held: 3 };
-export const WORD_TRAITS = { corrected: 4, found: 8 };
-/** Bits of the state, without the traits. */
-export const STATE_BITS = 3;
 /** What the look-up answers; behind the latter, how many words are unknown is counted on. */
 export const LOOK_UP = { missing: 0, allKnown: 1 };
 /** In place of a framework's number. */
@@ -61,11 +56,8 @@ export type KernelFunctions = {
   addPhrase(text: Pointer, length: number): void;
   lookUpWords(most: number): number;
   correctUnknown(): void;
-  lookUpSynonyms(): number;
-  synonymLines: WebAssembly.Global;
-  stateOf(word: number): number;
-  textStart(word: number): Pointer;
-  textEnd(word: number): Pointer;
+  understand(): Pointer;
+  understandingEnd: WebAssembly.Global;
   correct(word: Pointer, end: Pointer, file: Pointer, fileEnd: Pointer): Flag;
   correction(): Pointer;
   correctionLength(): number;

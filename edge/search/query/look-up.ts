@@ -1,15 +1,9 @@
 /** Looks up the words of a query, corrects the unknown ones and finds what may stand for the others. */
 import { fileKey } from '../index/files.ts';
 import type { Session } from '../index/session.ts';
-import {
-  type Pointer,
-  STATE_BITS,
-  WORD_FLAGS,
-  WORD_STATES,
-  WORD_TRAITS,
-} from '../kernel/kernel.ts';
+import { type Pointer, WORD_FLAGS } from '../kernel/kernel.ts';
 import type { Interpretation, SearchInput } from '../types.ts';
-import { type ParsedQuery, type QueryWord, SHORTEST_PREFIX } from './parse.ts';
+import { type ParsedQuery, SHORTEST_PREFIX } from './parse.ts';
 
 /** How the words of a query were understood. */
 export type FoundWords = Pick<
@@ -46,10 +40,9 @@ export async function lookUpWords(
     call.correctUnknown();
     await session.lookUpWords(MOST_WORDS);
   }
-  const length = call.lookUpSynonyms();
-  const synonyms = length === 0 ? [] : synonymsIn(kernel.text(call.synonymLines.value, length));
+  const start = call.understand();
   if (extra !== null) call.findExtra(extra.start, extra.length);
-  return understood(session, words, synonyms);
+  return JSON.parse(kernel.text(start, call.understandingEnd.value - start));
 }
 
 function addPhrases({ kernel, call }: Session, phrases: readonly string[][]): void {
@@ -79,42 +72,4 @@ function extraTerm({ citation, framework, words }: ParsedQuery): string {
   const only = words[0];
   if (words.length !== 1 || only?.text.length !== SHORTEST_PREFIX) return '';
   return (only.flags & WORD_FLAGS.unfinished) === 0 ? '' : `${only.text}*`;
-}
-
-function understood(
-  { kernel, call }: Session,
-  words: readonly QueryWord[],
-  synonyms: FoundWords['synonyms'],
-): FoundWords {
-  const found: FoundWords = { terms: [], ignored: [], prefix: null, corrections: [], synonyms };
-  for (let place = 0; place < words.length; place += 1) {
-    const { text = '', flags = 0 } = words[place] ?? {};
-    const traits = call.stateOf(place);
-    const state = traits & STATE_BITS;
-    if (state === WORD_STATES.ignored) found.ignored.push(text);
-    if (state === WORD_STATES.ignored || state === WORD_STATES.repeated) continue;
-    if ((traits & WORD_TRAITS.corrected) !== 0) {
-      const start = call.textStart(place);
-      const corrected = kernel.text(start, call.textEnd(place) - start);
-      found.terms.push(corrected);
-      found.corrections.push({ from: text, to: corrected });
-      continue;
-    }
-    found.terms.push(text);
-    const isUnfinished = (flags & WORD_FLAGS.unfinished) !== 0;
-    if (isUnfinished && traits === WORD_STATES.kept + WORD_TRAITS.found) found.prefix ??= text;
-  }
-  return found;
-}
-
-/** @param lines of a word or phrase, a tabulator, and what may stand for it */
-function synonymsIn(lines: string): FoundWords['synonyms'] {
-  const synonyms: FoundWords['synonyms'] = [];
-  for (const line of lines.split('\n')) {
-    const [term = '', name = ''] = line.split('\t');
-    const last = synonyms.at(-1);
-    if (last?.term === term) last.expanded.push(name);
-    else synonyms.push({ term, expanded: [name] });
-  }
-  return synonyms;
 }

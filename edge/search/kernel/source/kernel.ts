@@ -25,9 +25,6 @@ export {
   lookUpWords,
   matchAllWords,
   matchWord,
-  stateOf,
-  textEnd,
-  textStart,
   wantExtra,
   wantFile,
 } from './query';
@@ -52,4 +49,4 @@ export {
 } from './rows';
 export { addWord } from './slots';
 export { stem, wordPlace } from './stem';
-export { lookUpSynonyms, synonymLines } from './synonyms';
+export { understand, understandingEnd } from './understanding';

@@ -24,10 +24,6 @@ import {
 import { findSynonyms } from './synonyms';
 import { termFileOf } from './term-files';
 
-/** Beside the state of a word: it was corrected; the index knows it or one that begins with it. */
-const IS_CORRECTED: u32 = 4;
-const IS_FOUND: u32 = 8;
-
 /** Forgets the query before, and the files that it was given. */
 export function beginQuery(): void {
   release();
@@ -89,21 +85,6 @@ export function correctUnknown(): void {
     slot.flags |= CORRECTED;
     setText(slot, correction(), correction() + correctionLength());
   }
-}
-
-/** What became of a word, and what is known of it; `edge/search/kernel/kernel.ts` names the same numbers. */
-export function stateOf(place: u32): u32 {
-  const slot = slotAt(place);
-  const corrected = (slot.flags & CORRECTED) === 0 ? 0 : IS_CORRECTED;
-  return slot.state + corrected + (slot.own === 0 ? 0 : IS_FOUND);
-}
-
-export function textStart(place: u32): usize {
-  return slotAt(place).text;
-}
-
-export function textEnd(place: u32): usize {
-  return slotAt(place).textEnd;
 }
 
 /** What matches a word or its completions, without synonyms. */

@@ -12,15 +12,15 @@ import { completionFile, stopFileOf, termFileOf } from './term-files';
 /** What the caller knows of a word; `edge/search/kernel/kernel.ts` names the same numbers. */
 const STOP: u32 = 1;
 /** It may be half typed. */
-const UNFINISHED: u32 = 2;
+export const UNFINISHED: u32 = 2;
 export const QUOTED: u32 = 4;
 /** Set here: it was corrected. */
 export const CORRECTED: u32 = 8;
 
 /** States of a word. */
 export const KEPT: u32 = 0;
-const REPEATED: u32 = 1;
-const IGNORED: u32 = 2;
+export const REPEATED: u32 = 1;
+export const IGNORED: u32 = 2;
 /** A phrase has it, so that it tells no documents apart. */
 const HELD: u32 = 3;
 
@@ -28,6 +28,8 @@ const LONGEST_STEMMED: usize = 40;
 
 @unmanaged
 export class Slot {
+  typed: usize;
+  typedEnd: usize;
   /** As typed, or as corrected. */
   text: usize;
   textEnd: usize;
@@ -59,6 +61,8 @@ export function slotAt(place: u32): Slot {
 export function addWord(text: usize, length: u32, flags: u32): void {
   if (slotCount === MOST_SLOTS) fail();
   const slot = slotAt(slotCount);
+  slot.typed = text;
+  slot.typedEnd = text + length;
   slot.flags = flags;
   slot.state = KEPT;
   slot.own = 0;

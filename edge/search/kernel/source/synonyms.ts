@@ -1,8 +1,8 @@
 /** What may stand for the words and phrases of a query. */
-import { BLANK, COLON, COMMA, endOf, NEW_LINE, numberIn, TAB, TILDE } from './bytes';
+import { BLANK, COLON, COMMA, endOf, numberIn, TILDE } from './bytes';
 import { Entry, findEntry } from './entries';
 import { File, fileAtHand, TERMS } from './files';
-import { reserve, reserveUpTo } from './memory';
+import { reserve } from './memory';
 import { KEPT, Slot, slotAt, slotCount } from './slots';
 import { termFileOf } from './term-files';
 
@@ -91,15 +91,8 @@ function append(slot: Slot, synonym: Synonym): void {
   last.next = changetype<usize>(synonym);
 }
 
-/** Where `lookUpSynonyms` wrote what the index knows. */
-export let synonymLines: usize = 0;
-
-/**
- * Looks up what was found; the file of a phrase's first word has all that may stand for the phrase.
- * @returns length of the lines that say what was found; 0 where the index knows none
- */
-export function lookUpSynonyms(): u32 {
-  let isKnown = false;
+/** Looks up what was found; the file of a phrase's first word has all that may stand for the phrase. */
+export function lookUpSynonyms(): void {
   for (let place: u32 = 0; place < slotCount; place += 1) {
     let at = slotAt(place).synonyms;
     for (; at !== 0; at = changetype<Synonym>(at).next) {
@@ -107,12 +100,8 @@ export function lookUpSynonyms(): u32 {
       const first = slotAt(synonym.first);
       const file = fileAtHand(TERMS, termFileOf(first.term, first.termEnd));
       if (file !== null) synonym.entries = entriesOf(synonym, file);
-      if (synonym.entries !== 0) isKnown = true;
     }
   }
-  if (!isKnown) return 0;
-  synonymLines = reserve(0);
-  return <u32>(writeSynonyms(synonymLines) - synonymLines);
 }
 
 /** @returns the first of the entries, which are linked in the order of the terms; 0 where one is missing */
@@ -136,72 +125,4 @@ function entriesOf(synonym: Synonym, file: File): usize {
     term = end + 1;
   }
   return first;
-}
-
-/**
- * Writes what was found, with line ends between: the word or phrase, a tabulator, and the shortest form of
- * each term that may stand for it.
- * @param output where memory that was reserved before ends @returns where the lines end
- */
-function writeSynonyms(output: usize): usize {
-  let out = output;
-  for (let place: u32 = 0; place < slotCount; place += 1) {
-    let at = slotAt(place).synonyms;
-    for (; at !== 0; at = changetype<Synonym>(at).next) {
-      const synonym = changetype<Synonym>(at);
-      // All words of a phrase list its synonyms.
-      if (synonym.entries === 0 || synonym.first !== place) continue;
-      reserveUpTo(out + 4096);
-      if (out > output) {
-        store<u8>(out, <u8>NEW_LINE);
-        out += 1;
-      }
-      out = writeWords(out, place, synonym.length);
-      store<u8>(out, <u8>TAB);
-      out += 1;
-      for (let entry = synonym.entries; entry !== 0; entry = changetype<Entry>(entry).next) {
-        if (entry !== synonym.entries) {
-          store<u8>(out, <u8>BLANK);
-          out += 1;
-        }
-        out = writeShortest(out, changetype<Entry>(entry));
-      }
-    }
-  }
-  return out;
-}
-
-/** Words of the query one behind the other, as typed or corrected. */
-function writeWords(output: usize, first: u32, count: u32): usize {
-  let out = output;
-  let left = count;
-  for (let place = first; left > 0 && place < slotCount; place += 1) {
-    const slot = slotAt(place);
-    if (slot.state !== KEPT) continue;
-    if (left < count) {
-      store<u8>(out, <u8>BLANK);
-      out += 1;
-    }
-    const size = slot.textEnd - slot.text;
-    memory.copy(out, slot.text, size);
-    out += size;
-    left -= 1;
-  }
-  return out;
-}
-
-/** The form to show of a term: the least inflected one, as far as length tells. */
-function writeShortest(output: usize, entry: Entry): usize {
-  let shortest = entry.words;
-  let shortestEnd = endOf(entry.words, entry.wordsEnd, COMMA);
-  for (let word = shortestEnd + 1; word < entry.wordsEnd; ) {
-    const end = endOf(word, entry.wordsEnd, COMMA);
-    if (end - word < shortestEnd - shortest) {
-      shortest = word;
-      shortestEnd = end;
-    }
-    word = end + 1;
-  }
-  memory.copy(output, shortest, shortestEnd - shortest);
-  return output + (shortestEnd - shortest);
 }
