@@ -26,8 +26,11 @@ const SHORTEST: u32 = 3;
 /** Room for more words than the lists have, see `word-list.ts`. */
 const families: usize = memory.data(4096, 2);
 const american: usize = memory.data(512, 2);
-let isListed: bool = false;
 const Y: u32 = 0x79;
+
+// Once for an instance, when it is made.
+listWords(FAMILIES, families);
+listWords(AMERICAN, american);
 
 /** Where the word is to be written, and its term stands afterwards. */
 export function wordPlace(): usize {
@@ -37,11 +40,6 @@ export function wordPlace(): usize {
 /** @param length of the word, in lower-case letters of ASCII @returns length of its term */
 export function stem(length: u32): u32 {
   if (length < SHORTEST || length > LONGEST_WORD) return length;
-  if (!isListed) {
-    listWords(FAMILIES, families);
-    listWords(AMERICAN, american);
-    isListed = true;
-  }
   setLength(length);
   spellBritish(american);
   if (becomeEntry(FAMILIES, families)) return wordLength();
