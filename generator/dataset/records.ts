@@ -105,7 +105,7 @@ export const questionsRecord = z
   .refine(
     ({ article_number, recital_number }) =>
       (article_number === undefined) !== (recital_number === undefined),
-    'names an article or a recital, and not both',
+    'must name either an article or a recital',
   );
 
 /** `data/<slug>/annexes.json`; a sole annex without a number is "I". */

@@ -20,7 +20,7 @@ import {
   type TermFileParts,
   type TermGroup,
 } from './pack-terms.ts';
-import { packVocabulary } from './pack-vocabulary.ts';
+import { knownWords, packVocabulary } from './pack-vocabulary.ts';
 import { packWordPlaces } from './pack-words.ts';
 import { stemOf } from './stem.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
@@ -108,24 +108,6 @@ const partsOf = ({ parts }: { parts: Uint8Array[] }): Uint8Array[] => parts;
 const startOf = ({ start }: TermFileParts): string => start;
 const tagsOf = ({ tags }: SearchDocument): string[] => tags;
 const rolesOf = ({ roles }: SearchDocument): string[] => roles;
-
-/** Words of fewer questions are too seldom typed to be what a misspelled word means. */
-const FEWEST_QUESTIONS = 3;
-
-/** How many documents contain each word, in their texts or in questions that ask for them. */
-function knownWords(
-  documents: readonly SearchDocument[],
-  inTexts: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const inQuestions = new Map<string, number>();
-  for (const { questions } of documents) {
-    for (const word of new Set(wordsOf(questions ?? '').map(({ text }) => text))) {
-      inQuestions.set(word, (inQuestions.get(word) ?? 0) + 1);
-    }
-  }
-  const frequent = [...inQuestions].filter(([, count]) => count >= FEWEST_QUESTIONS);
-  return new Map([...frequent, ...inTexts]);
-}
 
 /** The terms of a phrase without its stop words. */
 function tellingTerms(phrase: string): string[] {

@@ -1,5 +1,6 @@
 /**
- * Every word of the texts, to correct a misspelled one; read only when the index lacks a word of the query.
+ * Every word of the texts and the frequent ones of the questions, to correct a misspelled one; read only when the
+ * index lacks a word of the query.
  *
  * ```text
  * u32  shortest length
@@ -11,7 +12,9 @@
  *      for each length: one byte a word, the logarithm to base 2 of the documents that contain it
  * ```
  */
+import { wordsOf } from '../../edge/search/text/words.ts';
 import { column32 } from './container.ts';
+import type { SearchDocument } from './documents.ts';
 
 const SHORTEST = 4;
 const LONGEST = 26;
@@ -49,4 +52,22 @@ function sharedLetters(left: string, right: string): number {
   let shared = 0;
   while (shared < left.length && left[shared] === right[shared]) shared += 1;
   return shared;
+}
+
+/** Words of fewer questions are too seldom typed to be what a misspelled word means. */
+const FEWEST_QUESTIONS = 3;
+
+/** How many documents contain each word, in their texts or in questions that ask for them. */
+export function knownWords(
+  documents: readonly SearchDocument[],
+  inTexts: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const inQuestions = new Map<string, number>();
+  for (const { questions } of documents) {
+    for (const word of new Set(wordsOf(questions ?? '').map(({ text }) => text))) {
+      inQuestions.set(word, (inQuestions.get(word) ?? 0) + 1);
+    }
+  }
+  const frequent = [...inQuestions].filter(([, count]) => count >= FEWEST_QUESTIONS);
+  return new Map([...frequent, ...inTexts]);
 }

@@ -19,11 +19,12 @@ export interface Answer {
 }
 
 /** Those that were in sight while the search was tuned, and those that were not. */
-export const JUDGED_SETS = { judged: 'queries.tsv', unseen: 'unseen.tsv' } as const;
-export type JudgedSet = keyof typeof JUDGED_SETS;
+export const JUDGED_SETS = ['judged', 'unseen'] as const;
+export type JudgedSet = (typeof JUDGED_SETS)[number];
+const FILES: Readonly<Record<JudgedSet, string>> = { judged: 'queries.tsv', unseen: 'unseen.tsv' };
 
 export const readJudgedQueries = (set: JudgedSet = 'judged'): JudgedQuery[] =>
-  readFileSync(new URL(JUDGED_SETS[set], import.meta.url), 'utf8')
+  readFileSync(new URL(FILES[set], import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {

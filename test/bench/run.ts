@@ -3,6 +3,7 @@ import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';
 import { growthReport } from './growth.ts';
+import { JUDGED_SETS } from './judged.ts';
 import { relevanceReport } from './relevance.ts';
 
 process.on('exit', useTemporaryFolder());
@@ -18,7 +19,7 @@ if (official === null)
 
 if (wants('relevance')) {
   for (const corpus of corpora) {
-    for (const set of ['judged', 'unseen'] as const) {
+    for (const set of JUDGED_SETS) {
       console.log(`${await relevanceReport(corpus, set)}\n`);
     }
   }

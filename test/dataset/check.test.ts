@@ -143,7 +143,7 @@ describe('a data folder', () => {
       (folder) => {
         folder['flour_act/questions.json'] = [{ questions: ['may I sift'] }];
       },
-      ['flour_act/questions.json, entry 1: names an article or a recital, and not both'],
+      ['flour_act/questions.json, entry 1: must name either an article or a recital'],
     ],
     [
       'with a deadline of a missing article',

@@ -1,7 +1,7 @@
 /** The form of a check: one rule that holds across the records of the data folder. */
 import type { Problem } from '../problem.ts';
 import type { DataFolder } from '../read-folder.ts';
-import type { FrameworkFolder } from '../records.ts';
+import type { FrameworkFolder, QuestionsRecord } from '../records.ts';
 
 export interface Check {
   name: string;
@@ -30,6 +30,10 @@ export function frameworkCheck(
       ),
   };
 }
+
+/** The provision that questions ask for, in words. */
+export const askedFor = ({ article_number, recital_number }: QuestionsRecord): string =>
+  article_number === undefined ? `recital ${recital_number}` : `article ${article_number}`;
 
 /** Values that occur more than once, each once. */
 export function repeated<Value>(values: readonly Value[]): Value[] {

@@ -1,7 +1,7 @@
 import { nearest } from '../../../edge/request/nearest.ts';
 import { fileName } from '../read-folder.ts';
 import type { ArticleRecord } from '../records.ts';
-import { frameworkCheck } from './check.ts';
+import { askedFor, frameworkCheck } from './check.ts';
 
 /** Filters offer the tags and roles of the two lists, so a record may name no other. */
 export const knownNames = frameworkCheck(
@@ -62,13 +62,13 @@ export const provisions = frameworkCheck(
       }
     }
     const reasons = new Set(recitals.map(({ recital_number }) => recital_number));
-    for (const { article_number: article, recital_number: recital } of questions) {
+    for (const record of questions) {
+      const { article_number: article, recital_number: recital } = record;
       const isThere = article === undefined ? reasons.has(recital ?? 0) : byNumber.has(article);
       if (isThere) continue;
-      const place = article === undefined ? `recital ${recital}` : `article ${article}`;
       yield {
         file: fileName('questions'),
-        place,
+        place: askedFor(record),
         problem: 'is none of the act; correct the number',
       };
     }

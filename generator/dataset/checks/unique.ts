@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { DataFolder } from '../read-folder.ts';
 import { fileName } from '../read-folder.ts';
-import { type Check, frameworkCheck, repeated } from './check.ts';
+import { askedFor, type Check, frameworkCheck, repeated } from './check.ts';
 
 /** Ids are what users keep: two records of one id are an error wherever they stand. */
 export const uniqueIds: Check = {
@@ -73,10 +73,7 @@ export const uniqueNumbers = frameworkCheck(
       'recitals',
       recitals.map((recital) => recital.recital_number),
     );
-    const asked = questions.map(({ article_number, recital_number }) =>
-      article_number === undefined ? `recital ${recital_number}` : `article ${article_number}`,
-    );
-    for (const place of repeated(asked)) {
+    for (const place of repeated(questions.map(askedFor))) {
       yield {
         file: fileName('questions'),
         place,

@@ -28,9 +28,10 @@ const LONGEST_STEMMED: usize = 40;
 
 @unmanaged
 export class Slot {
+  /** As typed. */
   typed: usize;
   typedEnd: usize;
-  /** As typed, or as corrected. */
+  /** The same, or what it was corrected to. */
   text: usize;
   textEnd: usize;
   term: usize;

@@ -26,16 +26,16 @@ export class Synonym {
 
 /**
  * Lists the synonyms of all words, and of the phrases that they are in, with the words. The file of a phrase's
- * first word has the list under a tilde and the phrase's terms.
+ * first word has the list under a tilde and the phrase's terms, and all that is on it.
  */
 export function findSynonyms(): void {
   const key = reserve(1024);
   store<u8>(key, <u8>TILDE);
   for (let place: u32 = 0; place < slotCount; place += 1) slotAt(place).synonyms = 0;
   for (let first: u32 = 0; first < slotCount; first += 1) {
-    const begin = slotAt(first);
-    if (begin.state !== KEPT) continue;
-    const file = fileAtHand(TERMS, termFileOf(begin.term, begin.termEnd));
+    const firstSlot = slotAt(first);
+    if (firstSlot.state !== KEPT) continue;
+    const file = fileAtHand(TERMS, termFileOf(firstSlot.term, firstSlot.termEnd));
     if (file === null) continue;
     let end = key + 1;
     let length: u32 = 0;
@@ -52,13 +52,13 @@ export function findSynonyms(): void {
       end += size;
       length += 1;
       const list = findEntry(file, key, end);
-      if (list !== null) addSynonyms(list, first, place, length);
+      if (list !== null) addSynonyms(file, list, first, place, length);
     }
   }
 }
 
 /** Synonyms of the phrase from one word to another, to each of them. */
-function addSynonyms(list: Entry, first: u32, last: u32, length: u32): void {
+function addSynonyms(file: File, list: Entry, first: u32, last: u32, length: u32): void {
   const stop = list.wordsEnd;
   for (let item = list.words; item < stop; ) {
     const itemEnd = endOf(item, stop, COMMA);
@@ -74,7 +74,7 @@ function addSynonyms(list: Entry, first: u32, last: u32, length: u32): void {
       synonym.terms = item;
       synonym.termsEnd = termsEnd;
       synonym.weight = <f64>percent / 100 / <f64>length;
-      synonym.entries = 0;
+      synonym.entries = entriesOf(synonym, file);
       append(slot, synonym);
     }
     item = itemEnd + 1;
@@ -89,19 +89,6 @@ function append(slot: Slot, synonym: Synonym): void {
   let last = changetype<Synonym>(slot.synonyms);
   while (last.next !== 0) last = changetype<Synonym>(last.next);
   last.next = changetype<usize>(synonym);
-}
-
-/** Looks up what was found; the file of a phrase's first word has all that may stand for the phrase. */
-export function lookUpSynonyms(): void {
-  for (let place: u32 = 0; place < slotCount; place += 1) {
-    let at = slotAt(place).synonyms;
-    for (; at !== 0; at = changetype<Synonym>(at).next) {
-      const synonym = changetype<Synonym>(at);
-      const first = slotAt(synonym.first);
-      const file = fileAtHand(TERMS, termFileOf(first.term, first.termEnd));
-      if (file !== null) synonym.entries = entriesOf(synonym, file);
-    }
-  }
 }
 
 /** @returns the first of the entries, which are linked in the order of the terms; 0 where one is missing */

@@ -4,7 +4,7 @@ import { Entry } from './entries';
 import { writeRaw, writeText } from './json';
 import { reserve, reserveUpTo } from './memory';
 import { CORRECTED, IGNORED, KEPT, REPEATED, Slot, slotAt, slotCount, UNFINISHED } from './slots';
-import { lookUpSynonyms, Synonym } from './synonyms';
+import { Synonym } from './synonyms';
 
 /** More than any word or synonym takes up, however many of its bytes need an escape. */
 const ROOM: usize = 4096;
@@ -12,9 +12,8 @@ const ROOM: usize = 4096;
 /** Behind what `understand` wrote. */
 export let understandingEnd: usize = 0;
 
-/** Looks up the synonyms, once all words are known. @returns where the JSON begins */
+/** Writes it, once all words are looked up. @returns where the JSON begins */
 export function understand(): usize {
-  lookUpSynonyms();
   const start = reserve(ROOM);
   let out = writeTerms(writeRaw(start, '{"terms":['));
   out = writeIgnored(writeRaw(out, '],"ignored":['));
@@ -84,6 +83,7 @@ function writeSynonyms(output: usize): usize {
       // All words of a phrase list its synonyms.
       if (synonym.entries === 0 || synonym.first !== place) continue;
       if (synonym.length === open) {
+        reserveUpTo(out + ROOM);
         out = writeRaw(out, ',"');
       } else {
         if (open > 0) out = writeRaw(out, ']}');
