@@ -6,7 +6,10 @@ import binaryen from 'assemblyscript/binaryen';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 export const KERNEL_FILE = 'edge/search/kernel/code.ts';
-/** Without a runtime, since the kernel manages its memory itself; small, since every start compiles it. */
+/**
+ * Without a runtime, since the kernel manages its memory itself; small, since every start compiles it; with names,
+ * by which functions are kept apart.
+ */
 const OPTIONS = [
   'edge/search/kernel/source/kernel.ts',
   '--outFile=kernel.wasm',
@@ -16,6 +19,7 @@ const OPTIONS = [
   '--noAssert',
   '--initialMemory=64',
   '--enable=simd',
+  '--debug',
 ];
 
 /**
@@ -40,6 +44,12 @@ export async function kernelFile(): Promise<string> {
 /** How large a function may be to go into its callers; one that calls no other; one with a single caller. */
 const INLINED = { everywhere: 10, leaf: 32, ofOneCaller: 100_000 };
 
+/**
+ * Functions that are not inlined. V8 compiles a function again, with more effort, when it has run 13 MB of its code,
+ * which costs 2 to 4 ms: a long loop stays below that where what it seldom does lies elsewhere.
+ */
+const KEPT_APART = ['correct/compareWord', 'correct/slips'];
+
 const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SIMD128, SignExt } =
   binaryen.Features;
 /** Those that AssemblyScript uses. */
@@ -56,8 +66,14 @@ function withoutSmallFunctions(code: Uint8Array): Uint8Array {
   binaryen.setFlexibleInlineMaxSize(INLINED.leaf);
   binaryen.setOneCallerInlineMaxSize(INLINED.ofOneCaller);
   binaryen.setAllowInliningFunctionsWithLoops(true);
+  for (const name of KEPT_APART) {
+    binaryen.setPassArgument('no-inline', `*/${name}`);
+    module.runPasses(['no-inline']);
+  }
+  binaryen.clearPassArguments();
   module.runPasses(['inlining-optimizing', 'remove-unused-module-elements']);
   module.optimize();
+  binaryen.setDebugInfo(false);
   const inlined = module.emitBinary();
   module.dispose();
   return inlined;

@@ -1,6 +1,7 @@
 /** BM25+: what a term is worth in a document, by its rarity, its frequency and the length of the field. */
 import { log } from './host';
 import { reserve } from './memory';
+import { placeAmong } from './numbers';
 
 /** A text of so many terms is longer than its byte says; the list of long texts has the length. */
 const LONG_TEXT: u32 = 255;
@@ -88,13 +89,24 @@ export function rarity(matching: u32): f64 {
   return log(1 + (documentCount - count + 0.5) / (count + 0.5));
 }
 
-/** What a frequency is worth in a document's field, without the term's rarity. */
-export function saturated(field: u32, document: u32, frequency: u32): f64 {
-  const length: u32 = load<u8>(lengthsOf(field) + document);
+/** Lengths, norms and average length of the field that `saturated` is about. */
+let fieldLengths: usize = 0;
+let fieldNorms: usize = 0;
+let fieldAverage: f64 = 0;
+
+export function selectField(field: u32): void {
+  fieldLengths = lengthsOf(field);
+  fieldNorms = norms + field * (LONG_TEXT * 8);
+  fieldAverage = averageOf(field);
+}
+
+/** What a frequency is worth in the selected field of a document, without the term's rarity. */
+export function saturated(document: u32, frequency: u32): f64 {
+  const length: u32 = load<u8>(fieldLengths + document);
   const norm =
     length === LONG_TEXT
-      ? normOf(longLength(document), averageOf(field))
-      : load<f64>(norms + (field * LONG_TEXT + length) * 8);
+      ? normOf(longLength(document), fieldAverage)
+      : load<f64>(fieldNorms + length * 8);
   const times = <f64>frequency;
   return d + (times * (k + 1)) / (times + norm);
 }
@@ -115,14 +127,8 @@ function averageOf(field: u32): f64 {
 }
 
 function longLength(document: u32): u32 {
-  let low: u32 = 0;
-  let high = longCount;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (load<u32>(longTexts + middle * 4) < document) low = middle + 1;
-    else high = middle;
-  }
-  return low < longCount && load<u32>(longTexts + low * 4) === document
-    ? load<u32>(longTexts + (longCount + low) * 4)
+  const place = placeAmong(longTexts, longCount, document);
+  return place < longCount && load<u32>(longTexts + place * 4) === document
+    ? load<u32>(longTexts + (longCount + place) * 4)
     : LONG_TEXT;
 }

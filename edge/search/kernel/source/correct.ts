@@ -56,8 +56,10 @@ function compareWords(words: usize, end: usize, length: u32, frequencies: usize)
 }
 
 function compareWord(length: u32, frequency: u32): void {
-  // Each slip changes at most two letters of the set.
-  if (<u32>popcnt(wantedSet ^ letterSet(known, length)) > 2 * slipsAllowed) return;
+  // A slip that changes the length changes one letter of the set, any other at most two.
+  const differing = <u32>popcnt(wantedSet ^ letterSet(known, length));
+  const longer = max(length, wantedLength) - min(length, wantedLength);
+  if (differing + longer > 2 * slipsAllowed) return;
   const distance = slips(known, length);
   if (distance > slipsAllowed) return;
   if (bestLength > 0 && !isBetter(known, length, distance, frequency)) return;
@@ -94,28 +96,44 @@ function letterSet(word: usize, length: u32): u32 {
   return set;
 }
 
-/** Damerau's distance, each stretch changed at most once. */
+/**
+ * Damerau's distance, each stretch changed at most once; more than is allowed where it is more. A cell that is
+ * farther from the diagonal than slips are allowed is left out: what it counts is too much.
+ */
 function slips(word: usize, length: u32): u32 {
+  const tooMany = slipsAllowed + 1;
   for (let column: u32 = 0; column <= length; column += 1) store<u8>(table + column, <u8>column);
   for (let row: u32 = 1; row <= wantedLength; row += 1) {
-    store<u8>(table + row * WIDTH, <u8>row);
-    const left = load<u8>(wanted + row - 1);
-    for (let column: u32 = 1; column <= length; column += 1) {
-      const right = load<u8>(word + column - 1);
-      let least = min(
-        min(distanceAt(row - 1, column), distanceAt(row, column - 1)) + 1,
-        distanceAt(row - 1, column - 1) + (left === right ? 0 : 1),
-      );
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        left === load<u8>(word + column - 2) &&
-        right === load<u8>(wanted + row - 2);
-      if (isSwapped) least = min(least, distanceAt(row - 2, column - 2) + 1);
-      store<u8>(table + row * WIDTH + column, <u8>least);
+    const first = row > slipsAllowed ? row - slipsAllowed : 1;
+    const last = min(row + slipsAllowed, length);
+    if (first > last) return tooMany;
+    setDistance(row, first - 1, first === 1 ? row : tooMany);
+    for (let column = first; column <= last; column += 1) {
+      setDistance(row, column, leastAt(word, row, column));
     }
+    if (last < length) setDistance(row, last + 1, tooMany);
   }
   return distanceAt(wantedLength, length);
+}
+
+/** The distance of the first letters of both, by the cells before. */
+function leastAt(word: usize, row: u32, column: u32): u32 {
+  const left = load<u8>(wanted + row - 1);
+  const right = load<u8>(word + column - 1);
+  const least = min(
+    min(distanceAt(row - 1, column), distanceAt(row, column - 1)) + 1,
+    distanceAt(row - 1, column - 1) + (left === right ? 0 : 1),
+  );
+  const isSwapped =
+    row > 1 &&
+    column > 1 &&
+    left === load<u8>(word + column - 2) &&
+    right === load<u8>(wanted + row - 2);
+  return isSwapped ? min(least, distanceAt(row - 2, column - 2) + 1) : least;
+}
+
+function setDistance(row: u32, column: u32, distance: u32): void {
+  store<u8>(table + row * WIDTH + column, <u8>distance);
 }
 
 function distanceAt(row: u32, column: u32): u32 {

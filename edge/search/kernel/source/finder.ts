@@ -11,6 +11,7 @@ import { reserve, reserveZeros } from './memory';
 const PERCENT: u32 = 0x25;
 /** Numbers of fewer digits are written in one piece. */
 const GROUPED_DIGITS: usize = 4;
+const GROUP: usize = 3;
 const MOST_SLOTS: u32 = 64;
 
 @unmanaged
@@ -22,6 +23,8 @@ class Form {
   slot: u32;
   value: u32;
   isNumber: bool;
+  /** The byte behind the first, as that tells most words apart; 0 where something else may follow. */
+  second: u32;
 }
 
 /** By first byte: the form learnt last, 0 for none. */
@@ -61,7 +64,15 @@ export function learnForm(start: usize, end: usize, slot: u32, value: u32): void
   form.slot = slot;
   form.value = value;
   form.isNumber = end - start >= GROUPED_DIGITS && isDigits(start, end);
+  form.second = secondOf(form);
   store<usize>(chain, changetype<usize>(form));
+}
+
+function secondOf(form: Form): u32 {
+  const behind = form.end - form.start - 1;
+  if (behind === 0 || (form.isNumber && behind % GROUP === 0)) return 0;
+  const byte: u32 = load<u8>(form.start + 1);
+  return byte === BETWEEN ? 0 : byte;
 }
 
 /** @returns how many matches there are; none overlap */
@@ -69,10 +80,16 @@ export function findForms(text: usize, end: usize): u32 {
   spanCount = 0;
   let units: u32 = 0;
   for (let at = text; at < end; ) {
-    const chain = load<usize>(chains + lower(load<u8>(at)) * sizeof<usize>());
+    const byte: u32 = load<u8>(at);
+    const chain = load<usize>(chains + lower(byte) * sizeof<usize>());
+    if (chain === 0) {
+      units += unitsOf(byte);
+      at += 1;
+      continue;
+    }
     const form = longestForm(chain, at, text, end);
     if (form === null) {
-      units += unitsOf(load<u8>(at));
+      units += unitsOf(byte);
       at += 1;
       continue;
     }
@@ -149,11 +166,13 @@ function addSpan(start: u32, end: u32, form: Form): void {
 
 /** The form that reaches farthest from here, of equals the one that is worth most. */
 function longestForm(chain: usize, at: usize, text: usize, end: usize): Form | null {
-  if (chain === 0 || isLetterBefore(at, text)) return null;
+  if (isLetterBefore(at, text)) return null;
+  const second: u32 = at + 1 < end ? lower(load<u8>(at + 1)) : 0;
   let longest: Form | null = null;
   let reach: usize = 0;
   for (let next = chain; next !== 0; next = changetype<Form>(next).next) {
     const form = changetype<Form>(next);
+    if (form.second !== second && form.second !== 0) continue;
     const stop = endOfForm(form, at, end);
     if (stop === 0 || stop < reach) continue;
     if (stop === reach && longest !== null && form.value <= longest.value) continue;
@@ -178,7 +197,7 @@ function endOfForm(form: Form, start: usize, end: usize): usize {
       if (at === first) return 0;
       continue;
     }
-    const isGrouped = form.isNumber && letter > form.start && (form.end - letter) % 3 === 0;
+    const isGrouped = form.isNumber && letter > form.start && (form.end - letter) % GROUP === 0;
     if (isGrouped) at += separatorAt(at, end);
     if (at >= end || lower(load<u8>(at)) !== wanted) return 0;
     at += 1;
@@ -237,6 +256,5 @@ function lower(byte: u32): u32 {
 
 /** UTF-16 units of the character that begins with a byte; none where the byte only continues one. */
 export function unitsOf(byte: u32): u32 {
-  if (byte >= 0x80 && byte < 0xc0) return 0;
-  return byte >= 0xf0 ? 2 : 1;
+  return <u32>((byte & 0xc0) !== 0x80) + <u32>(byte >= 0xf0);
 }

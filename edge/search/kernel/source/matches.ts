@@ -6,7 +6,7 @@
  * Matches are a block of memory: how many documents, then the documents in no order, then the score of
  * every document of the index, 0 where it does not match.
  */
-import { boostOf, FIELDS, rarity, saturated } from './bm25';
+import { boostOf, FIELDS, rarity, saturated, selectField } from './bm25';
 import { documentCount } from './catalogue';
 import { fail } from './host';
 import { reserveZeros } from './memory';
@@ -82,13 +82,14 @@ export function addTermOf(
     if (omitted > matching) fail();
     const rare = rarity(matching);
     const factor = weight * boostOf(field);
+    selectField(field);
     let document: u32 = 0;
     for (let left = matching - omitted; left > 0; left -= 1) {
       const packed = readNumber();
       document += packed >> 1;
       if (document >= documentCount) fail();
       const frequency = (packed & 1) === 0 ? 1 : readNumber() + 2;
-      const added = factor * (rare * saturated(field, document, frequency));
+      const added = factor * (rare * saturated(document, frequency));
       const place = scores + document * 8;
       const score = load<f64>(place);
       if (score === 0) {

@@ -1,4 +1,4 @@
-/** Numbers in groups of seven bits, the lowest first; the high bit of a byte says that more follow. */
+/** Numbers in lists. Those in files are written in groups of seven bits, the lowest first; the high bit of a byte says that more follow. */
 import { fail } from './host';
 
 let at: usize = 0;
@@ -10,22 +10,27 @@ export function readFrom(start: usize, limit: usize): void {
 }
 
 export function readNumber(): u32 {
-  if (at >= end) fail();
-  const byte: u32 = load<u8>(at);
-  at += 1;
-  return byte < 128 ? byte : readLong(byte);
-}
-
-function readLong(first: u32): u32 {
-  let value = first & 127;
+  let value: u32 = 0;
   let shift: u32 = 0;
-  let byte = first;
-  while (byte >= 128) {
-    shift += 7;
+  let byte: u32 = 0;
+  do {
     if (at >= end || shift > 28) fail();
     byte = load<u8>(at);
     at += 1;
     value |= (byte & 127) << shift;
-  }
+    shift += 7;
+  } while (byte >= 128);
   return value;
+}
+
+/** Place of the first of ascending numbers, u32 each, that is not below another; behind the last where all are. */
+export function placeAmong(list: usize, count: u32, number: u32): u32 {
+  let low: u32 = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (load<u32>(list + middle * 4) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -7,6 +7,7 @@ import { keepFramework } from './filters';
 import { fail } from './host';
 import { addAny, countOf, createMatches, documentAt, scoresOf } from './matches';
 import { reserve, reserveZeros } from './memory';
+import { placeAmong } from './numbers';
 
 export const TYPES: u32 = 3;
 /** A query has fewer words than a byte has bits. */
@@ -191,14 +192,7 @@ export function favour(framework: u32, factor: f64): void {
 
 /** Where in the list the first document is that is not below another. */
 export function placeOf(document: u32): u32 {
-  let low: u32 = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (listed(middle) < document) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return placeAmong(documents, count, document);
 }
 
 export function highestScore(): f64 {
