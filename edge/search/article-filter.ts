@@ -1,8 +1,6 @@
 /** The text filter of article lists. */
 import type { Store } from '../store/index-store.ts';
 import { Session } from './index/session.ts';
-import { WORD_FLAGS } from './kernel/kernel.ts';
-import { isStopWord } from './text/stop-words.ts';
 import { wordsOf } from './text/words.ts';
 
 /**
@@ -17,15 +15,12 @@ export async function articlesMatching(
   q: string,
 ): Promise<number[]> {
   return await Session.run(store, async (session) => {
-    const { catalogue, kernel, call } = session;
-    const place = catalogue.frameworks.findIndex(({ slug }) => slug === framework);
+    const { kernel, call } = session;
+    const place = call.frameworkOf(kernel.write(framework), kernel.written);
     if (place < 0) return [];
     const words = wordsOf(q);
-    for (const { text } of words) {
-      const start = kernel.write(text);
-      call.addWord(start, kernel.written, isStopWord(text) ? WORD_FLAGS.stop : 0);
-    }
-    await session.lookUpWords(words.length);
+    for (const { text } of words) call.addWord(kernel.write(text), kernel.written, 0);
+    while (call.lookUpWords(words.length) === 0) await session.readWanted();
     const matches = call.matchAllWords();
     const first = call.boundOf(place, 0);
     const recitals = call.boundOf(place, 1);

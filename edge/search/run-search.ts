@@ -1,10 +1,9 @@
 /** Full-text search over the articles, recitals and requirements of all active frameworks. */
 import type { Store } from '../store/index-store.ts';
+import { RESULT_TYPES } from './index/catalogue.ts';
+import { kindNumber } from './index/files.ts';
 import { Session } from './index/session.ts';
-import { lookUpWords } from './query/look-up.ts';
-import { parseQuery } from './query/parse.ts';
-import { rankDocuments } from './rank/rank.ts';
-import { resultRows } from './result/rows.ts';
+import { readMarked } from './query/marked.ts';
 import type { ResultRange, SearchInput, SearchOutcome } from './types.ts';
 
 export type { Interpretation, SearchInput, SearchOutcome, SearchResult } from './types.ts';
@@ -16,39 +15,34 @@ export type { Interpretation, SearchInput, SearchOutcome, SearchResult } from '.
 export async function search(
   store: Store,
   input: SearchInput,
-  range: ResultRange,
+  { start, count }: ResultRange,
 ): Promise<SearchOutcome> {
-  return await Session.run(store, (session) => answer(session, input, range));
+  return await Session.run(store, async (session) => {
+    const { kernel, call } = session;
+    const text = kernel.write(input.q);
+    if (call.readPlain(text, kernel.written) === 0) readMarked(kernel, input.q);
+    filterBy(session, input);
+    call.beginSearch(start, count);
+    while (call.advance() === 0) await session.readWanted();
+    return outcomeOf(session);
+  });
 }
 
-async function answer(
-  session: Session,
-  input: SearchInput,
-  range: ResultRange,
-): Promise<SearchOutcome> {
-  const { frameworks, names } = session.catalogue;
-  const query = parseQuery(input.q, names);
-  const { terms, ignored, prefix, corrections, synonyms } = await lookUpWords(
-    session,
-    query,
-    input,
-  );
-  const { total, facets, mode } = rankDocuments(session, query, input);
-  const results = await resultRows(session, range);
-  return {
-    total,
-    facets,
-    interpretation: {
-      mode,
-      terms,
-      ignored,
-      phrases: query.phrases.map((words) => words.join(' ')),
-      prefix,
-      corrections,
-      synonyms,
-      framework: query.framework === null ? null : (frameworks[query.framework]?.slug ?? null),
-      citation: query.citation,
-    },
-    results,
-  };
+function filterBy({ kernel, call }: Session, { framework, type, tag, role }: SearchInput): void {
+  if (framework !== undefined) {
+    call.keepOnlyFramework(kernel.write(framework), kernel.written);
+  }
+  if (type !== undefined) call.keepOnlyType(RESULT_TYPES.indexOf(type));
+  if (tag !== undefined) call.keepOnlyValue(kindNumber('tags'), kernel.write(tag), kernel.written);
+  if (role !== undefined)
+    call.keepOnlyValue(kindNumber('roles'), kernel.write(role), kernel.written);
+}
+
+/** What the kernel wrote; scores are numbers, whose digits JavaScript writes. */
+function outcomeOf({ kernel, call }: Session): SearchOutcome {
+  const start = call.outcome.value;
+  const outcome: SearchOutcome = JSON.parse(kernel.text(start, call.outcomeEnd.value - start));
+  const scores = kernel.words64(call.outcomeScores.value, outcome.results.length);
+  for (const [place, row] of outcome.results.entries()) row.score = scores[place] ?? 0;
+  return outcome;
 }

@@ -2,7 +2,6 @@
 import { openCatalogue } from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileKey, fileName } from '../../edge/search/index/files.ts';
 import { Kernel } from '../../edge/search/kernel/kernel.ts';
-import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { column16, sealContainer, shortDigest } from './container.ts';
@@ -23,6 +22,7 @@ import {
 import { knownWords, packVocabulary } from './pack-vocabulary.ts';
 import { packWordPlaces } from './pack-words.ts';
 import { stemOf } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
 import { synonymTerms } from './synonym-terms.ts';
 import { listSynonyms } from './synonyms.ts';

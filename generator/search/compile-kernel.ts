@@ -6,12 +6,10 @@ import binaryen from 'assemblyscript/binaryen';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 export const KERNEL_FILE = 'edge/search/kernel/code.ts';
-/**
- * Without a runtime, since the kernel manages its memory itself; small, since every start compiles it; with names,
- * by which functions are kept apart.
- */
+/** Without a runtime, since the kernel manages its memory itself; small, since every start compiles it. */
 const OPTIONS = [
   'edge/search/kernel/source/kernel.ts',
+  'edge/search/kernel/source/apart.ts',
   '--outFile=kernel.wasm',
   '--runtime=stub',
   '--optimizeLevel=3',
@@ -19,7 +17,6 @@ const OPTIONS = [
   '--noAssert',
   '--initialMemory=64',
   '--enable=simd',
-  '--debug',
 ];
 
 /**
@@ -44,11 +41,8 @@ export async function kernelFile(): Promise<string> {
 /** How large a function may be to go into its callers; one that calls no other; one with a single caller. */
 const INLINED = { everywhere: 10, leaf: 32, ofOneCaller: 100_000 };
 
-/**
- * Functions that are not inlined. V8 compiles a function again, with more effort, when it has run 13 MB of its code,
- * which costs 2 to 4 ms: a long loop stays below that where what it seldom does lies elsewhere.
- */
-const KEPT_APART = ['correct/compareWord', 'correct/slips'];
+/** With what the exports of `apart.ts` begin. */
+const APART = '_';
 
 const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SIMD128, SignExt } =
   binaryen.Features;
@@ -66,17 +60,26 @@ function withoutSmallFunctions(code: Uint8Array): Uint8Array {
   binaryen.setFlexibleInlineMaxSize(INLINED.leaf);
   binaryen.setOneCallerInlineMaxSize(INLINED.ofOneCaller);
   binaryen.setAllowInliningFunctionsWithLoops(true);
-  for (const name of KEPT_APART) {
-    binaryen.setPassArgument('no-inline', `*/${name}`);
-    module.runPasses(['no-inline']);
-  }
-  binaryen.clearPassArguments();
+  keepApart(module);
   module.runPasses(['inlining-optimizing', 'remove-unused-module-elements']);
   module.optimize();
-  binaryen.setDebugInfo(false);
   const inlined = module.emitBinary();
   module.dispose();
   return inlined;
+}
+
+/** Exports keep AssemblyScript from inlining functions; then a mark does it, and they need not be exported. */
+function keepApart(module: binaryen.Module): void {
+  const exported = Array.from({ length: module.getNumExports() }, (_, place) =>
+    binaryen.getExportInfo(module.getExportByIndex(place)),
+  );
+  for (const { name, value } of exported) {
+    if (!name.startsWith(APART)) continue;
+    binaryen.setPassArgument('no-inline', value);
+    module.runPasses(['no-inline']);
+    module.removeExport(name);
+  }
+  binaryen.clearPassArguments();
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

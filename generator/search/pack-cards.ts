@@ -4,7 +4,6 @@
  */
 import { ALL_TYPES, RESULT_TYPES, type ResultType } from '../../edge/search/index/catalogue.ts';
 import { ALL_FRAMEWORKS, type Kernel } from '../../edge/search/kernel/kernel.ts';
-import { RANKING } from '../../edge/search/rank/parameters.ts';
 import { CardFiles, type PackedCardPlace } from './card-files.ts';
 import type { SearchDocument } from './documents.ts';
 import { type PackedRow, rowHead } from './pack-rows.ts';
@@ -185,7 +184,7 @@ export class CardPacker {
     call.cover(matches, 1);
     const wanted = type === undefined ? ALL_TYPES : RESULT_TYPES.indexOf(type);
     call.keepBest(ALL_FRAMEWORKS, wanted, 0);
-    call.lowerRepetitions(RANKING.repetition);
+    call.lowerRepetitions();
     const size = Math.min(most, call.rankedCount());
     return Array.from(kernel.words32(call.bestDocuments(size), size));
   }

@@ -1,11 +1,5 @@
 /** The catalogue of the index; `edge/search/index/catalogue.ts` describes and reads it. */
-import {
-  type CatalogueHeader,
-  FIELDS,
-  FRAMEWORK_FLAGS,
-  LONG_TEXT,
-} from '../../edge/search/index/catalogue.ts';
-import { LONGEST_NAME } from '../../edge/search/query/framework-name.ts';
+import { FIELDS, FRAMEWORK_FLAGS, LONG_TEXT } from '../../edge/search/index/catalogue.ts';
 import { column8, column16, column32, column64 } from './container.ts';
 import type { SearchDocument, SearchFramework } from './documents.ts';
 import type { TermIndex } from './term-index.ts';
@@ -33,10 +27,6 @@ export function packCatalogue({
   symbols,
   ...parts
 }: CatalogueParts): Uint8Array[] {
-  const header: CatalogueHeader = {
-    frameworks: frameworks.map(({ slug, name }) => ({ slug, name })),
-    names: frameworks.map(namesLine).join('\n'),
-  };
   const [titleLengths = [], textLengths = [], questionLengths = []] = FIELDS.map(
     (_, field) => lengths[field],
   );
@@ -49,7 +39,6 @@ export function packCatalogue({
   const encoder = new TextEncoder();
   const pieces = symbols.map((symbol) => encoder.encode(symbol));
   return [
-    ...section([encoder.encode(JSON.stringify(header))]),
     column32([documentCount, frameworks.length]),
     column64(averageLengths),
     column32(frameworks.flatMap((framework) => [...framework.bounds, flagsOf(framework)])),
@@ -60,6 +49,8 @@ export function packCatalogue({
     column32(longTexts.map((document) => textLengths[document] ?? 0)),
     column32([symbols.length]),
     ...section([column8(pieces.map((piece) => piece.byteLength)), ...pieces]),
+    ...packTable(frameworks.map(({ slug, name }) => `${slug}\t${name}`)),
+    ...packTable(frameworkNames(frameworks)),
     ...packTable(commonTerms(terms)),
     ...packTable(parts.termFiles),
     ...packTable(parts.stopFiles),
@@ -73,10 +64,15 @@ export function packCatalogue({
   ];
 }
 
-/** Without the names that no query can be recognised by. */
-function namesLine({ names, isActive }: SearchFramework): string {
-  const short = names.filter((name) => name.split(' ').length <= LONGEST_NAME);
-  return isActive && short.length > 0 ? `|${short.join('|')}|` : '';
+/** Each name with the number of its framework; of frameworks that share one, the first. */
+function frameworkNames(frameworks: readonly SearchFramework[]): string[] {
+  const named = new Map<string, number>();
+  frameworks.forEach(({ names, isActive }, framework) => {
+    for (const name of isActive ? names : []) {
+      if (!named.has(name)) named.set(name, framework);
+    }
+  });
+  return [...named].map(([name, framework]) => `${name}\t${framework}`);
 }
 
 function flagsOf({ isActive, articleNumbers, recitalNumbers }: SearchFramework): number {

@@ -1,10 +1,11 @@
 /** Places of words for quoted phrases; the kernel (`phrase.ts`, `phrase-lists.ts`) describes and reads them. */
-import { isStopWord } from '../../edge/search/text/stop-words.ts';
+
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { PackedCardPlace } from './card-files.ts';
 import type { SearchDocument } from './documents.ts';
 import type { PackedTerm, TermGroup } from './pack-terms.ts';
+import { isStopWord, STOP_WORDS } from './stop-words.ts';
 
 export interface WordPlaces {
   /** Lists of places under their names. Those of a word with its neighbours lie together. */
@@ -75,7 +76,7 @@ export function packWordPlaces(
     placeCounts,
     documentCounts: new Map([...words].map(([word, { documents: all }]) => [word, all.length])),
     phraseWords: [
-      ...[...words.keys()].filter(isStopWord).map((word) => `${word}\ts`),
+      ...[...STOP_WORDS].map((word) => `${word}\ts`),
       ...[...frequent].map((word) => `${word}\tf`),
     ],
   };

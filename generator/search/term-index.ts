@@ -1,10 +1,10 @@
 /** Documents into a MiniSearch index, and that index as plain lists for the packer. */
 import MiniSearch from 'minisearch';
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
-import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { SearchDocument } from './documents.ts';
 import { stemOf } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
 
 export interface TermIndex {
   documentCount: number;

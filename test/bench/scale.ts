@@ -1,8 +1,8 @@
 /** Larger corpora: the acts repeated under new slugs, most of their words replaced by new ones. */
 
-import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import type { Dataset, Framework } from '../../generator/dataset/dataset.ts';
 import { stemOf } from '../../generator/search/stem.ts';
+import { isStopWord } from '../../generator/search/stop-words.ts';
 
 /** Of a copy's words: as in natural text, the more a corpus grows the fewer of its words are new. */
 const NEW_WORDS = 0.5;

@@ -55,7 +55,7 @@ async function searchPacked(
       const start = kernel.write(word);
       call.addWord(start, kernel.written, word === prefix ? WORD_FLAGS.unfinished : 0);
     }
-    await session.lookUpWords(words.length);
+    while (call.lookUpWords(words.length) === 0) await session.readWanted();
 
     const matchesOf = (node: Tree, share = 1): Pointer => {
       if (typeof node === 'string') return call.matchWord(words.indexOf(node), share);

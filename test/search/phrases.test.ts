@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { search } from '../../edge/search/run-search.ts';
-import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
+import { isStopWord } from '../../generator/search/stop-words.ts';
 import {
   type ActText,
   datasetOf,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { stemmer } from 'stemmer';
 import { describe, expect, it } from 'vitest';
 import { FAMILIES } from '../../edge/search/kernel/source/families.ts';
-import { isStopWord } from '../../edge/search/text/stop-words.ts';
-import { plainWords, wordsOf } from '../../edge/search/text/words.ts';
+import { wordsOf } from '../../edge/search/text/words.ts';
 import { stemOf } from '../../generator/search/stem.ts';
+import { isStopWord } from '../../generator/search/stop-words.ts';
 
 /** Word to stem, as the list of families has them. */
 const FAMILY_STEMS = new Map(
@@ -320,23 +320,6 @@ describe('stop words', () => {
 });
 
 describe('words of a text', () => {
-  it('are the same for plain texts, which need no patterns', () => {
-    const letters = fc.constantFrom(...'aBzZ ', 'es', 'x'.repeat(39));
-    fc.assert(
-      fc.property(fc.string({ unit: letters, maxLength: 12 }), (text) => {
-        expect(plainWords(text)).toEqual(textsOf(text));
-      }),
-    );
-  });
-
-  it('need patterns where there is anything but letters of ASCII and blanks', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        if (!/^[A-Za-z ]*$/.test(text)) expect(plainWords(text)).toBeNull();
-      }),
-    );
-  });
-
   it.each([
     ['20 000', ['20000']],
     ['20\u00a0000\u202f000', ['20000000']],

@@ -7,8 +7,6 @@
  * range of numbers, and neither framework nor type needs a column. The payload is
  *
  * ```text
- * u32  length of the header
- *      header: JSON
  * u32  number of documents
  * u32  number of frameworks
  * f64  average length of the titles; MiniSearch's `averageFieldLength`
@@ -26,12 +24,14 @@
  * u8   [symbols]    bytes of each
  *      symbols: UTF-8, one after the other
  *      lists of strings, as `kernel/source/tables.ts` reads them:
+ *        frameworks    slugs by framework, each with its short name behind a tabulator
+ *        names         what a query may call them, in words as `wordsOf` cuts them, each with the framework's number
  *        common terms  the most frequent terms, with their places in that order
  *        term files    with what each file of terms begins: none of its terms is below that
  *        stop files    the same of the files of terms of stop words, which are numbered behind those
  *        word files    the same of the files of words
- *        phrase words  words whose neighbours have places of their own: "s" for a stop word, "f" for one of the
- *                      most frequent others
+ *        phrase words  words whose neighbours have places of their own: "s" for a stop word (all of them are
+ *                      listed), "f" for one of the most frequent others
  * u32  number of files of texts
  * u32  [files]      first document of each
  * u8   [documents]  length of the text, in different terms; 255 for a long text
@@ -43,7 +43,7 @@
  * The lengths are MiniSearch's `fieldLength`: BM25 needs them for every document that matches.
  */
 import type { Kernel, Pointer } from '../kernel/kernel.ts';
-import { BM25 } from '../rank/parameters.ts';
+import { BM25, RANKING } from '../rank/parameters.ts';
 import { BUILD_AT, HEADER_BYTES } from './files.ts';
 
 /** In the order of a framework's documents, and as the kernel numbers them. */
@@ -61,23 +61,7 @@ export const LONG_TEXT = 255;
 /** Of a framework, in the columns of the frameworks. */
 export const FRAMEWORK_FLAGS = { searched: 1, articleNumbers: 2, recitalNumbers: 4 };
 
-export interface CatalogueHeader {
-  /** By number: the kernel goes by their places here. */
-  frameworks: CatalogueFramework[];
-  /**
-   * What a query may call them, a line for each, empty where a framework is not searched: names of words as
-   * `wordsOf` cuts them, between "|" and "|".
-   */
-  names: string;
-}
-
-export interface CatalogueFramework {
-  slug: string;
-  /** The short name. */
-  name: string;
-}
-
-export interface Catalogue extends CatalogueHeader {
+export interface Catalogue {
   build: number;
   /** The whole file, for kernels that are made later. */
   file: Uint8Array;
@@ -86,16 +70,26 @@ export interface Catalogue extends CatalogueHeader {
 /**
  * Teaches a kernel the catalogue.
  * @param start where the file lies in its memory
- * @throws {RangeError | SyntaxError} when the file is no catalogue
+ * @throws {RangeError} when the file is no catalogue
  */
 export function openCatalogue(kernel: Kernel, file: Uint8Array, start: Pointer): Catalogue {
-  const numbers = kernel.words32(start + BUILD_AT, 2);
-  const headerLength = numbers[1] ?? 0;
-  const header = start + HEADER_BYTES + 4;
-  const { frameworks, names }: CatalogueHeader = JSON.parse(kernel.text(header, headerLength));
   const { k, b, d, boosts } = BM25;
+  const { leastCoverage, namedFramework, repetition } = RANKING;
+  const first = start + HEADER_BYTES;
   const end = start + file.byteLength;
-  const parts = header + headerLength;
-  kernel.call.openCatalogue(parts, end, k, b, d, boosts[0], boosts[1], boosts[2]);
-  return { frameworks, names, build: numbers[0] ?? 0, file };
+  const [title, text, questions] = boosts;
+  kernel.call.openCatalogue(
+    first,
+    end,
+    k,
+    b,
+    d,
+    title,
+    text,
+    questions,
+    leastCoverage,
+    namedFramework,
+    repetition,
+  );
+  return { build: kernel.words32(start + BUILD_AT, 1)[0] ?? 0, file };
 }

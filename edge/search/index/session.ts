@@ -1,6 +1,6 @@
 /** One search: a kernel of its own, and the files that it reads. */
 import { type Store, UnavailableError } from '../../store/index-store.ts';
-import { Kernel, type KernelFunctions, LOOK_UP } from '../kernel/kernel.ts';
+import { Kernel, type KernelFunctions } from '../kernel/kernel.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 import { fileKey, fileName } from './files.ts';
 
@@ -35,14 +35,12 @@ const PROBLEMS = [
 ];
 
 export class Session {
-  readonly catalogue: Catalogue;
   readonly kernel: Kernel;
   readonly call: KernelFunctions;
   readonly #store: Store;
   readonly #deployment: Deployment;
 
   private constructor(store: Store, deployment: Deployment, kernel: Kernel) {
-    this.catalogue = deployment.catalogue;
     this.kernel = kernel;
     this.call = kernel.call;
     this.#store = store;
@@ -70,19 +68,6 @@ export class Session {
       throw error;
     } finally {
       if (idle.length < MOST_IDLE) idle.push(kernel);
-    }
-  }
-
-  /**
-   * Looks up the words that the kernel was given, and reads the files that this takes.
-   * @param most how many words are looked for: the most common ones of a longer query are left out
-   * @returns how many of them neither the index nor the synonyms know
-   */
-  async lookUpWords(most: number): Promise<number> {
-    for (;;) {
-      const answer = this.call.lookUpWords(most);
-      if (answer !== LOOK_UP.missing) return answer - LOOK_UP.allKnown;
-      await this.readWanted();
     }
   }
 

@@ -14,9 +14,7 @@ export type Pointer = number;
 type Flag = number;
 
 /** What is known of a word that is added; the sum of what holds. `source/slots.ts` describes each. */
-export const WORD_FLAGS = { stop: 1, unfinished: 2, quoted: 4 };
-/** What the look-up answers; behind the latter, how many words are unknown is counted on. */
-export const LOOK_UP = { missing: 0, allKnown: 1 };
+export const WORD_FLAGS = { unfinished: 2, quoted: 4 };
 /** In place of a framework's number. */
 export const ALL_FRAMEWORKS = -1;
 
@@ -38,61 +36,66 @@ export type KernelFunctions = {
     titleBoost: number,
     textBoost: number,
     questionBoost: number,
+    leastCoverage: number,
+    namedFramework: number,
+    repetition: number,
   ): void;
   rarity(matching: number): number;
+  frameworkOf(slug: Pointer, length: number): number;
   boundOf(framework: number, bound: number): number;
   numberOf(document: number): number;
-  findNumber(from: number, to: number, number: number): number;
 
   beginQuery(): void;
-  wantFile(key: number): void;
-  wantExtra(term: Pointer, length: number): void;
-  findExtra(term: Pointer, length: number): void;
+  readPlain(text: Pointer, length: number): Flag;
+  readOpen(words: Pointer, length: number): void;
+  readQuoted(phrase: Pointer, length: number): void;
+  cite(
+    type: number,
+    number: number,
+    paragraph: Pointer,
+    paragraphLength: number,
+    point: Pointer,
+    pointLength: number,
+  ): void;
+  takeRead(last: Pointer, length: number): void;
+  named: WebAssembly.Global;
+  addWord(text: Pointer, length: number, flags: number): void;
+  slotAt(place: number): Pointer;
+  slotCount: WebAssembly.Global;
+  addPhrase(text: Pointer, length: number): void;
+  keepOnlyFramework(slug: Pointer, length: number): void;
+  keepOnlyType(type: number): void;
+  keepOnlyValue(kind: number, value: Pointer, length: number): void;
+
+  beginSearch(start: number, most: number): void;
+  advance(): Flag;
   takeWanted(): Pointer;
   checkFile(key: number, start: Pointer, length: number, build: number): number;
   giveFile(key: number, start: Pointer, length: number): void;
+  outcome: WebAssembly.Global;
+  outcomeEnd: WebAssembly.Global;
+  outcomeScores: WebAssembly.Global;
 
-  addWord(text: Pointer, length: number, flags: number): void;
-  addPhrase(text: Pointer, length: number): void;
   lookUpWords(most: number): number;
-  correctUnknown(): void;
-  understand(): Pointer;
-  understandingEnd: WebAssembly.Global;
-  correct(word: Pointer, end: Pointer, file: Pointer, fileEnd: Pointer): Flag;
-  correction(): Pointer;
-  correctionLength(): number;
-
+  matchWord(word: number, share: number): Pointer;
+  matchAllWords(): Pointer;
   createMatches(): Pointer;
   addTerm(matches: Pointer, start: Pointer, limit: Pointer, weight: number): void;
   addAny(left: Pointer, right: Pointer): void;
   addAll(left: Pointer, right: Pointer): void;
-  matchWord(word: number, share: number): Pointer;
-  matchAllWords(): Pointer;
   countOf(matches: Pointer): number;
   documentAt(matches: Pointer, place: number): number;
   scoresOf(matches: Pointer): Pointer;
+  correct(word: Pointer, end: Pointer, file: Pointer, fileEnd: Pointer): Flag;
+  correction(): Pointer;
+  correctionLength(): number;
 
   beginRanking(): void;
   cover(matches: Pointer, weight: number): void;
-  coverWords(): void;
-  keepPhrases(): void;
-  include(document: number): void;
-  includeAll(framework: number): void;
-  keepValue(kind: number, value: Pointer, length: number): void;
-  keepBest(framework: number, type: number, least: number): Pointer;
-  favour(framework: number, factor: number): void;
-  lowerRepetitions(factor: number): void;
-  highestScore(): number;
-  setScore(document: number, score: number): void;
+  keepBest(framework: number, type: number, least: number): void;
+  lowerRepetitions(): void;
   rankedCount(): number;
   bestDocuments(most: number): Pointer;
-
-  beginPage(start: number, most: number): number;
-  showCards(): void;
-  writePage(): void;
-  pageScores: WebAssembly.Global;
-  pageRows: WebAssembly.Global;
-  pageEnd: WebAssembly.Global;
 };
 
 declare global {

@@ -54,18 +54,6 @@ export function citedProvision(text: string): CitedText | null {
   };
 }
 
-/**
- * The article that lone numbers mean beside a framework's name: "nis2 21", "gdpr 33(1)".
- * @returns null where the words are anything else
- */
-export function bareArticle(words: readonly string[]): Citation | null {
-  const [number, paragraph = null, ...others] = words;
-  if (number === undefined || others.length > 0 || !words.every(isSmallNumber)) return null;
-  return { type: 'article', number: Number(number), paragraph, point: null };
-}
-
-const isSmallNumber = (word: string): boolean => /^\d{1,3}$/.test(word);
-
 function labelsOf(brackets: string): string[] {
   return [...brackets.matchAll(BRACKETED)].map(([label]) => label.toLowerCase());
 }

@@ -58,24 +58,6 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/**
- * The same of a text of ASCII letters and spaces alone, as most queries are: nothing in them needs a
- * pattern, and patterns take as long to compile as all else here.
- * @returns null for any other text
- */
-export function plainWords(text: string): string[] | null {
-  for (let place = 0; place < text.length; place += 1) {
-    // The bit of the case set.
-    const unit = text.charCodeAt(place) | 0x20;
-    if (unit !== 0x20 && (unit < 0x61 || unit > 0x7a)) return null;
-  }
-  const words: string[] = [];
-  for (const word of text.toLowerCase().split(' ')) {
-    if (word.length > 1 && word.length <= LONGEST_WORD) words.push(word);
-  }
-  return words;
-}
-
 /** Lower case without accents, so that "Établissement" and "etablissement" are one word. */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();

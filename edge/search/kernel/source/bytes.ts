@@ -44,3 +44,16 @@ export function numberIn(start: usize, end: usize, base: u32): u32 {
   }
   return value;
 }
+
+export function isDigits(start: usize, end: usize): bool {
+  for (let at = start; at < end; at += 1) {
+    const byte: u32 = load<u8>(at);
+    if (byte < 0x30 || byte > 0x39) return false;
+  }
+  return true;
+}
+
+/** UTF-16 units of the character that begins with a byte; none where the byte only continues one. */
+export function unitsOf(byte: u32): u32 {
+  return <u32>((byte & 0xc0) !== 0x80) + <u32>(byte >= 0xf0);
+}

@@ -2,8 +2,9 @@
 import { setAverages, setConstants, setLengths, setLongTexts } from './bm25';
 import { fail } from './host';
 import { keep, reserveZeros } from './memory';
+import { setRanking } from './parameters';
 import { setSymbols } from './symbols';
-import { endOfTable } from './tables';
+import { endOfTable, findItem, itemEnd, itemStart, sizeOf } from './tables';
 
 /** Articles and recitals; a requirement has the number of its article. */
 const NUMBERED_TYPES: u32 = 2;
@@ -22,7 +23,11 @@ let numbers: usize = 0;
 /** u8 by document. */
 let titleLengths: usize = 0;
 let questionLengths: usize = 0;
-/** See `tables.ts`: the most frequent terms, with their places in that order. */
+/** See `tables.ts`: slugs by framework, with short names. */
+let frameworkTable: usize = 0;
+/** What a query may call frameworks, with their numbers. */
+export let frameworkNames: usize = 0;
+/** The most frequent terms, with their places in that order. */
 export let commonTerms: usize = 0;
 /** With what each file of terms begins; the same of the files behind them, for stop words. */
 export let termFiles: usize = 0;
@@ -36,7 +41,7 @@ let textFiles: usize = 0;
 
 /**
  * Reads the catalogue, for good.
- * @param start behind the header; `edge/search/index/catalogue.ts` says what there is
+ * @param start of the payload; `edge/search/index/catalogue.ts` says what there is
  */
 export function openCatalogue(
   start: usize,
@@ -47,8 +52,12 @@ export function openCatalogue(
   title: f64,
   text: f64,
   questions: f64,
+  least: f64,
+  named: f64,
+  repetition: f64,
 ): void {
   setConstants(k, b, d, title, text, questions);
+  setRanking(least, named, repetition);
   documentCount = load<u32>(start);
   frameworkCount = load<u32>(start + 4);
   setAverages(documentCount, load<f64>(start + 8), load<f64>(start + 16), load<f64>(start + 24));
@@ -87,8 +96,11 @@ function setNumbers(framework: u32, type: u32, at: usize, limit: usize): usize {
 function setSections(start: usize, limit: usize): void {
   const symbols = setLongTexts(start);
   if (symbols + 8 > limit) fail();
-  commonTerms = symbols + 8 + load<u32>(symbols + 4);
+  frameworkTable = symbols + 8 + load<u32>(symbols + 4);
   setSymbols(symbols + 8, load<u32>(symbols));
+  frameworkNames = endOfTable(frameworkTable, limit);
+  if (sizeOf(frameworkTable) !== frameworkCount) fail();
+  commonTerms = endOfTable(frameworkNames, limit);
   termFiles = endOfTable(commonTerms, limit);
   stopFiles = endOfTable(termFiles, limit);
   wordFiles = endOfTable(stopFiles, limit);
@@ -164,6 +176,20 @@ export function textFileOf(document: u32): u32 {
 /** The first document whose text a file holds. */
 export function firstText(file: u32): u32 {
   return load<u32>(textFiles + 4 + file * 4);
+}
+
+/** Slug of a framework, and behind a tabulator its short name. */
+export function frameworkStart(framework: u32): usize {
+  return itemStart(frameworkTable, framework);
+}
+
+export function frameworkEnd(framework: u32): usize {
+  return itemEnd(frameworkTable, framework);
+}
+
+/** Number of a framework; below 0 where none has such a slug. */
+export function frameworkOf(slug: usize, length: u32): i32 {
+  return findItem(frameworkTable, slug, slug + length);
 }
 
 export function boundOf(framework: u32, bound: u32): u32 {

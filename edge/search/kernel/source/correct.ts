@@ -55,7 +55,7 @@ function compareWords(words: usize, end: usize, length: u32, frequencies: usize)
   }
 }
 
-function compareWord(length: u32, frequency: u32): void {
+export function compareWord(length: u32, frequency: u32): void {
   // A slip that changes the length changes one letter of the set, any other at most two.
   const differing = <u32>popcnt(wantedSet ^ letterSet(known, length));
   const longer = max(length, wantedLength) - min(length, wantedLength);
@@ -100,7 +100,7 @@ function letterSet(word: usize, length: u32): u32 {
  * Damerau's distance, each stretch changed at most once; more than is allowed where it is more. A cell that is
  * farther from the diagonal than slips are allowed is left out: what it counts is too much.
  */
-function slips(word: usize, length: u32): u32 {
+export function slips(word: usize, length: u32): u32 {
   const tooMany = slipsAllowed + 1;
   for (let column: u32 = 0; column <= length; column += 1) store<u8>(table + column, <u8>column);
   for (let row: u32 = 1; row <= wantedLength; row += 1) {

@@ -16,7 +16,7 @@ const MOST_WANTED: u32 = 256;
 /** Files that a search reads, where these are enough for its words and its rows. */
 const MOST_READS: u32 = 12;
 
-const MAGIC: u32 = 0x52 | (0x53 << 8) | (0x58 << 16) | (5 << 24);
+const MAGIC: u32 = 0x52 | (0x53 << 8) | (0x58 << 16) | (6 << 24);
 const HEADER_BYTES: u32 = 16;
 const CHECKED_FROM: u32 = 12;
 /** Answers of `checkFile`. */
@@ -60,6 +60,11 @@ export function takeWanted(): usize {
   const taken = wanted;
   beginWanted();
   return taken;
+}
+
+/** Whether files are wanted that `takeWanted` has not told. */
+export function isWanting(): bool {
+  return load<u32>(wanted) > 0;
 }
 
 /** @returns null where it was not given yet; then it is wanted */

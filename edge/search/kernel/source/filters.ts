@@ -1,19 +1,18 @@
 /** Drops documents from the ranking, whatever words they hold. */
 import { boundOf, documentCount, frameworkCount, isSearched } from './catalogue';
+import { findEntry } from './entries';
+import { givenFile } from './files';
 import { fail } from './host';
 import { readFrom, readNumber } from './numbers';
-import { held, scores, TYPES } from './ranking';
-
-/** Stands for all frameworks. */
-const ALL: u32 = 0xffffffff;
+import { ALL_FRAMEWORKS, held, scores, TYPES } from './ranking';
 
 /**
  * Drops the frameworks that are not searched, and all but one if it is asked for.
- * @param only its number, or {@link ALL}
+ * @param only its number, or {@link ALL_FRAMEWORKS}
  */
 export function keepFramework(only: u32): void {
   for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
-    const isWanted = only === ALL || only === framework;
+    const isWanted = only === ALL_FRAMEWORKS || only === framework;
     if (!isWanted || !isSearched(framework)) drop(boundOf(framework, 0), boundOf(framework, TYPES));
   }
 }
@@ -30,8 +29,15 @@ export function dropAll(): void {
   drop(0, documentCount);
 }
 
+/** Drops the documents that a file of filters does not list under a value. */
+export function keepValue(kind: u32, value: usize, end: usize): void {
+  const entry = findEntry(givenFile(kind, 0), value, end);
+  if (entry === null) dropAll();
+  else keepListed(entry.postings, entry.limit);
+}
+
 /** Drops what a list does not name: how many documents, then the distance of each from the one before. */
-export function keepListed(start: usize, limit: usize): void {
+function keepListed(start: usize, limit: usize): void {
   readFrom(start, limit);
   let left = readNumber();
   let document: u32 = 0;

@@ -4,8 +4,9 @@
  * ASCII, and for letters that stand alone, which are no words. Letters of ASCII are matched in either case,
  * long numbers with or without a sign between their thousands.
  */
-import { BETWEEN, isSame } from './bytes';
+import { BETWEEN, isDigits, isSame, unitsOf } from './bytes';
 import { fail } from './host';
+import { isAlphanumeric, isLoneLetter, isWordByte, lower } from './letters';
 import { reserve, reserveZeros } from './memory';
 
 const PERCENT: u32 = 0x25;
@@ -188,12 +189,8 @@ function endOfForm(form: Form, start: usize, end: usize): usize {
   for (let letter = form.start; letter < form.end; letter += 1) {
     const wanted: u32 = load<u8>(letter);
     if (wanted === BETWEEN) {
-      const next: u32 = letter + 1 < form.end ? load<u8>(letter + 1) : 0;
       const first = at;
-      while (at < end && (!isAlphanumeric(load<u8>(at)) || (at > first && isLoneLetter(at, end)))) {
-        if (at > first && next === PERCENT && load<u8>(at) === PERCENT) break;
-        at += 1;
-      }
+      at = endOfGap(first, end, letter + 1 < form.end ? load<u8>(letter + 1) : 0);
       if (at === first) return 0;
       continue;
     }
@@ -206,8 +203,18 @@ function endOfForm(form: Form, start: usize, end: usize): usize {
   return at;
 }
 
+/** Where what stands between two words ends. @param next with what the second begins */
+export function endOfGap(start: usize, end: usize, next: u32): usize {
+  let at = start;
+  while (at < end && (!isAlphanumeric(load<u8>(at)) || (at > start && isLoneLetter(at, end)))) {
+    if (at > start && next === PERCENT && load<u8>(at) === PERCENT) break;
+    at += 1;
+  }
+  return at;
+}
+
 /** Bytes of what may stand between the thousands of a number: " ", ",", ".", or a narrow space. */
-function separatorAt(at: usize, end: usize): u32 {
+export function separatorAt(at: usize, end: usize): u32 {
   if (at >= end) return 0;
   const byte: u32 = load<u8>(at);
   if (byte === 0x20 || byte === 0x2c || byte === 0x2e) return 1;
@@ -215,14 +222,6 @@ function separatorAt(at: usize, end: usize): u32 {
   if (at + 2 >= end || byte !== 0xe2 || load<u8>(at + 1) !== 0x80) return 0;
   const last: u32 = load<u8>(at + 2);
   return last === 0xaf || last === 0x89 ? 3 : 0;
-}
-
-export function isDigits(start: usize, end: usize): bool {
-  for (let at = start; at < end; at += 1) {
-    const byte: u32 = load<u8>(at);
-    if (byte < 0x30 || byte > 0x39) return false;
-  }
-  return true;
 }
 
 function isLetterBefore(at: usize, text: usize): bool {
@@ -233,28 +232,4 @@ function isLetterBefore(at: usize, text: usize): bool {
     if (byte < 0x80 || byte >= 0xc0) return isWordByte(byte);
   }
   return false;
-}
-
-/** Letters and digits of ASCII, and the first bytes of U+00C0 to U+1FFF: the letters of other scripts. */
-function isWordByte(byte: u32): bool {
-  return isAlphanumeric(byte) || (byte >= 0xc3 && byte <= 0xe1);
-}
-
-/** A letter behind a sign and before one, which is no word: "a", or the label of a point. */
-function isLoneLetter(at: usize, end: usize): bool {
-  const letter = lower(load<u8>(at));
-  return letter >= 0x61 && letter <= 0x7a && (at + 1 >= end || !isWordByte(load<u8>(at + 1)));
-}
-
-function isAlphanumeric(byte: u32): bool {
-  return (byte >= 0x30 && byte <= 0x39) || (lower(byte) >= 0x61 && lower(byte) <= 0x7a);
-}
-
-function lower(byte: u32): u32 {
-  return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
-}
-
-/** UTF-16 units of the character that begins with a byte; none where the byte only continues one. */
-export function unitsOf(byte: u32): u32 {
-  return <u32>((byte & 0xc0) !== 0x80) + <u32>(byte >= 0xf0);
 }

@@ -1,7 +1,7 @@
 /** The forms in which the words of a query stand in texts. */
-import { COMMA, endOf, isSame } from './bytes';
+import { COMMA, endOf, isDigits, isSame } from './bytes';
 import { Entry } from './entries';
-import { beginForms, isDigits, learnForm } from './finder';
+import { beginForms, learnForm } from './finder';
 import { reserve } from './memory';
 import { Phrase, phrases } from './phrase';
 import { KEPT, slotAt, slotCount } from './slots';
@@ -71,15 +71,24 @@ function learnWritten(start: usize, end: usize, slot: u32, value: u32): void {
   learnForm(start, end, slot, value);
   for (let at = start; at + PERCENT.length <= end; at += 1) {
     if (!stands(PERCENT, at)) continue;
-    const size = end - start - PERCENT.length + 1;
-    const copy = reserve(size);
-    memory.copy(copy, start, at - start);
-    store<u8>(copy + (at - start), 0x25);
-    memory.copy(copy + (at - start) + 1, at + PERCENT.length, end - at - PERCENT.length);
-    learnForm(copy, copy + size, slot, value);
+    learnPercent(start, end, at, slot, value);
     return;
   }
-  if (end - start <= ZEROS || !isDigits(start, end)) return;
+  if (end - start > ZEROS && isDigits(start, end)) learnMillions(start, end, slot, value);
+}
+
+/** "%" in place of the word, which begins somewhere in the form. */
+export function learnPercent(start: usize, end: usize, at: usize, slot: u32, value: u32): void {
+  const size = end - start - PERCENT.length + 1;
+  const copy = reserve(size);
+  memory.copy(copy, start, at - start);
+  store<u8>(copy + (at - start), 0x25);
+  memory.copy(copy + (at - start) + 1, at + PERCENT.length, end - at - PERCENT.length);
+  learnForm(copy, copy + size, slot, value);
+}
+
+/** "20 million" of "20000000". */
+export function learnMillions(start: usize, end: usize, slot: u32, value: u32): void {
   for (let at = end - ZEROS; at < end; at += 1) {
     if (load<u8>(at) !== 0x30) return;
   }

@@ -1,10 +1,12 @@
 /** What the kernel does for `edge/search/kernel/kernel.ts`, which names and types it for the function. */
+export { keepOnlyFramework, keepOnlyType, keepOnlyValue } from './asked-filters';
 export { rarity } from './bm25';
-export { boundOf, findNumber, numberOf, openCatalogue } from './catalogue';
+export { boundOf, frameworkOf, numberOf, openCatalogue } from './catalogue';
 export { checksum } from './checksum';
+export { cite } from './cited';
 export { correct, correction, correctionLength } from './correct';
-export { coverWords } from './cover';
 export { checkFile, giveFile, takeWanted } from './files';
+export { named } from './framework-names';
 export {
   addAll,
   addAny,
@@ -16,37 +18,11 @@ export {
 } from './matches';
 export { release, reserve } from './memory';
 export { bestDocuments, lowerRepetitions } from './order';
-export { addPhrase, keepPhrases } from './phrase';
-export {
-  beginQuery,
-  correctUnknown,
-  findExtra,
-  keepValue,
-  lookUpWords,
-  matchAllWords,
-  matchWord,
-  wantExtra,
-  wantFile,
-} from './query';
-export {
-  beginRanking,
-  cover,
-  favour,
-  highestScore,
-  include,
-  includeAll,
-  keepBest,
-  rankedCount,
-  setScore,
-} from './ranking';
-export {
-  beginPage,
-  pageEnd,
-  pageRows,
-  pageScores,
-  showCards,
-  writePage,
-} from './rows';
-export { addWord } from './slots';
+export { outcome, outcomeEnd, outcomeScores } from './outcome';
+export { addPhrase } from './phrase';
+export { beginQuery, lookUpWords, matchAllWords, matchWord } from './query';
+export { beginRanking, cover, keepBest, rankedCount } from './ranking';
+export { readOpen, readPlain, readQuoted, takeRead } from './reading';
+export { advance, beginSearch } from './search';
+export { addWord, slotAt, slotCount } from './slots';
 export { stem, wordPlace } from './stem';
-export { understand, understandingEnd } from './understanding';

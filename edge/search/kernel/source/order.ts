@@ -1,6 +1,7 @@
 /** The order of the ranking: by score, equal ones as the documents are numbered. */
 import { boundOf, documentCount, frameworkCount, numberOf } from './catalogue';
 import { reserve } from './memory';
+import { repetitionFactor } from './parameters';
 import { listed, placeOf, rankedCount, scale, scoreOf } from './ranking';
 
 /**
@@ -8,7 +9,7 @@ import { listed, placeOf, rankedCount, scale, scoreOf } from './ranking';
  * requirement of the same article: else one article would fill a page. The first such row is scaled
  * once, the second twice, and so on.
  */
-export function lowerRepetitions(factor: f64): void {
+export function lowerRepetitions(): void {
   const group = reserve(documentCount * 4);
   for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
     let article = placeOf(boundOf(framework, 0));
@@ -23,10 +24,10 @@ export function lowerRepetitions(factor: f64): void {
       }
       while (article < articles && numberOf(listed(article)) < number) article += 1;
       const isBeside = article < articles && numberOf(listed(article)) === number;
-      let share: f64 = isBeside ? factor : 1;
+      let share: f64 = isBeside ? repetitionFactor : 1;
       for (let row: u32 = 0; row < size; row += 1) {
         scale(load<u32>(group + row * 4), share, 1);
-        share *= factor;
+        share *= repetitionFactor;
       }
     }
   }

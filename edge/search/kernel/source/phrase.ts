@@ -57,7 +57,7 @@ export function keepPhrases(): void {
 }
 
 /** The shortest list comes first. */
-function keepPhrase(phrase: Phrase): void {
+export function keepPhrase(phrase: Phrase): void {
   let sorted: usize = 0;
   for (let at = phrase.lists; at !== 0; ) {
     const list = changetype<PlaceList>(at);

@@ -1,15 +1,15 @@
 /** A search step by step, as far as it waits for files. */
 
+import { beginFilters } from './asked-filters';
 import { FIELDS, SHOWN_FIELDS } from './bm25';
-import { addExtra, beginCards } from './cards';
+import { beginCards } from './cards';
 import { correct, correction, correctionLength } from './correct';
 import { ownMatches } from './cover';
-import { findEntry } from './entries';
-import { beginFiles, fileOf, givenFile, TERMS, VOCABULARY } from './files';
-import { dropAll, keepListed } from './filters';
+import { beginFiles, fileOf, givenFile, VOCABULARY } from './files';
 import { addAll, beginMatches, createMatches } from './matches';
 import { release } from './memory';
 import { beginPhrases } from './phrase';
+import { beginReading } from './reading';
 import {
   beginSlots,
   CORRECTED,
@@ -22,36 +22,22 @@ import {
   slotCount,
 } from './slots';
 import { findSynonyms } from './synonyms';
-import { termFileOf } from './term-files';
 
 /** Forgets the query before, and the files that it was given. */
 export function beginQuery(): void {
   release();
   beginMatches();
   beginFiles();
+  beginReading();
+  beginFilters();
   beginSlots();
   beginPhrases();
   beginCards();
 }
 
-export function wantFile(key: u32): void {
-  fileOf(key >> 24, key & 0xffffff);
-}
-
-/** Wants the file of a term whose cards the rows may need, though it is no word of the query. */
-export function wantExtra(term: usize, length: u32): void {
-  fileOf(TERMS, termFileOf(term, term + length));
-}
-
-/** Adds the cards of such a term, if the index has it, once its file was given. */
-export function findExtra(term: usize, length: u32): void {
-  const entry = findEntry(givenFile(TERMS, termFileOf(term, term + length)), term, term + length);
-  if (entry !== null) addExtra(entry);
-}
-
 /** What `lookUpWords` answers while files are missing; and when all words are known, others are counted on. */
-const MISSING: u32 = 0;
-const ALL_KNOWN: u32 = 1;
+export const MISSING: u32 = 0;
+export const ALL_KNOWN: u32 = 1;
 
 /**
  * Looks up the words whose files were given, and wants the files of the others.
@@ -103,11 +89,4 @@ export function matchAllWords(): usize {
     else addAll(matches, found);
   }
   return matches === 0 ? createMatches() : matches;
-}
-
-/** Drops the documents that a file of filters does not list under a value. */
-export function keepValue(kind: u32, value: usize, length: u32): void {
-  const entry = findEntry(givenFile(kind, 0), value, value + length);
-  if (entry === null) dropAll();
-  else keepListed(entry.postings, entry.limit);
 }

@@ -8,8 +8,10 @@ import { fail } from './host';
 import { addAny, countOf, createMatches, documentAt, scoresOf } from './matches';
 import { reserve, reserveZeros } from './memory';
 import { placeAmong } from './numbers';
+import { namedFactor } from './parameters';
 
 export const TYPES: u32 = 3;
+export const ALL_FRAMEWORKS: u32 = 0xffffffff;
 /** A query has fewer words than a byte has bits. */
 const MOST_WORDS: u32 = 8;
 const EVERY_WORD: u32 = 0xff;
@@ -28,15 +30,16 @@ let words: u32 = 0;
 /** What is left of it: u32 each, ascending. */
 let documents: usize = 0;
 let count: u32 = 0;
-/** What `keepBest` returns. */
-let facets: usize = 0;
+/** u32 by type: how many documents match, whatever the only type is. */
+export let facets: usize = 0;
+let isWhole: bool = false;
 
 export function beginRanking(): void {
   ranked = 0;
   held = reserveZeros(documentCount + GROUP);
   weights = reserve(MOST_WORDS * 8);
   words = 0;
-  facets = reserveZeros((TYPES + 2) * 4);
+  facets = reserveZeros(TYPES * 4);
   count = 0;
 }
 
@@ -79,18 +82,19 @@ export function includeAll(framework: u32): void {
 
 /**
  * What is left in the end of all that matches, and how much of each type there is.
- * @param framework as `keepFramework` takes it
+ * @param framework number of the only one to keep, or {@link ALL_FRAMEWORKS}
  * @param type the only one to keep of what is counted, or 3 for all
  * @param least share of the best document's coverage
- * @returns where the counts are: articles, recitals, requirements, and what is left; behind them whether some
- *   document holds every word; u32
  */
-export function keepBest(framework: u32, type: u32, least: f64): usize {
+export function keepBest(framework: u32, type: u32, least: f64): void {
   keepFramework(framework);
-  const isWhole = keepCovering(least);
+  isWhole = keepCovering(least);
   keepType(type);
-  store<u32>(facets + (TYPES + 1) * 4, isWhole ? 1 : 0);
-  return facets;
+}
+
+/** Whether some document that was left held every word. */
+export function holdsAll(): bool {
+  return isWhole;
 }
 
 /**
@@ -174,7 +178,6 @@ function keepType(wanted: u32): void {
     }
   }
   count = kept;
-  store<u32>(facets + TYPES * 4, count);
 }
 
 export function listed(place: u32): u32 {
@@ -182,11 +185,11 @@ export function listed(place: u32): u32 {
 }
 
 /** Raises the documents of a framework. */
-export function favour(framework: u32, factor: f64): void {
+export function favour(framework: u32): void {
   const end = boundOf(framework, TYPES);
   const first = placeOf(boundOf(framework, 0));
   for (let place = first; place < count && listed(place) < end; place += 1) {
-    scale(listed(place), factor, 1);
+    scale(listed(place), namedFactor, 1);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The rows of a page of results: what they show of their documents, and the matches in it. */
 import { BLANK, endOf, TAB } from './bytes';
 import { cardFile, cardRow, chooseFiles, findCard } from './cards';
-import { boundOf, firstText, numberOf, textFileOf } from './catalogue';
+import { firstText, textFileOf } from './catalogue';
 import { CARDS, fileOf, givenFile, isRead, readsLeft, TEXTS } from './files';
 import {
   findForms,
@@ -14,11 +14,10 @@ import {
 } from './finder';
 import { learnForms, PHRASE_VALUE } from './forms';
 import { fail } from './host';
-import { LONGEST_ESCAPE, writeNumber, writeRaw, writeText } from './json';
 import { reserve, reserveUpTo, reserveZeros } from './memory';
 import { bestDocuments } from './order';
 import { phrases } from './phrase';
-import { rankedCount, scoreOf } from './ranking';
+import { rankedCount } from './ranking';
 import { writeRow } from './symbols';
 import {
   cutEnd,
@@ -32,7 +31,7 @@ import {
 } from './window';
 
 @unmanaged
-class Row {
+export class Row {
   isShown: bool;
   /** Title, requirement and paragraph, each behind a tabulator but the first. */
   head: usize;
@@ -47,20 +46,20 @@ class Row {
 }
 
 let documents: usize = 0;
-let size: u32 = 0;
+/** How many rows the page has. */
+export let size: u32 = 0;
 let rows: usize = 0;
 
-/** Chooses the documents of a page, and wants the files that show them. @returns how many there are */
-export function beginPage(start: u32, most: u32): u32 {
+/** Chooses the documents of a page, and wants the files that show them. */
+export function beginPage(start: u32, most: u32): void {
   const end = min(start + most, rankedCount());
   size = end > start ? end - start : 0;
   documents = bestDocuments(end) + start * 4;
   rows = reserveZeros(size * offsetof<Row>());
   if (size > 0) chooseFiles(documents, size);
-  return size;
 }
 
-function documentAt(place: u32): u32 {
+export function documentAt(place: u32): u32 {
   return load<u32>(documents + place * 4);
 }
 
@@ -83,8 +82,8 @@ export function showCards(): void {
   }
 }
 
-/** Shows the documents that no card shows. */
-function showTexts(): void {
+/** Shows the documents that no card shows, whose texts were given. */
+export function showTexts(): void {
   for (let place: u32 = 0; place < size; place += 1) {
     if (rowAt(place).isShown) continue;
     const number = textFileOf(documentAt(place));
@@ -93,7 +92,7 @@ function showTexts(): void {
   }
 }
 
-function rowAt(place: u32): Row {
+export function rowAt(place: u32): Row {
   return changetype<Row>(rows + place * offsetof<Row>());
 }
 
@@ -124,7 +123,7 @@ function showWhole(row: Row, start: usize, end: usize): f64 {
 }
 
 /** About 200 characters around the place where the matches are worth most. */
-function showStretch(row: Row, start: usize, end: usize): f64 {
+export function showStretch(row: Row, start: usize, end: usize): f64 {
   const count = findForms(start, end);
   findStretch(WINDOW);
   const last = stretchFirst + stretchCount - 1;
@@ -162,76 +161,4 @@ function noteSpans(row: Row, count: u32, from: u32, to: u32, shift: u32): void {
     store<u32>(span + 4, spanEnd(index) - from + shift);
     row.spanCount += 1;
   }
-}
-
-/** Where `writePage` wrote the scores of the rows, f64 each. */
-export let pageScores: usize = 0;
-/** Where it wrote the rows, and where these end. */
-export let pageRows: usize = 0;
-export let pageEnd: usize = 0;
-
-/** Room for all of a row but its texts and matches. */
-const ROW_BYTES: usize = 128;
-/** Room for a match: two numbers. */
-const MATCH_BYTES: usize = 24;
-
-/** Writes the rows, whose files were given: JSON, which `edge/search/result/rows.ts` reads. */
-export function writePage(): void {
-  showTexts();
-  pageScores = reserve(size * 8);
-  pageRows = reserve(0);
-  let out = writeRaw(pageRows, '[');
-  for (let place: u32 = 0; place < size; place += 1) {
-    const row = rowAt(place);
-    const texts = row.headEnd - row.head + (row.contextEnd - row.context);
-    reserveUpTo(out + ROW_BYTES + texts * LONGEST_ESCAPE + row.spanCount * MATCH_BYTES);
-    store<f64>(pageScores + place * 8, scoreOf(documentAt(place)));
-    if (place > 0) out = writeRaw(out, ',');
-    out = writePlace(out, documentAt(place));
-    out = writeHead(out, row);
-    out = writeContext(out, row);
-  }
-  pageEnd = writeRaw(out, ']');
-}
-
-function writePlace(output: usize, document: u32): usize {
-  let framework: u32 = 0;
-  while (document >= boundOf(framework, 3)) framework += 1;
-  let type: u32 = 0;
-  while (document >= boundOf(framework, type + 1)) type += 1;
-  let out = writeNumber(writeRaw(output, '['), framework);
-  out = writeNumber(writeRaw(out, ','), type);
-  return writeNumber(writeRaw(out, ','), numberOf(document));
-}
-
-/** Title, number of the requirement and paragraph, which may all be missing. */
-function writeHead(output: usize, row: Row): usize {
-  const titleEnd = endOf(row.head, row.headEnd, TAB);
-  const requirement = min(titleEnd + 1, row.headEnd);
-  const requirementEnd = endOf(requirement, row.headEnd, TAB);
-  let out = writeText(writeRaw(output, ',"'), row.head, titleEnd);
-  out = writeText(writeRaw(out, '","'), requirement, requirementEnd);
-  const paragraph = min(requirementEnd + 1, row.headEnd);
-  return writeText(writeRaw(out, '","'), paragraph, row.headEnd);
-}
-
-function writeContext(output: usize, row: Row): usize {
-  let out = writeRaw(output, '","');
-  if (row.hasLead) out = writeEllipsis(out);
-  out = writeText(out, row.context, row.contextEnd);
-  if (row.hasTail) out = writeEllipsis(out);
-  out = writeRaw(out, '",[');
-  for (let match: u32 = 0; match < row.spanCount; match += 1) {
-    const span = row.spans + match * 8;
-    out = writeNumber(writeRaw(out, match === 0 ? '[' : ',['), load<u32>(span));
-    out = writeNumber(writeRaw(out, ','), load<u32>(span + 4));
-    out = writeRaw(out, ']');
-  }
-  return writeRaw(out, ']]');
-}
-
-function writeEllipsis(output: usize): usize {
-  store<u8>(output, 0xe2);
-  store<u16>(output + 1, 0xa680);
-  return output + 3;
 }

@@ -6,11 +6,12 @@ import { fileOf, TERMS } from './files';
 import { fail } from './host';
 import { reserve } from './memory';
 import { stem, wordPlace } from './stem';
+import { isStopWord } from './stop-words';
 import { findValue, sizeOf, valueEnd, valueStart } from './tables';
 import { completionFile, stopFileOf, termFileOf } from './term-files';
 
-/** What the caller knows of a word; `edge/search/kernel/kernel.ts` names the same numbers. */
-const STOP: u32 = 1;
+/** What is known of a word; the sum of what holds. `edge/search/kernel/kernel.ts` names some of them. */
+export const STOP: u32 = 1;
 /** It may be half typed. */
 export const UNFINISHED: u32 = 2;
 export const QUOTED: u32 = 4;
@@ -45,7 +46,7 @@ export class Slot {
   synonyms: usize;
 }
 
-const MOST_SLOTS: u32 = 512;
+export const MOST_SLOTS: u32 = 512;
 
 let slots: usize = 0;
 export let slotCount: u32 = 0;
@@ -59,16 +60,22 @@ export function slotAt(place: u32): Slot {
   return changetype<Slot>(slots + place * offsetof<Slot>());
 }
 
+/** Adds a word whose flags lack whether it is a stop word. */
 export function addWord(text: usize, length: u32, flags: u32): void {
+  const end = text + length;
+  addSlot(text, end, isStopWord(text, end) ? flags | STOP : flags);
+}
+
+export function addSlot(text: usize, end: usize, flags: u32): void {
   if (slotCount === MOST_SLOTS) fail();
   const slot = slotAt(slotCount);
   slot.typed = text;
-  slot.typedEnd = text + length;
+  slot.typedEnd = end;
   slot.flags = flags;
   slot.state = KEPT;
   slot.own = 0;
   slot.synonyms = 0;
-  setText(slot, text, text + length);
+  setText(slot, text, end);
   for (let place: u32 = 0; place < slotCount; place += 1) {
     const other = slotAt(place);
     if (other.state === KEPT && isSame(other.term, other.termEnd, slot.term, slot.termEnd)) {
@@ -135,19 +142,21 @@ function keepRarest(most: u32): void {
   for (let place: u32 = 0; place < slotCount; place += 1) {
     if (slotAt(place).state === KEPT) kept += 1;
   }
-  for (; kept > most; kept -= 1) {
-    let common: Slot | null = null;
-    let best: u32 = 0xffffffff;
-    for (let place: u32 = 0; place < slotCount; place += 1) {
-      const slot = slotAt(place);
-      if (slot.state !== KEPT) continue;
-      const rank = commonness(slot);
-      if (common !== null && rank > best) continue;
-      common = slot;
-      best = rank;
-    }
-    if (common !== null) common.state = IGNORED;
+  for (; kept > most; kept -= 1) ignoreCommonest();
+}
+
+export function ignoreCommonest(): void {
+  let common: Slot | null = null;
+  let best: u32 = 0xffffffff;
+  for (let place: u32 = 0; place < slotCount; place += 1) {
+    const slot = slotAt(place);
+    if (slot.state !== KEPT) continue;
+    const rank = commonness(slot);
+    if (common !== null && rank > best) continue;
+    common = slot;
+    best = rank;
   }
+  if (common !== null) common.state = IGNORED;
 }
 
 /** Place among the most frequent terms, the most frequent first; behind all of them for others. */

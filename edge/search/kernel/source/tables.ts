@@ -2,7 +2,7 @@
  * Sorted lists of strings in the catalogue: how many, then where each begins behind these numbers and
  * where the last ends, u32 each, then their bytes. What stands behind a tabulator is a string's value.
  */
-import { compare, endOf, TAB } from './bytes';
+import { beginsWith, compare, endOf, TAB } from './bytes';
 import { fail } from './host';
 
 const HEAD: usize = 4;
@@ -39,15 +39,30 @@ export function lastNotAbove(table: usize, start: usize, end: usize): u32 {
 
 /** @returns whether a string stands in the list; then its value is found */
 export function findValue(table: usize, start: usize, end: usize): bool {
-  if (sizeOf(table) === 0) return false;
+  return findItem(table, start, end) >= 0;
+}
+
+/** Place of a string in the list, whose value is found then; below 0 where it is not in it. */
+export function findItem(table: usize, start: usize, end: usize): i32 {
+  if (sizeOf(table) === 0) return -1;
   const place = lastNotAbove(table, start, end);
   const item = itemStart(table, place);
   const itemStop = itemEnd(table, place);
   const key = endOf(item, itemStop, TAB);
-  if (compare(item, key, start, end) !== 0) return false;
+  if (compare(item, key, start, end) !== 0) return -1;
   valueStart = min(key + 1, itemStop);
   valueEnd = itemStop;
-  return true;
+  return place;
+}
+
+/** Whether a string begins one of the list, which has strings and none that is equal to it. */
+export function beginsItem(table: usize, start: usize, end: usize): bool {
+  if (sizeOf(table) === 0) return false;
+  const below = lastNotAbove(table, start, end);
+  for (let item = below; item < min(below + 2, sizeOf(table)); item += 1) {
+    if (beginsWith(itemStart(table, item), itemEnd(table, item), start, end)) return true;
+  }
+  return false;
 }
 
 /** @returns where the bytes behind the table begin */

@@ -1,27 +1,24 @@
-/** What the words of a query were taken for, as JSON: the part of `Interpretation` that is about them. */
-import { BLANK, COMMA, endOf } from './bytes';
+/** What the words of a query were taken for, as JSON: the members of `Interpretation` that are about them. */
+import { BETWEEN, BLANK, COMMA, endOf } from './bytes';
 import { Entry } from './entries';
-import { writeRaw, writeText } from './json';
-import { reserve, reserveUpTo } from './memory';
+import { LONGEST_ESCAPE, writeRaw, writeText } from './json';
+import { reserveUpTo } from './memory';
+import { Phrase, phrases } from './phrase';
 import { CORRECTED, IGNORED, KEPT, REPEATED, Slot, slotAt, slotCount, UNFINISHED } from './slots';
 import { Synonym } from './synonyms';
 
 /** More than any word or synonym takes up, however many of its bytes need an escape. */
 const ROOM: usize = 4096;
 
-/** Behind what `understand` wrote. */
-export let understandingEnd: usize = 0;
-
-/** Writes it, once all words are looked up. @returns where the JSON begins */
-export function understand(): usize {
-  const start = reserve(ROOM);
-  let out = writeTerms(writeRaw(start, '{"terms":['));
+/** Writes it, once all words are looked up. */
+export function writeUnderstanding(output: usize): usize {
+  let out = writeTerms(writeRaw(output, '"terms":['));
   out = writeIgnored(writeRaw(out, '],"ignored":['));
+  out = writePhrases(writeRaw(out, '],"phrases":['), phrases);
   out = writePrefix(writeRaw(out, '],"prefix":'));
   out = writeCorrections(writeRaw(out, ',"corrections":['));
   out = writeSynonyms(writeRaw(out, '],"synonyms":['));
-  understandingEnd = writeRaw(out, ']}');
-  return start;
+  return writeRaw(out, ']');
 }
 
 function writeTerms(output: usize): usize {
@@ -48,12 +45,29 @@ function writeIgnored(output: usize): usize {
   return out;
 }
 
+/** @param at the last phrase, which is listed first */
+function writePhrases(output: usize, at: usize): usize {
+  if (at === 0) return output;
+  const phrase = changetype<Phrase>(at);
+  const others = writePhrases(output, phrase.next);
+  reserveUpTo(others + ROOM + (phrase.end - phrase.text) * LONGEST_ESCAPE);
+  let out = writeRaw(others, phrase.next === 0 ? '"' : ',"');
+  for (let word = phrase.text; word < phrase.end; ) {
+    const end = endOf(word, phrase.end, BETWEEN);
+    if (word > phrase.text) out = writeBlank(out);
+    out = writeText(out, word, end);
+    word = end + 1;
+  }
+  return writeRaw(out, '"');
+}
+
 /** The word that others complete, if the index has it or one of these. */
 function writePrefix(output: usize): usize {
   for (let place: u32 = 0; place < slotCount; place += 1) {
     const slot = slotAt(place);
     const isUnfinished = (slot.flags & (UNFINISHED | CORRECTED)) === UNFINISHED;
     if (isUnfinished && slot.state === KEPT && slot.own !== 0) {
+      reserveUpTo(output + ROOM);
       return writeQuoted(output, slot.text, slot.textEnd);
     }
   }

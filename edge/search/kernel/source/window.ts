@@ -2,8 +2,7 @@
  * Cuts a text around a place, at words. Lengths are in UTF-16 units, though the text is in UTF-8.
  * `generator/search/window.ts` does the same for cards.
  */
-import { BLANK } from './bytes';
-import { unitsOf } from './finder';
+import { BLANK, unitsOf } from './bytes';
 
 /** Length of a cut, without the ellipses. */
 export const WINDOW: u32 = 200;
@@ -59,7 +58,7 @@ function isBlank(byte: u32): bool {
   return byte === BLANK || (byte >= 0x09 && byte <= 0x0d);
 }
 
-function unitsBetween(start: usize, end: usize): u32 {
+export function unitsBetween(start: usize, end: usize): u32 {
   let units: u32 = 0;
   for (let at = start; at < end; at += 1) units += unitsOf(load<u8>(at));
   return units;

@@ -1,0 +1,107 @@
+/** The provision that a query cites, which comes first. */
+import { numberIn } from './bytes';
+import { boundOf, findNumber, frameworkCount, numberOf } from './catalogue';
+import { isNamed, named } from './framework-names';
+import { writeNumber, writeRaw, writeText } from './json';
+import { Word } from './query-words';
+import { highestScore, include, setScore } from './ranking';
+
+/** What is cited; articles and recitals as the types of results are numbered. */
+const ARTICLE: u32 = 0;
+export const RECITAL: u32 = 1;
+const NOTHING: u32 = 2;
+
+export let citedType: u32 = NOTHING;
+export let citedNumber: u32 = 0;
+/** "1" and "a" of "Article 5(1)(a)"; empty where there are none. */
+let paragraph: usize = 0;
+let paragraphEnd: usize = 0;
+let point: usize = 0;
+let pointEnd: usize = 0;
+
+export function beginCitation(): void {
+  citedType = NOTHING;
+}
+
+export function isCiting(): bool {
+  return citedType !== NOTHING;
+}
+
+/** @param paragraphAt where its label is, of no bytes for none, as the point's */
+export function cite(
+  type: u32,
+  number: u32,
+  paragraphAt: usize,
+  paragraphLength: u32,
+  pointAt: usize,
+  pointLength: u32,
+): void {
+  citedType = type;
+  citedNumber = number;
+  paragraph = paragraphAt;
+  paragraphEnd = paragraphAt + paragraphLength;
+  point = pointAt;
+  pointEnd = pointAt + pointLength;
+}
+
+/** Cites an article by its number, and a paragraph of it where there is a second number. */
+export function citeNumbers(article: Word, behind: Word | null): void {
+  const start = behind === null ? 0 : behind.start;
+  const size = behind === null ? 0 : behind.end - behind.start;
+  cite(ARTICLE, numberIn(article.start, article.end, 10), start, size, 0, 0);
+}
+
+/**
+ * Makes the cited provision match, in all frameworks unless one is named, with the requirements of a cited article.
+ * @returns false where there is no such provision
+ */
+export function includeCited(): bool {
+  return visitCited(false, 0);
+}
+
+/** Raises the provision above all else, and its requirements above all others. */
+export function raiseCited(): void {
+  visitCited(true, highestScore());
+}
+
+export function visitCited(isRaised: bool, top: f64): bool {
+  let isFound = false;
+  const end = isNamed() ? named + 1 : frameworkCount;
+  for (let framework: u32 = isNamed() ? named : 0; framework < end; framework += 1) {
+    const behind = boundOf(framework, citedType + 1);
+    const provision = findNumber(boundOf(framework, citedType), behind, citedNumber);
+    if (provision === behind || numberOf(provision) !== citedNumber) continue;
+    isFound = true;
+    visit(provision, isRaised, top + 2);
+    if (citedType === RECITAL) continue;
+    const last = boundOf(framework, 3);
+    let document = findNumber(boundOf(framework, 2), last, citedNumber);
+    for (; document < last && numberOf(document) === citedNumber; document += 1) {
+      visit(document, isRaised, top + 1);
+    }
+  }
+  return isFound;
+}
+
+function visit(document: u32, isRaised: bool, score: f64): void {
+  if (isRaised) setScore(document, score);
+  else include(document);
+}
+
+/** As `Citation` has it, or null. */
+export function writeCitation(output: usize): usize {
+  return isCiting() ? writeCited(output) : writeRaw(output, 'null');
+}
+
+export function writeCited(output: usize): usize {
+  let out = writeRaw(writeRaw(output, '{"type":"'), citedType === RECITAL ? 'recital' : 'article');
+  out = writeNumber(writeRaw(out, '","number":'), citedNumber);
+  out = writeLabel(writeRaw(out, ',"paragraph":'), paragraph, paragraphEnd);
+  out = writeLabel(writeRaw(out, ',"point":'), point, pointEnd);
+  return writeRaw(out, '}');
+}
+
+function writeLabel(output: usize, start: usize, end: usize): usize {
+  if (start === end) return writeRaw(output, 'null');
+  return writeRaw(writeText(writeRaw(output, '"'), start, end), '"');
+}

@@ -1,0 +1,49 @@
+/** What a search answers, as JSON: `SearchOutcome` of `edge/search/types.ts`, without the scores of its rows. */
+import { endOf, TAB } from './bytes';
+import { frameworkEnd, frameworkStart } from './catalogue';
+import { writeCitation } from './cited';
+import { isNamed, named } from './framework-names';
+import { writeNumber, writeRaw, writeText } from './json';
+import { reserve, reserveUpTo } from './memory';
+import { facets, rankedCount, scoreOf } from './ranking';
+import { writeRows } from './row-json';
+import { documentAt, showTexts, size } from './rows';
+import { writeUnderstanding } from './understanding';
+
+/** More than all takes up but the lists. */
+const ROOM: usize = 1024;
+
+/** Where the JSON begins and ends. */
+export let outcome: usize = 0;
+export let outcomeEnd: usize = 0;
+/** Where the scores of the rows are, f64 each. */
+export let outcomeScores: usize = 0;
+
+/** @param mode of `Interpretation` */
+export function writeOutcome(mode: string): void {
+  showTexts();
+  outcomeScores = reserve(size * 8);
+  for (let place: u32 = 0; place < size; place += 1) {
+    store<f64>(outcomeScores + place * 8, scoreOf(documentAt(place)));
+  }
+  outcome = reserve(ROOM);
+  let out = writeNumber(writeRaw(outcome, '{"total":'), rankedCount());
+  out = writeNumber(writeRaw(out, ',"facets":{"articles":'), load<u32>(facets));
+  out = writeNumber(writeRaw(out, ',"recitals":'), load<u32>(facets + 4));
+  out = writeNumber(writeRaw(out, ',"requirements":'), load<u32>(facets + 8));
+  out = writeRaw(writeRaw(out, '},"interpretation":{"mode":"'), mode);
+  out = writeUnderstanding(writeRaw(out, '",'));
+  reserveUpTo(out + ROOM);
+  out = writeNamed(writeRaw(out, ',"framework":'));
+  out = writeCitation(writeRaw(out, ',"citation":'));
+  out = writeRows(writeRaw(out, '},"results":['));
+  reserveUpTo(out + ROOM);
+  outcomeEnd = writeRaw(out, ']}');
+}
+
+function writeNamed(output: usize): usize {
+  if (!isNamed()) return writeRaw(output, 'null');
+  const slug = frameworkStart(named);
+  const slugEnd = endOf(slug, frameworkEnd(named), TAB);
+  return writeRaw(writeText(writeRaw(output, '"'), slug, slugEnd), '"');
+}

@@ -1,0 +1,69 @@
+/**
+ * Reads queries with more in them than ASCII letters and blanks: numbers, quotation marks, citations, letters of
+ * other scripts. The kernel reads the others by itself.
+ */
+import { RESULT_TYPES } from '../index/catalogue.ts';
+import type { Kernel, Pointer } from '../kernel/kernel.ts';
+import { wordsOf } from '../text/words.ts';
+import { type Citation, citedProvision } from './citation.ts';
+
+/** A query by its signs, before its words mean anything. */
+export interface MarkedText {
+  /** Quoted phrases, each as the words that must follow one another. */
+  phrases: string[][];
+  citation: Citation | null;
+  /** The words that are neither quoted nor of the citation. */
+  open: string[];
+  /** The last word of all. */
+  last: string;
+}
+
+const QUOTE = /["“”„«»]/;
+const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
+/** Between the words of a phrase, as the kernel takes them. */
+const BETWEEN = '\u0001';
+
+export function readMarked(kernel: Kernel, query: string): void {
+  const { call } = kernel;
+  const { phrases, citation, open, last } = markedText(query);
+  call.readOpen(kernel.write(open.join(' ')), kernel.written);
+  const quoted = phrases.map((words): [text: Pointer, length: number] => [
+    kernel.write(words.join(BETWEEN)),
+    kernel.written,
+  ]);
+  for (const phrase of quoted) call.readQuoted(...phrase);
+  if (citation !== null) cite(kernel, citation);
+  call.takeRead(kernel.write(last), kernel.written);
+  for (const phrase of quoted) call.addPhrase(...phrase);
+}
+
+function cite(kernel: Kernel, { type, number, paragraph, point }: Citation): void {
+  const place = RESULT_TYPES.indexOf(type);
+  const start = kernel.write(paragraph ?? '');
+  const length = kernel.written;
+  kernel.call.cite(place, number, start, length, kernel.write(point ?? ''), kernel.written);
+}
+
+export function markedText(query: string): MarkedText {
+  const phrases = QUOTE.test(query) ? quotedPhrases(query) : [];
+  const unquoted = spelledOut(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
+  const cited = citedProvision(unquoted);
+  const open = textsOf(cited?.rest ?? unquoted);
+  const all = phrases.length === 0 && cited === null ? open : textsOf(spelledOut(query));
+  return { phrases, citation: cited?.citation ?? null, open, last: all.at(-1) ?? '' };
+}
+
+/** Abbreviations in capitals that would be taken for small words; nothing tells them apart where all are capitals. */
+function spelledOut(text: string): string {
+  if (!text.includes('IT') && !text.includes('US')) return text;
+  if (text === text.toUpperCase()) return text;
+  return text.replace(/\bIT\b/g, 'ICT').replace(/\bUS\b/g, 'USA');
+}
+
+const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);
+
+function quotedPhrases(query: string): string[][] {
+  return [...query.matchAll(QUOTED)]
+    .map(([, phrase = '']) => textsOf(phrase))
+    .filter((words) => words.length > 0);
+}

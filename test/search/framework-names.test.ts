@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Citation } from '../../edge/search/query/citation.ts';
+import { search } from '../../edge/search/run-search.ts';
+import { isStopWord } from '../../generator/search/stop-words.ts';
+import { datasetOf } from './datasets.ts';
+import { type IndexStore, indexStore } from './index-store.ts';
+import { LAMP_ACTS } from './lamp-acts.ts';
+import { type NamedAct, readerOf } from './reader.ts';
+
+/** What is looked for of some words. */
+const searched = (words: readonly string[]): string[] => {
+  const telling = words.filter((word) => !isStopWord(word));
+  return telling.length > 0 ? telling : [...words];
+};
+
+describe('names of frameworks', () => {
+  const reader = readerOf([
+    { slug: 'ai_act', names: ['ai act', 'ai', 'aia', 'artificial intelligence act'] },
+    { slug: 'data_act', names: ['data act', '2023/2854'] },
+    { slug: 'dga', names: ['data governance act', 'dga'] },
+    { slug: 'gdpr', names: ['gdpr', 'general data protection regulation', '2016/679'] },
+    { slug: 'nis1', names: [] },
+    { slug: 'nis2', names: ['nis2', 'nis 2'] },
+    { slug: 'thirteen', names: ['b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11 b12 b13'] },
+    { slug: 'twelve', names: ['a1 a2 a3 a4 a5 a6 a7 a8 a9 a10 a11 a12'] },
+  ]);
+  const namedIn = (text: string): [string, string] | null => {
+    const { slug, words } = reader.read(text);
+    return slug === null ? null : [slug, words.join(' ')];
+  };
+
+  it.each([
+    ['GDPR', 'gdpr', ''],
+    ['gdpr fines', 'gdpr', 'fines'],
+    ['fines gdpr 72h', 'gdpr', 'fines 72 hours'],
+    ['fines of Regulation (EU) No 2016/679', 'gdpr', 'fines'],
+    ['the EU AI Act', 'ai_act', 'the'],
+    ['AI Regulation providers', 'ai_act', 'providers'],
+    ['nis2 directive reporting', 'nis2', 'reporting'],
+    ['directive nis 2', 'nis2', ''],
+    ['regulation of gdpr directive rules', 'gdpr', 'regulation rules'],
+    ['gdpr rules law', 'gdpr', 'rules law'],
+    ['General Data Protection Regulation (EU) fines', 'gdpr', 'fines'],
+  ])('are found in "%s" with the words around them', (text, slug, rest) => {
+    expect(namedIn(text)).toEqual([slug, rest]);
+  });
+
+  it.each([
+    ['gdpr and data act', 'data_act', 'gdpr'],
+    ['data governance act', 'dga', ''],
+    ['ai data act', 'data_act', 'ai'],
+    ['nis2 or gdpr', 'nis2', 'gdpr'],
+    ['gdpr or nis2', 'gdpr', 'nis2'],
+    ['ai act data act', 'ai_act', 'data act'],
+  ])('are the longest, then the first, in "%s"', (text, slug, rest) => {
+    expect(namedIn(text)).toEqual([slug, rest]);
+  });
+
+  it.each([
+    ['data'],
+    ['governance act'],
+    ['act data'],
+    ['data protection act'],
+    ['ais act'],
+    ['2016'],
+    ['679'],
+    ['nis'],
+    ['nis directive'],
+    ['general data protection'],
+    ['"gdpr" fines'],
+    ['|'],
+    [''],
+  ])('are not found in "%s"', (text) => {
+    expect(namedIn(text)).toBeNull();
+  });
+
+  it('have twelve words at most', () => {
+    const counted = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${letter}${index + 1}`).join(' ');
+    expect(namedIn(`lamp ${counted('a', 12)} fines`)).toEqual(['twelve', 'lamp fines']);
+    expect(namedIn(counted('b', 13))).toBeNull();
+  });
+
+  it('are the longest of an active framework, whatever the words', () => {
+    const words = fc.array(
+      fc.constantFrom(...['ai', 'act', 'data', 'gdpr', 'nis', 'eu', 'no', 'law', 'fines', 'two']),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(words, fc.array(anyNames, { maxLength: 4 }), (query, names) => {
+        const acts = names.map((each, place): NamedAct => ({ slug: `act_${place}`, names: each }));
+        const read = readerOf(acts).read(query.join(' '));
+        const [place] = namePlaces(query, acts);
+        expect(read.slug).toBe(place?.slug ?? null);
+        if (place === undefined) return;
+        const before = query.slice(0, place.start).join(' ');
+        const behind = query.slice(place.start + place.length).join(' ');
+        const rest = `${before.replace(/(?:(?:^| )(?:eu|no))+$/, '')} ${behind.replace(/^(?:(?:act|eu|law)(?: |$))+/, '')}`;
+        expect(read.words).toEqual(searched(rest.split(' ').filter((word) => word !== '')));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+/** No names where the framework is not searched. */
+const anyNames: fc.Arbitrary<string[]> = fc
+  .tuple(
+    fc.array(
+      fc
+        .array(fc.constantFrom('ai', 'act', 'data', 'gdpr', 'nis', 'two', 'eu'), {
+          minLength: 1,
+          maxLength: 3,
+        })
+        .map((words) => words.join(' ')),
+      { minLength: 1, maxLength: 2 },
+    ),
+    fc.boolean(),
+  )
+  .map(([names, isActive]) => (isActive ? names : []));
+
+/** Where names of active frameworks stand: the longest first, then the first in the query. */
+function namePlaces(query: readonly string[], acts: readonly NamedAct[]) {
+  return acts
+    .flatMap(({ slug, names }) => names.map((name) => ({ slug, name: name.split(' ') })))
+    .flatMap(({ slug, name }) =>
+      query.flatMap((_, start) =>
+        name.every((word, index) => query[start + index] === word)
+          ? [{ slug, start, length: name.length }]
+          : [],
+      ),
+    )
+    .sort((left, right) => right.length - left.length || left.start - right.start);
+}
+
+describe('lone numbers beside a name', () => {
+  let store: IndexStore;
+  beforeAll(() => {
+    store = indexStore(datasetOf(LAMP_ACTS));
+  });
+  const citedIn = async (query: string): Promise<Citation | null> => {
+    const { interpretation } = await search(store, { q: query }, { start: 0, count: 1 });
+    return interpretation.citation;
+  };
+  const article = (number: number, paragraph: string | null = null): Citation => ({
+    type: 'article',
+    number,
+    paragraph,
+    point: null,
+  });
+
+  it.each([
+    ['lamp act 21', article(21)],
+    ['21 lamp act', article(21)],
+    ['lamp act 33 1', article(33, '1')],
+    ['Lamp Act 33(1)', article(33, '1')],
+    ['lamp act 999(999)', article(999, '999')],
+    ['the lamp act 2', null],
+    ['lamp act 1000', null],
+    ['lamp act 2016/679', null],
+    ['lamp act 1.5', null],
+    ['lamp act 21 fines', null],
+    ['fines 21 lamp act', null],
+    ['lamp act 21 1000', null],
+    ['lamp act 33 1 2', null],
+    ['lamp act ²', null],
+    ['paper 21', null],
+    ['lamp act', null],
+  ])('mean the article: "%s"', async (query, expected) => {
+    expect(await citedIn(query)).toEqual(expected);
+  });
+
+  it('mean the article of that number and no other', async () => {
+    const numbers = fc.array(fc.nat(1_200), { minLength: 1, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(numbers, async (each) => {
+        const [number = 0, paragraph] = each;
+        const isArticle = each.length < 3 && each.every((one) => one < 1_000);
+        const expected = isArticle ? article(number, paragraph?.toString() ?? null) : null;
+        // Commas and blanks keep groups of digits from being read as one number.
+        expect(await citedIn(`lamp act ${each.join(' , ')}`)).toEqual(expected);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,90 @@
+/** How the kernel reads queries, with a catalogue of frameworks that have names and no documents. */
+import { openCatalogue } from '../../edge/search/index/catalogue.ts';
+import { fileKey } from '../../edge/search/index/files.ts';
+import { Kernel } from '../../edge/search/kernel/kernel.ts';
+import { readMarked } from '../../edge/search/query/marked.ts';
+import { sealContainer } from '../../generator/search/container.ts';
+import { packCatalogue } from '../../generator/search/pack-catalogue.ts';
+import { STOP_WORDS } from '../../generator/search/stop-words.ts';
+import { buildTermIndex } from '../../generator/search/term-index.ts';
+
+/** A framework and what a query may call it; one without names is not searched. */
+export interface NamedAct {
+  slug: string;
+  names: readonly string[];
+}
+
+export interface ReadQuery {
+  /** The words that are looked for. */
+  words: string[];
+  /** Of each word; see `WORD_FLAGS`. */
+  flags: number[];
+  /** The framework that is named. */
+  slug: string | null;
+}
+
+export interface Reader {
+  read(query: string): ReadQuery;
+  /** Reads it as if it had more in it than letters and blanks. */
+  readMarked(query: string): ReadQuery;
+  /** Whether the kernel reads it by itself. */
+  isPlain(query: string): boolean;
+}
+
+/** @param acts by slug */
+export function readerOf(acts: readonly NamedAct[]): Reader {
+  const kernel = new Kernel();
+  const { call } = kernel;
+  const file = catalogueOf(acts);
+  openCatalogue(kernel, file, kernel.place(file));
+
+  const isPlain = (query: string): boolean => {
+    call.beginQuery();
+    return call.readPlain(kernel.write(query), kernel.written) !== 0;
+  };
+  const result = (): ReadQuery => {
+    const slots = Array.from({ length: call.slotCount.value }, (_, place) =>
+      kernel.words32(call.slotAt(place), 7).slice(),
+    );
+    return {
+      words: slots.map(([start = 0, end = 0]) => kernel.text(start, end - start)),
+      flags: slots.map((slot) => slot[6] ?? 0),
+      slug: acts[call.named.value]?.slug ?? null,
+    };
+  };
+  return {
+    isPlain,
+    read: (query) => {
+      if (!isPlain(query)) readMarked(kernel, query);
+      return result();
+    },
+    readMarked: (query) => {
+      call.beginQuery();
+      readMarked(kernel, query);
+      return result();
+    },
+  };
+}
+
+function catalogueOf(acts: readonly NamedAct[]): Uint8Array {
+  const parts = packCatalogue({
+    index: buildTermIndex([]),
+    documents: [],
+    frameworks: acts.map(({ slug, names }) => ({
+      slug,
+      name: slug,
+      names: [...names],
+      isActive: names.length > 0,
+      bounds: [0, 0, 0, 0],
+      articleNumbers: null,
+      recitalNumbers: null,
+    })),
+    symbols: [],
+    termFiles: [],
+    stopFiles: [],
+    wordFiles: [],
+    phraseWords: [...STOP_WORDS].map((word) => `${word}\ts`),
+    textFiles: [],
+  });
+  return sealContainer(fileKey('catalogue'), 0, parts);
+}

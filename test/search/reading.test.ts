@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WORD_FLAGS } from '../../edge/search/kernel/kernel.ts';
+import { markedText } from '../../edge/search/query/marked.ts';
+import { readerOf } from './reader.ts';
+
+const reader = readerOf([
+  { slug: 'ai_act', names: ['ai act', 'ai'] },
+  { slug: 'gdpr', names: ['gdpr', 'general data protection regulation'] },
+]);
+const wordsIn = (query: string): string[] => reader.read(query).words;
+/** The words that have a flag. */
+const wordsWith = (flag: number, query: string): string[] => {
+  const { words, flags } = reader.read(query);
+  return words.filter((_, place) => ((flags[place] ?? 0) & flag) !== 0);
+};
+
+describe('the words of a query', () => {
+  it.each([
+    ['personal data', ['personal', 'data']],
+    ['  Personal   DATA ', ['personal', 'data']],
+    ['a lamp s', ['lamp']],
+    [`lamp ${'x'.repeat(40)}`, ['lamp', 'x'.repeat(40)]],
+    [`lamp ${'x'.repeat(41)}`, ['lamp']],
+    ['who must keep a record of processing', ['keep', 'record', 'processing']],
+    ['of the', ['of', 'the']],
+    ['of the "to be"', ['of', 'the', 'to', 'be']],
+    ['of the "to lamp"', ['lamp']],
+    ['fines "personal data" lamps', ['fines', 'lamps', 'personal', 'data']],
+    ['fines in article 5', ['fines']],
+    ['20 million', ['20000000']],
+    ['a', []],
+    ['', []],
+  ])('are cut, and stop words left out beside others, in "%s"', (query, words) => {
+    expect(wordsIn(query)).toEqual(words);
+  });
+
+  it.each([
+    ['personal dat', ['dat']],
+    ['personal da', []],
+    ['dat personal dat', ['dat', 'dat']],
+    ['personal data gdpr', []],
+    ['gdpr personal dat', ['dat']],
+    ['"personal data"', []],
+    ['lamp "personal data"', []],
+    ['data "personal data"', ['data', 'data']],
+    ['lamp article 5', []],
+    ['article 5 lamp', ['lamp']],
+    ['für', ['fur']],
+    ['für öl', []],
+    ['72h', ['hours']],
+  ])(
+    'may be unfinished at the end of the open ones, from three letters on, in "%s"',
+    (query, words) => {
+      expect(wordsWith(WORD_FLAGS.unfinished, query)).toEqual(words);
+    },
+  );
+
+  it.each([
+    ['lamp "personal data"', ['personal', 'data']],
+    ['data "personal data" fines', ['data', 'personal', 'data']],
+    ['data', []],
+  ])('are marked where they are quoted somewhere in "%s"', (query, words) => {
+    expect(wordsWith(WORD_FLAGS.quoted, query)).toEqual(words);
+  });
+
+  it('are the same without patterns', () => {
+    const unit = fc.constantFrom(...'aBzZ  ', 'es', 'gdpr', ' of ', ' AI act ', 'x'.repeat(39));
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+        if (reader.isPlain(text)) expect(reader.read(text)).toEqual(reader.readMarked(text));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('need patterns where there is anything but letters of ASCII and blanks', () => {
+    const unit = fc.oneof(
+      fc.constantFrom('a', 'Z', ' '),
+      fc.string({ unit: 'binary', maxLength: 1 }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 8 }), (text) => {
+        expect(reader.isPlain(text)).toBe(/^[A-Za-z ]*$/.test(text));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('abbreviations that look like small words', () => {
+  it.each([
+    ['security of IT providers', ['security', 'ict', 'providers']],
+    ['IT-security', ['ict', 'security']],
+    ['may data go to the US', ['data', 'go', 'usa']],
+    ['article 5 IT providers', ['ict', 'providers']],
+  ])('are spelled out in "%s"', (query, words) => {
+    expect(wordsIn(query)).toEqual(words);
+  });
+
+  it.each([
+    ['send it to us', ['send']],
+    ['SEND IT TO US', ['send']],
+    ['ITEM USED', ['item', 'used']],
+  ])('are left alone in "%s"', (query, words) => {
+    expect(wordsIn(query)).toEqual(words);
+  });
+
+  it('are left alone in quoted phrases', () => {
+    expect(markedText('"IT providers" audit').phrases).toEqual([['it', 'providers']]);
+  });
+});
