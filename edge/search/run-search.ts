@@ -1,8 +1,9 @@
 /** Full-text search over the articles, recitals and requirements of all active frameworks. */
 import type { Store } from '../store/index-store.ts';
 import { RESULT_TYPES } from './index/catalogue.ts';
-import { kindNumber } from './index/files.ts';
+import { type FileKind, kindNumber } from './index/files.ts';
 import { Session } from './index/session.ts';
+import type { Kernel } from './kernel/kernel.ts';
 import { readMarked } from './query/marked.ts';
 import type { ResultRange, SearchInput, SearchOutcome } from './types.ts';
 
@@ -19,30 +20,36 @@ export async function search(
 ): Promise<SearchOutcome> {
   return await Session.run(store, async (session) => {
     const { kernel, call } = session;
-    const text = kernel.write(input.q);
-    if (call.readPlain(text, kernel.written) === 0) readMarked(kernel, input.q);
-    filterBy(session, input);
+    const query = kernel.write(input.q);
+    if (call.readPlain(query, kernel.written) === 0) readMarked(kernel, input.q);
+    // Compiled by the first search that has filters, and most have none.
+    if (Object.keys(input).length > 1) filterBy(kernel, input);
     call.beginSearch(start, count);
     while (call.advance() === 0) await session.readWanted();
-    return outcomeOf(session);
+    return outcomeOf(kernel);
   });
 }
 
-function filterBy({ kernel, call }: Session, { framework, type, tag, role }: SearchInput): void {
-  if (framework !== undefined) {
-    call.keepOnlyFramework(kernel.write(framework), kernel.written);
-  }
+function filterBy(kernel: Kernel, { framework, type, tag, role }: SearchInput): void {
+  const { call } = kernel;
+  const only = (kind: FileKind, value: string): void => {
+    call.keepOnlyValue(kindNumber(kind), kernel.write(value), kernel.written);
+  };
+  if (framework !== undefined) call.keepOnlyFramework(kernel.write(framework), kernel.written);
   if (type !== undefined) call.keepOnlyType(RESULT_TYPES.indexOf(type));
-  if (tag !== undefined) call.keepOnlyValue(kindNumber('tags'), kernel.write(tag), kernel.written);
-  if (role !== undefined)
-    call.keepOnlyValue(kindNumber('roles'), kernel.write(role), kernel.written);
+  if (tag !== undefined) only('tags', tag);
+  if (role !== undefined) only('roles', role);
 }
 
-/** What the kernel wrote; scores are numbers, whose digits JavaScript writes. */
-function outcomeOf({ kernel, call }: Session): SearchOutcome {
-  const start = call.outcome.value;
-  const outcome: SearchOutcome = JSON.parse(kernel.text(start, call.outcomeEnd.value - start));
-  const scores = kernel.words64(call.outcomeScores.value, outcome.results.length);
-  for (const [place, row] of outcome.results.entries()) row.score = scores[place] ?? 0;
-  return outcome;
+/** What the kernel wrote, but for the scores: their digits are JavaScript's to write. */
+function outcomeOf(kernel: Kernel): SearchOutcome {
+  const { outcome, outcomeEnd, scoreAt } = kernel.call;
+  const start = outcome.value;
+  const answer: SearchOutcome = JSON.parse(kernel.text(start, outcomeEnd.value - start));
+  const rows = answer.results;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place];
+    if (row !== undefined) row.score = scoreAt(place);
+  }
+  return answer;
 }

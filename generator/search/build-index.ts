@@ -39,7 +39,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols };
   const kernel = new Kernel();
   const bareFile = sealContainer(fileKey('catalogue'), 0, packCatalogue(bare));
-  openCatalogue(kernel, bareFile, kernel.place(bareFile));
+  openCatalogue(kernel, kernel.place(bareFile), bareFile.byteLength);
 
   const cards = new CardPacker({ documents, terms: index.terms, kernel, writer });
   const terms = byName(index.terms);

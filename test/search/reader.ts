@@ -36,7 +36,7 @@ export function readerOf(acts: readonly NamedAct[]): Reader {
   const kernel = new Kernel();
   const { call } = kernel;
   const file = catalogueOf(acts);
-  openCatalogue(kernel, file, kernel.place(file));
+  openCatalogue(kernel, kernel.place(file), file.byteLength);
 
   const isPlain = (query: string): boolean => {
     call.beginQuery();

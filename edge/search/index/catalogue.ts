@@ -44,7 +44,6 @@
  */
 import type { Kernel, Pointer } from '../kernel/kernel.ts';
 import { BM25, RANKING } from '../rank/parameters.ts';
-import { BUILD_AT, HEADER_BYTES } from './files.ts';
 
 /** In the order of a framework's documents, and as the kernel numbers them. */
 export const RESULT_TYPES = ['article', 'recital', 'requirement'] as const;
@@ -61,26 +60,19 @@ export const LONG_TEXT = 255;
 /** Of a framework, in the columns of the frameworks. */
 export const FRAMEWORK_FLAGS = { searched: 1, articleNumbers: 2, recitalNumbers: 4 };
 
-export interface Catalogue {
-  build: number;
-  /** The whole file, for kernels that are made later. */
-  file: Uint8Array;
-}
-
 /**
  * Teaches a kernel the catalogue.
- * @param start where the file lies in its memory
+ * @param file where it lies in the kernel's memory @param length in bytes
+ * @returns what is wrong with the file, as `giveFile` tells; 0 for nothing
  * @throws {RangeError} when the file is no catalogue
  */
-export function openCatalogue(kernel: Kernel, file: Uint8Array, start: Pointer): Catalogue {
+export function openCatalogue({ call }: Kernel, file: Pointer, length: number): number {
   const { k, b, d, boosts } = BM25;
   const { leastCoverage, namedFramework, repetition } = RANKING;
-  const first = start + HEADER_BYTES;
-  const end = start + file.byteLength;
   const [title, text, questions] = boosts;
-  kernel.call.openCatalogue(
-    first,
-    end,
+  return call.openCatalogue(
+    file,
+    length,
     k,
     b,
     d,
@@ -91,5 +83,4 @@ export function openCatalogue(kernel: Kernel, file: Uint8Array, start: Pointer):
     namedFramework,
     repetition,
   );
-  return { build: kernel.words32(start + BUILD_AT, 1)[0] ?? 0, file };
 }

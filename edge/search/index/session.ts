@@ -1,12 +1,13 @@
 /** One search: a kernel of its own, and the files that it reads. */
 import { type Store, UnavailableError } from '../../store/index-store.ts';
 import { Kernel, type KernelFunctions } from '../kernel/kernel.ts';
-import { type Catalogue, openCatalogue } from './catalogue.ts';
+import { openCatalogue } from './catalogue.ts';
 import { fileKey, fileName } from './files.ts';
 
 /** What is kept of a deployment: its catalogue, kernels that wait for a search, and the files read so far. */
 interface Deployment {
-  catalogue: Catalogue;
+  /** The whole file, for kernels that are made later. */
+  catalogue: Uint8Array;
   idle: Kernel[];
   /** By key; only files that were found fine get in, so that a failed read is tried again. */
   files: Map<number, Uint8Array>;
@@ -17,14 +18,13 @@ interface Deployment {
 const deployments = new WeakMap<object, Deployment>();
 /** The first one is made when the function starts, before anyone waits for it. */
 let spare: Kernel | null = new Kernel();
-const CATALOGUE = fileKey('catalogue');
-const CATALOGUE_NAME = fileName(CATALOGUE);
+const CATALOGUE = fileName(fileKey('catalogue'));
 /** More kernels than that are not kept after searches that ran side by side. */
 const MOST_IDLE = 4;
 /** Files are kept up to so many bytes; then all are forgotten. A function has 512 MB for everything. */
 const MOST_KEPT = 64e6;
 
-/** What the kernel's `checkFile` answers, by number. */
+/** What the kernel finds wrong with a file, by number. */
 const PROBLEMS = [
   '',
   'is shorter than any file of the index',
@@ -57,7 +57,7 @@ export class Session {
   ): Promise<Result> {
     const deployment = deployments.get(store.deployment) ?? (await open(store));
     const { idle } = deployment;
-    const kernel = idle.pop() ?? anotherKernel(deployment.catalogue.file);
+    const kernel = idle.pop() ?? anotherKernel(deployment.catalogue);
     try {
       kernel.call.beginQuery();
       return await search(new Session(store, deployment, kernel));
@@ -78,65 +78,53 @@ export class Session {
   async readWanted(): Promise<void> {
     const { kernel, call } = this;
     const deployment = this.#deployment;
-    const wanted = call.takeWanted();
-    const count = kernel.words32(wanted, 1)[0] ?? 0;
+    const count = call.takeWanted();
     if (count === 0) return;
-    const keys = kernel.words32(wanted + 4, count).slice();
     const reads: (Promise<Uint8Array> | Uint8Array)[] = [];
     for (let place = 0; place < count; place += 1) {
-      const key = keys[place] ?? 0;
+      const key = call.takenKey(place);
       reads.push(deployment.files.get(key) ?? this.#store.bytes(fileName(key)));
     }
     const files = await Promise.all(reads);
     for (let place = 0; place < count; place += 1) {
-      const key = keys[place] ?? 0;
+      const key = call.takenKey(place);
       const file = files[place] ?? new Uint8Array();
-      const start = kernel.place(file);
-      if (!deployment.files.has(key)) {
-        check(kernel, key, start, file.byteLength, deployment.catalogue.build);
-        if (deployment.size > MOST_KEPT) forgetFiles(deployment);
-        deployment.files.set(key, file);
-        deployment.size += file.byteLength;
-      }
-      call.giveFile(key, start, file.byteLength);
+      const isKnown = deployment.files.has(key);
+      const problem = call.giveFile(key, kernel.place(file), file.byteLength, isKnown);
+      if (problem !== 0) throw new UnavailableError(fileName(key), PROBLEMS[problem] ?? '');
+      if (isKnown) continue;
+      if (deployment.size > MOST_KEPT) forgetFiles(deployment);
+      deployment.files.set(key, file);
+      deployment.size += file.byteLength;
     }
   }
 }
 
 async function open(store: Store): Promise<Deployment> {
-  const file = await store.bytes(CATALOGUE_NAME);
+  const catalogue = await store.bytes(CATALOGUE);
   const known = deployments.get(store.deployment);
   if (known !== undefined) return known;
   const kernel = spare ?? new Kernel();
   spare = null;
-  const start = kernel.place(file);
-  check(kernel, CATALOGUE, start, file.byteLength, 0);
-  let catalogue: Catalogue;
+  let problem: number;
   try {
-    catalogue = openCatalogue(kernel, file, start);
+    problem = openCatalogue(kernel, kernel.place(catalogue), catalogue.byteLength);
   } catch (error) {
-    throw new UnavailableError(
-      CATALOGUE_NAME,
-      error instanceof Error ? error.message : String(error),
-    );
+    throw new UnavailableError(CATALOGUE, error instanceof Error ? error.message : String(error));
   }
+  if (problem !== 0) throw new UnavailableError(CATALOGUE, PROBLEMS[problem] ?? '');
   const deployment = { catalogue, idle: [kernel], files: new Map(), size: 0 };
   deployments.set(store.deployment, deployment);
   return deployment;
 }
 
-function anotherKernel(file: Uint8Array): Kernel {
+function anotherKernel(catalogue: Uint8Array): Kernel {
   const kernel = new Kernel();
-  openCatalogue(kernel, file, kernel.place(file));
+  openCatalogue(kernel, kernel.place(catalogue), catalogue.byteLength);
   return kernel;
 }
 
 function forgetFiles(deployment: Deployment): void {
   deployment.files.clear();
   deployment.size = 0;
-}
-
-function check(kernel: Kernel, key: number, start: number, length: number, build: number): void {
-  const problem = kernel.call.checkFile(key, start, length, build);
-  if (problem !== 0) throw new UnavailableError(fileName(key), PROBLEMS[problem] ?? '');
 }

@@ -28,8 +28,8 @@ export type KernelFunctions = {
   wordPlace(): Pointer;
 
   openCatalogue(
-    start: Pointer,
-    limit: Pointer,
+    file: Pointer,
+    length: number,
     k: number,
     b: number,
     d: number,
@@ -39,7 +39,7 @@ export type KernelFunctions = {
     leastCoverage: number,
     namedFramework: number,
     repetition: number,
-  ): void;
+  ): number;
   rarity(matching: number): number;
   frameworkOf(slug: Pointer, length: number): number;
   boundOf(framework: number, bound: number): number;
@@ -69,12 +69,12 @@ export type KernelFunctions = {
 
   beginSearch(start: number, most: number): void;
   advance(): Flag;
-  takeWanted(): Pointer;
-  checkFile(key: number, start: Pointer, length: number, build: number): number;
-  giveFile(key: number, start: Pointer, length: number): void;
+  takeWanted(): number;
+  takenKey(place: number): number;
+  giveFile(key: number, start: Pointer, length: number, isChecked: boolean): number;
   outcome: WebAssembly.Global;
   outcomeEnd: WebAssembly.Global;
-  outcomeScores: WebAssembly.Global;
+  scoreAt(place: number): number;
 
   lookUpWords(most: number): number;
   matchWord(word: number, share: number): Pointer;
@@ -165,10 +165,6 @@ export class Kernel {
   /** What stands in memory now; the kernel's next call may move it. */
   bytes(start: Pointer, length: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.call.memory.buffer as ArrayBuffer, start, length);
-  }
-
-  words64(start: Pointer, length: number): Float64Array {
-    return new Float64Array(this.call.memory.buffer, start, length);
   }
 
   words32(start: Pointer, length: number): Uint32Array {

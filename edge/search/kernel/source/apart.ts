@@ -12,6 +12,6 @@ export { dropName as _dropName } from './framework-names';
 export { keepPhrase as _keepPhrase } from './phrase';
 export { correctUnknown as _correctUnknown } from './query';
 export { favour as _favour, includeAll as _includeAll } from './ranking';
-export { takeLoneNumbers as _takeLoneNumbers } from './reading';
+export { mayCite as _mayCite, takeLoneNumbers as _takeLoneNumbers } from './reading';
 export { showStretch as _showStretch } from './rows';
 export { ignoreCommonest as _ignoreCommonest } from './slots';

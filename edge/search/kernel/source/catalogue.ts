@@ -1,5 +1,6 @@
 /** What is known of every document, and which file holds what. */
 import { setAverages, setConstants, setLengths, setLongTexts } from './bm25';
+import { checkCatalogue, HEADER_BYTES } from './files';
 import { fail } from './host';
 import { keep, reserveZeros } from './memory';
 import { setRanking } from './parameters';
@@ -41,11 +42,12 @@ let textFiles: usize = 0;
 
 /**
  * Reads the catalogue, for good.
- * @param start of the payload; `edge/search/index/catalogue.ts` says what there is
+ * @param file `edge/search/index/catalogue.ts` says what there is
+ * @returns what is wrong with the file; 0 for nothing
  */
 export function openCatalogue(
-  start: usize,
-  limit: usize,
+  file: usize,
+  length: u32,
   k: f64,
   b: f64,
   d: f64,
@@ -55,7 +57,11 @@ export function openCatalogue(
   least: f64,
   named: f64,
   repetition: f64,
-): void {
+): u32 {
+  const problem = checkCatalogue(file, length);
+  if (problem !== 0) return problem;
+  const start = file + HEADER_BYTES;
+  const limit = file + length;
   setConstants(k, b, d, title, text, questions);
   setRanking(least, named, repetition);
   documentCount = load<u32>(start);
@@ -74,6 +80,7 @@ export function openCatalogue(
   questionLengths = reserveZeros(documentCount);
   setSections(at, limit);
   keep();
+  return 0;
 }
 
 /** @param at numbers that are listed @returns where those of the next type are */

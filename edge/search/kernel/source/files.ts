@@ -3,6 +3,7 @@ import { checksum } from './checksum';
 import { fail } from './host';
 import { reserve } from './memory';
 
+const CATALOGUE_KEY: u32 = 0;
 /** Kinds, as `edge/search/index/files.ts` numbers them. */
 export const PLACES: u32 = 1;
 export const VOCABULARY: u32 = 2;
@@ -17,9 +18,10 @@ const MOST_WANTED: u32 = 256;
 const MOST_READS: u32 = 12;
 
 const MAGIC: u32 = 0x52 | (0x53 << 8) | (0x58 << 16) | (6 << 24);
-const HEADER_BYTES: u32 = 16;
+export const HEADER_BYTES: u32 = 16;
+/** What is checked begins with the build. */
 const CHECKED_FROM: u32 = 12;
-/** Answers of `checkFile`. */
+/** What may be wrong with a file, as `edge/search/index/session.ts` names it. */
 const FINE: u32 = 0;
 const TOO_SHORT: u32 = 1;
 const NO_INDEX_FILE: u32 = 2;
@@ -55,11 +57,19 @@ function beginWanted(): void {
   store<u32>(wanted, 0);
 }
 
-/** @returns how many files are wanted, then kind and number of each; u32. Then none is wanted any more */
-export function takeWanted(): usize {
-  const taken = wanted;
+/** The files that were wanted when `takeWanted` was called last. */
+let taken: usize = 0;
+
+/** @returns how many files are wanted; then none is wanted any more */
+export function takeWanted(): u32 {
+  taken = wanted;
   beginWanted();
-  return taken;
+  return load<u32>(taken);
+}
+
+/** Key of a file that was taken. */
+export function takenKey(place: u32): u32 {
+  return load<u32>(taken + (place + 1) * 4);
 }
 
 /** Whether files are wanted that `takeWanted` has not told. */
@@ -117,8 +127,14 @@ export function givenFile(kind: u32, number: u32): File {
   return unreachable();
 }
 
-/** @param start of the whole file, which `checkFile` found fine */
-export function giveFile(key: u32, start: usize, length: u32): void {
+/**
+ * Takes a wanted file.
+ * @param start of the whole file @param isChecked whether it was taken before
+ * @returns what is wrong with it; 0 for nothing
+ */
+export function giveFile(key: u32, start: usize, length: u32, isChecked: bool): u32 {
+  const problem = isChecked ? FINE : problemOf(key, start, length);
+  if (problem !== FINE) return problem;
   const file = changetype<File>(reserve(offsetof<File>()));
   file.next = first;
   file.key = key;
@@ -126,14 +142,25 @@ export function giveFile(key: u32, start: usize, length: u32): void {
   file.end = start + length;
   file.seenBy = 0;
   first = changetype<usize>(file);
+  return FINE;
 }
 
-/** @param build that it must be of; 0 for any @returns what is wrong with a file; 0 for nothing */
-export function checkFile(key: u32, start: usize, length: u32, build: u32): u32 {
+/** Build of the catalogue, which all files must have; 0 for any. */
+let build: u32 = 0;
+
+/** @returns what is wrong with the file of the catalogue; 0 for nothing */
+export function checkCatalogue(start: usize, length: u32): u32 {
+  build = 0;
+  const problem = problemOf(CATALOGUE_KEY, start, length);
+  if (problem === FINE) build = load<u32>(start + CHECKED_FROM);
+  return problem;
+}
+
+function problemOf(key: u32, start: usize, length: u32): u32 {
   if (length < HEADER_BYTES) return TOO_SHORT;
   if (load<u32>(start) !== MAGIC) return NO_INDEX_FILE;
   if (load<u32>(start + 4) !== key) return OTHER_FILE;
   const sum = checksum(start + CHECKED_FROM, length - CHECKED_FROM);
   if (load<u32>(start + 8) !== sum) return OTHER_CHECKSUM;
-  return build === 0 || load<u32>(start + 12) === build ? FINE : OTHER_BUILD;
+  return build === 0 || load<u32>(start + CHECKED_FROM) === build ? FINE : OTHER_BUILD;
 }

@@ -5,7 +5,7 @@ export { boundOf, frameworkOf, numberOf, openCatalogue } from './catalogue';
 export { checksum } from './checksum';
 export { cite } from './cited';
 export { correct, correction, correctionLength } from './correct';
-export { checkFile, giveFile, takeWanted } from './files';
+export { giveFile, takenKey, takeWanted } from './files';
 export { named } from './framework-names';
 export {
   addAll,
@@ -18,11 +18,12 @@ export {
 } from './matches';
 export { release, reserve } from './memory';
 export { bestDocuments, lowerRepetitions } from './order';
-export { outcome, outcomeEnd, outcomeScores } from './outcome';
+export { outcome, outcomeEnd } from './outcome';
 export { addPhrase } from './phrase';
 export { beginQuery, lookUpWords, matchAllWords, matchWord } from './query';
 export { beginRanking, cover, keepBest, rankedCount } from './ranking';
 export { readOpen, readPlain, readQuoted, takeRead } from './reading';
+export { scoreAt } from './rows';
 export { advance, beginSearch } from './search';
 export { addWord, slotAt, slotCount } from './slots';
 export { stem, wordPlace } from './stem';

@@ -5,9 +5,9 @@ import { writeCitation } from './cited';
 import { isNamed, named } from './framework-names';
 import { writeNumber, writeRaw, writeText } from './json';
 import { reserve, reserveUpTo } from './memory';
-import { facets, rankedCount, scoreOf } from './ranking';
+import { facets, rankedCount } from './ranking';
 import { writeRows } from './row-json';
-import { documentAt, showTexts, size } from './rows';
+import { showTexts } from './rows';
 import { writeUnderstanding } from './understanding';
 
 /** More than all takes up but the lists. */
@@ -16,16 +16,10 @@ const ROOM: usize = 1024;
 /** Where the JSON begins and ends. */
 export let outcome: usize = 0;
 export let outcomeEnd: usize = 0;
-/** Where the scores of the rows are, f64 each. */
-export let outcomeScores: usize = 0;
 
 /** @param mode of `Interpretation` */
 export function writeOutcome(mode: string): void {
   showTexts();
-  outcomeScores = reserve(size * 8);
-  for (let place: u32 = 0; place < size; place += 1) {
-    store<f64>(outcomeScores + place * 8, scoreOf(documentAt(place)));
-  }
   outcome = reserve(ROOM);
   let out = writeNumber(writeRaw(outcome, '{"total":'), rankedCount());
   out = writeNumber(writeRaw(out, ',"facets":{"articles":'), load<u32>(facets));

@@ -2,6 +2,7 @@
 import { BETWEEN, BLANK, endOf, isDigits, isSame } from './bytes';
 import { beginCitation, citeNumbers, isCiting } from './cited';
 import { beginName, isNamed, takeName } from './framework-names';
+import { isAlphanumeric } from './letters';
 import {
   addRead,
   beginWords,
@@ -22,9 +23,15 @@ const LONGEST_WORD: usize = 40;
 export const SHORTEST_PREFIX: u32 = 3;
 /** The bit that small letters of ASCII have and capitals lack. */
 const SMALL: u32 = 0x20;
-/** "IT" and "US" as little-endian numbers. */
+const FIRST_LETTER: u32 = 0x41;
+const QUOTE: u32 = 0x22;
+const PERCENT: u32 = 0x25;
+const APOSTROPHE: u32 = 0x27;
+/** "IT" and "US", "art" and "rec" as little-endian numbers. */
 const IT: u32 = 0x5449;
 const US: u32 = 0x5355;
+const ART: u32 = 0x747261;
+const REC: u32 = 0x636572;
 
 export function beginReading(): void {
   beginWords();
@@ -33,41 +40,67 @@ export function beginReading(): void {
 }
 
 /**
- * Reads a query of ASCII letters and blanks, as most are; `edge/search/query/parse.ts` cuts all others.
+ * Reads a query whose words are runs of ASCII letters, as most are; `edge/search/query/marked.ts` cuts all others.
  * @param text is put in small letters
  * @returns false for another query, of which nothing is read
  */
 export function readPlain(text: usize, length: u32): bool {
   const end = text + length;
-  if (!isPlain(text, end)) return false;
-  for (let start = text; start < end; ) {
-    const stop = endOf(start, end, BLANK);
-    for (let at = start; at < stop; at += 1) store<u8>(at, <u8>(load<u8>(at) | SMALL));
-    // Single letters are no words.
-    if (stop - start > 1 && stop - start <= LONGEST_WORD) addRead(start, stop, 0);
-    start = stop + 1;
+  hasSmall = false;
+  hasAbbreviation = false;
+  hasDigit = false;
+  for (let at = text; at < end; ) {
+    const byte: u32 = load<u8>(at);
+    if (byte >= 0x80 || byte === QUOTE || byte === APOSTROPHE || byte === PERCENT) return refused();
+    if (!isAlphanumeric(byte)) {
+      at += 1;
+      continue;
+    }
+    // Numbers are written in many ways.
+    if (byte < FIRST_LETTER) return refused();
+    at = readRun(at, end);
   }
+  if ((hasSmall && hasAbbreviation) || (hasDigit && mayCite(text, end))) return refused();
   closeOpen();
   if (wordCount > 0) takeWords(wordAt(wordCount - 1).start, wordAt(wordCount - 1).end);
   return true;
 }
 
-/** Beside small letters, "IT" and "US" in capitals are abbreviations, which are spelled out first. */
-function isPlain(text: usize, end: usize): bool {
-  let hasSmall = false;
-  let hasAbbreviation = false;
-  for (let start = text; start < end; ) {
-    const stop = endOf(start, end, BLANK);
-    for (let at = start; at < stop; at += 1) {
-      const letter: u32 = load<u8>(at) | SMALL;
-      if (letter < 0x61 || letter > 0x7a) return false;
-      if (<u32>load<u8>(at) === letter) hasSmall = true;
-    }
-    const both: u32 = stop - start === 2 ? <u32>load<u16>(start) : 0;
-    if (both === IT || both === US) hasAbbreviation = true;
-    start = stop + 1;
+/** What is in the query: small letters; "IT" or "US", which are spelled out beside these; digits behind letters. */
+let hasSmall: bool = false;
+let hasAbbreviation: bool = false;
+let hasDigit: bool = false;
+
+/** @returns where the run of letters and digits ends */
+function readRun(start: usize, end: usize): usize {
+  const both: u32 = load<u16>(start);
+  let at = start;
+  for (; at < end; at += 1) {
+    const byte: u32 = load<u8>(at);
+    if (!isAlphanumeric(byte)) break;
+    if (byte < FIRST_LETTER) hasDigit = true;
+    else if ((byte & SMALL) !== 0) hasSmall = true;
+    else store<u8>(at, <u8>(byte | SMALL));
   }
-  return !(hasSmall && hasAbbreviation);
+  const size = at - start;
+  if (size === 2 && (both === IT || both === US)) hasAbbreviation = true;
+  // Single letters are no words.
+  if (size > 1 && size <= LONGEST_WORD) addRead(start, at, 0);
+  return at;
+}
+
+function refused(): bool {
+  beginWords();
+  return false;
+}
+
+/** Whether something stands in a text that is put in small letters which may call an article or recital. */
+export function mayCite(text: usize, end: usize): bool {
+  for (let at = text; at + 3 <= end; at += 1) {
+    const three = load<u16>(at) | ((<u32>load<u8>(at + 2)) << 16);
+    if (three === ART || three === REC) return true;
+  }
+  return false;
 }
 
 /** Reads words that are cut already, with a blank between them. */

@@ -17,7 +17,7 @@ import { fail } from './host';
 import { reserve, reserveUpTo, reserveZeros } from './memory';
 import { bestDocuments } from './order';
 import { phrases } from './phrase';
-import { rankedCount } from './ranking';
+import { rankedCount, scoreOf } from './ranking';
 import { writeRow } from './symbols';
 import {
   cutEnd,
@@ -57,6 +57,11 @@ export function beginPage(start: u32, most: u32): void {
   documents = bestDocuments(end) + start * 4;
   rows = reserveZeros(size * offsetof<Row>());
   if (size > 0) chooseFiles(documents, size);
+}
+
+/** Score of a row, whose digits JavaScript writes. */
+export function scoreAt(place: u32): f64 {
+  return scoreOf(documentAt(place));
 }
 
 export function documentAt(place: u32): u32 {
