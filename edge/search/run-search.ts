@@ -9,6 +9,9 @@ import type { ResultRange, SearchInput, SearchOutcome } from './types.ts';
 
 export type { Interpretation, SearchInput, SearchOutcome, SearchResult } from './types.ts';
 
+/** The kernel counts rows in 32 bits; no index has as many documents. */
+const LAST_START = 2 ** 31 - 1;
+
 /**
  * @param range rows to return; the counts are of all matches
  * @throws {UnavailableError} when a file of the index is missing or corrupt
@@ -24,7 +27,7 @@ export async function search(
     if (call.readPlain(query, kernel.written) === 0) readMarked(kernel, input.q);
     // Compiled by the first search that has filters, and most have none.
     if (Object.keys(input).length > 1) filterBy(kernel, input);
-    call.beginSearch(start, count);
+    call.beginSearch(Math.min(start, LAST_START), count);
     while (call.advance() === 0) await session.readWanted();
     return outcomeOf(kernel);
   });

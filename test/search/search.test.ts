@@ -426,6 +426,15 @@ describe('filters, facets and paging', () => {
     );
   });
 
+  it.each([100, 2 ** 31, 2 ** 32, 2 ** 32 + 1, 2 ** 31 * 100])(
+    'has no rows from place %d on, and counts all matches',
+    async (start) => {
+      const { total, results } = await search(store, { q: 'lamp' }, { start, count: 20 });
+      expect(results).toEqual([]);
+      expect(total).toBe((await find('lamp')).total);
+    },
+  );
+
   it('orders by score, then framework, type and number', async () => {
     await fc.assert(
       fc.asyncProperty(randomActs, randomWord, async (acts, q) => {

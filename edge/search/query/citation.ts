@@ -1,4 +1,5 @@
 /** Citations inside a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "nis2 21". */
+import { BEYOND_ASCII } from '../text/words.ts';
 
 export interface Citation {
   type: 'article' | 'recital';
@@ -19,30 +20,53 @@ export interface CitedText {
 const UNIT = /(?:art|rec|§)\D*\d/i;
 /** What a division is called by: a number, a letter, a doubled letter, or a small Roman numeral. */
 const LABEL = '(?:\\d{1,4}|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
-const DIVISION = '(?:paragraph|para|par|point|subparagraph|lit|letter)(?!\\p{L})\\.?\\s*\\(?';
 const IN_BRACKETS = '\\s*\\(\\s*[\\da-z]{1,4}\\s*\\)';
-const PROVISION = new RegExp(
-  '(?<![\\p{L}\\p{N}])(articles?|arts?|§|recitals?|rec)\\.?\\s*(\\d{1,4})(?![\\d/])' +
-    `((?:${IN_BRACKETS})*)` +
-    `((?:[\\s,]*${DIVISION}${LABEL}\\)?(?![\\p{L}\\p{N}])(?:${IN_BRACKETS})*)*)`,
-  'iu',
-);
 const BRACKETED = /[\da-z]+(?=\s*\))|(?<=[\s.(])[\da-z]{1,4}$/giu;
-/** In what follows the brackets behind the number: labels behind words, and more of them in brackets. */
-const WORDED = new RegExp(
-  `${DIVISION}(${LABEL})\\)?(?![\\p{L}\\p{N}])|\\(\\s*([\\da-z]{1,4})\\s*\\)`,
-  'giu',
-);
+
+interface Patterns {
+  provision: RegExp;
+  /** In what follows the brackets behind the number: labels behind words, and more of them in brackets. */
+  worded: RegExp;
+}
+
+/** @param letters in a character class @param digits as well @param flags of the expressions */
+function patternsOf(letters: string, digits: string, flags: string): Patterns {
+  const behindWord = `(?![${letters}${digits}])`;
+  const division = `(?:paragraph|para|par|point|subparagraph|lit|letter)(?![${letters}])\\.?\\s*\\(?`;
+  return {
+    provision: new RegExp(
+      `(?<![${letters}${digits}])(articles?|arts?|§|recitals?|rec)\\.?\\s*(\\d{1,4})(?![\\d/])` +
+        `((?:${IN_BRACKETS})*)` +
+        `((?:[\\s,]*${division}${LABEL}\\)?${behindWord}(?:${IN_BRACKETS})*)*)`,
+      flags,
+    ),
+    worded: new RegExp(
+      `${division}(${LABEL})\\)?${behindWord}|\\(\\s*([\\da-z]{1,4})\\s*\\)`,
+      `g${flags}`,
+    ),
+  };
+}
+
+const OF_ASCII = patternsOf('a-z', '0-9', 'i');
+/** Classes of Unicode take long to compile, and most queries do without. */
+let ofUnicode: Patterns | null = null;
+
+function patternsFor(text: string): Patterns {
+  if (!BEYOND_ASCII.test(text)) return OF_ASCII;
+  ofUnicode ??= patternsOf('\\p{L}', '\\p{N}', 'iu');
+  return ofUnicode;
+}
 
 /** The first citation of a query; null where it cites no article or recital. */
 export function citedProvision(text: string): CitedText | null {
   if (!UNIT.test(text)) return null;
-  const match = PROVISION.exec(text);
+  const { provision, worded: words } = patternsFor(text);
+  const match = provision.exec(text);
   if (match === null) return null;
   const [whole, unit = '', number = '', brackets = '', worded = ''] = match;
   const labels = [
     ...labelsOf(brackets),
-    ...[...worded.matchAll(WORDED)].map(([, label, bracketed = '']) => label ?? bracketed),
+    ...[...worded.matchAll(words)].map(([, label, bracketed = '']) => label ?? bracketed),
   ];
   return {
     citation: {

@@ -45,7 +45,7 @@ const SCALES = new Map([
 ]);
 /** Short for hours, behind a figure. */
 const HOURS = new Set(['h', 'hr', 'hrs']);
-const BEYOND_ASCII = /[\u0080-\uffff]/;
+export const BEYOND_ASCII = /[\u0080-\uffff]/;
 const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/;
 const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
 

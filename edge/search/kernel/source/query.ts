@@ -1,5 +1,4 @@
-/** A search step by step, as far as it waits for files. */
-
+/** The words of a query: looked up, corrected, and matched one by one. */
 import { beginFilters } from './asked-filters';
 import { FIELDS, SHOWN_FIELDS } from './bm25';
 import { beginCards } from './cards';

@@ -54,9 +54,10 @@ let rows: usize = 0;
 export function beginPage(start: u32, most: u32): void {
   const end = min(start + most, rankedCount());
   size = end > start ? end - start : 0;
+  if (size === 0) return;
   documents = bestDocuments(end) + start * 4;
   rows = reserveZeros(size * offsetof<Row>());
-  if (size > 0) chooseFiles(documents, size);
+  chooseFiles(documents, size);
 }
 
 /** Score of a row, whose digits JavaScript writes. */
