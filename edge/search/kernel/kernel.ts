@@ -114,8 +114,6 @@ function decoded(base64: string): Uint8Array<ArrayBuffer> {
 const MODULE = new WebAssembly.Module(decoded(KERNEL_CODE));
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
-/** Units of UTF-16 from here on are more than one byte of UTF-8. */
-const BEYOND_ASCII = 0x80;
 
 export class Kernel {
   readonly call: KernelFunctions;
@@ -145,15 +143,7 @@ export class Kernel {
   write(text: string): Pointer {
     const start = this.call.reserve(3 * text.length);
     const bytes = this.bytes(start, 3 * text.length);
-    this.written = text.length;
-    for (let place = 0; place < text.length; place += 1) {
-      const unit = text.charCodeAt(place);
-      if (unit >= BEYOND_ASCII) {
-        this.written = ENCODER.encodeInto(text, bytes).written;
-        break;
-      }
-      bytes[place] = unit;
-    }
+    this.written = ENCODER.encodeInto(text, bytes).written;
     return start;
   }
 

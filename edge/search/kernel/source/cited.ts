@@ -2,7 +2,7 @@
 import { numberIn } from './bytes';
 import { boundOf, findNumber, frameworkCount, numberOf } from './catalogue';
 import { isNamed, named } from './framework-names';
-import { writeNumber, writeRaw, writeText } from './json';
+import { writeLabel, writeNumber, writeRaw } from './json';
 import { Word } from './query-words';
 import { highestScore, include, setScore } from './ranking';
 
@@ -99,9 +99,4 @@ export function writeCited(output: usize): usize {
   out = writeLabel(writeRaw(out, ',"paragraph":'), paragraph, paragraphEnd);
   out = writeLabel(writeRaw(out, ',"point":'), point, pointEnd);
   return writeRaw(out, '}');
-}
-
-function writeLabel(output: usize, start: usize, end: usize): usize {
-  if (start === end) return writeRaw(output, 'null');
-  return writeRaw(writeText(writeRaw(output, '"'), start, end), '"');
 }

@@ -71,6 +71,16 @@ export function writeText(output: usize, start: usize, end: usize): usize {
   return out;
 }
 
+/** UTF-8 between quotation marks. */
+export function writeQuoted(output: usize, start: usize, end: usize): usize {
+  return writeRaw(writeText(writeRaw(output, '"'), start, end), '"');
+}
+
+/** The same, or null where there is no byte. */
+export function writeLabel(output: usize, start: usize, end: usize): usize {
+  return start === end ? writeRaw(output, 'null') : writeQuoted(output, start, end);
+}
+
 /** @returns lanes that are not 0 where a byte needs an escape */
 function escapedOf(bytes: v128): v128 {
   const isSign = v128.or(

@@ -3,7 +3,7 @@ import { endOf, TAB } from './bytes';
 import { frameworkEnd, frameworkStart } from './catalogue';
 import { writeCitation } from './cited';
 import { isNamed, named } from './framework-names';
-import { writeNumber, writeRaw, writeText } from './json';
+import { writeNumber, writeQuoted, writeRaw } from './json';
 import { reserve, reserveUpTo } from './memory';
 import { facets, rankedCount } from './ranking';
 import { writeRows } from './row-json';
@@ -39,5 +39,5 @@ function writeNamed(output: usize): usize {
   if (!isNamed()) return writeRaw(output, 'null');
   const slug = frameworkStart(named);
   const slugEnd = endOf(slug, frameworkEnd(named), TAB);
-  return writeRaw(writeText(writeRaw(output, '"'), slug, slugEnd), '"');
+  return writeQuoted(output, slug, slugEnd);
 }

@@ -13,14 +13,14 @@
 import { BETWEEN, endOf } from './bytes';
 import { phraseWords } from './catalogue';
 import { reserve } from './memory';
+import { STOP_VALUE } from './stop-words';
 import { findValue, valueStart } from './tables';
 
 const STOP_BEHIND: u32 = 1;
 const STOP_BEFORE: u32 = 2;
 const FREQUENT_BEHIND: u32 = 3;
-/** Values of the catalogue's list of words. */
-const STOP: u32 = 0x73;
-const FREQUENT: u32 = 0x66;
+/** Value of a frequent word in the catalogue's list of words. */
+const FREQUENT_VALUE: u32 = 0x66;
 
 /** Where a list is found, and how far its places are from the phrase's first word. */
 @unmanaged
@@ -81,8 +81,8 @@ function readWords(text: usize, textEnd: usize): void {
     word.start = start;
     word.end = endOf(start, textEnd, BETWEEN);
     const isListed = findValue(phraseWords, start, word.end);
-    word.isStop = isListed && load<u8>(valueStart) === STOP;
-    word.isFrequent = isListed && load<u8>(valueStart) === FREQUENT;
+    word.isStop = isListed && load<u8>(valueStart) === STOP_VALUE;
+    word.isFrequent = isListed && load<u8>(valueStart) === FREQUENT_VALUE;
     wordCount += 1;
     start = word.end + 1;
   }

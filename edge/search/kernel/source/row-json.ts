@@ -1,7 +1,7 @@
 /** Rows of a page as JSON: `SearchResult` of `edge/search/types.ts`, with 0 in place of the score. */
 import { endOf, TAB } from './bytes';
 import { boundOf, frameworkEnd, frameworkStart, numberOf } from './catalogue';
-import { LONGEST_ESCAPE, writeNumber, writeRaw, writeText } from './json';
+import { LONGEST_ESCAPE, writeLabel, writeNumber, writeRaw, writeText } from './json';
 import { reserveUpTo } from './memory';
 import { TYPES } from './ranking';
 import { documentAt, Row, rowAt, size } from './rows';
@@ -60,9 +60,7 @@ function writeRow(output: usize, place: u32, framework: u32, type: u32): usize {
   out = writeRaw(out, ',"requirement_id":');
   if (requirement === requirementEnd) out = writeRaw(out, 'null');
   else out = writeText(out, requirement, requirementEnd);
-  out = writeRaw(out, ',"paragraph_ref":');
-  if (paragraph === row.headEnd) out = writeRaw(out, 'null');
-  else out = writeRaw(writeText(writeRaw(out, '"'), paragraph, row.headEnd), '"');
+  out = writeLabel(writeRaw(out, ',"paragraph_ref":'), paragraph, row.headEnd);
   out = writeText(writeRaw(out, ',"score":0,"url":"/v1/frameworks/'), slug, slugEnd);
   out = writeNumber(writeRaw(out, isRecital ? '/recitals/' : '/articles/'), number);
   return writeRaw(out, '"}');

@@ -3,8 +3,8 @@ import { phraseWords } from './catalogue';
 import { findValue, valueStart } from './tables';
 
 /** Value of a stop word in the catalogue's list of words. */
-const STOP: u32 = 0x73;
+export const STOP_VALUE: u32 = 0x73;
 
 export function isStopWord(word: usize, end: usize): bool {
-  return findValue(phraseWords, word, end) && load<u8>(valueStart) === STOP;
+  return findValue(phraseWords, word, end) && load<u8>(valueStart) === STOP_VALUE;
 }

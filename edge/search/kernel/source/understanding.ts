@@ -1,7 +1,7 @@
 /** What the words of a query were taken for, as JSON: the members of `Interpretation` that are about them. */
 import { BETWEEN, BLANK, COMMA, endOf } from './bytes';
 import { Entry } from './entries';
-import { LONGEST_ESCAPE, writeRaw, writeText } from './json';
+import { LONGEST_ESCAPE, writeQuoted, writeRaw, writeText } from './json';
 import { reserveUpTo } from './memory';
 import { Phrase, phrases } from './phrase';
 import { CORRECTED, IGNORED, KEPT, REPEATED, Slot, slotAt, slotCount, UNFINISHED } from './slots';
@@ -151,10 +151,6 @@ function writeForms(output: usize, entries: usize): usize {
 function separated(output: usize, listStart: usize): usize {
   reserveUpTo(output + ROOM);
   return output === listStart ? output : writeRaw(output, ',');
-}
-
-function writeQuoted(output: usize, start: usize, end: usize): usize {
-  return writeRaw(writeText(writeRaw(output, '"'), start, end), '"');
 }
 
 function writeBlank(output: usize): usize {
