@@ -13,17 +13,17 @@ export async function answerSearch({ query, store }: AnswerContext): Promise<str
     ...(role === undefined ? {} : { role }),
     ...(isResultType(type) ? { type } : {}),
   };
-  const outcome = await search(store, input, { start: (page - 1) * perPage, count: perPage });
+  const range = { start: (page - 1) * perPage, count: perPage };
+  const { total, facets, interpretation, rows } = await search(store, input, range);
   const meta = {
     api_version: API_VERSION,
-    total: outcome.total,
+    total,
     page,
     per_page: perPage,
     query: q,
-    facets: outcome.facets,
-    interpretation: outcome.interpretation,
+    facets,
+    interpretation,
   };
-  const rows = outcome.results.map((result) => JSON.stringify(result));
   return `${rowsPart(rows)},"meta":${JSON.stringify(meta)}}`;
 }
 

@@ -7,7 +7,7 @@ import type { Kernel } from './kernel/kernel.ts';
 import { readMarked } from './query/marked.ts';
 import type { ResultRange, SearchInput, SearchOutcome } from './types.ts';
 
-export type { Interpretation, SearchInput, SearchOutcome, SearchResult } from './types.ts';
+export type { SearchInput, SearchOutcome, SearchResult } from './types.ts';
 
 /** The kernel counts rows in 32 bits; no index has as many documents. */
 const LAST_START = 2 ** 31 - 1;
@@ -44,15 +44,13 @@ function filterBy(kernel: Kernel, { framework, type, tag, role }: SearchInput): 
   if (role !== undefined) only('roles', role);
 }
 
-/** What the kernel wrote, but for the scores: their digits are JavaScript's to write. */
+/** What the kernel wrote; `source/row-json.ts` says how it marks rows and scores. */
 function outcomeOf(kernel: Kernel): SearchOutcome {
   const { outcome, outcomeEnd, scoreAt } = kernel.call;
   const start = outcome.value;
-  const answer: SearchOutcome = JSON.parse(kernel.text(start, outcomeEnd.value - start));
-  const rows = answer.results;
+  const [head = '', ...rows] = kernel.text(start, outcomeEnd.value - start).split('\n');
   for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place];
-    if (row !== undefined) row.score = scoreAt(place);
+    rows[place] = rows[place]?.replace('\t', String(scoreAt(place))) ?? '';
   }
-  return answer;
+  return { ...JSON.parse(head), rows };
 }

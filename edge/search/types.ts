@@ -23,7 +23,8 @@ export interface SearchOutcome {
   /** Matching documents under every filter except `type`. */
   facets: Facets;
   interpretation: Interpretation;
-  results: SearchResult[];
+  /** A {@link SearchResult} each, as JSON: nothing but text is made of them on the edge. */
+  rows: string[];
 }
 
 export interface Facets {

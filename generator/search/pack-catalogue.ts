@@ -49,7 +49,7 @@ export function packCatalogue({
     column32(longTexts.map((document) => textLengths[document] ?? 0)),
     column32([symbols.length]),
     ...section([column8(pieces.map((piece) => piece.byteLength)), ...pieces]),
-    ...packTable(frameworks.map(({ slug, name }) => `${slug}\t${name}`)),
+    ...packTable(frameworksBySlug(frameworks)),
     ...packTable(frameworkNames(frameworks)),
     ...packTable(commonTerms(terms)),
     ...packTable(parts.termFiles),
@@ -62,6 +62,21 @@ export function packCatalogue({
     column8(articles.map((article) => requirements[article] ?? 0)),
     column8(asked.map((document) => Math.min(questionLengths[document] ?? 0, LONG_TEXT - 1))),
   ];
+}
+
+/**
+ * Slugs with short names. The kernel takes places in this list for numbers of frameworks.
+ * @throws {Error} where the frameworks are numbered in another order
+ */
+function frameworksBySlug(frameworks: readonly SearchFramework[]): string[] {
+  const slugs = frameworks.map(({ slug }) => Buffer.from(slug));
+  for (const [place, slug] of slugs.entries()) {
+    const before = slugs[place - 1];
+    if (before !== undefined && Buffer.compare(before, slug) >= 0) {
+      throw new Error(`framework ${slug} must stand before ${before}: they are numbered by slug`);
+    }
+  }
+  return frameworks.map(({ slug, name }) => `${slug}\t${name}`);
 }
 
 /** Each name with the number of its framework; of frameworks that share one, the first. */

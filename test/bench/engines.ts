@@ -2,10 +2,10 @@
 import { create, insertMultiple, search as searchOrama } from '@orama/orama';
 import MiniSearch from 'minisearch';
 import type { ResultType } from '../../edge/search/index/catalogue.ts';
-import { search } from '../../edge/search/run-search.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { listDocuments, type SearchDocument } from '../../generator/search/documents.ts';
+import { search } from '../search/found.ts';
 import { storeOf } from '../search/index-store.ts';
 import type { Answer, JudgedQuery } from './judged.ts';
 import { ORAMA_FIELDS, PLAIN_FIELDS } from './plain-fields.ts';

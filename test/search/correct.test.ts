@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Kernel } from '../../edge/search/kernel/kernel.ts';
-import { search } from '../../edge/search/run-search.ts';
 import { packVocabulary } from '../../generator/search/pack-vocabulary.ts';
 import { datasetOf } from './datasets.ts';
+import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
 import { LAMP_ACTS } from './lamp-acts.ts';
 

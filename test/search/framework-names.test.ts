@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Citation } from '../../edge/search/query/citation.ts';
-import { search } from '../../edge/search/run-search.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
 import { datasetOf } from './datasets.ts';
+import { search } from './found.ts';
 import { type IndexStore, indexStore } from './index-store.ts';
 import { LAMP_ACTS } from './lamp-acts.ts';
 import { type NamedAct, readerOf } from './reader.ts';
@@ -74,6 +74,15 @@ describe('names of frameworks', () => {
   ])('are not found in "%s"', (text) => {
     expect(namedIn(text)).toBeNull();
   });
+
+  it.each([[['gdpr', 'ai_act']], [['gdpr', 'gdpr']]])(
+    'are listed by slug, so that frameworks in another order are refused: %j',
+    (slugs) => {
+      expect(() => readerOf(slugs.map((slug) => ({ slug, names: [slug] })))).toThrow(
+        `framework ${slugs[1]} must stand before ${slugs[0]}`,
+      );
+    },
+  );
 
   it('have twelve words at most', () => {
     const counted = (letter: string, count: number) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
-import { search } from '../../edge/search/run-search.ts';
 import { type Store, UnavailableError } from '../../edge/store/index-store.ts';
 import { datasetOf, largeAct } from './datasets.ts';
+import { search } from './found.ts';
 import { indexStore, storeOf } from './index-store.ts';
 import { LAMP_ACTS } from './lamp-acts.ts';
 

@@ -1,7 +1,6 @@
 /** Quoted phrases against looking through all texts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { search } from '../../edge/search/run-search.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
 import {
@@ -12,6 +11,7 @@ import {
   randomActs,
   randomWord,
 } from './datasets.ts';
+import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
 
 type Dataset = ReturnType<typeof datasetOf>;

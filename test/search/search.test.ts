@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
-import { type SearchInput, type SearchResult, search } from '../../edge/search/run-search.ts';
+import type { SearchInput, SearchResult } from '../../edge/search/run-search.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { stemOf } from '../../generator/search/stem.ts';
@@ -13,6 +13,7 @@ import {
   randomActs,
   randomWord,
 } from './datasets.ts';
+import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
 import { LAMP_ACTS } from './lamp-acts.ts';
 

@@ -1,4 +1,4 @@
-/** What a search answers, as JSON: `SearchOutcome` of `edge/search/types.ts`, without the scores of its rows. */
+/** What a search answers: `SearchOutcome` of `edge/search/types.ts` as JSON but for its rows, which follow. */
 import { endOf, TAB } from './bytes';
 import { frameworkEnd, frameworkStart } from './catalogue';
 import { writeCitation } from './cited';
@@ -13,7 +13,7 @@ import { writeUnderstanding } from './understanding';
 /** More than all takes up but the lists. */
 const ROOM: usize = 1024;
 
-/** Where the JSON begins and ends. */
+/** Where it begins and ends. */
 export let outcome: usize = 0;
 export let outcomeEnd: usize = 0;
 
@@ -30,9 +30,7 @@ export function writeOutcome(mode: string): void {
   reserveUpTo(out + ROOM);
   out = writeNamed(writeRaw(out, ',"framework":'));
   out = writeCitation(writeRaw(out, ',"citation":'));
-  out = writeRows(writeRaw(out, '},"results":['));
-  reserveUpTo(out + ROOM);
-  outcomeEnd = writeRaw(out, ']}');
+  outcomeEnd = writeRows(writeRaw(out, '}}'));
 }
 
 function writeNamed(output: usize): usize {

@@ -1,4 +1,7 @@
-/** Rows of a page as JSON: `SearchResult` of `edge/search/types.ts`, with 0 in place of the score. */
+/**
+ * Rows of a page: `SearchResult` of `edge/search/types.ts` as JSON, each behind a new line and with a tabulator in
+ * place of the score, whose digits are JavaScript's to write. No text has either: JSON escapes them.
+ */
 import { endOf, TAB } from './bytes';
 import { boundOf, frameworkEnd, frameworkStart, numberOf } from './catalogue';
 import { LONGEST_ESCAPE, writeLabel, writeNumber, writeRaw, writeText } from './json';
@@ -45,7 +48,7 @@ function writeRow(output: usize, place: u32, framework: u32, type: u32): usize {
   const requirementEnd = endOf(requirement, row.headEnd, TAB);
   const paragraph = min(requirementEnd + 1, row.headEnd);
 
-  let out = writeRaw(output, place === 0 ? '{"type":"' : ',{"type":"');
+  let out = writeRaw(output, '\n{"type":"');
   out = writeRaw(out, isRecital ? 'recital' : type === 0 ? 'article' : 'requirement');
   out = writeText(writeRaw(out, '","framework_slug":"'), slug, slugEnd);
   out = writeText(writeRaw(out, '","framework_name":"'), min(slugEnd + 1, end), end);
@@ -61,7 +64,7 @@ function writeRow(output: usize, place: u32, framework: u32, type: u32): usize {
   if (requirement === requirementEnd) out = writeRaw(out, 'null');
   else out = writeText(out, requirement, requirementEnd);
   out = writeLabel(writeRaw(out, ',"paragraph_ref":'), paragraph, row.headEnd);
-  out = writeText(writeRaw(out, ',"score":0,"url":"/v1/frameworks/'), slug, slugEnd);
+  out = writeText(writeRaw(out, ',"score":\t,"url":"/v1/frameworks/'), slug, slugEnd);
   out = writeNumber(writeRaw(out, isRecital ? '/recitals/' : '/articles/'), number);
   return writeRaw(out, '"}');
 }
