@@ -1,4 +1,7 @@
-/** Numbers in lists. Those in files are written in groups of seven bits, the lowest first; the high bit of a byte says that more follow. */
+/**
+ * Numbers in lists. Those in files are written in groups of seven bits, the lowest first; the high bit of a byte says
+ * that more follow.
+ */
 import { fail } from './host';
 
 let at: usize = 0;

@@ -44,7 +44,10 @@ export function beginSearch(start: u32, most: u32): void {
   wantExtra();
 }
 
-/** @returns false as long as wanted files are to be given and this is to be called again; then the outcome is written */
+/**
+ * Goes on as far as it can.
+ * @returns whether the outcome is written; if not, the wanted files are to be given, and this called again
+ */
 export function advance(): bool {
   if (step === LOOK_UP) {
     const unknown = lookUpWords(MOST_WORDS);
