@@ -49,7 +49,7 @@ export function readerOf(acts: readonly NamedAct[]): Reader {
     return {
       words: slots.map(([start = 0, end = 0]) => kernel.text(start, end - start)),
       flags: slots.map((slot) => slot[6] ?? 0),
-      slug: acts[call.named.value]?.slug ?? null,
+      slug: acts[call.namedFramework.value]?.slug ?? null,
     };
   };
   return {

@@ -58,7 +58,7 @@ export type KernelFunctions = {
     pointLength: number,
   ): void;
   takeRead(last: Pointer, length: number): void;
-  named: WebAssembly.Global;
+  namedFramework: WebAssembly.Global;
   addWord(text: Pointer, length: number, flags: number): void;
   slotAt(place: number): Pointer;
   slotCount: WebAssembly.Global;

@@ -34,6 +34,7 @@ export function readMarked(kernel: Kernel, query: string): void {
   for (const phrase of quoted) call.readQuoted(...phrase);
   if (citation !== null) cite(kernel, citation);
   call.takeRead(kernel.write(last), kernel.written);
+  // Only now: a phrase looks for its rarest word alone, among those that were taken.
   for (const phrase of quoted) call.addPhrase(...phrase);
 }
 

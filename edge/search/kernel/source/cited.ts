@@ -1,7 +1,7 @@
 /** The provision that a query cites, which comes first. */
 import { numberIn } from './bytes';
 import { boundOf, findNumber, frameworkCount, numberOf } from './catalogue';
-import { isNamed, named } from './framework-names';
+import { isNamed, namedFramework } from './framework-names';
 import { writeLabel, writeNumber, writeRaw } from './json';
 import { Word } from './query-words';
 import { highestScore, include, setScore } from './ranking';
@@ -66,8 +66,8 @@ export function raiseCited(): void {
 
 export function visitCited(isRaised: bool, top: f64): bool {
   let isFound = false;
-  const end = isNamed() ? named + 1 : frameworkCount;
-  for (let framework: u32 = isNamed() ? named : 0; framework < end; framework += 1) {
+  const end = isNamed() ? namedFramework + 1 : frameworkCount;
+  for (let framework: u32 = isNamed() ? namedFramework : 0; framework < end; framework += 1) {
     const behind = boundOf(framework, citedType + 1);
     const provision = findNumber(boundOf(framework, citedType), behind, citedNumber);
     if (provision === behind || numberOf(provision) !== citedNumber) continue;

@@ -13,14 +13,14 @@ const BEHIND = ' act directive ec eu law regulation ';
 const NO_FRAMEWORK: u32 = 0xffffffff;
 
 /** Number of the framework that the query names. */
-export let named: u32 = NO_FRAMEWORK;
+export let namedFramework: u32 = NO_FRAMEWORK;
 
 export function beginName(): void {
-  named = NO_FRAMEWORK;
+  namedFramework = NO_FRAMEWORK;
 }
 
 export function isNamed(): bool {
-  return named !== NO_FRAMEWORK;
+  return namedFramework !== NO_FRAMEWORK;
 }
 
 /**
@@ -35,7 +35,7 @@ export function takeName(): void {
     if (length <= longest) continue;
     first = start;
     longest = length;
-    named = found;
+    namedFramework = found;
   }
   if (longest > 0) dropName(first, longest);
 }

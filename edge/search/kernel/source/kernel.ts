@@ -6,7 +6,7 @@ export { checksum } from './checksum';
 export { cite } from './cited';
 export { correct, correction, correctionLength } from './correct';
 export { giveFile, takenKey, takeWanted } from './files';
-export { named } from './framework-names';
+export { namedFramework } from './framework-names';
 export {
   addAll,
   addAny,

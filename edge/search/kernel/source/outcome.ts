@@ -2,7 +2,7 @@
 import { endOf, TAB } from './bytes';
 import { frameworkEnd, frameworkStart } from './catalogue';
 import { writeCitation } from './cited';
-import { isNamed, named } from './framework-names';
+import { isNamed, namedFramework } from './framework-names';
 import { writeNumber, writeQuoted, writeRaw } from './json';
 import { reserve, reserveUpTo } from './memory';
 import { facets, rankedCount } from './ranking';
@@ -35,7 +35,7 @@ export function writeOutcome(mode: string): void {
 
 function writeNamed(output: usize): usize {
   if (!isNamed()) return writeRaw(output, 'null');
-  const slug = frameworkStart(named);
-  const slugEnd = endOf(slug, frameworkEnd(named), TAB);
+  const slug = frameworkStart(namedFramework);
+  const slugEnd = endOf(slug, frameworkEnd(namedFramework), TAB);
   return writeQuoted(output, slug, slugEnd);
 }
