@@ -2,18 +2,19 @@
  * The application behind the edge function: a request and its host in, a response out. It never throws.
  * The files around it are pure in all but reading.
  */
-import { answerChangelog } from '../answer/changelog.ts';
-import { answerComparison } from '../answer/comparison.ts';
-import { type AnswerContext, areValid, missing } from '../answer/context.ts';
-import { answerPage } from '../answer/page.ts';
-import { answerSearch } from '../answer/search.ts';
+
 import { ApiError, notFound } from '../contract/errors.ts';
+import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match, matchPath } from '../contract/paths.ts';
 import { ALIAS_ROOT, API_ROOT } from '../contract/version.ts';
-import { isGuarded, requireKey } from '../request/access.ts';
-import { parseQuery } from '../request/parameters.ts';
-import { PREFLIGHT_HEADERS } from '../respond/headers.ts';
-import { respond, respondError, respondUnhealthy } from '../respond/response.ts';
+import { answerChangelog } from '../handlers/changelog.ts';
+import { answerComparison } from '../handlers/compare.ts';
+import { type AnswerContext, areValid, missing } from '../handlers/context.ts';
+import { answerPage } from '../handlers/page.ts';
+import { answerSearch } from '../handlers/search.ts';
+import { isGuarded, requireKey } from '../http/access.ts';
+import { PREFLIGHT_HEADERS } from '../http/headers.ts';
+import { respond, respondError, respondUnhealthy } from '../http/response.ts';
 import { type Catalogue, readCatalogue } from '../store/catalogue.ts';
 import { type Host, indexStore, type RenderedFiles, renderedFiles } from '../store/host.ts';
 import { type Store, UnavailableError } from '../store/index-store.ts';

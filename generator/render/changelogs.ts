@@ -1,8 +1,9 @@
 /** Update logs: the default answers, and the whole log for the edge function's filters. */
-import { changelogBody } from '../../edge/answer/changelog.ts';
+
 import { type EndpointsOfKind, endpoints } from '../../edge/contract/endpoints.ts';
 import { parameters } from '../../edge/contract/parameters.ts';
 import { fileOf, fillPath } from '../../edge/contract/paths.ts';
+import { changelogBody } from '../../edge/handlers/changelog.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { syncLogEntry } from './resources.ts';
 

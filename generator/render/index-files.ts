@@ -1,6 +1,6 @@
 /** The files that only the edge function reads, below the index root; the search index apart. */
-import { CHANGELOG_FILE, changelogBody } from '../../edge/answer/changelog.ts';
-import { type FilterTable, filterFileOf } from '../../edge/answer/filter.ts';
+import { CHANGELOG_FILE, changelogBody } from '../../edge/handlers/changelog.ts';
+import { type FilterTable, filterFileOf } from '../../edge/handlers/filters.ts';
 import { CATALOGUE_FILE, type CatalogueFile } from '../../edge/store/catalogue.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { changelogRows } from './changelogs.ts';

@@ -13,7 +13,7 @@ import {
 
 export interface Row {
   resource: object;
-  /** Filter name to the values that find the row; as in `edge/answer/filter.ts`. */
+  /** Filter name to the values that find the row; as in `edge/handlers/filters.ts`. */
   keys: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -39,7 +39,7 @@ export async function officialCorpus(): Promise<Corpus | null> {
 /** Acts without files fail, and keep their plain-language edition. */
 function sync(data: string): Promise<void> {
   const tsx = join(PROJECT, 'node_modules/tsx/dist/cli.mjs');
-  const args = [tsx, 'generator/cli.ts', 'sync', '--from', OFFICIAL, '--data', data];
+  const args = [tsx, 'generator/cli/main.ts', 'sync', '--from', OFFICIAL, '--data', data];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: PROJECT, maxBuffer: 64e6 }, () => resolve());
   });

@@ -1,7 +1,7 @@
 /** The API over rendered files in memory: the function's own code, and a host that is a map. */
 import { createApp } from '../../edge/app/create-app.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { serviceVersion } from '../../generator/commands/build.ts';
+import { serviceVersion } from '../../generator/cli/build.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { type RenderedFile, render } from '../../generator/render/render.ts';

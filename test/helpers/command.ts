@@ -13,7 +13,7 @@ export interface Outcome {
 
 /** Starts a command of the generator. */
 export function start(args: readonly string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [TSX, 'generator/cli.ts', ...args], {
+  return spawn(process.execPath, [TSX, 'generator/cli/main.ts', ...args], {
     cwd: PROJECT,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

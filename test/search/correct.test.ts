@@ -5,7 +5,7 @@ import { packVocabulary } from '../../generator/search/pack-vocabulary.ts';
 import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
-import { LAMP_ACTS } from './lamp-acts.ts';
+import { LAMP_ACTS } from './sample-acts.ts';
 
 /** How many documents contain each word. */
 type Counts = ReadonlyMap<string, number>;

@@ -5,8 +5,8 @@ import { isStopWord } from '../../generator/search/stop-words.ts';
 import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';
 import { type IndexStore, indexStore } from './index-store.ts';
-import { LAMP_ACTS } from './lamp-acts.ts';
 import { type NamedAct, readerOf } from './reader.ts';
+import { LAMP_ACTS } from './sample-acts.ts';
 
 /** What is looked for of some words. */
 const searched = (words: readonly string[]): string[] => {

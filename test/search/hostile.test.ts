@@ -5,7 +5,7 @@ import { type Store, UnavailableError } from '../../edge/store/index-store.ts';
 import { datasetOf, largeAct } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore, storeOf } from './index-store.ts';
-import { LAMP_ACTS } from './lamp-acts.ts';
+import { LAMP_ACTS } from './sample-acts.ts';
 
 const store = indexStore(datasetOf([...LAMP_ACTS, largeAct()]));
 const PAGE = { start: 0, count: 20 };

@@ -15,7 +15,7 @@ import {
 } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
-import { LAMP_ACTS } from './lamp-acts.ts';
+import { LAMP_ACTS } from './sample-acts.ts';
 
 const store = indexStore(datasetOf(LAMP_ACTS));
 const find = (q: string, filters: Omit<SearchInput, 'q'> = {}) =>

@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../generator/commands/build.ts';
+import { build } from '../../generator/cli/build.ts';
 import { type Api, sampleApi } from '../helpers/api.ts';
 import { PROJECT, type RunningServer, run, runServer } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';

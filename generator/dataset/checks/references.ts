@@ -1,4 +1,4 @@
-import { nearest } from '../../../edge/request/nearest.ts';
+import { nearest } from '../../../edge/contract/nearest.ts';
 import { fileName } from '../read-folder.ts';
 import type { ArticleRecord } from '../records.ts';
 import { askedFor, frameworkCheck } from './check.ts';

@@ -1,0 +1,81 @@
+/** An edition against the official text of its act: same units, same numbers. */
+
+import type { Problem } from '../../dataset/problem.ts';
+import { fileName } from '../../dataset/read-folder.ts';
+import type { FrameworkFolder } from '../../dataset/records.ts';
+import type { Act } from '../act/act.ts';
+import { type Texts, textsOf } from '../update/texts.ts';
+import { numberDifferences } from './numbers.ts';
+
+export interface Comparison {
+  /** Units that one of the two lacks, or that bear other titles or paragraph numbers. */
+  problems: Problem[];
+  /** Units whose numbers differ: most are citations put otherwise, but each deserves a look. */
+  notes: Problem[];
+  /** Paragraphs, recitals and annexes that were compared. */
+  units: number;
+}
+
+const PARTS = ['articles', 'recitals', 'annexes'] as const;
+type Part = (typeof PARTS)[number];
+
+export function compareWithOfficial(folder: FrameworkFolder, act: Act): Comparison {
+  const comparison: Comparison = { problems: [], notes: [], units: 0 };
+  const official = textsOf(act);
+  for (const part of PARTS) comparePart(folder, official, part, comparison);
+  return comparison;
+}
+
+/** Texts by a name that both sides share: `article 5, paragraph 2`, `recital 7`, `annex IV`. */
+function unitsOf(texts: Texts, part: Part): Map<string, string> {
+  if (part === 'recitals') {
+    return new Map(
+      texts.recitals.map((recital) => [`recital ${recital.recital_number}`, recital.content]),
+    );
+  }
+  if (part === 'annexes') {
+    return new Map(texts.annexes.map((annex) => [`annex ${annex.annex_number}`, annex.content]));
+  }
+  return new Map(
+    texts.articles.flatMap(({ article_number, title, paragraphs }) =>
+      paragraphs.map(({ paragraph_ref, content }) => [
+        `article ${article_number} (${title})${paragraph_ref === '' ? '' : `, paragraph ${paragraph_ref}`}`,
+        content,
+      ]),
+    ),
+  );
+}
+
+function comparePart(
+  folder: FrameworkFolder,
+  texts: Texts,
+  part: Part,
+  comparison: Comparison,
+): void {
+  const { problems, notes } = comparison;
+  const [edition, official] = [unitsOf(folder, part), unitsOf(texts, part)];
+  const file = `${folder.framework.slug}/${fileName(part)}`;
+  for (const place of edition.keys()) {
+    if (!official.has(place))
+      problems.push({ file, place, problem: 'is not in the official text' });
+  }
+  for (const [place, text] of official) {
+    const own = edition.get(place);
+    if (own === undefined) {
+      problems.push({ file, place, problem: 'is in the official text, but not here' });
+      continue;
+    }
+    comparison.units += 1;
+    const { lost, extra } = numberDifferences(text, own);
+    if (lost.length + extra.length === 0) continue;
+    const parts = [
+      ...(lost.length > 0 ? [`without ${lost.join(', ')}`] : []),
+      ...(extra.length > 0 ? [`with ${extra.join(', ')}`] : []),
+    ];
+    notes.push({
+      file,
+      place,
+      problem: `numbers differ from the official text: ${parts.join('; ')}`,
+    });
+  }
+}

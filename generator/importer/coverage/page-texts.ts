@@ -1,0 +1,117 @@
+import { isElement, type MarkupElement, plainText } from '../formats/markup/tree.ts';
+import type { Region } from './piece.ts';
+
+type Text = { region: Region; text: string };
+
+/** Identifiers of the boxes around the parts of an act (European Legislation Identifier). */
+const BOXES: readonly (readonly [RegExp, Region])[] = [
+  [/^rct_/, 'recitals'],
+  [/^(enc|art)_/, 'enacting'],
+  [/^anx_/, 'annexes'],
+  [/^(fnp|pbl|tit)_/, 'rest'],
+];
+const NO_TEXT = /^(head|script|style|nav|button)$/;
+const NOTE = /(^|\s)(oj-)?(note|footnote)(\s|$)/;
+const MARK = /(^|\s)(modref|arrow|title-toc|toc-item)(\s|$)/;
+const HEADING = /(^|\s)(oj-)?(ti-section-1|ti-art|title-division-1|title-article-norm)(\s|$)/;
+const ANNEX_HEADING = /(^|\s)(oj-)?(doc-ti|title-annex-1)(\s|$)/;
+const MARKS = /[►▼][A-Z]+[0-9]*/g;
+const TITLE = /(^|\s)(oj-)?(doc-ti|title-doc-first|title-doc-last)(\s|$)/;
+/** The publisher's pointer to a statement on the act, printed at its end. */
+const STATEMENT = /^A statement has been made with regard to /;
+const CLOSING = /(^|\s)(oj-)?(final|signatory)(\s|$)/;
+
+/**
+ * @param isFirst whether it is the page with the enacting terms; further ones hold annexes.
+ * @returns the text nodes of a page in HTML, calls of footnotes and amendment marks left out.
+ */
+export function* pageTexts(root: MarkupElement, isFirst: boolean): Generator<Text> {
+  yield* new PageWalk(hasBoxes(root), !isFirst).texts(root, 'rest', false);
+}
+
+class PageWalk {
+  private readonly hasBoxes: boolean;
+  /** On pages without boxes: the part that the reading has come to. */
+  private reached: Region = 'rest';
+  private isPastTerms: boolean;
+
+  constructor(hasBoxes: boolean, isPastTerms: boolean) {
+    this.hasBoxes = hasBoxes;
+    this.isPastTerms = isPastTerms;
+  }
+
+  *texts(element: MarkupElement, region: Region, isInTable: boolean): Generator<Text> {
+    for (const child of element.children) {
+      if (!isElement(child)) {
+        yield { region: this.looseRegion(child, region), text: child.replace(MARKS, '') };
+      } else if (child.name === 'p' && STATEMENT.test(plainText(child))) {
+        yield { region: 'rest', text: plainText(child) };
+      } else if (!NO_TEXT.test(child.name) && !isCall(child)) {
+        const names = child.attributes.class ?? '';
+        // The title that consolidated texts print a first time stands in a table.
+        const isTitle = !isInTable && this.isTitle(names, region);
+        const inner = isTitle ? 'title' : this.regionOf(child, names, region);
+        yield* this.texts(child, inner, isInTable || child.name === 'table');
+      }
+    }
+  }
+
+  /** Some pages print the word that opens the recitals between their paragraphs. */
+  private looseRegion(text: string, around: Region): Region {
+    if (!this.hasBoxes && /^\s*whereas\s*:?\s*$/i.test(text)) this.reached = 'recitals';
+    return around;
+  }
+
+  private isTitle(names: string, around: Region): boolean {
+    const isBeforeTerms = this.reached === 'rest' && !this.isPastTerms;
+    return TITLE.test(names) && around === 'rest' && isBeforeTerms;
+  }
+
+  private regionOf(element: MarkupElement, names: string, around: Region): Region {
+    if (NOTE.test(names)) return 'footnotes';
+    if (MARK.test(names)) return 'rest';
+    if (around === 'footnotes' || around === 'title') return around;
+    if (this.hasBoxes) return this.boxRegion(element.attributes.id ?? '', around);
+    if (element.name === 'p') return this.advance(plainText(element), names);
+    return around === 'rest' ? this.reached : around;
+  }
+
+  /** Boxes inside the enacting terms and annexes are those of quotations, final formulas excepted. */
+  private boxRegion(id: string, around: Region): Region {
+    if (around === 'enacting' || around === 'annexes') return /^fnp_/.test(id) ? 'rest' : around;
+    return BOXES.find(([pattern]) => pattern.test(id))?.[1] ?? around;
+  }
+
+  private advance(text: string, names: string): Region {
+    const isTerms = this.reached === 'enacting' || this.isPastTerms;
+    if (/^(ELI: http|ISSN )/.test(text)) return 'rest';
+    if (isTerms && ANNEX_HEADING.test(names) && /^annex\b/i.test(text)) this.reached = 'annexes';
+    else if (HEADING.test(names) && !isTerms) this.reached = 'enacting';
+    else if (this.reached === 'enacting' && isClosing(names, text)) {
+      this.reached = 'rest';
+      this.isPastTerms = true;
+    } else if (!isTerms && /^whereas\b/i.test(text)) this.reached = 'recitals';
+    else if (!isTerms && /^ha(s|ve) (adopted|decided)/i.test(text)) this.reached = 'rest';
+    return this.reached;
+  }
+}
+
+function isClosing(names: string, text: string): boolean {
+  return (
+    CLOSING.test(names) || /^(done at |this \w+ (shall be|is) binding in its entirety)/i.test(text)
+  );
+}
+
+function hasBoxes(element: MarkupElement): boolean {
+  return element.children.some(
+    (child) =>
+      isElement(child) &&
+      (/^(art|anx)_[0-9A-Za-z]/.test(child.attributes.id ?? '') || hasBoxes(child)),
+  );
+}
+
+/** A link within the page that shows nothing but a number or an asterisk, in brackets or not. */
+function isCall(element: MarkupElement): boolean {
+  const isLink = element.name === 'a' && (element.attributes.href ?? '').startsWith('#');
+  return isLink && /^[(\s]*\*?\d*[a-z]?[)\s]*$/.test(plainText(element));
+}

@@ -1,0 +1,133 @@
+import { ResponseCache, type StoredResponse } from './cache.ts';
+import { exchange, type Reply } from './exchange.ts';
+import { Fault } from './fault.ts';
+import { RedirectTrail, redirectTarget } from './redirect.ts';
+import { parseRetryAfter, withRetries } from './retry.ts';
+import type { CellarSettings } from './settings.ts';
+
+/** The language of the texts, as Cellar spells it: three letters (ISO 639-3), unlike other servers. */
+const LANGUAGE = 'eng';
+
+export interface Wanted<T> {
+  /** The media type to negotiate. */
+  accept: string;
+  /** What `read` takes the body for; two readings of one address do not share a cache entry. */
+  format: string;
+  /** Makes the result of a body; throws a `Fault` when the body is not what was asked for. */
+  read: (body: Uint8Array, url: URL) => T;
+}
+
+/** What an address turned out to hold. `url` is the address after all redirects. */
+export type Finding<T> =
+  | { found: 'content'; content: T; url: URL }
+  | { found: 'choices'; listing: Uint8Array; url: URL }
+  | { found: 'nothing'; status: number; url: URL };
+
+type Step<T> = Finding<T> | { found: 'redirect'; location: string | null };
+
+/** GET with redirects, retries and the cache; knows HTTP, and nothing of formats. */
+export class CellarClient {
+  readonly #settings: CellarSettings;
+  readonly #cache: ResponseCache;
+
+  constructor(settings: CellarSettings) {
+    this.#settings = settings;
+    this.#cache = new ResponseCache(settings.cacheFolder);
+  }
+
+  /**
+   * Asks for one resource and follows its redirects; every step is tried again by itself.
+   * @returns the content, the listing of a 300, or nothing for 404, 406 and 410
+   * @throws {Fault} for every other answer and every failure; the signal's reason when it aborts
+   */
+  async get<T>(start: URL, wanted: Wanted<T>, signal: AbortSignal): Promise<Finding<T>> {
+    const { clock, maximumRedirects } = this.#settings;
+    const trail = new RedirectTrail(maximumRedirects);
+    let url = start;
+    for (;;) {
+      trail.enter(url);
+      const here = url;
+      const attempt = () => this.#step(here, wanted, signal);
+      const step = await withRetries(attempt, this.#settings, clock, signal);
+      if (step.found !== 'redirect') return step;
+      url = redirectTarget(url, step.location);
+    }
+  }
+
+  async #step<T>(url: URL, wanted: Wanted<T>, signal: AbortSignal): Promise<Step<T>> {
+    const key = `${wanted.format} ${wanted.accept} ${LANGUAGE} ${url.href}`;
+    const stored = await this.#cache.read(key);
+    const reply = await exchange(url, this.#headers(wanted.accept, stored), this.#settings, signal);
+    switch (reply.status) {
+      case 200:
+        return this.#fresh(key, url, wanted, reply);
+      case 304:
+        return this.#unchanged(key, url, wanted, stored);
+      case 300:
+        return { found: 'choices', listing: reply.body, url };
+      case 301:
+      case 302:
+      case 303:
+      case 307:
+      case 308:
+        return { found: 'redirect', location: reply.headers.get('location') };
+      case 404:
+      case 406:
+      case 410:
+        return { found: 'nothing', status: reply.status, url };
+      default:
+        throw this.#refusal(url, reply);
+    }
+  }
+
+  async #fresh<T>(key: string, url: URL, wanted: Wanted<T>, reply: Reply): Promise<Finding<T>> {
+    const content = wanted.read(reply.body, url);
+    // Kept only now that it could be read: a bad body must not be confirmed by a 304 for ever after.
+    await this.#cache.write(key, {
+      etag: reply.headers.get('etag'),
+      lastModified: reply.headers.get('last-modified'),
+      body: reply.body,
+    });
+    return { found: 'content', content, url };
+  }
+
+  async #unchanged<T>(
+    key: string,
+    url: URL,
+    wanted: Wanted<T>,
+    stored: StoredResponse | undefined,
+  ): Promise<Finding<T>> {
+    if (stored === undefined) {
+      throw new Fault('status', url, 'status 304 for a request that was not conditional');
+    }
+    try {
+      return { found: 'content', content: wanted.read(stored.body, url), url };
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      await this.#cache.drop(key);
+      throw new Fault(error.kind, url, `${error.message}, in the cache`, { passing: true });
+    }
+  }
+
+  #refusal(url: URL, reply: Reply): Fault {
+    const { status, headers } = reply;
+    // 408 and 425 are the client-side statuses that RFC 9110 and RFC 8470 allow to repeat.
+    const passing = status >= 500 || status === 429 || status === 408 || status === 425;
+    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), this.#settings.clock.now());
+    const asked =
+      retryAfterMs === null ? '' : `, asking to wait ${Math.ceil(retryAfterMs / 1000)} s`;
+    return new Fault('status', url, `status ${status}${asked}`, { passing, retryAfterMs });
+  }
+
+  #headers(accept: string, stored: StoredResponse | undefined): Record<string, string> {
+    return {
+      accept,
+      'accept-language': LANGUAGE,
+      // Archives gain nothing by compression, and a Content-Length then tells the size to be kept.
+      'accept-encoding': 'identity',
+      'user-agent': this.#settings.userAgent,
+      ...(stored?.etag == null ? {} : { 'if-none-match': stored.etag }),
+      ...(stored?.lastModified == null ? {} : { 'if-modified-since': stored.lastModified }),
+    };
+  }
+}

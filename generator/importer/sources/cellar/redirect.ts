@@ -1,0 +1,55 @@
+import { Fault } from './fault.ts';
+
+/**
+ * Where a redirect leads. Cellar answers an act's address with 303 and the address of one manifestation,
+ * in plain http even when it was asked over https; such a step down is taken over https instead.
+ * @param from the address that answered
+ * @param location its `Location` header, absolute or relative
+ * @throws {Fault} of kind `redirect` when there is no usable target
+ */
+export function redirectTarget(from: URL, location: string | null): URL {
+  if (location === null || location.trim() === '') {
+    throw new Fault('redirect', from, 'a redirect without a Location');
+  }
+  if (!URL.canParse(location, from)) {
+    throw new Fault('redirect', from, `a redirect to '${location}', which is no address`);
+  }
+  const target = new URL(location, from);
+  target.hash = '';
+  if (target.protocol !== 'http:' && target.protocol !== 'https:') {
+    throw new Fault('redirect', from, `a redirect to ${target.protocol} instead of http or https`);
+  }
+  if (target.username !== '' || target.password !== '') {
+    throw new Fault('redirect', from, 'a redirect to an address with a user name or password');
+  }
+  if (from.protocol === 'https:' && target.protocol === 'http:') {
+    if (target.hostname !== from.hostname || target.port !== '') {
+      throw new Fault('redirect', from, `a redirect from https down to ${target.origin}`);
+    }
+    target.protocol = 'https:';
+  }
+  return target;
+}
+
+/** The addresses of one chain of redirects: no address twice, and not too many. */
+export class RedirectTrail {
+  readonly #visited: string[] = [];
+  readonly #maximum: number;
+
+  /** @param maximum how many redirects are followed */
+  constructor(maximum: number) {
+    this.#maximum = maximum;
+  }
+
+  /** @throws {Fault} of kind `redirect` when `url` was visited before or is one too many */
+  enter(url: URL): void {
+    const first = this.#visited[0] ?? url.href;
+    if (this.#visited.includes(url.href)) {
+      throw new Fault('redirect', first, `the redirects go in a circle, back to ${url.href}`);
+    }
+    if (this.#visited.length > this.#maximum) {
+      throw new Fault('redirect', first, `more than ${this.#maximum} redirects, last ${url.href}`);
+    }
+    this.#visited.push(url.href);
+  }
+}

@@ -1,0 +1,107 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ActError } from '../../act/act-error.ts';
+import { MARKUP_LIMITS } from '../../formats/markup/tree.ts';
+import type { Source, SourceFile } from '../source.ts';
+import { isArchive, unpackArchive } from './archive.ts';
+
+const READABLE = /\.(xml|xhtml|html?|zip)$/i;
+/** A number that becomes a path must not lead out of the folder. */
+const CELEX = /^[0-9CE][0-9]{4}[A-Z]{1,2}[0-9]{4}(\([0-9]{2}\))?(-[0-9]{8})?$/;
+
+/**
+ * A folder on this machine as a source of acts: in it one folder for each CELEX number, with the act's
+ * files, zipped or not. Where an act is not there but consolidated versions of it are, the earliest
+ * stands in, as it lies nearest to the text first published; the parser warns of it.
+ */
+export function localSource(directory: string): Source {
+  return {
+    label: directory,
+    async fetchAct(celex, signal) {
+      if (!CELEX.test(celex)) {
+        throw new ActError(celex, directory, 'missing', `'${celex}' is no CELEX number`);
+      }
+      const origin = await findFolder(directory, celex);
+      const files = await readFolder(origin, celex, signal);
+      if (files.length === 0) {
+        throw new ActError(celex, origin, 'missing', 'there is no XML, HTML or zip file in it');
+      }
+      return { files, origin };
+    },
+  };
+}
+
+async function findFolder(directory: string, celex: string): Promise<string> {
+  let names: string[];
+  try {
+    names = await readdir(directory);
+  } catch (error) {
+    const message = `the folder cannot be read (${reasonOf(error)})`;
+    throw new ActError(celex, directory, 'missing', message, { cause: error });
+  }
+  if (names.includes(celex)) return join(directory, celex);
+  const consolidated = names.filter((name) => name.startsWith(`0${celex.slice(1)}-`)).sort();
+  const [earliest] = consolidated;
+  if (earliest !== undefined && CELEX.test(earliest)) return join(directory, earliest);
+  throw new ActError(celex, directory, 'missing', `there is no folder '${celex}' in it`);
+}
+
+/** Unpacked files come first: what an archive holds besides them is the same once more. */
+async function readFolder(
+  folder: string,
+  celex: string,
+  signal: AbortSignal | undefined,
+): Promise<SourceFile[]> {
+  const files = new Map<string, SourceFile>();
+  const archives: SourceFile[] = [];
+  for (const name of await listFiles(folder, celex)) {
+    signal?.throwIfAborted();
+    const file = { name, bytes: await readOne(join(folder, name), celex) };
+    if (isArchive(file.bytes)) archives.push(file);
+    else if (!/\.zip$/i.test(name)) files.set(name, file);
+    else throw new ActError(celex, join(folder, name), 'archive', 'it is no zip archive');
+  }
+  for (const archive of archives) {
+    for (const file of unpack(archive, folder, celex)) {
+      if (!files.has(file.name)) files.set(file.name, file);
+    }
+  }
+  return [...files.values()];
+}
+
+async function listFiles(folder: string, celex: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder);
+    return entries.filter((name) => READABLE.test(name)).sort();
+  } catch (error) {
+    const message = `the folder cannot be read (${reasonOf(error)})`;
+    throw new ActError(celex, folder, 'missing', message, { cause: error });
+  }
+}
+
+async function readOne(path: string, celex: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > MARKUP_LIMITS.bytes) {
+      const message = `the file has ${size} bytes, more than ${MARKUP_LIMITS.bytes}`;
+      throw new ActError(celex, path, 'size', message);
+    }
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof ActError) throw error;
+    const message = `the file cannot be read (${reasonOf(error)})`;
+    throw new ActError(celex, path, 'missing', message, { cause: error });
+  }
+}
+
+function unpack(archive: SourceFile, folder: string, celex: string): SourceFile[] {
+  try {
+    return unpackArchive(archive.bytes, archive.name);
+  } catch (error) {
+    throw new ActError(celex, folder, 'archive', reasonOf(error), { cause: error });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

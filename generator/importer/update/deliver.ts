@@ -1,0 +1,94 @@
+/** From a source to texts: fetched, parsed, and refused where any of the text got lost. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import {
+  annexRecord,
+  articleRecord,
+  deadlineRecord,
+  frameworkRecord,
+  recitalRecord,
+} from '../../dataset/records.ts';
+import { parseAct } from '../act/parse-act.ts';
+import { isWhole } from '../coverage/coverage.ts';
+import type { Source } from '../sources/source.ts';
+import { type Delivery, textsOf } from './texts.ts';
+
+/** Gets the texts of one act. */
+export type Deliver = (
+  act: { slug: string; celex: string },
+  signal?: AbortSignal,
+) => Promise<Delivery>;
+
+/** Text of the act that lies in no unit, or in two. */
+export class LossError extends Error {
+  constructor(celex: string, share: number, place: string) {
+    super(
+      `${celex}: only ${(share * 100).toFixed(2)} % of the text lies in exactly one unit; first: ${place}. ` +
+        'Report it, or take the act in as it is with --allow-loss',
+    );
+    this.name = 'LossError';
+  }
+}
+
+/** Official files, from the Publications Office or a folder. */
+export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
+  return async ({ celex }, signal) => {
+    const { files } = await source.fetchAct(celex, signal);
+    const { act, format, coverage } = parseAct(files, celex);
+    if (!isWhole(coverage) && !allowLoss) {
+      const place = coverage.firstLost ?? `${coverage.firstSurplus ?? ''} (twice or moved)`;
+      throw new LossError(celex, coverage.share, place);
+    }
+    return {
+      texts: textsOf(act),
+      edition: 'official',
+      title: act.title,
+      format,
+      coverage: coverage.share,
+      warnings: act.warnings,
+    };
+  };
+}
+
+const undatedArticle = articleRecord.omit({ processed_date: true });
+
+/**
+ * An edition of the project: a folder with `<slug>/framework.json`, `articles.json`, `recitals.json`,
+ * `annexes.json` and `deadlines.json`.
+ */
+export function editionDelivery(folder: string): Deliver {
+  return async ({ slug }) => {
+    const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
+      readJsonFile(join(folder, slug, file), schema);
+    return {
+      texts: {
+        articles: await read('articles.json', z.array(undatedArticle)),
+        recitals: await read('recitals.json', z.array(recitalRecord)),
+        annexes: await read('annexes.json', z.array(annexRecord)),
+      },
+      edition: 'plain_language',
+      title: null,
+      format: 'edition',
+      coverage: null,
+      warnings: [],
+      framework: await read('framework.json', frameworkRecord),
+      deadlines: await read('deadlines.json', z.array(deadlineRecord)),
+    };
+  };
+}
+
+async function readJsonFile<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}

@@ -1,0 +1,68 @@
+/** The record of an act that the data does not have yet, out of its own title and identifiers. */
+import type { FrameworkRecord } from '../../dataset/records.ts';
+import { readCelex } from '../act/identity.ts';
+import type { Texts } from './texts.ts';
+
+const TYPES: Readonly<Record<string, { eli: string; word: string }>> = {
+  R: { eli: 'reg', word: 'Regulation' },
+  L: { eli: 'dir', word: 'Directive' },
+  D: { eli: 'dec', word: 'Decision' },
+};
+
+export interface NewFramework {
+  id: number;
+  slug: string;
+  celex: string;
+  /** The act's full title; null where the source has none. */
+  title: string | null;
+  edition: FrameworkRecord['text_edition'];
+  texts: Texts;
+  now: string;
+}
+
+/** The counts expected are those of the text itself: it is its own measure until a person says otherwise. */
+export function newFramework({
+  id,
+  slug,
+  celex,
+  title,
+  edition,
+  texts,
+  now,
+}: NewFramework): FrameworkRecord {
+  const identity = readCelex(celex);
+  const type = TYPES[identity?.type ?? ''];
+  const cited =
+    identity === null || type === undefined
+      ? celex
+      : `${type.word} (EU) ${identity.year}/${identity.number}`;
+  const name = title ?? cited;
+  return {
+    id,
+    slug,
+    name,
+    short_name: shortName(name) ?? cited,
+    celex_number: celex,
+    description: null,
+    status: 'active',
+    text_edition: edition,
+    // ELI templates of the Official Journal: eli/{type}/{year}/{number}/oj.
+    legaltext_url:
+      identity === null || type === undefined
+        ? null
+        : `http://data.europa.eu/eli/${type.eli}/${identity.year}/${identity.number}/oj`,
+    expected_articles: texts.articles.length,
+    expected_recitals: texts.recitals.length,
+    expected_annexes: texts.annexes.length,
+    amended_by: [],
+    created_at: now,
+  };
+}
+
+/** Titles end with the name that the act gives itself, in brackets, before remarks such as EEA relevance. */
+function shortName(title: string): string | null {
+  const names = [...title.matchAll(/\(([^()]+)\)/g)]
+    .map(([, name = '']) => name.trim())
+    .filter((name) => /\b(Act|Regulation|Directive|Decision|Code)\b/.test(name));
+  return names.at(-1) ?? null;
+}

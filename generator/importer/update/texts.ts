@@ -1,0 +1,48 @@
+/** The texts of an act, wherever they come from: an official format, or an edition of the project. */
+import type {
+  AnnexRecord,
+  ArticleRecord,
+  DeadlineRecord,
+  FrameworkRecord,
+  RecitalRecord,
+} from '../../dataset/records.ts';
+import type { Act } from '../act/act.ts';
+
+export interface Texts {
+  articles: Omit<ArticleRecord, 'processed_date'>[];
+  recitals: RecitalRecord[];
+  annexes: AnnexRecord[];
+}
+
+/** What a sync takes in for one act. */
+export interface Delivery {
+  texts: Texts;
+  edition: FrameworkRecord['text_edition'];
+  /** The act's full title, where the delivery has it. */
+  title: string | null;
+  /** For the summary: `formex`, `xhtml`, …, `edition`. */
+  format: string;
+  /** Share of the source's text that lies in a unit; null where there is no source to compare with. */
+  coverage: number | null;
+  warnings: string[];
+  /** Metadata and deadlines, where the delivery brings its own. */
+  framework?: FrameworkRecord;
+  deadlines?: DeadlineRecord[];
+}
+
+export function textsOf(act: Act): Texts {
+  return {
+    articles: act.articles.map(({ number, title, chapter, paragraphs }) => ({
+      article_number: number,
+      title,
+      chapter,
+      paragraphs: paragraphs.map(({ ref, content }) => ({ paragraph_ref: ref, content })),
+    })),
+    recitals: act.recitals.map(({ number, content }) => ({ recital_number: number, content })),
+    annexes: act.annexes.map(({ number, title, content }) => ({
+      annex_number: number,
+      title,
+      content,
+    })),
+  };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { parseAct } from '../../../generator/importer/act/parse-act.ts';
+import { isWhole } from '../../../generator/importer/coverage/coverage.ts';
+import type { SourceFile } from '../../../generator/importer/sources/source.ts';
+import {
+  asSavedByBrowser,
+  CONSOLIDATED_FORMEX_NAME,
+  CONSOLIDATED_PAGE_NAME,
+  fileOf,
+  fixture,
+  formexFiles,
+  KITES,
+  KITES_CONSOLIDATED,
+  PAGE_NAME,
+  withOlderClassNames,
+  withoutBoxes,
+} from '../fixture-files.ts';
+import {
+  KITES_ANNEXES,
+  KITES_ARTICLES,
+  KITES_FOOTNOTES,
+  KITES_RECITALS,
+  KITES_TITLE,
+} from '../sample-act.ts';
+
+const FORMATS: [string, () => SourceFile[], string][] = [
+  ['Formex of several files', () => formexFiles(), 'formex'],
+  ['the Official Journal’s XHTML', () => [fixture(PAGE_NAME)], 'xhtml'],
+  ['its older class names', () => [fixture(PAGE_NAME, withOlderClassNames)], 'xhtml'],
+  [
+    'its oldest pages, without boxes',
+    () => [fixture(PAGE_NAME, (page) => withoutBoxes(withOlderClassNames(page)))],
+    'xhtml',
+  ],
+  ['a page that a browser saved', () => [fixture(PAGE_NAME, asSavedByBrowser)], 'xhtml'],
+];
+
+describe.each(FORMATS)('%s', (_name, files, format) => {
+  const parsed = parseAct(files(), KITES);
+  const { act } = parsed;
+
+  test('is recognised', () => expect(parsed.format).toBe(format));
+  test('yields the title on one line, without the remark below it', () =>
+    expect(act.title).toBe(KITES_TITLE));
+  test('yields the recitals without their numbers', () =>
+    expect(act.recitals).toEqual(KITES_RECITALS));
+  test('yields articles with chapters, paragraphs, points, tables and quoted articles', () =>
+    expect(act.articles).toEqual(KITES_ARTICLES));
+  test('yields the annexes with titles and parts', () =>
+    expect(act.annexes).toEqual(KITES_ANNEXES));
+  test('keeps footnotes apart', () =>
+    expect([...act.footnotes].sort()).toEqual([...KITES_FOOTNOTES].sort()));
+  test('keeps signatures and set phrases apart', () => {
+    expect(act.furniture).toContain('A. GUST');
+    expect(act.furniture).toContain('Whereas:');
+    expect(act.furniture).toContain('HAS ADOPTED THIS REGULATION:');
+    expect(act.furniture).toContain('(Text with EEA relevance)');
+  });
+  test('warns of nothing', () => expect(act.warnings).toEqual([]));
+  test('is covered to the last word', () => {
+    expect(parsed.coverage.firstLost).toBeNull();
+    expect(parsed.coverage.firstSurplus).toBeNull();
+    expect(isWhole(parsed.coverage)).toBe(true);
+  });
+});
+
+const CONSOLIDATED: [string, string, string][] = [
+  ['consolidated Formex', CONSOLIDATED_FORMEX_NAME, 'formex-consolidated'],
+  ['consolidated HTML', CONSOLIDATED_PAGE_NAME, 'xhtml-consolidated'],
+];
+
+describe.each(CONSOLIDATED)('%s', (_name, file, format) => {
+  const parsed = parseAct([fixture(file)], KITES_CONSOLIDATED);
+  const { act } = parsed;
+
+  test('is recognised', () => expect(parsed.format).toBe(format));
+  test('loses amendment marks and deleted passages', () => {
+    expect(act.articles[0]?.paragraphs).toEqual([
+      { ref: '1', content: 'This Regulation covers:\n(a) kites,\n(c) tails.' },
+      { ref: '2a', content: 'Drones and kites with more than 1 500 pegs are not.' },
+    ]);
+  });
+  test('keeps articles with a letter aside and says so', () => {
+    expect(act.articles.map(({ number }) => number)).toEqual([1, 2]);
+    expect(act.letterArticles).toEqual([
+      {
+        label: '1a',
+        title: 'Drones',
+        chapter: 'Chapter I: General provisions',
+        paragraphs: [{ ref: '', content: 'Drones stay on the ground.' }],
+      },
+    ]);
+    expect(act.warnings.filter((warning) => warning.includes('Article 1a'))).toHaveLength(1);
+  });
+  test('yields annexes, footnotes and no recitals', () => {
+    expect(act.recitals).toEqual([]);
+    expect(act.footnotes).toEqual(['Drones have motors.']);
+    expect(act.annexes).toEqual([
+      {
+        number: 'I',
+        title: 'Kinds of string',
+        content: 'Section A. Soft strings\n1. cotton;\n2. silk.',
+      },
+    ]);
+  });
+  test('is covered to the last word that is in force', () =>
+    expect(parsed.coverage).toMatchObject({ share: 1, surplus: 0 }));
+  test('stands in for the text first published with a warning only', () => {
+    const { warnings } = parseAct([fixture(file)], KITES).act;
+    expect(warnings[0]).toMatch(/consolidated text of 20330501, not the text first published/);
+  });
+});
+
+describe('the choice of the format', () => {
+  const page = fixture(PAGE_NAME);
+  const files = formexFiles();
+  const without = (name: string) => files.filter((file) => file.name !== name);
+  const annex = 'L_203100077EN.001001.fmx.xml';
+  const list = 'L_203100077EN.doc.fmx.xml';
+
+  test('prefers Formex', () => expect(parseAct([page, ...files], KITES).format).toBe('formex'));
+  test('can be left to the caller', () =>
+    expect(parseAct([page, ...files], KITES, { format: 'xhtml' }).format).toBe('xhtml'));
+  test('goes for the page when a file that Formex lists is missing, and says so', () => {
+    const { format, act } = parseAct([page, ...without(annex)], KITES);
+    expect(format).toBe('xhtml');
+    expect(act.warnings[0]).toContain(annex);
+  });
+  test('goes for the page when it has more annexes than Formex without a list', () => {
+    const main = files.filter(({ name }) => name.includes('000101'));
+    const { format, act } = parseAct([page, ...main], KITES);
+    expect(format).toBe('xhtml');
+    expect(act.annexes).toHaveLength(2);
+  });
+  test('keeps Formex without a list when nothing is missing from it', () =>
+    expect(parseAct([page, ...without(list)], KITES).format).toBe('formex'));
+  test('orders annexes by their sequence numbers when there is no list', () => {
+    const shuffled = without(list).reverse();
+    expect(parseAct(shuffled, KITES).act.annexes).toEqual(KITES_ANNEXES);
+  });
+  test('takes one of two copies under different names', () => {
+    const copies = files.map(({ name, bytes }) => ({ name: `copy-${name}`, bytes }));
+    const { act } = parseAct([...files, ...copies], KITES);
+    expect(act.articles).toHaveLength(5);
+    expect(act.annexes).toHaveLength(2);
+  });
+  test('leaves annexes of another publication alone', () => {
+    const other = fileOf(
+      'L_other.xml',
+      '<ANNEX><BIB.INSTANCE><DOCUMENT.REF FILE="other.doc.xml"/></BIB.INSTANCE>' +
+        '<TITLE><TI><P>ANNEX III</P></TI></TITLE><CONTENTS><P>Not ours.</P></CONTENTS></ANNEX>',
+    );
+    const { act } = parseAct([...without(list), other], KITES);
+    expect(act.annexes).toHaveLength(2);
+    expect(act.warnings).toEqual([
+      'L_other.xml holds <ANNEX>, no part of this act; it is left out.',
+    ]);
+  });
+  test.each([
+    ['with boxes', (text: string) => text],
+    ['without boxes', withoutBoxes],
+  ])('adds pages that hold nothing but annexes, %s', (_name, change) => {
+    const text = change(new TextDecoder().decode(page.bytes));
+    const cut = text.indexOf('<hr class="oj-doc-sep"/>');
+    const head = text.slice(0, text.indexOf('<body>') + 6);
+    const pages = [
+      fileOf('1.xhtml', `${text.slice(0, cut)}</body></html>`),
+      fileOf('2.xhtml', head + text.slice(cut)),
+    ];
+    const { act, coverage } = parseAct(pages, KITES);
+    expect(act.annexes).toEqual(KITES_ANNEXES);
+    expect(coverage.share).toBe(1);
+  });
+});

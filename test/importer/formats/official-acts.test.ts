@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Act } from '../../../generator/importer/act/act.ts';
+import { type ParsedAct, parseAct } from '../../../generator/importer/act/parse-act.ts';
+import { coverageOf, isWhole } from '../../../generator/importer/coverage/coverage.ts';
+import { fold } from '../../../generator/importer/coverage/piece.ts';
+import { openFile, readDocument } from '../../../generator/importer/formats/official-document.ts';
+import { localSource } from '../../../generator/importer/sources/folder/folder-source.ts';
+import type { SourceFile } from '../../../generator/importer/sources/source.ts';
+import { fileOf, withOlderClassNames, withoutBoxes } from '../fixture-files.ts';
+
+/** Official files are no part of this project; the tests look for them beside it. */
+const FOLDER = fileURLToPath(new URL('../../../../shared/eurlex', import.meta.url));
+
+/** CELEX number, formats, articles, recitals, annexes: facts of the published texts. */
+const ACTS: [string, ('formex' | 'xhtml')[], number, number, number][] = [
+  ['32016R0679', ['formex', 'xhtml'], 99, 173, 0],
+  ['02002L0058-20060503', ['formex'], 21, 49, 0],
+  ['32024R1689', ['formex', 'xhtml'], 113, 180, 13],
+  ['02024R1689-20260727', ['formex', 'xhtml'], 119, 0, 14],
+  ['32024R2847', ['xhtml'], 71, 130, 8],
+  ['32022L2555', ['formex', 'xhtml'], 46, 144, 3],
+  ['32022R2554', ['xhtml'], 64, 106, 0],
+  ['32019R0881', ['formex'], 69, 110, 1],
+  ['32022R2065', ['formex', 'xhtml'], 93, 156, 0],
+  ['32022R1925', ['formex', 'xhtml'], 54, 109, 1],
+  ['32023R2854', ['formex', 'xhtml'], 50, 119, 0],
+  ['32022R0868', ['formex', 'xhtml'], 38, 63, 0],
+  ['32014R0910', ['xhtml'], 52, 77, 4],
+  ['32023R1114', ['xhtml'], 149, 119, 6],
+  ['32025R0327', ['xhtml'], 105, 115, 4],
+  ['32016L1148', ['xhtml'], 27, 75, 3],
+];
+
+/** All that both formats of an act have to agree on. */
+function law({ title, articles, recitals, annexes, letterArticles }: Act): Partial<Act> {
+  return { title, articles, recitals, annexes, letterArticles };
+}
+
+function paragraphsOf(act: Act): Act['articles'][number]['paragraphs'] {
+  return [...act.articles, ...act.letterArticles].flatMap(({ paragraphs }) => paragraphs);
+}
+
+describe.skipIf(!existsSync(FOLDER))('the official acts', () => {
+  describe.each(ACTS)('%s', (celex, formats, articles, recitals, annexes) => {
+    let files: SourceFile[] = [];
+    let parsed: ParsedAct[] = [];
+    beforeAll(async () => {
+      ({ files } = await localSource(FOLDER).fetchAct(celex));
+      parsed = formats.map((format) => parseAct(files, celex, { format }));
+    });
+
+    test('has its articles, recitals and annexes in every format', () => {
+      for (const { act } of parsed) {
+        expect(act.articles.length + act.letterArticles.length).toBe(articles);
+        expect(act.recitals.map(({ number }) => number)).toEqual(numbersTo(recitals));
+        expect(act.annexes).toHaveLength(annexes);
+        expect(new Set(act.annexes.map(({ number }) => number)).size).toBe(annexes);
+        if (act.letterArticles.length === 0) {
+          expect(act.articles.map(({ number }) => number)).toEqual(numbersTo(articles));
+        }
+      }
+    });
+    test('is covered to the last word in every format', () => {
+      for (const { coverage } of parsed) {
+        expect(coverage.firstLost).toBeNull();
+        expect(coverage.firstSurplus).toBeNull();
+        expect(isWhole(coverage)).toBe(true);
+      }
+    });
+    test('is the same in every format', () => {
+      const [first, ...others] = parsed.map(({ act }) => law(act));
+      for (const other of others) expect(other).toEqual(first);
+    });
+    test('reads the same off pages without boxes and with older class names', () => {
+      const page = files.find(({ name }) => /html$/.test(name));
+      if (page === undefined) return;
+      const text = withoutBoxes(withOlderClassNames(new TextDecoder().decode(page.bytes)));
+      const { act, coverage } = parseAct([fileOf(page.name, text)], celex, { format: 'xhtml' });
+      expect(law(act)).toEqual(law(parseAct([page], celex).act));
+      expect(coverage.share).toBe(1);
+    });
+    test('has text in every unit, and numbers as the data folder wants them', () => {
+      for (const { act } of parsed) {
+        for (const { ref, content } of paragraphsOf(act)) {
+          expect(ref).toMatch(/^([0-9]+[a-z]*)?$/);
+          expect(content).toMatch(/^\S[\s\S]*\S$/);
+          expect(content).not.toMatch(/\n\n| {2}|\(\s*\)|[►▼◄]/);
+        }
+        for (const { title, chapter } of act.articles) expect(title && chapter !== '').toBeTruthy();
+        for (const { number, title, content } of act.annexes) {
+          expect(number).toMatch(/^[IVXLCDM]+[A-Za-z]?$/);
+          expect(title && content).toBeTruthy();
+        }
+      }
+    });
+    test('misses a paragraph that was dropped', () => {
+      for (const { act, files: names } of parsed.slice(0, 1)) {
+        const documents = names.flatMap((name) => {
+          const file = files.find((each) => each.name === name);
+          const opened = file && openFile(file, celex);
+          return opened ? [readDocument(opened, celex)] : [];
+        });
+        const poorer = structuredClone(act);
+        const [dropped] = poorer.articles[10]?.paragraphs.splice(0, 1) ?? [];
+        const coverage = coverageOf(poorer, documents);
+        expect(coverage.regions.enacting.lost).toBe(
+          fold(`${dropped?.ref ?? ''}${dropped?.content ?? ''}`).length,
+        );
+        expect(isWhole(coverageOf(act, documents))).toBe(true);
+      }
+    });
+  });
+
+  test('import together within 15 seconds and 500 megabytes', () => {
+    const script = fileURLToPath(new URL('../import-all.ts', import.meta.url));
+    const celexNumbers = ACTS.map(([celex]) => celex);
+    const output = execFileSync(
+      process.execPath,
+      ['--import', 'tsx', script, FOLDER, ...celexNumbers],
+      { encoding: 'utf8' },
+    );
+    const { seconds, megabytes } = JSON.parse(output) as { seconds: number; megabytes: number };
+    expect(seconds).toBeLessThan(15);
+    expect(megabytes).toBeLessThan(500);
+  });
+});
+
+function numbersTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}

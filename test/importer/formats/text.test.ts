@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { identityOf, readCelex } from '../../../generator/importer/act/identity.ts';
+import { readAnnexLabel } from '../../../generator/importer/formats/text/annex-label.ts';
+import { readArticleLabel } from '../../../generator/importer/formats/text/article-label.ts';
+import {
+  type Division,
+  divisionHeading,
+  headingLevels,
+  readDivision,
+} from '../../../generator/importer/formats/text/divisions.ts';
+import { joinLines } from '../../../generator/importer/formats/text/lines.ts';
+import { SentenceCase } from '../../../generator/importer/formats/text/sentence-case.ts';
+
+describe('labels of articles', () => {
+  test.each([
+    ['Article 12', { number: 12, letter: '', rest: '' }],
+    ['Article 4a', { number: 4, letter: 'a', rest: '' }],
+    ['Article 4A', { number: 4, letter: 'a', rest: '' }],
+    ['ARTICLE 3', { number: 3, letter: '', rest: '' }],
+    ['Article 3 – Kites', { number: 3, letter: '', rest: 'Kites' }],
+    ['Article 3 Kites', { number: 3, letter: '', rest: 'Kites' }],
+    ['Sole Article', { number: 1, letter: '', rest: '' }],
+    ['Kites', { number: null, letter: '', rest: '' }],
+  ])('%s', (label, read) => expect(readArticleLabel(label)).toEqual(read));
+});
+
+describe('labels of annexes', () => {
+  test.each([
+    ['ANNEX', { number: '', rest: '' }],
+    ['ANNEX IV', { number: 'IV', rest: '' }],
+    ['Annex 14', { number: 'XIV', rest: '' }],
+    ['ANNEX IIa', { number: 'IIa', rest: '' }],
+    ['ANNEX I – Kites', { number: 'I', rest: 'Kites' }],
+    ['ANNEX I List of kites', { number: 'I', rest: 'List of kites' }],
+    ['ANNEX Documents', { number: '', rest: 'Documents' }],
+    ['ANNEX A', { number: 'A', rest: '' }],
+  ])('%s', (label, read) => expect(readAnnexLabel(label)).toEqual(read));
+
+  test('count in Roman numerals', () => {
+    const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), (number) => {
+        const signs = [...readAnnexLabel(`ANNEX ${number}`).number].map(
+          (sign) => values[sign] ?? 0,
+        );
+        const sum = signs.reduce(
+          (total, value, index) => total + (value < (signs[index + 1] ?? 0) ? -value : value),
+          0,
+        );
+        expect(sum).toBe(number);
+      }),
+    );
+  });
+});
+
+describe('headings of divisions', () => {
+  const casing = new SentenceCase(['Here the Kite Board meets.']);
+  test.each([
+    [['CHAPTER III', 'KITE BOARD'], 'Chapter III: Kite Board'],
+    [['Section 1', 'Wind'], 'Section 1: Wind'],
+    [['PART TWO'], 'Part Two'],
+    [['TITLE IVa – Strings'], 'Title IVa: Strings'],
+    [['SUB-SECTION 2', 'Tails'], 'Sub-section 2: Tails'],
+    [['Chapter of accidents'], 'Chapter of accidents'],
+    [['FINAL PROVISIONS'], 'Final provisions'],
+  ])('%j', (lines, heading) => expect(divisionHeading(readDivision(lines), casing)).toBe(heading));
+
+  test('can be taken apart again', () => {
+    const name = fc.constantFrom(
+      '',
+      'Wind',
+      'Wind, rain and section ends',
+      'EBA and ESMA, in part',
+    );
+    const division = fc.record<Division>({
+      label: fc.constantFrom('TITLE I', 'CHAPTER 2', 'SECTION 3', 'PART ONE', 'CHAPTER IVa'),
+      name,
+    });
+    fc.assert(
+      fc.property(fc.array(division, { minLength: 1, maxLength: 4 }), (divisions) => {
+        const headings = divisions.map((each) => divisionHeading(each, casing));
+        expect(headingLevels(headings.join(', '))).toEqual(headings);
+      }),
+    );
+  });
+});
+
+describe('sentence case', () => {
+  const casing = new SentenceCase([
+    'The Kite Board of the Union looks after kites, the EKA and e-kites in Title III.',
+    'Flyers ask the Kite Board. A board is a plank; a board floats; no board flies.',
+    'THE WIND BLOWS WHERE IT LISTS',
+  ]);
+  test.each([
+    ['GENERAL WIND', 'General wind'],
+    ['THE KITE BOARD', 'The Kite Board'],
+    ['BOARD', 'Board'],
+    ['A BOARD AND THE EKA', 'A board and the EKA'],
+    ['TITLE III AND E-KITES', 'Title III and e-kites'],
+    ['KITES UNDER REGULATION (EU) No 1/2031', 'Kites under regulation (EU) No 1/2031'],
+    ['The Kites of the EKA', 'The Kites of the EKA'],
+    ['EKA', 'EKA'],
+    ['Sui generis', 'Sui generis'],
+  ])('%s', (heading, read) => expect(casing.apply(heading)).toBe(read));
+
+  test('changes nothing but the case of letters', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (heading) => {
+        expect(casing.apply(heading).toLowerCase()).toBe(heading.toLowerCase());
+      }),
+    ));
+});
+
+describe('what a title says about its act', () => {
+  test.each([
+    ['Regulation (EU) 2031/77 of the Assembly amending Regulation (EU) No 1/2020', 2031, 77, 'R'],
+    ['Regulation (EU) No 910/2014 of 23 July 2014 repealing Directive 1999/93/EC', 2014, 910, 'R'],
+    ['Directive 95/46/EC of the Assembly', 1995, 46, 'L'],
+    ['DIRECTIVE 2002/58/EC', 2002, 58, 'L'],
+    ['Council Regulation (EEC) No 2913/92 of 12 October 1992', 1992, 2913, 'R'],
+    ['Commission Implementing Decision (EU) 2031/5 of 1 May 2031', 2031, 5, 'D'],
+  ])('%s', (title, year, number, type) =>
+    expect(identityOf(title)).toEqual({ year, number, type }),
+  );
+  test('may be nothing', () => expect(identityOf('On kites')).toBeNull());
+});
+
+describe('CELEX numbers', () => {
+  test.each([
+    ['32031R0077', { year: 2031, number: 77, type: 'R', date: null }],
+    ['02031L1077-20330501', { year: 2031, number: 1077, type: 'L', date: '20330501' }],
+  ])('%s', (celex, read) => expect(readCelex(celex)).toEqual(read));
+  test.each(['kites', '32031R77', '32031R0077-2033'])('%s is none', (celex) =>
+    expect(readCelex(celex)).toBeNull(),
+  );
+});
+
+describe('lines of a unit', () => {
+  test('take in marks that stand alone', () =>
+    expect(joinLines(['Add:', '‘', '(a) string', '’.', 'Then fly', ';'])).toBe(
+      'Add:\n‘(a) string’.\nThen fly;',
+    ));
+  test('keep marks that have nothing to join', () => expect(joinLines(['’', '‘'])).toBe('’\n‘'));
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { applicationDates } from '../../../generator/importer/requirements/application-dates.ts';
+import { deadlineOf } from '../../../generator/importer/requirements/deadlines.ts';
+
+describe('the date that a statement sets', () => {
+  it.each<[string, string | null]>([
+    ['By 17 October 2024, Member States shall adopt rules on gates.', '2024-10-17'],
+    ['Member States shall report no later than 1 May 2030.', '2030-05-01'],
+    ['They shall apply those rules from 18 October 2024.', '2024-10-18'],
+    ['The keeper must report within 72 hours.', null],
+    ['The agreement of 13 April 2016 on gates shall be published.', null],
+    ['The keeper must report by 31 April 2030.', null],
+  ])('%s', (sentence, date) => {
+    expect(deadlineOf(sentence)).toBe(date);
+  });
+});
+
+describe('dates of provisions', () => {
+  const article = (number: number, chapter: string | null, title = 'Gates', content = 'Text.') => ({
+    article_number: number,
+    chapter,
+    title,
+    paragraphs: [{ paragraph_ref: '', content }],
+  });
+  const dates = applicationDates([
+    article(1, 'Chapter I: General'),
+    article(2, 'Chapter II: Gates, Section 1: Wood'),
+    article(3, 'Chapter II: Gates, Section 2: Iron'),
+    article(4, 'Chapter III: Keys'),
+    article(5, 'Chapter III: Keys'),
+    article(6, 'Chapter IV: Locks'),
+    article(
+      9,
+      'Chapter V: End',
+      'Entry into force and application',
+      'It shall apply from 2 August 2030.\nHowever:\n(a) Chapter I shall apply from 2 February 2029;\n' +
+        '(b) Chapter II Section 2 and Chapter III shall apply from 2 August 2029, with the exception of Article 5;\n' +
+        '(c) Article 6(1) and (3) apply from 3 August 2031.\nChapter IV shall apply from 1 May 2032 to gates sold before that date.',
+    ),
+  ]);
+
+  it.each<[number, string, string | null]>([
+    [1, '', '2029-02-02'],
+    [2, '', '2030-08-02'],
+    [3, '4', '2029-08-02'],
+    [4, '', '2029-08-02'],
+    [5, '', '2030-08-02'],
+    [6, '1', '2031-08-03'],
+    [6, '2', null],
+    [6, '3', '2031-08-03'],
+    [9, '', '2030-08-02'],
+  ])('Article %d(%s): %s', (number, ref, date) => {
+    expect(dates(number, ref)).toBe(date);
+  });
+});

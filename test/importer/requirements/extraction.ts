@@ -1,0 +1,50 @@
+/** Extraction over invented articles. */
+import type { RoleRecord, TagRecord } from '../../../generator/dataset/records.ts';
+import { createTagger } from '../../../generator/dataset/tagging.ts';
+import {
+  extractRequirements,
+  type RequirementDraft,
+} from '../../../generator/importer/requirements/extract.ts';
+import { vocabulary } from './texts.ts';
+
+const { roles } = vocabulary();
+
+export interface Invented {
+  title?: string;
+  kind?: 'regulation' | 'directive';
+  articleNumber?: number;
+  articleNumbers?: number[];
+  terms?: Record<string, string>;
+  roles?: readonly RoleRecord[];
+  tags?: TagRecord[];
+}
+
+/** Extracts from one article; an array gives its numbered paragraphs, a string the only one. */
+export function extract(content: string | string[], options: Invented = {}): RequirementDraft[] {
+  const paragraphs =
+    typeof content === 'string'
+      ? [{ ref: '', content }]
+      : content.map((text, index) => ({ ref: String(index + 1), content: text }));
+  return extractRequirements({
+    articleNumber: options.articleNumber ?? 7,
+    articleTitle: options.title ?? 'Gates and keys',
+    paragraphs,
+    act: {
+      articleNumbers: options.articleNumbers ?? Array.from({ length: 60 }, (_, index) => index + 1),
+      roles: options.roles ?? roles,
+      tagger: createTagger(options.tags ?? []),
+      kind: options.kind ?? 'regulation',
+      definedTerms: new Map(Object.entries(options.terms ?? {})),
+    },
+  });
+}
+
+/** Types of what is found, in order. */
+export function typesOf(content: string | string[], options?: Invented): string[] {
+  return extract(content, options).map((draft) => draft.type);
+}
+
+/** Roles of what is found, in order. */
+export function rolesOf(content: string | string[], options?: Invented): string[][] {
+  return extract(content, options).map((draft) => draft.roles);
+}

@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RequirementRecord } from '../../../generator/dataset/records.ts';
+import type { RequirementDraft } from '../../../generator/importer/requirements/extract.ts';
+import { nextRequirementId } from '../../../generator/importer/requirements/ids.ts';
+import {
+  type ArticleParagraphs,
+  type MergeInput,
+  mergeRequirements,
+} from '../../../generator/importer/requirements/merge.ts';
+import { extract } from './extraction.ts';
+
+const FIRST = '2026-01-01T00:00:00Z';
+const LATER = '2026-06-01T00:00:00Z';
+
+const article = (...contents: string[]): ArticleParagraphs => ({
+  article_number: 7,
+  paragraphs: contents.map((content, index) => ({ paragraph_ref: String(index + 1), content })),
+});
+const draftsOf = (each: ArticleParagraphs): RequirementDraft[] =>
+  extract(each.paragraphs.map(({ content }) => content));
+
+const merge = (
+  before: ArticleParagraphs | null,
+  after: ArticleParagraphs,
+  existing: RequirementRecord[],
+  more: Partial<MergeInput> = {},
+) =>
+  mergeRequirements({
+    existing,
+    drafts: draftsOf(after),
+    frameworkId: 12,
+    oldArticles: before ? [before] : [],
+    newArticles: [after],
+    now: before ? LATER : FIRST,
+    ...more,
+  });
+
+const old = article(
+  'The keeper shall count gates. The importer shall paint them.',
+  'The importer may sell old gates.',
+);
+const first = merge(null, old, []);
+
+describe('merging requirements', () => {
+  it('hands out ids by framework, article, paragraph and place', () => {
+    expect(first.requirements.map((each) => each.id)).toEqual([
+      120_070_100, 120_070_101, 120_070_200,
+    ]);
+    expect(first).toMatchObject({ added: 3, updated: 0, removed: 0, warnings: [] });
+  });
+
+  it('changes nothing when nothing changed', () => {
+    const again = merge(old, old, first.requirements);
+    expect(again).toMatchObject({ added: 0, updated: 0, removed: 0, warnings: [] });
+    expect(again.requirements).toEqual(first.requirements);
+  });
+
+  it('keeps id and date of an unchanged paragraph beside a changed one', () => {
+    const next = article(
+      'The keeper shall count gates. The distributor shall burn every rusty hinge at once.',
+      'The importer may sell old gates.',
+    );
+    const result = merge(old, next, first.requirements);
+    expect(result).toMatchObject({ added: 1, removed: 1 });
+    expect(result.requirements.map((each) => [each.id, each.created_at])).toEqual([
+      [120_070_100, FIRST],
+      [120_070_102, LATER],
+      [120_070_200, FIRST],
+    ]);
+  });
+
+  it('updates a statement that was reworded, under its id', () => {
+    const next = article(
+      'The keeper shall count gates. The importer shall paint them by 1 May 2030.',
+      'The importer may sell old gates.',
+    );
+    const result = merge(old, next, first.requirements);
+    expect(result).toMatchObject({ added: 0, updated: 1, removed: 0 });
+    expect(result.requirements[1]).toMatchObject({
+      id: 120_070_101,
+      created_at: FIRST,
+      compliance_deadline: '2030-05-01',
+    });
+  });
+
+  it('takes a better reading of the same text as an update', () => {
+    const drafts = draftsOf(old).map((draft) => ({ ...draft, roles: ['distributor'] }));
+    const result = merge(old, old, first.requirements, { drafts });
+    expect(result).toMatchObject({ added: 0, removed: 0, updated: 3 });
+  });
+
+  it('removes the requirements of a paragraph that is gone', () => {
+    const result = merge(old, article(old.paragraphs[0]?.content ?? ''), first.requirements);
+    expect(result).toMatchObject({ added: 0, updated: 0, removed: 1 });
+  });
+
+  describe('reviewed entries', () => {
+    const reviewed = first.requirements.map((each, index) =>
+      index === 1
+        ? { ...each, requirement_text: 'The importer must paint gates.', reviewed: true }
+        : each,
+    );
+
+    it('stay as they are while the paragraph is unchanged, and nothing is added beside them', () => {
+      const result = merge(old, old, reviewed);
+      expect(result.requirements).toEqual(reviewed);
+      expect(result).toMatchObject({ added: 0, updated: 0, removed: 0, warnings: [] });
+    });
+
+    it('stay when the paragraph changed, with a warning', () => {
+      const next = article('The keeper shall sing.', old.paragraphs[1]?.content ?? '');
+      const result = merge(old, next, reviewed);
+      expect(result.requirements).toContainEqual(reviewed[1]);
+      expect(result.warnings).toHaveLength(1);
+      expect(result.warnings[0]).toContain('Article 7(1)');
+    });
+
+    it('go with their paragraph, with a warning', () => {
+      const result = merge(old, { article_number: 7, paragraphs: [] }, reviewed);
+      expect(result.requirements).toEqual([]);
+      expect(result.removed).toBe(3);
+      expect(result.warnings).toHaveLength(1);
+    });
+  });
+
+  it('gives every requirement an id of its own and is stable, whatever the texts', () => {
+    const sentence = fc.constantFrom(
+      'The importer shall paint gates.',
+      'The importer may sell gates.',
+      'The keeper shall not sleep.',
+      'Gates are green.',
+    );
+    const contents = fc.array(
+      fc.array(sentence, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' ')),
+      { minLength: 1, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(contents, contents, (one, two) => {
+        const before = article(...one);
+        const after = article(...two);
+        const start = merge(null, before, []);
+        const next = merge(before, after, start.requirements);
+        const ids = next.requirements.map((each) => each.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(next.requirements).toHaveLength(draftsOf(after).length);
+        expect(start.requirements.length + next.added - next.removed).toBe(ids.length);
+        expect(merge(after, after, next.requirements).requirements).toEqual(next.requirements);
+      }),
+    );
+  });
+});
+
+describe('ids', () => {
+  const place = { frameworkId: 3, articleNumber: 5, position: 2 };
+
+  it('takes the next free number on collision', () => {
+    expect(nextRequirementId(place, new Set([30_050_200, 30_050_201]))).toBe(30_050_202);
+  });
+
+  it.each([
+    [{ ...place, articleNumber: 1000 }, new Set<number>(), /articles up to 999/],
+    [{ ...place, position: 100 }, new Set<number>(), /99 paragraphs/],
+    [place, new Set(Array.from({ length: 100 }, (_, k) => 30_050_200 + k)), /all 100 are taken/],
+  ])('says clearly when there is no room', (where, taken, message) => {
+    expect(() => nextRequirementId(where, taken)).toThrow(message);
+  });
+});

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sentencesOf, statementsOf } from '../../../generator/importer/requirements/sentences.ts';
+
+const words = (text: string): string[] => text.match(/\S+/g) ?? [];
+
+describe('splitting a paragraph into statements', () => {
+  it.each([
+    ['The keeper must act. The guard may rest.', 2],
+    ['Regulation (EU) No. 910/2014 binds the keeper. It may be read.', 2],
+    ['The keeper (see Art. 5. and Annex I) must act.', 1],
+    ['The keeper must send, e.g. by post, its report. It must sign it.', 2],
+    ['The notice must read “Keep out. Danger.” at every gate.', 1],
+    ['The keeper pays 1.5 million. 30 days are enough.', 2],
+    ['In the cases of points (a), (b) and (c). the keeper waits', 1],
+  ])('%s', (line, count) => {
+    expect(sentencesOf(line)).toHaveLength(count);
+  });
+
+  it('keeps a list of points with the sentence that leads in to it', () => {
+    const statements = statementsOf(
+      'The keeper may rest. The keeper must:\n(a) count the keys;\n(b) lock:\n(i) the gate;\n(ii) the door.\nThe guard must watch.',
+    );
+    expect(statements.map((each) => each.leadIn)).toEqual([
+      'The keeper may rest.',
+      'The keeper must:',
+      'The guard must watch.',
+    ]);
+    expect(statements[1]?.text).toBe(
+      'The keeper must:\n(a) count the keys;\n(b) lock:\n(i) the gate;\n(ii) the door.',
+    );
+  });
+
+  it('joins what completes a sentence behind its points', () => {
+    const [only, ...more] = statementsOf(
+      'Where the keeper:\n(a) is ill; or\n(b) is away,\nthe guard must lock the gate.',
+    );
+    expect(more).toEqual([]);
+    expect(only?.tail).toBe('the guard must lock the gate.');
+  });
+
+  it('loses no word, whatever the text', () => {
+    const piece = fc.constantFrom(
+      'The keeper must act.',
+      'See Article 5(1), point (a).',
+      '(a) the gate;',
+      '(ii) the door',
+      '‘A term’ means this.',
+      'and so on,',
+      'the guard watches:',
+      'No 5',
+      '(open bracket',
+      '30 days.',
+      '\n',
+    );
+    const text = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(' '));
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string({ unit: 'grapheme', maxLength: 200 })), (content) => {
+        const joined = statementsOf(content)
+          .map((each) => each.text)
+          .join('\n');
+        expect(words(joined)).toEqual(words(content));
+      }),
+    );
+  });
+
+  it('yields nothing for blank text', () => {
+    expect(statementsOf(' \n ')).toEqual([]);
+  });
+});

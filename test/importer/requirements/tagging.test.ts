@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { TagRecord } from '../../../generator/dataset/records.ts';
+import { createTagger } from '../../../generator/dataset/tagging.ts';
+
+const tag = (id: number, slug: string, keywords: string[]): TagRecord => ({
+  id,
+  slug,
+  name: slug,
+  description: slug,
+  keywords,
+  color: '#112233',
+  created_at: '2026-01-01T00:00:00Z',
+});
+const tagger = createTagger([
+  tag(1, 'weaknesses', ['vulnerability', 'weak point']),
+  tag(2, 'incidents', ['report incident', 'incident report']),
+  tag(3, 'approval', ['authorised', 'licence']),
+  tag(4, 'abroad', ['authorised representative', 'third country']),
+  tag(5, 'designation', ['designation']),
+]);
+const filler = 'the gate is green and the keeper sings of it '.repeat(60);
+
+describe('tags of a text', () => {
+  it.each<[string, string[]]>([
+    ['Vulnerabilities must be repaired.', ['weaknesses']],
+    ['Weak points must be repaired.', ['weaknesses']],
+    ['The keeper must report an incident.', ['incidents']],
+    ['Reporting incidents is a duty.', ['incidents']],
+    ['The licences of the third countries expire.', ['approval', 'abroad']],
+    ['The authorised representative shall act.', ['abroad']],
+    ['Invulnerability is a dream.', []],
+    ['The gate was well designed.', []],
+    ['', []],
+  ])('%s', (text, slugs) => {
+    expect(tagger.tagsOf(text)).toEqual(slugs);
+  });
+
+  it('asks for more occurrences where told', () => {
+    expect(tagger.tagsOf('A licence.', { minimum: 2 })).toEqual([]);
+    expect(tagger.tagsOf(`A licence. ${filler}`, { wordsPerOccurrence: 100 })).toEqual([]);
+  });
+});
+
+describe('tags of an article', () => {
+  it('come from its title', () => {
+    expect(tagger.articleTags('Handling of vulnerabilities', filler)).toEqual(['weaknesses']);
+  });
+
+  it('come from its content when keywords are frequent enough', () => {
+    expect(tagger.articleTags('Gates', 'A licence is a licence.')).toEqual(['approval']);
+  });
+
+  it('do not come from one passing word', () => {
+    expect(tagger.articleTags('Gates', 'It needs a licence.')).toEqual([]);
+    expect(tagger.articleTags('Gates', `A licence. ${filler} A licence.`)).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  ResponseCache,
+  userCacheFolder,
+} from '../../../../generator/importer/sources/cellar/cache.ts';
+import {
+  body,
+  listing,
+  negotiated,
+  redirect,
+  status,
+  tinyZip,
+  validated,
+  xhtml,
+  zip,
+} from './answers.ts';
+import { failureOf, textOf, useStage } from './setup.ts';
+
+const CELEX = '32030R0001';
+const DATE = 'Tue, 01 Jan 2030 00:00:00 GMT';
+
+describe('conditional requests', () => {
+  const stage = useStage();
+
+  it.each([
+    ['ETag', { etag: 'W/"v1"' }, 'if-none-match'],
+    ['Last-Modified', { 'last-modified': DATE }, 'if-modified-since'],
+  ])(
+    'asks with the %s of the last answer and takes a 304 for the same files',
+    async (_what, validator, header) => {
+      const { cellar } = stage();
+      cellar.onAct(CELEX, redirect(303, '/s/zip')).on('/s/zip', validated(validator, tinyZip()));
+      const first = await stage().source().fetchAct(CELEX);
+      const second = await stage().source().fetchAct(CELEX);
+      expect(second).toEqual(first);
+      expect(cellar.requests.map((request) => request.headers[header])).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        Object.values(validator)[0],
+      ]);
+    },
+  );
+
+  it('takes a new version, and asks with its validator from then on', async () => {
+    const { cellar } = stage();
+    cellar.onAct(
+      CELEX,
+      zip(tinyZip('old.xml'), { etag: '"1"' }),
+      zip(tinyZip('new.xml'), { etag: '"2"' }),
+    );
+    const names: string[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      const { files } = await stage().source().fetchAct(CELEX);
+      names.push(...files.map((file) => file.name));
+    }
+    expect(names).toEqual(['old.xml', 'new.xml', 'new.xml']);
+    expect(cellar.requests.map((request) => request.headers['if-none-match'])).toEqual([
+      undefined,
+      '"1"',
+      '"2"',
+    ]);
+  });
+
+  it('keeps the formats of one address apart', async () => {
+    const { cellar } = stage();
+    cellar.onAct(CELEX, negotiated({ xhtml: xhtml('<html></html>', { etag: '"x"' }) }));
+    await stage().source().fetchAct(CELEX);
+    await stage().source().fetchAct(CELEX);
+    expect(cellar.requests.map((request) => request.headers['if-none-match'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '"x"',
+    ]);
+  });
+
+  it('keeps the readings of one stream apart', async () => {
+    const { cellar, clock } = stage();
+    cellar.onAct(CELEX, status(300, {}, listing(cellar.url, [{ path: '/s/DOC_1' }])));
+    cellar.on('/s/DOC_1', xhtml('<html></html>', { etag: '"x"' }));
+    const first = await stage().source().fetchAct(CELEX);
+    expect(await stage().source().fetchAct(CELEX)).toEqual(first);
+    const streams = cellar.requests.filter((request) => request.path === '/s/DOC_1');
+    expect(streams.map((request) => request.headers['if-none-match'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '"x"',
+    ]);
+    expect(clock.waits).toEqual([]);
+  });
+
+  it('keeps nothing without a validator, nothing unreadable, and nothing when switched off', async () => {
+    const { cellar, cacheFolder } = stage();
+    cellar.onAct(CELEX, zip(tinyZip()));
+    await stage().source().fetchAct(CELEX);
+    cellar.onAct(CELEX, body('text/html', '<html><p>busy</p></html>', { etag: '"bad"' }));
+    await failureOf(stage().source().fetchAct(CELEX));
+    cellar.onAct(CELEX, zip(tinyZip(), { etag: '"good"' }));
+    await stage().source({ cacheFolder: null }).fetchAct(CELEX);
+    expect(readdirSync(cacheFolder)).toEqual([]);
+    await stage().source().fetchAct(CELEX);
+    expect(readdirSync(cacheFolder)).toHaveLength(1);
+  });
+
+  it('fails on a 304 that answers no condition', async () => {
+    const { cellar } = stage();
+    cellar.onAct(CELEX, status(304));
+    const error = await failureOf(stage().source().fetchAct(CELEX));
+    expect(error.kind).toBe('status');
+    expect(error.message).toContain('not conditional');
+  });
+
+  it('works where the cache cannot be written', async () => {
+    const { cellar, cacheFolder } = stage();
+    const file = join(cacheFolder, 'a-file');
+    writeFileSync(file, '');
+    cellar.onAct(CELEX, validated({ etag: '"1"' }, tinyZip()));
+    const source = stage().source({ cacheFolder: join(file, 'below') });
+    await expect(source.fetchAct(CELEX)).resolves.toMatchObject({ files: [{ name: 'L_1.xml' }] });
+  });
+});
+
+describe('a corrupt entry', () => {
+  const stage = useStage();
+
+  it.each<[string, (entry: Buffer) => Buffer | string]>([
+    ['is empty', () => ''],
+    ['was cut off', (entry) => entry.subarray(0, entry.byteLength - 5)],
+    ['has other bytes', (entry) => Buffer.from(entry).fill(0x20, entry.byteLength - 9)],
+    ['has a broken head', (entry) => Buffer.concat([Buffer.from('{'), entry])],
+    ['has a head without a validator', (entry) => `{"key":"x"}\n${textOf(entry)}`],
+    [
+      'belongs to another address',
+      (entry) =>
+        Buffer.from(entry.toString('latin1').replace('/resource/', '/elsewhere/'), 'latin1'),
+    ],
+  ])('that %s is ignored, fetched again and replaced', async (_what, corrupt) => {
+    const { cellar, cacheFolder } = stage();
+    cellar.onAct(CELEX, validated({ etag: '"1"' }, tinyZip()));
+    const first = await stage().source().fetchAct(CELEX);
+    const [name = ''] = readdirSync(cacheFolder);
+    const path = join(cacheFolder, name);
+    const whole = readFileSync(path);
+    writeFileSync(path, corrupt(whole));
+    expect(await stage().source().fetchAct(CELEX)).toEqual(first);
+    expect(cellar.requests[1]?.headers['if-none-match']).toBeUndefined();
+    expect(readFileSync(path)).toEqual(whole);
+    expect(readdirSync(cacheFolder)).toEqual([name]);
+  });
+
+  it('that is whole but unreadable is dropped and fetched again', async () => {
+    const { cellar, cacheFolder, clock } = stage();
+    cellar.onAct(CELEX, validated({ etag: '"1"' }, tinyZip()));
+    const key = `Formex application/zip;mtype=fmx4 eng ${cellar.url}/resource/celex/${CELEX}`;
+    const page = new TextEncoder().encode('<html></html>');
+    await new ResponseCache(cacheFolder).write(key, {
+      etag: '"1"',
+      lastModified: null,
+      body: page,
+    });
+    const { files } = await stage().source().fetchAct(CELEX);
+    expect(files.map((file) => file.name)).toEqual(['L_1.xml']);
+    expect(cellar.requests.map((request) => request.headers['if-none-match'])).toEqual([
+      '"1"',
+      undefined,
+    ]);
+    expect(clock.waits).toHaveLength(1);
+  });
+});
+
+describe('ResponseCache', () => {
+  const stage = useStage();
+
+  it('gives back what it was given, byte for byte, until it is dropped', async () => {
+    const cache = new ResponseCache(join(stage().cacheFolder, 'new', 'folder'));
+    const response = { etag: null, lastModified: DATE, body: new Uint8Array([10, 0, 10, 255]) };
+    expect(await cache.read('a')).toBeUndefined();
+    await cache.write('a', response);
+    expect(await cache.read('a')).toEqual(response);
+    expect(await cache.read('b')).toBeUndefined();
+    await cache.drop('a');
+    await cache.drop('a');
+    expect(await cache.read('a')).toBeUndefined();
+  });
+
+  it('shows one whole version or the other while entries are replaced', async () => {
+    const { cacheFolder } = stage();
+    const cache = new ResponseCache(cacheFolder);
+    const bodies = Array.from({ length: 8 }, (_, n) => new Uint8Array(100_000).fill(n));
+    const seen: (number | undefined)[] = [];
+    const write = (content: Uint8Array) =>
+      cache.write('a', { etag: '"1"', lastModified: null, body: content });
+    await write(new Uint8Array(100_000).fill(9));
+    await Promise.all([
+      ...bodies.map(write),
+      ...bodies.map(async () => seen.push((await cache.read('a'))?.body.byteLength)),
+    ]);
+    expect(seen).toEqual(bodies.map(() => 100_000));
+    expect(readdirSync(cacheFolder)).toHaveLength(1);
+  });
+
+  it('survives the removal of its folder', async () => {
+    const { cacheFolder } = stage();
+    const cache = new ResponseCache(cacheFolder);
+    rmSync(cacheFolder, { recursive: true });
+    expect(await cache.read('a')).toBeUndefined();
+    await cache.write('a', { etag: '"1"', lastModified: null, body: new Uint8Array(1) });
+    expect(await cache.read('a')).toBeDefined();
+  });
+});
+
+describe('userCacheFolder', () => {
+  it('follows the conventions of the system', () => {
+    expect(userCacheFolder('x', { XDG_CACHE_HOME: '/c' }, 'linux')).toBe(join('/c', 'x'));
+    expect(userCacheFolder('x', {}, 'linux')).toMatch(/\.cache.x$/);
+    expect(userCacheFolder('x', { XDG_CACHE_HOME: '/c' }, 'darwin')).toMatch(/Library.Caches.x$/);
+    expect(userCacheFolder('x', { LOCALAPPDATA: '/l' }, 'win32')).toBe(join('/l', 'x'));
+  });
+});
