@@ -10,7 +10,7 @@ const readme = readFileSync(`${PROJECT}README.md`, 'utf8');
 describe('the README', () => {
   let api: Api;
   beforeAll(async () => {
-    api = apiOver(await loadDataset(`${PROJECT}data`));
+    api = await apiOver(await loadDataset(`${PROJECT}data`));
   });
 
   it.each(endpointNames)('shows %s with an example that answers', async (name) => {
