@@ -1,7 +1,9 @@
 /** Rendered files onto the disk: validated, written aside, swapped in. */
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sideFolder } from '../disk/swap.ts';
 import type { RenderedFile } from '../render/render.ts';
+import { STATIC_CONFIG_FILE, staticConfig } from './static-config.ts';
 import { createValidator } from './validate.ts';
 
 /** Everything rendered lies below this folder of the publish folder. */
@@ -41,9 +43,16 @@ export async function publish(
       onProgress(start + batch.length);
     }
     await side.commit();
+    await writeStaticConfig(folder);
   } catch (error) {
     await side.discard();
     throw error;
   }
   return { files: files.length, bytes };
+}
+
+async function writeStaticConfig(folder: string): Promise<void> {
+  const file = join(folder, STATIC_CONFIG_FILE);
+  await writeFile(`${file}.next`, `${JSON.stringify(staticConfig(), null, 2)}\n`);
+  await rename(`${file}.next`, file);
 }
