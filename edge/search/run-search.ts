@@ -1,6 +1,6 @@
 /** Full-text search over the articles, recitals and requirements of all active frameworks. */
+import { RESULT_TYPES } from '../contract/values.ts';
 import type { Store } from '../store/index-store.ts';
-import { RESULT_TYPES } from './index/catalogue.ts';
 import { type FileKind, kindNumber } from './index/files.ts';
 import { Session } from './index/session.ts';
 import type { Kernel } from './kernel/kernel.ts';

@@ -1,6 +1,8 @@
 /** What a search is asked and what it answers. */
-import type { ResultType } from './index/catalogue.ts';
+import type { RESULT_TYPES } from '../contract/values.ts';
 import type { Citation } from './query/citation.ts';
+
+export type ResultType = (typeof RESULT_TYPES)[number];
 
 export interface SearchInput {
   /** 2 to 500 characters, trimmed. */

@@ -1,9 +1,14 @@
 /** The way into the dataset: read, check, link. */
-import { checks } from './checks/all.ts';
+import type { Check } from './checks/check.ts';
+import { knownNames, provisions } from './checks/references.ts';
+import { uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import type { Dataset } from './dataset.ts';
 import { linkDataset } from './link.ts';
 import { DataError, type Problem } from './problem.ts';
 import { type DataFolder, readDataFolder } from './read-folder.ts';
+
+/** Every check of the data folder, in the order of their reports. */
+export const checks: readonly Check[] = [uniqueIds, uniqueNumbers, knownNames, provisions];
 
 /** Reads a data folder and checks it, without refusing it. */
 export async function findProblems(

@@ -9,7 +9,7 @@ export const KERNEL_FILE = 'edge/search/kernel/code.ts';
 /** Without a runtime, since the kernel manages its memory itself; small, since every start compiles it. */
 const OPTIONS = [
   'edge/search/kernel/source/kernel.ts',
-  'edge/search/kernel/source/apart.ts',
+  'edge/search/kernel/source/no-inline.ts',
   '--outFile=kernel.wasm',
   '--runtime=stub',
   '--optimizeLevel=3',

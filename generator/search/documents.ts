@@ -1,5 +1,5 @@
 /** The dataset as a list of documents to index, in the order that numbers them. */
-import type { ResultType } from '../../edge/search/index/catalogue.ts';
+import type { ResultType } from '../../edge/search/types.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { frameworkNames } from './framework-names.ts';
 

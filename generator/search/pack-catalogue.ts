@@ -13,7 +13,7 @@ export interface CatalogueParts {
   /** With what the terms of each file begin at the least: of terms, of terms of stop words, and of words. */
   termFiles: readonly string[];
   stopFiles: readonly string[];
-  wordFiles: readonly string[];
+  positionFiles: readonly string[];
   /** Words whose neighbours have places of their own, as `pack-words.ts` writes them. */
   phraseWords: readonly string[];
   /** First document of each file of texts. */
@@ -54,7 +54,7 @@ export function packCatalogue({
     ...packTable(commonTerms(terms)),
     ...packTable(parts.termFiles),
     ...packTable(parts.stopFiles),
-    ...packTable(parts.wordFiles),
+    ...packTable(parts.positionFiles),
     ...packTable(parts.phraseWords),
     column32([parts.textFiles.length, ...parts.textFiles]),
     column8(textLengths.map((length) => Math.min(length, LONG_TEXT))),

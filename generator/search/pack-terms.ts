@@ -4,7 +4,7 @@
  * ```text
  * u32  length of the dictionary
  *      dictionary: "\n", then for each term a line of UTF-8:
- *        term "\t" word "," word … "\t" postings { "\t" card file "\t" first card "\t" carded } "\n"
+ *        term "\t" word "," word … "\t" postings { "\t" snippet file "\t" first snippet "\t" carded } "\n"
  *      postings
  * ```
  *
@@ -16,17 +16,18 @@
  * before it, plus one where the term occurs more than once; in that case the count less two follows. All
  * numbers are in groups of seven bits.
  *
- * Cards: the term's documents have one row each in a file of cards, in the order of the documents. A
- * term with many documents has several lists of cards, the first for its best documents; `carded` is where
+ * Snippets: the term's documents have one row each in a file of snippets, in the order of the documents. A
+ * term with many documents has several lists of snippets, the first for its best documents; `carded` is where
  * the documents of a list are named among the postings: their number, then the distance of each from the
- * one before. Terms that nobody looks for alone have no cards.
+ * one before. Terms that nobody looks for alone have no snippets.
  *
  * What may stand for a word or phrase lies in the file of its first word, in lines that begin with a tilde; see
  * `synonym-terms.ts`.
  */
 import { ByteWriter } from './byte-writer.ts';
-import type { PackedCardPlace } from './card-files.ts';
 import { column32 } from './container.ts';
+import type { SearchDocument } from './documents.ts';
+import type { SnippetListPlace } from './snippet-files.ts';
 import type { TermPostings } from './term-index.ts';
 
 /** About this many bytes a file: small enough to read a few, large enough not to make thousands. */
@@ -49,7 +50,7 @@ export interface PackedTerm {
   term: string;
   words: readonly string[];
   postings: Uint8Array;
-  cards: readonly PackedCardPlace[];
+  snippets: readonly SnippetListPlace[];
 }
 
 /** @param terms sorted */
@@ -77,11 +78,11 @@ export function packTermGroups(groups: readonly TermGroup[]): TermFileParts[] {
   return files;
 }
 
-const bytesOf = ({ term, words, postings, cards }: PackedTerm): number =>
+const bytesOf = ({ term, words, postings, snippets }: PackedTerm): number =>
   term.length +
   words.join(',').length +
   postings.byteLength +
-  cards.reduce((sum, { listed }) => sum + (listed?.length ?? 0) + 10, 10);
+  snippets.reduce((sum, { listed }) => sum + (listed?.length ?? 0) + 10, 10);
 
 /** The kernel looks terms up by halves, so that they have to be sorted. */
 function closed(open: readonly TermGroup[]): TermFileParts {
@@ -92,18 +93,18 @@ function closed(open: readonly TermGroup[]): TermFileParts {
   return { start: open[0]?.start ?? '', parts: termFileParts(terms) };
 }
 
-/** One file of terms: the dictionary with its length, then the postings and the lists of cards. */
+/** One file of terms: the dictionary with its length, then the postings and the lists of snippets. */
 export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {
   let offset = 0;
   const bodies: Uint8Array[] = [];
-  const lines = terms.map(({ term, words, postings, cards }) => {
+  const lines = terms.map(({ term, words, postings, snippets }) => {
     const columns = [term, words.join(','), offset.toString(RADIX)];
     bodies.push(postings);
     offset += postings.byteLength;
-    for (const { file, firstRow, listed } of cards) {
+    for (const { file, firstRow, listed } of snippets) {
       columns.push(file.toString(RADIX), firstRow.toString(RADIX));
       if (listed === null) continue;
-      const list = packList(listed);
+      const list = packDocumentList(listed);
       columns.push(offset.toString(RADIX));
       bodies.push(list);
       offset += list.byteLength;
@@ -115,7 +116,7 @@ export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {
 }
 
 /** @param kept the documents that are not left out; all where it is missing */
-export function packPostings({ fields }: TermPostings, kept?: ReadonlySet<number>): Uint8Array {
+export function packPostingList({ fields }: TermPostings, kept?: ReadonlySet<number>): Uint8Array {
   const writer = new ByteWriter();
   for (const postings of fields) {
     const listed = kept ? postings.filter(([document]) => kept.has(document)) : postings;
@@ -132,7 +133,7 @@ export function packPostings({ fields }: TermPostings, kept?: ReadonlySet<number
 }
 
 /** How many documents, then the distance of each from the one before. @param documents ascending */
-export function packList(documents: readonly number[]): Uint8Array {
+export function packDocumentList(documents: readonly number[]): Uint8Array {
   const writer = new ByteWriter();
   writer.number(documents.length);
   let previous = 0;
@@ -141,4 +142,30 @@ export function packList(documents: readonly number[]): Uint8Array {
     previous = document;
   }
   return writer.bytes();
+}
+
+/**
+ * @param valuesOf the values of a filter that a document carries
+ * @returns the parts of a file of terms, whose postings are lists of documents
+ */
+export function packFilter(
+  documents: readonly SearchDocument[],
+  valuesOf: (document: SearchDocument) => readonly string[],
+): Uint8Array[] {
+  const lists = new Map<string, number[]>();
+  documents.forEach((document, index) => {
+    for (const value of new Set(valuesOf(document))) {
+      const list = lists.get(value) ?? [];
+      lists.set(value, list);
+      list.push(index);
+    }
+  });
+  return termFileParts(
+    [...lists.keys()].sort().map((value) => ({
+      term: value,
+      words: [],
+      postings: packDocumentList(lists.get(value) ?? []),
+      snippets: [],
+    })),
+  );
 }

@@ -1,8 +1,12 @@
 /** The passage of a document that shows one of its terms best. */
 
 import { wordsOf } from '../../edge/search/text/words.ts';
-import { onOneLine, WINDOW, windowAround } from './window.ts';
 
+/** Length of a cut in UTF-16 units, without the ellipses. */
+const WINDOW = 200;
+/** How far an edge is moved to fall between two words. */
+const REACH = 30;
+const ELLIPSIS = '…';
 /** A repetition beyond these says no more of what a document is about. */
 const MOST_REPETITIONS = 4;
 
@@ -76,7 +80,7 @@ export class Passages {
     return windowAround(this.#text, this.#starts[best] ?? 0, this.#ends[best] ?? 0);
   }
 
-  /** What stands within reach of a place, each term once: rare and frequent here is telling. */
+  /** What stands within reach of a place, each term once: rare and frequent here is searched. */
   #valueOf(place: number): number {
     const from = (this.#starts[place] ?? 0) - WINDOW / 2;
     const to = (this.#ends[place] ?? 0) + WINDOW / 2;
@@ -91,4 +95,34 @@ export class Passages {
     }
     return value;
   }
+}
+
+/** A text on one line; every place stays where it was. */
+const onOneLine = (text: string): string => text.replace(/\s/g, ' ');
+
+/**
+ * About {@link WINDOW} units of a text with a stretch of it in the middle; "…" where something is cut off.
+ * @param flat the text on one line
+ * @param start of the stretch, not longer than the window
+ */
+function windowAround(flat: string, start: number, end: number): string {
+  const room = Math.max(0, WINDOW - (end - start));
+  const wanted = Math.max(0, Math.min(start - Math.floor(room / 2), flat.length - WINDOW));
+  const from = wanted === 0 ? 0 : wordStart(flat, wanted, start);
+  const limit = wanted + WINDOW;
+  const to = limit >= flat.length ? flat.length : wordEnd(flat, limit, end);
+  const lead = from > 0 ? ELLIPSIS : '';
+  return `${lead}${flat.slice(from, to).trimEnd()}${to < flat.length ? ELLIPSIS : ''}`;
+}
+
+/** Behind the first space from a place on, if one is near and before the stretch. */
+function wordStart(text: string, from: number, stretch: number): number {
+  const space = text.indexOf(' ', from - 1);
+  return space >= 0 && space < from + REACH && space < stretch ? space + 1 : from;
+}
+
+/** The last space up to a place, if one is near and behind the stretch. */
+function wordEnd(text: string, to: number, stretch: number): number {
+  const space = text.lastIndexOf(' ', to);
+  return space > to - REACH && space >= stretch ? space : to;
 }

@@ -2,8 +2,8 @@
  * What may stand for a word or phrase, to lie in the file of its first word: so that synonyms cost no reads.
  * A synonym of several words is found where all of them are, and only those documents come along.
  */
-import type { CardPacker } from './pack-cards.ts';
-import { type PackedTerm, packPostings } from './pack-terms.ts';
+import type { SnippetPacker } from './pack-snippets.ts';
+import { type PackedTerm, packPostingList } from './pack-terms.ts';
 import type { TermSynonym } from './synonyms.ts';
 import { documentsOf, type TermPostings } from './term-index.ts';
 
@@ -21,7 +21,7 @@ export function synonymTerms(
   synonyms: readonly TermSynonym[],
   terms: ReadonlyMap<string, TermPostings>,
   packed: ReadonlyMap<string, PackedTerm>,
-  cards: CardPacker,
+  snippets: SnippetPacker,
 ): Map<string, PackedTerm[]> {
   const bySynonym = new Map<string, PackedTerm[]>();
   const byFirst = new Map<string, PackedTerm[]>();
@@ -29,7 +29,7 @@ export function synonymTerms(
   for (const { of, terms: names, weight } of synonyms) {
     const [first = ''] = of;
     const synonym = names.join(' ');
-    const known = bySynonym.get(synonym) ?? termsOfSynonym(names, terms, packed, cards);
+    const known = bySynonym.get(synonym) ?? termsOfSynonym(names, terms, packed, snippets);
     bySynonym.set(synonym, known);
     if (known.length === 0) continue;
     const lines = byFirst.get(first) ?? [];
@@ -45,13 +45,16 @@ export function synonymTerms(
 }
 
 /** Of a line that stands for no text. */
-const NO_TEXT: Pick<PackedTerm, 'postings' | 'cards'> = { postings: new Uint8Array(), cards: [] };
+const NO_TEXT: Pick<PackedTerm, 'postings' | 'snippets'> = {
+  postings: new Uint8Array(),
+  snippets: [],
+};
 
 function termsOfSynonym(
   names: readonly string[],
   terms: ReadonlyMap<string, TermPostings>,
   packed: ReadonlyMap<string, PackedTerm>,
-  cards: CardPacker,
+  snippets: SnippetPacker,
 ): PackedTerm[] {
   const name = (term: string): string => `${MARK}${names.join(' ')}${MARK}${term}`;
   const [only = ''] = names;
@@ -61,13 +64,13 @@ function termsOfSynonym(
   if (parts.length < names.length) return [];
   const shared = sharedDocuments(parts);
   const listed = new Set(shared);
-  const restricted = parts.map((part) => ({ packed: packPostings(part, listed), weight: 1 }));
-  const shown = cards.ofTogether(restricted, shared, new Set(names));
+  const restricted = parts.map((part) => ({ packed: packPostingList(part, listed), weight: 1 }));
+  const shown = snippets.ofTogether(restricted, shared, new Set(names));
   return parts.map(({ term, words }, place) => ({
     term: name(term),
     words,
     postings: restricted[place]?.packed ?? new Uint8Array(),
-    cards: place === 0 ? shown : [],
+    snippets: place === 0 ? shown : [],
   }));
 }
 

@@ -100,8 +100,8 @@ export function indexDocuments(documents: readonly SearchDocument[]): DocumentIn
 }
 
 function listTerms(index: MiniSearch<IndexedDocument>, words: DocumentIndex['words']): TermIndex {
-  const { documentCount, averageFieldLength, fieldLength, index: entries } = index.toJSON();
-  const terms = entries.map(
+  const { documentCount, averageFieldLength, fieldLength, index: postingLists } = index.toJSON();
+  const terms = postingLists.map(
     ([term, fields]): TermPostings => ({
       term,
       words: [...(words.get(term) ?? [])].sort(),

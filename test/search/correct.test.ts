@@ -5,7 +5,7 @@ import { packVocabulary } from '../../generator/search/pack-vocabulary.ts';
 import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
-import { LAMP_ACTS } from './sample-acts.ts';
+import { SAMPLE_ACTS } from './sample-acts.ts';
 
 /** How many documents contain each word. */
 type Counts = ReadonlyMap<string, number>;
@@ -33,7 +33,7 @@ function nearest(word: string, words: readonly string[] | Record<string, number>
 }
 
 /** The distance of optimal string alignment, as the definition has it. */
-function slipsBetween(left: string, right: string): number {
+function editDistance(left: string, right: string): number {
   const rows = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : row)),
   );
@@ -63,14 +63,14 @@ function expectedWord(word: string, counts: Counts): string | null {
     .filter(([known]) => /^[a-z]{4,26}$/.test(known))
     .map(([known, count]) => ({
       known,
-      slips: slipsBetween(word, known),
+      edits: editDistance(word, known),
       beginsAlike: known[0] === word[0],
       frequency: Math.floor(Math.log2(count)),
     }))
-    .filter(({ slips }) => slips <= most)
+    .filter(({ edits }) => edits <= most)
     .sort(
       (left, right) =>
-        left.slips - right.slips ||
+        left.edits - right.edits ||
         Number(right.beginsAlike) - Number(left.beginsAlike) ||
         right.frequency - left.frequency ||
         (left.known < right.known ? -1 : 1),
@@ -78,10 +78,10 @@ function expectedWord(word: string, counts: Counts): string | null {
   return near[0]?.known ?? null;
 }
 
-type Slip = (word: string) => string;
+type Edit = (word: string) => string;
 
-/** One slip: a letter missing, added, wrong, or two swapped. */
-const slipWith = (letter: fc.Arbitrary<string>): fc.Arbitrary<Slip> =>
+/** One edit: a letter missing, added, wrong, or two swapped. */
+const editWith = (letter: fc.Arbitrary<string>): fc.Arbitrary<Edit> =>
   fc
     .tuple(fc.constantFrom('missing', 'added', 'wrong', 'swapped'), fc.nat(30), letter)
     .map(([kind, place, other]) => (word) => {
@@ -93,7 +93,7 @@ const slipWith = (letter: fc.Arbitrary<string>): fc.Arbitrary<Slip> =>
       return before + behind.slice(1, 2) + behind.slice(0, 1) + behind.slice(2);
     });
 
-/** A word with slips, words near it, and words of any kind, of an alphabet of few or of all letters. */
+/** A word with edits, words near it, and words of any kind, of an alphabet of few or of all letters. */
 const anyQuestion = fc
   .constantFrom('ab', 'abcd', 'abcdefghijklmnopqrstuvwxyz')
   .chain((alphabet) => {
@@ -103,22 +103,22 @@ const anyQuestion = fc
       fc.string({ unit: letter, minLength: 6, maxLength: 9 }),
       fc.string({ unit: letter, minLength: 22, maxLength: 27 }),
     );
-    const slips = fc.array(slipWith(letter), { maxLength: 3 });
+    const edits = fc.array(editWith(letter), { maxLength: 3 });
     const count = fc.constantFrom(1, 2, 3, 4, 5, 7, 8, 100, 127, 128, 9_843);
     return fc.record({
       base: someWord,
-      slips,
-      near: fc.array(fc.tuple(slips, count), { maxLength: 12 }),
+      edits,
+      near: fc.array(fc.tuple(edits, count), { maxLength: 12 }),
       others: fc.array(fc.tuple(someWord, count), { maxLength: 12 }),
     });
   })
-  .map(({ base, slips, near, others }) => {
-    const slipped = (made: readonly Slip[]) => made.reduce((word, slip) => slip(word), base);
+  .map(({ base, edits, near, others }) => {
+    const edited = (made: readonly Edit[]) => made.reduce((word, edit) => edit(word), base);
     return {
-      word: slipped(slips),
+      word: edited(edits),
       counts: new Map([
         ...others,
-        ...near.map(([made, count]): [string, number] => [slipped(made), count]),
+        ...near.map(([made, count]): [string, number] => [edited(made), count]),
       ]),
     };
   });
@@ -145,16 +145,16 @@ describe('the nearest word', () => {
     ['recipients', 'the first letter is missing', 'ecipients'],
     ['recipients', 'the last letter is missing', 'recipient'],
     ['recipients', 'two letters are missing', 'recipnts'],
-    ['recipients', 'there are two slips of two kinds', 'rceipiemts'],
+    ['recipients', 'there are two edits of two kinds', 'rceipiemts'],
     ['recipients', 'there is none', 'recipients'],
-    ['lamp', 'a short word has one slip', 'lmap'],
-    ['lamps', 'a short word has one slip', 'lamp'],
+    ['lamp', 'a short word has one edit', 'lmap'],
+    ['lamps', 'a short word has one edit', 'lamp'],
     ['fine', 'a letter is added to a short word', 'finne'],
   ])('is %s when %s', (known, _, word) => {
     expect(nearest(word, ['lantern', known, 'parcel'])).toBe(known);
   });
 
-  it('has one slip at most up to seven letters, two from eight on', () => {
+  it('has one edit at most up to seven letters, two from eight on', () => {
     expect(nearest('parcexy', ['parcels'])).toBeNull();
     expect(nearest('parcelx', ['parcels'])).toBe('parcels');
     expect(nearest('parcelxy', ['parcelsa'])).toBe('parcelsa');
@@ -167,11 +167,11 @@ describe('the nearest word', () => {
     expect(nearest('bacdefhg', ['abcdefgh'])).toBe('abcdefgh');
     expect(nearest('cbadefgh', ['abcdefgh'])).toBe('abcdefgh');
     expect(nearest('lpma', ['lamp'])).toBeNull();
-    // Swapped, and a letter added between the two: three slips, as no stretch is changed twice.
+    // Swapped, and a letter added between the two: three edits, as no stretch is changed twice.
     expect(nearest('bxacdefgh', ['abcdefgh'])).toBeNull();
   });
 
-  it('has the fewest slips, however frequent others are', () => {
+  it('has the fewest edits, however frequent others are', () => {
     expect(nearest('recipiemts', { recipients: 1, recipets: 9_000 })).toBe('recipients');
     expect(nearest('lampsxyz', { bampsxyz: 1, lampsx: 9_000 })).toBe('bampsxyz');
     expect(nearest('lamps', { lamps: 1, lamp: 9_000, lampse: 9_000 })).toBe('lamps');
@@ -248,7 +248,7 @@ describe('the nearest word', () => {
   });
 
   it('comes out of the file that is built from the texts', async () => {
-    const store = indexStore(datasetOf(LAMP_ACTS));
+    const store = indexStore(datasetOf(SAMPLE_ACTS));
     const { interpretation } = await search(store, { q: 'recipeints' }, { start: 0, count: 1 });
     expect(interpretation.corrections).toEqual([{ from: 'recipeints', to: 'recipients' }]);
     const unknown = await search(store, { q: 'xylophone' }, { start: 0, count: 1 });

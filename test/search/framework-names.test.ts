@@ -6,7 +6,7 @@ import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';
 import { type IndexStore, indexStore } from './index-store.ts';
 import { type NamedAct, readerOf } from './reader.ts';
-import { LAMP_ACTS } from './sample-acts.ts';
+import { SAMPLE_ACTS } from './sample-acts.ts';
 
 /** What is looked for of some words. */
 const searched = (words: readonly string[]): string[] => {
@@ -149,7 +149,7 @@ function namePlaces(query: readonly string[], acts: readonly NamedAct[]) {
 describe('lone numbers beside a name', () => {
   let store: IndexStore;
   beforeAll(() => {
-    store = indexStore(datasetOf(LAMP_ACTS));
+    store = indexStore(datasetOf(SAMPLE_ACTS));
   });
   const citedIn = async (query: string): Promise<Citation | null> => {
     const { interpretation } = await search(store, { q: query }, { start: 0, count: 1 });

@@ -5,9 +5,9 @@ import { type Store, UnavailableError } from '../../edge/store/index-store.ts';
 import { datasetOf, largeAct } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore, storeOf } from './index-store.ts';
-import { LAMP_ACTS } from './sample-acts.ts';
+import { SAMPLE_ACTS } from './sample-acts.ts';
 
-const store = indexStore(datasetOf([...LAMP_ACTS, largeAct()]));
+const store = indexStore(datasetOf([...SAMPLE_ACTS, largeAct()]));
 const PAGE = { start: 0, count: 20 };
 
 const HOSTILE: Record<string, string> = {
@@ -136,7 +136,7 @@ describe('broken files', () => {
   });
 
   it('names a file that is cut short, altered, swapped, of another build, or something else', async () => {
-    const other = indexStore(datasetOf(LAMP_ACTS.slice(0, 1)));
+    const other = indexStore(datasetOf(SAMPLE_ACTS.slice(0, 1)));
     for (const path of filesRead) {
       const file = store.files.get(path) ?? new Uint8Array();
       const damages: Uint8Array[] = [

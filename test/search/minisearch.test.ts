@@ -60,8 +60,8 @@ async function searchPacked(
     const matchesOf = (node: Tree, share = 1): Pointer => {
       if (typeof node === 'string') return call.matchWord(words.indexOf(node), share);
       const [first, ...others] = node.trees.map((each) => matchesOf(each, node.share ?? share));
-      if (first === undefined) return call.createMatches();
-      const combine = node.combineWith === 'AND' ? call.addAll : call.addAny;
+      if (first === undefined) return call.createAccumulator();
+      const combine = node.combineWith === 'AND' ? call.intersect : call.unite;
       for (const other of others) combine(first, other);
       return first;
     };

@@ -43,12 +43,12 @@ export function readerOf(acts: readonly NamedAct[]): Reader {
     return call.readPlain(kernel.write(query), kernel.written) !== 0;
   };
   const result = (): ReadQuery => {
-    const slots = Array.from({ length: call.slotCount.value }, (_, place) =>
-      kernel.words32(call.slotAt(place), 7).slice(),
+    const queryTerms = Array.from({ length: call.queryTermCount.value }, (_, place) =>
+      kernel.words32(call.queryTermAt(place), 7).slice(),
     );
     return {
-      words: slots.map(([start = 0, end = 0]) => kernel.text(start, end - start)),
-      flags: slots.map((slot) => slot[6] ?? 0),
+      words: queryTerms.map(([start = 0, end = 0]) => kernel.text(start, end - start)),
+      flags: queryTerms.map((queryTerm) => queryTerm[6] ?? 0),
       slug: acts[call.namedFramework.value]?.slug ?? null,
     };
   };
@@ -82,7 +82,7 @@ function catalogueOf(acts: readonly NamedAct[]): Uint8Array {
     symbols: [],
     termFiles: [],
     stopFiles: [],
-    wordFiles: [],
+    positionFiles: [],
     phraseWords: [...STOP_WORDS].map((word) => `${word}\ts`),
     textFiles: [],
   });

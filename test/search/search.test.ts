@@ -15,9 +15,9 @@ import {
 } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
-import { LAMP_ACTS } from './sample-acts.ts';
+import { SAMPLE_ACTS } from './sample-acts.ts';
 
-const store = indexStore(datasetOf(LAMP_ACTS));
+const store = indexStore(datasetOf(SAMPLE_ACTS));
 const find = (q: string, filters: Omit<SearchInput, 'q'> = {}) =>
   search(store, { q, ...filters }, { start: 0, count: 100 });
 
@@ -35,7 +35,7 @@ describe('what a search finds', () => {
   it('finds inflections, and British spelling by American', async () => {
     const acts: ActText[] = [
       {
-        ...(LAMP_ACTS[0] as ActText),
+        ...(SAMPLE_ACTS[0] as ActText),
         recitals: ['The colour of a lamp is labelled; makers organise themselves.'],
       },
     ];
@@ -159,7 +159,7 @@ describe('quoted phrases', () => {
   });
 
   it('are highlighted with the letters that stand alone in them, which are no words', async () => {
-    const act = { ...(LAMP_ACTS[0] as ActText), recitals: ['Answer within a short (b) period.'] };
+    const act = { ...(SAMPLE_ACTS[0] as ActText), recitals: ['Answer within a short (b) period.'] };
     const { results } = await search(
       indexStore(datasetOf([act])),
       { q: '"within a short period"' },
@@ -264,7 +264,7 @@ describe('rows', () => {
     expect(match_context.length).toBeLessThanOrEqual(202);
     expect(match_context.length).toBeGreaterThan(120);
     expect(match_context).toMatch(/^….*…$/);
-    const source = LAMP_ACTS[0]?.articles[3]?.text ?? '';
+    const source = SAMPLE_ACTS[0]?.articles[3]?.text ?? '';
     const shown = match_context.replaceAll('…', '');
     expect(source).toContain(shown);
     const before = source[source.indexOf(shown) - 1];
@@ -509,12 +509,12 @@ describe('the text filter of article lists', () => {
 
 describe('the built files', () => {
   it('are the same for the same dataset', () => {
-    const [first, second] = [datasetOf(LAMP_ACTS), datasetOf(LAMP_ACTS)].map(buildSearchIndex);
+    const [first, second] = [datasetOf(SAMPLE_ACTS), datasetOf(SAMPLE_ACTS)].map(buildSearchIndex);
     expect(second).toEqual(first);
   });
 
   it('carry nothing that is not below the search folder', () => {
-    for (const path of buildSearchIndex(datasetOf(LAMP_ACTS)).keys()) {
+    for (const path of buildSearchIndex(datasetOf(SAMPLE_ACTS)).keys()) {
       expect(path).toMatch(/^search\//);
     }
   });

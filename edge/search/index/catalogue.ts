@@ -42,12 +42,10 @@
  *
  * The lengths are MiniSearch's `fieldLength`: BM25 needs them for every document that matches.
  */
+import { RESULT_TYPES } from '../../contract/values.ts';
 import type { Kernel, Pointer } from '../kernel/kernel.ts';
 import { BM25, RANKING } from '../rank/parameters.ts';
 
-/** In the order of a framework's documents, and as the kernel numbers them. */
-export const RESULT_TYPES = ['article', 'recital', 'requirement'] as const;
-export type ResultType = (typeof RESULT_TYPES)[number];
 /** In place of a type's number. */
 export const ALL_TYPES = RESULT_TYPES.length;
 

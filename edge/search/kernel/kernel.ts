@@ -60,8 +60,8 @@ export type KernelFunctions = {
   takeRead(last: Pointer, length: number): void;
   namedFramework: WebAssembly.Global;
   addWord(text: Pointer, length: number, flags: number): void;
-  slotAt(place: number): Pointer;
-  slotCount: WebAssembly.Global;
+  queryTermAt(place: number): Pointer;
+  queryTermCount: WebAssembly.Global;
   addPhrase(text: Pointer, length: number): void;
   keepOnlyFramework(slug: Pointer, length: number): void;
   keepOnlyType(type: number): void;
@@ -79,19 +79,19 @@ export type KernelFunctions = {
   lookUpWords(most: number): number;
   matchWord(word: number, share: number): Pointer;
   matchAllWords(): Pointer;
-  createMatches(): Pointer;
-  addTerm(matches: Pointer, start: Pointer, limit: Pointer, weight: number): void;
-  addAny(left: Pointer, right: Pointer): void;
-  addAll(left: Pointer, right: Pointer): void;
-  countOf(matches: Pointer): number;
-  documentAt(matches: Pointer, place: number): number;
-  scoresOf(matches: Pointer): Pointer;
+  createAccumulator(): Pointer;
+  addPostings(accumulator: Pointer, start: Pointer, limit: Pointer, weight: number): void;
+  unite(left: Pointer, right: Pointer): void;
+  intersect(left: Pointer, right: Pointer): void;
+  countOf(accumulator: Pointer): number;
+  documentAt(accumulator: Pointer, place: number): number;
+  scoresOf(accumulator: Pointer): Pointer;
   correct(word: Pointer, end: Pointer, file: Pointer, fileEnd: Pointer): Flag;
   correction(): Pointer;
   correctionLength(): number;
 
   beginRanking(): void;
-  cover(matches: Pointer, weight: number): void;
+  cover(accumulator: Pointer, weight: number): void;
   keepBest(framework: number, type: number, least: number): void;
   lowerRepetitions(): void;
   rankedCount(): number;

@@ -2,7 +2,7 @@
  * Reads queries with more in them than ASCII letters and blanks: numbers, quotation marks, citations, letters of
  * other scripts. The kernel reads the others by itself.
  */
-import { RESULT_TYPES } from '../index/catalogue.ts';
+import { RESULT_TYPES } from '../../contract/values.ts';
 import type { Kernel, Pointer } from '../kernel/kernel.ts';
 import { wordsOf } from '../text/words.ts';
 import { type Citation, citedProvision } from './citation.ts';

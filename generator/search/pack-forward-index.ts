@@ -1,6 +1,6 @@
 /**
- * Files of texts and of cards: what a row of results shows of documents. A file of texts holds a range
- * of documents, each with its whole text; a file of cards holds, for a stretch of terms, the passages in
+ * Files of texts and of snippets: what a row of results shows of documents. A file of texts holds a range
+ * of documents, each with its whole text; a file of snippets holds, for a stretch of terms, the passages in
  * which the terms stand (see `pack-terms.ts`), already cut to the length of a result's context.
  *
  * ```text
@@ -22,16 +22,16 @@ const FILE_BYTES = 16_000;
 /** What stands before the text, and the text, in symbols. */
 export type PackedRow = [head: Uint8Array, text: Uint8Array];
 
-export interface TextFileParts {
+export interface ForwardFileParts {
   firstDocument: number;
   parts: Uint8Array[];
 }
 
-export function packTexts(
+export function packForwardIndex(
   documents: readonly SearchDocument[],
   writer: SymbolWriter,
-): TextFileParts[] {
-  const files: TextFileParts[] = [];
+): ForwardFileParts[] {
+  const files: ForwardFileParts[] = [];
   let open: PackedRow[] = [];
   let size = 0;
   let first = 0;
