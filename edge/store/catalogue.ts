@@ -1,10 +1,13 @@
-/** The small file that says which frameworks, tags and roles exist: what parameters are checked against. */
+/**
+ * The small file that lists the existing frameworks, tags and roles, against which parameters are
+ * checked.
+ */
 
 import type { Store } from './index-store.ts';
 import { decoded } from './memory.ts';
 
 export interface Catalogue {
-  /** Every framework by slug; false where it is superseded. */
+  /** Every framework by slug; false if it is superseded. */
   frameworks: ReadonlyMap<string, boolean>;
   tags: ReadonlySet<string>;
   roles: ReadonlySet<string>;
@@ -19,7 +22,10 @@ export interface CatalogueFile {
 
 export const CATALOGUE_FILE = 'catalogue.json';
 
-/** @throws {import('./index-store.ts').UnavailableError} when the file is missing or is no catalogue */
+/**
+ * @throws {import('./index-store.ts').UnavailableError} when the file is missing or is not a
+ * catalogue
+ */
 export function readCatalogue(store: Store): Promise<Catalogue> {
   return decoded(store, CATALOGUE_FILE, (text) => {
     const { frameworks, tags, roles }: CatalogueFile = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** The search index of a dataset: every file below `search/` in the index folder. */
+/** The search index of a dataset: every file under `search/` in the index folder. */
 import { openCatalogue } from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileKey, fileName } from '../../edge/search/index/files.ts';
 import { Kernel } from '../../edge/search/kernel/kernel.ts';
@@ -28,9 +28,7 @@ import { synonymTerms } from './synonym-terms.ts';
 import { listSynonyms } from './synonyms.ts';
 import { buildTermIndex, isOfStopWords } from './term-index.ts';
 
-/**
- * @returns path below the index folder to contents; the same bytes for the same dataset
- */
+/** @returns contents by path in the index folder; the same bytes for the same dataset */
 export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const { documents, frameworks } = listDocuments(dataset);
   const index = buildTermIndex(documents);
@@ -59,7 +57,8 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const searched = [...packed.filter((term) => !isOfStopWords(term)), ...extra];
   const synonymsByTerm = synonymTerms(listSynonyms(contentTerms), terms, byName(packed), snippets);
   const termFiles = packTermGroups(byPrefix(searched, synonymsByTerm));
-  // Apart from the others, whose files would be larger for terms that are seldom looked for.
+  // In files of their own: the others would be larger for the sake of terms that are seldom looked
+  // up.
   const stopFiles = packTermFiles(packed.filter(isOfStopWords));
   const positionFiles = packTermGroups(places.groups);
   const textFiles = packForwardIndex(documents, writer);
@@ -92,7 +91,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   return files;
 }
 
-/** A catalogue of documents alone, to rank them with. */
+/** A catalogue that is only good for ranking documents. */
 const NO_FILES: Pick<
   CatalogueParts,
   'termFiles' | 'stopFiles' | 'positionFiles' | 'phraseWords' | 'textFiles'
@@ -119,7 +118,7 @@ function contentTerms(phrase: string): string[] {
 const byName = <Term extends { term: string }>(terms: readonly Term[]): Map<string, Term> =>
   new Map(terms.map((term) => [term.term, term]));
 
-/** Terms that begin alike, which lie in one file, and with each what may stand for it. */
+/** Groups terms with the same prefix, which must be in one file, each with its synonyms. */
 function byPrefix(
   terms: readonly PackedTerm[],
   synonymsByTerm: ReadonlyMap<string, readonly PackedTerm[]>,
@@ -138,9 +137,9 @@ function byPrefix(
     .sort((left, right) => Buffer.compare(Buffer.from(left.start), Buffer.from(right.start)));
 }
 
-/** One number for the whole dataset, never 0: files of different builds are never mixed. */
+/** One number for the whole dataset, never 0, so that files of different builds are never mixed. */
 const digest = (documents: readonly SearchDocument[]): number =>
   Math.max(1, shortDigest(new TextEncoder().encode(JSON.stringify(documents))));
 
-/** Terms that begin alike as far as this lie in one file, which the kernel expects (`term-files.ts`). */
+/** The kernel expects terms with the same prefix of this length in one file (`term-files.ts`). */
 const UNDIVIDED_PREFIX = 4;

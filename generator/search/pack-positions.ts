@@ -1,4 +1,6 @@
-/** Places of words for quoted phrases; the kernel (`phrase.ts`, `phrase-lists.ts`) describes and reads them. */
+/**
+ * Position lists for quoted phrases; the kernel (`phrase.ts`, `position-lists.ts`) describes them.
+ */
 
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { ByteWriter } from './byte-writer.ts';
@@ -8,21 +10,21 @@ import type { SnippetListPlace } from './snippet-files.ts';
 import { isStopWord, STOP_WORDS } from './stop-words.ts';
 
 export interface WordPositions {
-  /** Lists of places under their names. Those of a word with its neighbours lie together. */
+  /** Position lists under their names. Those of a word and its pairs form a group. */
   groups: TermGroup[];
-  /** Places that each document takes up, free ones included. */
+  /** Positions of each document, including free ones. */
   positionCounts: number[];
   /** How many documents contain a word. */
   documentCounts: ReadonlyMap<string, number>;
-  /** Words whose neighbours are listed: stop words with a tabulator and "s", frequent ones with "f". */
+  /** Words whose pairs have lists: stop words with a tab and "s", frequent ones with "f". */
   phraseWords: string[];
 }
 
-/** What a list is of. */
+/** What a list is about. */
 interface ListName {
   name: string;
   group: string;
-  /** One, or two side by side in the order in which they stand. */
+  /** One word, or two adjacent ones in reading order. */
   words: readonly string[];
 }
 
@@ -34,16 +36,16 @@ interface PositionList extends ListName {
   documents: number[];
 }
 
-/** Between the words of a list's name, as the kernel (`phrase-lists.ts`) has it. */
+/** Between the words of a list's name, as the kernel expects (`position-lists.ts`). */
 const STOP_AFTER = '\u0001';
 const STOP_BEFORE = '\u0002';
 const FREQUENT_AFTER = '\u0003';
-/** Words of which any two side by side have a list. */
+/** Words of which any two adjacent ones have a list. */
 const FREQUENT_WORDS = 150;
 /** Pairs in fewer documents have no snippets. */
 const FEWEST = 10;
 
-/** @param snippetsOf snippets of the documents with two words side by side */
+/** @param snippetsOf snippets of the documents that contain two adjacent words */
 export function packPositions(
   documents: readonly SearchDocument[],
   snippetsOf: (words: readonly string[], documents: readonly number[]) => SnippetListPlace[],
@@ -82,7 +84,7 @@ export function packPositions(
   };
 }
 
-/** The most frequent words that are no stop words. */
+/** The most frequent words that are not stop words. */
 function frequentWords(words: ReadonlyMap<string, PositionList>): string[] {
   return [...words]
     .filter(([word]) => !isStopWord(word))
@@ -109,8 +111,8 @@ function pairOf(before: string, word: string, frequent: ReadonlySet<string>): Li
 }
 
 /**
- * Visits every word with its place, and the word before it in the same field.
- * @returns how many places each document takes up
+ * Visits every word with its position, and the word before it in the same field.
+ * @returns how many positions each document has
  */
 function eachWord(
   documents: readonly SearchDocument[],

@@ -1,6 +1,6 @@
 /**
- * Snippets: for each term the passages of its best documents, which the kernel (`snippets.ts`) shows
- * instead of the documents' whole texts.
+ * Snippets: for each term the passages that show it in its best documents, which the kernel
+ * (`snippets.ts`) reads instead of the documents' whole texts.
  */
 import { RESULT_TYPES } from '../../edge/contract/values.ts';
 import { ALL_TYPES } from '../../edge/search/index/catalogue.ts';
@@ -23,12 +23,14 @@ interface SnippetCounts {
 
 /** The first list of a frequent term. */
 const FIRST: SnippetCounts = { best: 100, ofType: 50 };
-/** All its lists together: so many that pages of several words find most of their rows among them. */
+/**
+ * All its lists together: enough that a page for several words finds most of its rows among them.
+ */
 const ALL: SnippetCounts = { best: 500, ofType: 250 };
-/** Enough for the first pages of what is no word. */
+/** For pseudo-terms: enough for the first pages. */
 const FEW: SnippetCounts = { best: 60, ofType: 30 };
 
-/** Postings with a weight, as a query would add them up. */
+/** A posting list with its weight in the sum that a query would make. */
 export interface WeightedPostings {
   packed: Uint8Array;
   weight: number;
@@ -37,12 +39,12 @@ export interface WeightedPostings {
 export interface SnippetSource {
   documents: readonly SearchDocument[];
   terms: readonly TermPostings[];
-  /** Knows all documents. */
+  /** Has loaded a catalogue with all documents. */
   kernel: Kernel;
   writer: SymbolWriter;
 }
 
-/** What a snippet shows of a text. */
+/** Selects the passage that a snippet shows. */
 type Show = (passages: Passages) => string;
 
 /** What snippets are made for. */
@@ -51,7 +53,7 @@ interface Shown {
   /** Ascending. */
   documents: readonly number[];
   show: Show;
-  /** Whether the lists of snippets name their documents even where they are all. */
+  /** Whether to list the documents even if all of them have snippets. */
   isListed: boolean;
 }
 
@@ -76,13 +78,13 @@ export class SnippetPacker {
     this.#heads = documents.map((document) => writer.write(rowHead(document)));
   }
 
-  /** The files, when all snippets are packed. */
+  /** The files, once all snippets are packed. */
   get files(): Uint8Array[][] {
     this.#files.close();
     return this.#files.files;
   }
 
-  /** The snippets of a term. */
+  /** Snippets of a term. */
   ofTerm(postings: TermPostings): SnippetListPlace[] {
     const weighted = [{ packed: packPostingList(postings), weight: 1 }];
     const show = around(new Set([postings.term]));
@@ -90,7 +92,10 @@ export class SnippetPacker {
     return this.#lists(shown, FIRST, isOfStopWords(postings) ? null : ALL);
   }
 
-  /** The snippets of terms that are looked for together. @param documents of their postings, ascending */
+  /**
+   * Snippets of terms that are looked up together.
+   * @param documents of their postings, ascending
+   */
   ofTogether(
     weighted: readonly WeightedPostings[],
     documents: readonly number[],
@@ -99,7 +104,10 @@ export class SnippetPacker {
     return this.#lists({ weighted, documents, show: around(terms), isListed: false }, FIRST, ALL);
   }
 
-  /** Snippets of documents that hold words side by side. @param documents ascending */
+  /**
+   * Snippets of documents that contain adjacent words.
+   * @param documents ascending
+   */
   ofPhrase(terms: readonly TermPostings[], documents: readonly number[]): SnippetListPlace[] {
     const kept = new Set(documents);
     const weighted = terms.map((term) => ({ packed: packPostingList(term, kept), weight: 1 }));
@@ -115,14 +123,14 @@ export class SnippetPacker {
     return best.length === 0 ? [] : [this.#add(best, around(show), best)];
   }
 
-  /** Snippets with the beginnings of documents. */
+  /** Snippets that show where the texts begin. */
   ofTextStarts(documents: readonly number[]): SnippetListPlace[] {
     return [this.#add(documents, around(new Set()), null)];
   }
 
   /**
-   * All documents where these are few, else a list of the best.
-   * @param more how many are to have snippets in the end, in further lists by type; null for no more
+   * All documents if there are few, otherwise a list of the best.
+   * @param more how many are to have snippets in total, in further lists by type; null for no more
    */
   #lists(shown: Shown, few: SnippetCounts, more: SnippetCounts | null): SnippetListPlace[] {
     const { weighted, documents, show, isListed } = shown;
@@ -160,7 +168,7 @@ export class SnippetPacker {
     return this.#files.add(rows, listed);
   }
 
-  /** The documents that a search would list first, with and without a type; ascending. */
+  /** The documents that a search would list first, with and without a type filter; ascending. */
   #best(postings: readonly WeightedPostings[], { best, ofType }: SnippetCounts): number[] {
     const found = new Set(this.#bestOfType(postings, undefined, best));
     for (const type of RESULT_TYPES) {

@@ -1,28 +1,29 @@
 /**
- * The sorted term list into files of terms: each a stretch of the list with the postings of its terms.
+ * Writes the term dictionary into files: each a range of the sorted terms with their posting lists.
  *
  * ```text
  * u32  length of the dictionary
  *      dictionary: "\n", then for each term a line of UTF-8:
- *        term "\t" word "," word … "\t" postings { "\t" snippet file "\t" first snippet "\t" carded } "\n"
- *      postings
+ *        term "\t" form "," form … "\t" postings
+ *        { "\t" snippet file "\t" first snippet "\t" documents } "\n"
+ *      posting lists
  * ```
  *
- * Numbers in the dictionary are in base 36. The words of a term are the forms in which it stands in the
- * texts.
+ * Numbers in the dictionary are in base 36. The forms of a term are those that occur in the texts;
+ * `postings` and `documents` are offsets in the part that follows.
  *
- * Postings of a term, for each field: the number of documents that hold it; unless that is 0, how many
- * of these are left out; then for each of the others one number, twice the distance from the document
- * before it, plus one where the term occurs more than once; in that case the count less two follows. All
- * numbers are in groups of seven bits.
+ * A posting list has for each field: the number of documents that contain the term; unless that is
+ * 0, how many of these are omitted; then for each of the others one number, twice the gap from the
+ * document before it, plus one if the term occurs more than once, in which case the count less two
+ * follows. All numbers are in LEB128, seven bits a byte.
  *
- * Snippets: the term's documents have one row each in a file of snippets, in the order of the documents. A
- * term with many documents has several lists of snippets, the first for its best documents; `carded` is where
- * the documents of a list are named among the postings: their number, then the distance of each from the
- * one before. Terms that nobody looks for alone have no snippets.
+ * Snippets: the term's documents have one row each in a snippet file, in the order of the
+ * documents. A term with many documents has several snippet lists, the first for its best
+ * documents; `documents` is then where the documents of a list are listed: their number, then the
+ * gap from each to the next. Terms that nobody looks up alone have no snippets.
  *
- * What may stand for a word or phrase lies in the file of its first word, in lines that begin with a tilde; see
- * `synonym-terms.ts`.
+ * The synonyms of a word or phrase are in the file of its first word, in lines that begin with a
+ * tilde; see `synonym-terms.ts`.
  */
 import { ByteWriter } from './byte-writer.ts';
 import { column32 } from './container.ts';
@@ -30,17 +31,17 @@ import type { SearchDocument } from './documents.ts';
 import type { SnippetListPlace } from './snippet-files.ts';
 import type { TermPostings } from './term-index.ts';
 
-/** About this many bytes a file: small enough to read a few, large enough not to make thousands. */
+/** Approximate bytes a file: small enough to read a few, large enough not to need thousands. */
 const FILE_BYTES = 12_000;
 const RADIX = 36;
 
 export interface TermFileParts {
-  /** No term of the file is below it, and every term of the files before is. */
+  /** No term of the file is below it, and every term of earlier files is. */
   start: string;
   parts: Uint8Array[];
 }
 
-/** Terms that lie in one file. */
+/** Terms that must be in one file. */
 export interface TermGroup {
   start: string;
   terms: readonly PackedTerm[];
@@ -58,7 +59,10 @@ export function packTermFiles(terms: readonly PackedTerm[]): TermFileParts[] {
   return packTermGroups(terms.map((term) => ({ start: term.term, terms: [term] })));
 }
 
-/** Files of whole groups of terms. @param groups sorted by their starts */
+/**
+ * Writes files of whole groups of terms.
+ * @param groups sorted by `start`
+ */
 export function packTermGroups(groups: readonly TermGroup[]): TermFileParts[] {
   const files: TermFileParts[] = [];
   let open: TermGroup[] = [];
@@ -84,7 +88,7 @@ const bytesOf = ({ term, words, postings, snippets }: PackedTerm): number =>
   postings.byteLength +
   snippets.reduce((sum, { listed }) => sum + (listed?.length ?? 0) + 10, 10);
 
-/** The kernel looks terms up by halves, so that they have to be sorted. */
+/** Sorted, because the kernel uses binary search. */
 function closed(open: readonly TermGroup[]): TermFileParts {
   const byName = new Map(open.flatMap(({ terms }) => terms.map((term) => [term.term, term])));
   const terms = [...byName.values()].sort((left, right) =>
@@ -93,7 +97,10 @@ function closed(open: readonly TermGroup[]): TermFileParts {
   return { start: open[0]?.start ?? '', parts: termFileParts(terms) };
 }
 
-/** One file of terms: the dictionary with its length, then the postings and the lists of snippets. */
+/**
+ * One term file: the dictionary with its length, then the posting lists and the lists of documents
+ * with snippets.
+ */
 export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {
   let offset = 0;
   const bodies: Uint8Array[] = [];
@@ -115,7 +122,7 @@ export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {
   return [column32([dictionary.byteLength]), dictionary, ...bodies];
 }
 
-/** @param kept the documents that are not left out; all where it is missing */
+/** @param kept the documents that are not omitted; all by default */
 export function packPostingList({ fields }: TermPostings, kept?: ReadonlySet<number>): Uint8Array {
   const writer = new ByteWriter();
   for (const postings of fields) {
@@ -132,7 +139,10 @@ export function packPostingList({ fields }: TermPostings, kept?: ReadonlySet<num
   return writer.bytes();
 }
 
-/** How many documents, then the distance of each from the one before. @param documents ascending */
+/**
+ * The number of documents, then the gap from each to the next.
+ * @param documents ascending
+ */
 export function packDocumentList(documents: readonly number[]): Uint8Array {
   const writer = new ByteWriter();
   writer.number(documents.length);
@@ -145,8 +155,9 @@ export function packDocumentList(documents: readonly number[]): Uint8Array {
 }
 
 /**
- * @param valuesOf the values of a filter that a document carries
- * @returns the parts of a file of terms, whose postings are lists of documents
+ * The documents of each tag or role.
+ * @param valuesOf the values of the filter that a document has
+ * @returns the parts of a term file whose posting lists are lists of documents
  */
 export function packFilter(
   documents: readonly SearchDocument[],

@@ -1,21 +1,29 @@
 /**
- * Terms that stand in no text: they are in the index for their snippets alone, which serve pages that the
- * snippets of words serve badly. They have no forms, by which the kernel knows them, and a blank or an asterisk,
- * so that no word is one of them.
+ * Pseudo-terms: they occur in no text, and are in the index only for their snippets, which serve
+ * pages that the snippets of words serve badly. The kernel recognises them by having no forms; a
+ * space or an asterisk keeps them apart from words.
  */
 import type { SearchDocument } from './documents.ts';
 import type { SnippetPacker, WeightedPostings } from './pack-snippets.ts';
 import { type PackedTerm, packPostingList } from './pack-terms.ts';
 import type { TermPostings } from './term-index.ts';
 
-/** Letters of the beginnings that have snippets: the fewest that a query's last word is completed from. */
+/**
+ * Letters of the prefixes that have snippets: the fewest from which a query's last word is
+ * completed.
+ */
 const START = 3;
-/** Beginnings whose terms have fewer bytes of postings lie in few files, which carry snippets enough. */
+/**
+ * Prefixes whose terms have fewer bytes of postings are in few files, which have enough snippets.
+ */
 const FEWEST_BYTES = 3_000;
-/** MiniSearch's weight of completions, as the kernel has it (`entries.ts`). */
+/** MiniSearch's weight of completions, as in the kernel (`term-dictionary.ts`). */
 const COMPLETION_WEIGHT = 0.375;
 
-/** "article 33", "recital 26": the provisions of that number in all acts, and the requirements of the articles. */
+/**
+ * "article 33", "recital 26": the provisions with this number in all acts, and the requirements of
+ * the articles.
+ */
 export function citationTerms(
   documents: readonly SearchDocument[],
   snippets: SnippetPacker,
@@ -35,7 +43,7 @@ export function citationTerms(
   }));
 }
 
-/** "con*": the best documents of all terms that begin so. */
+/** "con*": the best documents of all terms with this prefix. */
 export function prefixTerms(terms: readonly TermPostings[], snippets: SnippetPacker): PackedTerm[] {
   const beginnings = new Map<string, TermPostings[]>();
   for (const postings of terms) {

@@ -1,21 +1,22 @@
 /**
- * What may stand for a word or phrase, to lie in the file of its first word: so that synonyms cost no reads.
- * A synonym of several words is found where all of them are, and only those documents come along.
+ * Synonyms as lines of the term dictionary, in the file of the first word of what they are synonyms
+ * of, so that they cost no reads. A synonym of several words has only the documents that contain
+ * all of them.
  */
 import type { SnippetPacker } from './pack-snippets.ts';
 import { type PackedTerm, packPostingList } from './pack-terms.ts';
 import type { TermSynonym } from './synonyms.ts';
 import { documentsOf, type TermPostings } from './term-index.ts';
 
-/** Before each name, which no word of a text has in it. */
+/** Before each name; no word of a text contains it. */
 const MARK = '~';
 
 /**
  * @param terms of the index
- * @param packed the same
- * @returns by the first term of a word or phrase: under "~" and its terms a list of what may stand for it, each
- * as terms ":" percent; and for each of these its terms, under the name "~" synonym "~" term. Nothing for a
- * synonym of which the index lacks a term
+ * @param packed the same terms
+ * @returns by the first term of a word or phrase: under "~" and its terms the list of its synonyms,
+ * each as terms ":" percent; and the terms of each synonym, named "~" synonym "~" term. Omits
+ * synonyms of which the index lacks a term
  */
 export function synonymTerms(
   synonyms: readonly TermSynonym[],
@@ -44,7 +45,7 @@ export function synonymTerms(
   return byFirst;
 }
 
-/** Of a line that stands for no text. */
+/** For lines that occur in no text. */
 const NO_TEXT: Pick<PackedTerm, 'postings' | 'snippets'> = {
   postings: new Uint8Array(),
   snippets: [],
@@ -74,7 +75,7 @@ function termsOfSynonym(
   }));
 }
 
-/** The documents that hold every term, ascending. */
+/** The documents that contain every term, ascending. */
 function sharedDocuments(parts: readonly TermPostings[]): number[] {
   const [first = [], ...others] = parts.map(documentsOf);
   const sets = others.map((documents) => new Set(documents));

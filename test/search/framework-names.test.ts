@@ -79,7 +79,7 @@ describe('names of frameworks', () => {
     'are listed by slug, so that frameworks in another order are refused: %j',
     (slugs) => {
       expect(() => readerOf(slugs.map((slug) => ({ slug, names: [slug] })))).toThrow(
-        `framework ${slugs[1]} must stand before ${slugs[0]}`,
+        `framework ${slugs[1]} must come before ${slugs[0]}`,
       );
     },
   );
