@@ -1,4 +1,7 @@
-/** Two invented acts and a superseded one: small, but with the features that a search has to tell apart. */
+/**
+ * Two invented acts and a superseded one: small, but with every feature that a search
+ * distinguishes.
+ */
 import type { ActText } from './datasets.ts';
 
 export const SAMPLE_ACTS: ActText[] = [
