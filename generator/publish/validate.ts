@@ -1,4 +1,4 @@
-/** Rendered files against the published schemas, before anything is written. */
+/** Rendered files against the schemas in their strict form, before anything is written. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { endpoint } from '../../edge/contract/endpoints.ts';
@@ -18,7 +18,7 @@ export class SchemaError extends Error {
 export function createValidator(): (file: RenderedFile) => void {
   const ajv = new Ajv2020({ strict: true, allErrors: false });
   formats.default(ajv);
-  for (const schema of Object.values(schemaFiles())) ajv.addSchema(schema);
+  for (const schema of Object.values(schemaFiles({ strict: true }))) ajv.addSchema(schema);
   const validators = new Map<string, ValidateFunction>();
   return ({ path, contents, endpoint: name }) => {
     const response = name === null ? null : endpoint(name).response;

@@ -1,16 +1,12 @@
 /** A dataset's records by their digests: what tells one release from the next. */
 import { createHash } from 'node:crypto';
+import type { Wire } from '../../edge/contract/schemas.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 
 /** Framework slug to record key (`article 5`, `requirement 10050100`) to digest. */
 export type Fingerprint = Record<string, Record<string, string>>;
 
-export interface FrameworkChanges {
-  framework_slug: string;
-  added: number;
-  changed: number;
-  removed: number;
-}
+type FrameworkChanges = Wire<'SnapshotChanges'>;
 
 export function fingerprintOf({ frameworks }: Dataset): Fingerprint {
   return Object.fromEntries(

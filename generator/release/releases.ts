@@ -2,7 +2,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Snapshot } from '../../edge/contract/snapshot-resources.ts';
+import { Snapshot } from '../../edge/contract/updates.schema.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
 export type Release = z.infer<typeof Snapshot>;

@@ -154,7 +154,7 @@ describe('ids', () => {
     grown['bread_act/articles.json'] = [...articles, { ...last, article_number: 46 }];
     const tags = grown['tags.json'] as Json[];
     grown['tags.json'] = [{ ...tags[0], id: 99, slug: 'added', keywords: ['added'] }, ...tags];
-    const after = apiOver(await loadDataset(await writeFolder(grown)));
+    const after = await apiOver(await loadDataset(await writeFolder(grown)));
     for (const path of [
       '/frameworks',
       '/frameworks/bread_act/recitals',
@@ -189,7 +189,7 @@ describe('paragraph_content', () => {
     const articles = folder['flour_act/articles.json'] as { paragraphs: { content: string }[] }[];
     const paragraph = articles[0]?.paragraphs[0];
     if (paragraph !== undefined) paragraph.content = '🍞'.repeat(400);
-    const changed = apiOver(await loadDataset(await writeFolder(folder)));
+    const changed = await apiOver(await loadDataset(await writeFolder(folder)));
     const { data } = await changed.page('/frameworks/flour_act/requirements');
     expect(data[0]?.paragraph_content).toBe('🍞'.repeat(300));
   });

@@ -12,7 +12,8 @@ async function errorOf(path: string, init?: RequestInit) {
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   const body = await response.json();
   expect(Object.keys(body)).toEqual(['error']);
-  expect(Object.keys(body.error)).toEqual(['code', 'message']);
+  const { suggestion, ...always } = body.error;
+  expect(Object.keys(always)).toEqual(['code', 'message']);
   return { status: response.status, ...body.error };
 }
 
@@ -22,7 +23,7 @@ const notFound = (message: string) => ({ status: 404, code: 'NOT_FOUND', message
 describe('not found', () => {
   it.each([
     ['/frameworks/nope', "Framework 'nope' not found."],
-    ['/frameworks/BREAD_ACT', "Framework 'BREAD_ACT' not found."],
+    ['/frameworks/nothing_like_it', "Framework 'nothing_like_it' not found."],
     ['/frameworks/nope/stats', "Framework 'nope' not found."],
     ['/frameworks/nope/articles', "Framework 'nope' not found."],
     ['/frameworks/nope/articles?page=0', "Framework 'nope' not found."],
@@ -65,17 +66,27 @@ describe('not found', () => {
   });
 
   it.each([
-    '/api',
-    '/api/',
-    '/api/v1',
-    '/api/v1/',
-    '/api/v2/frameworks',
-    '/api/index/catalogue.json',
-  ])('%s is no endpoint', async (path) => {
-    const error = await errorOf(path);
-    expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(error.message).toMatch(/^No endpoint at '\/api/);
+    ['/frameworks/BREAD_ACT', "Framework 'BREAD_ACT' not found.", 'bread_act'],
+    ['/frameworks/bread_atc/articles/1', "Framework 'bread_atc' not found.", 'bread_act'],
+    ['/compare?frameworks=flour_ct', "Framework 'flour_ct' not found.", 'flour_act'],
+    [
+      '/search?q=bread&framework=old_bread_a',
+      "Framework 'old_bread_a' not found.",
+      'old_bread_act',
+    ],
+    ['/tags/braed', "Tag 'braed' not found.", 'bread'],
+  ])('%s names the nearest slug', async (path, message, suggestion) => {
+    expect(await errorOf(`/api/v1${path}`)).toEqual({ ...notFound(message), suggestion });
   });
+
+  it.each(['/api', '/api/', '/api/v2/frameworks', '/api/index/catalogue.json'])(
+    '%s is no endpoint',
+    async (path) => {
+      const error = await errorOf(path);
+      expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect(error.message).toMatch(/^No endpoint at '\/api/);
+    },
+  );
 });
 
 describe('invalid parameters', () => {
@@ -137,7 +148,7 @@ describe('invalid parameters', () => {
     ['/compare', "Parameter 'frameworks' is required."],
     [
       '/compare?frameworks=bread_act,,flour_act',
-      "Parameter 'frameworks' must be 1 to 19 comma-separated framework slugs; the value is 'bread_act,,flour_act'.",
+      "Parameter 'frameworks' must be comma-separated framework slugs; the value is 'bread_act,,flour_act'.",
     ],
   ])('%s', async (path, message) => {
     expect(await errorOf(`/api/v1${path}`)).toEqual(invalid(message));

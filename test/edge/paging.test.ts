@@ -127,7 +127,7 @@ describe('reading', () => {
 
 describe('rendered pages', () => {
   it('equal, to the byte, what the function cuts when they are not there', async () => {
-    const lists = endpointNames.filter((name) => endpoint(name).kind === 'page');
+    const lists = endpointNames.filter((name) => endpoint(name).kind === 'list');
     expect(lists.length).toBe(8);
     for (const path of PAGED) {
       for (const size of [20, 100]) {

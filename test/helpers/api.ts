@@ -4,7 +4,8 @@ import type { Host } from '../../edge/store/host.ts';
 import { serviceVersion } from '../../generator/cli/build.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { type RenderedFile, render } from '../../generator/render/render.ts';
+import { allFiles } from '../../generator/publish/all-files.ts';
+import type { RenderedFile } from '../../generator/render/render.ts';
 import { sampleFolder, writeFolder } from './data-folder.ts';
 
 export type Files = Map<string, RenderedFile>;
@@ -40,12 +41,12 @@ export interface ApiOptions {
 
 export const SITE = { version: serviceVersion(), snapshots: [] };
 
-export function apiOver(dataset: Dataset, options: ApiOptions = {}): Api {
-  return apiOverFiles(dataset, renderAll(dataset), options);
+export async function apiOver(dataset: Dataset, options: ApiOptions = {}): Promise<Api> {
+  return apiOverFiles(dataset, await renderAll(dataset), options);
 }
 
-export function renderAll(dataset: Dataset): Files {
-  return new Map([...render(dataset, SITE)].map((file) => [file.path, file]));
+export async function renderAll(dataset: Dataset): Promise<Files> {
+  return new Map((await allFiles(dataset, SITE)).map((file) => [file.path, file]));
 }
 
 export function apiOverFiles(

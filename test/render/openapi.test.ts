@@ -10,7 +10,7 @@ import { PROJECT } from '../helpers/command.ts';
 
 describe('the OpenAPI description', () => {
   it('describes every endpoint, and passes the linter without a warning', async () => {
-    const description = openapi({ version: '1.0.0', snapshots: [] }) as {
+    const description = openapi({ version: '1.0.0', snapshots: [] }, new Map()) as {
       paths: Record<string, unknown>;
     };
     expect(Object.keys(description.paths)).toEqual(

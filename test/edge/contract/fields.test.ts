@@ -253,11 +253,14 @@ describe('other bodies', () => {
   it('/compare', async () => {
     const body = await api.json('/compare?frameworks=flour_act,bread_act,flour_act&tag=flour');
     expect(Object.keys(body)).toEqual(['data', 'meta']);
-    expect(body.meta).toEqual({ api_version: '1.0' });
+    expect(body.meta).toEqual({
+      api_version: '1.0',
+      shared_tags: ['bread', 'flour'].map((name) => ({ slug: name, name, color: '#336699' })),
+    });
     const data = body.data as { frameworks: Record<string, Json[]>; tag: Json };
     expect(Object.keys(data.frameworks)).toEqual(['flour_act', 'bread_act']);
     for (const record of Object.values(data.frameworks).flat())
-      expectFields(record, articleSummary);
+      expectFields(record, { ...articleSummary, requirement_count: int });
     expectFields(data.tag, tag);
   });
 

@@ -1,40 +1,46 @@
-/** Pages of lists: rendered ones as they are, any other size and every filter cut out of rendered ones. */
+/** Lists: rendered pages as they are; any other page size and every filter cut out of rendered ones. */
 import { pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
 import { LARGEST_PAGE, pageFileOf, RENDERED_PAGE_SIZES } from '../contract/paths.ts';
 import type { RenderedFiles } from '../store/host.ts';
 import { UnavailableError } from '../store/index-store.ts';
-import type { AnswerContext } from './context.ts';
+import type { RequestContext } from './context.ts';
 import { matchingRows } from './filters.ts';
 
+export interface ListContext extends RequestContext {
+  query: { page: number; per_page: number; article_text?: string | undefined };
+}
+
 /** @returns null where the list does not exist */
-export async function answerPage(context: AnswerContext): Promise<string | null> {
-  const { path, files, query } = context;
-  const { page, perPage, filters } = query;
-  if (filters.length === 0) {
+export async function answerList(context: ListContext): Promise<string | null> {
+  const { path, files, query, sent } = context;
+  const { page, per_page: perPage } = query;
+  if (sent.length === 0) {
     const rendered = RENDERED_PAGE_SIZES.some((size) => size === perPage)
       ? await files.read(pageFileOf(path, perPage, page))
       : null;
     return rendered ?? (await cutPage(context));
   }
-  const matches = await matchingRows(context);
+  const matches = await matchingRows(context, query.article_text);
   const shown = matches.slice((page - 1) * perPage, page * perPage);
-  return pageBody(await rowsAt(files, path, shown), matches.length, query);
+  const rows = await rowsAt(files, path, shown);
+  return pageBody(rows, matches.length, { page, perPage, filters: sent });
 }
 
 /** A page of an unfiltered list, out of at most two of its largest rendered pages. */
-async function cutPage({ path, files, query }: AnswerContext): Promise<string | null> {
-  const { page, perPage } = query;
+async function cutPage({ path, files, query }: ListContext): Promise<string | null> {
+  const { page, per_page: perPage } = query;
+  const request = { page, perPage, filters: [] };
   const first = (page - 1) * perPage;
   const start = await largePage(files, path, first);
   if (start === null) {
     const whole = await largePage(files, path, 0);
-    return whole === null ? null : pageBody([], totalOf(whole), query);
+    return whole === null ? null : pageBody([], totalOf(whole), request);
   }
   const total = totalOf(start);
   const end = Math.min(first + perPage, total);
   const positions = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
   const known = new Map([[pageFileAt(path, LARGEST_PAGE, first), start]]);
-  return pageBody(await rowsAt(files, path, positions, known), total, query);
+  return pageBody(await rowsAt(files, path, positions, known), total, request);
 }
 
 function largePage(files: RenderedFiles, path: string, position: number): Promise<string | null> {
