@@ -13,7 +13,7 @@ const readme = readFileSync(`${PROJECT}README.md`, 'utf8');
 describe('the README', () => {
   let api: Api;
   beforeAll(async () => {
-    api = apiOver(await loadDataset(`${PROJECT}data`));
+    api = await apiOver(await loadDataset(`${PROJECT}data`));
   });
 
   it('has at most 900 words, the table of endpoints aside', () => {
