@@ -2,10 +2,8 @@
 import { join } from 'node:path';
 import { sideFolder } from '../disk/swap.ts';
 import type { RenderedFile } from '../render/render.ts';
+import { GENERATED_FOLDER } from '../render/site.ts';
 import { createValidator } from './validate.ts';
-
-/** Everything rendered lies below this folder of the publish folder. */
-export const GENERATED_FOLDER = 'api';
 
 export interface Published {
   files: number;

@@ -23,8 +23,12 @@ export interface RenderedFile {
   endpoint: EndpointName | null;
 }
 
-/** Every file, endpoint by endpoint. */
-export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
+/** Every file, endpoint by endpoint. @param searchIndex makes the files of the search index */
+export function* render(
+  dataset: Dataset,
+  site: Site,
+  searchIndex: typeof buildSearchIndex = buildSearchIndex,
+): Iterable<RenderedFile> {
   for (const name of Object.keys(documents) as (keyof typeof documents)[]) {
     for (const { values, body } of documents[name](dataset, site)) {
       yield published(fileOf(fillPath(endpoint(name).path, values)), body, name);
@@ -38,7 +42,7 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   }
   yield indexFile(catalogueFile(dataset));
   yield indexFile(wholeChangelogFile(dataset));
-  for (const entry of buildSearchIndex(dataset)) yield indexFile(entry);
+  for (const entry of searchIndex(dataset)) yield indexFile(entry);
 }
 
 /** Every page of every pre-rendered size, the first even of an empty list, and the list's postings. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Snapshot } from '../../edge/contract/snapshot-resources.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 
 /** What the rendered files say besides the dataset. */
 export interface Site {
@@ -8,3 +9,9 @@ export interface Site {
   /** Releases, newest first. */
   snapshots: z.infer<typeof Snapshot>[];
 }
+
+/** The folder of the publish folder that a build replaces; everything else there is written by hand. */
+export const GENERATED_FOLDER = 'api';
+
+/** The version that the API reports, and under which a release is packed: that of package.json. */
+export const SERVICE_VERSION: string = packageFile.version;

@@ -1,10 +1,10 @@
 /** The API over rendered files in memory: the function's own code, and a host that is a map. */
 import { createApp } from '../../edge/app/create-app.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { serviceVersion } from '../../generator/cli/build.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { type RenderedFile, render } from '../../generator/render/render.ts';
+import { SERVICE_VERSION } from '../../generator/render/site.ts';
 import { sampleFolder, writeFolder } from './data-folder.ts';
 
 export type Files = Map<string, RenderedFile>;
@@ -38,7 +38,7 @@ export interface ApiOptions {
   intercept?: (path: string) => Response | undefined;
 }
 
-export const SITE = { version: serviceVersion(), snapshots: [] };
+export const SITE = { version: SERVICE_VERSION, snapshots: [] };
 
 export function apiOver(dataset: Dataset, options: ApiOptions = {}): Api {
   return apiOverFiles(dataset, renderAll(dataset), options);
