@@ -2,8 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../generator/publish/build.ts';
-import { PROJECT, type RunningServer, runServer } from '../helpers/command.ts';
+import { PROJECT, type RunningServer, run, runServer } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
 
 /** A copy of the project, whose code the tests change. */
@@ -153,12 +152,7 @@ describe('npm run dev', () => {
       /generator\/render\/resources\.ts changed: built in/,
     );
     await saidAfter(
-      () =>
-        edit(
-          code('edge/contract/version.ts'),
-          (text) => `${text}
-`,
-        ),
+      () => edit(code('edge/contract/version.ts'), (text) => `${text}\n`),
       /edge\/contract\/version\.ts changed: built in/,
     );
   });
@@ -192,7 +186,7 @@ describe('npm run dev', () => {
 
   it('leaves what a build leaves, whatever it kept from earlier ones', async () => {
     const other = await mkdtemp(join(tmpdir(), 'public-'));
-    await build({ data, out: other });
+    expect((await run('build', '--data', data, '--out', other)).status).toBe(0);
     const files = await readdir(join(other, 'api'), { recursive: true, withFileTypes: true });
     expect(files.length).toBeGreaterThan(100);
     for (const file of files.filter((each) => each.isFile())) {
