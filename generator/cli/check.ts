@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { Option } from '@commander-js/extra-typings';
 import { linkDataset } from '../dataset/link.ts';
 import { findProblems } from '../dataset/load.ts';
 import { count, DataError, formatProblem, type Problem } from '../dataset/problem.ts';
@@ -7,29 +8,35 @@ import { totalsOf } from '../dataset/totals.ts';
 import { parseAct } from '../importer/act/parse-act.ts';
 import { compareWithOfficial } from '../importer/comparison/compare.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
-import { DATA_FOLDER } from './build.ts';
-import { type Command, text } from './command.ts';
+import { createCommand, dataOption, examples } from './command.ts';
 
-/** Where official texts are looked for: never part of the project, and nothing fails without them. */
+/** Official texts are never part of the project; they are compared with where they are at hand. */
 const OFFICIAL_FOLDER = '../shared/eurlex';
 
-export const checkCommand: Command = {
-  summary: 'lint the data folder and print every problem with file and place',
-  usage: '[--data DIR] [--official DIR] [--numbers]',
-  help: `  --data DIR      the data folder (${DATA_FOLDER})
-  --official DIR  official texts, one folder a CELEX number, to compare an edition with:
-                  articles, titles, paragraph numbers, recitals and annexes must be the same
-                  (${OFFICIAL_FOLDER}, where it exists)
-  --numbers       print each text whose numbers differ from the official one`,
-  options: {
-    data: { type: 'string' },
-    official: { type: 'string' },
-    numbers: { type: 'boolean' },
-  },
-  run: async (values) => {
-    const folder = text(values, 'data') ?? DATA_FOLDER;
+export const checkCommand = createCommand(
+  'check',
+  'Check the data folder and print every problem with its file and place.',
+)
+  .addOption(dataOption())
+  .addOption(
+    new Option(
+      '--official <dir>',
+      'compare plain-language editions with the official texts in this folder, which has a folder for ' +
+        'each CELEX number: articles, titles, paragraph numbers, recitals and annexes must be the same ' +
+        `(default: ${OFFICIAL_FOLDER}, if it exists)`,
+    ),
+  )
+  .option('--numbers', 'print each text whose numbers differ from the official ones')
+  .addHelpText(
+    'after',
+    examples([
+      ['npm run check', 'the data folder of this project'],
+      ['npm run check -- --data /tmp/data', 'another data folder'],
+      ['npm run check -- --official ../acts', 'and compare with official texts'],
+    ]),
+  )
+  .action(async ({ data: folder, official: given, numbers = false }) => {
     const { data, problems } = await findProblems(folder);
-    const given = text(values, 'official');
     const official = given ?? (existsSync(OFFICIAL_FOLDER) ? OFFICIAL_FOLDER : null);
     const comparison = official === null ? null : await compareEditions(data, official);
     const found = [...problems, ...(comparison?.problems ?? [])];
@@ -39,11 +46,10 @@ export const checkCommand: Command = {
     console.log(
       `compared with official texts: ${comparison.acts.join(', ') || 'none'}; ` +
         `${count(comparison.units, 'unit')}, the numbers of ${comparison.notes.length} differ` +
-        (values.numbers === true ? '' : ' (--numbers prints them)'),
+        (numbers ? '' : ' (--numbers prints them)'),
     );
-    if (values.numbers === true) console.log(comparison.notes.map(formatProblem).join('\n'));
-  },
-};
+    if (numbers) console.log(comparison.notes.map(formatProblem).join('\n'));
+  });
 
 function totals(data: DataFolder): string {
   const { frameworks, articles, recitals, annexes, requirements, deadlines } = totalsOf(
@@ -63,7 +69,7 @@ interface Comparisons {
   units: number;
 }
 
-/** Plain-language editions against the acts that the folder has; official editions came out of them. */
+/** Compares plain-language editions with the acts in the folder, from which official editions were made. */
 async function compareEditions(data: DataFolder, official: string): Promise<Comparisons> {
   const source = localSource(official);
   const all: Comparisons = { acts: [], problems: [], notes: [], units: 0 };

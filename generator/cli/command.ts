@@ -1,44 +1,95 @@
-/** The form of a command of the generator. */
-import type { ParseArgsConfig } from 'node:util';
-
-export type OptionValues = Readonly<Record<string, unknown>>;
-
-export interface Command {
-  summary: string;
-  /** What follows the command's name. */
-  usage: string;
-  /** One line an option, aligned; shown by `--help`. */
-  help: string;
-  options: NonNullable<ParseArgsConfig['options']>;
-  allowPositionals?: boolean;
-  run(values: OptionValues, positionals: readonly string[]): Promise<void>;
-}
+/** What all commands share: the form of their help, their errors, and the options that several of them take. */
+import {
+  Command,
+  type CommandUnknownOpts,
+  InvalidArgumentError,
+  Option,
+} from '@commander-js/extra-typings';
 
 /** The command line is wrong: shown with the usage, exit status 2. */
 export class UsageError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UsageError';
-  }
+  override readonly name = 'UsageError';
 }
 
-export function text(values: OptionValues, name: string): string | undefined {
-  const value = values[name];
-  return typeof value === 'string' ? value : undefined;
+/** Ctrl+C ended the command before its work was done: exit status 130, as shells expect. */
+export class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
 }
 
-/** A comma-separated option. */
-export function names(values: OptionValues, name: string): string[] | undefined {
-  return text(values, name)
-    ?.split(',')
+/** The data folder unless `--data` names another. */
+export const DATA_FOLDER = 'data';
+/** The publish folder unless `--out` or `--dir` names another. */
+export const PUBLISH_FOLDER = 'public';
+
+/** A command whose help and usage follow from its options and arguments. */
+export function createCommand(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .helpOption('-h, --help', 'print this help')
+    .configureHelp({ commandUsage: usageOf });
+}
+
+/** How the command is called through npm, which needs `--` before options. */
+export function usageOf(command: CommandUnknownOpts): string {
+  const options = command.options.map(({ flags }) => `[${flags}]`);
+  const commandArguments = command.registeredArguments.map((argument) => {
+    const name = argument.variadic ? `${argument.name()}...` : argument.name();
+    return argument.required ? `<${name}>` : `[${name}]`;
+  });
+  return [`npm run ${command.name()}`, ...separated([...commandArguments, ...options])].join(' ');
+}
+
+const separated = (words: readonly string[]): string[] =>
+  words.length === 0 ? [] : ['--', ...words];
+
+/** The last part of a help text. @param lines each a command line, and what it does */
+export function examples(lines: readonly (readonly [commandLine: string, does: string])[]): string {
+  return section('Examples', lines);
+}
+
+/** The part of a help text about what is read from the environment and has no option. */
+export function environment(lines: readonly (readonly [name: string, effect: string])[]): string {
+  return section('Environment', lines);
+}
+
+function section(title: string, lines: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...lines.map(([left]) => left.length));
+  return `\n${title}:\n${lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')}`;
+}
+
+export function dataOption() {
+  return new Option('--data <dir>', 'the data folder').default(DATA_FOLDER);
+}
+
+export function outOption() {
+  return new Option('--out <dir>', 'the publish folder, whose api folder is replaced').default(
+    PUBLISH_FOLDER,
+  );
+}
+
+export function portOption() {
+  return new Option('--port <n>', 'the port to listen on; 0 for any free one')
+    .env('PORT')
+    .default(3000)
+    .argParser(portOf);
+}
+
+/** @throws {InvalidArgumentError} for anything but 0 to 65535 */
+function portOf(value: string): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(port <= 65_535)) throw new InvalidArgumentError('Give a number from 0 to 65535.');
+  return port;
+}
+
+/** A comma-separated value. */
+export function listOf(value: string): string[] {
+  return value
+    .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
-/** @throws {UsageError} for anything but 0 to 65535 */
-export function portOf(value: string): number {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(port <= 65_535))
-    throw new UsageError(`'${value}' is no port: give a number from 0 to 65535`);
-  return port;
+/** For example `16.2 s`. @param started what `performance.now()` said then */
+export function secondsSince(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }

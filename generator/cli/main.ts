@@ -1,73 +1,120 @@
-/** The commands of the generator: `tsx generator/cli/main.ts <command>`, or `npm run <command> -- …`. */
-import { parseArgs } from 'node:util';
-import { buildCommand } from './build.ts';
-import { checkCommand } from './check.ts';
-import { type Command, type OptionValues, UsageError } from './command.ts';
-import { serveCommand, startCommand } from './serve.ts';
-import { snapshotCommand } from './snapshot.ts';
-import { syncCommand } from './sync.ts';
+/** The command line of the generator: `npm run <command> -- ...`. */
+import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { nearest } from '../../edge/contract/nearest.ts';
+import { InterruptedError, UsageError, usageOf } from './command.ts';
 
-const commands: Readonly<Record<string, Command>> = {
-  start: startCommand,
-  build: buildCommand,
-  serve: serveCommand,
-  sync: syncCommand,
-  check: checkCommand,
-  snapshot: snapshotCommand,
+interface Entry {
+  summary: string;
+  /** Commands are loaded one at a time: `serve` need not wait for the importer. */
+  load(): Promise<CommandUnknownOpts>;
+}
+
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  start: {
+    summary: 'build, then serve',
+    load: async () => (await import('./start.ts')).startCommand,
+  },
+  dev: {
+    summary: 'as start; then rebuild and reload on every change',
+    load: async () => (await import('./dev.ts')).devCommand,
+  },
+  build: {
+    summary: 'render the data folder into the publish folder',
+    load: async () => (await import('./build.ts')).buildCommand,
+  },
+  serve: {
+    summary: 'serve what was built',
+    load: async () => (await import('./serve.ts')).serveCommand,
+  },
+  check: {
+    summary: 'check the data folder, and compare it with official texts',
+    load: async () => (await import('./check.ts')).checkCommand,
+  },
+  sync: {
+    summary: 'bring the data folder up to date with the official texts',
+    load: async () => (await import('./sync.ts')).syncCommand,
+  },
+  snapshot: {
+    summary: 'pack a release',
+    load: async () => (await import('./snapshot.ts')).snapshotCommand,
+  },
+  kernel: {
+    summary: 'compile the search kernel',
+    load: async () => (await import('./kernel.ts')).kernelCommand,
+  },
 };
 
-async function main([name = '', ...rest]: readonly string[]): Promise<number> {
-  const command = commands[name];
-  if (command === undefined) {
-    const asked = name === '' || name === '--help' || name === '-h' || name === 'help';
-    if (!asked) console.error(`There is no command '${name}'.\n`);
-    console.log(overview());
-    return asked ? 0 : 2;
-  }
-  try {
-    const { values, positionals } = parse(command, rest);
-    if (values.help === true) {
-      console.log(helpOf(name, command));
+/** @returns the exit status */
+async function main([name = '--help', ...words]: readonly string[]): Promise<number> {
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry === undefined) {
+    if (['--help', '-h', 'help'].includes(name)) {
+      console.log(overview());
       return 0;
     }
-    await command.run(values, positionals);
+    const near = nearest(name, Object.keys(COMMANDS));
+    const hint = near === null ? '' : ` (did you mean '${near}'?)`;
+    console.error(`there is no command '${name}'${hint}\n\n${overview()}`);
+    return 2;
+  }
+  return await runCommand(name, entry, words);
+}
+
+async function runCommand(name: string, entry: Entry, words: readonly string[]): Promise<number> {
+  try {
+    const command = await entry.load();
+    command.exitOverride().configureOutput({ outputError: () => {} });
+    await command.parseAsync(words, { from: 'user' }).catch((error) => {
+      throw error instanceof CommanderError && error.exitCode !== 0
+        ? new UsageError(usageMessage(error, command))
+        : error;
+    });
     return 0;
   } catch (error) {
-    if (error instanceof UsageError) {
-      console.error(`${error.message}\n\nUsage: ${usageOf(name, command)}`);
-      return 2;
-    }
-    console.error(error instanceof Error ? `${name} failed: ${error.message}` : error);
-    if (process.env.DEBUG !== undefined && error instanceof Error) console.error(error.stack);
-    return 1;
+    return await report(name, entry, error);
   }
 }
 
-function parse(command: Command, args: string[]): { values: OptionValues; positionals: string[] } {
-  try {
-    return parseArgs({
-      args,
-      options: { ...command.options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: command.allowPositionals ?? false,
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+async function report(name: string, entry: Entry, error: unknown): Promise<number> {
+  // Commander throws when it has printed a help text, too.
+  if (error instanceof CommanderError) return error.exitCode;
+  if (error instanceof UsageError) {
+    console.error(
+      `${name}: ${error.message}\n\nUsage: ${usageOf(await entry.load())}\n` +
+        `'npm run ${name} -- --help' explains each part.`,
+    );
+    return 2;
   }
+  console.error(`${name} failed: ${messageOf(error)}`);
+  if (process.env.DEBUG !== undefined && error instanceof Error) console.error(error.stack);
+  return error instanceof InterruptedError ? 130 : 1;
 }
 
-function usageOf(name: string, { usage }: Command): string {
-  return `npm run ${name} -- ${usage}`;
+/** What Commander found wrong with the command line, in one line. */
+function usageMessage(error: CommanderError, { args }: CommandUnknownOpts): string {
+  if (error.code === 'commander.excessArguments') return `unexpected argument '${args.join(' ')}'`;
+  return error.message
+    .replace(/^error: /, '')
+    .replace(/\n\(Did you mean (.+)\?\)$/, " (did you mean '$1'?)");
 }
 
-function helpOf(name: string, command: Command): string {
-  return `${usageOf(name, command)}\n\n${command.summary}\n\n${command.help}\n  --help     this text`;
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const absent = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];
+  return absent === undefined
+    ? error.message
+    : `the package ${absent} is not installed; run 'npm ci', without --omit=dev`;
 }
 
 function overview(): string {
-  const lines = Object.entries(commands).map(
-    ([name, command]) => `  ${name.padEnd(10)}${command.summary}`,
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { summary }]) => `  ${name.padEnd(10)}${summary}`,
   );
-  return `Commands (npm run <command> -- --help tells more):\n${lines.join('\n')}`;
+  return (
+    'Usage: npm run <command> -- [options]\n\n' +
+    `Commands:\n${lines.join('\n')}\n\n` +
+    "'npm run <command> -- --help' explains a command and its options."
+  );
 }
 
 process.exitCode = await main(process.argv.slice(2));

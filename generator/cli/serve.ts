@@ -1,63 +1,71 @@
 import { access } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
-import { GENERATED_FOLDER } from '../publish/publish.ts';
-import { HOSTNAME, startServer } from '../serve/server.ts';
-import { buildAndReport, DATA_FOLDER, PUBLISH_FOLDER } from './build.ts';
-import { type Command, type OptionValues, portOf, text, UsageError } from './command.ts';
+import { GENERATED_FOLDER } from '../render/site.ts';
+import { HOSTNAME, type ServeOptions, startServer } from '../serve/server.ts';
+import {
+  createCommand,
+  environment,
+  examples,
+  PUBLISH_FOLDER,
+  portOption,
+  UsageError,
+} from './command.ts';
 
-const DEFAULT_PORT = '3000';
+export const API_KEYS_HELP = environment([
+  ['API_KEYS', 'SHA-256 digests of access keys, comma-separated; without it the API is open'],
+]);
 
-export const serveCommand: Command = {
-  summary: 'serve what was built, files and edge function together',
-  usage: '[--dir DIR] [--port N]',
-  help: `  --dir DIR  the publish folder (${PUBLISH_FOLDER})
-  --port N   the port; 0 for any free one (PORT, or ${DEFAULT_PORT})`,
-  options: { dir: { type: 'string' }, port: { type: 'string' } },
-  run: async (values) => {
-    const folder = text(values, 'dir') ?? PUBLISH_FOLDER;
-    const port = portOption(values);
-    if (!(await isBuilt(folder))) {
-      throw new UsageError(`${folder} holds no build; run 'npm run build' first, or 'npm start'`);
-    }
-    await serve(folder, port);
-  },
-};
-
-export const startCommand: Command = {
-  summary: 'build, then serve',
-  usage: '[--data DIR] [--port N]',
-  help: `  --data DIR  the data folder (${DATA_FOLDER})
-  --port N    the port; 0 for any free one (PORT, or ${DEFAULT_PORT})`,
-  options: { data: { type: 'string' }, port: { type: 'string' } },
-  run: async (values) => {
-    const port = portOption(values);
-    // Seconds of work, so it is always done: what is served is what the data folder says.
-    await buildAndReport({ data: text(values, 'data') ?? DATA_FOLDER, out: PUBLISH_FOLDER });
-    await serve(PUBLISH_FOLDER, port);
-  },
-};
-
-function portOption(values: OptionValues): number {
-  return portOf(text(values, 'port') ?? process.env.PORT ?? DEFAULT_PORT);
-}
-
-async function serve(folder: string, port: number): Promise<void> {
+/** Serves a publish folder until Ctrl+C, and prints where. */
+export async function serveAndReport(options: Omit<ServeOptions, 'apiKeys'>): Promise<void> {
   const apiKeys = process.env.API_KEYS ?? '';
-  const server = await startServer({ folder, port, apiKeys }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new UsageError(`port ${port} is taken; choose another with --port N`);
+  const server = await startServer({ ...options, apiKeys }).catch((error) => {
+    throw portError(error, options.port);
   });
-  const { port: actual } = server.address() as AddressInfo;
-  console.log(`Serving ${folder} on http://${HOSTNAME}:${actual} (API: ${API_ROOT}; Ctrl+C stops)`);
+  const { port } = server.address() as AddressInfo;
+  console.log(servingLine(options.folder, port));
 }
 
-async function isBuilt(folder: string): Promise<boolean> {
-  try {
-    await access(join(folder, GENERATED_FOLDER));
-    return true;
-  } catch {
-    return false;
-  }
+/** What a command that serves prints when it is ready. */
+export function servingLine(folder: string, port: number): string {
+  return `Serving ${folder} on http://${HOSTNAME}:${port} (API: ${API_ROOT}; Ctrl+C stops)`;
+}
+
+/** The error of a server that could not listen, as the user can act on it. */
+export function portError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error;
+  return new UsageError(`port ${port} is taken; choose another with --port <n>`);
+}
+
+export const serveCommand = createCommand(
+  'serve',
+  'Serve what was built: static files and edge function together, as on the CDN. Builds nothing.',
+)
+  .addOption(new Option('--dir <dir>', 'the publish folder').default(PUBLISH_FOLDER))
+  .addOption(portOption())
+  .addHelpText('after', API_KEYS_HELP)
+  .addHelpText(
+    'after',
+    examples([
+      ['npm run serve', 'the last build, on port 3000'],
+      ['npm run serve -- --port 8080', 'on another port'],
+      ['npm run serve -- --dir /tmp/public --port 0', 'another folder, any free port'],
+    ]),
+  )
+  .action(async ({ dir, port }) => {
+    if (!(await isBuilt(dir))) {
+      throw new UsageError(
+        `there is no build in ${dir}: run 'npm run build' first, or 'npm start', which does both`,
+      );
+    }
+    await serveAndReport({ folder: dir, port });
+  });
+
+function isBuilt(folder: string): Promise<boolean> {
+  return access(join(folder, GENERATED_FOLDER)).then(
+    () => true,
+    () => false,
+  );
 }

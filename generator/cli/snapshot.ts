@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import { loadDataset } from '../dataset/load.ts';
 import { count } from '../dataset/problem.ts';
 import { totalsOf } from '../dataset/totals.ts';
@@ -5,25 +6,25 @@ import { allFiles } from '../publish/all-files.ts';
 import { changesBetween, digestOf, fingerprintOf } from '../release/fingerprint.ts';
 import { packRelease } from '../release/pack.ts';
 import { readReleasedRecords, readReleases, writeReleases } from '../release/releases.ts';
-import { DATA_FOLDER, serviceVersion } from './build.ts';
-import { type Command, text } from './command.ts';
+import { SERVICE_VERSION as version } from '../render/site.ts';
+import { createCommand, dataOption, examples } from './command.ts';
 
-const RELEASE_FOLDER = 'releases';
-
-export const snapshotCommand: Command = {
-  summary: 'pack a release, and list it with what changed since the one before',
-  usage: '[--data DIR] [--out DIR]',
-  help: `  --data DIR  the data folder; the release is added to its snapshots.json (${DATA_FOLDER})
-  --out DIR   where the archive goes (${RELEASE_FOLDER})
-
-  The version is that of package.json. A version that was released cannot be released with other data.`,
-  options: { data: { type: 'string' }, out: { type: 'string' } },
-  run: async (values) => {
-    const folder = text(values, 'data') ?? DATA_FOLDER;
-    const dataset = await loadDataset(folder);
-    const releases = await readReleases(folder);
+export const snapshotCommand = createCommand(
+  'snapshot',
+  'Pack a release: every published file in one archive. The release is added to snapshots.json of the ' +
+    'data folder, with what changed since the one before. Its version is that of package.json; a ' +
+    'version is never released again with other data.',
+)
+  .addOption(dataOption())
+  .addOption(new Option('--out <dir>', 'where the archive goes').default('releases'))
+  .addHelpText(
+    'after',
+    examples([['npm run snapshot', 'writes releases/eu-digital-regulation-api-<version>.zip']]),
+  )
+  .action(async ({ data, out }) => {
+    const dataset = await loadDataset(data);
+    const releases = await readReleases(data);
     const fingerprint = fingerprintOf(dataset);
-    const version = serviceVersion();
     const digest = digestOf(fingerprint);
     const known = releases.find((release) => release.version === version);
     if (known !== undefined && known.digest !== digest) {
@@ -34,18 +35,12 @@ export const snapshotCommand: Command = {
       date: new Date().toISOString().slice(0, 10),
       digest,
       counts: totalsOf(dataset),
-      changes: changesBetween(await readReleasedRecords(folder), fingerprint),
+      changes: changesBetween(await readReleasedRecords(data), fingerprint),
     };
     const all = known === undefined ? [release, ...releases] : releases;
     const files = await allFiles(dataset, { version, snapshots: all });
-    const { path, bytes } = await packRelease(
-      files,
-      release,
-      text(values, 'out') ?? RELEASE_FOLDER,
-    );
-    if (known === undefined) await writeReleases(folder, all, fingerprint);
-    console.log(
-      `${path}: ${count(files.length, 'file')}, ${(bytes / 1e6).toFixed(1)} MB, ${digest}`,
-    );
-  },
-};
+    const { path, bytes } = await packRelease(files, release, out);
+    if (known === undefined) await writeReleases(data, all, fingerprint);
+    const megabytes = (bytes / 1e6).toFixed(1);
+    console.log(`${path}: ${count(files.length, 'file')}, ${megabytes} MB, ${digest}`);
+  });

@@ -1,3 +1,4 @@
+import { nearest } from '../../edge/contract/nearest.ts';
 import { DataError } from '../dataset/problem.ts';
 import { readDataFolder } from '../dataset/read-folder.ts';
 import { slug as slugSchema } from '../dataset/records.ts';
@@ -7,66 +8,78 @@ import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { type Deliver, editionDelivery, officialDelivery } from '../importer/update/deliver.ts';
 import { type SyncedAct, syncAct } from '../importer/update/sync-act.ts';
 import type { Delivery } from '../importer/update/texts.ts';
-import { DATA_FOLDER } from './build.ts';
-import { type Command, type OptionValues, text, UsageError } from './command.ts';
+import {
+  createCommand,
+  dataOption,
+  environment,
+  examples,
+  InterruptedError,
+  UsageError,
+} from './command.ts';
 import { progressBar } from './terminal/progress.ts';
 import { table } from './terminal/table.ts';
 
-/** Acts that could not be synced; their messages have been printed. */
-class SyncError extends Error {
-  constructor(failed: readonly string[], total: number) {
-    super(`${failed.length} of ${total} failed: ${failed.join(', ')}`);
-    this.name = 'SyncError';
-  }
-}
-
-export const syncCommand: Command = {
-  summary: 'bring the data in step with the official texts',
-  usage: '[slug ...] [--from DIR] [--data DIR] [--dry-run] | --add SLUG CELEX [--from DIR]',
-  help: `  slug ...        the frameworks to sync; all without it
-  --add SLUG      take in an act that the data does not have yet; its CELEX number follows
-  --from DIR      a folder of official files, one folder a CELEX number, zipped or not;
-                  without it they come from the Publications Office
-  --edition DIR   a folder with a plain-language edition instead: <slug>/articles.json and so on
-  --data DIR      the data folder (${DATA_FOLDER})
-  --dry-run       print the differences and write nothing
-  --allow-loss    take an act in even if not every word of it lies in exactly one unit`,
-  options: {
-    add: { type: 'string' },
-    from: { type: 'string' },
-    edition: { type: 'string' },
-    data: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-    'allow-loss': { type: 'boolean' },
-  },
-  allowPositionals: true,
-  run: async (values, positionals) => {
-    const dataFolder = text(values, 'data') ?? DATA_FOLDER;
-    const deliver = deliverFrom(values);
+export const syncCommand = createCommand(
+  'sync',
+  'Bring the data folder up to date with the official texts. A framework is written as a whole or not ' +
+    'at all, and only if every word of its text has a place.',
+)
+  .argument('[slug...]', 'the frameworks to sync; all if none is named')
+  .addOption(dataOption())
+  .option(
+    '--from <dir>',
+    'read official files from this folder, which has a folder for each CELEX number, zipped or not; by default they come from the Publications Office',
+  )
+  .option(
+    '--edition <dir>',
+    'read a plain-language edition from this folder instead: <slug>/articles.json and so on',
+  )
+  .option(
+    '--add <slug>',
+    'add an act that the data folder does not have yet; its CELEX number follows',
+  )
+  .option('--dry-run', 'print the differences and write nothing')
+  .option('--allow-loss', 'accept an act even if some of its words are lost or come twice')
+  .addHelpText(
+    'after',
+    environment([
+      ['CELLAR_URL', 'another address of the Publications Office'],
+      ['CELLAR_CACHE', "a folder for its answers, or 'off'; by default in the user's cache folder"],
+      ['CELLAR_TIMEOUT', 'seconds to wait for an answer to begin (15)'],
+    ]),
+  )
+  .addHelpText(
+    'after',
+    examples([
+      ['npm run sync -- gdpr cra', 'two frameworks'],
+      ['npm run sync -- --add dma 32022R1925', 'an act that the data folder does not have yet'],
+      ['npm run sync -- nis2 --from acts --dry-run', 'from local files, differences only'],
+    ]),
+  )
+  .action(async (slugs, { data: dataFolder, dryRun = false, ...options }) => {
+    const deliver = deliverFrom(options);
     const { data, problems } = await readDataFolder(dataFolder, { allowEmpty: true });
     if (problems.length > 0) throw new DataError(dataFolder, problems);
     const known = data.frameworks.map(({ framework }) => framework.slug);
-    const acts = actsOf(values, positionals, known);
+    const acts = actsOf(options.add, slugs, known);
 
     const stop = new AbortController();
     const interrupt = () => stop.abort(new Error('interrupted'));
     process.once('SIGINT', interrupt);
-    const dryRun = values['dry-run'] === true;
-    const progress = progressBar('Syncing', acts.length);
+    const progress = progressBar('Syncing');
     const results: SyncedAct[] = [];
     try {
       for (const { slug, celex } of acts) {
         if (stop.signal.aborted) break;
-        progress.update(results.length, slug);
-        const options = {
+        progress.update(results.length, acts.length, slug);
+        const result = await syncAct(slug, celex, {
           data,
           dataFolder,
           deliver,
           dryRun,
           now: () => new Date(),
           signal: stop.signal,
-        };
-        const result = await syncAct(slug, celex, options);
+        });
         progress.clear();
         results.push(result);
         report(result);
@@ -78,52 +91,65 @@ export const syncCommand: Command = {
     if (results.length > 1) console.log(`\n${summary(results)}`);
     if (dryRun) console.log('Nothing was written (--dry-run).');
     const failed = results.filter(({ error }) => error !== null).map(({ slug }) => slug);
-    if (stop.signal.aborted) throw new Error('interrupted; the acts that are listed are done');
-    if (failed.length > 0) throw new SyncError(failed, acts.length);
-  },
-};
+    if (stop.signal.aborted) {
+      throw new InterruptedError('interrupted; the acts listed above are done');
+    }
+    if (failed.length > 0) {
+      throw new Error(`${failed.length} of ${acts.length} failed: ${failed.join(', ')}`);
+    }
+  });
 
-function deliverFrom(values: OptionValues): Deliver {
-  const from = text(values, 'from');
-  const edition = text(values, 'edition');
+interface DeliveryOptions {
+  from?: string;
+  edition?: string;
+  allowLoss?: boolean;
+}
+
+function deliverFrom({ from, edition, allowLoss = false }: DeliveryOptions): Deliver {
   if (edition !== undefined) {
-    if (from !== undefined) throw new UsageError('--edition and --from exclude each other');
+    if (from !== undefined) {
+      throw new UsageError('--edition and --from exclude each other: give one of them');
+    }
     return editionDelivery(edition);
   }
   const source = from === undefined ? cellarSource() : localSource(from);
-  return officialDelivery(source, values['allow-loss'] === true);
+  return officialDelivery(source, allowLoss);
 }
 
 function actsOf(
-  values: OptionValues,
-  positionals: readonly string[],
+  added: string | undefined,
+  words: readonly string[],
   known: readonly string[],
 ): { slug: string; celex: string | null }[] {
-  const added = text(values, 'add');
   if (added === undefined) {
-    for (const slug of positionals) {
+    for (const slug of words) {
       if (known.includes(slug)) continue;
+      const near = nearest(slug, known);
       throw new UsageError(
-        `there is no framework '${slug}' in the data folder; add it with --add ${slug} CELEX`,
+        `there is no framework '${slug}' in the data folder; ` +
+          (near === null ? '' : `did you mean '${near}'? If not, `) +
+          `add it with --add ${slug} <CELEX number>`,
       );
     }
-    return (positionals.length > 0 ? positionals : known).map((slug) => ({ slug, celex: null }));
+    return (words.length > 0 ? words : known).map((slug) => ({ slug, celex: null }));
   }
-  const [celex, ...others] = positionals;
+  const [celex, ...others] = words;
   if (celex === undefined || others.length > 0) {
     throw new UsageError('--add takes a slug and one CELEX number: --add gdpr 32016R0679');
   }
   if (!slugSchema.safeParse(added).success) {
-    throw new UsageError(`'${added}' is no slug: lower-case letters, digits and underscores`);
+    throw new UsageError(`'${added}' is not a slug: lower-case letters, digits and underscores`);
   }
   if (known.includes(added)) {
-    throw new UsageError(`'${added}' is in the data folder already; sync it with: sync ${added}`);
+    throw new UsageError(`'${added}' is in the data folder already: sync it without --add`);
   }
-  if (readCelex(celex) === null) throw new UsageError(`'${celex}' is no CELEX number`);
+  if (readCelex(celex) === null) {
+    throw new UsageError(`'${celex}' is not a CELEX number, such as 32016R0679`);
+  }
   return [{ slug: added, celex }];
 }
 
-/** One act in one line, and what a person should look at below it. */
+/** Prints one line about an act, and below it what a person should look at. */
 function report({ slug, plan, delivery, seconds, error }: SyncedAct): void {
   if (plan === null || delivery === null) {
     console.error(`${slug}: failed after ${seconds} s: ${error}`);
@@ -140,7 +166,7 @@ function report({ slug, plan, delivery, seconds, error }: SyncedAct): void {
   for (const warning of plan.warnings) console.warn(`  warning: ${warning}`);
 }
 
-/** The share of the official text that lies in a unit; an edition has none to compare with. */
+/** The share of the official text that has a place in the data; an edition has nothing to compare with. */
 function coverageOf({ coverage }: Delivery): string {
   return coverage === null ? 'n/a' : `${(coverage * 100).toFixed(2)} %`;
 }

@@ -5,8 +5,12 @@ import type { Site } from '../render/site.ts';
 import { buildSearchIndex } from '../search/build-index.ts';
 import { descriptionFile } from './description.ts';
 
-/** Same dataset in, same bytes out. */
-export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFile[]> {
-  const files = [...render(dataset, site), ...Array.from(buildSearchIndex(dataset), indexFile)];
+/** Same dataset in, same bytes out. @param searchIndex makes the files of the search index */
+export async function allFiles(
+  dataset: Dataset,
+  site: Site,
+  searchIndex: typeof buildSearchIndex = buildSearchIndex,
+): Promise<RenderedFile[]> {
+  const files = [...render(dataset, site), ...Array.from(searchIndex(dataset), indexFile)];
   return [...files, await descriptionFile(files, site)];
 }

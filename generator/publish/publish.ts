@@ -3,11 +3,9 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sideFolder } from '../disk/swap.ts';
 import type { RenderedFile } from '../render/render.ts';
+import { GENERATED_FOLDER } from '../render/site.ts';
 import { STATIC_CONFIG_FILE, staticConfig } from './static-config.ts';
 import { createValidator } from './validate.ts';
-
-/** The folder of everything rendered, in the publish folder. */
-export const GENERATED_FOLDER = 'api';
 
 export interface Published {
   files: number;

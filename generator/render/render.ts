@@ -25,7 +25,7 @@ export interface RenderedFile {
   endpoint: EndpointName | null;
 }
 
-/** Every file, endpoint by endpoint. */
+/** The files endpoint by endpoint, then those of the index. */
 export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   for (const name of Object.keys(documents) as (keyof typeof documents)[]) {
     for (const { values, body } of documents[name](dataset, site)) {

@@ -1,4 +1,5 @@
 import type { Wire } from '../../edge/contract/schemas.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 
 /** What the rendered files say besides the dataset. */
 export interface Site {
@@ -7,3 +8,9 @@ export interface Site {
   /** Releases, newest first. */
   snapshots: Wire<'Snapshot'>[];
 }
+
+/** The folder of the publish folder that a build replaces; everything else there is written by hand. */
+export const GENERATED_FOLDER = 'api';
+
+/** The version that the API reports, and under which a release is packed: that of package.json. */
+export const SERVICE_VERSION: string = packageFile.version;

@@ -1,6 +1,5 @@
-/** `npm run kernel`: compiles `edge/search/kernel/source/` into `edge/search/kernel/code.ts`. */
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+/** The compiler of the search kernel: `edge/search/kernel/source/` into `edge/search/kernel/code.ts`. */
+import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 import binaryen from 'assemblyscript/binaryen';
 
@@ -90,9 +89,4 @@ function markNoInline(module: binaryen.Module): void {
     module.removeExport(name);
   }
   binaryen.clearPassArguments();
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await writeFile(`${PROJECT}${KERNEL_FILE}`, await kernelFile());
-  console.log(`wrote ${KERNEL_FILE}`);
 }

@@ -17,6 +17,7 @@ export interface ServeOptions {
   folder: string;
   /** 0 for any free port. */
   port: number;
+  /** As the variable `API_KEYS`; the API is open without it. */
   apiKeys?: string;
 }
 
@@ -45,11 +46,16 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
     }
   });
   server.on('clientError', refuse);
-  await new Promise<void>((resolve, reject) => {
+  await listen(server, port);
+  return server;
+}
+
+/** @param port 0 for any free one @throws when the port is taken */
+export function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOSTNAME, resolve);
   });
-  return server;
 }
 
 /** Static files straight off the disk, as the CDN hands them to the function. */
@@ -95,8 +101,8 @@ function malformed(): Response {
   return new Response(MALFORMED, { status: 400, headers });
 }
 
-/** What is no HTTP at all, or too much of it, gets a JSON answer too. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Input that is not HTTP, or too much of it, gets a JSON answer too. */
+export function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;

@@ -2,7 +2,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { create, insertMultiple, save } from '@orama/orama';
 import MiniSearch from 'minisearch';
 import type { SearchInput } from '../../edge/search/run-search.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
@@ -12,7 +11,8 @@ import { costQueries } from './cost-queries.ts';
 import type { Cost } from './deno/measure.ts';
 import { runDeno } from './deno.ts';
 import { type PlainDocument, plainDocuments } from './engines.ts';
-import { ORAMA_FIELDS, PLAIN_FIELDS } from './plain-fields.ts';
+import { PLAIN_FIELDS } from './plain-fields.ts';
+import { orama } from './rivals.ts';
 import { table } from './table.ts';
 
 /**
@@ -102,9 +102,7 @@ async function wholeIndexRows(
   });
   index.addAll(documents);
   await writeFile(paths.minisearch, JSON.stringify(index));
-  const database = create({ schema: ORAMA_FIELDS });
-  await insertMultiple(database, [...documents], 1_000);
-  await writeFile(paths.orama, JSON.stringify(save(database)));
+  await (await orama()).writeIndex(documents, paths.orama);
   const plain = join(folder, 'documents.json');
   await writeFile(plain, JSON.stringify(documents));
   await runDeno('fts5-build.ts', [plain, paths.fts5], true);

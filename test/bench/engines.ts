@@ -1,5 +1,4 @@
 /** The engines that are compared, over the same documents. */
-import { create, insertMultiple, search as searchOrama } from '@orama/orama';
 import MiniSearch from 'minisearch';
 import type { ResultType } from '../../edge/search/types.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
@@ -8,7 +7,7 @@ import { listDocuments, type SearchDocument } from '../../generator/search/docum
 import { search } from '../search/found.ts';
 import { storeOf } from '../search/index-store.ts';
 import type { Answer, JudgedQuery } from './judged.ts';
-import { ORAMA_FIELDS, PLAIN_FIELDS } from './plain-fields.ts';
+import { PLAIN_FIELDS } from './plain-fields.ts';
 
 export interface Engine {
   name: string;
@@ -84,25 +83,5 @@ export function miniSearchEngine(documents: readonly PlainDocument[]): Engine {
         .slice(0, 10)
         .flatMap(({ id }) => byId.get(id) ?? [])
         .map(answerOf),
-  };
-}
-
-export async function oramaEngine(documents: readonly PlainDocument[]): Promise<Engine> {
-  const database = create({
-    schema: { type: 'enum', framework: 'enum', number: 'number', ...ORAMA_FIELDS },
-  } as const);
-  await insertMultiple(database, [...documents], 1_000);
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  return {
-    name: 'Orama, its defaults',
-    search: async ({ q, type }) => {
-      const { hits } = await searchOrama(database, {
-        term: q,
-        properties: [...PLAIN_FIELDS],
-        limit: 10,
-        ...(type === null ? {} : { where: { type: { eq: type } } }),
-      });
-      return hits.flatMap(({ id }) => byId.get(id) ?? []).map(answerOf);
-    },
   };
 }

@@ -1,15 +1,10 @@
 /** Relevance, side by side: every engine answers every judged query over the same documents. */
 import type { Corpus } from './corpora.ts';
-import {
-  type Engine,
-  miniSearchEngine,
-  oramaEngine,
-  ownEngine,
-  plainDocuments,
-} from './engines.ts';
+import { type Engine, miniSearchEngine, ownEngine, plainDocuments } from './engines.ts';
 import { fts5Engine } from './fts5.ts';
 import { type JudgedQuery, type JudgedSet, readJudgedQueries } from './judged.ts';
 import { average, judge, type Metrics } from './metrics.ts';
+import { orama, pagefind } from './rivals.ts';
 import { table } from './table.ts';
 
 const TITLES: Readonly<Record<JudgedSet, string>> = {
@@ -24,10 +19,10 @@ export async function relevanceReport({ name, dataset }: Corpus, set: JudgedSet)
   const engines: (() => Promise<Engine>)[] = [
     async () => ownEngine(dataset),
     async () => miniSearchEngine(documents),
-    () => oramaEngine(documents),
+    async () => (await orama()).createEngine(documents),
     () => fts5Engine(documents, queries, 'OR'),
     () => fts5Engine(documents, queries, 'AND'),
-    async () => (await import('./pagefind.ts')).pagefindEngine(documents),
+    async () => (await pagefind()).createEngine(documents),
   ];
   const rows: (string | number)[][] = [];
   const notes: string[] = [];

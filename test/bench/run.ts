@@ -5,11 +5,20 @@ import { costReport } from './cost.ts';
 import { growthReport } from './growth.ts';
 import { JUDGED_SETS } from './judged.ts';
 import { relevanceReport } from './relevance.ts';
+import { missingRivals } from './rivals.ts';
 
 process.on('exit', useTemporaryFolder());
 
 const asked = new Set(process.argv.slice(2));
 const wants = (name: string): boolean => asked.size === 0 || asked.has(name);
+
+if (wants('relevance') || wants('cost')) {
+  const missing = missingRivals();
+  if (missing !== null) {
+    console.error(missing);
+    process.exit(1);
+  }
+}
 
 const embedded = await embeddedCorpus();
 const official = await officialCorpus();

@@ -7,7 +7,7 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointNames } from '../../edge/contract/endpoints.ts';
-import { build } from '../../generator/cli/build.ts';
+import { build } from '../../generator/publish/build.ts';
 import { startServer } from '../../generator/serve/server.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';

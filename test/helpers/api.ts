@@ -1,11 +1,11 @@
 /** The API over rendered files in memory: the function's own code, and a host that is a map. */
 import { createApp } from '../../edge/app/create-app.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { serviceVersion } from '../../generator/cli/build.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { allFiles } from '../../generator/publish/all-files.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
+import { SERVICE_VERSION } from '../../generator/render/site.ts';
 import { sampleFolder, writeFolder } from './data-folder.ts';
 
 export type Files = Map<string, RenderedFile>;
@@ -39,7 +39,7 @@ export interface ApiOptions {
   intercept?: (path: string) => Response | undefined;
 }
 
-export const SITE = { version: serviceVersion(), snapshots: [] };
+export const SITE = { version: SERVICE_VERSION, snapshots: [] };
 
 export async function apiOver(dataset: Dataset, options: ApiOptions = {}): Promise<Api> {
   return apiOverFiles(dataset, await renderAll(dataset), options);

@@ -11,16 +11,20 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Starts a command of the generator. */
-export function start(args: readonly string[], env: Record<string, string>): ChildProcess {
+/** Starts a command of the generator. @param project where its code is: this project, or a copy */
+export function start(
+  args: readonly string[],
+  env: Record<string, string>,
+  project = PROJECT,
+): ChildProcess {
   return spawn(process.execPath, [TSX, 'generator/cli/main.ts', ...args], {
-    cwd: PROJECT,
+    cwd: project,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-/** Runs a command of the generator to its end; what its environment gets besides may come first. */
+/** Runs a command of the generator to its end; additions to its environment may come first. */
 export function run(
   ...args: [{ env: Record<string, string> }, ...string[]] | string[]
 ): Promise<Outcome> {
@@ -43,26 +47,30 @@ export function run(
 
 export interface RunningServer {
   url: string;
-  stop(): Promise<void>;
+  /** What it has printed so far. */
+  output(): string;
+  /** @returns the exit status */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** Starts a command that serves, and waits for the address that it prints. */
 export function runServer(
   args: readonly string[],
   env: Record<string, string> = {},
+  project = PROJECT,
 ): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
-    const child = start(args, env);
+    const child = start(args, env, project);
     let output = '';
-    const stop = () =>
-      new Promise<void>((done) => {
-        child.once('close', () => done());
-        child.kill('SIGTERM');
+    const stop = (signal: NodeJS.Signals = 'SIGTERM') =>
+      new Promise<number | null>((done) => {
+        child.once('close', done);
+        child.kill(signal);
       });
     const listen = (text: Buffer) => {
       output += text;
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-      if (url !== undefined) resolve({ url, stop });
+      if (url !== undefined) resolve({ url, output: () => output, stop });
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../generator/cli/build.ts';
+import { build } from '../../generator/publish/build.ts';
 import { type Api, sampleApi } from '../helpers/api.ts';
 import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
 import { type Deployment, deploy } from '../helpers/netlify.ts';

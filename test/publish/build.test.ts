@@ -80,31 +80,6 @@ describe('build', () => {
   });
 });
 
-describe('the command line', () => {
-  it('lists its commands, and the options of each', async () => {
-    const overview = await run('--help');
-    expect(overview).toMatchObject({ status: 0, stderr: '' });
-    for (const name of ['start', 'build', 'serve', 'check', 'sync'])
-      expect(overview.stdout).toContain(name);
-    expect((await run('build', '--help')).stdout).toContain('--only SLUG,...');
-  });
-
-  it.each([
-    [['bake'], "There is no command 'bake'."],
-    [['build', '--oven'], "Unknown option '--oven'"],
-    [['build', 'data'], "Unexpected argument 'data'"],
-    [['serve', '--port', 'x'], "'x' is no port: give a number from 0 to 65535"],
-    [
-      ['serve', '--dir', 'nowhere'],
-      "nowhere holds no build; run 'npm run build' first, or 'npm start'",
-    ],
-  ])('%j is refused with status 2 and a hint', async (args, message) => {
-    const outcome = await run(...args);
-    expect(outcome.status).toBe(2);
-    expect(outcome.stderr).toContain(message);
-  });
-});
-
 describe('check', () => {
   it('counts what a sound folder holds', async () => {
     const outcome = await run('check', '--data', data);

@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../generator/cli/build.ts';
+import { build } from '../../generator/publish/build.ts';
 import { type Api, sampleApi } from '../helpers/api.ts';
 import { PROJECT, type RunningServer, run, runServer } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
@@ -67,7 +67,7 @@ describe('npm run serve', () => {
     const { port } = taken.address() as AddressInfo;
     const outcome = await run('serve', '--dir', folder, '--port', String(port));
     expect(outcome.status).toBe(2);
-    expect(outcome.stderr).toContain(`port ${port} is taken; choose another with --port N`);
+    expect(outcome.stderr).toContain(`port ${port} is taken; choose another with --port <n>`);
     taken.close();
     const other = await runServer(['serve', '--dir', folder], { PORT: '0' });
     expect((await fetch(`${other.url}/api/v1/health`)).status).toBe(200);

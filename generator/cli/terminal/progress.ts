@@ -1,25 +1,21 @@
-/** A progress bar on a terminal; silence off it, where a log would only fill up. */
+/** A progress bar on a terminal; nothing elsewhere, where it would only fill a log. */
 
 const WIDTH = 30;
 const REDRAW_MILLISECONDS = 80;
 
 export interface Progress {
-  /** @param note what is being done, shown behind the numbers */
-  update(done: number, note?: string): void;
+  /** @param note what is being done, shown after the numbers */
+  update(done: number, total: number, note?: string): void;
   /** Clears the line, so that something else can be printed. */
   clear(): void;
 }
 
-/** @param stream where to draw; nothing is drawn unless it is a terminal */
-export function progressBar(
-  label: string,
-  total: number,
-  stream: NodeJS.WriteStream = process.stderr,
-): Progress {
+/** @param stream where to draw, if it is a terminal */
+export function progressBar(label: string, stream: NodeJS.WriteStream = process.stderr): Progress {
   if (!stream.isTTY) return { update: () => {}, clear: () => {} };
   let drawn = 0;
   return {
-    update: (done, note = '') => {
+    update: (done, total, note = '') => {
       const now = Date.now();
       if (note === '' && now - drawn < REDRAW_MILLISECONDS && done < total) return;
       drawn = now;

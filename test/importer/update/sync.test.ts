@@ -115,8 +115,8 @@ describe('sync --add', () => {
 
   it.each([
     [['--add', 'kites'], '--add takes a slug and one CELEX number'],
-    [['--add', 'Kites', KITES], "'Kites' is no slug"],
-    [['--add', 'kites', '../..'], "'../..' is no CELEX number"],
+    [['--add', 'Kites', KITES], "'Kites' is not a slug"],
+    [['--add', 'kites', '../..'], "'../..' is not a CELEX number"],
     [['balloons'], "there is no framework 'balloons' in the data folder"],
     [['--edition', 'x', '--from', 'y'], '--edition and --from exclude each other'],
   ])('%j is a wrong command line', async (args, message) => {
@@ -307,7 +307,7 @@ describe('sync from the Publications Office', () => {
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     while (cellar.inFlight === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');
-    expect(await ended).toBe(1);
+    expect(await ended).toBe(130);
     expect(await contents()).toEqual(before);
     expect(await log()).toEqual(entries);
   });

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import * as pagefind from 'pagefind';
 import { chromium as playwright } from 'playwright-core';
-import { answerOf, type Engine, type PlainDocument } from './engines.ts';
+import { answerOf, type Engine, type PlainDocument } from '../engines.ts';
 
 interface Pagefind {
   search(
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** @throws where Pagefind's program or Chromium does not run on this machine */
-export async function pagefindEngine(documents: readonly PlainDocument[]): Promise<Engine> {
+export async function createEngine(documents: readonly PlainDocument[]): Promise<Engine> {
   const folder = await writeIndex(documents);
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -1,0 +1,29 @@
+import { startDevServer } from '../serve/dev/dev.ts';
+import { createCommand, dataOption, examples, outOption, portOption } from './command.ts';
+import { API_KEYS_HELP, portError, servingLine } from './serve.ts';
+
+export const devCommand = createCommand(
+  'dev',
+  'Build and serve, as start does, then watch. A change of data, or of code that the build uses, builds ' +
+    'again; a change of other code of the edge function restarts it; a change of a page only reloads. ' +
+    'Pages in the browser reload by themselves; answers are never cached. A build that fails prints its ' +
+    'error, and the last good one is still served.',
+)
+  .addOption(dataOption())
+  .addOption(outOption())
+  .addOption(portOption())
+  .addHelpText('after', API_KEYS_HELP)
+  .addHelpText(
+    'after',
+    examples([
+      ['npm run dev', 'on port 3000'],
+      ['npm run dev -- --port 8080', 'on another port'],
+    ]),
+  )
+  .action(async ({ data, out, port }) => {
+    const say = (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')} ${line}`);
+    const actual = await startDevServer({ data, out, port, say }).catch((error) => {
+      throw portError(error, port);
+    });
+    console.log(servingLine(out, actual));
+  });

@@ -1,0 +1,25 @@
+import { buildAndReport } from './build.ts';
+import { createCommand, dataOption, examples, outOption, portOption } from './command.ts';
+import { API_KEYS_HELP, serveAndReport } from './serve.ts';
+
+export const startCommand = createCommand(
+  'start',
+  'Build, then serve: the whole API and its start page, as on the CDN.',
+)
+  .addOption(dataOption())
+  .addOption(outOption())
+  .addOption(portOption())
+  .addHelpText('after', API_KEYS_HELP)
+  .addHelpText(
+    'after',
+    examples([
+      ['npm start', 'on port 3000'],
+      ['npm start -- --port 8080', 'on another port; PORT=8080 npm start does the same'],
+      ['npm start -- --data /tmp/data', 'with another data folder'],
+    ]),
+  )
+  .action(async ({ data, out, port }) => {
+    // It takes seconds, so it is always done: what is served is what the data folder says.
+    await buildAndReport({ data, out });
+    await serveAndReport({ folder: out, port });
+  });

@@ -1,0 +1,15 @@
+/** Builds once, with the search index of the build before where it is still right. Arguments: data, out, cache. */
+import { build } from '../../publish/build.ts';
+import { cachedSearchIndex } from './search-cache.ts';
+
+process.once('disconnect', () => process.exit(1));
+
+const [data = '', out = '', cache = ''] = process.argv.slice(2);
+try {
+  await build({ data, out, searchIndex: cachedSearchIndex(cache) });
+  process.exit(0);
+} catch (error) {
+  const shown = process.env.DEBUG === undefined && error instanceof Error ? error.message : error;
+  console.error(shown);
+  process.exit(1);
+}

@@ -1,0 +1,152 @@
+/** The development server: serves, watches, and does what each change calls for. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { constants, tmpdir } from 'node:os';
+import { basename, join, relative, resolve } from 'node:path';
+import { watch } from 'chokidar';
+import { GENERATED_FOLDER } from '../../render/site.ts';
+import { EFFECTS, type Effect, effectsOf, SOURCE_FOLDERS } from './effect.ts';
+import { startFront } from './front.ts';
+import { type FunctionProcess, runBuild, startFunction } from './processes.ts';
+
+export interface DevOptions {
+  /** The data folder. */
+  data: string;
+  /** The publish folder: its `api` folder is built, everything else in it is written by hand. */
+  out: string;
+  /** 0 for any free port. */
+  port: number;
+  /** Called with a line for the user. */
+  say(line: string): void;
+}
+
+/** Editors and version control change many files at once. */
+const SETTLING_MILLISECONDS = 100;
+
+/**
+ * Builds, serves and watches until SIGINT or SIGTERM. Whatever fails is said, and what worked last goes on.
+ * @returns the port, when the first build is served @throws when the port is taken
+ */
+export async function startDevServer({ data, out, port, say }: DevOptions): Promise<number> {
+  const front = await startFront(port);
+  const cache = mkdtempSync(join(tmpdir(), 'search-index-'));
+  process.once('exit', () => rmSync(cache, { recursive: true, force: true }));
+
+  let current: FunctionProcess | null = null;
+  /** Replaces the function's process; requests wait for the new one. */
+  const restart = async (): Promise<boolean> => {
+    const starting = startFunction(out).catch(() => null);
+    const last = current;
+    front.use(starting.then((started) => (started ?? last)?.port ?? null));
+    const started = await starting;
+    if (started === null) return false;
+    last?.stop();
+    current = started;
+    return true;
+  };
+
+  /** One step at a time; a rebuild that a newer one replaces ends early. */
+  let steps: Promise<unknown> = Promise.resolve();
+  let building = new AbortController();
+  const unbuilt = new Set<string>();
+
+  const rebuild = (files: readonly string[]): void => {
+    building.abort();
+    building = new AbortController();
+    const { signal } = building;
+    for (const file of files) unbuilt.add(file);
+    steps = steps.then(async () => {
+      const started = performance.now();
+      const outcome = await runBuild({ data, out, cache }, signal);
+      if (outcome === 'stopped') return;
+      const what = changed(unbuilt);
+      unbuilt.clear();
+      if (outcome === 'failed') {
+        say(`${what}: the build failed after ${since(started)}; the last good one is still served`);
+        if (current === null) await restart();
+      } else if (await restart()) {
+        say(`${what}: built in ${since(started)}; pages reload`);
+        front.reload();
+      } else {
+        say(`${what}: built, but the function does not start`);
+      }
+    });
+  };
+
+  const restartFor = (files: readonly string[]): void => {
+    steps = steps.then(async () => {
+      const started = performance.now();
+      if (await restart()) {
+        say(`${changed(files)}: the function restarted in ${since(started)}; pages reload`);
+        front.reload();
+      } else {
+        say(`${changed(files)}: the function does not start; the last good one still answers`);
+      }
+    });
+  };
+
+  const actions: Readonly<Record<Effect, (files: readonly string[]) => void>> = {
+    rebuild,
+    restart: restartFor,
+    reload: (files) => {
+      say(`${changed(files)}: pages reload`);
+      front.reload();
+    },
+    kernel: (files) => say(`${changed(files)}: 'npm run kernel' compiles it`),
+    none: (files) => say(`${changed(files)}: nothing that is served uses it`),
+  };
+  await watchFiles({ data, out }, (files) => {
+    const effects = effectsOf(files, resolve(data));
+    const strongest = EFFECTS.find((effect) => [...effects.values()].includes(effect)) ?? 'none';
+    actions[strongest](files);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      building.abort();
+      process.exit(128 + constants.signals[signal]);
+    });
+  }
+  rebuild([]);
+  // A change during the first build starts another.
+  for (let seen: unknown = null; seen !== steps; ) {
+    seen = steps;
+    await seen;
+  }
+  return (front.server.address() as AddressInfo).port;
+}
+
+/** Watches sources, data and the files of the publish folder that are written by hand. */
+async function watchFiles(
+  { data, out }: Pick<DevOptions, 'data' | 'out'>,
+  onChange: (files: readonly string[]) => void,
+): Promise<void> {
+  const generated = resolve(out, GENERATED_FOLDER);
+  const watcher = watch([resolve(data), resolve(out), ...SOURCE_FOLDERS], {
+    ignoreInitial: true,
+    // Hidden files are those of editors, of version control, and of folders that are being replaced.
+    ignored: (path) => path === generated || /^\.|~$/.test(basename(path)),
+  });
+  const files = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on('all', (event, path) => {
+    if (event === 'addDir' || event === 'unlinkDir') return;
+    files.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      onChange([...files]);
+      files.clear();
+    }, SETTLING_MILLISECONDS);
+  });
+  await new Promise<void>((ready) => watcher.once('ready', () => ready()));
+}
+
+/** For example `edge/api.ts and 2 more changed`. */
+function changed(files: Iterable<string>): string {
+  const [first, ...others] = [...files].map((file) => relative(process.cwd(), file));
+  if (first === undefined) return 'start';
+  return `${first}${others.length > 0 ? ` and ${others.length} more` : ''} changed`;
+}
+
+function since(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,39 @@
+/** What a changed file calls for. */
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importedFiles } from './imports.ts';
+import { BUILD_PROGRAM, FUNCTION_PROGRAM } from './processes.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The folders of source code that are watched. */
+export const SOURCE_FOLDERS = [join(PROJECT, 'edge'), join(PROJECT, 'generator')];
+const KERNEL_SOURCE = join(PROJECT, 'edge/search/kernel/source');
+
+/**
+ * From most to least: build again, which restarts the function and reloads pages as well; restart the
+ * function, which reloads pages as well; reload pages; compile the kernel, which is left to the user; nothing.
+ */
+export const EFFECTS = ['rebuild', 'restart', 'reload', 'kernel', 'none'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/**
+ * The effect of each file. Code counts for what loads it: an edge file that the generator imports calls for
+ * a rebuild, one that only the function imports for a restart.
+ * @param files absolute paths @param data the data folder, absolute
+ */
+export function effectsOf(files: readonly string[], data: string): Map<string, Effect> {
+  const build = importedFiles(BUILD_PROGRAM);
+  const served = importedFiles(FUNCTION_PROGRAM);
+  const effectOf = (file: string): Effect => {
+    if (isBelow(file, data) || build.has(file)) return 'rebuild';
+    if (served.has(file)) return 'restart';
+    if (isBelow(file, KERNEL_SOURCE)) return 'kernel';
+    return SOURCE_FOLDERS.some((folder) => isBelow(file, folder)) ? 'none' : 'reload';
+  };
+  return new Map(files.map((file) => [file, effectOf(file)]));
+}
+
+function isBelow(file: string, folder: string): boolean {
+  const path = relative(folder, file);
+  return path !== '..' && !path.startsWith(`..${sep}`);
+}

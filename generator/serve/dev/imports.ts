@@ -1,0 +1,30 @@
+/** Which source files a program consists of. */
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** Static and dynamic imports and re-exports of relative paths; imports of types alone load nothing. */
+const IMPORTS =
+  /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+
+/**
+ * The files that a program loads, itself included. A file that is imported but absent is one of them, so
+ * that its return counts as a change.
+ * @param entry absolute path of a TypeScript file @returns absolute paths, in order of discovery
+ */
+export function importedFiles(entry: string): Set<string> {
+  const files = new Set([entry]);
+  for (const file of files) {
+    for (const [, fixed, dynamic] of textOf(file).matchAll(IMPORTS)) {
+      files.add(resolve(dirname(file), fixed ?? dynamic ?? ''));
+    }
+  }
+  return files;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

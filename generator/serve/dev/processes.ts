@@ -1,0 +1,62 @@
+/**
+ * The two programs that the development server starts, each in a process of its own: new code is loaded by
+ * starting the process again.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sideFolder } from '../../disk/swap.ts';
+import { GENERATED_FOLDER } from '../../render/site.ts';
+
+export const BUILD_PROGRAM = fileURLToPath(new URL('./build-process.ts', import.meta.url));
+export const FUNCTION_PROGRAM = fileURLToPath(new URL('./function-process.ts', import.meta.url));
+
+export interface BuildFolders {
+  data: string;
+  out: string;
+  /** Keeps the search index from one build to the next. */
+  cache: string;
+}
+
+/**
+ * Runs a build to its end. It prints its own errors.
+ * @param signal stops it @returns `stopped` where the signal came before the end
+ */
+export async function runBuild(
+  { data, out, cache }: BuildFolders,
+  signal: AbortSignal,
+): Promise<'built' | 'failed' | 'stopped'> {
+  if (signal.aborted) return 'stopped';
+  const child = fork(BUILD_PROGRAM, [data, out, cache]);
+  // A build computes for seconds on end without looking at signals that it could handle.
+  const kill = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', kill);
+  const [status] = await once(child, 'exit');
+  signal.removeEventListener('abort', kill);
+  if (status === 0) return 'built';
+  // The end may have come while the folders were being swapped: this brings the last build back.
+  await (await sideFolder(join(out, GENERATED_FOLDER))).discard();
+  return signal.aborted ? 'stopped' : 'failed';
+}
+
+export interface FunctionProcess {
+  port: number;
+  /** Lets it finish what it is answering, then ends it. */
+  stop(): void;
+}
+
+/**
+ * Starts a local server on a free port.
+ * @throws when its code cannot be loaded, which it has then printed
+ */
+export function startFunction(folder: string): Promise<FunctionProcess> {
+  return new Promise((resolve, reject) => {
+    const child = fork(FUNCTION_PROGRAM, [folder]);
+    const stop = () => {
+      if (child.connected) child.disconnect();
+    };
+    child.once('message', (port) => resolve({ port: Number(port), stop }));
+    child.once('exit', (status) => reject(new Error(`the function ended with status ${status}`)));
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * The search index, kept from one build to the next: it takes two thirds of a build, and most changes of
+ * code and some of data do not touch it.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
+import type { Dataset } from '../../dataset/dataset.ts';
+import { buildSearchIndex } from '../../search/build-index.ts';
+import { listDocuments } from '../../search/documents.ts';
+import { importedFiles } from './imports.ts';
+
+const INDEXER = fileURLToPath(new URL('../../search/build-index.ts', import.meta.url));
+
+/**
+ * {@link buildSearchIndex}, which keeps its newest result in a folder.
+ * @param folder for one run of the development server: packages may change between two
+ */
+export function cachedSearchIndex(folder: string): typeof buildSearchIndex {
+  return (dataset) => {
+    const name = keyOf(dataset);
+    const kept = readdirSync(folder);
+    if (kept.includes(name)) return deserialize(readFileSync(join(folder, name)));
+    const files = buildSearchIndex(dataset);
+    // The name tells a whole file from one whose writing was interrupted.
+    const half = join(folder, 'half-written');
+    writeFileSync(half, serialize(files));
+    renameSync(half, join(folder, name));
+    for (const old of kept) rmSync(join(folder, old), { force: true });
+    return files;
+  };
+}
+
+/** A digest of everything that the index is made of: the documents and the code. */
+function keyOf(dataset: Dataset): string {
+  const hash = createHash('sha256').update(serialize(listDocuments(dataset)));
+  for (const file of importedFiles(INDEXER)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { PROJECT, run, runServer, start } from '../helpers/command.ts';
+import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+
+const COMMANDS = ['start', 'dev', 'build', 'serve', 'check', 'sync', 'snapshot', 'kernel'];
+
+describe('help', () => {
+  it('lists the commands when asked, and when no command is given', async () => {
+    const overview = await run('--help');
+    expect(overview).toMatchObject({ status: 0, stderr: '' });
+    for (const name of COMMANDS) expect(overview.stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+    expect(overview.stdout).toContain('npm run <command> -- --help');
+    expect(await run()).toEqual(overview);
+  });
+
+  it.each(COMMANDS)('of %s shows how to call it through npm, with examples', async (name) => {
+    const { status, stdout, stderr } = await run(name, '--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}`));
+    const listed = [...stdout.matchAll(/^ {2}(--[\w-]+(?: <[^>]+>)?)/gm)].map(([, flags]) => flags);
+    for (const flags of listed) expect(stdout.split('\n')[0]).toContain(`[${flags}]`);
+    expect(stdout).toMatch(new RegExp(`^Examples:\n  npm (?:run )?${name}`, 'm'));
+  });
+
+  it('names defaults and environment variables', async () => {
+    const { stdout } = await run('serve', '--help');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('(default: 3000, env: PORT)');
+    expect(stdout).toMatch(/--dir <dir> .*\(default: "public"\)/);
+  });
+
+  it.each(COMMANDS)('is what the npm script %s leads to', (name) => {
+    const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+    expect(scripts[name]).toBe(`tsx generator/cli/main.ts ${name}`);
+  });
+});
+
+describe('a wrong command line', () => {
+  it.each([
+    [['bild'], "there is no command 'bild' (did you mean 'build'?)"],
+    [['toString'], "there is no command 'toString'"],
+    [['build', '--oven'], "unknown option '--oven'"],
+    [['build', '--onyl', 'gdpr'], "unknown option '--onyl' (did you mean '--only'?)"],
+    [['build', '--data'], "option '--data <dir>' argument missing"],
+    [['build', 'data'], "unexpected argument 'data'"],
+    [['serve', '--port', 'x'], "'x' is invalid. Give a number from 0 to 65535."],
+    [['serve', '--port', '65536'], "'65536' is invalid. Give a number from 0 to 65535."],
+    [['serve', '--dir', 'nowhere'], "there is no build in nowhere: run 'npm run build' first"],
+  ])('%j ends with status 2, says what is wrong and shows the usage', async (args, message) => {
+    const outcome = await run(...args);
+    expect(outcome).toMatchObject({ status: 2, stdout: '' });
+    expect(outcome.stderr).toContain(message);
+    expect(outcome.stderr).toContain('Usage: npm run ');
+  });
+
+  it('may be the environment: a PORT that is not a number', async () => {
+    const outcome = await run({ env: { PORT: 'x' } }, 'serve');
+    expect(outcome.status).toBe(2);
+    expect(outcome.stderr).toContain("value 'x' from env 'PORT' is invalid");
+  });
+
+  it('names the framework that was probably meant', async () => {
+    const data = await writeFolder(sampleFolder());
+    const outcome = await run('sync', '--data', data, 'flour_atc');
+    expect(outcome.status).toBe(2);
+    expect(outcome.stderr).toContain("did you mean 'flour_act'?");
+  });
+});
+
+describe('a command that fails', () => {
+  it('ends with status 1 and shows a stack only with DEBUG', async () => {
+    const data = await writeFolder({ ...sampleFolder(), 'tags.json': 'oops' });
+    const plain = await run('build', '--data', data);
+    expect(plain).toMatchObject({ status: 1, stdout: '' });
+    expect(plain.stderr).toMatch(/^build failed: .*tags\.json/s);
+    expect(plain.stderr).not.toContain('    at ');
+    const debugged = await run({ env: { DEBUG: '1' } }, 'build', '--data', data);
+    expect(debugged.stderr).toMatch(/^build failed: .* {4}at \S+ .*load\.ts/s);
+  });
+
+  it('ends with status 130 on Ctrl+C', async () => {
+    const out = await mkdtemp(join(tmpdir(), 'public-'));
+    await run('build', '--data', await writeFolder(sampleFolder()), '--out', out);
+    const server = await runServer(['serve', '--dir', out, '--port', '0']);
+    expect(await server.stop('SIGINT')).toBe(130);
+  });
+});
+
+describe('serve', () => {
+  it('does not load the importer or the build', async () => {
+    const loaded = await loadedBy('serve', '--help');
+    expect(loaded.filter((file) => file.startsWith('generator/cli/'))).toContain(
+      'generator/cli/serve.ts',
+    );
+    expect(loaded.filter((file) => /^generator\/(importer|publish|search)\//.test(file))).toEqual(
+      [],
+    );
+  });
+});
+
+/** The files of this project that a command loads. */
+async function loadedBy(...args: string[]): Promise<string[]> {
+  const child = start(args, { NODE_DEBUG: 'esm' });
+  let log = '';
+  child.stderr?.on('data', (text) => {
+    log += text;
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  const root = pathToFileURL(PROJECT).href;
+  return [...new Set(log.match(/file:\/\/[^'"\s?)]+\.ts/g))]
+    .filter((url) => url.startsWith(root))
+    .map((url) => url.slice(root.length));
+}

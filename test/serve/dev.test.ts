@@ -1,0 +1,200 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT, type RunningServer, run, runServer } from '../helpers/command.ts';
+import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+
+/** A copy of the project, whose code the tests change. */
+let project: string;
+let data: string;
+let out: string;
+let server: RunningServer;
+let page: OpenPage;
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'project-'));
+  for (const part of ['edge', 'generator', 'package.json', 'tsconfig.json']) {
+    await cp(join(PROJECT, part), join(project, part), { recursive: true });
+  }
+  await symlink(join(PROJECT, 'node_modules'), join(project, 'node_modules'));
+  out = join(project, 'public');
+  await mkdir(out);
+  for (const file of ['index.html', 'style.css', 'page.js']) {
+    await cp(join(PROJECT, 'public', file), join(out, file));
+  }
+  data = await writeFolder(sampleFolder());
+  server = await runServer(['dev', '--data', data, '--out', out, '--port', '0'], {}, project);
+  page = await openPage();
+});
+afterAll(async () => {
+  page.close();
+  expect(await server.stop('SIGINT')).toBe(130);
+});
+
+/** A page in a browser, as far as the server can see it: it waits to be told to reload. */
+interface OpenPage {
+  reloads(): number;
+  close(): void;
+}
+
+async function openPage(): Promise<OpenPage> {
+  const leave = new AbortController();
+  const response = await fetch(`${server.url}/_dev/events`, { signal: leave.signal });
+  let events = '';
+  const read = async () => {
+    for await (const chunk of response.body ?? []) events += new TextDecoder().decode(chunk);
+  };
+  read().catch(() => {});
+  return { reloads: () => events.split('event: reload').length - 1, close: () => leave.abort() };
+}
+
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(file, change(await readFile(file, 'utf8')));
+const code = (path: string) => join(project, path);
+const get = (path: string) => fetch(`${server.url}${path}`);
+const json = async (path: string) => (await get(`/api/v1${path}`)).json();
+
+/** Makes a change, and waits until the server says what it did. @returns what it printed */
+async function saidAfter(change: () => Promise<unknown>, said: RegExp): Promise<string> {
+  const before = server.output().length;
+  await change();
+  await expect
+    .poll(() => server.output().slice(before), { timeout: 20_000, interval: 50 })
+    .toMatch(said);
+  return server.output().slice(before);
+}
+
+describe('npm run dev', () => {
+  it('serves pages that reload themselves by a script of the same origin, and caches nothing', async () => {
+    const html = await get('/');
+    expect(html.headers.get('cache-control')).toBe('no-store');
+    const script = /<script src="(\/_dev\/[^"]+)"><\/script>/.exec(await html.text())?.[1] ?? '';
+    const reload = await get(script);
+    expect(reload.headers.get('content-type')).toBe('text/javascript');
+    expect(await reload.text()).toContain("EventSource('/_dev/events')");
+    expect((await get('/style.css')).headers.get('cache-control')).toBe('no-store');
+    expect((await json('/frameworks/bread_act')).data.name).toBe('The bread act');
+  });
+
+  it('only reloads when a page changes', async () => {
+    const reloads = page.reloads();
+    const printed = await saidAfter(
+      () => edit(join(out, 'style.css'), (text) => `${text}/* newer */\n`),
+      /public\/style\.css changed: pages reload/,
+    );
+    expect(printed).not.toMatch(/built|restarted/);
+    expect(await (await get('/style.css')).text()).toContain('/* newer */');
+    await expect.poll(page.reloads).toBe(reloads + 1);
+  });
+
+  it('builds again when data change, and answers with the new ones', async () => {
+    const reloads = page.reloads();
+    await saidAfter(
+      () =>
+        edit(join(data, 'bread_act/framework.json'), (text) =>
+          text.replace('An invented act.', 'About rye.'),
+        ),
+      /bread_act\/framework\.json changed: built in \d+\.\d s; pages reload/,
+    );
+    expect((await json('/frameworks/bread_act')).data.description).toBe('About rye.');
+    await expect.poll(page.reloads).toBe(reloads + 1);
+  });
+
+  it('finds new words when a text changes', async () => {
+    await saidAfter(
+      () =>
+        edit(join(data, 'flour_act/articles.json'), (text) =>
+          text.replaceAll('store flour', 'sift spelt'),
+        ),
+      /articles\.json changed: built in/,
+    );
+    expect((await json('/search?q=spelt')).meta.total).toBeGreaterThan(0);
+  });
+
+  it('says what is wrong with the data, goes on with the last good build, and recovers', async () => {
+    const file = join(data, 'tags.json');
+    const good = await readFile(file, 'utf8');
+    const reloads = page.reloads();
+    const printed = await saidAfter(
+      () => writeFile(file, 'oops'),
+      /tags\.json changed: the build failed after \d+\.\d s; the last good one is still served/,
+    );
+    expect(printed).toContain('tags.json, line 1, column 5: is not JSON');
+    expect((await json('/frameworks/bread_act')).data.description).toBe('About rye.');
+    expect(page.reloads()).toBe(reloads);
+    await saidAfter(() => writeFile(file, good), /tags\.json changed: built in/);
+  });
+
+  it('restarts the function when its code changes, without a build', async () => {
+    const printed = await saidAfter(
+      () => edit(code('edge/http/headers.ts'), (text) => text.replace("'nosniff'", "'nosniff-2'")),
+      /edge\/http\/headers\.ts changed: the function restarted in \d+\.\d s; pages reload/,
+    );
+    expect(printed).not.toContain('built');
+    expect((await get('/api/v1/health')).headers.get('x-content-type-options')).toBe('nosniff-2');
+  });
+
+  it('keeps the last good function when the new code cannot be loaded', async () => {
+    const file = code('edge/http/headers.ts');
+    const good = await readFile(file, 'utf8');
+    await saidAfter(
+      () => writeFile(file, `${good}\nconst broken = ;\n`),
+      /edge\/http\/headers\.ts changed: the function does not start; the last good one still answers/,
+    );
+    expect((await get('/api/v1/health')).status).toBe(200);
+    await saidAfter(() => writeFile(file, good), /the function restarted/);
+  });
+
+  it('builds again when code changes that the build uses, on either side', async () => {
+    await saidAfter(
+      () => edit(code('generator/render/resources.ts'), (text) => `${text}\n`),
+      /generator\/render\/resources\.ts changed: built in/,
+    );
+    await saidAfter(
+      () => edit(code('edge/contract/version.ts'), (text) => `${text}\n`),
+      /edge\/contract\/version\.ts changed: built in/,
+    );
+  });
+
+  it('does nothing for code that nothing served uses', async () => {
+    const reloads = page.reloads();
+    await saidAfter(
+      () => edit(code('generator/importer/act/identity.ts'), (text) => `${text}\n`),
+      /identity\.ts changed: nothing that is served uses it/,
+    );
+    expect(page.reloads()).toBe(reloads);
+  });
+
+  it('lets a later change replace a build that is running', async () => {
+    const file = join(data, 'bread_act/framework.json');
+    const before = server.output().length;
+    await edit(file, (text) => text.replace('About rye.', 'About oats.'));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await saidAfter(
+      () => edit(file, (text) => text.replace('About oats.', 'About barley.')),
+      /framework\.json changed: built in/,
+    );
+    expect(
+      server
+        .output()
+        .slice(before)
+        .match(/built in/g),
+    ).toHaveLength(1);
+    expect((await json('/frameworks/bread_act')).data.description).toBe('About barley.');
+  });
+
+  it('leaves what a build leaves, whatever it kept from earlier ones', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'public-'));
+    expect((await run('build', '--data', data, '--out', other)).status).toBe(0);
+    const files = await readdir(join(other, 'api'), { recursive: true, withFileTypes: true });
+    expect(files.length).toBeGreaterThan(100);
+    for (const file of files.filter((each) => each.isFile())) {
+      const path = relative(other, join(file.parentPath, file.name));
+      expect(
+        (await readFile(join(out, path))).equals(await readFile(join(other, path))),
+        path,
+      ).toBe(true);
+    }
+  });
+});
