@@ -1,7 +1,7 @@
+import { isCelex } from '../../edge/contract/celex.ts';
 import { DataError } from '../dataset/problem.ts';
 import { readDataFolder } from '../dataset/read-folder.ts';
 import { slug as slugSchema } from '../dataset/records.ts';
-import { readCelex } from '../importer/act/identity.ts';
 import { cellarSource } from '../importer/sources/cellar/cellar-source.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { type Deliver, editionDelivery, officialDelivery } from '../importer/update/deliver.ts';
@@ -119,7 +119,7 @@ function actsOf(
   if (known.includes(added)) {
     throw new UsageError(`'${added}' is in the data folder already; sync it with: sync ${added}`);
   }
-  if (readCelex(celex) === null) throw new UsageError(`'${celex}' is no CELEX number`);
+  if (!isCelex(celex)) throw new UsageError(`'${celex}' is not a CELEX number`);
   return [{ slug: added, celex }];
 }
 

@@ -1,32 +1,35 @@
+import { type Celex, parseCelex } from '../../../edge/contract/celex.ts';
 import type { Candidate } from '../formats/candidate.ts';
 import type { Act } from './act.ts';
 import { ActError } from './act-error.ts';
-import { identityOf, readCelex } from './identity.ts';
+import { type ActIdentity, identityOf } from './identity.ts';
 
 /**
- * Holds what a text says about itself against the CELEX number that it was asked for by.
- * @returns warnings, where the text does not tell or a consolidated text stands in for the first one.
- * @throws ActError when the text is that of another act, or of another day.
+ * Compares what a text says about itself with the CELEX number that it was requested by.
+ * @returns warnings, where the text does not say, or a consolidated text replaces the first one
+ * @throws ActError when the text is that of another act, or of another day
  */
 export function checkIdentity(act: Act, candidate: Candidate, celex: string): string[] {
-  const wanted = readCelex(celex);
+  const requested = parseCelex(celex);
   const found = identityOf(act.title);
   const [{ name }] = candidate.documents;
   const fail = (message: string) => new ActError(celex, name, 'wrong-act', message);
-  if (wanted === null) throw fail(`'${celex}' is no CELEX number`);
-  if (found !== null && !isSame(found, wanted)) {
-    throw fail(`it holds the act of ${found.year} with the number ${found.number}: '${head(act)}'`);
+  if (requested === null) throw fail(`'${celex}' is not a CELEX number`);
+  if (found !== null && !isSame(found, requested)) {
+    const head = act.title.slice(0, 100);
+    throw fail(`it holds the act of ${found.year} with the number ${found.number}: '${head}'`);
   }
-  if (wanted.date !== null && !candidate.isConsolidated) {
+  const { isConsolidated, consolidatedOn } = candidate;
+  const requestedDay = requested.consolidatedOn;
+  if (requestedDay !== null && !isConsolidated) {
     throw fail('it holds the text first published, not a consolidated one');
   }
-  const { consolidatedOn } = candidate;
-  if (wanted.date !== null && consolidatedOn !== null && consolidatedOn !== wanted.date) {
-    throw fail(`it holds the consolidated text of ${consolidatedOn}, not of ${wanted.date}`);
+  if (requestedDay !== null && consolidatedOn !== null && consolidatedOn !== requestedDay) {
+    throw fail(`it holds the consolidated text of ${consolidatedOn}, not of ${requestedDay}`);
   }
   const warnings: string[] = [];
-  if (found === null) warnings.push(`The title bears no number to hold against ${celex}.`);
-  if (wanted.date === null && candidate.isConsolidated) {
+  if (found === null) warnings.push(`The title has no number to compare with ${celex}.`);
+  if (requestedDay === null && isConsolidated) {
     warnings.push(
       `This is the consolidated text of ${consolidatedOn ?? 'an unknown day'}, not the text first published.`,
     );
@@ -34,23 +37,8 @@ export function checkIdentity(act: Act, candidate: Candidate, celex: string): st
   return warnings;
 }
 
-function isSame(
-  found: ReturnType<typeof identityOf>,
-  wanted: ReturnType<typeof readCelex>,
-): boolean {
-  return (
-    found?.year === wanted?.year && found?.number === wanted?.number && isSameType(found, wanted)
-  );
-}
-
-function isSameType(
-  found: ReturnType<typeof identityOf>,
-  wanted: ReturnType<typeof readCelex>,
-): boolean {
-  if (found === null || wanted === null || found.type === null) return true;
-  return !/^[RLD]$/.test(wanted.type) || found.type === wanted.type;
-}
-
-function head(act: Act): string {
-  return act.title.slice(0, 100);
+/** The type counts for regulations, directives and decisions only: other titles do not give it. */
+function isSame(found: ActIdentity, { year, number, type }: Celex): boolean {
+  if (found.year !== year || found.number !== number) return false;
+  return found.type === null || !/^[RLD]$/.test(type) || found.type === type;
 }

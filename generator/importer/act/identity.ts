@@ -29,19 +29,6 @@ export function identityOf(title: string): ActIdentity | null {
   return { year: fullYear(year), number: Number(number), type: TYPES[word ?? ''] ?? null };
 }
 
-/** CELEX: sector, year, letters for the type, number; a consolidated version adds its date. */
-const CELEX = /^[0-9CE]([0-9]{4})([A-Z]{1,2})([0-9]{4})(?:\([0-9]{2}\))?(?:-([0-9]{8}))?$/;
-
-/** @returns what a CELEX number says, with the date of a consolidated version; null for no such number. */
-export function readCelex(
-  celex: string,
-): { year: number; number: number; type: string; date: string | null } | null {
-  const match = CELEX.exec(celex);
-  if (match === null) return null;
-  const [, year, type = '', number, date = null] = match;
-  return { year: Number(year), number: Number(number), type, date };
-}
-
 /** Until 1998 titles named the last two digits of the year. */
 function fullYear(printed: string): number {
   return printed.length === 2 ? 1900 + Number(printed) : Number(printed);

@@ -8,7 +8,7 @@ export interface Candidate {
   /** The documents it was read out of, the act first. */
   documents: readonly [OfficialDocument, ...OfficialDocument[]];
   isConsolidated: boolean;
-  /** Day from which a consolidated text applies, as `YYYYMMDD`; null where the text does not tell. */
+  /** Day from which a consolidated text applies, `YYYY-MM-DD`; null where the text does not tell. */
   consolidatedOn: string | null;
   warnings: string[];
   /** Whether the publication itself lists the files, and all of them are there. */

@@ -1,4 +1,5 @@
 /** Requirements of a whole act. */
+import { parseCelex } from '../../../edge/contract/celex.ts';
 import type { ArticleRecord, RoleRecord } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
 import { applicationDates } from './application-dates.ts';
@@ -24,7 +25,7 @@ export function requirementsOfAct(
   const context: ActContext = {
     ...vocabulary,
     articleNumbers: act.articles.map((article) => article.article_number),
-    kind: act.celex !== null && /^\d{5}L/.test(act.celex) ? 'directive' : 'regulation',
+    kind: parseCelex(act.celex ?? '')?.type === 'L' ? 'directive' : 'regulation',
     definedTerms: definedTerms(texts, vocabulary.roles),
     applicationDate: applicationDates(act.articles),
   };

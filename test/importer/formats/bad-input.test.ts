@@ -177,9 +177,9 @@ describe('an act', () => {
     ));
   test('consolidated on another day is refused', () =>
     expect(refusal([fixture(CONSOLIDATED_FORMEX_NAME)], '02031R0077-20340501').message).toMatch(
-      /consolidated text of 20330501, not of 20340501/,
+      /consolidated text of 2033-05-01, not of 2034-05-01/,
     ));
-  test('asked for by something that is no CELEX number is refused', () =>
+  test('asked for by something other than a CELEX number is refused', () =>
     expect(refusal(formexFiles(), 'kites').kind).toBe('wrong-act'));
   test('that lacks a file its own list names is refused', () => {
     const files = formexFiles().filter(({ name }) => !name.includes('001001'));

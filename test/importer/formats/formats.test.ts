@@ -107,7 +107,7 @@ describe.each(CONSOLIDATED)('%s', (_name, file, format) => {
     expect(parsed.coverage).toMatchObject({ share: 1, surplus: 0 }));
   test('stands in for the text first published with a warning only', () => {
     const { warnings } = parseAct([fixture(file)], KITES).act;
-    expect(warnings[0]).toMatch(/consolidated text of 20330501, not the text first published/);
+    expect(warnings[0]).toMatch(/consolidated text of 2033-05-01, not the text first published/);
   });
 });
 

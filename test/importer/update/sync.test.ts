@@ -116,7 +116,7 @@ describe('sync --add', () => {
   it.each([
     [['--add', 'kites'], '--add takes a slug and one CELEX number'],
     [['--add', 'Kites', KITES], "'Kites' is no slug"],
-    [['--add', 'kites', '../..'], "'../..' is no CELEX number"],
+    [['--add', 'kites', '../..'], "'../..' is not a CELEX number"],
     [['balloons'], "there is no framework 'balloons' in the data folder"],
     [['--edition', 'x', '--from', 'y'], '--edition and --from exclude each other'],
   ])('%j is a wrong command line', async (args, message) => {

@@ -1,3 +1,4 @@
+import { parseCelex } from '../../../../edge/contract/celex.ts';
 import { ActError } from '../../act/act-error.ts';
 import type { Candidate } from '../candidate.ts';
 import { childElement, descendants, type MarkupElement, plainText } from '../markup/tree.ts';
@@ -29,16 +30,22 @@ export function formexCandidate(files: readonly OfficialFile[], celex: string): 
     ),
     documents: [main, ...annexes],
     isConsolidated: main.root.name === 'CONS.ACT',
-    consolidatedOn: info?.attributes['START.DATE'] ?? null,
+    consolidatedOn: isoDate(info?.attributes['START.DATE']),
     warnings: [],
     isKnownComplete: listed.length > 0,
   };
 }
 
+/** Formex writes a date as `YYYYMMDD`. */
+function isoDate(printed: string | undefined): string | null {
+  const date = /^([0-9]{4})([0-9]{2})([0-9]{2})$/.exec(printed ?? '');
+  return date === null ? null : date.slice(1).join('-');
+}
+
 /** Of several acts among the files, the kind that the CELEX number names: consolidated ones bear a date. */
 function chooseMain(files: readonly OfficialFile[], celex: string): OfficialFile | undefined {
   const mains = files.filter(({ rootName }) => MAIN.test(rootName));
-  const wanted = celex.includes('-') ? 'CONS.ACT' : 'ACT';
+  const wanted = parseCelex(celex)?.consolidatedOn == null ? 'ACT' : 'CONS.ACT';
   return mains.find(({ rootName }) => rootName === wanted) ?? mains[0];
 }
 

@@ -69,5 +69,5 @@ function consolidationReference(root: MarkupElement): string | null {
 
 function dateIn(reference: string): string | null {
   const date = /\b([0-9]{2})\.([0-9]{2})\.([0-9]{4})\b/.exec(reference);
-  return date === null ? null : `${date[3]}${date[2]}${date[1]}`;
+  return date === null ? null : `${date[3]}-${date[2]}-${date[1]}`;
 }

@@ -1,3 +1,4 @@
+import { isCelex } from '../../../../edge/contract/celex.ts';
 import type { Source, SourceFile } from '../source.ts';
 import { chooseStreams, parseChoices } from './choices.ts';
 import { CellarClient } from './client.ts';
@@ -5,9 +6,6 @@ import { CellarError, Fault } from './fault.ts';
 import { CELLAR_FORMATS, type CellarFormat } from './formats.ts';
 import { type CellarSettings, cellarSettings } from './settings.ts';
 import { Slots } from './slots.ts';
-
-/** Sector, year, type and number of a CELEX number; then a suffix, a corrigendum, a consolidation date. */
-const CELEX = /^[0-9CE]\d{4}[A-Z]{1,2}\d{4}(\(\d{2}\))?(R\(\d{2}\))?(-\d{8})?$/;
 
 /** A listing with more streams of one format than this is no act's. */
 const MAXIMUM_STREAMS = 200;
@@ -39,7 +37,7 @@ export function cellarSource(settings: CellarSettings = cellarSettings()): Sourc
 
 /** Cellar does not know a number whose parentheses come unencoded. */
 function actAddress(baseUrl: string, celex: string): URL {
-  if (!CELEX.test(celex)) throw new Fault('celex', baseUrl, `'${celex}' is no CELEX number`);
+  if (!isCelex(celex)) throw new Fault('celex', baseUrl, `'${celex}' is not a CELEX number`);
   const encoded = celex.replaceAll('(', '%28').replaceAll(')', '%29');
   return new URL(`${baseUrl}/resource/celex/${encoded}`);
 }

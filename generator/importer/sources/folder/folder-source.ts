@@ -1,13 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { baseCelex, isCelex, parseCelex } from '../../../../edge/contract/celex.ts';
 import { ActError } from '../../act/act-error.ts';
 import { MARKUP_LIMITS } from '../../formats/markup/tree.ts';
 import type { Source, SourceFile } from '../source.ts';
 import { isArchive, unpackArchive } from './archive.ts';
 
 const READABLE = /\.(xml|xhtml|html?|zip)$/i;
-/** A number that becomes a path must not lead out of the folder. */
-const CELEX = /^[0-9CE][0-9]{4}[A-Z]{1,2}[0-9]{4}(\([0-9]{2}\))?(-[0-9]{8})?$/;
 
 /**
  * A folder on this machine as a source of acts: in it one folder for each CELEX number, with the act's
@@ -18,8 +17,9 @@ export function localSource(directory: string): Source {
   return {
     label: directory,
     async fetchAct(celex, signal) {
-      if (!CELEX.test(celex)) {
-        throw new ActError(celex, directory, 'missing', `'${celex}' is no CELEX number`);
+      // The number becomes a path, which must not lead out of the folder.
+      if (!isCelex(celex)) {
+        throw new ActError(celex, directory, 'missing', `'${celex}' is not a CELEX number`);
       }
       const origin = await findFolder(directory, celex);
       const files = await readFolder(origin, celex, signal);
@@ -40,9 +40,11 @@ async function findFolder(directory: string, celex: string): Promise<string> {
     throw new ActError(celex, directory, 'missing', message, { cause: error });
   }
   if (names.includes(celex)) return join(directory, celex);
-  const consolidated = names.filter((name) => name.startsWith(`0${celex.slice(1)}-`)).sort();
-  const [earliest] = consolidated;
-  if (earliest !== undefined && CELEX.test(earliest)) return join(directory, earliest);
+  const isConsolidated = (name: string) => parseCelex(name)?.consolidatedOn != null;
+  const [earliest] = names
+    .filter((name) => isConsolidated(name) && baseCelex(name) === celex)
+    .sort();
+  if (earliest !== undefined) return join(directory, earliest);
   throw new ActError(celex, directory, 'missing', `there is no folder '${celex}' in it`);
 }
 

@@ -87,7 +87,7 @@ describe('content negotiation', () => {
       const { cellar, source } = open();
       const error = await failureOf(source.fetchAct(celex));
       expect(error).toMatchObject({ celex, kind: 'celex' });
-      expect(error.message).toContain(`'${celex}' is no CELEX number`);
+      expect(error.message).toContain(`'${celex}' is not a CELEX number`);
       expect(cellar.requests).toEqual([]);
     },
   );
