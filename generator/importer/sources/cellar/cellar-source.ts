@@ -5,29 +5,26 @@ import { CellarClient } from './client.ts';
 import { CellarError, Fault } from './fault.ts';
 import { CELLAR_FORMATS, type CellarFormat } from './formats.ts';
 import { type CellarSettings, cellarSettings } from './settings.ts';
-import { Slots } from './slots.ts';
 
-/** A listing with more streams of one format than this is no act's. */
+/** No act has more streams of one format than this. */
 const MAXIMUM_STREAMS = 200;
 /** All streams of a listing together, unpacked; the largest acts have about 4 MB. */
 const MAXIMUM_ACT_BYTES = 128 * 1024 * 1024;
 
 /**
  * The Publications Office's Cellar as a source of acts: Formex where it has it, otherwise XHTML, in
- * English. At most two acts, and so two requests, are under way at a time.
+ * English.
  * @param settings see `cellarSettings`
  * @returns a source whose `fetchAct` throws a `CellarError`, or the signal's reason when it aborts
  */
 export function cellarSource(settings: CellarSettings = cellarSettings()): Source {
   const client = new CellarClient(settings);
-  const slots = new Slots(settings.parallel);
   return {
-    label: `Publications Office (${settings.baseUrl})`,
     async fetchAct(celex, signal) {
       try {
         const start = actAddress(settings.baseUrl, celex);
         const work = (within: AbortSignal) => fetchFormats(client, celex, start, within);
-        return await slots.run(() => withDeadline(work, start, settings.actMs, signal), signal);
+        return await withDeadline(work, start, settings.actMs, signal);
       } catch (error) {
         throw error instanceof Fault ? new CellarError(celex, error) : error;
       }

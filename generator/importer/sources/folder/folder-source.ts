@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { baseCelex, isCelex, parseCelex } from '../../../../edge/contract/celex.ts';
 import { ActError } from '../../act/act-error.ts';
 import { MARKUP_LIMITS } from '../../formats/markup/tree.ts';
+import { isArchive, unpackArchive } from '../archive.ts';
 import type { Source, SourceFile } from '../source.ts';
-import { isArchive, unpackArchive } from './archive.ts';
 
 const READABLE = /\.(xml|xhtml|html?|zip)$/i;
 
 /**
  * A folder on this machine as a source of acts: in it one folder for each CELEX number, with the act's
  * files, zipped or not. Where an act is not there but consolidated versions of it are, the earliest
- * stands in, as it lies nearest to the text first published; the parser warns of it.
+ * is read instead, as the one nearest to the text first published; the parser warns about it.
  */
 export function localSource(directory: string): Source {
   return {
-    label: directory,
     async fetchAct(celex, signal) {
       // The number becomes a path, which must not lead out of the folder.
       if (!isCelex(celex)) {
@@ -61,10 +60,10 @@ async function readFolder(
     const file = { name, bytes: await readOne(join(folder, name), celex) };
     if (isArchive(file.bytes)) archives.push(file);
     else if (!/\.zip$/i.test(name)) files.set(name, file);
-    else throw new ActError(celex, join(folder, name), 'archive', 'it is no zip archive');
+    else throw new ActError(celex, join(folder, name), 'archive', 'it is not a zip archive');
   }
   for (const archive of archives) {
-    for (const file of unpack(archive, folder, celex)) {
+    for (const file of await unpack(archive, folder, celex)) {
       if (!files.has(file.name)) files.set(file.name, file);
     }
   }
@@ -96,9 +95,9 @@ async function readOne(path: string, celex: string): Promise<Uint8Array> {
   }
 }
 
-function unpack(archive: SourceFile, folder: string, celex: string): SourceFile[] {
+async function unpack(archive: SourceFile, folder: string, celex: string): Promise<SourceFile[]> {
   try {
-    return unpackArchive(archive.bytes, archive.name);
+    return await unpackArchive(archive.bytes, archive.name);
   } catch (error) {
     throw new ActError(celex, folder, 'archive', reasonOf(error), { cause: error });
   }
