@@ -1,5 +1,5 @@
 import { type Celex, parseCelex } from '../../../edge/contract/celex.ts';
-import type { Candidate } from '../formats/candidate.ts';
+import type { OpenedAct } from '../formats/format.ts';
 import type { Act } from './act.ts';
 import { ActError } from './act-error.ts';
 import { type ActIdentity, identityOf } from './identity.ts';
@@ -9,17 +9,17 @@ import { type ActIdentity, identityOf } from './identity.ts';
  * @returns warnings, where the text does not say, or a consolidated text replaces the first one
  * @throws ActError when the text is that of another act, or of another day
  */
-export function checkIdentity(act: Act, candidate: Candidate, celex: string): string[] {
+export function checkIdentity(act: Act, opened: OpenedAct, celex: string): string[] {
   const requested = parseCelex(celex);
   const found = identityOf(act.title);
-  const [{ name }] = candidate.documents;
+  const [{ name }] = opened.documents;
   const fail = (message: string) => new ActError(celex, name, 'wrong-act', message);
   if (requested === null) throw fail(`'${celex}' is not a CELEX number`);
   if (found !== null && !isSame(found, requested)) {
     const head = act.title.slice(0, 100);
     throw fail(`it holds the act of ${found.year} with the number ${found.number}: '${head}'`);
   }
-  const { isConsolidated, consolidatedOn } = candidate;
+  const { isConsolidated, consolidatedOn } = opened;
   const requestedDay = requested.consolidatedOn;
   if (requestedDay !== null && !isConsolidated) {
     throw fail('it holds the text first published, not a consolidated one');

@@ -1,4 +1,3 @@
-import type { Aside } from '../draft.ts';
 import {
   childElement,
   childElements,
@@ -7,6 +6,7 @@ import {
   type MarkupNode,
   plainText,
 } from '../markup/tree.ts';
+import type { Aside } from '../printed-act.ts';
 import { EXPONENT_SIGN, isExponent } from '../text/exponent.ts';
 import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { BLOCKS, INLINE, LIST_SIGNS, PICTURES } from './elements.ts';

@@ -1,5 +1,5 @@
-import type { Aside, DraftArticle } from '../draft.ts';
 import { childElements, type MarkupElement, plainText } from '../markup/tree.ts';
+import type { Aside, PrintedArticle } from '../printed-act.ts';
 import type { Division } from '../text/divisions.ts';
 import { QuotationTracker } from '../text/quotation.ts';
 import { type Block, isParagraphBox } from './blocks.ts';
@@ -38,8 +38,8 @@ export class ArticleReader {
     }
   }
 
-  finish(aside: Aside): DraftArticle {
-    const article: DraftArticle = {
+  finish(aside: Aside): PrintedArticle {
+    const article: PrintedArticle = {
       label: this.label,
       title: renderXhtml(this.titles, aside).join(' '),
       divisions: this.divisions,
@@ -57,7 +57,7 @@ export class ArticleReader {
 }
 
 /** Sub-paragraphs behind a numbered paragraph belong to it; before the first they stand for themselves. */
-function addParagraph(article: DraftArticle, lines: string[], mayBeNumbered: boolean): void {
+function addParagraph(article: PrintedArticle, lines: string[], mayBeNumbered: boolean): void {
   const [first] = lines;
   if (first === undefined) return;
   const last = article.paragraphs.at(-1);

@@ -1,9 +1,10 @@
 import { isCelex } from '../../../../edge/contract/celex.ts';
+import { ACT_FORMATS, type FormatName } from '../../formats/registry.ts';
 import type { Source, SourceFile } from '../source.ts';
 import { chooseStreams, parseChoices } from './choices.ts';
 import { CellarClient } from './client.ts';
+import { DELIVERIES } from './deliveries.ts';
 import { CellarError, Fault } from './fault.ts';
-import { CELLAR_FORMATS, type CellarFormat } from './formats.ts';
 import { type CellarSettings, cellarSettings } from './settings.ts';
 
 /** No act has more streams of one format than this. */
@@ -12,8 +13,8 @@ const MAXIMUM_STREAMS = 200;
 const MAXIMUM_ACT_BYTES = 128 * 1024 * 1024;
 
 /**
- * The Publications Office's Cellar as a source of acts: Formex where it has it, otherwise XHTML, in
- * English.
+ * The Publications Office's Cellar as a source of acts, in English and in the first format of the
+ * registry that it has.
  * @param settings see `cellarSettings`
  * @returns a source whose `fetchAct` throws a `CellarError`, or the signal's reason when it aborts
  */
@@ -62,21 +63,19 @@ async function fetchFormats(
   signal: AbortSignal,
 ): Promise<{ files: SourceFile[]; origin: string }> {
   const refusals: string[] = [];
-  for (const format of CELLAR_FORMATS) {
-    const read = (body: Uint8Array, url: URL) => format.read(body, url, celex, null);
-    const finding = await client.get(
-      start,
-      { accept: format.accept, format: format.name, read },
-      signal,
-    );
+  for (const { name, title } of ACT_FORMATS) {
+    const delivery = DELIVERIES[name];
+    const read = (body: Uint8Array, url: URL) => delivery.read(body, url, celex, null);
+    const wanted = { accept: delivery.accept, format: name, read };
+    const finding = await client.get(start, wanted, signal);
     const origin = finding.url.href;
     if (finding.found === 'content') return { files: finding.content, origin };
     if (finding.found === 'choices') {
-      const files = await fetchChoices(client, format, celex, finding, signal);
+      const files = await fetchChoices(client, name, celex, finding, signal);
       if (files.length > 0) return { files, origin };
     }
     const why = finding.found === 'choices' ? 'none among the choices' : `status ${finding.status}`;
-    refusals.push(`${why} for ${format.name}`);
+    refusals.push(`${why} for ${title}`);
   }
   throw new Fault('absent', start, `no English text of this act: ${refusals.join(', ')}`);
 }
@@ -84,29 +83,26 @@ async function fetchFormats(
 /** Fetches the streams of a multiple choice that hold the format; none when there are no such streams. */
 async function fetchChoices(
   client: CellarClient,
-  format: CellarFormat,
+  format: FormatName,
   celex: string,
   { listing, url }: { listing: Uint8Array; url: URL },
   signal: AbortSignal,
 ): Promise<SourceFile[]> {
-  const { streams, certain } = chooseStreams(parseChoices(listing, url), format.streams);
+  const delivery = DELIVERIES[format];
+  const { streams, certain } = chooseStreams(parseChoices(listing, url), delivery.streams);
   if (streams.length > MAXIMUM_STREAMS) {
     throw new Fault('content', url, `a choice of ${streams.length} streams`);
   }
   const files: SourceFile[] = [];
   for (const stream of streams) {
-    const read = (body: Uint8Array, at: URL) => format.read(body, at, celex, stream.name);
+    const read = (body: Uint8Array, at: URL) => delivery.read(body, at, celex, stream.name);
     try {
       // A stream is one file and not negotiated any more.
-      const finding = await client.get(
-        stream.url,
-        { accept: '*/*', format: format.name, read },
-        signal,
-      );
+      const finding = await client.get(stream.url, { accept: '*/*', format, read }, signal);
       if (finding.found === 'content') addFiles(files, finding.content, url);
       else if (certain) throw new Fault('content', stream.url, 'a listed stream that is not there');
     } catch (error) {
-      // Where the listing does not tell the formats, a stream in another one is simply not ours.
+      // Where the listing does not say the formats, streams in other ones are passed over.
       if (certain || !(error instanceof Fault) || error.kind !== 'content') throw error;
     }
   }

@@ -160,7 +160,7 @@ describe('a corrupt entry', () => {
   it('that is whole but unreadable is dropped and fetched again', async () => {
     const { cellar, cacheFolder } = stage();
     cellar.onAct(CELEX, validated({ etag: '"1"' }, tinyZip()));
-    const key = `Formex application/zip;mtype=fmx4 eng ${cellar.url}/resource/celex/${CELEX}`;
+    const key = `formex application/zip;mtype=fmx4 eng ${cellar.url}/resource/celex/${CELEX}`;
     const page = new TextEncoder().encode('<html></html>');
     await new ResponseCache(cacheFolder).write(key, {
       etag: '"1"',

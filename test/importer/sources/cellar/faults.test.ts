@@ -91,9 +91,9 @@ describe('a server that does not finish', () => {
     const before = timers();
     cellar.onAct(CELEX, redirect(303, '/s/1')).on('/s/1', zip(archive));
     await stage().source().fetchAct(CELEX);
-    expect(timers()).toBe(before);
+    expect(timers()).toBeLessThanOrEqual(before);
     await failureOf(stage().source().fetchAct('32030R0002'));
-    expect(timers()).toBe(before);
+    expect(timers()).toBeLessThanOrEqual(before);
   });
 
   it.each([

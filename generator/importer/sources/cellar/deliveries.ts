@@ -1,11 +1,11 @@
+import type { FormatName } from '../../formats/registry.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
 import type { SourceFile } from '../source.ts';
 import type { StreamKind } from './choices.ts';
 import { Fault } from './fault.ts';
 
-/** A format in which Cellar delivers acts. */
-export interface CellarFormat {
-  name: string;
+/** How Cellar delivers a format. */
+export interface CellarDelivery {
   /** The media type to negotiate. */
   accept: string;
   /** Which streams of a multiple choice hold this format, the best first. */
@@ -25,21 +25,11 @@ const TAIL_LENGTH = 2000;
 const ROOT_ELEMENT =
   /^\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<([A-Za-z_][\w.:-]*)/;
 
-/** The formats in the order they are requested; media types as listed by the Publications Office. */
-export const CELLAR_FORMATS: readonly CellarFormat[] = [
-  {
-    name: 'Formex',
-    accept: 'application/zip;mtype=fmx4',
-    streams: ['zip', 'xml'],
-    read: readFormex,
-  },
-  {
-    name: 'XHTML',
-    accept: 'application/xhtml+xml',
-    streams: ['html'],
-    read: readXhtml,
-  },
-];
+/** How each format is delivered; media types as listed by the Publications Office. */
+export const DELIVERIES: Readonly<Record<FormatName, CellarDelivery>> = {
+  formex: { accept: 'application/zip;mtype=fmx4', streams: ['zip', 'xml'], read: readFormex },
+  xhtml: { accept: 'application/xhtml+xml', streams: ['html'], read: readXhtml },
+};
 
 async function readFormex(
   body: Uint8Array,
