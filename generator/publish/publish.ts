@@ -1,6 +1,6 @@
 /** Rendered files onto the disk: validated, written aside, swapped in. */
 import { join } from 'node:path';
-import { sideFolder } from '../disk/swap.ts';
+import { stagedFolder } from '../disk/staged-folder.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { createValidator } from './validate.ts';
 
@@ -26,7 +26,7 @@ export async function publish(
   onProgress: (done: number) => void,
 ): Promise<Published> {
   const validate = createValidator();
-  const side = await sideFolder(join(folder, GENERATED_FOLDER));
+  const side = await stagedFolder(join(folder, GENERATED_FOLDER));
   let bytes = 0;
   try {
     for (let start = 0; start < files.length; start += WRITES_AT_ONCE) {

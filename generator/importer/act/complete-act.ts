@@ -1,7 +1,11 @@
 import type { PrintedAct, PrintedAnnex, PrintedArticle } from '../formats/printed-act.ts';
-import { isRomanNumeral, readAnnexLabel, romanNumeral } from '../formats/text/annex-label.ts';
-import { readArticleLabel } from '../formats/text/article-label.ts';
 import { divisionHeading } from '../formats/text/divisions.ts';
+import {
+  isRomanNumeral,
+  readAnnexLabel,
+  readArticleLabel,
+  romanNumeral,
+} from '../formats/text/labels.ts';
 import { joinLines, PLACEHOLDER } from '../formats/text/lines.ts';
 import { SentenceCase } from '../formats/text/sentence-case.ts';
 import type { Act, ActArticle } from './act.ts';

@@ -11,8 +11,8 @@ import { ACT_FORMATS } from '../formats/registry.ts';
 import type { SourceFile } from '../sources/source.ts';
 import type { Act } from './act.ts';
 import { ActError } from './act-error.ts';
-import { checkIdentity } from './check-identity.ts';
 import { completeAct } from './complete-act.ts';
+import { checkIdentity } from './identity.ts';
 
 /** A format with the walker that measures what became of its texts. */
 export interface CoveredFormat extends ActFormat {

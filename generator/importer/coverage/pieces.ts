@@ -1,6 +1,6 @@
 import { type MarkupElement, oneLine } from '../formats/markup/tree.ts';
 import type { OfficialDocument } from '../formats/official-document.ts';
-import { romanNumeral } from '../formats/text/annex-label.ts';
+import { romanNumeral } from '../formats/text/labels.ts';
 
 /** The parts of a text that are compared with the units separately. */
 export const REGIONS = ['title', 'recitals', 'enacting', 'annexes', 'footnotes', 'rest'] as const;

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { identityOf } from '../../../generator/importer/act/identity.ts';
-import { readAnnexLabel } from '../../../generator/importer/formats/text/annex-label.ts';
-import { readArticleLabel } from '../../../generator/importer/formats/text/article-label.ts';
 import {
   type Division,
   divisionHeading,
   headingLevels,
   readDivision,
 } from '../../../generator/importer/formats/text/divisions.ts';
+import {
+  readAnnexLabel,
+  readArticleLabel,
+} from '../../../generator/importer/formats/text/labels.ts';
 import { joinLines } from '../../../generator/importer/formats/text/lines.ts';
 import { SentenceCase } from '../../../generator/importer/formats/text/sentence-case.ts';
 

@@ -1,6 +1,6 @@
 import { childElement, childElements, isElement, type MarkupElement } from '../markup/tree.ts';
 import { emptyPrintedAct, type PrintedAct } from '../printed-act.ts';
-import { isEeaRemark, isWhereas } from '../text/remarks.ts';
+import { isEeaRemark, isWhereas } from '../text/lines.ts';
 import { isMetadata } from './elements.ts';
 import { readEnactingTerms } from './enacting.ts';
 import { renderFormex, renderLine } from './render.ts';

@@ -7,8 +7,7 @@ import {
   plainText,
 } from '../markup/tree.ts';
 import type { Aside } from '../printed-act.ts';
-import { EXPONENT_SIGN, isExponent } from '../text/exponent.ts';
-import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { BLOCKS, INLINE, LIST_SIGNS, PICTURES } from './elements.ts';
 
 /** @returns the text of the nodes, one line for each sub-paragraph, point and row. */

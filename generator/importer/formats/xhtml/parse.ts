@@ -1,7 +1,7 @@
 import { type MarkupElement, plainText } from '../markup/tree.ts';
 import { type Aside, emptyPrintedAct, type PrintedAct, type PrintedAnnex } from '../printed-act.ts';
-import { readArticleLabel } from '../text/article-label.ts';
-import { isEeaRemark } from '../text/remarks.ts';
+import { readArticleLabel } from '../text/labels.ts';
+import { isEeaRemark } from '../text/lines.ts';
 import { ArticleReader } from './article.ts';
 import { type Block, layOut } from './blocks.ts';
 import { DivisionReader } from './divisions.ts';

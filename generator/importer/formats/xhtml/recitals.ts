@@ -1,5 +1,5 @@
 import type { PrintedAct } from '../printed-act.ts';
-import { isWhereas } from '../text/remarks.ts';
+import { isWhereas } from '../text/lines.ts';
 import type { Place } from './blocks.ts';
 
 const NUMBER = /^\(([0-9]{1,4})\) */;

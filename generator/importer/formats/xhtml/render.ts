@@ -6,8 +6,7 @@ import {
   rawText,
 } from '../markup/tree.ts';
 import type { Aside } from '../printed-act.ts';
-import { EXPONENT_SIGN, isExponent } from '../text/exponent.ts';
-import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { hasClass, isNoteCall, roleOf } from './classes.ts';
 import { isDataTable, readPoint, rowCells, tableRows } from './tables.ts';
 
