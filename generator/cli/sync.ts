@@ -1,8 +1,8 @@
+import { isCelex } from '../../edge/contract/celex.ts';
 import { nearest } from '../../edge/contract/nearest.ts';
 import { DataError } from '../dataset/problem.ts';
 import { readDataFolder } from '../dataset/read-folder.ts';
 import { slug as slugSchema } from '../dataset/records.ts';
-import { readCelex } from '../importer/act/identity.ts';
 import { cellarSource } from '../importer/sources/cellar/cellar-source.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { type Deliver, editionDelivery, officialDelivery } from '../importer/update/deliver.ts';
@@ -143,7 +143,7 @@ function actsOf(
   if (known.includes(added)) {
     throw new UsageError(`'${added}' is in the data folder already: sync it without --add`);
   }
-  if (readCelex(celex) === null) {
+  if (!isCelex(celex)) {
     throw new UsageError(`'${celex}' is not a CELEX number, such as 32016R0679`);
   }
   return [{ slug: added, celex }];

@@ -7,6 +7,7 @@
  * id and the official number) and `paragraph_content`.
  */
 import { z } from 'zod';
+import { CELEX_PATTERN } from '../../edge/contract/celex.ts';
 import {
   DEADLINE_TYPES,
   FRAMEWORK_STATUSES,
@@ -17,10 +18,7 @@ import {
 export const slug = z
   .string()
   .regex(/^[a-z0-9_]+$/, 'a slug is lower case, digits and underscores');
-/** CELEX number: sector, year, type letter, number; consolidated texts append a date. */
-export const celex = z
-  .string()
-  .regex(/^[0-9]{5}[A-Z]{1,2}[0-9]{4}(-[0-9]{8})?$/, 'not a CELEX number');
+export const celex = z.string().regex(CELEX_PATTERN, 'not a CELEX number');
 export const dateTime = z.iso.datetime();
 export const date = z.iso.date();
 const positive = z.int().positive();

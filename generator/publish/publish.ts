@@ -1,7 +1,7 @@
 /** Writes rendered files to disk: validated, in a staged folder, then swapped in. */
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sideFolder } from '../disk/swap.ts';
+import { stagedFolder } from '../disk/staged-folder.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { GENERATED_FOLDER } from '../render/site.ts';
 import { STATIC_CONFIG_FILE, staticConfig } from './static-config.ts';
@@ -26,7 +26,7 @@ export async function publish(
   onProgress: (done: number) => void,
 ): Promise<Published> {
   const validate = createValidator();
-  const staged = await sideFolder(join(folder, GENERATED_FOLDER));
+  const staged = await stagedFolder(join(folder, GENERATED_FOLDER));
   let bytes = 0;
   try {
     for (let start = 0; start < files.length; start += WRITES_AT_ONCE) {

@@ -1,4 +1,5 @@
 /** What people call a framework in a query. */
+import { parseCelex } from '../../edge/contract/celex.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
 
@@ -45,7 +46,6 @@ const COMMON_NAMES: Readonly<Record<string, string[]>> = {
 };
 
 const TITLE_IN_BRACKETS = /\(([^()]*(?:Act|Regulation|Directive))\)/g;
-const CELEX = /^\d(\d{4})[A-Z]+0*(\d+)/;
 
 /** @returns names as words that `wordsOf` returns, separated by spaces; sorted */
 export function frameworkNames(record: FrameworkRecord): string[] {
@@ -72,6 +72,8 @@ export function frameworkNames(record: FrameworkRecord): string[] {
 /** "2016/679" for a regulation since 2015; "2014/53/EU" and "910/2014" before. */
 function numbersOf({ celex_number }: FrameworkRecord): string[] {
   if (celex_number === null) return [];
-  const [, year = '', number = ''] = CELEX.exec(celex_number) ?? [];
-  return year === '' ? [] : [celex_number, `${year}/${number}`, `${number}/${year}`];
+  const celex = parseCelex(celex_number);
+  if (celex === null) return [];
+  const { year, number } = celex;
+  return [celex_number, `${year}/${number}`, `${number}/${year}`];
 }

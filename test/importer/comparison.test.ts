@@ -6,9 +6,9 @@ import { compareWithOfficial } from '../../generator/importer/comparison/compare
 import { numberDifferences, numbersOf } from '../../generator/importer/comparison/numbers.ts';
 import { textsOf } from '../../generator/importer/update/texts.ts';
 import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
-import { formexFiles, KITES } from './fixture-files.ts';
+import { formexFiles, SAMPLE_ACT } from './fixture-files.ts';
 
-const { act } = parseAct(formexFiles(), KITES);
+const { act } = parseAct(formexFiles(), SAMPLE_ACT);
 
 /** An edition of the invented act, changed as asked. */
 async function edition(change: (folder: FrameworkFolder) => void): Promise<FrameworkFolder> {

@@ -3,41 +3,29 @@ import { describe, expect, test } from 'vitest';
 import type { Act } from '../../generator/importer/act/act.ts';
 import { parseAct } from '../../generator/importer/act/parse-act.ts';
 import { coverageOf, isWhole } from '../../generator/importer/coverage/coverage.ts';
-import {
-  type OfficialDocument,
-  openFile,
-  readDocument,
-} from '../../generator/importer/formats/official-document.ts';
+import type { Walker } from '../../generator/importer/coverage/pieces.ts';
+import { WALKERS } from '../../generator/importer/coverage/walkers.ts';
 import type { SourceFile } from '../../generator/importer/sources/source.ts';
-import { fixture, formexFiles, KITES, PAGE_NAME, withoutBoxes } from './fixture-files.ts';
+import { fixture, formexFiles, PAGE_NAME, SAMPLE_ACT, withoutBoxes } from './fixture-files.ts';
 
-function documentsOf(files: SourceFile[], names: string[]): OfficialDocument[] {
-  return names.flatMap((name) => {
-    const file = files.find((each) => each.name === name);
-    const opened = file && openFile(file, KITES);
-    return opened ? [readDocument(opened, KITES)] : [];
-  });
-}
-
-const SOURCES: [string, SourceFile[]][] = [
-  ['Formex', formexFiles()],
-  ['a page with boxes', [fixture(PAGE_NAME)]],
-  ['a page without boxes', [fixture(PAGE_NAME, withoutBoxes)]],
+const SOURCES: [string, SourceFile[], Walker][] = [
+  ['Formex', formexFiles(), WALKERS.formex],
+  ['a page with boxes', [fixture(PAGE_NAME)], WALKERS.xhtml],
+  ['a page without boxes', [fixture(PAGE_NAME, withoutBoxes)], WALKERS.xhtml],
 ];
 
-describe.each(SOURCES)('the oracle over %s', (_name, files) => {
-  const parsed = parseAct(files, KITES);
-  const documents = documentsOf(files, parsed.files);
+describe.each(SOURCES)('the oracle over %s', (_name, files, walk) => {
+  const parsed = parseAct(files, SAMPLE_ACT);
   const coverageAfter = (change: (act: Act) => void) => {
     const act = structuredClone(parsed.act);
     change(act);
-    return coverageOf(act, documents);
+    return coverageOf(act, parsed.documents, walk);
   };
   const paragraphs = (act: Act) => act.articles.flatMap((article) => article.paragraphs);
 
   test('finds the whole act whole', () => expect(isWhole(coverageAfter(() => {}))).toBe(true));
 
-  test('names the first lost text with file, part and what stands before it', () => {
+  test('names the first lost text with file, part and the text before it', () => {
     const coverage = coverageAfter((act) => act.articles[1]?.paragraphs.pop());
     expect(coverage.share).toBeLessThan(1);
     expect(coverage.lost).toBe('2theentrylapsesafterthreesummers'.length);
@@ -81,7 +69,7 @@ describe.each(SOURCES)('the oracle over %s', (_name, files) => {
           words.splice(position % words.length, 1);
           paragraph.content = words.join(' ');
         });
-        // Marks alone, such as the dash of a point, are no words.
+        // Marks alone, such as the dash of a point, are not words.
         const before = paragraphs(parsed.act)[index]?.content.split(' ') ?? [];
         const dropped = before[position % before.length] ?? '';
         return /[\p{L}\p{N}]/u.test(dropped) ? coverage.lost > 0 : coverage.lost === 0;
@@ -89,7 +77,7 @@ describe.each(SOURCES)('the oracle over %s', (_name, files) => {
     );
   });
 
-  test('sees text that lies in two units', () => {
+  test('sees text that is in two units', () => {
     const coverage = coverageAfter((act) =>
       act.articles[4]?.paragraphs.push({
         ref: '',
@@ -119,7 +107,7 @@ describe.each(SOURCES)('the oracle over %s', (_name, files) => {
   });
 });
 
-test('an act without any text is not whole', () => {
-  const { act } = parseAct(formexFiles(), KITES);
-  expect(isWhole(coverageOf(act, []))).toBe(false);
+test('an act without any text is not covered', () => {
+  const { act } = parseAct(formexFiles(), SAMPLE_ACT);
+  expect(isWhole(coverageOf(act, [], WALKERS.formex))).toBe(false);
 });

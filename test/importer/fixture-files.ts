@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { SourceFile } from '../../generator/importer/sources/source.ts';
 
 /** An invented regulation on garden kites, in every format that real ones come in. */
-export const KITES = '32031R0077';
-export const KITES_CONSOLIDATED = '02031R0077-20330501';
+export const SAMPLE_ACT = '32031R0077';
+export const SAMPLE_ACT_CONSOLIDATED = '02031R0077-20330501';
 
 export const FORMEX_NAMES = [
   'L_203100077EN.000101.fmx.xml',

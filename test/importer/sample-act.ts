@@ -1,11 +1,11 @@
 import type { Act } from '../../generator/importer/act/act.ts';
 
 /** What every format of the invented regulation has to yield, worked out by hand from its pages. */
-export const KITES_TITLE =
+export const SAMPLE_TITLE =
   'Regulation (EU) 2031/77 of the European Kite Assembly of 3 March 2031 on garden kites and ' +
   'amending Directive 2029/5/EU (Garden Kites Regulation)';
 
-export const KITES_RECITALS: Act['recitals'] = [
+export const SAMPLE_RECITALS: Act['recitals'] = [
   {
     number: 1,
     content:
@@ -20,7 +20,7 @@ export const KITES_RECITALS: Act['recitals'] = [
 
 const REGISTER = 'Chapter II: EKA register and the European Kite Assembly';
 
-export const KITES_ARTICLES: Act['articles'] = [
+export const SAMPLE_ARTICLES: Act['articles'] = [
   {
     number: 1,
     title: 'Subject matter',
@@ -75,7 +75,7 @@ export const KITES_ARTICLES: Act['articles'] = [
   },
 ];
 
-export const KITES_ANNEXES: Act['annexes'] = [
+export const SAMPLE_ANNEXES: Act['annexes'] = [
   {
     number: 'I',
     title: 'Kinds of string',
@@ -87,7 +87,7 @@ export const KITES_ANNEXES: Act['annexes'] = [
 ];
 
 /** In the order of Formex; pages print notes to quotations at once and the others at the end. */
-export const KITES_FOOTNOTES = [
+export const SAMPLE_FOOTNOTES = [
   'Minutes of 12 December 2030.',
   'See the report on delight.',
   'The register opens on 1 April 2031.',

@@ -1,3 +1,8 @@
+import { type Celex, parseCelex } from '../../../edge/contract/celex.ts';
+import type { OpenedAct } from '../formats/format.ts';
+import type { Act } from './act.ts';
+import { ActError } from './act-error.ts';
+
 /** What tells an act from others: year, number, and letter of its type. */
 export interface ActIdentity {
   year: number;
@@ -29,20 +34,46 @@ export function identityOf(title: string): ActIdentity | null {
   return { year: fullYear(year), number: Number(number), type: TYPES[word ?? ''] ?? null };
 }
 
-/** CELEX: sector, year, letters for the type, number; a consolidated version adds its date. */
-const CELEX = /^[0-9CE]([0-9]{4})([A-Z]{1,2})([0-9]{4})(?:\([0-9]{2}\))?(?:-([0-9]{8}))?$/;
-
-/** @returns what a CELEX number says, with the date of a consolidated version; null for no such number. */
-export function readCelex(
-  celex: string,
-): { year: number; number: number; type: string; date: string | null } | null {
-  const match = CELEX.exec(celex);
-  if (match === null) return null;
-  const [, year, type = '', number, date = null] = match;
-  return { year: Number(year), number: Number(number), type, date };
-}
-
 /** Until 1998 titles named the last two digits of the year. */
 function fullYear(printed: string): number {
   return printed.length === 2 ? 1900 + Number(printed) : Number(printed);
+}
+
+/**
+ * Compares what a text says about itself with the CELEX number that it was requested by.
+ * @returns warnings, where the text does not say, or a consolidated text replaces the first one
+ * @throws ActError when the text is that of another act, or of another day
+ */
+export function checkIdentity(act: Act, opened: OpenedAct, celex: string): string[] {
+  const requested = parseCelex(celex);
+  const found = identityOf(act.title);
+  const [{ name }] = opened.documents;
+  const fail = (message: string) => new ActError(celex, name, 'wrong-act', message);
+  if (requested === null) throw fail(`'${celex}' is not a CELEX number`);
+  if (found !== null && !isSame(found, requested)) {
+    const head = act.title.slice(0, 100);
+    throw fail(`it holds the act of ${found.year} with the number ${found.number}: '${head}'`);
+  }
+  const { isConsolidated, consolidatedOn } = opened;
+  const requestedDay = requested.consolidatedOn;
+  if (requestedDay !== null && !isConsolidated) {
+    throw fail('it holds the text first published, not a consolidated one');
+  }
+  if (requestedDay !== null && consolidatedOn !== null && consolidatedOn !== requestedDay) {
+    throw fail(`it holds the consolidated text of ${consolidatedOn}, not of ${requestedDay}`);
+  }
+  const warnings: string[] = [];
+  if (found === null) warnings.push(`The title has no number to compare with ${celex}.`);
+  if (requestedDay === null && isConsolidated) {
+    warnings.push(
+      `This is the consolidated text of ${consolidatedOn ?? 'an unknown day'}, not the text first published.`,
+    );
+  }
+  return warnings;
+}
+
+/** The type counts for regulations, directives and decisions only: other titles do not give it. */
+function isSame(found: ActIdentity, { year, number, type }: Celex): boolean {
+  if (found.year !== year || found.number !== number) return false;
+  return found.type === null || !/^[RLD]$/.test(type) || found.type === type;
 }

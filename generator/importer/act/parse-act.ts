@@ -1,59 +1,83 @@
 import { type Coverage, coverageOf } from '../coverage/coverage.ts';
-import type { Candidate } from '../formats/candidate.ts';
-import { formexCandidate } from '../formats/formex/candidate.ts';
-import { isList, isPage, type OfficialFile, openFile } from '../formats/official-document.ts';
-import { xhtmlCandidate } from '../formats/xhtml/candidate.ts';
+import type { Walker } from '../coverage/pieces.ts';
+import { WALKERS } from '../coverage/walkers.ts';
+import type { ActFormat, OpenedAct } from '../formats/format.ts';
+import {
+  type OfficialDocument,
+  type OfficialFile,
+  openFile,
+} from '../formats/official-document.ts';
+import { ACT_FORMATS } from '../formats/registry.ts';
 import type { SourceFile } from '../sources/source.ts';
 import type { Act } from './act.ts';
 import { ActError } from './act-error.ts';
-import { checkIdentity } from './check-identity.ts';
 import { completeAct } from './complete-act.ts';
+import { checkIdentity } from './identity.ts';
 
-export type ActFormat = 'formex' | 'xhtml' | 'formex-consolidated' | 'xhtml-consolidated';
+/** A format with the walker that measures what became of its texts. */
+export interface CoveredFormat extends ActFormat {
+  readonly walk: Walker;
+}
+
+/** All formats that are read, in the order of the registry. */
+export const COVERED_FORMATS: readonly CoveredFormat[] = ACT_FORMATS.map((format) => ({
+  ...format,
+  walk: WALKERS[format.name],
+}));
 
 /** An act read out of the files that its publisher delivers. */
 export interface ParsedAct {
   act: Act;
-  format: ActFormat;
+  /** Name of the format, with "-consolidated" behind it for a consolidated text. */
+  format: string;
   coverage: Coverage;
-  /** Names of the files that it was read out of. */
-  files: string[];
+  /** The documents that it was read out of. */
+  documents: readonly OfficialDocument[];
+}
+
+/** An act with the format that it was opened in. */
+interface Choice {
+  opened: OpenedAct;
+  format: CoveredFormat;
+  warnings: readonly string[];
 }
 
 /**
- * Reads an act out of its files: out of Formex where that is complete, else out of XHTML.
- * @param files of one act; pictures and lists of contents among them are passed over.
- * @param celex the number that the files were asked for by.
- * @param options `format` reads that format and no other.
- * @returns the act, the format it came in, and how much of the files' text it covers.
- * @throws ActError when no file can be read, the act in them is another one, or it has no articles.
+ * Reads an act out of its files, in the first format that has the whole of it.
+ * @param files of one act; pictures and lists of contents among them are ignored
+ * @param celex the number that the files were requested by
+ * @param options `formats` in the order of preference; all without it
+ * @returns the act, the format it came in, and how much of the files' text it covers
+ * @throws ActError when no file can be read, the act in them is another one, or it has no articles
  */
 export function parseAct(
   files: readonly SourceFile[],
   celex: string,
-  options: { format?: 'formex' | 'xhtml' } = {},
+  { formats = COVERED_FORMATS }: { formats?: readonly CoveredFormat[] } = {},
 ): ParsedAct {
-  const opened = openFiles(files, celex);
-  const candidate = chooseCandidate(opened, celex, options.format);
-  const act = completeAct(candidate.draft);
-  const [{ name }] = candidate.documents;
+  const { opened, format, warnings } = chooseFormat(openFiles(files, celex), celex, formats);
+  const { documents, isConsolidated, unusedFiles } = opened;
+  const act = completeAct(opened.printed);
   if (act.articles.length === 0) {
-    throw new ActError(celex, name, 'no-articles', 'there is no article in it');
+    throw new ActError(celex, documents[0].name, 'no-articles', 'there is no article in it');
   }
   act.warnings.unshift(
-    ...candidate.warnings,
-    ...checkIdentity(act, candidate, celex),
-    ...unusedFiles(opened, candidate),
+    ...warnings,
+    ...checkIdentity(act, opened, celex),
+    ...unusedFiles.map(
+      ({ name, rootName }) =>
+        `${name} holds <${rootName}>, which is not part of this act; it is left out.`,
+    ),
   );
   return {
     act,
-    format: candidate.isConsolidated ? `${candidate.format}-consolidated` : candidate.format,
-    coverage: coverageOf(act, candidate.documents),
-    files: candidate.documents.map((document) => document.name),
+    format: isConsolidated ? `${format.name}-consolidated` : format.name,
+    coverage: coverageOf(act, documents, format.walk),
+    documents,
   };
 }
 
-/** Copies under another name are left out, as are files that are no markup. */
+/** Copies under another name are left out, as are files that are not markup. */
 function openFiles(files: readonly SourceFile[], celex: string): OfficialFile[] {
   const opened = new Map<string, OfficialFile>();
   for (const file of files) {
@@ -63,54 +87,49 @@ function openFiles(files: readonly SourceFile[], celex: string): OfficialFile[] 
   return [...opened.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Formex files beside the act that are neither its annexes nor lists of files. */
-function unusedFiles(files: readonly OfficialFile[], candidate: Candidate): string[] {
-  if (candidate.format !== 'formex') return [];
-  const used = new Set(candidate.documents.map(({ name }) => name));
-  return files
-    .filter((file) => !isPage(file) && !used.has(file.name) && !isList(file))
-    .map(
-      ({ name, rootName }) => `${name} holds <${rootName}>, no part of this act; it is left out.`,
-    );
-}
-
-function chooseCandidate(
+/**
+ * The first format that can be read, unless its files may be incomplete and a later one has more
+ * annexes. A format whose files are damaged is passed over if a later one can be read.
+ */
+function chooseFormat(
   files: readonly OfficialFile[],
   celex: string,
-  format: 'formex' | 'xhtml' | undefined,
-): Candidate {
-  const candidate =
-    format === 'formex'
-      ? formexCandidate(files, celex)
-      : format === 'xhtml'
-        ? xhtmlCandidate(files, celex)
-        : bestCandidate(files, celex);
-  if (candidate !== null) return candidate;
-  const names = files.map(({ name, rootName }) => `${name} <${rootName}>`).join(', ');
-  throw new ActError(
-    celex,
-    files[0]?.name ?? 'files',
-    'format',
-    `there is no ${format ?? 'Formex or XHTML'} of an act among the files (${names || 'none'})`,
-  );
+  formats: readonly CoveredFormat[],
+): Choice {
+  let best: Choice | null = null;
+  let failure: { error: ActError; format: CoveredFormat } | null = null;
+  for (const format of formats) {
+    if (best?.opened.isKnownComplete) break;
+    try {
+      const opened = format.open(files, celex);
+      if (opened !== null) best = better(best, { opened, format, warnings: [] });
+    } catch (error) {
+      if (!(error instanceof ActError) || best !== null) throw error;
+      failure ??= { error, format };
+    }
+  }
+  if (best === null) throw failure?.error ?? notFound(files, celex, formats);
+  if (failure === null) return best;
+  const { error, format } = failure;
+  const why = `Read out of ${best.format.title}, as ${format.title} is unusable: ${error.message}`;
+  return { ...best, warnings: [why, ...best.warnings] };
 }
 
-/** A page steps in where the Formex files are damaged, or have fewer annexes and no list of their own. */
-function bestCandidate(files: readonly OfficialFile[], celex: string): Candidate | null {
-  const hasPage = files.some(isPage);
-  let formex: Candidate | null;
-  try {
-    formex = formexCandidate(files, celex);
-  } catch (error) {
-    const page = hasPage && error instanceof ActError ? xhtmlCandidate(files, celex) : null;
-    if (page === null || !(error instanceof ActError)) throw error;
-    page.warnings.push(`Read out of XHTML, as Formex is unusable: ${error.message}`);
-    return page;
-  }
-  if (formex?.isKnownComplete === true || !hasPage) return formex;
-  const page = xhtmlCandidate(files, celex);
-  if (formex === null || page === null) return formex ?? page;
-  if (page.draft.annexes.length <= formex.draft.annexes.length) return formex;
-  page.warnings.push('Read out of XHTML, as files with annexes are missing from the Formex.');
-  return page;
+function better(first: Choice | null, second: Choice): Choice {
+  if (first === null) return second;
+  const more = second.opened.printed.annexes.length - first.opened.printed.annexes.length;
+  if (more <= 0) return first;
+  const why = `Read out of ${second.format.title}, as files with annexes are missing from the ${first.format.title}.`;
+  return { ...second, warnings: [why] };
+}
+
+function notFound(
+  files: readonly OfficialFile[],
+  celex: string,
+  formats: readonly CoveredFormat[],
+): ActError {
+  const titles = formats.map(({ title }) => title).join(' or ');
+  const names = files.map(({ name, rootName }) => `${name} <${rootName}>`).join(', ') || 'none';
+  const message = `there is no ${titles} of an act among the files (${names})`;
+  return new ActError(celex, files[0]?.name ?? 'files', 'format', message);
 }

@@ -1,8 +1,7 @@
 import type { Act } from '../act/act.ts';
 import type { OfficialDocument } from '../formats/official-document.ts';
 import { matchPieces } from './match.ts';
-import { type Piece, REGIONS, type Region } from './piece.ts';
-import { piecesOf } from './source-pieces.ts';
+import { type Piece, piecesOf, REGIONS, type Region, type Walker } from './pieces.ts';
 import { unitsOf } from './units.ts';
 
 /** How much of an official text has gone into the act that was read out of it. */
@@ -24,14 +23,19 @@ export interface Coverage {
 const LABEL_LENGTH = 20;
 
 /**
- * The coverage oracle. It goes over the text nodes of the source by rules of its own, sorts them into
- * title, recitals, enacting terms, annexes, footnotes and the rest, and looks for each in the units of
- * that part: in the order of the page, each place used once. Letters and digits are compared without
- * regard to case, since spaces, marks and capitals are set anew.
- * @param documents the files the act was read out of, in their order, deletions still in them.
+ * The coverage oracle. A walker with rules of its own sorts the text nodes of the source into title,
+ * recitals, enacting terms, annexes, footnotes and the rest; each is then looked for in the units of
+ * that part, in the order of the page, each place used once. Only letters and digits are compared,
+ * regardless of case, since the parsers change spaces, marks and capitals.
+ * @param documents the files that the act was read out of, in their order, deletions still in them
+ * @param walk the walker of their format
  */
-export function coverageOf(act: Act, documents: readonly OfficialDocument[]): Coverage {
-  const pieces = piecesOf(documents);
+export function coverageOf(
+  act: Act,
+  documents: readonly OfficialDocument[],
+  walk: Walker,
+): Coverage {
+  const pieces = piecesOf(documents, walk);
   const units = unitsOf(act, pieces.some(isRecitalNumber));
   const coverage: Coverage = {
     share: 1,

@@ -1,4 +1,4 @@
-import type { Piece } from './piece.ts';
+import type { Piece } from './pieces.ts';
 
 /** What of the source is in no unit, and what the units have besides. */
 export interface Match {

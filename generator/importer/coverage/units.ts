@@ -1,6 +1,6 @@
 import type { Act, ActArticle } from '../act/act.ts';
 import { headingLevels } from '../formats/text/divisions.ts';
-import { fold, type Region } from './piece.ts';
+import { fold, type Region } from './pieces.ts';
 
 /**
  * @param hasNumberedRecitals whether the source prints the numbers of recitals; until 1998 it did not.

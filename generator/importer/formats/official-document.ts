@@ -1,12 +1,9 @@
 import { ActError } from '../act/act-error.ts';
 import type { SourceFile } from '../sources/source.ts';
-import { AMENDMENT_INSTRUCTIONS } from './formex/amendments.ts';
 import { decodeMarkup } from './markup/decode.ts';
-import { parseHtml } from './markup/html.ts';
 import { type MarkupElement, MarkupError } from './markup/tree.ts';
-import { parseXml } from './markup/xml.ts';
 
-/** A file whose root element is known; its tree is built only when it is asked for. */
+/** A file whose root element is known; its tree is built only when it is needed. */
 export interface OfficialFile {
   name: string;
   text: string;
@@ -27,48 +24,30 @@ const ROOT = /^\s*<([A-Za-z_][\w.:-]*)/;
 
 /**
  * Looks at the head of a file.
- * @returns null for files that are no markup, such as pictures.
- * @throws ActError for XML and HTML files that cannot be decoded or hold something else.
+ * @returns null for files that are not markup, such as pictures
+ * @throws ActError for XML and HTML files that cannot be decoded or hold something else
  */
 export function openFile({ name, bytes }: SourceFile, celex: string): OfficialFile | null {
   if (!/\.(xml|xhtml|html?)$/i.test(name)) return null;
   const text = within(celex, name, () => decodeMarkup(bytes));
   const rootName = readRootName(text);
   if (rootName === null) {
-    throw new ActError(celex, name, 'markup', 'it is no XML or HTML document');
+    throw new ActError(celex, name, 'markup', 'it is not an XML or HTML document');
   }
   return { name, text, rootName };
 }
 
-/** @returns whether a file is a page in HTML, well-formed or not. */
-export function isPage({ rootName }: OfficialFile): boolean {
-  return rootName.toLowerCase() === 'html';
-}
-
-/** @returns whether a file only lists others: those of one act, or of one issue of the Official Journal. */
-export function isList({ rootName }: OfficialFile): boolean {
-  return rootName === 'DOC' || rootName === 'PUBLICATION';
-}
-
 /**
- * Builds the tree of a file. Formex has to be well formed. Pages that browsers have saved are not; they
- * are read as browsers read them, if they have an end.
- * @throws ActError naming line and column where the markup is broken.
+ * Builds the tree of a file.
+ * @param parse makes the tree of the text
+ * @throws ActError naming line and column where the markup is broken
  */
-export function readDocument(file: OfficialFile, celex: string): OfficialDocument {
-  return within(celex, file.name, () => {
-    try {
-      return { name: file.name, root: parseXml(file.text, AMENDMENT_INSTRUCTIONS) };
-    } catch (error) {
-      if (
-        !isPage(file) ||
-        !/<\/html>\s*(<!--[\s\S]{0,500}-->\s*)*$/i.test(file.text.slice(-1000))
-      ) {
-        throw error;
-      }
-      return { name: file.name, root: parseHtml(file.text) };
-    }
-  });
+export function readDocument(
+  { name, text }: OfficialFile,
+  celex: string,
+  parse: (text: string) => MarkupElement,
+): OfficialDocument {
+  return { name, root: within(celex, name, () => parse(text)) };
 }
 
 function readRootName(text: string): string | null {

@@ -1,9 +1,10 @@
 /** Requirements of a whole act. */
+import { parseCelex } from '../../../edge/contract/celex.ts';
 import type { ArticleRecord, RoleRecord } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
 import { applicationDates } from './application-dates.ts';
-import { type ActContext, extractRequirements, type RequirementDraft } from './extract.ts';
-import { definedTerms } from './terms.ts';
+import { definedTerms } from './defined-terms.ts';
+import { type ActContext, type ExtractedRequirement, extractRequirements } from './extract.ts';
 
 export interface ActTexts {
   /** Null where the act has none; a directive is known by the letter L in it. */
@@ -19,12 +20,12 @@ export interface ActTexts {
 export function requirementsOfAct(
   act: ActTexts,
   vocabulary: { roles: readonly RoleRecord[]; tagger: Tagger },
-): RequirementDraft[] {
+): ExtractedRequirement[] {
   const texts = act.articles.flatMap(({ paragraphs }) => paragraphs.map(({ content }) => content));
   const context: ActContext = {
     ...vocabulary,
     articleNumbers: act.articles.map((article) => article.article_number),
-    kind: act.celex !== null && /^\d{5}L/.test(act.celex) ? 'directive' : 'regulation',
+    kind: parseCelex(act.celex ?? '')?.type === 'L' ? 'directive' : 'regulation',
     definedTerms: definedTerms(texts, vocabulary.roles),
     applicationDate: applicationDates(act.articles),
   };

@@ -5,9 +5,9 @@ import { type Reading, settleRoles } from './addressee.ts';
 import type { ApplicationDate } from './application-dates.ts';
 import { bearersOf } from './bearers.ts';
 import { type Clause, mainClause } from './clause.ts';
-import { deadlineOf } from './deadlines.ts';
+import { referencedArticles } from './cross-references.ts';
+import { deadlineOf } from './dates.ts';
 import { effectiveClauses, isAmendment } from './effect.ts';
-import { linkedArticles } from './links.ts';
 import { type Effect, requirementType } from './requirement-type.ts';
 import { createRoleFinder, type RoleFinder } from './role-finder.ts';
 import { type Statement, statementsOf } from './sentences.ts';
@@ -33,7 +33,7 @@ export interface ExtractionInput {
 }
 
 /** A requirement without id, as read out of the text. */
-export interface RequirementDraft {
+export interface ExtractedRequirement {
   articleNumber: number;
   /** Null for an article without numbered paragraphs. */
   paragraphRef: string | null;
@@ -58,7 +58,7 @@ const NO_REQUIREMENTS = /^amendments?(?: (?:to|of)\b.*(?:Regulation|Directive|De
  * @param input one article with the act around it
  * @returns its requirements in reading order; none for definitions and amendments
  */
-export function extractRequirements(input: ExtractionInput): RequirementDraft[] {
+export function extractRequirements(input: ExtractionInput): ExtractedRequirement[] {
   if (NO_REQUIREMENTS.test(input.articleTitle.trim())) return [];
   const finder = finderFor(input.act.roles);
   const terms = input.act.definedTerms ?? new Map<string, string>();
@@ -91,7 +91,7 @@ export function extractRequirements(input: ExtractionInput): RequirementDraft[] 
         tags: [...tags].sort(),
         deadline:
           deadlineOf(text) ?? applicationDate?.(input.articleNumber, reading.paragraphRef) ?? null,
-        linkedArticleNumbers: linkedArticles(text, {
+        linkedArticleNumbers: referencedArticles(text, {
           articleNumber: input.articleNumber,
           articleNumbers,
         }),

@@ -6,14 +6,14 @@
  * person reviewed are never overwritten: they go only with their paragraph.
  */
 import type { ArticleRecord, RequirementRecord } from '../../dataset/records.ts';
-import type { RequirementDraft } from './extract.ts';
+import type { ExtractedRequirement } from './extract.ts';
 import { nextRequirementId } from './ids.ts';
 import { pairUp } from './pairing.ts';
 
 export interface MergeInput {
   existing: readonly RequirementRecord[];
   /** What the extraction found in the new texts, in reading order. */
-  drafts: readonly RequirementDraft[];
+  statements: readonly ExtractedRequirement[];
   frameworkId: number;
   /** The articles that `existing` was read out of; none for a new framework. */
   oldArticles: readonly ArticleParagraphs[];
@@ -49,7 +49,9 @@ export function mergeRequirements(input: MergeInput): MergeResult {
   const before = paragraphsOf(input.oldArticles);
   const after = paragraphsOf(input.newArticles);
   const existing = groupBy(input.existing, (each) => key(each.article_number, each.paragraph_ref));
-  const drafts = groupBy(input.drafts, (each) => key(each.articleNumber, each.paragraphRef));
+  const statements = groupBy(input.statements, (each) =>
+    key(each.articleNumber, each.paragraphRef),
+  );
   const result: MergeResult = { requirements: [], added: 0, updated: 0, removed: 0, warnings: [] };
   const taken = new Set(input.existing.map((each) => each.id));
 
@@ -57,7 +59,7 @@ export function mergeRequirements(input: MergeInput): MergeResult {
     const known = existing.get(place) ?? [];
     existing.delete(place);
     const isChanged = before.get(place)?.content !== paragraph.content;
-    mergeParagraph(paragraph, known, drafts.get(place) ?? [], isChanged, taken, input, result);
+    mergeParagraph(paragraph, known, statements.get(place) ?? [], isChanged, taken, input, result);
   }
   for (const gone of [...existing.values()].flat()) {
     result.removed += 1;
@@ -70,50 +72,50 @@ export function mergeRequirements(input: MergeInput): MergeResult {
 function mergeParagraph(
   paragraph: Paragraph,
   known: readonly RequirementRecord[],
-  drafts: readonly RequirementDraft[],
+  statements: readonly ExtractedRequirement[],
   isChanged: boolean,
   taken: Set<number>,
   input: MergeInput,
   result: MergeResult,
 ): void {
-  const pairs = pairUp(known, drafts, isChanged);
+  const pairs = pairUp(known, statements, isChanged);
   const isReviewed = known.some((each) => each.reviewed);
-  for (const { record, draft } of pairs) {
+  for (const { record, statement } of pairs) {
     if (record?.reviewed) {
       result.requirements.push(record);
       if (isChanged)
         result.warnings.push(
           `${nameOf(record)}: kept as reviewed, but its paragraph changed. Compare it with the new text.`,
         );
-    } else if (record && draft) {
-      const next = { ...contentOf(draft), id: record.id, created_at: record.created_at };
+    } else if (record && statement) {
+      const next = { ...contentOf(statement), id: record.id, created_at: record.created_at };
       if (!isSame(record, next)) result.updated += 1;
       result.requirements.push(next);
     } else if (record) result.removed += 1;
     // Who reviewed an unchanged paragraph also saw what the extraction finds in it, and left it out.
-    else if (draft && (isChanged || !isReviewed)) {
+    else if (statement && (isChanged || !isReviewed)) {
       const { articleNumber, position } = paragraph;
       const id = nextRequirementId(
         { frameworkId: input.frameworkId, articleNumber, position },
         taken,
       );
       taken.add(id);
-      result.requirements.push({ ...contentOf(draft), id, created_at: input.now });
+      result.requirements.push({ ...contentOf(statement), id, created_at: input.now });
       result.added += 1;
     }
   }
 }
 
-function contentOf(draft: RequirementDraft): Omit<RequirementRecord, 'id' | 'created_at'> {
+function contentOf(statement: ExtractedRequirement): Omit<RequirementRecord, 'id' | 'created_at'> {
   return {
-    article_number: draft.articleNumber,
-    paragraph_ref: draft.paragraphRef,
-    requirement_text: draft.text,
-    requirement_type: draft.type,
-    stakeholder_roles: draft.roles,
-    tags: draft.tags,
-    compliance_deadline: draft.deadline,
-    linked_article_numbers: draft.linkedArticleNumbers,
+    article_number: statement.articleNumber,
+    paragraph_ref: statement.paragraphRef,
+    requirement_text: statement.text,
+    requirement_type: statement.type,
+    stakeholder_roles: statement.roles,
+    tags: statement.tags,
+    compliance_deadline: statement.deadline,
+    linked_article_numbers: statement.linkedArticleNumbers,
   };
 }
 

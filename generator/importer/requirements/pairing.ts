@@ -1,10 +1,10 @@
 /** Which new statement of a paragraph is which known requirement. */
 import type { RequirementRecord } from '../../dataset/records.ts';
-import type { RequirementDraft } from './extract.ts';
+import type { ExtractedRequirement } from './extract.ts';
 
 export interface Pair {
   record: RequirementRecord | null;
-  draft: RequirementDraft | null;
+  statement: ExtractedRequirement | null;
 }
 
 /** Share of words in common from which a text counts as another version of the same statement. */
@@ -13,58 +13,62 @@ const SAME_STATEMENT = 0.5;
 /**
  * Pairs equal texts first, then the most similar ones; a reviewed entry may have been reworded and
  * still stands for its statement.
- * @returns pairs in reading order of the drafts, each record that found none behind the last one that did
+ * @returns pairs in reading order of the statements, each record that found none behind the last one that did
  */
 export function pairUp(
   records: readonly RequirementRecord[],
-  drafts: readonly RequirementDraft[],
+  statements: readonly ExtractedRequirement[],
   isChanged: boolean,
 ): Pair[] {
-  const recordOf = new Map<RequirementDraft, RequirementRecord>();
+  const recordOf = new Map<ExtractedRequirement, RequirementRecord>();
   const free = new Set(records);
-  const open = (): RequirementDraft[] => drafts.filter((draft) => !recordOf.has(draft));
-  const take = (draft: RequirementDraft, record: RequirementRecord): void => {
-    recordOf.set(draft, record);
+  const open = (): ExtractedRequirement[] =>
+    statements.filter((statement) => !recordOf.has(statement));
+  const take = (statement: ExtractedRequirement, record: RequirementRecord): void => {
+    recordOf.set(statement, record);
     free.delete(record);
   };
-  for (const draft of drafts) {
-    const equal = [...free].find((record) => record.requirement_text === draft.text);
-    if (equal) take(draft, equal);
+  for (const statement of statements) {
+    const equal = [...free].find((record) => record.requirement_text === statement.text);
+    if (equal) take(statement, equal);
   }
   const candidates = open()
-    .flatMap((draft) =>
+    .flatMap((statement) =>
       [...free].map((record) => ({
-        draft,
+        statement,
         record,
-        likeness: likeness(draft.text, record.requirement_text),
+        likeness: likeness(statement.text, record.requirement_text),
       })),
     )
     .filter(({ likeness: share }) => share >= SAME_STATEMENT)
     .sort((a, b) => b.likeness - a.likeness);
-  for (const { draft, record } of candidates)
-    if (free.has(record) && !recordOf.has(draft)) take(draft, record);
+  for (const { statement, record } of candidates)
+    if (free.has(record) && !recordOf.has(statement)) take(statement, record);
   // The text stands, but its statements were cut otherwise before: their order tells which is which.
   if (!isChanged) {
-    for (const draft of open()) {
+    for (const statement of open()) {
       const next = [...free].find((record) => !record.reviewed);
-      if (next) take(draft, next);
+      if (next) take(statement, next);
     }
   }
-  return inOrder(records, drafts, recordOf);
+  return inOrder(records, statements, recordOf);
 }
 
 function inOrder(
   records: readonly RequirementRecord[],
-  drafts: readonly RequirementDraft[],
-  recordOf: ReadonlyMap<RequirementDraft, RequirementRecord>,
+  statements: readonly ExtractedRequirement[],
+  recordOf: ReadonlyMap<ExtractedRequirement, RequirementRecord>,
 ): Pair[] {
-  const pairs: Pair[] = drafts.map((draft) => ({ record: recordOf.get(draft) ?? null, draft }));
+  const pairs: Pair[] = statements.map((statement) => ({
+    record: recordOf.get(statement) ?? null,
+    statement,
+  }));
   const placed = new Set(recordOf.values());
   records.forEach((record, index) => {
     if (placed.has(record)) return;
     const previous = records[index - 1];
     const after = previous ? pairs.findIndex((pair) => pair.record === previous) : -1;
-    pairs.splice(after + 1, 0, { record, draft: null });
+    pairs.splice(after + 1, 0, { record, statement: null });
   });
   return pairs;
 }

@@ -6,8 +6,6 @@ export interface SourceFile {
 
 /** Where the files of acts come from: a folder on this machine, or the Publications Office. */
 export interface Source {
-  /** What to call this source in progress lines and error messages. */
-  readonly label: string;
   /**
    * Delivers the files of one act.
    * @param celex the act's CELEX number

@@ -1,6 +1,6 @@
 /** The record of an act that the data does not have yet, out of its own title and identifiers. */
+import { parseCelex } from '../../../edge/contract/celex.ts';
 import type { FrameworkRecord } from '../../dataset/records.ts';
-import { readCelex } from '../act/identity.ts';
 import type { Texts } from './texts.ts';
 
 const TYPES: Readonly<Record<string, { eli: string; word: string }>> = {
@@ -30,7 +30,7 @@ export function newFramework({
   texts,
   now,
 }: NewFramework): FrameworkRecord {
-  const identity = readCelex(celex);
+  const identity = parseCelex(celex);
   const type = TYPES[identity?.type ?? ''];
   const cited =
     identity === null || type === undefined

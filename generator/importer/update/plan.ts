@@ -57,13 +57,16 @@ export function planSync(
   const framework = { ...(delivery.framework ?? before.framework), text_edition: delivery.edition };
   const deadlines = delivery.deadlines ?? before.deadlines;
   const act = { celex: framework.celex_number, articles };
-  const drafts = requirementsOfAct(act, { roles, tagger: createTagger(tags) }).map((draft) => ({
-    ...draft,
-    deadline: draft.deadline === null ? null : dateInForce(draft.deadline, draft, deadlines),
-  }));
+  const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }).map(
+    (statement) => ({
+      ...statement,
+      deadline:
+        statement.deadline === null ? null : dateInForce(statement.deadline, statement, deadlines),
+    }),
+  );
   const { requirements, added, warnings } = mergeRequirements({
     existing: before.requirements,
-    drafts,
+    statements,
     frameworkId: framework.id,
     oldArticles: before.articles,
     newArticles: articles,

@@ -4,11 +4,11 @@ import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileName } from '../../dataset/read-folder.ts';
 import type { FrameworkFolder, SyncLogRecord } from '../../dataset/records.ts';
-import { sideFolder } from '../../disk/swap.ts';
+import { stagedFolder } from '../../disk/staged-folder.ts';
 
 /** Files in the folder that are none of the framework's stay. */
 export async function writeFrameworkFolder(target: string, folder: FrameworkFolder): Promise<void> {
-  const side = await sideFolder(target, { keep: true });
+  const side = await stagedFolder(target, { keep: true });
   try {
     for (const part of Object.keys(folder) as (keyof FrameworkFolder)[]) {
       await side.write(fileName(part), jsonText(folder[part]));

@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sideFolder } from '../../disk/swap.ts';
+import { sideFolder } from '../../disk/staged-folder.ts';
 import { GENERATED_FOLDER } from '../../render/site.ts';
 
 export const BUILD_PROGRAM = fileURLToPath(new URL('./build-process.ts', import.meta.url));

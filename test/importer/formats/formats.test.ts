@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAct } from '../../../generator/importer/act/parse-act.ts';
+import { COVERED_FORMATS, parseAct } from '../../../generator/importer/act/parse-act.ts';
 import { isWhole } from '../../../generator/importer/coverage/coverage.ts';
 import type { SourceFile } from '../../../generator/importer/sources/source.ts';
 import {
@@ -9,18 +9,18 @@ import {
   fileOf,
   fixture,
   formexFiles,
-  KITES,
-  KITES_CONSOLIDATED,
   PAGE_NAME,
+  SAMPLE_ACT,
+  SAMPLE_ACT_CONSOLIDATED,
   withOlderClassNames,
   withoutBoxes,
 } from '../fixture-files.ts';
 import {
-  KITES_ANNEXES,
-  KITES_ARTICLES,
-  KITES_FOOTNOTES,
-  KITES_RECITALS,
-  KITES_TITLE,
+  SAMPLE_ANNEXES,
+  SAMPLE_ARTICLES,
+  SAMPLE_FOOTNOTES,
+  SAMPLE_RECITALS,
+  SAMPLE_TITLE,
 } from '../sample-act.ts';
 
 const FORMATS: [string, () => SourceFile[], string][] = [
@@ -36,20 +36,20 @@ const FORMATS: [string, () => SourceFile[], string][] = [
 ];
 
 describe.each(FORMATS)('%s', (_name, files, format) => {
-  const parsed = parseAct(files(), KITES);
+  const parsed = parseAct(files(), SAMPLE_ACT);
   const { act } = parsed;
 
   test('is recognised', () => expect(parsed.format).toBe(format));
   test('yields the title on one line, without the remark below it', () =>
-    expect(act.title).toBe(KITES_TITLE));
+    expect(act.title).toBe(SAMPLE_TITLE));
   test('yields the recitals without their numbers', () =>
-    expect(act.recitals).toEqual(KITES_RECITALS));
+    expect(act.recitals).toEqual(SAMPLE_RECITALS));
   test('yields articles with chapters, paragraphs, points, tables and quoted articles', () =>
-    expect(act.articles).toEqual(KITES_ARTICLES));
+    expect(act.articles).toEqual(SAMPLE_ARTICLES));
   test('yields the annexes with titles and parts', () =>
-    expect(act.annexes).toEqual(KITES_ANNEXES));
+    expect(act.annexes).toEqual(SAMPLE_ANNEXES));
   test('keeps footnotes apart', () =>
-    expect([...act.footnotes].sort()).toEqual([...KITES_FOOTNOTES].sort()));
+    expect([...act.footnotes].sort()).toEqual([...SAMPLE_FOOTNOTES].sort()));
   test('keeps signatures and set phrases apart', () => {
     expect(act.furniture).toContain('A. GUST');
     expect(act.furniture).toContain('Whereas:');
@@ -70,7 +70,7 @@ const CONSOLIDATED: [string, string, string][] = [
 ];
 
 describe.each(CONSOLIDATED)('%s', (_name, file, format) => {
-  const parsed = parseAct([fixture(file)], KITES_CONSOLIDATED);
+  const parsed = parseAct([fixture(file)], SAMPLE_ACT_CONSOLIDATED);
   const { act } = parsed;
 
   test('is recognised', () => expect(parsed.format).toBe(format));
@@ -106,8 +106,8 @@ describe.each(CONSOLIDATED)('%s', (_name, file, format) => {
   test('is covered to the last word that is in force', () =>
     expect(parsed.coverage).toMatchObject({ share: 1, surplus: 0 }));
   test('stands in for the text first published with a warning only', () => {
-    const { warnings } = parseAct([fixture(file)], KITES).act;
-    expect(warnings[0]).toMatch(/consolidated text of 20330501, not the text first published/);
+    const { warnings } = parseAct([fixture(file)], SAMPLE_ACT).act;
+    expect(warnings[0]).toMatch(/consolidated text of 2033-05-01, not the text first published/);
   });
 });
 
@@ -118,29 +118,32 @@ describe('the choice of the format', () => {
   const annex = 'L_203100077EN.001001.fmx.xml';
   const list = 'L_203100077EN.doc.fmx.xml';
 
-  test('prefers Formex', () => expect(parseAct([page, ...files], KITES).format).toBe('formex'));
+  test('prefers Formex', () =>
+    expect(parseAct([page, ...files], SAMPLE_ACT).format).toBe('formex'));
   test('can be left to the caller', () =>
-    expect(parseAct([page, ...files], KITES, { format: 'xhtml' }).format).toBe('xhtml'));
+    expect(
+      parseAct([page, ...files], SAMPLE_ACT, { formats: [...COVERED_FORMATS].reverse() }).format,
+    ).toBe('xhtml'));
   test('goes for the page when a file that Formex lists is missing, and says so', () => {
-    const { format, act } = parseAct([page, ...without(annex)], KITES);
+    const { format, act } = parseAct([page, ...without(annex)], SAMPLE_ACT);
     expect(format).toBe('xhtml');
     expect(act.warnings[0]).toContain(annex);
   });
   test('goes for the page when it has more annexes than Formex without a list', () => {
     const main = files.filter(({ name }) => name.includes('000101'));
-    const { format, act } = parseAct([page, ...main], KITES);
+    const { format, act } = parseAct([page, ...main], SAMPLE_ACT);
     expect(format).toBe('xhtml');
     expect(act.annexes).toHaveLength(2);
   });
   test('keeps Formex without a list when nothing is missing from it', () =>
-    expect(parseAct([page, ...without(list)], KITES).format).toBe('formex'));
+    expect(parseAct([page, ...without(list)], SAMPLE_ACT).format).toBe('formex'));
   test('orders annexes by their sequence numbers when there is no list', () => {
     const shuffled = without(list).reverse();
-    expect(parseAct(shuffled, KITES).act.annexes).toEqual(KITES_ANNEXES);
+    expect(parseAct(shuffled, SAMPLE_ACT).act.annexes).toEqual(SAMPLE_ANNEXES);
   });
   test('takes one of two copies under different names', () => {
     const copies = files.map(({ name, bytes }) => ({ name: `copy-${name}`, bytes }));
-    const { act } = parseAct([...files, ...copies], KITES);
+    const { act } = parseAct([...files, ...copies], SAMPLE_ACT);
     expect(act.articles).toHaveLength(5);
     expect(act.annexes).toHaveLength(2);
   });
@@ -150,10 +153,10 @@ describe('the choice of the format', () => {
       '<ANNEX><BIB.INSTANCE><DOCUMENT.REF FILE="other.doc.xml"/></BIB.INSTANCE>' +
         '<TITLE><TI><P>ANNEX III</P></TI></TITLE><CONTENTS><P>Not ours.</P></CONTENTS></ANNEX>',
     );
-    const { act } = parseAct([...without(list), other], KITES);
+    const { act } = parseAct([...without(list), other], SAMPLE_ACT);
     expect(act.annexes).toHaveLength(2);
     expect(act.warnings).toEqual([
-      'L_other.xml holds <ANNEX>, no part of this act; it is left out.',
+      'L_other.xml holds <ANNEX>, which is not part of this act; it is left out.',
     ]);
   });
   test.each([
@@ -167,8 +170,8 @@ describe('the choice of the format', () => {
       fileOf('1.xhtml', `${text.slice(0, cut)}</body></html>`),
       fileOf('2.xhtml', head + text.slice(cut)),
     ];
-    const { act, coverage } = parseAct(pages, KITES);
-    expect(act.annexes).toEqual(KITES_ANNEXES);
+    const { act, coverage } = parseAct(pages, SAMPLE_ACT);
+    expect(act.annexes).toEqual(SAMPLE_ANNEXES);
     expect(coverage.share).toBe(1);
   });
 });

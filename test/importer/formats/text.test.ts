@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { identityOf, readCelex } from '../../../generator/importer/act/identity.ts';
-import { readAnnexLabel } from '../../../generator/importer/formats/text/annex-label.ts';
-import { readArticleLabel } from '../../../generator/importer/formats/text/article-label.ts';
+import { identityOf } from '../../../generator/importer/act/identity.ts';
 import {
   type Division,
   divisionHeading,
   headingLevels,
   readDivision,
 } from '../../../generator/importer/formats/text/divisions.ts';
+import {
+  readAnnexLabel,
+  readArticleLabel,
+} from '../../../generator/importer/formats/text/labels.ts';
 import { joinLines } from '../../../generator/importer/formats/text/lines.ts';
 import { SentenceCase } from '../../../generator/importer/formats/text/sentence-case.ts';
 
@@ -124,16 +126,6 @@ describe('what a title says about its act', () => {
     expect(identityOf(title)).toEqual({ year, number, type }),
   );
   test('may be nothing', () => expect(identityOf('On kites')).toBeNull());
-});
-
-describe('CELEX numbers', () => {
-  test.each([
-    ['32031R0077', { year: 2031, number: 77, type: 'R', date: null }],
-    ['02031L1077-20330501', { year: 2031, number: 1077, type: 'L', date: '20330501' }],
-  ])('%s', (celex, read) => expect(readCelex(celex)).toEqual(read));
-  test.each(['kites', '32031R77', '32031R0077-2033'])('%s is none', (celex) =>
-    expect(readCelex(celex)).toBeNull(),
-  );
 });
 
 describe('lines of a unit', () => {

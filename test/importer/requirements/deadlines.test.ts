@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationDates } from '../../../generator/importer/requirements/application-dates.ts';
-import { deadlineOf } from '../../../generator/importer/requirements/deadlines.ts';
+import { deadlineOf } from '../../../generator/importer/requirements/dates.ts';
 
 describe('the date that a statement sets', () => {
   it.each<[string, string | null]>([

@@ -2,8 +2,8 @@
 import type { RoleRecord, TagRecord } from '../../../generator/dataset/records.ts';
 import { createTagger } from '../../../generator/dataset/tagging.ts';
 import {
+  type ExtractedRequirement,
   extractRequirements,
-  type RequirementDraft,
 } from '../../../generator/importer/requirements/extract.ts';
 import { vocabulary } from './texts.ts';
 
@@ -20,7 +20,10 @@ export interface Invented {
 }
 
 /** Extracts from one article; an array gives its numbered paragraphs, a string the only one. */
-export function extract(content: string | string[], options: Invented = {}): RequirementDraft[] {
+export function extract(
+  content: string | string[],
+  options: Invented = {},
+): ExtractedRequirement[] {
   const paragraphs =
     typeof content === 'string'
       ? [{ ref: '', content }]
@@ -41,10 +44,10 @@ export function extract(content: string | string[], options: Invented = {}): Req
 
 /** Types of what is found, in order. */
 export function typesOf(content: string | string[], options?: Invented): string[] {
-  return extract(content, options).map((draft) => draft.type);
+  return extract(content, options).map((statement) => statement.type);
 }
 
 /** Roles of what is found, in order. */
 export function rolesOf(content: string | string[], options?: Invented): string[][] {
-  return extract(content, options).map((draft) => draft.roles);
+  return extract(content, options).map((statement) => statement.roles);
 }

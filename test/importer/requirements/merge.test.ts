@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RequirementRecord } from '../../../generator/dataset/records.ts';
-import type { RequirementDraft } from '../../../generator/importer/requirements/extract.ts';
+import type { ExtractedRequirement } from '../../../generator/importer/requirements/extract.ts';
 import { nextRequirementId } from '../../../generator/importer/requirements/ids.ts';
 import {
   type ArticleParagraphs,
@@ -17,7 +17,7 @@ const article = (...contents: string[]): ArticleParagraphs => ({
   article_number: 7,
   paragraphs: contents.map((content, index) => ({ paragraph_ref: String(index + 1), content })),
 });
-const draftsOf = (each: ArticleParagraphs): RequirementDraft[] =>
+const statementsOf = (each: ArticleParagraphs): ExtractedRequirement[] =>
   extract(each.paragraphs.map(({ content }) => content));
 
 const merge = (
@@ -28,7 +28,7 @@ const merge = (
 ) =>
   mergeRequirements({
     existing,
-    drafts: draftsOf(after),
+    statements: statementsOf(after),
     frameworkId: 12,
     oldArticles: before ? [before] : [],
     newArticles: [after],
@@ -85,8 +85,11 @@ describe('merging requirements', () => {
   });
 
   it('takes a better reading of the same text as an update', () => {
-    const drafts = draftsOf(old).map((draft) => ({ ...draft, roles: ['distributor'] }));
-    const result = merge(old, old, first.requirements, { drafts });
+    const statements = statementsOf(old).map((statement) => ({
+      ...statement,
+      roles: ['distributor'],
+    }));
+    const result = merge(old, old, first.requirements, { statements });
     expect(result).toMatchObject({ added: 0, removed: 0, updated: 3 });
   });
 
@@ -143,7 +146,7 @@ describe('merging requirements', () => {
         const next = merge(before, after, start.requirements);
         const ids = next.requirements.map((each) => each.id);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(next.requirements).toHaveLength(draftsOf(after).length);
+        expect(next.requirements).toHaveLength(statementsOf(after).length);
         expect(start.requirements.length + next.added - next.removed).toBe(ids.length);
         expect(merge(after, after, next.requirements).requirements).toEqual(next.requirements);
       }),

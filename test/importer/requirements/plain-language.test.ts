@@ -40,10 +40,10 @@ describe('the plain-language edition', () => {
   });
 
   it('reads links out of short references', () => {
-    const [draft] = extract(
+    const [statement] = extract(
       'The importer must act under Article 5(1), points (a) and (b), and Article 9.',
     );
-    expect(draft?.linkedArticleNumbers).toEqual([5, 9]);
+    expect(statement?.linkedArticleNumbers).toEqual([5, 9]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definedTerms } from '../../../generator/importer/requirements/terms.ts';
+import { definedTerms } from '../../../generator/importer/requirements/defined-terms.ts';
 import { rolesOf } from './extraction.ts';
 import { vocabulary } from './texts.ts';
 

@@ -36,7 +36,7 @@ export async function measureSample(): Promise<Record<LabelledParagraph['half'],
   const pairings: Record<LabelledParagraph['half'], Pairing[]> = { development: [], held_out: [] };
   for (const framework of new Set(paragraphs.map((each) => each.framework))) {
     const act = await officialAct(framework);
-    const drafts = requirementsOfAct(act, lists);
+    const statements = requirementsOfAct(act, lists);
     for (const each of paragraphs.filter((paragraph) => paragraph.framework === framework)) {
       const content = act.articles
         .find((article) => article.article_number === each.article)
@@ -45,9 +45,10 @@ export async function measureSample(): Promise<Record<LabelledParagraph['half'],
         throw new Error(
           `${framework} ${each.article}(${each.paragraph}): not in the official text`,
         );
-      const own = drafts.filter(
-        (draft) =>
-          draft.articleNumber === each.article && (draft.paragraphRef ?? '') === each.paragraph,
+      const own = statements.filter(
+        (statement) =>
+          statement.articleNumber === each.article &&
+          (statement.paragraphRef ?? '') === each.paragraph,
       );
       pairings[each.half].push(...pair(content, each.requirements, own));
     }

@@ -1,8 +1,8 @@
 /**
- * Compares what the extraction finds in the sample's paragraphs with the labels. A label and a draft
+ * Compares what the extraction finds in the sample's paragraphs with the labels. A label and a statement
  * are the same requirement when they begin within three words of each other.
  */
-import type { RequirementDraft } from '../../../generator/importer/requirements/extract.ts';
+import type { ExtractedRequirement } from '../../../generator/importer/requirements/extract.ts';
 
 export interface Label {
   /** Words of the paragraph before the statement. */
@@ -31,7 +31,7 @@ export interface Score {
 
 export interface Pairing {
   label: Label | null;
-  draft: RequirementDraft | null;
+  statement: ExtractedRequirement | null;
 }
 
 const TOLERANCE = 3;
@@ -40,29 +40,29 @@ export function words(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Pairs labels with drafts by the place where each begins in the paragraph. */
+/** Pairs labels with statements by the place where each begins in the paragraph. */
 export function pair(
   content: string,
   labels: readonly Label[],
-  drafts: readonly RequirementDraft[],
+  statements: readonly ExtractedRequirement[],
 ): Pairing[] {
   const text = words(content);
   let from = 0;
-  const placed = drafts.map((draft) => {
-    const start = words(draft.text).slice(0, 8);
+  const placed = statements.map((statement) => {
+    const start = words(statement.text).slice(0, 8);
     const at = text.findIndex(
       (_, place) => place >= from && start.every((word, offset) => text[place + offset] === word),
     );
     from = at < 0 ? from : at + 1;
-    return { draft, at };
+    return { statement, at };
   });
   const pairings: Pairing[] = [];
   for (const label of labels) {
     const match = placed.find((each) => Math.abs(each.at - label.at) <= TOLERANCE);
     if (match) placed.splice(placed.indexOf(match), 1);
-    pairings.push({ label, draft: match?.draft ?? null });
+    pairings.push({ label, statement: match?.statement ?? null });
   }
-  return [...pairings, ...placed.map(({ draft }) => ({ label: null, draft }))];
+  return [...pairings, ...placed.map(({ statement }) => ({ label: null, statement }))];
 }
 
 export function score(pairings: readonly Pairing[], paragraphs: number): Score {
@@ -75,24 +75,24 @@ export function score(pairings: readonly Pairing[], paragraphs: number): Score {
     allRoles: empty(),
     exactRoles: empty(),
   };
-  for (const { label, draft } of pairings) {
-    const both = label !== null && draft !== null;
-    add(result.finding, draft !== null, label !== null, both);
-    const isSameType = both && label.type === draft.type;
-    for (const type of new Set([label?.type, draft?.type])) {
+  for (const { label, statement } of pairings) {
+    const both = label !== null && statement !== null;
+    add(result.finding, statement !== null, label !== null, both);
+    const isSameType = both && label.type === statement.type;
+    for (const type of new Set([label?.type, statement?.type])) {
       if (type === undefined) continue;
-      add(tally(result.types, type), draft?.type === type, label?.type === type, isSameType);
+      add(tally(result.types, type), statement?.type === type, label?.type === type, isSameType);
     }
-    add(result.allTypes, draft !== null, label !== null, isSameType);
+    add(result.allTypes, statement !== null, label !== null, isSameType);
     const expected = new Set(label?.roles);
-    const found = new Set(draft?.roles);
+    const found = new Set(statement?.roles);
     for (const role of new Set([...expected, ...found])) {
       const isCorrect = expected.has(role) && found.has(role);
       add(tally(result.roles, role), found.has(role), expected.has(role), isCorrect);
       add(result.allRoles, found.has(role), expected.has(role), isCorrect);
     }
     const isSameSet = both && [...expected].sort().join() === [...found].sort().join();
-    add(result.exactRoles, draft !== null, label !== null, isSameSet);
+    add(result.exactRoles, statement !== null, label !== null, isSameSet);
   }
   return result;
 }

@@ -11,8 +11,8 @@ import {
   CONSOLIDATED_FORMEX_NAME,
   fixture,
   formexFiles,
-  KITES,
-  KITES_CONSOLIDATED,
+  SAMPLE_ACT,
+  SAMPLE_ACT_CONSOLIDATED,
 } from '../fixture-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'acts-'));
@@ -33,39 +33,39 @@ const ALL = names(formexFiles());
 
 describe('a folder of acts', () => {
   test('delivers unpacked files and says where they came from', async () => {
-    const directory = folder('unpacked', KITES, formexFiles());
-    const { files, origin } = await localSource(directory).fetchAct(KITES);
+    const directory = folder('unpacked', SAMPLE_ACT, formexFiles());
+    const { files, origin } = await localSource(directory).fetchAct(SAMPLE_ACT);
     expect(names(files)).toEqual(ALL);
-    expect(origin).toBe(join(directory, KITES));
+    expect(origin).toBe(join(directory, SAMPLE_ACT));
   });
   test('delivers the files of an archive', async () => {
-    const directory = folder('zipped', KITES, [zipOf(formexFiles())]);
-    const { files } = await localSource(directory).fetchAct(KITES);
+    const directory = folder('zipped', SAMPLE_ACT, [zipOf(formexFiles())]);
+    const { files } = await localSource(directory).fetchAct(SAMPLE_ACT);
     expect(names(files)).toEqual(ALL);
-    expect(parseAct(files, KITES).act.annexes).toHaveLength(2);
+    expect(parseAct(files, SAMPLE_ACT).act.annexes).toHaveLength(2);
   });
   test('delivers files once that are there unpacked and in archives', async () => {
-    const directory = folder('both', KITES, [
+    const directory = folder('both', SAMPLE_ACT, [
       ...formexFiles(),
       zipOf(formexFiles()),
       zipOf(formexFiles(), 'again.zip'),
     ]);
-    const { files } = await localSource(directory).fetchAct(KITES);
+    const { files } = await localSource(directory).fetchAct(SAMPLE_ACT);
     expect(names(files)).toEqual(ALL);
   });
   test('passes over files of other kinds', async () => {
     const other = { name: 'notes.txt', bytes: new Uint8Array([1]) };
-    const directory = folder('other', KITES, [...formexFiles(), other]);
-    expect(names((await localSource(directory).fetchAct(KITES)).files)).toEqual(ALL);
+    const directory = folder('other', SAMPLE_ACT, [...formexFiles(), other]);
+    expect(names((await localSource(directory).fetchAct(SAMPLE_ACT)).files)).toEqual(ALL);
   });
   test('has a consolidated text stand in for an act that is not there', async () => {
-    const directory = folder('consolidated', KITES_CONSOLIDATED, [
+    const directory = folder('consolidated', SAMPLE_ACT_CONSOLIDATED, [
       fixture(CONSOLIDATED_FORMEX_NAME),
     ]);
     folder('consolidated', '02031R0077-20350101', [fixture(CONSOLIDATED_FORMEX_NAME)]);
-    const { files, origin } = await localSource(directory).fetchAct(KITES);
-    expect(origin).toBe(join(directory, KITES_CONSOLIDATED));
-    expect(parseAct(files, KITES).act.warnings[0]).toMatch(/consolidated text of 20330501/);
+    const { files, origin } = await localSource(directory).fetchAct(SAMPLE_ACT);
+    expect(origin).toBe(join(directory, SAMPLE_ACT_CONSOLIDATED));
+    expect(parseAct(files, SAMPLE_ACT).act.warnings[0]).toMatch(/consolidated text of 2033-05-01/);
   });
 });
 
@@ -79,35 +79,39 @@ describe('a folder that cannot help', () => {
   };
 
   test('says that the act is not there', async () => {
-    const directory = folder('absent', KITES, formexFiles());
+    const directory = folder('absent', SAMPLE_ACT, formexFiles());
     const error = await refusal(directory, '32031R0078');
     expect(error).toMatchObject({ celex: '32031R0078', source: directory, kind: 'missing' });
     expect(error.message).toContain(`there is no folder '32031R0078' in it`);
   });
   test('says that it is not there itself', async () =>
-    expect((await refusal(join(root, 'nowhere'), KITES)).message).toMatch(
+    expect((await refusal(join(root, 'nowhere'), SAMPLE_ACT)).message).toMatch(
       /cannot be read \(ENOENT/,
     ));
   test('says that the act has no files', async () =>
-    expect((await refusal(folder('empty', KITES, []), KITES)).kind).toBe('missing'));
+    expect((await refusal(folder('empty', SAMPLE_ACT, []), SAMPLE_ACT)).kind).toBe('missing'));
   test('says that an archive is damaged', async () => {
     const cut = zipOf(formexFiles());
-    const directory = folder('cut', KITES, [{ name: 'cut.zip', bytes: cut.bytes.slice(0, 500) }]);
-    const error = await refusal(directory, KITES);
+    const directory = folder('cut', SAMPLE_ACT, [
+      { name: 'cut.zip', bytes: cut.bytes.slice(0, 500) },
+    ]);
+    const error = await refusal(directory, SAMPLE_ACT);
     expect(error.kind).toBe('archive');
-    expect(error.message).toMatch(/cut\.zip: it has no list of files/);
+    expect(error.message).toMatch(/cut\.zip: it cannot be unpacked: /);
   });
   test('says that an archive is none', async () => {
-    const directory = folder('fake', KITES, [
+    const directory = folder('fake', SAMPLE_ACT, [
       { name: 'fake.zip', bytes: new Uint8Array([1, 2, 3]) },
     ]);
-    expect((await refusal(directory, KITES)).message).toMatch(/fake\.zip: it is no zip archive/);
+    expect((await refusal(directory, SAMPLE_ACT)).message).toMatch(
+      /fake\.zip: it is not a zip archive/,
+    );
   });
   test('does not follow a number out of itself', async () =>
-    expect((await refusal(root, '../../etc')).message).toMatch(/is no CELEX number/));
+    expect((await refusal(root, '../../etc')).message).toMatch(/is not a CELEX number/));
   test('stops when the work is called off', async () => {
-    const directory = folder('stopped', KITES, formexFiles());
+    const directory = folder('stopped', SAMPLE_ACT, formexFiles());
     const signal = AbortSignal.abort(new Error('enough'));
-    await expect(localSource(directory).fetchAct(KITES, signal)).rejects.toThrow('enough');
+    await expect(localSource(directory).fetchAct(SAMPLE_ACT, signal)).rejects.toThrow('enough');
   });
 });

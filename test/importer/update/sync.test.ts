@@ -8,7 +8,7 @@ import { fileName } from '../../../generator/dataset/read-folder.ts';
 import type { FrameworkFolder } from '../../../generator/dataset/records.ts';
 import { type Outcome, PROJECT, run, runServer, start } from '../../helpers/command.ts';
 import { type FolderContents, writeFolder } from '../../helpers/data-folder.ts';
-import { FORMEX_NAMES, fixture, KITES, PAGE_NAME } from '../fixture-files.ts';
+import { FORMEX_NAMES, fixture, PAGE_NAME, SAMPLE_ACT } from '../fixture-files.ts';
 import { hang, status, xhtml } from '../sources/cellar/answers.ts';
 import { FakeCellar } from '../sources/cellar/fake-cellar.ts';
 
@@ -30,28 +30,32 @@ async function sourceFolder(
   names: readonly string[] = FORMEX_NAMES,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'acts-'));
-  await mkdir(join(folder, KITES));
-  for (const name of names) await writeFile(join(folder, KITES, name), fixture(name, change).bytes);
+  await mkdir(join(folder, SAMPLE_ACT));
+  for (const name of names)
+    await writeFile(join(folder, SAMPLE_ACT, name), fixture(name, change).bytes);
   return folder;
 }
 
 const add = (...more: string[]) =>
-  run('sync', '--data', data, '--from', source, '--add', 'kites', KITES, ...more);
-const sync = (...more: string[]) => run('sync', 'kites', '--data', data, '--from', source, ...more);
+  run('sync', '--data', data, '--from', source, '--add', 'sample_act', SAMPLE_ACT, ...more);
+const sync = (...more: string[]) =>
+  run('sync', 'sample_act', '--data', data, '--from', source, ...more);
 
 async function read<Part extends keyof FrameworkFolder>(
   part: Part,
 ): Promise<FrameworkFolder[Part]> {
-  return JSON.parse(await readFile(join(data, 'kites', fileName(part)), 'utf8'));
+  return JSON.parse(await readFile(join(data, 'sample_act', fileName(part)), 'utf8'));
 }
 const log = () => read('syncLog');
 
 /** Everything in the framework's folder but the log. */
 async function contents(): Promise<Record<string, string>> {
-  const names = (await readdir(join(data, 'kites'))).filter((name) => name !== 'sync-log.json');
+  const names = (await readdir(join(data, 'sample_act'))).filter(
+    (name) => name !== 'sync-log.json',
+  );
   const entries = names.map(async (name) => [
     name,
-    await readFile(join(data, 'kites', name), 'utf8'),
+    await readFile(join(data, 'sample_act', name), 'utf8'),
   ]);
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -67,12 +71,12 @@ describe('sync --add', () => {
     const outcome = await add();
     expect(outcome.status).toBe(0);
     expect(outcome.stdout).toMatch(
-      /^kites: formex, articles \+5 ~0, recitals \+\d+ ~0, requirements \+2/,
+      /^sample_act: formex, articles \+5 ~0, recitals \+\d+ ~0, requirements \+2/,
     );
     expect(await read('framework')).toMatchObject({
       id: 1,
-      slug: 'kites',
-      celex_number: KITES,
+      slug: 'sample_act',
+      celex_number: SAMPLE_ACT,
       status: 'active',
       text_edition: 'official',
       legaltext_url: 'http://data.europa.eu/eli/reg/2031/77/oj',
@@ -102,21 +106,21 @@ describe('sync --add', () => {
       '--from',
       source,
       '--add',
-      'more_kites',
-      KITES,
+      'another_act',
+      SAMPLE_ACT,
     );
     expect(second.status).toBe(0);
-    const { id } = JSON.parse(await readFile(join(data, 'more_kites/framework.json'), 'utf8'));
+    const { id } = JSON.parse(await readFile(join(data, 'another_act/framework.json'), 'utf8'));
     expect(id).toBe(2);
     const again = await add();
     expect(again.status).toBe(2);
-    expect(again.stderr).toContain("'kites' is in the data folder already");
+    expect(again.stderr).toContain("'sample_act' is in the data folder already");
   });
 
   it.each([
-    [['--add', 'kites'], '--add takes a slug and one CELEX number'],
-    [['--add', 'Kites', KITES], "'Kites' is not a slug"],
-    [['--add', 'kites', '../..'], "'../..' is not a CELEX number"],
+    [['--add', 'sample_act'], '--add takes a slug and one CELEX number'],
+    [['--add', 'Sample', SAMPLE_ACT], "'Sample' is not a slug"],
+    [['--add', 'sample_act', '../..'], "'../..' is not a CELEX number"],
     [['balloons'], "there is no framework 'balloons' in the data folder"],
     [['--edition', 'x', '--from', 'y'], '--edition and --from exclude each other'],
   ])('%j is a wrong command line', async (args, message) => {
@@ -166,7 +170,7 @@ describe('a sync', () => {
       requirement_text: 'Corrected by hand.',
       reviewed: true,
     }));
-    await writeFile(join(data, 'kites/requirements.json'), JSON.stringify(reviewed));
+    await writeFile(join(data, 'sample_act/requirements.json'), JSON.stringify(reviewed));
     source = await sourceFolder((text) =>
       text.replace('shall enter each kite', 'shall enter every kite'),
     );
@@ -183,8 +187,8 @@ describe('a sync', () => {
     const gone = { ...articles[0], article_number: 900 };
     const kept = { article_number: 1, questions: ['how high may it fly'] };
     const questions = [kept, { article_number: 900, questions: ['what was here'] }];
-    await writeFile(join(data, 'kites/articles.json'), JSON.stringify([...articles, gone]));
-    await writeFile(join(data, 'kites/questions.json'), JSON.stringify(questions));
+    await writeFile(join(data, 'sample_act/articles.json'), JSON.stringify([...articles, gone]));
+    await writeFile(join(data, 'sample_act/questions.json'), JSON.stringify(questions));
     const outcome = await sync();
     expect(outcome.stdout).toContain('1 article removed: 900');
     expect(await read('questions')).toEqual([kept]);
@@ -203,22 +207,22 @@ describe('a sync', () => {
 
   it('leaves files in the folder that are none of its own', async () => {
     await add();
-    await writeFile(join(data, 'kites/notes.txt'), 'mine');
+    await writeFile(join(data, 'sample_act/notes.txt'), 'mine');
     await sync();
-    expect(await readFile(join(data, 'kites/notes.txt'), 'utf8')).toBe('mine');
+    expect(await readFile(join(data, 'sample_act/notes.txt'), 'utf8')).toBe('mine');
     expect((await readdir(data)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 });
 
 describe('a sync that fails', () => {
   it.each<[string, (text: string) => string, string]>([
-    ['XML that ends half way', (text) => text.slice(0, 900), KITES],
+    ['XML that ends half way', (text) => text.slice(0, 900), SAMPLE_ACT],
     [
       'XML of another kind',
       () => '<?xml version="1.0"?><rss><channel/></rss>',
       'there is no Formex or XHTML of an act',
     ],
-    ['no XML', () => 'just a note', KITES],
+    ['no XML', () => 'just a note', SAMPLE_ACT],
   ])('over %s logs why, and leaves the data as it was', async (_, change, message) => {
     await add();
     const before = await contents();
@@ -228,7 +232,7 @@ describe('a sync that fails', () => {
     expect(await contents()).toEqual(before);
     const entry = (await log()).at(-1);
     expect(entry).toMatchObject({ success: false, articles_updated: 0 });
-    expect(entry?.error_message).toContain(KITES);
+    expect(entry?.error_message).toContain(SAMPLE_ACT);
   });
 
   it('over lost text names it, and obeys --allow-loss', async () => {
@@ -267,7 +271,7 @@ describe('the changelog', () => {
     const out = await mkdtemp(join(tmpdir(), 'public-'));
     await run('build', '--data', data, '--out', out);
     const server = await runServer(['serve', '--dir', out, '--port', '0']);
-    const body = await (await fetch(`${server.url}/api/v1/frameworks/kites/changelog`)).json();
+    const body = await (await fetch(`${server.url}/api/v1/frameworks/sample_act/changelog`)).json();
     await server.stop();
     expect(body.meta.total).toBe(2);
     expect(body.data.map((entry: { articles_added: number }) => entry.articles_added)).toEqual([
@@ -287,10 +291,10 @@ describe('sync from the Publications Office', () => {
   const remote = (...args: string[]) => run({ env: env() }, 'sync', '--data', data, ...args);
 
   it('fetches, falls back on XHTML, and syncs', async () => {
-    cellar.onAct(KITES, status(404), xhtml(fixture(PAGE_NAME).bytes));
-    const outcome = await remote('--add', 'kites', KITES);
+    cellar.onAct(SAMPLE_ACT, status(404), xhtml(fixture(PAGE_NAME).bytes));
+    const outcome = await remote('--add', 'sample_act', SAMPLE_ACT);
     expect(outcome.stderr).toBe('');
-    expect(outcome.stdout).toMatch(/^kites: xhtml, articles \+5/);
+    expect(outcome.stdout).toMatch(/^sample_act: xhtml, articles \+5/);
   });
 
   it('fails with act, source and cause when there is no such act', async () => {
@@ -302,8 +306,8 @@ describe('sync from the Publications Office', () => {
   it('that is interrupted leaves the old data whole, and no entry', async () => {
     await add();
     const [before, entries] = [await contents(), await log()];
-    cellar.onAct(KITES, hang());
-    const child = start(['sync', 'kites', '--data', data], { ...env(), CELLAR_TIMEOUT: '20' });
+    cellar.onAct(SAMPLE_ACT, hang());
+    const child = start(['sync', 'sample_act', '--data', data], { ...env(), CELLAR_TIMEOUT: '20' });
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     while (cellar.inFlight === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');

@@ -1,6 +1,6 @@
-import { type ActDraft, emptyDraft } from '../draft.ts';
 import { childElement, childElements, isElement, type MarkupElement } from '../markup/tree.ts';
-import { isEeaRemark, isWhereas } from '../text/remarks.ts';
+import { emptyPrintedAct, type PrintedAct } from '../printed-act.ts';
+import { isEeaRemark, isWhereas } from '../text/lines.ts';
 import { isMetadata } from './elements.ts';
 import { readEnactingTerms } from './enacting.ts';
 import { renderFormex, renderLine } from './render.ts';
@@ -10,18 +10,18 @@ import { renderFormex, renderLine } from './render.ts';
  * @param main the `ACT` or `CONS.ACT` element.
  * @param annexes `ANNEX` elements of the files beside it, in the order of the publication.
  */
-export function parseFormex(main: MarkupElement, annexes: readonly MarkupElement[]): ActDraft {
-  const draft = emptyDraft();
-  const act = childElement(main, 'CONS.DOC') ?? main;
-  for (const part of childElements(act)) {
-    if (part.name === 'TITLE') readTitle(part, draft);
-    else if (part.name === 'PREAMBLE') readPreamble(part, draft);
-    else if (part.name === 'ENACTING.TERMS') readEnactingTerms(part, draft);
-    else if (isAnnex(part)) readAnnex(part, draft);
-    else if (!isMetadata(part.name)) draft.furniture.push(...renderFormex([part], draft));
+export function parseFormex(main: MarkupElement, annexes: readonly MarkupElement[]): PrintedAct {
+  const act = emptyPrintedAct();
+  const body = childElement(main, 'CONS.DOC') ?? main;
+  for (const part of childElements(body)) {
+    if (part.name === 'TITLE') readTitle(part, act);
+    else if (part.name === 'PREAMBLE') readPreamble(part, act);
+    else if (part.name === 'ENACTING.TERMS') readEnactingTerms(part, act);
+    else if (isAnnex(part)) readAnnex(part, act);
+    else if (!isMetadata(part.name)) act.furniture.push(...renderFormex([part], act));
   }
-  for (const annex of annexes) readAnnex(annex, draft);
-  return draft;
+  for (const annex of annexes) readAnnex(annex, act);
+  return act;
 }
 
 /** @returns whether an element is an annex, of an act as published or of a consolidated one. */
@@ -29,48 +29,47 @@ export function isAnnex({ name }: MarkupElement): boolean {
   return name === 'ANNEX' || name === 'CONS.ANNEX';
 }
 
-function readTitle(title: MarkupElement, draft: ActDraft): void {
-  for (const line of renderFormex(title.children, draft)) {
-    (isEeaRemark(line) ? draft.furniture : draft.titleLines).push(line);
+function readTitle(title: MarkupElement, act: PrintedAct): void {
+  for (const line of renderFormex(title.children, act)) {
+    (isEeaRemark(line) ? act.furniture : act.titleLines).push(line);
   }
 }
 
-function readPreamble(preamble: MarkupElement, draft: ActDraft): void {
+function readPreamble(preamble: MarkupElement, act: PrintedAct): void {
   for (const part of childElements(preamble)) {
-    if (part.name === 'GR.CONSID') readRecitals(part, draft);
-    else draft.furniture.push(...renderFormex([part], draft));
+    if (part.name === 'GR.CONSID') readRecitals(part, act);
+    else act.furniture.push(...renderFormex([part], act));
   }
 }
 
-function readRecitals(group: MarkupElement, draft: ActDraft): void {
+function readRecitals(group: MarkupElement, act: PrintedAct): void {
   for (const part of childElements(group)) {
-    if (part.name === 'GR.CONSID') readRecitals(part, draft);
-    else if (part.name === 'CONSID') readRecital(part, draft);
-    else draft.furniture.push(...renderFormex([part], draft));
+    if (part.name === 'GR.CONSID') readRecitals(part, act);
+    else if (part.name === 'CONSID') readRecital(part, act);
+    else act.furniture.push(...renderFormex([part], act));
   }
 }
 
-function readRecital(recital: MarkupElement, draft: ActDraft): void {
+function readRecital(recital: MarkupElement, act: PrintedAct): void {
   const point = childElement(recital, 'NP');
   const label = point === undefined ? undefined : childElement(point, 'NO.P');
-  const printed = /[0-9]+/.exec(renderLine(label, draft))?.[0];
+  const printed = /[0-9]+/.exec(renderLine(label, act))?.[0];
   const lines = renderFormex(
     recital.children.flatMap((node) =>
       node === point && isElement(node) ? node.children.filter((child) => child !== label) : [node],
     ),
-    draft,
+    act,
   );
-  if (lines.length === 0 || isWhereas(lines.join(' '))) draft.furniture.push(...lines);
+  if (lines.length === 0 || isWhereas(lines.join(' '))) act.furniture.push(...lines);
   else {
-    const number =
-      printed === undefined ? (draft.recitals.at(-1)?.number ?? 0) + 1 : Number(printed);
-    draft.recitals.push({ number, lines });
+    const number = printed === undefined ? (act.recitals.at(-1)?.number ?? 0) + 1 : Number(printed);
+    act.recitals.push({ number, lines });
   }
 }
 
-function readAnnex(annex: MarkupElement, draft: ActDraft): void {
+function readAnnex(annex: MarkupElement, act: PrintedAct): void {
   const title = childElement(annex, 'TITLE');
-  const [label = '', ...titleLines] = renderFormex(title?.children ?? [], draft);
+  const [label = '', ...titleLines] = renderFormex(title?.children ?? [], act);
   const body = childElements(annex).filter((part) => part !== title && !isMetadata(part.name));
-  draft.annexes.push({ label, titleLines, lines: renderFormex(body, draft) });
+  act.annexes.push({ label, titleLines, lines: renderFormex(body, act) });
 }

@@ -1,4 +1,3 @@
-import type { Aside } from '../draft.ts';
 import {
   childElement,
   childElements,
@@ -7,8 +6,8 @@ import {
   type MarkupNode,
   plainText,
 } from '../markup/tree.ts';
-import { EXPONENT_SIGN, isExponent } from '../text/exponent.ts';
-import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import type { Aside } from '../printed-act.ts';
+import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { BLOCKS, INLINE, LIST_SIGNS, PICTURES } from './elements.ts';
 
 /** @returns the text of the nodes, one line for each sub-paragraph, point and row. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../markup/tree.ts';
+import { isElement, type MarkupNode, oneLine, plainText } from '../markup/tree.ts';
 
 /** Stands for an image or a formula, which plain text cannot show. */
 export const PLACEHOLDER = '[…]';
@@ -84,4 +84,28 @@ export function joinLines(lines: readonly string[]): string {
     }
   }
   return (opening === '' ? joined : [...joined, opening]).join('\n');
+}
+
+/**
+ * Whether a raised number is an exponent, as in 10²⁵: it follows a letter or digit. Plain text must show
+ * that it is raised, or it reads as 1025.
+ * @param before what stands before the raised element
+ */
+export function isExponent(raised: MarkupNode, before: MarkupNode | undefined): boolean {
+  if (!isElement(raised) || before === undefined) return false;
+  const base = isElement(before) ? plainText(before) : before;
+  return /[\p{L}\p{N}]$/u.test(base) && /^[-−–]?[0-9]+$/.test(plainText(raised));
+}
+
+/** Set before an exponent. */
+export const EXPONENT_SIGN = '^';
+
+/** The remark below a title that the act matters to the European Economic Area; no part of the title. */
+export function isEeaRemark(line: string): boolean {
+  return /^\(?text with eea relevance\)?\.?$/i.test(line);
+}
+
+/** The word that opens the recitals. */
+export function isWhereas(line: string): boolean {
+  return /^whereas\s*:?$/i.test(line);
 }

@@ -1,7 +1,6 @@
-import type { Aside, DraftArticle } from '../draft.ts';
 import { childElements, type MarkupElement, plainText } from '../markup/tree.ts';
+import type { Aside, PrintedArticle } from '../printed-act.ts';
 import type { Division } from '../text/divisions.ts';
-import { QuotationTracker } from '../text/quotation.ts';
 import { type Block, isParagraphBox } from './blocks.ts';
 import { hasClass } from './classes.ts';
 import { renderXhtml } from './render.ts';
@@ -38,8 +37,8 @@ export class ArticleReader {
     }
   }
 
-  finish(aside: Aside): DraftArticle {
-    const article: DraftArticle = {
+  finish(aside: Aside): PrintedArticle {
+    const article: PrintedArticle = {
       label: this.label,
       title: renderXhtml(this.titles, aside).join(' '),
       divisions: this.divisions,
@@ -57,7 +56,7 @@ export class ArticleReader {
 }
 
 /** Sub-paragraphs behind a numbered paragraph belong to it; before the first they stand for themselves. */
-function addParagraph(article: DraftArticle, lines: string[], mayBeNumbered: boolean): void {
+function addParagraph(article: PrintedArticle, lines: string[], mayBeNumbered: boolean): void {
   const [first] = lines;
   if (first === undefined) return;
   const last = article.paragraphs.at(-1);
@@ -80,4 +79,22 @@ function isLater(ref: string, before: string | undefined): boolean {
   if (before === undefined || before === '') return true;
   const step = Number.parseInt(ref, 10) - Number.parseInt(before, 10);
   return step > 0 || (step === 0 && ref > before);
+}
+
+/**
+ * Follows quotations that run over several blocks: an amending article quotes whole articles, and on
+ * pages without boxes only the marks tell them from the act's own.
+ */
+class QuotationTracker {
+  private isOpen = false;
+
+  /** @returns whether the text that follows the blocks seen so far is quoted. */
+  get isInside(): boolean {
+    return this.isOpen;
+  }
+
+  see(text: string): void {
+    if (/^[‘“„"]/.test(text)) this.isOpen = true;
+    if (/[’”"]\s*[.;,:]?\s*$/.test(text)) this.isOpen = false;
+  }
 }

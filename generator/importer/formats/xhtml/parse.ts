@@ -1,7 +1,7 @@
-import { type ActDraft, type Aside, type DraftAnnex, emptyDraft } from '../draft.ts';
 import { type MarkupElement, plainText } from '../markup/tree.ts';
-import { readArticleLabel } from '../text/article-label.ts';
-import { isEeaRemark } from '../text/remarks.ts';
+import { type Aside, emptyPrintedAct, type PrintedAct, type PrintedAnnex } from '../printed-act.ts';
+import { readArticleLabel } from '../text/labels.ts';
+import { isEeaRemark } from '../text/lines.ts';
 import { ArticleReader } from './article.ts';
 import { type Block, layOut } from './blocks.ts';
 import { DivisionReader } from './divisions.ts';
@@ -14,50 +14,50 @@ import { isPageFurniture, nextStage, type Stage } from './stages.ts';
  * out of the HTML of a consolidated text.
  * @param root the `html` element, or the document around it.
  */
-export function parseXhtml(root: MarkupElement): ActDraft {
+export function parseXhtml(root: MarkupElement): PrintedAct {
   const reader = new PageReader();
   for (const block of layOut(root)) reader.read(block);
   return reader.finish();
 }
 
 class PageReader {
-  private readonly draft: ActDraft = emptyDraft();
-  /** Nobody misses the emblem at the head of a page. */
-  private readonly furnitureAside: Aside = { footnotes: this.draft.footnotes, warnings: [] };
+  private readonly act: PrintedAct = emptyPrintedAct();
+  /** Pictures outside the act, such as the emblem at the head of a page, need no warning. */
+  private readonly furnitureAside: Aside = { footnotes: this.act.footnotes, warnings: [] };
   private readonly recitals = new RecitalReader();
   private readonly divisions = new DivisionReader();
   private stage: Stage = 'head';
   private article: ArticleReader | null = null;
-  private annex: { draft: DraftAnnex; body: MarkupElement[]; isBoxed: boolean } | null = null;
+  private annex: { printed: PrintedAnnex; body: MarkupElement[]; isBoxed: boolean } | null = null;
 
   read(block: Block): void {
     if (block.role === 'footnote') this.readFootnote(block);
     else if (isPageFurniture(block)) this.setAside(block);
     else {
-      this.stage = nextStage(this.stage, block, this.draft.titleLines.length > 0);
+      this.stage = nextStage(this.stage, block, this.act.titleLines.length > 0);
       if (this.stage !== 'enacting') this.closeArticle();
       if (this.stage !== 'annex') this.closeAnnex();
       this.readText(block);
     }
   }
 
-  finish(): ActDraft {
+  finish(): PrintedAct {
     this.closeArticle();
     this.closeAnnex();
-    return this.draft;
+    return this.act;
   }
 
   private readText(block: Block): void {
     if (this.stage === 'head') this.readHead(block);
     else if (this.stage === 'recitals') {
-      this.recitals.read(renderXhtml([block.node], this.draft), block.place, this.draft);
+      this.recitals.read(renderXhtml([block.node], this.act), block.place, this.act);
     } else if (this.stage === 'enacting') this.readEnacting(block);
     else if (this.stage === 'annex') this.readAnnex(block);
     else this.setAside(block);
   }
 
   private setAside({ node }: Block): void {
-    this.draft.furniture.push(...renderXhtml(node.children, this.furnitureAside));
+    this.act.furniture.push(...renderXhtml(node.children, this.furnitureAside));
   }
 
   /** Notes inside an article or annex stay there, so that all keep their order. */
@@ -65,15 +65,15 @@ class PageReader {
     if (this.article !== null) this.article.add(block);
     else if (this.annex !== null) this.annex.body.push(block.node);
     else {
-      const text = renderFootnote(block.node, this.draft);
-      if (text !== '') this.draft.footnotes.push(text);
+      const text = renderFootnote(block.node, this.act);
+      if (text !== '') this.act.footnotes.push(text);
     }
   }
 
   private readHead({ role, node }: Block): void {
     for (const line of renderXhtml([node], this.furnitureAside)) {
       const isTitle = role === 'document-title' && !isEeaRemark(line);
-      (isTitle ? this.draft.titleLines : this.draft.furniture).push(line);
+      (isTitle ? this.act.titleLines : this.act.furniture).push(line);
     }
   }
 
@@ -82,12 +82,12 @@ class PageReader {
     const isQuoted = place.part === 'article' || this.isQuoting();
     if (role === 'division-label' && !isQuoted) {
       this.closeArticle();
-      this.divisions.start(renderXhtml([node], this.draft));
+      this.divisions.start(renderXhtml([node], this.act));
     } else if (role === 'division-name' && this.divisions.isOpen && !isQuoted) {
-      this.divisions.add(renderXhtml([node], this.draft));
+      this.divisions.add(renderXhtml([node], this.act));
     } else if (role === 'article-label' && this.startsArticle(block)) {
       this.closeArticle();
-      const label = renderXhtml([node], this.draft).join(' ');
+      const label = renderXhtml([node], this.act).join(' ');
       this.article = new ArticleReader(label, this.divisions.current(), place.id);
     } else if (this.article === null) this.setAside(block);
     else this.article.add(block);
@@ -114,7 +114,7 @@ class PageReader {
 
   private closeArticle(): void {
     if (this.article === null) return;
-    this.draft.articles.push(this.article.finish(this.draft));
+    this.act.articles.push(this.article.finish(this.act));
     this.article = null;
   }
 
@@ -124,19 +124,19 @@ class PageReader {
     const isTitle = /^(document-title|annex-label|annex-title)$/.test(role);
     if (isTitle && /^annex\b/i.test(plainText(node))) {
       this.closeAnnex();
-      const [label = '', ...titleLines] = renderXhtml([node], this.draft);
-      this.annex = { draft: { label, titleLines, lines: [] }, body: [], isBoxed };
+      const [label = '', ...titleLines] = renderXhtml([node], this.act);
+      this.annex = { printed: { label, titleLines, lines: [] }, body: [], isBoxed };
     } else if (this.annex === null || this.annex.isBoxed !== isBoxed) this.setAside(block);
     else if (isTitle && this.annex.body.length === 0) {
-      this.annex.draft.titleLines.push(...renderXhtml([node], this.draft));
+      this.annex.printed.titleLines.push(...renderXhtml([node], this.act));
     } else this.annex.body.push(node);
   }
 
   private closeAnnex(): void {
     if (this.annex === null) return;
-    const { draft, body } = this.annex;
-    draft.lines.push(...renderXhtml(body, this.draft));
-    this.draft.annexes.push(draft);
+    const { printed, body } = this.annex;
+    printed.lines.push(...renderXhtml(body, this.act));
+    this.act.annexes.push(printed);
     this.annex = null;
   }
 }

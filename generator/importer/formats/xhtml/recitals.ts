@@ -1,5 +1,5 @@
-import type { ActDraft } from '../draft.ts';
-import { isWhereas } from '../text/remarks.ts';
+import type { PrintedAct } from '../printed-act.ts';
+import { isWhereas } from '../text/lines.ts';
 import type { Place } from './blocks.ts';
 
 const NUMBER = /^\(([0-9]{1,4})\) */;
@@ -8,15 +8,15 @@ const NUMBER = /^\(([0-9]{1,4})\) */;
 export class RecitalReader {
   private id = '';
 
-  /** Adds the lines of one block to the recitals of the draft. */
-  read(lines: string[], place: Place, draft: ActDraft): void {
+  /** Adds the lines of one block to the recitals of the act. */
+  read(lines: string[], place: Place, act: PrintedAct): void {
     const [first = ''] = lines;
     if (isWhereas(lines.join(' '))) {
-      draft.furniture.push(...lines);
+      act.furniture.push(...lines);
       return;
     }
     if (lines.length === 0) return;
-    const last = draft.recitals.at(-1);
+    const last = act.recitals.at(-1);
     const label = NUMBER.exec(first);
     const next = (last?.number ?? 0) + 1;
     const printed = label === null ? null : Number(label[1]);
@@ -24,9 +24,9 @@ export class RecitalReader {
       place.part === 'recital' ? place.id !== this.id : printed === next || isOld(first);
     if (isNew) {
       const rest = [first.slice(label?.[0].length ?? 0), ...lines.slice(1)];
-      draft.recitals.push({ number: printed ?? next, lines: rest.filter((line) => line !== '') });
+      act.recitals.push({ number: printed ?? next, lines: rest.filter((line) => line !== '') });
       this.id = place.id;
-    } else if (last === undefined) draft.furniture.push(...lines);
+    } else if (last === undefined) act.furniture.push(...lines);
     else last.lines.push(...lines);
   }
 }

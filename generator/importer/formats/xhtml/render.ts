@@ -1,4 +1,3 @@
-import type { Aside } from '../draft.ts';
 import {
   childElements,
   isElement,
@@ -6,8 +5,8 @@ import {
   type MarkupNode,
   rawText,
 } from '../markup/tree.ts';
-import { EXPONENT_SIGN, isExponent } from '../text/exponent.ts';
-import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import type { Aside } from '../printed-act.ts';
+import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { hasClass, isNoteCall, roleOf } from './classes.ts';
 import { isDataTable, readPoint, rowCells, tableRows } from './tables.ts';
 

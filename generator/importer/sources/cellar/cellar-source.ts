@@ -1,35 +1,31 @@
+import { isCelex } from '../../../../edge/contract/celex.ts';
+import { ACT_FORMATS, type FormatName } from '../../formats/registry.ts';
 import type { Source, SourceFile } from '../source.ts';
 import { chooseStreams, parseChoices } from './choices.ts';
 import { CellarClient } from './client.ts';
+import { DELIVERIES } from './deliveries.ts';
 import { CellarError, Fault } from './fault.ts';
-import { CELLAR_FORMATS, type CellarFormat } from './formats.ts';
 import { type CellarSettings, cellarSettings } from './settings.ts';
-import { Slots } from './slots.ts';
 
-/** Sector, year, type and number of a CELEX number; then a suffix, a corrigendum, a consolidation date. */
-const CELEX = /^[0-9CE]\d{4}[A-Z]{1,2}\d{4}(\(\d{2}\))?(R\(\d{2}\))?(-\d{8})?$/;
-
-/** A listing with more streams of one format than this is no act's. */
+/** No act has more streams of one format than this. */
 const MAXIMUM_STREAMS = 200;
 /** All streams of a listing together, unpacked; the largest acts have about 4 MB. */
 const MAXIMUM_ACT_BYTES = 128 * 1024 * 1024;
 
 /**
- * The Publications Office's Cellar as a source of acts: Formex where it has it, otherwise XHTML, in
- * English. At most two acts, and so two requests, are under way at a time.
+ * The Publications Office's Cellar as a source of acts, in English and in the first format of the
+ * registry that it has.
  * @param settings see `cellarSettings`
  * @returns a source whose `fetchAct` throws a `CellarError`, or the signal's reason when it aborts
  */
 export function cellarSource(settings: CellarSettings = cellarSettings()): Source {
   const client = new CellarClient(settings);
-  const slots = new Slots(settings.parallel);
   return {
-    label: `Publications Office (${settings.baseUrl})`,
     async fetchAct(celex, signal) {
       try {
         const start = actAddress(settings.baseUrl, celex);
         const work = (within: AbortSignal) => fetchFormats(client, celex, start, within);
-        return await slots.run(() => withDeadline(work, start, settings.actMs, signal), signal);
+        return await withDeadline(work, start, settings.actMs, signal);
       } catch (error) {
         throw error instanceof Fault ? new CellarError(celex, error) : error;
       }
@@ -39,7 +35,7 @@ export function cellarSource(settings: CellarSettings = cellarSettings()): Sourc
 
 /** Cellar does not know a number whose parentheses come unencoded. */
 function actAddress(baseUrl: string, celex: string): URL {
-  if (!CELEX.test(celex)) throw new Fault('celex', baseUrl, `'${celex}' is no CELEX number`);
+  if (!isCelex(celex)) throw new Fault('celex', baseUrl, `'${celex}' is not a CELEX number`);
   const encoded = celex.replaceAll('(', '%28').replaceAll(')', '%29');
   return new URL(`${baseUrl}/resource/celex/${encoded}`);
 }
@@ -67,21 +63,19 @@ async function fetchFormats(
   signal: AbortSignal,
 ): Promise<{ files: SourceFile[]; origin: string }> {
   const refusals: string[] = [];
-  for (const format of CELLAR_FORMATS) {
-    const read = (body: Uint8Array, url: URL) => format.read(body, url, celex, null);
-    const finding = await client.get(
-      start,
-      { accept: format.accept, format: format.name, read },
-      signal,
-    );
+  for (const { name, title } of ACT_FORMATS) {
+    const delivery = DELIVERIES[name];
+    const read = (body: Uint8Array, url: URL) => delivery.read(body, url, celex, null);
+    const wanted = { accept: delivery.accept, format: name, read };
+    const finding = await client.get(start, wanted, signal);
     const origin = finding.url.href;
     if (finding.found === 'content') return { files: finding.content, origin };
     if (finding.found === 'choices') {
-      const files = await fetchChoices(client, format, celex, finding, signal);
+      const files = await fetchChoices(client, name, celex, finding, signal);
       if (files.length > 0) return { files, origin };
     }
     const why = finding.found === 'choices' ? 'none among the choices' : `status ${finding.status}`;
-    refusals.push(`${why} for ${format.name}`);
+    refusals.push(`${why} for ${title}`);
   }
   throw new Fault('absent', start, `no English text of this act: ${refusals.join(', ')}`);
 }
@@ -89,29 +83,26 @@ async function fetchFormats(
 /** Fetches the streams of a multiple choice that hold the format; none when there are no such streams. */
 async function fetchChoices(
   client: CellarClient,
-  format: CellarFormat,
+  format: FormatName,
   celex: string,
   { listing, url }: { listing: Uint8Array; url: URL },
   signal: AbortSignal,
 ): Promise<SourceFile[]> {
-  const { streams, certain } = chooseStreams(parseChoices(listing, url), format.streams);
+  const delivery = DELIVERIES[format];
+  const { streams, certain } = chooseStreams(parseChoices(listing, url), delivery.streams);
   if (streams.length > MAXIMUM_STREAMS) {
     throw new Fault('content', url, `a choice of ${streams.length} streams`);
   }
   const files: SourceFile[] = [];
   for (const stream of streams) {
-    const read = (body: Uint8Array, at: URL) => format.read(body, at, celex, stream.name);
+    const read = (body: Uint8Array, at: URL) => delivery.read(body, at, celex, stream.name);
     try {
       // A stream is one file and not negotiated any more.
-      const finding = await client.get(
-        stream.url,
-        { accept: '*/*', format: format.name, read },
-        signal,
-      );
+      const finding = await client.get(stream.url, { accept: '*/*', format, read }, signal);
       if (finding.found === 'content') addFiles(files, finding.content, url);
       else if (certain) throw new Fault('content', stream.url, 'a listed stream that is not there');
     } catch (error) {
-      // Where the listing does not tell the formats, a stream in another one is simply not ours.
+      // Where the listing does not say the formats, streams in other ones are passed over.
       if (certain || !(error instanceof Fault) || error.kind !== 'content') throw error;
     }
   }

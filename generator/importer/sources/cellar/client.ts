@@ -1,5 +1,6 @@
+import type { Dispatcher } from 'undici';
 import { ResponseCache, type StoredResponse } from './cache.ts';
-import { exchange, type Reply } from './exchange.ts';
+import { connections, exchange, type Reply } from './exchange.ts';
 import { Fault } from './fault.ts';
 import { RedirectTrail, redirectTarget } from './redirect.ts';
 import { parseRetryAfter, withRetries } from './retry.ts';
@@ -11,10 +12,10 @@ const LANGUAGE = 'eng';
 export interface Wanted<T> {
   /** The media type to negotiate. */
   accept: string;
-  /** What `read` takes the body for; two readings of one address do not share a cache entry. */
+  /** The format that `read` expects; two formats of one address do not share a cache entry. */
   format: string;
   /** Makes the result of a body; throws a `Fault` when the body is not what was asked for. */
-  read: (body: Uint8Array, url: URL) => T;
+  read: (body: Uint8Array, url: URL) => Promise<T>;
 }
 
 /** What an address turned out to hold. `url` is the address after all redirects. */
@@ -25,14 +26,16 @@ export type Finding<T> =
 
 type Step<T> = Finding<T> | { found: 'redirect'; location: string | null };
 
-/** GET with redirects, retries and the cache; knows HTTP, and nothing of formats. */
+/** GET with redirects, retries and the cache; knows HTTP, and nothing about formats. */
 export class CellarClient {
   readonly #settings: CellarSettings;
   readonly #cache: ResponseCache;
+  readonly #dispatcher: Dispatcher;
 
   constructor(settings: CellarSettings) {
     this.#settings = settings;
     this.#cache = new ResponseCache(settings.cacheFolder);
+    this.#dispatcher = connections(settings);
   }
 
   /**
@@ -41,14 +44,13 @@ export class CellarClient {
    * @throws {Fault} for every other answer and every failure; the signal's reason when it aborts
    */
   async get<T>(start: URL, wanted: Wanted<T>, signal: AbortSignal): Promise<Finding<T>> {
-    const { clock, maximumRedirects } = this.#settings;
-    const trail = new RedirectTrail(maximumRedirects);
+    const trail = new RedirectTrail(this.#settings.maximumRedirects);
     let url = start;
     for (;;) {
       trail.enter(url);
       const here = url;
       const attempt = () => this.#step(here, wanted, signal);
-      const step = await withRetries(attempt, this.#settings, clock, signal);
+      const step = await withRetries(attempt, this.#settings, signal);
       if (step.found !== 'redirect') return step;
       url = redirectTarget(url, step.location);
     }
@@ -57,7 +59,12 @@ export class CellarClient {
   async #step<T>(url: URL, wanted: Wanted<T>, signal: AbortSignal): Promise<Step<T>> {
     const key = `${wanted.format} ${wanted.accept} ${LANGUAGE} ${url.href}`;
     const stored = await this.#cache.read(key);
-    const reply = await exchange(url, this.#headers(wanted.accept, stored), this.#settings, signal);
+    const reply = await exchange(url, {
+      headers: this.#headers(wanted.accept, stored),
+      dispatcher: this.#dispatcher,
+      limits: this.#settings,
+      signal,
+    });
     switch (reply.status) {
       case 200:
         return this.#fresh(key, url, wanted, reply);
@@ -81,7 +88,7 @@ export class CellarClient {
   }
 
   async #fresh<T>(key: string, url: URL, wanted: Wanted<T>, reply: Reply): Promise<Finding<T>> {
-    const content = wanted.read(reply.body, url);
+    const content = await wanted.read(reply.body, url);
     // Kept only now that it could be read: a bad body must not be confirmed by a 304 for ever after.
     await this.#cache.write(key, {
       etag: reply.headers.get('etag'),
@@ -101,7 +108,7 @@ export class CellarClient {
       throw new Fault('status', url, 'status 304 for a request that was not conditional');
     }
     try {
-      return { found: 'content', content: wanted.read(stored.body, url), url };
+      return { found: 'content', content: await wanted.read(stored.body, url), url };
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       await this.#cache.drop(key);
@@ -113,7 +120,7 @@ export class CellarClient {
     const { status, headers } = reply;
     // 408 and 425 are the client-side statuses that RFC 9110 and RFC 8470 allow to repeat.
     const passing = status >= 500 || status === 429 || status === 408 || status === 425;
-    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), this.#settings.clock.now());
+    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now());
     const asked =
       retryAfterMs === null ? '' : `, asking to wait ${Math.ceil(retryAfterMs / 1000)} s`;
     return new Fault('status', url, `status ${status}${asked}`, { passing, retryAfterMs });

@@ -1,10 +1,9 @@
+import { type Dispatcher, EnvHttpProxyAgent, fetch, type Headers, type Response } from 'undici';
 import { Fault } from './fault.ts';
 
 export interface ExchangeLimits {
-  /** From the start of the connection to the end of the response's headers. */
-  headersMs: number;
-  /** For the whole body, however steadily it trickles. */
-  bodyMs: number;
+  /** To connect, to wait for the first byte of an answer, and between two parts of its body. */
+  idleMs: number;
   maximumBytes: number;
 }
 
@@ -19,49 +18,47 @@ export interface Reply {
 const MAXIMUM_LISTING_BYTES = 1024 * 1024;
 
 /**
+ * Connections as the environment sets them: through the proxies of `HTTP_PROXY` and `HTTPS_PROXY`, save
+ * for the hosts of `NO_PROXY`.
+ */
+export function connections({ idleMs }: ExchangeLimits): Dispatcher {
+  return new EnvHttpProxyAgent({
+    // Plain http goes to the proxy as a request: many proxies refuse tunnels to other ports than 443.
+    proxyTunnel: false,
+    connectTimeout: idleMs,
+    headersTimeout: idleMs,
+    bodyTimeout: idleMs,
+  });
+}
+
+/**
  * Makes one HTTP GET and reads its body, bounded in time and size. Redirects are not followed.
- * @param url what to ask for
- * @param headers request headers
- * @param limits time-outs in milliseconds and the largest body accepted
- * @param signal aborts the exchange
  * @throws {Fault} of kind `time`, `network`, `truncated` or `size`; the signal's reason when it aborts
  */
 export async function exchange(
   url: URL,
-  headers: Record<string, string>,
-  limits: ExchangeLimits,
-  signal: AbortSignal,
+  options: {
+    headers: Record<string, string>;
+    dispatcher: Dispatcher;
+    limits: ExchangeLimits;
+    signal: AbortSignal;
+  },
 ): Promise<Reply> {
-  const stop = new AbortController();
-  const limitTime = (ms: number, message: string) =>
-    setTimeout(() => stop.abort(new Fault('time', url, message, { passing: true })), ms);
-  let timer = limitTime(limits.headersMs, `no answer within ${limits.headersMs / 1000} s`);
-  let phase: 'network' | 'truncated' = 'network';
+  const { headers, dispatcher, limits, signal } = options;
+  let response: Response | undefined;
   try {
-    const response = await fetch(url, {
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, stop.signal]),
-    });
-    clearTimeout(timer);
-    phase = 'truncated';
-    timer = limitTime(limits.bodyMs, `the body did not arrive within ${limits.bodyMs / 1000} s`);
+    response = await fetch(url, { headers, dispatcher, signal, redirect: 'manual' });
     const { status } = response;
     const maximum = status === 300 ? MAXIMUM_LISTING_BYTES : limits.maximumBytes;
-    const wanted = status === 200 || status === 300;
-    const body = wanted ? await readBody(url, response, maximum) : new Uint8Array();
+    const isOfUse = status === 200 || status === 300;
+    const body = isOfUse ? await readBody(url, response, maximum) : new Uint8Array();
     return { status, headers: response.headers, body };
   } catch (error) {
     signal.throwIfAborted();
-    stop.signal.throwIfAborted();
-    if (error instanceof Fault) throw error;
-    const what = phase === 'network' ? 'the request failed' : 'the body was cut off';
-    const message = `${what}: ${describe(error)}`;
-    throw new Fault(phase, url, message, { passing: true, cause: error });
+    throw error instanceof Fault ? error : faultOf(error, url, limits, response !== undefined);
   } finally {
-    clearTimeout(timer);
-    // Frees the connection of a body that was refused or not wanted.
-    stop.abort();
+    // Frees the connection of a body that was refused or not of use; a body that was read is closed.
+    await response?.body?.cancel().catch(() => undefined);
   }
 }
 
@@ -73,34 +70,31 @@ async function readBody(url: URL, response: Response, maximum: number): Promise<
   }
   const chunks: Uint8Array[] = [];
   let received = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+  for await (const chunk of response.body ?? []) {
     // Counted as `fetch` hands them over, after any Content-Encoding: it is these that take memory.
-    received += part.value.byteLength;
+    received += chunk.byteLength;
     if (received > maximum) {
       throw new Fault('size', url, `the body has more than ${maximum} bytes`);
     }
-    chunks.push(part.value);
+    chunks.push(chunk);
   }
-  return joined(chunks, received);
+  return Buffer.concat(chunks);
 }
 
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
+/** `fetch` says "fetch failed" or "terminated"; the reason, such as ECONNREFUSED, is the innermost cause. */
+function faultOf(error: unknown, url: URL, { idleMs }: ExchangeLimits, isAnswered: boolean): Fault {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  const code =
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const options = { passing: true, cause: error };
+  if (/^UND_ERR_\w+_TIMEOUT$/.test(code)) {
+    const what = isAnswered ? 'nothing more of the body' : 'no answer';
+    return new Fault('time', url, `${what} within ${idleMs / 1000} s`, options);
   }
-  return bytes;
-}
-
-/** `fetch` says "fetch failed" and hides the reason, such as ECONNREFUSED, in the cause. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  const reason = cause.message || error.message;
-  return code === '' || reason.includes(code) ? reason : `${code} ${reason}`;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const reason = message.includes(code) ? message : `${code} ${message}`.trim();
+  return isAnswered
+    ? new Fault('truncated', url, `the body was cut off: ${reason}`, options)
+    : new Fault('network', url, `the request failed: ${reason}`, options);
 }

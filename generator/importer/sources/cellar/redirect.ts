@@ -12,7 +12,7 @@ export function redirectTarget(from: URL, location: string | null): URL {
     throw new Fault('redirect', from, 'a redirect without a Location');
   }
   if (!URL.canParse(location, from)) {
-    throw new Fault('redirect', from, `a redirect to '${location}', which is no address`);
+    throw new Fault('redirect', from, `a redirect to '${location}', which is not an address`);
   }
   const target = new URL(location, from);
   target.hash = '';

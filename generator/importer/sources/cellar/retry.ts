@@ -1,36 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { Fault } from './fault.ts';
-
-/** Time and chance, so that tests need wait for neither. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** A number from 0 up to, but not including, 1. */
-  random(): number;
-  /** Resolves after `ms` milliseconds; rejects with the signal's reason when it aborts first. */
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
-}
-
-export const systemClock: Clock = {
-  now: Date.now,
-  random: Math.random,
-  async sleep(ms, signal) {
-    try {
-      await delay(ms, undefined, { signal });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw error;
-    }
-  },
-};
 
 export interface RetryPolicy {
   /** How often one request is made at most, the first time included. */
   tries: number;
-  /** Upper bound of the first wait; it doubles with each further one. */
+  /** Lower bound of the first wait, in milliseconds; it doubles with each further one, up to the cap. */
   backoffMs: number;
   backoffCapMs: number;
-  /** A server may ask for hours; waiting longer than this is never done. */
+  /** A server may ask for hours; no wait is longer than this. */
   retryAfterCapMs: number;
 }
 
@@ -48,60 +26,49 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
 }
 
 /**
- * How long to wait after the n-th failure: exponential with full jitter, so that clients which failed
- * together do not come back together, and never less than the server asked for (up to the cap).
- */
-export function waitAfter(
-  failures: number,
-  retryAfterMs: number | null,
-  policy: RetryPolicy,
-  random: () => number,
-): number {
-  const ceiling = Math.min(policy.backoffCapMs, policy.backoffMs * 2 ** (failures - 1));
-  const asked = Math.min(retryAfterMs ?? 0, policy.retryAfterCapMs);
-  return Math.max(asked, Math.floor(random() * ceiling));
-}
-
-/**
- * Makes a request again while it fails in a way that may pass.
+ * Makes a request again while it fails in a way that may pass. The waits grow exponentially and are
+ * random, so that clients which failed together do not return together, and are never shorter than the
+ * server asked for (up to the cap).
  * @param signal ends the tries and the waits
  * @throws {Fault} the first lasting fault, or the last one, its message saying how many tries were made;
- * the signal's reason when it aborts
+ * the signal's reason when it aborts, with the last failure before that
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   policy: RetryPolicy,
-  clock: Clock,
   signal: AbortSignal,
 ): Promise<T> {
-  let earlier: Fault | undefined;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (signal.aborted)
-        throw withHistory(signal.reason, error === signal.reason ? earlier : error);
-      if (!(error instanceof Fault) || !error.passing) throw error;
-      if (tries >= policy.tries) throw exhausted(error, tries);
-      earlier = error;
-    }
-    const wait = waitAfter(tries, earlier.retryAfterMs, policy, clock.random);
-    try {
-      await clock.sleep(wait, signal);
-    } catch (error) {
-      throw withHistory(error, earlier);
-    }
+  let tries = 0;
+  let last: Fault | undefined;
+  try {
+    return await pRetry(attempt, {
+      retries: policy.tries - 1,
+      minTimeout: policy.backoffMs,
+      maxTimeout: policy.backoffCapMs,
+      randomize: true,
+      signal,
+      onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
+        if (!(error instanceof Fault) || !error.passing) return;
+        tries = attemptNumber;
+        last = error;
+        const wait = Math.min(error.retryAfterMs ?? 0, policy.retryAfterCapMs);
+        if (wait > 0 && retriesLeft > 0) await delay(wait, undefined, { signal });
+      },
+      shouldRetry: ({ error }) => error instanceof Fault && error.passing,
+    });
+  } catch (error) {
+    if (signal.aborted) throw withHistory(signal.reason, last);
+    throw last !== undefined && error === last && tries > 1 ? exhausted(last, tries) : error;
   }
 }
 
 function exhausted(fault: Fault, tries: number): Fault {
-  if (tries === 1) return fault;
   return new Fault(fault.kind, fault.url, `${fault.message} (${tries} tries)`, { cause: fault });
 }
 
-/** The act's time ran out between tries: the failure that used it up is the one worth reading. */
-function withHistory(fault: unknown, earlier: unknown): unknown {
-  if (!(fault instanceof Fault) || !(earlier instanceof Fault)) return fault;
-  const message = `${fault.message}; the last failure before that: ${earlier.message}`;
-  return new Fault(fault.kind, earlier.url, message, { cause: earlier });
+/** The time for the act ended between tries: the failure that used it up is the one worth reading. */
+function withHistory(reason: unknown, last: Fault | undefined): unknown {
+  if (!(reason instanceof Fault) || last === undefined) return reason;
+  const message = `${reason.message}; the last failure before that: ${last.message}`;
+  return new Fault(reason.kind, last.url, message, { cause: last });
 }

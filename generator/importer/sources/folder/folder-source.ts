@@ -1,25 +1,24 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { baseCelex, isCelex, parseCelex } from '../../../../edge/contract/celex.ts';
 import { ActError } from '../../act/act-error.ts';
 import { MARKUP_LIMITS } from '../../formats/markup/tree.ts';
+import { isArchive, unpackArchive } from '../archive.ts';
 import type { Source, SourceFile } from '../source.ts';
-import { isArchive, unpackArchive } from './archive.ts';
 
 const READABLE = /\.(xml|xhtml|html?|zip)$/i;
-/** A number that becomes a path must not lead out of the folder. */
-const CELEX = /^[0-9CE][0-9]{4}[A-Z]{1,2}[0-9]{4}(\([0-9]{2}\))?(-[0-9]{8})?$/;
 
 /**
  * A folder on this machine as a source of acts: in it one folder for each CELEX number, with the act's
  * files, zipped or not. Where an act is not there but consolidated versions of it are, the earliest
- * stands in, as it lies nearest to the text first published; the parser warns of it.
+ * is read instead, as the one nearest to the text first published; the parser warns about it.
  */
 export function localSource(directory: string): Source {
   return {
-    label: directory,
     async fetchAct(celex, signal) {
-      if (!CELEX.test(celex)) {
-        throw new ActError(celex, directory, 'missing', `'${celex}' is no CELEX number`);
+      // The number becomes a path, which must not lead out of the folder.
+      if (!isCelex(celex)) {
+        throw new ActError(celex, directory, 'missing', `'${celex}' is not a CELEX number`);
       }
       const origin = await findFolder(directory, celex);
       const files = await readFolder(origin, celex, signal);
@@ -40,9 +39,11 @@ async function findFolder(directory: string, celex: string): Promise<string> {
     throw new ActError(celex, directory, 'missing', message, { cause: error });
   }
   if (names.includes(celex)) return join(directory, celex);
-  const consolidated = names.filter((name) => name.startsWith(`0${celex.slice(1)}-`)).sort();
-  const [earliest] = consolidated;
-  if (earliest !== undefined && CELEX.test(earliest)) return join(directory, earliest);
+  const isConsolidated = (name: string) => parseCelex(name)?.consolidatedOn != null;
+  const [earliest] = names
+    .filter((name) => isConsolidated(name) && baseCelex(name) === celex)
+    .sort();
+  if (earliest !== undefined) return join(directory, earliest);
   throw new ActError(celex, directory, 'missing', `there is no folder '${celex}' in it`);
 }
 
@@ -59,10 +60,10 @@ async function readFolder(
     const file = { name, bytes: await readOne(join(folder, name), celex) };
     if (isArchive(file.bytes)) archives.push(file);
     else if (!/\.zip$/i.test(name)) files.set(name, file);
-    else throw new ActError(celex, join(folder, name), 'archive', 'it is no zip archive');
+    else throw new ActError(celex, join(folder, name), 'archive', 'it is not a zip archive');
   }
   for (const archive of archives) {
-    for (const file of unpack(archive, folder, celex)) {
+    for (const file of await unpack(archive, folder, celex)) {
       if (!files.has(file.name)) files.set(file.name, file);
     }
   }
@@ -94,9 +95,9 @@ async function readOne(path: string, celex: string): Promise<Uint8Array> {
   }
 }
 
-function unpack(archive: SourceFile, folder: string, celex: string): SourceFile[] {
+async function unpack(archive: SourceFile, folder: string, celex: string): Promise<SourceFile[]> {
   try {
-    return unpackArchive(archive.bytes, archive.name);
+    return await unpackArchive(archive.bytes, archive.name);
   } catch (error) {
     throw new ActError(celex, folder, 'archive', reasonOf(error), { cause: error });
   }

@@ -85,6 +85,14 @@ export function trickle(everyMs: number): Answer {
   };
 }
 
+/** Announces the whole body, sends half of it, and then nothing more. */
+export function stalled(bytes: Uint8Array): Answer {
+  return (_request, response) => {
+    response.writeHead(200, { 'content-length': bytes.byteLength });
+    response.write(bytes.subarray(0, bytes.byteLength / 2));
+  };
+}
+
 /** Announces the whole body and closes the connection in its middle. */
 export function cutOff(bytes: Uint8Array): Answer {
   return (request, response) => {

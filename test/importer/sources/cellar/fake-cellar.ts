@@ -15,12 +15,13 @@ export interface SeenRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** An HTTP server on 127.0.0.1 that plays the Publications Office, and remembers what it was asked. */
+/** An HTTP server on 127.0.0.1 that answers like the Publications Office, and records the requests. */
 export class FakeCellar {
   readonly requests: SeenRequest[] = [];
+  /** Hosts and ports to which it was asked, as a proxy, to open a tunnel; it refuses to. */
+  readonly tunnels: string[] = [];
   /** Requests whose answer is not finished and whose connection is open. */
   inFlight = 0;
-  maximumInFlight = 0;
   readonly #routes = new Map<string, Answer[]>();
   readonly #server: Server;
   #fallback: Answer = (_request, response) => {
@@ -31,6 +32,10 @@ export class FakeCellar {
   private constructor() {
     this.#server = createServer((request, response) => {
       void this.#answer(request, response);
+    });
+    this.#server.on('connect', (request, socket) => {
+      this.tunnels.push(request.url ?? '');
+      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
     });
   }
 
@@ -78,7 +83,6 @@ export class FakeCellar {
     const { method = '', url: path = '', headers } = request;
     this.requests.push({ method, path, headers });
     this.inFlight += 1;
-    this.maximumInFlight = Math.max(this.maximumInFlight, this.inFlight);
     response.once('close', () => {
       this.inFlight -= 1;
     });

@@ -46,7 +46,7 @@ describe('content negotiation', () => {
   it.each([404, 406])(
     'says what was asked for when both formats are answered with %i',
     async (code) => {
-      const { cellar, source, clock } = open();
+      const { cellar, source } = open();
       cellar.onAct(CELEX, status(code));
       const error = await failureOf(source.fetchAct(CELEX));
       expect(error).toMatchObject({
@@ -58,7 +58,6 @@ describe('content negotiation', () => {
       expect(error.message).toContain(`status ${code} for Formex, status ${code} for XHTML`);
       expect(error.message).toContain('Check the CELEX number');
       expect(cellar.requests).toHaveLength(2);
-      expect(clock.waits).toEqual([]);
     },
   );
 
@@ -87,7 +86,7 @@ describe('content negotiation', () => {
       const { cellar, source } = open();
       const error = await failureOf(source.fetchAct(celex));
       expect(error).toMatchObject({ celex, kind: 'celex' });
-      expect(error.message).toContain(`'${celex}' is no CELEX number`);
+      expect(error.message).toContain(`'${celex}' is not a CELEX number`);
       expect(cellar.requests).toEqual([]);
     },
   );
@@ -114,8 +113,7 @@ describe('content negotiation', () => {
   });
 
   function open() {
-    const { cellar, clock } = stage();
-    return { cellar, clock, source: stage().source() };
+    return { cellar: stage().cellar, source: stage().source() };
   }
 });
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { cellarSource } from '../../../../generator/importer/sources/cellar/cellar-source.ts';
 import { CellarError } from '../../../../generator/importer/sources/cellar/fault.ts';
-import type { Clock } from '../../../../generator/importer/sources/cellar/retry.ts';
 import {
   type CellarSettings,
   cellarSettings,
@@ -12,30 +11,9 @@ import {
 import type { Source } from '../../../../generator/importer/sources/source.ts';
 import { FakeCellar } from './fake-cellar.ts';
 
-/** A clock that jumps instead of waiting and remembers the waits; chance is always one half. */
-export class JumpingClock implements Clock {
-  readonly waits: number[] = [];
-  time = Date.parse('2030-01-01T00:00:00Z');
-
-  now(): number {
-    return this.time;
-  }
-
-  random(): number {
-    return 0.5;
-  }
-
-  async sleep(ms: number, signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    this.waits.push(ms);
-    this.time += ms;
-  }
-}
-
-/** A server, a clock and a cache folder for one test. */
+/** A server and a cache folder for one test. */
 export class Stage {
   readonly cellar: FakeCellar;
-  readonly clock = new JumpingClock();
   readonly cacheFolder = mkdtempSync(join(tmpdir(), 'cellar-cache-'));
 
   constructor(cellar: FakeCellar) {
@@ -43,8 +21,9 @@ export class Stage {
   }
 
   source(overrides: Partial<CellarSettings> = {}): Source {
-    const { cellar, cacheFolder, clock } = this;
-    const settings = { baseUrl: cellar.url, cacheFolder, clock, ...overrides };
+    const { cellar, cacheFolder } = this;
+    const waits = { backoffMs: 1, backoffCapMs: 4 };
+    const settings = { baseUrl: cellar.url, cacheFolder, ...waits, ...overrides };
     return cellarSource(cellarSettings(settings, {}));
   }
 
@@ -65,7 +44,7 @@ export function useStage(): () => Stage {
     current = undefined;
   });
   return () => {
-    if (current === undefined) throw new Error('the stage stands only while a test runs');
+    if (current === undefined) throw new Error('there is a stage only while a test runs');
     return current;
   };
 }

@@ -1,7 +1,7 @@
-import { isElement, type MarkupElement } from '../formats/markup/tree.ts';
-import type { Region } from './piece.ts';
+import { isElement, type MarkupElement } from '../../formats/markup/tree.ts';
+import type { Region, SourceText } from '../pieces.ts';
 
-/** Elements that settle which part the text inside them belongs to. */
+/** Elements that decide which part the text inside them belongs to. */
 const REGION_OF: Readonly<Record<string, Region>> = {
   CONSID: 'recitals',
   'ENACTING.TERMS': 'enacting',
@@ -13,7 +13,7 @@ const REGION_OF: Readonly<Record<string, Region>> = {
 const CATALOGUE = /^(BIB\.INSTANCE|BIB\.DATA|FAM\.COMP|INFO\.[A-Z]+)$/;
 
 /** @returns the text nodes of a Formex file, those of deleted passages left out. */
-export function* formexTexts(root: MarkupElement): Generator<{ region: Region; text: string }> {
+export function* formexTexts(root: MarkupElement): Generator<SourceText> {
   const deletions = new Set<string>();
   yield* textsOf(root, REGION_OF[root.name] ?? 'rest', deletions);
 }
@@ -27,7 +27,7 @@ function* textsOf(
   element: MarkupElement,
   region: Region,
   deletions: Set<string>,
-): Generator<{ region: Region; text: string }> {
+): Generator<SourceText> {
   for (const child of element.children) {
     if (!isElement(child)) {
       if (deletions.size === 0) yield { region, text: child };

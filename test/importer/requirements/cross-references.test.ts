@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkedArticles } from '../../../generator/importer/requirements/links.ts';
+import { referencedArticles } from '../../../generator/importer/requirements/cross-references.ts';
 
 const context = {
   articleNumber: 7,
@@ -41,7 +41,7 @@ describe('links to other articles of the act', () => {
     ['under Article 250', []],
     ['in the article 5 times over', []],
   ])('%s', (text, numbers) => {
-    expect(linkedArticles(text, context)).toEqual(numbers);
+    expect(referencedArticles(text, context)).toEqual(numbers);
   });
 
   it('finds every article that a sentence lists, sorted and without the own one', () => {
@@ -49,11 +49,11 @@ describe('links to other articles of the act', () => {
     fc.assert(
       fc.property(fc.uniqueArray(number, { minLength: 2, maxLength: 8 }), (numbers) => {
         const list = `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
-        expect(linkedArticles(`The keeper must follow Articles ${list}.`, context)).toEqual(
+        expect(referencedArticles(`The keeper must follow Articles ${list}.`, context)).toEqual(
           numbers.filter((each) => each !== 7).sort((a, b) => a - b),
         );
         expect(
-          linkedArticles(
+          referencedArticles(
             `The keeper must follow Articles ${list} of Directive 2001/29/EC.`,
             context,
           ),
@@ -65,7 +65,7 @@ describe('links to other articles of the act', () => {
   it('never names an article that the act does not have, and never fails', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.nat(2000), (text, number) => {
-        for (const link of linkedArticles(
+        for (const link of referencedArticles(
           `${text} Article ${number}(${number}) ${text}`,
           context,
         )) {

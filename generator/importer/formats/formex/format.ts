@@ -1,44 +1,72 @@
+import { parseCelex } from '../../../../edge/contract/celex.ts';
 import { ActError } from '../../act/act-error.ts';
-import type { Candidate } from '../candidate.ts';
+import type { ActFormat, OpenedAct } from '../format.ts';
 import { childElement, descendants, type MarkupElement, plainText } from '../markup/tree.ts';
+import { parseXml } from '../markup/xml.ts';
 import { type OfficialDocument, type OfficialFile, readDocument } from '../official-document.ts';
-import { applyDeletions } from './amendments.ts';
+import { AMENDMENT_INSTRUCTIONS, applyDeletions } from './amendments.ts';
 import { parseFormex } from './parse.ts';
 
-/** Root elements: acts as published and consolidated, annexes, and the two kinds of lists of files. */
-const MAIN = /^(CONS\.)?ACT$/;
-const LIST = 'DOC';
+/** Formex, the XML of the Publications Office: a file for the act, one for each annex, and a list of them. */
+export const formex = { name: 'formex', title: 'Formex', open } as const satisfies ActFormat;
 
-/**
- * Reads an act out of Formex files.
- * @returns null when no act is among the files.
- * @throws ActError when a file is not well formed, or one that the publication lists is missing.
- */
-export function formexCandidate(files: readonly OfficialFile[], celex: string): Candidate | null {
+/** Root elements of acts, as published and consolidated. */
+const MAIN = /^(CONS\.)?ACT$/;
+/** Root elements of the lists of files: those of one act, and those of one issue of the Official Journal. */
+const ACT_LIST = 'DOC';
+const ISSUE_LIST = 'PUBLICATION';
+/** All elements of Formex have names in capitals. */
+const FORMEX_ELEMENT = /^(?!HTML$)[A-Z][A-Z.]*$/;
+
+/** @throws ActError when a file is not well formed, or one that the publication lists is missing */
+function open(files: readonly OfficialFile[], celex: string): OpenedAct | null {
   const mainFile = chooseMain(files, celex);
   if (mainFile === undefined) return null;
-  const main = readDocument(mainFile, celex);
+  const main = readFormex(mainFile, celex);
   const listed = listedFiles(files, mainFile, celex);
   const annexes = readAnnexes(files, main, listed, celex);
   const info = childElement(main.root, 'INFO.CONSLEG');
   return {
-    format: 'formex',
-    draft: parseFormex(
+    printed: parseFormex(
       applyDeletions(main.root),
       annexes.map(({ root }) => applyDeletions(root)),
     ),
     documents: [main, ...annexes],
     isConsolidated: main.root.name === 'CONS.ACT',
-    consolidatedOn: info?.attributes['START.DATE'] ?? null,
-    warnings: [],
+    consolidatedOn: isoDate(info?.attributes['START.DATE']),
     isKnownComplete: listed.length > 0,
+    unusedFiles: unusedFiles(files, [main, ...annexes]),
   };
 }
 
-/** Of several acts among the files, the kind that the CELEX number names: consolidated ones bear a date. */
+function readFormex(file: OfficialFile, celex: string): OfficialDocument {
+  return readDocument(file, celex, (text) => parseXml(text, AMENDMENT_INSTRUCTIONS));
+}
+
+function unusedFiles(
+  files: readonly OfficialFile[],
+  documents: readonly OfficialDocument[],
+): OfficialFile[] {
+  const used = new Set(documents.map(({ name }) => name));
+  return files.filter(
+    ({ name, rootName }) =>
+      FORMEX_ELEMENT.test(rootName) &&
+      !used.has(name) &&
+      rootName !== ACT_LIST &&
+      rootName !== ISSUE_LIST,
+  );
+}
+
+/** Formex writes a date as `YYYYMMDD`. */
+function isoDate(printed: string | undefined): string | null {
+  const date = /^([0-9]{4})([0-9]{2})([0-9]{2})$/.exec(printed ?? '');
+  return date === null ? null : date.slice(1).join('-');
+}
+
+/** Of several acts among the files, the kind that the CELEX number names. */
 function chooseMain(files: readonly OfficialFile[], celex: string): OfficialFile | undefined {
   const mains = files.filter(({ rootName }) => MAIN.test(rootName));
-  const wanted = celex.includes('-') ? 'CONS.ACT' : 'ACT';
+  const wanted = parseCelex(celex)?.consolidatedOn == null ? 'ACT' : 'CONS.ACT';
   return mains.find(({ rootName }) => rootName === wanted) ?? mains[0];
 }
 
@@ -48,8 +76,8 @@ function listedFiles(
   main: OfficialFile,
   celex: string,
 ): readonly string[] {
-  for (const file of files.filter(({ rootName }) => rootName === LIST)) {
-    const list = readDocument(file, celex).root;
+  for (const file of files.filter(({ rootName }) => rootName === ACT_LIST)) {
+    const list = readFormex(file, celex).root;
     const names = [...descendants(list)]
       .filter(({ name, attributes }) => name === 'REF.PHYS' && attributes.TYPE === 'DOC.XML')
       .map(({ attributes }) => attributes.FILE ?? '');
@@ -72,7 +100,7 @@ function readAnnexes(
   const publication = publicationOf(main.root);
   const annexes = files
     .filter(({ rootName }) => rootName === 'ANNEX')
-    .map((file) => readDocument(file, celex))
+    .map((file) => readFormex(file, celex))
     .filter(({ root }) => publication === null || publicationOf(root) === publication)
     .map((document) => ({ document, key: orderOf(document, listed) }));
   annexes.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -87,7 +115,7 @@ function publicationOf(root: MarkupElement): string | null {
   return null;
 }
 
-/** Place in the list, else the sequence number that each file bears, else the name. */
+/** Place in the list, else the sequence number in the file, else the name. */
 function orderOf({ name, root }: OfficialDocument, listed: readonly string[]): string {
   const place = listed.indexOf(name);
   if (place >= 0) return `0 ${String(place).padStart(6, '0')}`;

@@ -1,6 +1,6 @@
 /** Cross-references of a statement to other articles of the same act. */
 
-export interface LinkContext {
+export interface ReferenceContext {
   /** The statement's own article, which is no link. */
   articleNumber: number;
   /** The articles that the act has. */
@@ -38,7 +38,7 @@ interface Reference {
  * @param text a statement
  * @returns numbers of the act's other articles that it refers to, ranges spread out, sorted
  */
-export function linkedArticles(text: string, context: LinkContext): number[] {
+export function referencedArticles(text: string, context: ReferenceContext): number[] {
   const references = [...text.matchAll(LIST)].map((match) => reference(match, text));
   references.forEach((each, place) => {
     each.owner = settledOwner(references, place, text);

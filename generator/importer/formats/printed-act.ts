@@ -1,32 +1,32 @@
 import type { Division } from './text/divisions.ts';
 
 /** What a parser reads off the page, before labels are read and headings put in sentence case. */
-export interface ActDraft {
+export interface PrintedAct {
   titleLines: string[];
   recitals: { number: number; lines: string[] }[];
-  articles: DraftArticle[];
-  annexes: DraftAnnex[];
+  articles: PrintedArticle[];
+  annexes: PrintedAnnex[];
   footnotes: string[];
   furniture: string[];
   warnings: string[];
 }
 
-export interface DraftArticle {
+export interface PrintedArticle {
   /** "Article 4a" as printed. */
   label: string;
   title: string;
   /** The parts of the act around the article, the widest first. */
   divisions: Division[];
-  paragraphs: DraftParagraph[];
+  paragraphs: PrintedParagraph[];
 }
 
-export interface DraftParagraph {
+export interface PrintedParagraph {
   /** Number without its full stop; empty where none is printed. */
   ref: string;
   lines: string[];
 }
 
-export interface DraftAnnex {
+export interface PrintedAnnex {
   /** "ANNEX IV" as printed. */
   label: string;
   titleLines: string[];
@@ -40,7 +40,7 @@ export interface Aside {
 }
 
 /** @returns an act without content yet. */
-export function emptyDraft(): ActDraft {
+export function emptyPrintedAct(): PrintedAct {
   return {
     titleLines: [],
     recitals: [],

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import glob from 'fast-glob';
 
 /** A folder that is filled beside its target and then takes its place. */
-export interface SideFolder {
+export interface StagedFolder {
   /** @param path relative to the folder, with forward slashes */
   write(path: string, contents: string | Uint8Array): Promise<void>;
   /** Takes the place of the target. */
@@ -18,10 +18,10 @@ export interface SideFolder {
  * @param target the folder to replace; it need not exist
  * @param options `keep` starts from a copy of the target, so that files which are not written stay
  */
-export async function sideFolder(
+export async function stagedFolder(
   target: string,
   options: { keep?: boolean } = {},
-): Promise<SideFolder> {
+): Promise<StagedFolder> {
   await mkdir(dirname(target), { recursive: true });
   await recover(target);
   const side = `${sidePrefix(target)}${randomUUID()}`;

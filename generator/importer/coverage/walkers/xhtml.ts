@@ -1,7 +1,5 @@
-import { isElement, type MarkupElement, plainText } from '../formats/markup/tree.ts';
-import type { Region } from './piece.ts';
-
-type Text = { region: Region; text: string };
+import { isElement, type MarkupElement, plainText } from '../../formats/markup/tree.ts';
+import type { Region, SourceText } from '../pieces.ts';
 
 /** Identifiers of the boxes around the parts of an act (European Legislation Identifier). */
 const BOXES: readonly (readonly [RegExp, Region])[] = [
@@ -25,7 +23,7 @@ const CLOSING = /(^|\s)(oj-)?(final|signatory)(\s|$)/;
  * @param isFirst whether it is the page with the enacting terms; further ones hold annexes.
  * @returns the text nodes of a page in HTML, calls of footnotes and amendment marks left out.
  */
-export function* pageTexts(root: MarkupElement, isFirst: boolean): Generator<Text> {
+export function* pageTexts(root: MarkupElement, isFirst: boolean): Generator<SourceText> {
   yield* new PageWalk(hasBoxes(root), !isFirst).texts(root, 'rest', false);
 }
 
@@ -40,7 +38,7 @@ class PageWalk {
     this.isPastTerms = isPastTerms;
   }
 
-  *texts(element: MarkupElement, region: Region, isInTable: boolean): Generator<Text> {
+  *texts(element: MarkupElement, region: Region, isInTable: boolean): Generator<SourceText> {
     for (const child of element.children) {
       if (!isElement(child)) {
         yield { region: this.looseRegion(child, region), text: child.replace(MARKS, '') };
@@ -48,7 +46,7 @@ class PageWalk {
         yield { region: 'rest', text: plainText(child) };
       } else if (!NO_TEXT.test(child.name) && !isCall(child)) {
         const names = child.attributes.class ?? '';
-        // The title that consolidated texts print a first time stands in a table.
+        // Consolidated texts print the title a first time in a table.
         const isTitle = !isInTable && this.isTitle(names, region);
         const inner = isTitle ? 'title' : this.regionOf(child, names, region);
         yield* this.texts(child, inner, isInTable || child.name === 'table');

@@ -1,11 +1,11 @@
-import { isArchive, unpackArchive } from '../folder/archive.ts';
+import type { FormatName } from '../../formats/registry.ts';
+import { isArchive, unpackArchive } from '../archive.ts';
 import type { SourceFile } from '../source.ts';
 import type { StreamKind } from './choices.ts';
 import { Fault } from './fault.ts';
 
-/** A format in which Cellar delivers acts. */
-export interface CellarFormat {
-  name: string;
+/** How Cellar delivers a format. */
+export interface CellarDelivery {
   /** The media type to negotiate. */
   accept: string;
   /** Which streams of a multiple choice hold this format, the best first. */
@@ -15,7 +15,7 @@ export interface CellarFormat {
    * @param name the stream's own name; null when it has none
    * @throws {Fault} of kind `content` for another format, of kind `truncated` for a body without its end
    */
-  read(body: Uint8Array, url: URL, celex: string, name: string | null): SourceFile[];
+  read(body: Uint8Array, url: URL, celex: string, name: string | null): Promise<SourceFile[]>;
 }
 
 /** Enough of a body to see its root element. All patterns run over a part of bounded length only. */
@@ -25,23 +25,18 @@ const TAIL_LENGTH = 2000;
 const ROOT_ELEMENT =
   /^\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<([A-Za-z_][\w.:-]*)/;
 
-/** The formats in the order they are asked for; media types as listed by the Publications Office. */
-export const CELLAR_FORMATS: readonly CellarFormat[] = [
-  {
-    name: 'Formex',
-    accept: 'application/zip;mtype=fmx4',
-    streams: ['zip', 'xml'],
-    read: readFormex,
-  },
-  {
-    name: 'XHTML',
-    accept: 'application/xhtml+xml',
-    streams: ['html'],
-    read: readXhtml,
-  },
-];
+/** How each format is delivered; media types as listed by the Publications Office. */
+export const DELIVERIES: Readonly<Record<FormatName, CellarDelivery>> = {
+  formex: { accept: 'application/zip;mtype=fmx4', streams: ['zip', 'xml'], read: readFormex },
+  xhtml: { accept: 'application/xhtml+xml', streams: ['html'], read: readXhtml },
+};
 
-function readFormex(body: Uint8Array, url: URL, celex: string, name: string | null): SourceFile[] {
+async function readFormex(
+  body: Uint8Array,
+  url: URL,
+  celex: string,
+  name: string | null,
+): Promise<SourceFile[]> {
   if (isArchive(body)) return readArchive(body, url, fileName(name, `${celex}.fmx4.zip`));
   const text = textOf(body, url);
   if (isHtml(text)) {
@@ -49,7 +44,7 @@ function readFormex(body: Uint8Array, url: URL, celex: string, name: string | nu
   }
   const element = ROOT_ELEMENT.exec(text.slice(0, HEAD_LENGTH))?.[1];
   if (element === undefined) {
-    throw new Fault('content', url, 'neither a zip archive nor XML where Formex was asked for');
+    throw new Fault('content', url, 'neither a zip archive nor XML where Formex was requested');
   }
   if (!text.slice(-TAIL_LENGTH).includes(`</${element}`)) {
     throw cutOff(url, `no end of element ${element}`);
@@ -57,22 +52,27 @@ function readFormex(body: Uint8Array, url: URL, celex: string, name: string | nu
   return [{ name: fileName(name, `${celex}.fmx.xml`), bytes: body }];
 }
 
-function readArchive(body: Uint8Array, url: URL, name: string): SourceFile[] {
+async function readArchive(body: Uint8Array, url: URL, name: string): Promise<SourceFile[]> {
   if (!hasZipEnd(body)) throw cutOff(url, 'the archive has no end');
   let files: SourceFile[];
   try {
-    files = unpackArchive(body, name);
+    files = await unpackArchive(body, name);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Fault('content', url, `the archive cannot be unpacked: ${reason}`, { cause: error });
+    throw new Fault('content', url, reason, { cause: error });
   }
   if (files.length === 0) throw new Fault('content', url, 'an archive without XML or HTML files');
   return files;
 }
 
-function readXhtml(body: Uint8Array, url: URL, celex: string, name: string | null): SourceFile[] {
+async function readXhtml(
+  body: Uint8Array,
+  url: URL,
+  celex: string,
+  name: string | null,
+): Promise<SourceFile[]> {
   const text = isArchive(body) ? '' : textOf(body, url);
-  if (!isHtml(text)) throw new Fault('content', url, 'no HTML where XHTML was asked for');
+  if (!isHtml(text)) throw new Fault('content', url, 'not an HTML page where XHTML was requested');
   if (!/<\/html/i.test(text.slice(-TAIL_LENGTH))) throw cutOff(url, 'no end of element html');
   return [{ name: fileName(name, `${celex}.ENG.xhtml`), bytes: body }];
 }
@@ -81,7 +81,7 @@ function cutOff(url: URL, what: string): Fault {
   return new Fault('truncated', url, `the body was cut off: ${what}`, { passing: true });
 }
 
-/** The end-of-central-directory record stands in the last 22 bytes plus a comment of up to 65535. */
+/** The end-of-central-directory record is in the last 22 bytes plus a comment of up to 65535. */
 function hasZipEnd(body: Uint8Array): boolean {
   const tail = Buffer.from(body.buffer, body.byteOffset, body.byteLength).subarray(-65_557);
   return tail.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
@@ -96,7 +96,7 @@ function isHtml(text: string): boolean {
   return /<(?:!doctype\s+html|html)[\s>]/i.test(text.slice(0, HEAD_LENGTH));
 }
 
-/** The title of an error or maintenance page says best what answered. */
+/** The title of an error or maintenance page shows what answered. */
 function pageTitle(text: string): string {
   const title =
     /<title[^>]*>([^<]{1,200})/i

@@ -1,0 +1,62 @@
+/**
+ * CELEX numbers, the identifiers of EUR-Lex: sector, year, type and number of an act.
+ *
+ * | Number | Names |
+ * |---|---|
+ * | `32016R0679` | the act as first published |
+ * | `32016R0679R(02)` | its second corrigendum |
+ * | `02016R0679-20160504` | the consolidated text that applies from 4 May 2016 |
+ * | `22030A0001(01)` | the first of several texts with one number |
+ *
+ * Source: "CELEX numbers" in the help pages of EUR-Lex.
+ */
+export interface Celex {
+  /** "3" for legal acts, "0" for consolidated texts, "5" for preparatory documents, "C", "E" and others. */
+  sector: string;
+  year: number;
+  /** "R" for regulations, "L" for directives, "D" for decisions, others with one or two letters. */
+  type: string;
+  number: number;
+  /** The "01" of `22030A0001(01)`; null for most acts. */
+  part: string | null;
+  /** The "02" of `32016R0679R(02)`; null unless it names a corrigendum. */
+  corrigendum: string | null;
+  /** Day from which a consolidated text applies, `YYYY-MM-DD`; null for other texts. */
+  consolidatedOn: string | null;
+}
+
+/** A whole CELEX number. No character in it can lead out of a folder or an address. */
+export const CELEX_PATTERN =
+  /^([0-9CE])([0-9]{4})([A-Z]{1,2})([0-9]{4})(?:\(([0-9]{2})\))?(?:R\(([0-9]{2})\))?(?:-([0-9]{4})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01]))?$/;
+
+/** @returns what a CELEX number says; null for any other text */
+export function parseCelex(text: string): Celex | null {
+  const match = CELEX_PATTERN.exec(text);
+  if (match === null) return null;
+  const [, sector = '', year, type = '', number, part = null, corrigendum = null, ...date] = match;
+  return {
+    sector,
+    year: Number(year),
+    type,
+    number: Number(number),
+    part,
+    corrigendum,
+    consolidatedOn: date[0] === undefined ? null : date.join('-'),
+  };
+}
+
+/** @returns whether a text is a CELEX number, of any kind */
+export function isCelex(text: string): boolean {
+  return CELEX_PATTERN.test(text);
+}
+
+/**
+ * The act that a text belongs to: a consolidated text (sector 0) to the act of sector 3 that it
+ * consolidates, a corrigendum to the act that it corrects, any other text to itself.
+ * @returns `32016R0679` for `02016R0679-20160504` and `32016R0679R(02)`; null when it is not a CELEX number
+ */
+export function baseCelex(text: string): string | null {
+  if (!isCelex(text)) return null;
+  const base = text.replace(/(?:R\([0-9]{2}\))?(?:-[0-9]{8})?$/, '');
+  return base.startsWith('0') ? `3${base.slice(1)}` : base;
+}

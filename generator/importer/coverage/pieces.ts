@@ -1,0 +1,80 @@
+import { type MarkupElement, oneLine } from '../formats/markup/tree.ts';
+import type { OfficialDocument } from '../formats/official-document.ts';
+import { romanNumeral } from '../formats/text/labels.ts';
+
+/** The parts of a text that are compared with the units separately. */
+export const REGIONS = ['title', 'recitals', 'enacting', 'annexes', 'footnotes', 'rest'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** The text of one node of the source, and the part of the act that it is in. */
+export interface SourceText {
+  region: Region;
+  text: string;
+}
+
+/**
+ * Goes over the text nodes of one document in reading order, and says which part of the act each is in.
+ * A walker has rules of its own and uses nothing of the parser, so that an error in the one is not
+ * repeated in the other.
+ * @param isFirst whether it is the document with the enacting terms
+ */
+export type Walker = (root: MarkupElement, isFirst: boolean) => Iterable<SourceText>;
+
+/** A text node of the source as it is compared. */
+export interface Piece {
+  region: Region;
+  /** On one line, for messages. */
+  text: string;
+  /** Text of the piece before it, for messages. */
+  before: string;
+  /** Name of the file. */
+  document: string;
+  /** Its letters and digits, regardless of case. */
+  folded: string;
+}
+
+/** @returns the letters and digits of a text, regardless of case. */
+export function fold(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toUpperCase()
+    .toLowerCase();
+}
+
+/** @returns the text nodes of the documents in reading order, each with the part of the act it is in. */
+export function piecesOf(documents: readonly OfficialDocument[], walk: Walker): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [index, { name, root }] of documents.entries()) {
+    let before = '';
+    for (const { region, text } of walk(root, index === 0)) {
+      const printed = oneLine(text);
+      const folded = fold(withCommonLabel(printed, region));
+      if (folded === '') continue;
+      pieces.push({
+        region: regionOf(folded, region),
+        text: printed,
+        before,
+        document: name,
+        folded,
+      });
+      before = printed;
+    }
+  }
+  return pieces;
+}
+
+/** Labels that units have in one form only. */
+function withCommonLabel(text: string, region: Region): string {
+  if (region === 'enacting') return text.replace(/^(sole|single|only) article\b/i, 'Article 1');
+  if (region !== 'annexes') return text;
+  return text.replace(
+    /^annex ([0-9]{1,2})\b/i,
+    (_, number: string) => `Annex ${romanNumeral(number)}`,
+  );
+}
+
+/** Two set phrases that are printed inside other parts: the word that opens the recitals, and a remark. */
+function regionOf(folded: string, region: Region): Region {
+  if (region === 'recitals' && folded === 'whereas') return 'rest';
+  return region === 'title' && folded === 'textwitheearelevance' ? 'rest' : region;
+}

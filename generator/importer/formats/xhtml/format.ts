@@ -1,0 +1,94 @@
+import type { ActFormat, OpenedAct } from '../format.ts';
+import { parseHtml } from '../markup/html.ts';
+import { descendants, type MarkupElement, plainText } from '../markup/tree.ts';
+import { parseXml } from '../markup/xml.ts';
+import { type OfficialDocument, type OfficialFile, readDocument } from '../official-document.ts';
+import type { PrintedAct } from '../printed-act.ts';
+import { hasClass } from './classes.ts';
+import { parseXhtml } from './parse.ts';
+
+/** The pages of the Official Journal and of consolidated texts, in XHTML or as a browser saved them. */
+export const xhtml = { name: 'xhtml', title: 'XHTML', open } as const satisfies ActFormat;
+
+/** A page that is not well-formed XML counts as whole when this is its end. */
+const PAGE_END = /<\/html>\s*(<!--[\s\S]{0,500}-->\s*)*$/i;
+
+/**
+ * Reads the first page with articles. Further pages that are copies are ignored; those with annexes
+ * only are added to an act that has none.
+ * @throws ActError when a page is broken
+ */
+function open(files: readonly OfficialFile[], celex: string): OpenedAct | null {
+  const [first, ...others] = readPages(files, celex);
+  if (first === undefined) return null;
+  const annexPages = first.printed.annexes.length > 0 ? [] : others.filter(hasOnlyAnnexes);
+  for (const { printed } of annexPages) {
+    first.printed.annexes.push(...printed.annexes);
+    first.printed.footnotes.push(...printed.footnotes);
+    first.printed.furniture.push(...printed.titleLines, ...printed.furniture);
+    first.printed.warnings.push(...printed.warnings);
+  }
+  const reference = consolidationReference(first.document.root);
+  return {
+    printed: first.printed,
+    documents: [first.document, ...annexPages.map(({ document }) => document)],
+    isConsolidated: reference !== null,
+    consolidatedOn: reference === null ? null : dateIn(reference),
+    isKnownComplete: false,
+    unusedFiles: [],
+  };
+}
+
+interface Page {
+  document: OfficialDocument;
+  printed: PrintedAct;
+}
+
+/** The page with the articles comes first; reading stops there when its annexes are in it. */
+function readPages(files: readonly OfficialFile[], celex: string): Page[] {
+  const pages: Page[] = [];
+  const byKind = [...files.filter(isPage)].sort((a, b) => rank(a) - rank(b));
+  for (const file of byKind) {
+    const document = readDocument(file, celex, parsePage);
+    const page = { document, printed: parseXhtml(document.root) };
+    pages.push(page);
+    if (page.printed.articles.length > 0 && page.printed.annexes.length > 0) return [page];
+  }
+  return pages.sort((a, b) => Number(hasOnlyAnnexes(a)) - Number(hasOnlyAnnexes(b)));
+}
+
+/** Pages that browsers saved are not well formed; they are read as browsers read them, if they have an end. */
+function parsePage(text: string): MarkupElement {
+  try {
+    return parseXml(text);
+  } catch (error) {
+    if (!PAGE_END.test(text.slice(-1000))) throw error;
+    return parseHtml(text);
+  }
+}
+
+function isPage({ rootName }: OfficialFile): boolean {
+  return rootName.toLowerCase() === 'html';
+}
+
+/** Pages as the Publications Office delivers them before those that a browser saved. */
+function rank({ name }: OfficialFile): number {
+  return /\.xhtml$/i.test(name) ? 0 : 1;
+}
+
+function hasOnlyAnnexes({ printed }: Page): boolean {
+  return printed.articles.length === 0 && printed.annexes.length > 0;
+}
+
+/** "02024R1689 — EN — 27.07.2026 — 001.001", at the head of consolidated texts only. */
+function consolidationReference(root: MarkupElement): string | null {
+  for (const element of descendants(root)) {
+    if (element.name === 'p' && hasClass(element, 'reference')) return plainText(element);
+  }
+  return null;
+}
+
+function dateIn(reference: string): string | null {
+  const date = /\b([0-9]{2})\.([0-9]{2})\.([0-9]{4})\b/.exec(reference);
+  return date === null ? null : `${date[3]}-${date[2]}-${date[1]}`;
+}
