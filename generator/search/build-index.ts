@@ -41,7 +41,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
 
   const snippets = new SnippetPacker({ documents, terms: index.terms, kernel, writer });
   const terms = byName(index.terms);
-  const places = packPositions(documents, (words, all) =>
+  const positions = packPositions(documents, (words, all) =>
     snippets.ofPhrase(
       words.flatMap((word) => terms.get(stemOf(word)) ?? []),
       all,
@@ -60,14 +60,14 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   // In files of their own: the others would be larger for the sake of terms that are seldom looked
   // up.
   const stopFiles = packTermFiles(packed.filter(isOfStopWords));
-  const positionFiles = packTermGroups(places.groups);
+  const positionFiles = packTermGroups(positions.groups);
   const textFiles = packForwardIndex(documents, writer);
   const catalogue: CatalogueParts = {
     ...bare,
     termFiles: termFiles.map(startOf),
     stopFiles: stopFiles.map(startOf),
     positionFiles: positionFiles.map(startOf),
-    phraseWords: places.phraseWords,
+    phraseWords: positions.phraseWords,
     textFiles: textFiles.map(({ firstDocument }) => firstDocument),
   };
 
@@ -84,8 +84,8 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   add('cards', snippets.files);
   add('words', positionFiles.map(partsOf));
   add('texts', textFiles.map(partsOf));
-  add('places', [[column16(places.positionCounts)]]);
-  add('vocabulary', [packVocabulary(knownWords(documents, places.documentCounts))]);
+  add('places', [[column16(positions.positionCounts)]]);
+  add('vocabulary', [packVocabulary(knownWords(documents, positions.documentCounts))]);
   add('tags', [packFilter(documents, tagsOf)]);
   add('roles', [packFilter(documents, rolesOf)]);
   return files;

@@ -51,14 +51,14 @@ export function packPositions(
   snippetsOf: (words: readonly string[], documents: readonly number[]) => SnippetListPlace[],
 ): WordPositions {
   const words = new Map<string, PositionList>();
-  const positionCounts = eachWord(documents, (word, _, place, document) => {
-    addPosition(words, { name: word, group: word, words: [word] }, place, document);
+  const positionCounts = eachWord(documents, (word, _, position, document) => {
+    addPosition(words, { name: word, group: word, words: [word] }, position, document);
   });
   const frequent = new Set(frequentWords(words));
   const pairs = new Map<string, PositionList>();
-  eachWord(documents, (word, before, place, document) => {
+  eachWord(documents, (word, before, position, document) => {
     const pair = before === null ? null : pairOf(before, word, frequent);
-    if (pair !== null) addPosition(pairs, pair, place - 1, document);
+    if (pair !== null) addPosition(pairs, pair, position - 1, document);
   });
 
   const isCommon = (word: string): boolean => frequent.has(word) || isStopWord(word);
@@ -116,28 +116,28 @@ function pairOf(before: string, word: string, frequent: ReadonlySet<string>): Li
  */
 function eachWord(
   documents: readonly SearchDocument[],
-  visit: (word: string, before: string | null, place: number, document: number) => void,
+  visit: (word: string, before: string | null, position: number, document: number) => void,
 ): number[] {
-  let place = 0;
+  let position = 0;
   return documents.map(({ type, title, text }, document) => {
-    const first = place;
+    const first = position;
     for (const field of type === 'article' && title !== null ? [title, text] : [text]) {
       let before: string | null = null;
       for (const word of wordsOf(field)) {
-        visit(word.text, before, place, document);
+        visit(word.text, before, position, document);
         before = word.text;
-        place += 1;
+        position += 1;
       }
-      place += 1;
+      position += 1;
     }
-    return place - first;
+    return position - first;
   });
 }
 
 function addPosition(
   lists: Map<string, PositionList>,
   of: ListName,
-  place: number,
+  position: number,
   document: number,
 ): void {
   const list = lists.get(of.name) ?? {
@@ -148,8 +148,8 @@ function addPosition(
     documents: [],
   };
   lists.set(of.name, list);
-  list.writer.number(place - list.last);
-  list.last = place;
+  list.writer.number(position - list.last);
+  list.last = position;
   list.count += 1;
   if (list.documents.at(-1) !== document) list.documents.push(document);
 }
