@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sideFolder } from '../../disk/staged-folder.ts';
+import { stagedFolder } from '../../disk/staged-folder.ts';
 import { GENERATED_FOLDER } from '../../render/site.ts';
 
 export const BUILD_PROGRAM = fileURLToPath(new URL('./build-process.ts', import.meta.url));
@@ -36,7 +36,7 @@ export async function runBuild(
   signal.removeEventListener('abort', kill);
   if (status === 0) return 'built';
   // The end may have come while the folders were being swapped: this brings the last build back.
-  await (await sideFolder(join(out, GENERATED_FOLDER))).discard();
+  await (await stagedFolder(join(out, GENERATED_FOLDER))).discard();
   return signal.aborted ? 'stopped' : 'failed';
 }
 
