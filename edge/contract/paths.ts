@@ -18,9 +18,12 @@ export function fillPath(template: string, values: PathValues): string {
   });
 }
 
-/** The static file of a path below the API root: `/frameworks` is `/frameworks.json`, `/` is `/index.json`. */
+/** The static file of the root itself. Static servers would take `index.json` for a folder's own page. */
+const ROOT_FILE = '/endpoints.json';
+
+/** The static file of a path below the API root: `/frameworks` is `/frameworks.json`. */
 export function fileOf(path: string): string {
-  if (path === '/') return '/index.json';
+  if (path === '/') return ROOT_FILE;
   return /\.[a-z]+$/.test(path) ? path : `${path}.json`;
 }
 

@@ -13,7 +13,7 @@ const common = {
     description:
       'About 200 characters around the best match, "…" where something was cut off; the beginning where none of the words is in the text.',
   }),
-  highlights: z.array(z.tuple([count, count])).meta({
+  highlights: z.array(z.array(count).length(2)).meta({
     description: 'Matches in `match_context`: [start, end) in UTF-16 units.',
   }),
   score: z.number().nonnegative(),

@@ -47,7 +47,7 @@ export const serviceEndpoints = {
     summary: 'JSON Schema (2020-12) of a resource or response',
     description:
       'Objects are open: fields may be added within `v1`, so a validator must accept fields that it does not know.',
-    example: '/schemas/Article.json',
+    example: '/schemas/Tag.json',
     open: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,8 @@
-/** What a search is asked and what it answers. */
-import type { ResultType } from './index/catalogue.ts';
+/** Input and output of a search. */
+import type { RESULT_TYPES } from '../contract/values.ts';
 import type { Citation } from './query/citation.ts';
+
+export type ResultType = (typeof RESULT_TYPES)[number];
 
 export interface SearchInput {
   /** 2 to 500 characters, trimmed. */
@@ -11,19 +13,19 @@ export interface SearchInput {
   type?: ResultType;
 }
 
-/** Rows to return: the first one's place in the ranking, from 0, and how many. */
+/** Rows to return: rank of the first, from 0, and their number. */
 export interface ResultRange {
   start: number;
   count: number;
 }
 
 export interface SearchOutcome {
-  /** Matching documents under every filter. */
+  /** Documents that match under all filters. */
   total: number;
-  /** Matching documents under every filter except `type`. */
+  /** Documents that match under all filters except `type`. */
   facets: Facets;
   interpretation: Interpretation;
-  /** A {@link SearchResult} each, as JSON: nothing but text is made of them on the edge. */
+  /** Each a {@link SearchResult} as JSON text, which the edge function passes on unparsed. */
   rows: string[];
 }
 
@@ -42,9 +44,9 @@ export interface SearchResult {
   article_number: number | null;
   /** The article's title, also for a requirement; "Recital 26" for a recital. */
   title: string | null;
-  /** About 200 characters around the best match; "…" where something was cut off. */
+  /** About 200 characters around the best match; "…" marks omitted text. */
   match_context: string;
-  /** Matches inside `match_context`, start and end in UTF-16 units. */
+  /** Matches in `match_context`: start and end in UTF-16 units. */
   highlights: [start: number, end: number][];
   recital_number: number | null;
   requirement_id: number | null;
@@ -53,25 +55,25 @@ export interface SearchResult {
   url: string;
 }
 
-/** How the query was understood. */
+/** How the query was interpreted. */
 export interface Interpretation {
   /**
-   * `all`: the words are combined, and some result holds every one; `any`: none does, so that any of
-   * them was enough; `citation`: the query cites a provision, which comes first; `framework`: the query
-   * is a framework's name and lists its documents; `none`: nothing was found.
+   * `all`: the words are combined, and some result contains every one; `any`: none does, so any of
+   * them was enough; `citation`: the query cites a provision, which comes first; `framework`: the
+   * query is the name of a framework and lists its documents; `none`: nothing was found.
    */
   mode: 'all' | 'any' | 'citation' | 'framework' | 'none';
-  /** Words that were looked for, after correction. */
+  /** Words that were looked up, after correction. */
   terms: string[];
   /** The most common words of a long query, which were left out. */
   ignored: string[];
   /** Quoted phrases: every result contains them word for word. */
   phrases: string[];
-  /** The last word where it was taken for the beginning of others as well. */
+  /** The last word, if words that begin with it were accepted too. */
   prefix: string | null;
-  /** Words that no text contains, and what was looked for instead. */
+  /** Words that no text contains, and what was looked up instead. */
   corrections: { from: string; to: string }[];
-  /** Words and phrases with what else was accepted for them, at a lower weight. */
+  /** Words and phrases, and what was also accepted for them, at a lower weight. */
   synonyms: { term: string; expanded: string[] }[];
   /** Slug of the framework that the query names; its documents come first. */
   framework: string | null;

@@ -1,4 +1,4 @@
-/** A dataset's records by their digests: what tells one release from the next. */
+/** The digests of a dataset's records, which show what changed between releases. */
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
@@ -17,7 +17,7 @@ export function fingerprintOf({ frameworks }: Dataset): Fingerprint {
 function recordDigests(framework: Framework): Record<string, string> {
   const records: [string, object][] = [
     ['framework', framework.record],
-    // When a sync last touched an article is no part of what it says.
+    // When a sync last changed an article is not part of its contents.
     ...framework.articles.map(({ record: { processed_date: _, ...record } }): [string, object] => [
       `article ${record.article_number}`,
       record,

@@ -124,7 +124,7 @@ function response(name: keyof typeof responses): object {
   return { $ref: `#/components/responses/${name}` };
 }
 
-function described(entry: Parameter): object {
+export function described(entry: Parameter): object {
   const { name, place, description, schema } = entry;
   const required = place === 'path' || entry.required === true;
   return { name, in: place, required, description, schema };

@@ -35,9 +35,10 @@ describe('the edge function', () => {
     const routes = [...manifest.routes, ...manifest.post_cache_routes];
     expect(routes.map((route) => [route.function, route.path])).toEqual([
       ['api', '/api/*'],
+      ['api', '/v1'],
       ['api', '/v1/*'],
     ]);
-    expect(manifest.post_cache_routes.length).toBe(2);
+    expect(manifest.post_cache_routes.length).toBe(3);
     expect(manifest.function_config.api.on_error).toBe('bypass');
     const { size } = await stat(join(folder, manifest.bundles[0].asset));
     expect(size).toBeLessThan(20_000_000);

@@ -14,8 +14,7 @@ let folder: string;
 let api: Api;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'served-'));
-  for (const page of ['index.html', 'serve.json'])
-    await cp(join(PROJECT, 'public', page), join(folder, page));
+  for (const page of ['index.html']) await cp(join(PROJECT, 'public', page), join(folder, page));
   await build({ data: await writeFolder(sampleFolder()), out: folder });
   api = await sampleApi();
 });

@@ -1,37 +1,38 @@
 /**
- * Which lists of places make up a phrase. Files of words hold lists
+ * Which position lists make up a phrase. The files have lists
  *
  * - of every word, under its name;
- * - of a word and a stop word behind it, under both with {@link STOP_BEHIND} between them;
- * - of a word that is none and a stop word before it, under both with {@link STOP_BEFORE} between them;
- * - of two frequent words side by side, under both with {@link FREQUENT_BEHIND} between them,
+ * - of a word and a stop word after it, under both with {@link STOP_AFTER} between them;
+ * - of another word and a stop word before it, under both with {@link STOP_BEFORE} between them;
+ * - of two adjacent frequent words, under both with {@link FREQUENT_AFTER} between them,
  *
- * so that a phrase never needs the many places of a stop word, and all lists of a word lie together. A
- * list of two words has the places of the one that stands first. `generator/search/pack-words.ts` writes
- * them.
+ * so that a phrase never needs the many positions of a stop word, and all lists of a word are in
+ * one file. A list of two words has the positions of the first.
+ * `generator/search/pack-positions.ts` writes them.
  */
 import { BETWEEN, endOf } from './bytes';
 import { phraseWords } from './catalogue';
 import { reserve } from './memory';
-import { STOP_VALUE } from './stop-words';
 import { findValue, valueStart } from './tables';
 
-const STOP_BEHIND: u32 = 1;
+const STOP_AFTER: u32 = 1;
 const STOP_BEFORE: u32 = 2;
-const FREQUENT_BEHIND: u32 = 3;
-/** Value of a frequent word in the catalogue's list of words. */
+const FREQUENT_AFTER: u32 = 3;
+/** Marks a stop word in the catalogue's list of words. */
+const STOP_VALUE: u32 = 0x73;
+/** Marks a frequent word in the catalogue's list of words. */
 const FREQUENT_VALUE: u32 = 0x66;
 
-/** Where a list is found, and how far its places are from the phrase's first word. */
+/** The name of a list, and the distance of its positions from the phrase's first word. */
 @unmanaged
-export class PlaceList {
+export class PositionList {
   next: usize;
   name: usize;
   nameEnd: usize;
   shift: u32;
-  /** What it holds, once its file was given: how many places, where they begin, where the file ends. */
+  /** Known once the file was given: number of positions, where they begin, end of the file. */
   count: u32;
-  places: usize;
+  positions: usize;
   limit: usize;
 }
 
@@ -52,19 +53,19 @@ let lists: usize = 0;
 export function listsOfPhrase(text: usize, textEnd: usize): usize {
   readWords(text, textEnd);
   lists = 0;
-  /** Words before this one are in a list of two frequent ones. */
+  /** Words before this one are in a list of two frequent words. */
   let covered: u32 = 0;
   for (let place: u32 = 0; place < wordCount; place += 1) {
     if (wordAt(place).isStop) {
       listStopWord(place);
     } else if (isStopAt(place + 1)) {
-      listPair(place, STOP_BEHIND, place + 1);
+      listPair(place, STOP_AFTER, place + 1);
     } else if (place >= covered && !(place > 0 && isStopAt(place - 1))) {
       if (areFrequent(place)) {
-        listPair(place, FREQUENT_BEHIND, place + 1);
+        listPair(place, FREQUENT_AFTER, place + 1);
         covered = place + 2;
       } else if (place > 0 && areFrequent(place - 1)) {
-        listPair(place - 1, FREQUENT_BEHIND, place);
+        listPair(place - 1, FREQUENT_AFTER, place);
       } else {
         listWord(place);
       }
@@ -88,15 +89,15 @@ function readWords(text: usize, textEnd: usize): void {
   }
 }
 
-/** The other word beside it has it in its list, unless that is a stop word too. */
+/** The other word of the pair has it in its list, unless that is a stop word too. */
 function listStopWord(place: u32): void {
   if (place + 1 < wordCount && !isStopAt(place + 1)) {
     listPair(place + 1, STOP_BEFORE, place);
   } else if (place === 0) {
     if (wordCount === 1) listWord(0);
-    else listPair(0, STOP_BEHIND, 1);
+    else listPair(0, STOP_AFTER, 1);
   } else if (place > 1 && isStopAt(place - 1)) {
-    listPair(place - 1, STOP_BEHIND, place);
+    listPair(place - 1, STOP_AFTER, place);
   }
 }
 
@@ -108,7 +109,7 @@ function isStopAt(place: u32): bool {
   return place < wordCount && wordAt(place).isStop;
 }
 
-/** Whether a word and the one behind it are. */
+/** Whether a word and the next one are frequent. */
 function areFrequent(place: u32): bool {
   return place + 1 < wordCount && wordAt(place).isFrequent && wordAt(place + 1).isFrequent;
 }
@@ -129,10 +130,14 @@ function listPair(named: u32, sign: u32, other: u32): void {
 }
 
 function addList(name: usize, nameEnd: usize, shift: u32): void {
-  const list = changetype<PlaceList>(reserve(offsetof<PlaceList>()));
+  const list = changetype<PositionList>(reserve(offsetof<PositionList>()));
   list.next = lists;
   list.name = name;
   list.nameEnd = nameEnd;
   list.shift = shift;
   lists = changetype<usize>(list);
+}
+
+export function isStopWord(word: usize, end: usize): bool {
+  return findValue(phraseWords, word, end) && load<u8>(valueStart) === STOP_VALUE;
 }

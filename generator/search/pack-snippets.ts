@@ -1,65 +1,69 @@
 /**
- * Cards: for each term the passages of its best documents, which the kernel (`cards.ts`) shows
- * instead of the documents' whole texts.
+ * Snippets: for each term the passages that show it in its best documents, which the kernel
+ * (`snippets.ts`) reads instead of the documents' whole texts.
  */
-import { ALL_TYPES, RESULT_TYPES, type ResultType } from '../../edge/search/index/catalogue.ts';
+import { RESULT_TYPES } from '../../edge/contract/values.ts';
+import { ALL_TYPES } from '../../edge/search/index/catalogue.ts';
 import { ALL_FRAMEWORKS, type Kernel } from '../../edge/search/kernel/kernel.ts';
-import { CardFiles, type PackedCardPlace } from './card-files.ts';
+import type { ResultType } from '../../edge/search/types.ts';
 import type { SearchDocument } from './documents.ts';
-import { type PackedRow, rowHead } from './pack-rows.ts';
-import { packPostings } from './pack-terms.ts';
+import { type PackedRow, rowHead } from './pack-forward-index.ts';
+import { packPostingList } from './pack-terms.ts';
 import { Passages } from './passages.ts';
+import { SnippetFiles, type SnippetListPlace } from './snippet-files.ts';
 import { stemOf } from './stem.ts';
 import type { SymbolWriter } from './symbols.ts';
 import { documentsOf, isOfStopWords, type TermPostings } from './term-index.ts';
 
-/** How many documents have cards: the best ones, and of each type for pages of one type. */
-interface CardNumbers {
+/** How many documents have snippets: the best ones, and of each type for pages of one type. */
+interface SnippetCounts {
   best: number;
   ofType: number;
 }
 
 /** The first list of a frequent term. */
-const FIRST: CardNumbers = { best: 100, ofType: 50 };
-/** All its lists together: so many that pages of several words find most of their rows among them. */
-const ALL: CardNumbers = { best: 500, ofType: 250 };
-/** Enough for the first pages of what is no word. */
-const FEW: CardNumbers = { best: 60, ofType: 30 };
+const FIRST: SnippetCounts = { best: 100, ofType: 50 };
+/**
+ * All its lists together: enough that a page for several words finds most of its rows among them.
+ */
+const ALL: SnippetCounts = { best: 500, ofType: 250 };
+/** For pseudo-terms: enough for the first pages. */
+const FEW: SnippetCounts = { best: 60, ofType: 30 };
 
-/** Postings with a weight, as a query would add them up. */
+/** A posting list with its weight in the sum that a query would make. */
 export interface WeightedPostings {
   packed: Uint8Array;
   weight: number;
 }
 
-export interface CardSource {
+export interface SnippetSource {
   documents: readonly SearchDocument[];
   terms: readonly TermPostings[];
-  /** Knows all documents. */
+  /** Has loaded a catalogue with all documents. */
   kernel: Kernel;
   writer: SymbolWriter;
 }
 
-/** What a card shows of a text. */
+/** Selects the passage that a snippet shows. */
 type Show = (passages: Passages) => string;
 
-/** What cards are made for. */
+/** What snippets are made for. */
 interface Shown {
   weighted: readonly WeightedPostings[];
   /** Ascending. */
   documents: readonly number[];
   show: Show;
-  /** Whether the lists of cards name their documents even where they are all. */
+  /** Whether to list the documents even if all of them have snippets. */
   isListed: boolean;
 }
 
-export class CardPacker {
-  readonly #source: CardSource;
-  readonly #files = new CardFiles();
+export class SnippetPacker {
+  readonly #source: SnippetSource;
+  readonly #files = new SnippetFiles();
   readonly #passages: Passages[];
   readonly #heads: Uint8Array[];
 
-  constructor(source: CardSource) {
+  constructor(source: SnippetSource) {
     const { documents, terms, kernel, writer } = source;
     const rarities = new Map(
       terms.map(({ term, fields }) => [
@@ -74,55 +78,61 @@ export class CardPacker {
     this.#heads = documents.map((document) => writer.write(rowHead(document)));
   }
 
-  /** The files, when all cards are packed. */
+  /** The files, once all snippets are packed. */
   get files(): Uint8Array[][] {
     this.#files.close();
     return this.#files.files;
   }
 
-  /** The cards of a term. */
-  ofTerm(postings: TermPostings): PackedCardPlace[] {
-    const weighted = [{ packed: packPostings(postings), weight: 1 }];
+  /** Snippets of a term. */
+  ofTerm(postings: TermPostings): SnippetListPlace[] {
+    const weighted = [{ packed: packPostingList(postings), weight: 1 }];
     const show = around(new Set([postings.term]));
     const shown: Shown = { weighted, documents: documentsOf(postings), show, isListed: false };
     return this.#lists(shown, FIRST, isOfStopWords(postings) ? null : ALL);
   }
 
-  /** The cards of terms that are looked for together. @param documents of their postings, ascending */
+  /**
+   * Snippets of terms that are looked up together.
+   * @param documents of their postings, ascending
+   */
   ofTogether(
     weighted: readonly WeightedPostings[],
     documents: readonly number[],
     terms: ReadonlySet<string>,
-  ): PackedCardPlace[] {
+  ): SnippetListPlace[] {
     return this.#lists({ weighted, documents, show: around(terms), isListed: false }, FIRST, ALL);
   }
 
-  /** Cards of documents that hold words side by side. @param documents ascending */
-  ofPhrase(terms: readonly TermPostings[], documents: readonly number[]): PackedCardPlace[] {
+  /**
+   * Snippets of documents that contain adjacent words.
+   * @param documents ascending
+   */
+  ofPhrase(terms: readonly TermPostings[], documents: readonly number[]): SnippetListPlace[] {
     const kept = new Set(documents);
-    const weighted = terms.map((term) => ({ packed: packPostings(term, kept), weight: 1 }));
+    const weighted = terms.map((term) => ({ packed: packPostingList(term, kept), weight: 1 }));
     const names = terms.map(({ term }) => term);
     const show: Show = (passages) => passages.ofPhrase(names);
     const shown: Shown = { weighted, documents, show, isListed: true };
     return this.#lists(shown, FIRST, terms.some(isOfStopWords) ? null : ALL);
   }
 
-  /** Cards of the best documents of several terms together. */
-  ofTerms(postings: readonly WeightedPostings[], show: ReadonlySet<string>): PackedCardPlace[] {
+  /** Snippets of the best documents of several terms together. */
+  ofTerms(postings: readonly WeightedPostings[], show: ReadonlySet<string>): SnippetListPlace[] {
     const best = this.#best(postings, FEW);
     return best.length === 0 ? [] : [this.#add(best, around(show), best)];
   }
 
-  /** Cards with the beginnings of documents. */
-  ofBeginnings(documents: readonly number[]): PackedCardPlace[] {
+  /** Snippets that show where the texts begin. */
+  ofTextStarts(documents: readonly number[]): SnippetListPlace[] {
     return [this.#add(documents, around(new Set()), null)];
   }
 
   /**
-   * All documents where these are few, else a list of the best.
-   * @param more how many are to have cards in the end, in further lists by type; null for no more
+   * All documents if there are few, otherwise a list of the best.
+   * @param more how many are to have snippets in total, in further lists by type; null for no more
    */
-  #lists(shown: Shown, few: CardNumbers, more: CardNumbers | null): PackedCardPlace[] {
+  #lists(shown: Shown, few: SnippetCounts, more: SnippetCounts | null): SnippetListPlace[] {
     const { weighted, documents, show, isListed } = shown;
     if (documents.length === 0) return [];
     if (documents.length <= few.best + few.ofType) {
@@ -144,7 +154,7 @@ export class CardPacker {
     documents: readonly number[],
     show: Show,
     listed: readonly number[] | null,
-  ): PackedCardPlace {
+  ): SnippetListPlace {
     const passagesOf = (document: number): string => {
       const passages = this.#passages[document];
       return passages === undefined ? '' : show(passages);
@@ -158,8 +168,8 @@ export class CardPacker {
     return this.#files.add(rows, listed);
   }
 
-  /** The documents that a search would list first, with and without a type; ascending. */
-  #best(postings: readonly WeightedPostings[], { best, ofType }: CardNumbers): number[] {
+  /** The documents that a search would list first, with and without a type filter; ascending. */
+  #best(postings: readonly WeightedPostings[], { best, ofType }: SnippetCounts): number[] {
     const found = new Set(this.#bestOfType(postings, undefined, best));
     for (const type of RESULT_TYPES) {
       for (const document of this.#bestOfType(postings, type, ofType)) found.add(document);
@@ -175,10 +185,10 @@ export class CardPacker {
     const { kernel } = this.#source;
     const { call } = kernel;
     call.release();
-    const matches = call.createMatches();
+    const matches = call.createAccumulator();
     for (const { packed, weight } of postings) {
       const start = kernel.place(packed);
-      call.addTerm(matches, start, start + packed.byteLength, weight);
+      call.addPostings(matches, start, start + packed.byteLength, weight);
     }
     call.beginRanking();
     call.cover(matches, 1);

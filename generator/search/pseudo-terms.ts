@@ -1,24 +1,32 @@
 /**
- * Terms that stand in no text: they are in the index for their cards alone, which serve pages that the
- * cards of words serve badly. They have no forms, by which the kernel knows them, and a blank or an asterisk,
- * so that no word is one of them.
+ * Pseudo-terms: they occur in no text, and are in the index only for their snippets, which serve
+ * pages that the snippets of words serve badly. The kernel recognises them by having no forms; a
+ * space or an asterisk keeps them apart from words.
  */
 import type { SearchDocument } from './documents.ts';
-import type { CardPacker, WeightedPostings } from './pack-cards.ts';
-import { type PackedTerm, packPostings } from './pack-terms.ts';
+import type { SnippetPacker, WeightedPostings } from './pack-snippets.ts';
+import { type PackedTerm, packPostingList } from './pack-terms.ts';
 import type { TermPostings } from './term-index.ts';
 
-/** Letters of the beginnings that have cards: the fewest that a query's last word is completed from. */
+/**
+ * Letters of the prefixes that have snippets: the fewest from which a query's last word is
+ * completed.
+ */
 const START = 3;
-/** Beginnings whose terms have fewer bytes of postings lie in few files, which carry cards enough. */
+/**
+ * Prefixes whose terms have fewer bytes of postings are in few files, which have enough snippets.
+ */
 const FEWEST_BYTES = 3_000;
-/** MiniSearch's weight of completions, as the kernel has it (`entries.ts`). */
+/** MiniSearch's weight of completions, as in the kernel (`term-dictionary.ts`). */
 const COMPLETION_WEIGHT = 0.375;
 
-/** "article 33", "recital 26": the provisions of that number in all acts, and the requirements of the articles. */
+/**
+ * "article 33", "recital 26": the provisions with this number in all acts, and the requirements of
+ * the articles.
+ */
 export function citationTerms(
   documents: readonly SearchDocument[],
-  cards: CardPacker,
+  snippets: SnippetPacker,
 ): PackedTerm[] {
   const cited = new Map<string, number[]>();
   documents.forEach(({ type, number }, document) => {
@@ -30,13 +38,13 @@ export function citationTerms(
   return [...cited].map(([term, list]) => ({
     term,
     words: [],
-    postings: packPostings({ term, words: [], fields: [[], list.map((each) => [each, 1])] }),
-    cards: cards.ofBeginnings(list),
+    postings: packPostingList({ term, words: [], fields: [[], list.map((each) => [each, 1])] }),
+    snippets: snippets.ofTextStarts(list),
   }));
 }
 
-/** "con*": the best documents of all terms that begin so. */
-export function beginningTerms(terms: readonly TermPostings[], cards: CardPacker): PackedTerm[] {
+/** "con*": the best documents of all terms with this prefix. */
+export function prefixTerms(terms: readonly TermPostings[], snippets: SnippetPacker): PackedTerm[] {
   const beginnings = new Map<string, TermPostings[]>();
   for (const postings of terms) {
     if (!/^[a-z]{3}/.test(postings.term)) continue;
@@ -51,13 +59,13 @@ export function beginningTerms(terms: readonly TermPostings[], cards: CardPacker
     if (bytes < FEWEST_BYTES) return [];
     const show = new Set(list.map(({ term }) => term));
     const term = `${start}*`;
-    const postings = packPostings({ term, words: [], fields: [[], []] });
-    return [{ term, words: [], postings, cards: cards.ofTerms(weighted, show) }];
+    const postings = packPostingList({ term, words: [], fields: [[], []] });
+    return [{ term, words: [], postings, snippets: snippets.ofTerms(weighted, show) }];
   });
 }
 
 function weightedPostings(postings: TermPostings): WeightedPostings {
   const length = Math.min(...postings.words.map((word) => word.length));
   const weight = (COMPLETION_WEIGHT * length) / (length + 0.3 * (length - START));
-  return { packed: packPostings(postings), weight };
+  return { packed: packPostingList(postings), weight };
 }

@@ -1,17 +1,18 @@
 /**
- * Files of texts and of cards: what a row of results shows of documents. A file of texts holds a range
- * of documents, each with its whole text; a file of cards holds, for a stretch of terms, the passages in
- * which the terms stand (see `pack-terms.ts`), already cut to the length of a result's context.
+ * Files of the forward index and of snippets: what a row of results shows of documents. A forward
+ * index file has a range of documents with their whole texts; a snippet file has, for a range of
+ * terms, the passages in which the terms occur (see `pack-terms.ts`), already cut to the length of
+ * a result's context.
  *
  * ```text
  * u32  number of rows
- * u32  [rows + 1]  where each row begins behind this table, and the end of the last
- *      rows: title "\t" requirement id "\t" paragraph "\t" text, in the codes of the catalogue's symbols
+ * u32  [rows + 1]  offset of each row after this table, and the end of the last
+ *      rows: title "\t" requirement id "\t" paragraph "\t" text, in the codes of the symbols
  * ```
  *
- * A code below 200 is the symbol with that number. A code up to 254 and the byte behind it make one
- * number for a rarer symbol. 255 stands before a character that is no symbol: the number of its bytes,
- * and these in UTF-8.
+ * A code below 200 is the number of a symbol. A code up to 254 and the next byte together are the
+ * number of a rarer symbol. 255 introduces a character that is not a symbol: the number of its
+ * bytes, and these in UTF-8.
  */
 import { column32 } from './container.ts';
 import type { SearchDocument } from './documents.ts';
@@ -19,19 +20,19 @@ import type { SymbolWriter } from './symbols.ts';
 
 const FILE_BYTES = 16_000;
 
-/** What stands before the text, and the text, in symbols. */
+/** The columns before the text, and the text, encoded. */
 export type PackedRow = [head: Uint8Array, text: Uint8Array];
 
-export interface TextFileParts {
+export interface ForwardFileParts {
   firstDocument: number;
   parts: Uint8Array[];
 }
 
-export function packTexts(
+export function packForwardIndex(
   documents: readonly SearchDocument[],
   writer: SymbolWriter,
-): TextFileParts[] {
-  const files: TextFileParts[] = [];
+): ForwardFileParts[] {
+  const files: ForwardFileParts[] = [];
   let open: PackedRow[] = [];
   let size = 0;
   let first = 0;
@@ -65,5 +66,5 @@ export function rowFileParts(rows: readonly PackedRow[]): Uint8Array[] {
   return [column32([rows.length, ...offsets]), ...rows.flat()];
 }
 
-/** The tabulator separates the columns. */
+/** Tabs separate the columns. */
 const plain = (text: string): string => text.replaceAll('\t', ' ');

@@ -1,26 +1,27 @@
 /**
- * A term that stands in no text, whose cards serve the rows better than those of the words: "recital 26" in all
- * frameworks, and beginnings such as "con*".
+ * A pseudo-term: it occurs in no text, but its snippets serve the rows better than those of the
+ * words. There is one for each cited number ("recital 26") and for frequent prefixes ("con*").
  */
-import { addExtra } from './cards';
+
 import { citedNumber, citedType, isCiting, RECITAL } from './cited';
-import { findEntry } from './entries';
 import { fileOf, givenFile, TERMS } from './files';
 import { isNamed } from './framework-names';
 import { writeNumber, writeRaw } from './json';
 import { reserve } from './memory';
-import { SHORTEST_PREFIX } from './reading';
-import { slotAt, slotCount, UNFINISHED } from './slots';
+import { SHORTEST_PREFIX } from './query-parser';
+import { queryTermAt, queryTermCount, UNFINISHED } from './query-terms';
+import { addExtra } from './snippets';
+import { findTerm } from './term-dictionary';
 import { termFileOf } from './term-files';
 
-/** More than any such term takes up. */
+/** More than any such term needs. */
 const ROOM: usize = 32;
 
 let term: usize = 0;
-/** Where it begins, if the query has none. */
+/** Equals `term` if the query has none. */
 let termEnd: usize = 0;
 
-/** Wants its file, if there is such a term for the query. */
+/** Requests the file of the pseudo-term, if the query has one. */
 export function wantExtra(): void {
   term = reserve(ROOM);
   termEnd = writeTerm();
@@ -35,16 +36,17 @@ function writeTerm(): usize {
       citedNumber,
     );
   }
-  const word = slotAt(0);
+  const word = queryTermAt(0);
   const size = word.typedEnd - word.typed;
-  if (slotCount !== 1 || size !== SHORTEST_PREFIX || (word.flags & UNFINISHED) === 0) return term;
+  if (queryTermCount !== 1 || size !== SHORTEST_PREFIX || (word.flags & UNFINISHED) === 0)
+    return term;
   memory.copy(term, word.typed, size);
   return writeRaw(term + size, '*');
 }
 
-/** Adds its cards, once its file was given, if the index has it. */
-export function addExtraCards(): void {
+/** Adds its snippets once its file was given, if the index has the term. */
+export function addExtraSnippets(): void {
   if (termEnd === term) return;
-  const entry = findEntry(givenFile(TERMS, termFileOf(term, termEnd)), term, termEnd);
+  const entry = findTerm(givenFile(TERMS, termFileOf(term, termEnd)), term, termEnd);
   if (entry !== null) addExtra(entry);
 }

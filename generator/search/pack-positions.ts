@@ -1,32 +1,34 @@
-/** Places of words for quoted phrases; the kernel (`phrase.ts`, `phrase-lists.ts`) describes and reads them. */
+/**
+ * Position lists for quoted phrases; the kernel (`phrase.ts`, `position-lists.ts`) describes them.
+ */
 
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { ByteWriter } from './byte-writer.ts';
-import type { PackedCardPlace } from './card-files.ts';
 import type { SearchDocument } from './documents.ts';
 import type { PackedTerm, TermGroup } from './pack-terms.ts';
+import type { SnippetListPlace } from './snippet-files.ts';
 import { isStopWord, STOP_WORDS } from './stop-words.ts';
 
-export interface WordPlaces {
-  /** Lists of places under their names. Those of a word with its neighbours lie together. */
+export interface WordPositions {
+  /** Position lists under their names. Those of a word and its pairs form a group. */
   groups: TermGroup[];
-  /** Places that each document takes up, free ones included. */
-  placeCounts: number[];
+  /** Positions of each document, including free ones. */
+  positionCounts: number[];
   /** How many documents contain a word. */
   documentCounts: ReadonlyMap<string, number>;
-  /** Words whose neighbours are listed: stop words with a tabulator and "s", frequent ones with "f". */
+  /** Words whose pairs have lists: stop words with a tab and "s", frequent ones with "f". */
   phraseWords: string[];
 }
 
-/** What a list is of. */
+/** What a list is about. */
 interface ListName {
   name: string;
   group: string;
-  /** One, or two side by side in the order in which they stand. */
+  /** One word, or two adjacent ones in reading order. */
   words: readonly string[];
 }
 
-interface PlaceList extends ListName {
+interface PositionList extends ListName {
   writer: ByteWriter;
   count: number;
   last: number;
@@ -34,46 +36,46 @@ interface PlaceList extends ListName {
   documents: number[];
 }
 
-/** Between the words of a list's name, as the kernel (`phrase-lists.ts`) has it. */
-const STOP_BEHIND = '\u0001';
+/** Between the words of a list's name, as the kernel expects (`position-lists.ts`). */
+const STOP_AFTER = '\u0001';
 const STOP_BEFORE = '\u0002';
-const FREQUENT_BEHIND = '\u0003';
-/** Words of which any two side by side have a list. */
+const FREQUENT_AFTER = '\u0003';
+/** Words of which any two adjacent ones have a list. */
 const FREQUENT_WORDS = 150;
-/** Pairs in fewer documents have no cards. */
+/** Pairs in fewer documents have no snippets. */
 const FEWEST = 10;
 
-/** @param cardsOf cards of the documents with two words side by side */
-export function packWordPlaces(
+/** @param snippetsOf snippets of the documents that contain two adjacent words */
+export function packPositions(
   documents: readonly SearchDocument[],
-  cardsOf: (words: readonly string[], documents: readonly number[]) => PackedCardPlace[],
-): WordPlaces {
-  const words = new Map<string, PlaceList>();
-  const placeCounts = eachWord(documents, (word, _, place, document) => {
-    addPlace(words, { name: word, group: word, words: [word] }, place, document);
+  snippetsOf: (words: readonly string[], documents: readonly number[]) => SnippetListPlace[],
+): WordPositions {
+  const words = new Map<string, PositionList>();
+  const positionCounts = eachWord(documents, (word, _, place, document) => {
+    addPosition(words, { name: word, group: word, words: [word] }, place, document);
   });
   const frequent = new Set(frequentWords(words));
-  const pairs = new Map<string, PlaceList>();
+  const pairs = new Map<string, PositionList>();
   eachWord(documents, (word, before, place, document) => {
     const pair = before === null ? null : pairOf(before, word, frequent);
-    if (pair !== null) addPlace(pairs, pair, place - 1, document);
+    if (pair !== null) addPosition(pairs, pair, place - 1, document);
   });
 
-  const isCarded = (word: string): boolean => frequent.has(word) || isStopWord(word);
-  const hasCards = ({ words: both, documents: all }: PlaceList): boolean =>
-    both.length > 1 && both.every(isCarded) && all.length >= FEWEST;
+  const isCommon = (word: string): boolean => frequent.has(word) || isStopWord(word);
+  const hasSnippets = ({ words: both, documents: all }: PositionList): boolean =>
+    both.length > 1 && both.every(isCommon) && all.length >= FEWEST;
   const groups = new Map<string, PackedTerm[]>();
   for (const list of [...words.values(), ...pairs.values()]) {
     const terms = groups.get(list.group) ?? [];
     groups.set(list.group, terms);
-    const cards = hasCards(list) ? cardsOf(list.words, list.documents) : [];
-    terms.push({ term: list.name, words: [], postings: packPlaces(list), cards });
+    const snippets = hasSnippets(list) ? snippetsOf(list.words, list.documents) : [];
+    terms.push({ term: list.name, words: [], postings: packPositionList(list), snippets });
   }
   return {
     groups: [...groups]
       .map(([start, terms]) => ({ start, terms }))
       .sort((left, right) => (left.start < right.start ? -1 : 1)),
-    placeCounts,
+    positionCounts,
     documentCounts: new Map([...words].map(([word, { documents: all }]) => [word, all.length])),
     phraseWords: [
       ...[...STOP_WORDS].map((word) => `${word}\ts`),
@@ -82,8 +84,8 @@ export function packWordPlaces(
   };
 }
 
-/** The most frequent words that are no stop words. */
-function frequentWords(words: ReadonlyMap<string, PlaceList>): string[] {
+/** The most frequent words that are not stop words. */
+function frequentWords(words: ReadonlyMap<string, PositionList>): string[] {
   return [...words]
     .filter(([word]) => !isStopWord(word))
     .sort(([left, lefts], [right, rights]) => {
@@ -96,21 +98,21 @@ function frequentWords(words: ReadonlyMap<string, PlaceList>): string[] {
 /** @returns null for two words that have no list */
 function pairOf(before: string, word: string, frequent: ReadonlySet<string>): ListName | null {
   const words = [before, word];
-  const group = (owner: string): string => `${owner}${STOP_BEHIND}`;
+  const group = (owner: string): string => `${owner}${STOP_AFTER}`;
   if (isStopWord(word)) {
-    const name = `${before}${STOP_BEHIND}${word}`;
+    const name = `${before}${STOP_AFTER}${word}`;
     return { words, name, group: isStopWord(before) ? name : group(before) };
   }
   if (isStopWord(before)) {
     return { words, name: `${word}${STOP_BEFORE}${before}`, group: group(word) };
   }
   if (!frequent.has(before) || !frequent.has(word)) return null;
-  return { words, name: `${before}${FREQUENT_BEHIND}${word}`, group: group(before) };
+  return { words, name: `${before}${FREQUENT_AFTER}${word}`, group: group(before) };
 }
 
 /**
- * Visits every word with its place, and the word before it in the same field.
- * @returns how many places each document takes up
+ * Visits every word with its position, and the word before it in the same field.
+ * @returns how many positions each document has
  */
 function eachWord(
   documents: readonly SearchDocument[],
@@ -132,8 +134,8 @@ function eachWord(
   });
 }
 
-function addPlace(
-  lists: Map<string, PlaceList>,
+function addPosition(
+  lists: Map<string, PositionList>,
   of: ListName,
   place: number,
   document: number,
@@ -152,7 +154,7 @@ function addPlace(
   if (list.documents.at(-1) !== document) list.documents.push(document);
 }
 
-function packPlaces({ count, writer }: PlaceList): Uint8Array {
+function packPositionList({ count, writer }: PositionList): Uint8Array {
   const head = new ByteWriter();
   head.number(count);
   const [first, rest] = [head.bytes(), writer.bytes()];

@@ -1,42 +1,42 @@
-/** Terms in their files; `generator/search/pack-terms.ts` describes these. */
+/** The term dictionary; `generator/search/pack-terms.ts` describes its files. */
 import { beginsWith, COMMA, compare, endOf, NEW_LINE, numberIn, TAB, TILDE } from './bytes';
 import { File } from './files';
 import { fail } from './host';
 import { reserve } from './memory';
 
 const RADIX: u32 = 36;
-/** MiniSearch's weight of a word that the query's last word is the beginning of. */
+/** MiniSearch's weight of a term that the query's last word is a prefix of. */
 const COMPLETION_WEIGHT: f64 = 0.375;
 
 @unmanaged
-export class Entry {
+export class TermEntry {
   next: usize;
   term: usize;
   termEnd: usize;
-  /** Forms in the texts, separated by commas. */
+  /** Its forms in the texts, separated by commas. */
   words: usize;
   wordsEnd: usize;
-  /** Where the postings begin, and where the file ends. */
+  /** Where its posting list begins, and where the file ends. */
   postings: usize;
   limit: usize;
-  /** The first of its lists of cards. */
-  cards: usize;
+  /** The first of its snippet lists. */
+  snippets: usize;
   weight: f64;
 }
 
-/** Cards of some of a term's documents, one behind the other in a file. */
+/** Snippets of some of a term's documents, in consecutive rows of a file. */
 @unmanaged
-export class CardList {
+export class SnippetList {
   next: usize;
   entry: usize;
   file: u32;
   firstRow: u32;
-  /** Where the list of the documents begins; 0 where they are all of the term's. */
+  /** Where the list of the documents begins; 0 if it has all of the term's documents. */
   listed: usize;
 }
 
-/** The dictionary's lines are sorted by term. */
-export function findEntry(file: File, term: usize, termEnd: usize): Entry | null {
+/** Binary search: the dictionary's lines are sorted by term. */
+export function findTerm(file: File, term: usize, termEnd: usize): TermEntry | null {
   const start = dictionaryStart(file);
   const end = dictionaryEnd(file);
   let low = start;
@@ -46,7 +46,7 @@ export function findEntry(file: File, term: usize, termEnd: usize): Entry | null
     while (line > low && load<u8>(line - 1) !== NEW_LINE) line -= 1;
     const stop = endOf(line, end, NEW_LINE);
     const order = compare(line, endOf(line, stop, TAB), term, termEnd);
-    if (order === 0) return readEntry(file, line, stop);
+    if (order === 0) return readTermEntry(file, line, stop);
     if (order < 0) low = stop + 1;
     else high = line;
   }
@@ -54,9 +54,9 @@ export function findEntry(file: File, term: usize, termEnd: usize): Entry | null
 }
 
 /**
- * Adds the terms that begin with a word or one of whose forms does, but for the word's own term, to a list
- * that is sorted by term; weighted as MiniSearch does. Terms without forms stand in no text, and those behind a
- * tilde are synonyms of others.
+ * Adds the terms that have a prefix, themselves or in one of their forms, to a list that is sorted
+ * by term; weighted as MiniSearch does. Omits the prefix's own term, pseudo-terms (without forms)
+ * and synonyms (after a tilde).
  * @returns the list
  */
 export function addCompletions(
@@ -77,7 +77,7 @@ export function addCompletions(
     const isOwn = compare(line, termEnd, own, ownEnd) === 0;
     const isWord = words < stop && load<u8>(words) !== TAB && load<u8>(line) !== TILDE;
     if (!isOwn && isWord && (shortest > 0 || beginsWith(line, termEnd, prefix, prefixEnd))) {
-      const entry = readEntry(file, line, stop);
+      const entry = readTermEntry(file, line, stop);
       const length = <f64>(shortest > 0 ? shortest : <u32>(termEnd - line));
       const distance = length - <f64>(prefixEnd - prefix);
       entry.weight = (COMPLETION_WEIGHT * length) / (length + 0.3 * distance);
@@ -88,7 +88,7 @@ export function addCompletions(
   return head;
 }
 
-/** Length of the shortest form that begins with a prefix; 0 for none. */
+/** Length of the shortest form with a prefix; 0 for none. */
 function shortestForm(words: usize, end: usize, prefix: usize, prefixEnd: usize): u32 {
   let shortest: u32 = 0;
   for (let word = words; word < end; ) {
@@ -102,18 +102,18 @@ function shortestForm(words: usize, end: usize, prefix: usize, prefixEnd: usize)
   return shortest;
 }
 
-function inserted(list: usize, entry: Entry): usize {
+function inserted(list: usize, entry: TermEntry): usize {
   let before: usize = 0;
-  let behind = list;
-  while (behind !== 0) {
-    const other = changetype<Entry>(behind);
+  let after = list;
+  while (after !== 0) {
+    const other = changetype<TermEntry>(after);
     if (compare(other.term, other.termEnd, entry.term, entry.termEnd) > 0) break;
-    before = behind;
-    behind = other.next;
+    before = after;
+    after = other.next;
   }
-  entry.next = behind;
+  entry.next = after;
   if (before === 0) return changetype<usize>(entry);
-  changetype<Entry>(before).next = changetype<usize>(entry);
+  changetype<TermEntry>(before).next = changetype<usize>(entry);
   return list;
 }
 
@@ -128,8 +128,8 @@ function dictionaryEnd(file: File): usize {
   return end;
 }
 
-function readEntry(file: File, line: usize, stop: usize): Entry {
-  const entry = changetype<Entry>(reserve(offsetof<Entry>()));
+function readTermEntry(file: File, line: usize, stop: usize): TermEntry {
+  const entry = changetype<TermEntry>(reserve(offsetof<TermEntry>()));
   const postings = dictionaryEnd(file);
   entry.next = 0;
   entry.term = line;
@@ -140,29 +140,29 @@ function readEntry(file: File, line: usize, stop: usize): Entry {
   const offsetEnd = endOf(offset, stop, TAB);
   entry.postings = postings + numberIn(offset, offsetEnd, RADIX);
   entry.limit = file.end;
-  entry.cards = readCards(entry, postings, min(offsetEnd + 1, stop), stop);
+  entry.snippets = readSnippets(entry, postings, min(offsetEnd + 1, stop), stop);
   entry.weight = 1;
   return entry;
 }
 
-/** Lists of cards, three columns each: file, first row, and where the documents are listed. */
-function readCards(entry: Entry, postings: usize, start: usize, stop: usize): usize {
+/** Reads snippet lists, three columns each: file, first row, and where the documents are listed. */
+function readSnippets(entry: TermEntry, postings: usize, start: usize, stop: usize): usize {
   let first: usize = 0;
   let last: usize = 0;
   for (let at = start; at < stop; ) {
     const fileEnd = endOf(at, stop, TAB);
     const rowEnd = endOf(min(fileEnd + 1, stop), stop, TAB);
     const listEnd = endOf(min(rowEnd + 1, stop), stop, TAB);
-    const cards = changetype<CardList>(reserve(offsetof<CardList>()));
-    cards.next = 0;
-    cards.entry = changetype<usize>(entry);
-    cards.file = numberIn(at, fileEnd, RADIX);
-    cards.firstRow = numberIn(min(fileEnd + 1, stop), rowEnd, RADIX);
+    const snippets = changetype<SnippetList>(reserve(offsetof<SnippetList>()));
+    snippets.next = 0;
+    snippets.entry = changetype<usize>(entry);
+    snippets.file = numberIn(at, fileEnd, RADIX);
+    snippets.firstRow = numberIn(min(fileEnd + 1, stop), rowEnd, RADIX);
     const list = min(rowEnd + 1, stop);
-    cards.listed = list < listEnd ? postings + numberIn(list, listEnd, RADIX) : 0;
-    if (first === 0) first = changetype<usize>(cards);
-    else changetype<CardList>(last).next = changetype<usize>(cards);
-    last = changetype<usize>(cards);
+    snippets.listed = list < listEnd ? postings + numberIn(list, listEnd, RADIX) : 0;
+    if (first === 0) first = changetype<usize>(snippets);
+    else changetype<SnippetList>(last).next = changetype<usize>(snippets);
+    last = changetype<usize>(snippets);
     at = listEnd + 1;
   }
   return first;

@@ -1,8 +1,12 @@
-/** Reads a query: which of its words are looked for, which framework they name, and which provision they cite. */
-import { BETWEEN, BLANK, endOf, isDigits, isSame } from './bytes';
+/**
+ * Parses a query: the words to look for, the framework that it names, and the provision that it
+ * cites.
+ */
+import { BETWEEN, endOf, isAlphanumeric, isDigits, isSame, SPACE } from './bytes';
 import { beginCitation, citeNumbers, isCiting } from './cited';
 import { beginName, isNamed, takeName } from './framework-names';
-import { isAlphanumeric } from './letters';
+import { isStopWord } from './position-lists';
+import { addQueryTerm, QUOTED, STOP, UNFINISHED } from './query-terms';
 import {
   addRead,
   beginWords,
@@ -13,15 +17,13 @@ import {
   wordAt,
   wordCount,
 } from './query-words';
-import { addSlot, QUOTED, STOP, UNFINISHED } from './slots';
-import { isStopWord } from './stop-words';
 import { unitsBetween } from './window';
 
-/** Longer runs of letters are no words of any act. */
+/** Longer runs of letters do not occur in acts. */
 const LONGEST_WORD: usize = 40;
-/** From this length on, in units of UTF-16, the last word of a query may be the beginning of another. */
+/** From this length on, in UTF-16 units, the last word of a query may be a prefix. */
 export const SHORTEST_PREFIX: u32 = 3;
-/** The bit that small letters of ASCII have and capitals lack. */
+/** The bit that lower-case ASCII letters have and capitals do not. */
 const SMALL: u32 = 0x20;
 const FIRST_LETTER: u32 = 0x41;
 const QUOTE: u32 = 0x22;
@@ -33,16 +35,17 @@ const US: u32 = 0x5355;
 const ART: u32 = 0x747261;
 const REC: u32 = 0x636572;
 
-export function beginReading(): void {
+export function beginParsing(): void {
   beginWords();
   beginName();
   beginCitation();
 }
 
 /**
- * Reads a query whose words are runs of ASCII letters, as most are; `edge/search/query/marked.ts` cuts all others.
- * @param text is put in small letters
- * @returns false for another query, of which nothing is read
+ * Reads a query that consists of ASCII words, as most do; `edge/search/query/marked.ts` reads all
+ * others.
+ * @param text is converted to lower case
+ * @returns false for any other query, of which nothing is kept
  */
 export function readPlain(text: usize, length: u32): bool {
   const end = text + length;
@@ -56,7 +59,7 @@ export function readPlain(text: usize, length: u32): bool {
       at += 1;
       continue;
     }
-    // Numbers are written in many ways.
+    // Numbers can be written in many ways.
     if (byte < FIRST_LETTER) return refused();
     at = readRun(at, end);
   }
@@ -66,7 +69,10 @@ export function readPlain(text: usize, length: u32): bool {
   return true;
 }
 
-/** What is in the query: small letters; "IT" or "US", which are spelled out beside these; digits behind letters. */
+/**
+ * What the query contains: lower case; "IT" or "US", which are expanded if there is lower case;
+ * digits after letters.
+ */
 let hasSmall: bool = false;
 let hasAbbreviation: bool = false;
 let hasDigit: bool = false;
@@ -84,7 +90,7 @@ function readRun(start: usize, end: usize): usize {
   }
   const size = at - start;
   if (size === 2 && (both === IT || both === US)) hasAbbreviation = true;
-  // Single letters are no words.
+  // Single letters are not words.
   if (size > 1 && size <= LONGEST_WORD) addRead(start, at, 0);
   return at;
 }
@@ -94,7 +100,7 @@ function refused(): bool {
   return false;
 }
 
-/** Whether something stands in a text that is put in small letters which may call an article or recital. */
+/** Whether a lower-case text contains anything that may be short for article or recital. */
 export function mayCite(text: usize, end: usize): bool {
   for (let at = text; at + 3 <= end; at += 1) {
     const three = load<u16>(at) | ((<u32>load<u8>(at + 2)) << 16);
@@ -103,18 +109,21 @@ export function mayCite(text: usize, end: usize): bool {
   return false;
 }
 
-/** Reads words that are cut already, with a blank between them. */
+/** Reads words that are already split, with a space between them. */
 export function readOpen(text: usize, length: u32): void {
-  readCut(text, text + length, BLANK, 0);
+  readCut(text, text + length, SPACE, 0);
   closeOpen();
 }
 
-/** Reads the words of a quoted phrase, as `addPhrase` takes it, behind the open words. */
+/** Reads the words of a quoted phrase in the form that `addPhrase` takes, after the open words. */
 export function readQuoted(text: usize, length: u32): void {
   readCut(text, text + length, BETWEEN, QUOTED);
 }
 
-/** Takes the words that were read. @param last word of the whole query */
+/**
+ * Takes the words that were read.
+ * @param last word of the whole query
+ */
 export function takeRead(last: usize, length: u32): void {
   takeWords(last, last + length);
 }
@@ -128,8 +137,9 @@ function readCut(text: usize, end: usize, separator: u32, flags: u32): void {
 }
 
 /**
- * Looks for the words but for a framework's name, for lone numbers beside it, and for stop words unless there are
- * no others. The last word of the query may be half typed where it ends the open words.
+ * Adds the words as query terms, without a framework's name, lone numbers next to it, and stop
+ * words unless there is nothing else. The last word of the query may be a prefix if it is also the
+ * last open word.
  */
 function takeWords(last: usize, lastEnd: usize): void {
   takeName();
@@ -138,17 +148,18 @@ function takeWords(last: usize, lastEnd: usize): void {
     openCount > 0 &&
     isWord(wordAt(openCount - 1), last, lastEnd) &&
     unitsBetween(last, lastEnd) >= SHORTEST_PREFIX;
-  let isTelling = false;
+  let hasContentWord = false;
   for (let place: u32 = 0; place < wordCount; place += 1) {
     const word = wordAt(place);
     if (isStopWord(word.start, word.end)) word.flags |= STOP;
-    else isTelling = true;
+    else hasContentWord = true;
     if (mayBeUnfinished && isWord(word, last, lastEnd)) word.flags |= UNFINISHED;
     if (place < openCount && isQuoted(word)) word.flags |= QUOTED;
   }
   for (let place: u32 = 0; place < wordCount; place += 1) {
     const word = wordAt(place);
-    if (!isTelling || (word.flags & STOP) === 0) addSlot(word.start, word.end, word.flags);
+    if (!hasContentWord || (word.flags & STOP) === 0)
+      addQueryTerm(word.start, word.end, word.flags);
   }
 }
 
@@ -163,10 +174,10 @@ function isQuoted(open: Word): bool {
   return false;
 }
 
-/** Of numbers of articles and paragraphs. */
+/** In the number of an article or paragraph. */
 const MOST_DIGITS: usize = 3;
 
-/** Takes one number or two beside a name for a citation: "nis2 21", "gdpr 33(1)". */
+/** Reads one or two numbers next to a name as a citation: "nis2 21", "gdpr 33(1)". */
 export function takeLoneNumbers(): void {
   if (openCount === 0 || openCount > 2) return;
   for (let place: u32 = 0; place < openCount; place += 1) {

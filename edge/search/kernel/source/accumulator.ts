@@ -1,10 +1,11 @@
 /**
- * What a word or a combination of words matches, scored as MiniSearch scores it. Sums are made in its
- * order (field by field within a term, term by term within a word, then word by word), because sums of
+ * Accumulators: the documents that a word or a combination of words matches, with their scores,
+ * computed as MiniSearch computes them. The order of the additions is MiniSearch's too (field by
+ * field within a term, term by term within a word, then word by word), because sums of
  * floating-point numbers depend on it.
  *
- * Matches are a block of memory: how many documents, then the documents in no order, then the score of
- * every document of the index, 0 where it does not match.
+ * An accumulator is a block of memory: the number of documents, the documents in no particular
+ * order, and the score of every document of the index, 0 where it does not match.
  */
 import { boostOf, FIELDS, rarity, saturated, selectField } from './bm25';
 import { documentCount } from './catalogue';
@@ -14,66 +15,67 @@ import { readFrom, readNumber } from './numbers';
 
 const LIST: usize = 8;
 
-/** Matches that nobody needs any more, to be used again; 0 for none. */
+/** An accumulator that is no longer needed and can be used again; 0 for none. */
 let spare: usize = 0;
 
-/** Forgets memory that was freed. */
-export function beginMatches(): void {
+/** Forgets the spare accumulator, whose memory was freed. */
+export function beginAccumulators(): void {
   spare = 0;
 }
 
-/** Gives matches back whose scores are all 0. */
-export function recycle(matches: usize): void {
-  store<u32>(matches, 0);
-  spare = matches;
+/** Gives back an accumulator whose scores are all 0. */
+export function recycle(accumulator: usize): void {
+  store<u32>(accumulator, 0);
+  spare = accumulator;
 }
 
-export function createMatches(): usize {
+export function createAccumulator(): usize {
   if (spare !== 0) {
-    const matches = spare;
+    const accumulator = spare;
     spare = 0;
-    return matches;
+    return accumulator;
   }
   const list = LIST + ((documentCount * 4 + 7) & ~7);
   return reserveZeros(list + documentCount * 8);
 }
 
-export function countOf(matches: usize): u32 {
-  return load<u32>(matches);
+export function countOf(accumulator: usize): u32 {
+  return load<u32>(accumulator);
 }
 
-export function documentAt(matches: usize, place: u32): u32 {
-  return load<u32>(listOf(matches) + place * 4);
+export function documentAt(accumulator: usize, place: u32): u32 {
+  return load<u32>(listOf(accumulator) + place * 4);
 }
 
 /** The documents, u32 each. */
-function listOf(matches: usize): usize {
-  return matches + LIST;
+function listOf(accumulator: usize): usize {
+  return accumulator + LIST;
 }
 
-export function scoresOf(matches: usize): usize {
-  return matches + LIST + ((documentCount * 4 + 7) & ~7);
+export function scoresOf(accumulator: usize): usize {
+  return accumulator + LIST + ((documentCount * 4 + 7) & ~7);
 }
 
 /**
- * Adds the documents that hold a term.
- * @param start where its postings begin @param limit where the bytes end at the latest
+ * Adds the documents that contain a term.
+ * @param start where its posting list begins
+ * @param limit end of the file
  */
-export function addTerm(matches: usize, start: usize, limit: usize, weight: f64): void {
-  addTermOf(FIELDS, matches, start, limit, weight);
+export function addPostings(accumulator: usize, start: usize, limit: usize, weight: f64): void {
+  addFieldPostings(FIELDS, accumulator, start, limit, weight);
 }
 
-/** @param fields how many of the fields count: the text is before the questions */
-export function addTermOf(
+/** @param fields how many of the fields to read: title and text come before the questions */
+export function addFieldPostings(
   fields: u32,
-  matches: usize,
+  accumulator: usize,
   start: usize,
   limit: usize,
   weight: f64,
 ): void {
-  const scores = scoresOf(matches);
-  const list = listOf(matches);
-  let count = countOf(matches);
+  const scores = scoresOf(accumulator);
+  const list = listOf(accumulator);
+  let count = countOf(accumulator);
   readFrom(start, limit);
   for (let field: u32 = 0; field < fields; field += 1) {
     const matching = readNumber();
@@ -99,11 +101,11 @@ export function addTermOf(
       store<f64>(place, score + added);
     }
   }
-  store<u32>(matches, count);
+  store<u32>(accumulator, count);
 }
 
-/** Moves to the left what is on the right. */
-export function addAny(left: usize, right: usize): void {
+/** Union: adds the right accumulator to the left one and recycles the right one. */
+export function unite(left: usize, right: usize): void {
   const scores = scoresOf(left);
   const others = scoresOf(right);
   let count = countOf(left);
@@ -121,8 +123,11 @@ export function addAny(left: usize, right: usize): void {
   recycle(right);
 }
 
-/** Leaves on the left what is on both sides. */
-export function addAll(left: usize, right: usize): void {
+/**
+ * Intersection: keeps in the left accumulator the documents that are in both, with the sum of their
+ * scores.
+ */
+export function intersect(left: usize, right: usize): void {
   const scores = scoresOf(left);
   const others = scoresOf(right);
   let count: u32 = 0;

@@ -1,24 +1,27 @@
-/** Fills files of cards, list by list. */
-import { type PackedRow, rowFileParts } from './pack-rows.ts';
+/** Fills snippet files, list by list. */
+import { type PackedRow, rowFileParts } from './pack-forward-index.ts';
 
-/** A list of more bytes than this has a file of its own. */
+/** A list with more bytes gets a file of its own. */
 const FILE_BYTES = 24_000;
 
-/** Where a list of cards lies. */
-export interface PackedCardPlace {
+/** Where a snippet list is. */
+export interface SnippetListPlace {
   file: number;
   firstRow: number;
-  /** The documents that have cards, where that is not all of the term's. */
+  /** The documents with snippets, if these are not all of the term's documents. */
   listed: readonly number[] | null;
 }
 
-export class CardFiles {
+export class SnippetFiles {
   readonly files: Uint8Array[][] = [];
   #open: PackedRow[] = [];
   #size = 0;
 
-  /** @param rows one for each document @param listed see {@link PackedCardPlace.listed} */
-  add(rows: readonly PackedRow[], listed: readonly number[] | null): PackedCardPlace {
+  /**
+   * @param rows one for each document
+   * @param listed see {@link SnippetListPlace.listed}
+   */
+  add(rows: readonly PackedRow[], listed: readonly number[] | null): SnippetListPlace {
     const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
     if (this.#size + bytes > FILE_BYTES) this.close();
     const place = { file: this.files.length, firstRow: this.#open.length, listed };
@@ -27,7 +30,7 @@ export class CardFiles {
     return place;
   }
 
-  /** Ends the file that is being filled. */
+  /** Ends the current file. */
   close(): void {
     if (this.#open.length > 0) this.files.push(rowFileParts(this.#open));
     this.#open = [];

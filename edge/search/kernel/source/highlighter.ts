@@ -1,59 +1,69 @@
 /**
- * Finds the words and phrases of a query in texts. Forms are learnt first: UTF-8, lower case, with
- * {@link BETWEEN} between the words of a phrase, which stands for anything but letters and digits of
- * ASCII, and for letters that stand alone, which are no words. Letters of ASCII are matched in either case,
- * long numbers with or without a sign between their thousands.
+ * The highlighter: finds the words and phrases of a query in texts. It is given their forms first,
+ * in lower-case UTF-8. {@link BETWEEN}, between the words of a phrase, matches any characters other
+ * than ASCII letters and digits, and single letters, which are not words. ASCII letters match in
+ * either case, long numbers with or without separators between thousands.
  */
-import { BETWEEN, isDigits, isSame, unitsOf } from './bytes';
+import {
+  BETWEEN,
+  isAlphanumeric,
+  isDigits,
+  isLoneLetter,
+  isSame,
+  isWordByte,
+  lower,
+  unitsOf,
+} from './bytes';
 import { fail } from './host';
-import { isAlphanumeric, isLoneLetter, isWordByte, lower } from './letters';
 import { reserve, reserveZeros } from './memory';
 
 const PERCENT: u32 = 0x25;
-/** Numbers of fewer digits are written in one piece. */
+/** Shorter numbers are written without separators. */
 const GROUPED_DIGITS: usize = 4;
 const GROUP: usize = 3;
-const MOST_SLOTS: u32 = 64;
+const MOST_GROUPS: u32 = 64;
 
 @unmanaged
 class Form {
-  /** The one before that begins with the same byte. */
+  /** The previous form with the same first byte. */
   next: usize;
   start: usize;
   end: usize;
-  slot: u32;
+  group: u32;
   value: u32;
   isNumber: bool;
-  /** The byte behind the first, as that tells most words apart; 0 where something else may follow. */
+  /** The second byte, which distinguishes most words; 0 if it may vary. */
   second: u32;
 }
 
-/** By first byte: the form learnt last, 0 for none. */
+/** By first byte: the form that was added last, 0 for none. */
 let chains: usize = 0;
 
-/** What was found: start and end in UTF-16 units, slot, value; u32 each. */
+/** Matches found: start and end in UTF-16 units, group, value; u32 each. */
 let spans: usize = 0;
 let spanCount: u32 = 0;
 let spanRoom: u32 = 0;
 const SPAN_BYTES: u32 = 16;
 
-/** f64 by slot, for `worthOf`. */
+/** f64 by group, for `worthOf`. */
 let best: usize = 0;
 
 export function beginForms(): void {
   chains = reserveZeros(256 * sizeof<usize>());
-  best = reserve(MOST_SLOTS * 8);
+  best = reserve(MOST_GROUPS * 8);
   spanRoom = 256;
   spans = reserve(spanRoom * SPAN_BYTES);
   spanCount = 0;
 }
 
 /**
- * The first meaning of a form counts.
- * @param slot word of the query: matches of the same slot are together worth one @param value above 0
+ * Adds a form; if it is known, its first meaning stays.
+ * @param group number of the word of the query; of the matches of one group only the best one
+ * scores fully
+ * @param value above 0
  */
-export function learnForm(start: usize, end: usize, slot: u32, value: u32): void {
-  if (end <= start || slot >= MOST_SLOTS) fail();
+export function addForm(start: usize, end: usize, group: u32, value: u32): void {
+  if (end <= start || group >= MOST_GROUPS) fail();
   const chain = chains + load<u8>(start) * sizeof<usize>();
   for (let at = load<usize>(chain); at !== 0; at = changetype<Form>(at).next) {
     if (isSame(changetype<Form>(at).start, changetype<Form>(at).end, start, end)) return;
@@ -62,7 +72,7 @@ export function learnForm(start: usize, end: usize, slot: u32, value: u32): void
   form.next = load<usize>(chain);
   form.start = start;
   form.end = end;
-  form.slot = slot;
+  form.group = group;
   form.value = value;
   form.isNumber = end - start >= GROUPED_DIGITS && isDigits(start, end);
   form.second = secondOf(form);
@@ -70,13 +80,13 @@ export function learnForm(start: usize, end: usize, slot: u32, value: u32): void
 }
 
 function secondOf(form: Form): u32 {
-  const behind = form.end - form.start - 1;
-  if (behind === 0 || (form.isNumber && behind % GROUP === 0)) return 0;
+  const rest = form.end - form.start - 1;
+  if (rest === 0 || (form.isNumber && rest % GROUP === 0)) return 0;
   const byte: u32 = load<u8>(form.start + 1);
   return byte === BETWEEN ? 0 : byte;
 }
 
-/** @returns how many matches there are; none overlap */
+/** @returns the number of matches, which do not overlap */
 export function findForms(text: usize, end: usize): u32 {
   spanCount = 0;
   let units: u32 = 0;
@@ -110,30 +120,30 @@ export function spanEnd(index: u32): u32 {
   return load<u32>(spans + index * SPAN_BYTES + 4);
 }
 
-/** What matches are worth together: each slot its best once, repetitions little. */
+/** Combined value of matches: the best one of each group, and a little for repetitions. */
 export function worthOf(first: u32, count: u32): f64 {
-  memory.fill(best, 0, MOST_SLOTS * 8);
-  let slots: u32 = 0;
+  memory.fill(best, 0, MOST_GROUPS * 8);
+  let groups: u32 = 0;
   for (let index = first; index < first + count; index += 1) {
     const span = spans + index * SPAN_BYTES;
     const place = best + load<u32>(span + 8) * 8;
     const value = <f64>load<u32>(span + 12);
-    if (load<f64>(place) === 0) slots += 1;
+    if (load<f64>(place) === 0) groups += 1;
     if (value > load<f64>(place)) store<f64>(place, value);
   }
-  let sum: f64 = <f64>(count - slots) / 100;
-  for (let slot: u32 = 0; slot < MOST_SLOTS; slot += 1) sum += load<f64>(best + slot * 8);
+  let sum: f64 = <f64>(count - groups) / 100;
+  for (let group: u32 = 0; group < MOST_GROUPS; group += 1) sum += load<f64>(best + group * 8);
   return sum;
 }
 
-/** First match of the stretch that `findStretch` found, and how many there are in it. */
-export let stretchFirst: u32 = 0;
-export let stretchCount: u32 = 0;
+/** First match of the passage that `findPassage` found, and how many it contains. */
+export let passageFirst: u32 = 0;
+export let passageCount: u32 = 0;
 
-/** Finds the stretch of matches, no longer than a window, that is worth most; the first of equals. */
-export function findStretch(window: u32): void {
-  stretchFirst = 0;
-  stretchCount = 0;
+/** Finds the most valuable run of matches no longer than a window; the first of equals. */
+export function findPassage(window: u32): void {
+  passageFirst = 0;
+  passageCount = 0;
   let most: f64 = 0;
   for (let first: u32 = 0; first < spanCount; first += 1) {
     const limit = spanStart(first) + window;
@@ -145,8 +155,8 @@ export function findStretch(window: u32): void {
     const worth = worthOf(first, count);
     if (worth <= most) continue;
     most = worth;
-    stretchFirst = first;
-    stretchCount = count;
+    passageFirst = first;
+    passageCount = count;
   }
 }
 
@@ -160,12 +170,12 @@ function addSpan(start: u32, end: u32, form: Form): void {
   const span = spans + spanCount * SPAN_BYTES;
   store<u32>(span, start);
   store<u32>(span + 4, end);
-  store<u32>(span + 8, form.slot);
+  store<u32>(span + 8, form.group);
   store<u32>(span + 12, form.value);
   spanCount += 1;
 }
 
-/** The form that reaches farthest from here, of equals the one that is worth most. */
+/** The longest form that matches here; of equally long ones the most valuable. */
 function longestForm(chain: usize, at: usize, text: usize, end: usize): Form | null {
   if (isLetterBefore(at, text)) return null;
   const second: u32 = at + 1 < end ? lower(load<u8>(at + 1)) : 0;
@@ -183,7 +193,7 @@ function longestForm(chain: usize, at: usize, text: usize, end: usize): Form | n
   return longest;
 }
 
-/** Where a form that stands here ends; 0 where it does not stand here. */
+/** Where a form that matches here ends; 0 if it does not match. */
 function endOfForm(form: Form, start: usize, end: usize): usize {
   let at = start;
   for (let letter = form.start; letter < form.end; letter += 1) {
@@ -203,7 +213,10 @@ function endOfForm(form: Form, start: usize, end: usize): usize {
   return at;
 }
 
-/** Where what stands between two words ends. @param next with what the second begins */
+/**
+ * Where the characters between two words end.
+ * @param next first byte of the second word
+ */
 export function endOfGap(start: usize, end: usize, next: u32): usize {
   let at = start;
   while (at < end && (!isAlphanumeric(load<u8>(at)) || (at > start && isLoneLetter(at, end)))) {
@@ -213,7 +226,9 @@ export function endOfGap(start: usize, end: usize, next: u32): usize {
   return at;
 }
 
-/** Bytes of what may stand between the thousands of a number: " ", ",", ".", or a narrow space. */
+/**
+ * Length in bytes of a thousands separator: " ", ",", ".", or a narrow space. 0 if there is none.
+ */
 export function separatorAt(at: usize, end: usize): u32 {
   if (at >= end) return 0;
   const byte: u32 = load<u8>(at);

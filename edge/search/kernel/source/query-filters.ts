@@ -1,11 +1,11 @@
-/** The filters that a search is asked to apply. */
+/** The filters of a search. */
 import { frameworkCount, frameworkOf } from './catalogue';
 import { fileOf } from './files';
 import { keepValue } from './filters';
 import { reserve } from './memory';
 import { ALL_FRAMEWORKS, TYPES } from './ranking';
 
-/** A value that all results must have, by a file that lists them. */
+/** A value that all results must have; a file lists the documents that do. */
 @unmanaged
 class Filter {
   next: usize;
@@ -15,7 +15,7 @@ class Filter {
 }
 
 let first: usize = 0;
-/** Number of the only framework, behind all numbers where there is no such framework. */
+/** Number of the only framework; `frameworkCount` if it does not exist. */
 export let onlyFramework: u32 = ALL_FRAMEWORKS;
 /** Number of the only type of results. */
 export let onlyType: u32 = TYPES;
@@ -35,7 +35,10 @@ export function keepOnlyType(type: u32): void {
   onlyType = type;
 }
 
-/** @param kind of the file that lists the documents with a tag or role; it is wanted */
+/**
+ * Requests the file.
+ * @param kind of the file that lists the documents with a tag or role
+ */
 export function keepOnlyValue(kind: u32, value: usize, length: u32): void {
   const filter = changetype<Filter>(reserve(offsetof<Filter>()));
   filter.next = first;
@@ -46,7 +49,7 @@ export function keepOnlyValue(kind: u32, value: usize, length: u32): void {
   fileOf(kind, 0);
 }
 
-/** Drops the documents that lack one of the values, whose files were given. */
+/** Drops the documents that lack one of the values. Their files must have been given. */
 export function keepValues(): void {
   for (let at = first; at !== 0; at = changetype<Filter>(at).next) {
     const filter = changetype<Filter>(at);
