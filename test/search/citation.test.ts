@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Citation, citedProvision } from '../../edge/search/query/citation.ts';
+import { citedProvision } from '../../edge/search/query/citation.ts';
+import type { Citation } from '../../edge/search/types.ts';
 
 /** "article 5(1)(a)", "recital 26": the citation in one notation, for tables. */
 const shown = ({ type, number, paragraph, point }: Citation): string =>

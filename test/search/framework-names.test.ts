@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Citation } from '../../edge/search/query/citation.ts';
+import type { Citation } from '../../edge/search/types.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
 import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';

@@ -69,7 +69,7 @@ describe('hostile queries', () => {
         for (const { match_context, highlights, score } of results) {
           expect(score).toBeGreaterThan(0);
           let last = 0;
-          for (const [start, end] of highlights) {
+          for (const [start = -1, end = -1] of highlights) {
             expect(start).toBeGreaterThanOrEqual(last);
             expect(end).toBeGreaterThan(start);
             expect(end).toBeLessThanOrEqual(match_context.length);

@@ -1,14 +1,7 @@
 /** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "nis2 21". */
-import { BEYOND_ASCII } from '../text/words.ts';
 
-export interface Citation {
-  type: 'article' | 'recital';
-  number: number;
-  /** "1" of "Article 5(1)(a)". */
-  paragraph: string | null;
-  /** "a" of "Article 5(1)(a)". */
-  point: string | null;
-}
+import { BEYOND_ASCII } from '../text/words.ts';
+import type { Citation } from '../types.ts';
 
 export interface CitedText {
   citation: Citation;

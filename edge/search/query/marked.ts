@@ -5,7 +5,8 @@
 import { RESULT_TYPES } from '../../contract/values.ts';
 import type { Kernel, Pointer } from '../kernel/kernel.ts';
 import { wordsOf } from '../text/words.ts';
-import { type Citation, citedProvision } from './citation.ts';
+import type { Citation } from '../types.ts';
+import { citedProvision } from './citation.ts';
 
 /** The parts of a query, before its words are interpreted. */
 export interface MarkedText {
