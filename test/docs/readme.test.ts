@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
+import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { MARKERS, withEndpointTable } from '../../generator/docs/endpoint-table.ts';
 import { type Api, apiOver } from '../helpers/api.ts';
@@ -11,9 +12,11 @@ const MOST_WORDS = 900;
 const readme = readFileSync(`${PROJECT}README.md`, 'utf8');
 
 describe('the README', () => {
+  let dataset: Dataset;
   let api: Api;
   beforeAll(async () => {
-    api = await apiOver(await loadDataset(`${PROJECT}data`));
+    dataset = await loadDataset(`${PROJECT}data`);
+    api = await apiOver(dataset);
   });
 
   it('has at most 900 words, the table of endpoints aside', () => {
@@ -49,7 +52,7 @@ describe('the README', () => {
   it('names every framework in force whose text here has been amended since', () => {
     const [, list = ''] = /not the law in force\*\*:([^.]+)\./.exec(readme) ?? [];
     const named = list.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
-    const amended = api.dataset.frameworks
+    const amended = dataset.frameworks
       .filter(({ isActive, record }) => isActive && record.amended_by.length > 0)
       .map(({ record }) => record.short_name);
     expect(named.sort()).toEqual(amended.sort());
