@@ -1,10 +1,13 @@
-/** Replacing a folder as a whole: readers see the old one or the new one, never half of each. */
+/**
+ * Replaces a folder as a whole: readers see the old one or the new one, never a mixture. Between two
+ * renames there is none for a moment; after an interruption there, the next call brings the old one back.
+ */
 import { randomUUID } from 'node:crypto';
 import { access, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import glob from 'fast-glob';
 
-/** A folder that is filled beside its target and then takes its place. */
+/** A folder that is filled next to its target and then takes its place. */
 export interface StagedFolder {
   /** @param path relative to the folder, with forward slashes */
   write(path: string, contents: string | Uint8Array): Promise<void>;
@@ -24,15 +27,15 @@ export async function stagedFolder(
 ): Promise<StagedFolder> {
   await mkdir(dirname(target), { recursive: true });
   await recover(target);
-  const side = `${sidePrefix(target)}${randomUUID()}`;
+  const staged = `${stagedPrefix(target)}${randomUUID()}`;
   const previous = previousOf(target);
   if (options.keep === true && (await exists(target))) {
-    await cp(target, side, { recursive: true });
+    await cp(target, staged, { recursive: true });
   }
   const made = new Set<string>();
   return {
     write: async (path, contents) => {
-      const file = join(side, path);
+      const file = join(staged, path);
       const folder = dirname(file);
       if (!made.has(folder)) {
         await mkdir(folder, { recursive: true });
@@ -43,15 +46,15 @@ export async function stagedFolder(
     commit: async () => {
       await rm(previous, { recursive: true, force: true });
       await rename(target, previous).catch(ignoreMissing);
-      await rename(side, target);
+      await rename(staged, target);
       await rm(previous, { recursive: true, force: true });
     },
-    discard: () => rm(side, { recursive: true, force: true }),
+    discard: () => rm(staged, { recursive: true, force: true }),
   };
 }
 
-/** Side folders stand beside their target, on the same disk, hidden from globs and from git. */
-function sidePrefix(target: string): string {
+/** Staged folders are siblings of their target: on the same disk, and hidden from globs. */
+function stagedPrefix(target: string): string {
   return join(dirname(target), `.${basename(target)}.next-`);
 }
 
@@ -59,10 +62,10 @@ function previousOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.previous`);
 }
 
-/** After an interruption: brings back the folder that was moved away, and clears what was half written. */
+/** After an interruption: moves the previous folder back, and removes what was half written. */
 async function recover(target: string): Promise<void> {
   if (!(await exists(target))) await rename(previousOf(target), target).catch(ignoreMissing);
-  const prefix = basename(sidePrefix(target));
+  const prefix = basename(stagedPrefix(target));
   const leftovers = await glob(`${prefix}*`, {
     cwd: dirname(target),
     onlyDirectories: true,

@@ -41,7 +41,7 @@ export function withOlderClassNames(page: string): string {
   return page.replace(/\boj-/g, '');
 }
 
-/** The page as it was laid out before the parts of an act stood in boxes with identifiers. */
+/** The page as it was laid out before the parts of an act had boxes with identifiers. */
 export function withoutBoxes(page: string): string {
   const kept: boolean[] = [];
   const isKept = /class="[^"]*\b(final|signatory|enumeration-spacing|grid|list|norm)\b/;
@@ -54,7 +54,7 @@ export function withoutBoxes(page: string): string {
     .replace(/ id="[^"]*"/g, '');
 }
 
-/** The page as a browser saves it: no XML any more, and with additions of the site around it. */
+/** The page as a browser saves it: not XML any more, and with additions of the site around it. */
 export function asSavedByBrowser(page: string): string {
   return page
     .replace(/^<\?xml[^>]*>/, '')

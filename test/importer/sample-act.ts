@@ -1,6 +1,6 @@
 import type { Act } from '../../generator/importer/act/act.ts';
 
-/** What every format of the invented regulation has to yield, worked out by hand from its pages. */
+/** What every format of the invented regulation has to give, worked out by hand from its pages. */
 export const SAMPLE_TITLE =
   'Regulation (EU) 2031/77 of the European Kite Assembly of 3 March 2031 on garden kites and ' +
   'amending Directive 2029/5/EU (Garden Kites Regulation)';

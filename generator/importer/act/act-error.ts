@@ -13,8 +13,8 @@ export type ActErrorKind =
 const ADVICE: Readonly<Record<ActErrorKind, string>> = {
   missing: 'Put the files into a folder named by the CELEX number, zipped or not.',
   archive: 'Download the archive again from the Publications Office.',
-  size: 'Check that the file is an act of the Union; none is that large.',
-  markup: 'Download the file again; it is damaged or no XML or HTML document.',
+  size: 'Check that the file is an act of the Union: no act is that large.',
+  markup: 'Download the file again; it is damaged, or not an XML or HTML document.',
   format: 'Deliver Formex (application/zip;mtype=fmx4) or XHTML of the act.',
   incomplete: 'Deliver all files that the act consists of.',
   'wrong-act': 'Check the CELEX number against the title of the act in the file.',
@@ -24,7 +24,7 @@ const ADVICE: Readonly<Record<ActErrorKind, string>> = {
 /** An official text that cannot be imported: which act, which file, why, and what to do. */
 export class ActError extends Error {
   readonly celex: string;
-  /** File or folder that the cause lies in. */
+  /** File or folder with the cause. */
   readonly source: string;
   readonly kind: ActErrorKind;
   readonly advice: string;

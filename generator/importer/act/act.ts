@@ -1,9 +1,9 @@
 /**
  * What a parser makes of one official text, whatever its format: the same act in Formex and in XHTML
- * yields equal articles, paragraphs and recitals.
+ * gives equal articles, paragraphs and recitals.
  */
 export interface Act {
-  /** The act's full title as it stands at its head, on one line. */
+  /** The act's full title as printed at its head, on one line. */
   title: string;
   articles: ActArticle[];
   recitals: { number: number; content: string }[];
@@ -12,7 +12,7 @@ export interface Act {
   letterArticles: (Omit<ActArticle, 'number'> & { label: string })[];
   /** Footnotes of all parts, in reading order, kept apart from the texts that cite them. */
   footnotes: string[];
-  /** Everything in the file that is text but no unit: headings, visas, formulas, signatures, page furniture. */
+  /** All other text in the file: headings, visas, formulas, signatures, page furniture. */
   furniture: string[];
   warnings: string[];
 }

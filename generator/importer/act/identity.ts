@@ -3,7 +3,7 @@ import type { OpenedAct } from '../formats/format.ts';
 import type { Act } from './act.ts';
 import { ActError } from './act-error.ts';
 
-/** What tells an act from others: year, number, and letter of its type. */
+/** What identifies an act: year, number, and letter of its type. */
 export interface ActIdentity {
   year: number;
   number: number;
@@ -18,8 +18,8 @@ const YEAR_FIRST = /\b([0-9]{4}|[0-9]{2})\/([0-9]{1,4})\b/;
 const TYPES: Readonly<Record<string, string>> = { regulation: 'R', directive: 'L', decision: 'D' };
 
 /**
- * Reads year, number and type out of a title; those of the acts that it amends stand behind them.
- * @returns null where the title bears no number.
+ * Reads year, number and type out of a title; those of the acts that it amends come later.
+ * @returns null where the title has no number
  */
 export function identityOf(title: string): ActIdentity | null {
   const yearFirst = YEAR_FIRST.exec(title);

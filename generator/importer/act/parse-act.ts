@@ -14,7 +14,7 @@ import { ActError } from './act-error.ts';
 import { completeAct } from './complete-act.ts';
 import { checkIdentity } from './identity.ts';
 
-/** A format with the walker that measures what became of its texts. */
+/** A format with the walker that the coverage of its texts is measured by. */
 export interface CoveredFormat extends ActFormat {
   readonly walk: Walker;
 }
@@ -28,7 +28,7 @@ export const COVERED_FORMATS: readonly CoveredFormat[] = ACT_FORMATS.map((format
 /** An act read out of the files that its publisher delivers. */
 export interface ParsedAct {
   act: Act;
-  /** Name of the format, with "-consolidated" behind it for a consolidated text. */
+  /** Name of the format, followed by "-consolidated" for a consolidated text. */
   format: string;
   coverage: Coverage;
   /** The documents that it was read out of. */

@@ -1,5 +1,4 @@
-/** An edition against the official text of its act: same units, same numbers. */
-
+/** Compares an edition with the official text of its act: same units, same numbers. */
 import type { Problem } from '../../dataset/problem.ts';
 import { fileName } from '../../dataset/read-folder.ts';
 import type { FrameworkFolder } from '../../dataset/records.ts';
@@ -8,9 +7,9 @@ import { type Texts, textsOf } from '../update/texts.ts';
 import { numberDifferences } from './numbers.ts';
 
 export interface Comparison {
-  /** Units that one of the two lacks, or that bear other titles or paragraph numbers. */
+  /** Units that one of the two lacks, or that have other titles or paragraph numbers. */
   problems: Problem[];
-  /** Units whose numbers differ: most are citations put otherwise, but each deserves a look. */
+  /** Units whose numbers differ: most are citations worded differently, but each should be checked. */
   notes: Problem[];
   /** Paragraphs, recitals and annexes that were compared. */
   units: number;

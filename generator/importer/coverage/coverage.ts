@@ -6,12 +6,12 @@ import { unitsOf } from './units.ts';
 
 /** How much of an official text has gone into the act that was read out of it. */
 export interface Coverage {
-  /** Share of the source's letters and digits that lie in exactly one unit; 1 when nothing is lost. */
+  /** Share of the source's letters and digits that are in exactly one unit; 1 when nothing is lost. */
   share: number;
   /** Letters and digits in the source, and those of them that are in no unit. */
   total: number;
   lost: number;
-  /** The first text in no unit, with what stands before it; null when nothing is lost. */
+  /** The first text in no unit, with the text before it; null when nothing is lost. */
   firstLost: string | null;
   /** Letters and digits in the units that the source does not have at that place: text twice, or moved. */
   surplus: number;
@@ -19,7 +19,7 @@ export interface Coverage {
   regions: Record<Region, { total: number; lost: number }>;
 }
 
-/** Labels that a text leaves out ("Annex", "1") are no surplus. */
+/** Labels that a text leaves out ("Annex", "1") are not surplus. */
 const LABEL_LENGTH = 20;
 
 /**

@@ -8,37 +8,37 @@ export interface Match {
   firstSurplus: string | null;
 }
 
-/** So much text side by side does not stand twice in an act by chance. */
+/** A run of text of this length does not occur twice in an act by chance. */
 const KEY_LENGTH = 48;
 const SHORTEST_KEY = 12;
-/** How far ahead text is sought, and how often in vain: a text that differs throughout costs no more. */
+/** How far ahead and how often text is searched for: bounds for a text that differs throughout. */
 const WINDOW = 100_000;
 const MOST_SEARCHES = 5_000;
 
 /**
- * Holds pieces against the units, both in the order of the page. Where they part, the next place that
- * has the piece and what follows it is sought; what lies between is surplus. A piece without such a
- * place is lost.
+ * Compares pieces with the units, both in the order of the page. Where they differ, the next place that
+ * has the piece and what follows it is searched for; the text between is surplus. A piece without such
+ * a place is lost.
  * @param ignored runs of surplus shorter than this are labels and not counted.
  */
 export function matchPieces(pieces: readonly Piece[], units: string, ignored: number): Match {
   const match: Match = { lost: 0, firstLost: null, surplus: 0, firstSurplus: null };
   let cursor = 0;
   let searches = 0;
-  let isParted = false;
+  let isDifferent = false;
   for (const [index, piece] of pieces.entries()) {
     const { folded } = piece;
-    // Behind a loss, a letter or two may be the same by chance: what follows has to be the same too.
-    const key = isParted && folded.length < SHORTEST_KEY ? keyAt(pieces, index) : folded;
+    // After a loss, a letter or two may be the same by chance: what follows has to be the same too.
+    const key = isDifferent && folded.length < SHORTEST_KEY ? keyAt(pieces, index) : folded;
     if (units.startsWith(key, cursor)) {
       cursor += folded.length;
-      isParted = false;
+      isDifferent = false;
       continue;
     }
     searches += 1;
     const at = searches > MOST_SEARCHES ? -1 : findAhead(keyAt(pieces, index), units, cursor);
-    isParted = at < 0;
-    if (isParted) {
+    isDifferent = at < 0;
+    if (isDifferent) {
       const shared = sharedLength(folded, units, cursor);
       cursor += shared;
       match.lost += folded.length - shared;
@@ -52,7 +52,7 @@ export function matchPieces(pieces: readonly Piece[], units: string, ignored: nu
   return match;
 }
 
-/** A piece with what follows it, so long that it stands in one place only. */
+/** A piece with what follows it, long enough to occur in one place only. */
 function keyAt(pieces: readonly Piece[], index: number): string {
   let key = '';
   for (let next = index; next < pieces.length && key.length < KEY_LENGTH; next += 1) {

@@ -35,7 +35,7 @@ function enactingTerms(act: Act): string {
   return text;
 }
 
-/** Where the page prints no title, its label stands in for it. */
+/** Where the page prints no title, the unit has its label as title. */
 function printedTitle(title: string): string {
   return /^((sole |single |only )?article( [0-9]+[a-z]*)?|annex( [IVXLCDM]+[a-z]?)?)$/i.test(title)
     ? ''
@@ -44,7 +44,7 @@ function printedTitle(title: string): string {
 
 type Labelled = { label: string; article: Omit<ActArticle, 'number'> };
 
-/** Articles with a letter go behind the one whose number they share. */
+/** Articles with a letter come after the one whose number they share. */
 function inOrder(act: Act): Labelled[] {
   const articles = [
     ...act.articles.map((article) => ({ label: String(article.number), article })),

@@ -7,7 +7,7 @@ import { definedTerms } from './defined-terms.ts';
 import { type ActContext, type ExtractedRequirement, extractRequirements } from './extract.ts';
 
 export interface ActTexts {
-  /** Null where the act has none; a directive is known by the letter L in it. */
+  /** Null where the act has none; the type in it tells directives from regulations. */
   celex: string | null;
   articles: readonly Pick<ArticleRecord, 'article_number' | 'title' | 'chapter' | 'paragraphs'>[];
 }

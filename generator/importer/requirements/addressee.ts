@@ -1,6 +1,6 @@
 /**
- * Who a statement addresses when its sentence does not say: the rest of the article tells
- * (conventions 5 and 7).
+ * Who a statement addresses when its sentence does not say: found in the rest of the article
+ * (docs/requirements.md, conventions 5 and 7).
  */
 import type { Bearers } from './bearers.ts';
 import type { RoleFinder } from './role-finder.ts';
@@ -28,7 +28,7 @@ export interface ArticleView {
   isDirective: boolean;
 }
 
-/** How many statements back an explanation is looked for. */
+/** How many statements back an earlier name is looked for. */
 const REACH = 40;
 
 /** Fills `roles` of every reading. */
@@ -45,7 +45,7 @@ function settled(view: ArticleView, reading: Reading, place: number): string[] {
   if (bearers.certainty === 'pointing') return explained(view, reading, place);
   const ways = [fromPrevious, fromSameThing, fromNext, fromArticle];
   const answers = ways.map((way) => way(view, reading, place)).filter((roles) => roles !== null);
-  // Whom the law protects is seldom whom it orders: another answer goes first.
+  // The law seldom imposes duties on those whom it protects: other answers are preferred.
   return answers.find((roles) => !roles.every((role) => PROTECTED.has(role))) ?? answers[0] ?? [];
 }
 
@@ -98,7 +98,7 @@ function explained(view: ArticleView, reading: Reading, place: number): string[]
   return reading.bearers.roles;
 }
 
-/** A pronoun, or a thing that the sentence before brought in: "Those reports shall be made public." */
+/** A pronoun, or a thing that the sentence before introduced: "Those reports shall be made public." */
 function fromPrevious(view: ArticleView, reading: Reading, place: number): string[] | null {
   const previous = view.readings[place - 1];
   if (!previous || previous.paragraphRef !== reading.paragraphRef || previous.roles.length === 0)
@@ -127,7 +127,7 @@ function isNamed({ bearers }: Reading): boolean {
   return bearers.certainty === 'named' || bearers.certainty === 'pointing';
 }
 
-/** Bodies that make and oversee rules, and seldom those whom an article addresses. */
+/** Bodies that make and oversee rules; an article seldom addresses them. */
 const INSTITUTIONS: ReadonlySet<string> = new Set([
   'authority',
   'body',

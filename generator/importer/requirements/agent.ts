@@ -4,8 +4,8 @@ import type { RoleFinder } from './role-finder.ts';
 import { subjectRoles } from './subject.ts';
 
 const PASSIVE = pattern(`^${ADVERBS}(?:be|have been|be being)\\b`);
-/** Passives in form alone: the subject bears the duty or holds the right. */
-const BEARS_ITSELF = pattern(
+/** Passives in form alone: the subject has the duty or the right. */
+const HAS_DUTY_ITSELF = pattern(
   `^${ADVERBS}be (?:[a-z]+ly |also |not )?${anyWord(
     `entitled allowed permitted required obliged authori[sz]ed empowered liable exempt(?:ed)? able unable
      responsible composed prohibited prevented bound subject involved free independent accountable competent
@@ -27,7 +27,7 @@ const PARTICIPLE = pattern(
     'ed wn pt ne ut nt ld de id en et ound ought ead un',
   )}|made|set|sent|kept|met|put)\\b`,
 );
-/** "by" that names no agent. */
+/** "by" that does not introduce an agent. */
 const NO_AGENT = pattern(
   `^by (?:${anyWord('means way virtue reason reference default design analogy law up then')}|\\d|at least|that date)(?!\\w)`,
 );
@@ -43,19 +43,19 @@ const PARTICIPLE_BEFORE = pattern(
   )}|laid down|set (?:out|up)|drawn up|carried out)$`,
 );
 
-/** Whether the operator governs a passive whose subject does not bear the duty itself. */
+/** Whether the operator governs a passive whose subject does not have the duty itself. */
 export function isPassive(predicate: string): boolean {
-  if (!PASSIVE.test(predicate) || BEARS_ITSELF.test(predicate)) return false;
+  if (!PASSIVE.test(predicate) || HAS_DUTY_ITSELF.test(predicate)) return false;
   return PARTICIPLE.test(predicate);
 }
 
 /** Whether a role as subject of a passive only receives something. */
 export function onlyReceives(predicate: string): boolean {
-  return RECEIVES.test(predicate.slice(0, 80)) && !BEARS_ITSELF.test(predicate);
+  return RECEIVES.test(predicate.slice(0, 80)) && !HAS_DUTY_ITSELF.test(predicate);
 }
 
 /**
- * Roles behind the "by" of a passive.
+ * Roles after the "by" of a passive.
  * @param predicate what follows the operator
  */
 export function agentRoles(

@@ -21,7 +21,7 @@ const SECTIONS_OF = new RegExp(
   'g',
 );
 const ARTICLE = String.raw`\d+(?:\(\d+[a-z]?\)(?:(?:, and |, | and | to )\(\d+[a-z]?\))*)?`;
-/** A list of articles; one of which only points or a subparagraph are named is not dated as a whole. */
+/** A list of articles. An article of which only points or a subparagraph are named gets no date. */
 const ARTICLES = new RegExp(
   String.raw`\bArticles? (${LIST_OF(ARTICLE)})(?!\d|\(|,? (?:points?|(?:first|second|third|fourth|last) subparagraph))`,
   'g',
@@ -59,7 +59,7 @@ export function applicationDates(articles: readonly DatedArticle[]): Application
 }
 
 interface Rule {
-  /** What the rule is about, as it says it. */
+  /** The provisions that the rule names, in its words. */
   units: string;
   exception: string;
   /** Null where the rule has several dates, or one for some cases only. */
@@ -104,7 +104,7 @@ function ruleOf(clause: string): Rule[] {
   return [{ units, exception, date: SOME_CASES.test(rest) ? null : dateOf(day, month, year) }];
 }
 
-/** "Article 6 applies three years after ...", "Chapter III applies to contracts ...": no date for all of it. */
+/** "Article 6 applies three years after ...", "Chapter III applies to contracts ...": no single date for all of it. */
 function undatedRule(clause: string): Rule[] {
   const [units = '', rest] = clause.split(/\b(?:shall )?(?:apply|applies)\b/);
   const isRule = rest !== undefined && PROVISION.test(units);
@@ -136,7 +136,7 @@ function listed(list: string): string[] {
   return list.split(/, and |, | and | to |–/);
 }
 
-/** Keys of the articles and paragraphs that a text names, ranges spread out. */
+/** Keys of the articles and paragraphs that a text names, ranges expanded. */
 function articleKeys(text: string): string[] {
   return [...text.matchAll(ARTICLES)].flatMap(([, list = '']) => {
     const keys: string[] = [];
@@ -154,7 +154,7 @@ function articleKeys(text: string): string[] {
         continue;
       }
       const number = Number(match.groups?.paragraph);
-      // The article that stands for its paragraphs is no key of its own.
+      // Where paragraphs are named, the rule is not about the article as a whole.
       if (keys.at(-1) === String(article)) keys.pop();
       for (let next = isRange ? paragraph + 1 : number; next <= number; next += 1)
         keys.push(`${article}(${next})`);

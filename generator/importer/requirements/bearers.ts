@@ -1,4 +1,4 @@
-/** Who bears a statement's duty or ban, or holds its right, as far as the sentence itself says so. */
+/** Duty bearers and right holders: who has a statement's duty, ban or right, if the sentence itself says so. */
 import { agentRoles, isPassive, onlyReceives } from './agent.ts';
 import type { Clause } from './clause.ts';
 import type { Effect } from './requirement-type.ts';
@@ -14,9 +14,9 @@ export interface RoleContext {
 export interface Bearers {
   roles: string[];
   /**
-   * `named`: the sentence says who. `pointing`: a general name such as "that authority", which an
-   * earlier one may explain. `owner`: a thing of that role is the subject. `pronoun`: it refers to an earlier sentence. `unsaid`: a thing is the
-   * subject, or a role that only receives.
+   * `named`: the sentence says who. `pointing`: a general name such as "that authority"; an earlier
+   * name may say which one. `owner`: a thing of that role is the subject. `pronoun`: it refers to an
+   * earlier sentence. `unsaid`: a thing is the subject, or a role that only receives.
    */
   certainty: 'named' | 'pointing' | 'owner' | 'pronoun' | 'unsaid';
 }
@@ -26,7 +26,7 @@ const PRONOUN =
 /** Acts that only the Commission adopts. */
 const COMMISSION_ACT =
   /\b(?:delegated|implementing) (?:acts?|powers?)\b(?! under| of the Member)|\b(?:examination|advisory) procedure\b/i;
-/** "be extended at the initiative of the Council": whose move it is. */
+/** "be extended at the initiative of the Council": who decides. */
 const INITIATIVE = /\bat the initiative of ([^,;]*)/i;
 /** "be recognised in all Member States" */
 const EVERYWHERE =

@@ -5,7 +5,7 @@ import { endsInSubordinate, opensUnfinished, opensWithCondition } from './subord
 
 export interface Clause {
   operator: Operator;
-  /** What stands before the subject: conditions, purposes, time limits. */
+  /** The words before the subject: conditions, purposes, time limits. */
   opening: string;
   /** The words of the subject, an opening without comma included; empty when none was found. */
   subject: string;
@@ -19,7 +19,7 @@ export interface Clause {
 
 export interface JoinedClause {
   operator: Operator;
-  /** What stands between the first operator and this one. */
+  /** The words between the first operator and this one. */
   lead: string;
   predicate: string;
 }
@@ -27,7 +27,7 @@ export interface JoinedClause {
 /**
  * @param sentence one sentence or lead-in
  * @param startsWithRole whether words begin with the name of a role
- * @returns its main clause, or null when no operator stands in it
+ * @returns its main clause, or null when there is no operator in it
  */
 export function mainClause(
   sentence: string,
@@ -63,7 +63,7 @@ export function mainClause(
 
 /**
  * "The Commission, in cooperation with A, B and C, shall": a bare role at the head of the sentence,
- * with an aside behind it, is the subject, however long the aside.
+ * followed by an aside, is the subject, however long the aside.
  */
 function leadingSubject(
   found: Located,
@@ -93,7 +93,7 @@ interface Located {
   subjectStart: number;
   subjectEnd: number;
   isSubordinate: boolean;
-  /** Whether it counts as subordinate for its sentence's opening alone. */
+  /** Whether only the sentence's opening makes it look subordinate. */
   isBehindOpening: boolean;
   /** Whether its piece of the sentence goes on with "and" or "or". */
   isContinuation: boolean;
@@ -109,7 +109,7 @@ function locate(
   const own = text.slice(segments[place]?.start ?? 0, operator.at);
   let subjectEnd = operator.at;
   let before = own;
-  // ", where appropriate, shall": the subject stands before the asides.
+  // ", where appropriate, shall": the subject comes before the asides.
   if (
     /^\s*(?:(?:also|and|or|but|then|however|therefore|further|furthermore|nevertheless|still|only|in turn)\s*)*$/i.test(
       own,
@@ -126,7 +126,7 @@ function locate(
   const isInner = place < 0 || endsInSubordinate(before, startsWithRole);
   const isBehindOpening =
     !isInner && (place > 0 ? opensUnfinished(opening) : opensWithCondition(before));
-  // "the controller and, where applicable, its representative": the aside parts no list.
+  // "the controller and, where applicable, its representative": the aside does not end the list.
   if (
     place > 1 &&
     isAside(segments[place - 1]?.text ?? '') &&
@@ -157,7 +157,7 @@ function locate(
 
 /**
  * Whether a piece is an earlier member of a list of subjects: "manufacturers, importers and ...", or
- * the head that such a list hangs on: "Access to the documents of members, experts and ...".
+ * the noun that such a list depends on: "Access to the documents of members, experts and ...".
  */
 function isListed(
   piece: string,

@@ -52,7 +52,7 @@ export const LATER_OPENING = pattern(
   )}\\b`,
 );
 
-/** A condition as an aside of the verb, or behind it. */
+/** A condition as an aside of the verb, or after it. */
 export const INNER_CONDITION = pattern(
   `(?:^|[\\s,])${anyOf(
     ELLIPSIS,
@@ -70,7 +70,7 @@ export const INNER_CONDITION = pattern(
 /** "where appropriate": a condition without a verb. */
 export const ELLIPTIC = pattern(`^${ELLIPSIS}$`);
 
-/** "the Member State where", "in order to determine when": no condition. */
+/** "the Member State where", "in order to determine when": not a condition. */
 export const PLACE_BEFORE = pattern(
   `\\b${anyWord(
     `states? country countries places? territory areas? premises location websites? address points? stage
@@ -80,7 +80,7 @@ export const PLACE_BEFORE = pattern(
   )}$`,
 );
 
-/** Orders to ensure that something is so: a condition behind them belongs to what is ensured. */
+/** Orders to ensure that something is so: a condition after them belongs to what is ensured. */
 export const ENSURED = pattern(
   anyOf(
     `\\b${anyWord(

@@ -1,4 +1,4 @@
-/** Conditions that govern the main clause, by convention 2 of the definitions. */
+/** Conditions that govern the main clause (docs/requirements.md, convention 2). */
 import type { Clause } from './clause.ts';
 import {
   ELLIPTIC,
@@ -17,8 +17,8 @@ const EVERY_INNER_CONDITION = new RegExp(INNER_CONDITION.source, 'gi');
 
 /**
  * Whether a condition or an event governs a duty of the main clause: before it, as an aside of its
- * verb, behind it unless what must be ensured takes it, or in a relative clause of the subject.
- * @param lead what stands between the sentence's first operator and this one, for a joined duty
+ * verb, after it unless it is a condition of what must be ensured, or in a relative clause of the subject.
+ * @param lead the words between the sentence's first operator and this one, for a joined duty
  * @param predicate what follows the operator
  */
 export function isConditional(clause: Clause, lead: string, predicate: string): boolean {
@@ -55,7 +55,7 @@ function hasCondition(predicate: string): boolean {
     const after = predicate.slice(match.index + match[0].length);
     const words = match[0].replace(/^[\s,]+/, '').toLowerCase();
     if (ENSURED.test(before)) return false;
-    // "must require the seller to act where it finds that": what the one in duty finds governs the duty.
+    // "must require the seller to act where it finds that": what the addressee finds governs the duty.
     if (REQUIRED_OF_OTHERS.test(before) && !/^ (?:it|they)\b/.test(after)) continue;
     if (ELLIPTIC.test(words) && !isBesideVerb(before, after)) continue;
     if (/^(?:where|when|if|whenever)$/.test(words) && PLACE_BEFORE.test(before)) continue;
@@ -66,7 +66,7 @@ function hasCondition(predicate: string): boolean {
   return false;
 }
 
-/** Whether "where appropriate" stands next to the main verb, or ends the sentence. */
+/** Whether "where appropriate" is next to the main verb, or ends the sentence. */
 function isBesideVerb(before: string, after: string): boolean {
   const words = before.replace(/[,\s]+$/, '');
   if (/^(?:not|also|only|be|be \w+ed|[a-z]*)$/.test(words)) return true;

@@ -1,14 +1,14 @@
 /** Cross-references of a statement to other articles of the same act. */
 
 export interface ReferenceContext {
-  /** The statement's own article, which is no link. */
+  /** The statement's own article; a reference to it is left out. */
   articleNumber: number;
   /** The articles that the act has. */
   articleNumbers: ReadonlySet<number>;
 }
 
 const NUMBER = String.raw`\d{1,4}(?![\d]|[a-z]\b)`;
-/** Paragraphs, points and the like behind a number: "(1)(a)", ", point (c)", ", first subparagraph". */
+/** Paragraphs, points and the like after a number: "(1)(a)", ", point (c)", ", first subparagraph". */
 const PART = String.raw`(?:\s?\([0-9a-z]{1,5}\)|,? (?:and |or |to )?\([0-9a-z]{1,5}\)(?!\s*[a-z]{4,}ing)|,? (?:and |or |in )?(?:the )?(?:points?|paragraphs?|subparagraphs?|(?:first|second|third|fourth|fifth|last|introductory) (?:subparagraph|paragraph|sentence|indent|part|wording|and)|sentence|numbers?)(?: \d{1,2}\b| \([0-9a-z]{1,5}\))*)`;
 const ITEM = String.raw`${NUMBER}${PART}*(?:\s?(?:to|–|-|‑)\s?${NUMBER}${PART}*)?`;
 const LIST = new RegExp(
@@ -22,7 +22,7 @@ const OWN_ACT =
 const TREATY = /^,? (?:of the )?(?:TFEU|TEU|EC Treaty|Treaty)\b/;
 const THEREOF = /^,? thereof\b/;
 const ACT_NUMBER = String.raw`(?:\([A-Z, ]+\) )?(?:No )?\d+\/\d+(?:\/[A-Z]+)?`;
-/** "Directive 2013/36/EU, Article 4": the act stands before its article. */
+/** "Directive 2013/36/EU, Article 4": the act comes before its article. */
 const NAMED_BEFORE = new RegExp(
   String.raw`(?:\b(?:TFEU|TEU|Charter)|\b(?:Regulation|Directive|Decision|Recommendation)s? ${ACT_NUMBER}(?:(?:,| and|, and) ${ACT_NUMBER})*|\b[A-Z]{3,}\d?)(?:,| in particular| and in particular)* $`,
 );
@@ -36,7 +36,7 @@ interface Reference {
 
 /**
  * @param text a statement
- * @returns numbers of the act's other articles that it refers to, ranges spread out, sorted
+ * @returns numbers of the act's other articles that it refers to, ranges expanded, sorted
  */
 export function referencedArticles(text: string, context: ReferenceContext): number[] {
   const references = [...text.matchAll(LIST)].map((match) => reference(match, text));
@@ -83,7 +83,7 @@ function settledOwner(
 }
 
 function numbersOf(list: string): number[] {
-  // Whatever stands in brackets or behind "point" and "paragraph" numbers no article.
+  // Numbers in brackets and after "point" or "paragraph" are not those of articles.
   const bare = list
     .replace(/\([^)]*\)/g, '')
     .replace(

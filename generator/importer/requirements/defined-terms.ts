@@ -1,4 +1,4 @@
-/** Short names that an act gives to roles: "the European Data Protection Board (the ‘Board’)". */
+/** Defined terms: short names that an act gives to roles: "the European Data Protection Board (the ‘Board’)". */
 import type { RoleRecord } from '../../dataset/records.ts';
 import { createRoleFinder } from './role-finder.ts';
 
@@ -10,7 +10,7 @@ const EXPLAINED = /([^.;:()]{4,160})\s\((?:the )?[‘'"“](?:the )?([\p{L} -]{3
 /**
  * @param texts the act's texts: articles, and recitals where there are any
  * @param roles the shared list
- * @returns lower-case short names with the role that each stands for; the act's own explanation in
+ * @returns lower-case short names with the role that each is short for; the act's own explanation in
  *   brackets decides, else the role of that kind which the act names most often
  */
 export function definedTerms(

@@ -1,6 +1,6 @@
 /**
  * Statements with an operator that create no duty, ban, right or power for anybody: scope, legal
- * fictions, validity, application of other rules (convention 4 of the definitions).
+ * fictions, validity, application of other rules (docs/requirements.md, convention 4).
  */
 import type { Clause, JoinedClause } from './clause.ts';
 import { anyOf, anyWord } from './patterns.ts';
@@ -100,7 +100,7 @@ export interface SubjectKnowledge {
 }
 
 /**
- * @param knowledge what is known of the clause's subject
+ * @param knowledge what is known about the clause's subject
  * @returns the operators of the main clause, with what follows each, that bind or entitle somebody
  */
 export function effectiveClauses(clause: Clause, knowledge: SubjectKnowledge): JoinedClause[] {

@@ -1,4 +1,4 @@
-/** Requirements of one article, by the project's definitions. */
+/** Requirements of one article, as docs/requirements.md defines them. */
 import type { RequirementType, RoleRecord } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
 import { type Reading, settleRoles } from './addressee.ts';
@@ -14,7 +14,7 @@ import { type Statement, statementsOf } from './sentences.ts';
 import { subjectRoles, writtenOut } from './subject.ts';
 
 export interface ActContext {
-  /** The articles that the act has: references to others are no links. */
+  /** The articles that the act has: references to others are not linked. */
   articleNumbers: Iterable<number>;
   roles: readonly RoleRecord[];
   tagger: Tagger;
@@ -32,7 +32,7 @@ export interface ExtractionInput {
   act: ActContext;
 }
 
-/** A requirement without id, as read out of the text. */
+/** A requirement as read out of the text, without an id. */
 export interface ExtractedRequirement {
   articleNumber: number;
   /** Null for an article without numbered paragraphs. */
@@ -45,7 +45,7 @@ export interface ExtractedRequirement {
   linkedArticleNumbers: number[];
 }
 
-/** A statement with what the analysis found; without effects it is no requirement. */
+/** A statement with what the analysis found; without effects it is not a requirement. */
 interface Analysed extends Reading {
   statement: Statement;
   found: { clause: Clause; effects: Effect[] } | null;
@@ -130,7 +130,7 @@ function analysed(
   };
 }
 
-/** The main clause of the sentence, which may only be complete behind its points, or stand in them. */
+/** The main clause of the sentence, which may only be complete after its points, or be in them. */
 function clauseOf({ leadIn, points, tail }: Statement, finder: RoleFinder): Clause | null {
   const startsWithRole = (words: string): boolean => finder.startsWithRole(writtenOut(words));
   if (tail !== '') {
@@ -153,10 +153,10 @@ function clauseOf({ leadIn, points, tail }: Statement, finder: RoleFinder): Clau
   return own;
 }
 
-/** A lead-in that says no more than that its points hold. */
+/** A lead-in that only says that its points apply. */
 const ANNOUNCEMENT = /\bfollowing\b.*\bapply:$/;
 
-/** Points that say what terms mean hold no requirement, whatever verbs stand in them. */
+/** Points that define terms hold no requirement, whatever verbs they contain. */
 function isDefinition(leadIn: string, points: readonly string[]): boolean {
   return /\bdefinitions?\b/.test(leadIn) || /^\S+\s+[‘'"“]/.test(points[0] ?? '');
 }

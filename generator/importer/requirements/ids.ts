@@ -16,7 +16,7 @@ export interface Place {
 
 /**
  * The next free id of a paragraph.
- * @param taken ids in use, or given up in this run and not to be handed out again
+ * @param taken ids in use, or freed in this sync and not to be assigned again
  * @throws {RangeError} when the article, the paragraph or the counter outgrows its digits
  */
 export function nextRequirementId(place: Place, taken: ReadonlySet<number>): number {

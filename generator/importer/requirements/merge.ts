@@ -18,7 +18,7 @@ export interface MergeInput {
   /** The articles that `existing` was read out of; none for a new framework. */
   oldArticles: readonly ArticleParagraphs[];
   newArticles: readonly ArticleParagraphs[];
-  /** ISO 8601 date-time of the run. */
+  /** ISO 8601 date-time of the sync. */
   now: string;
 }
 
@@ -31,7 +31,7 @@ export interface MergeResult {
   /** Requirements that kept their id and changed. */
   updated: number;
   removed: number;
-  /** Reviewed entries whose paragraph changed or vanished, each with what to do. */
+  /** Reviewed entries whose paragraph changed or is gone, each with what to do. */
   warnings: string[];
 }
 
@@ -92,7 +92,7 @@ function mergeParagraph(
       if (!isSame(record, next)) result.updated += 1;
       result.requirements.push(next);
     } else if (record) result.removed += 1;
-    // Who reviewed an unchanged paragraph also saw what the extraction finds in it, and left it out.
+    // A reviewer of an unchanged paragraph saw what the extraction finds in it, and left it out.
     else if (statement && (isChanged || !isReviewed)) {
       const { articleNumber, position } = paragraph;
       const id = nextRequirementId(

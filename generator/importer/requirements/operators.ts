@@ -53,10 +53,10 @@ const OPERATOR = new RegExp(
   'gi',
 );
 
-/** More than any sentence of a law has: a bound for texts that are none. */
+/** More than any sentence of a law has: a bound for other texts. */
 const MOST_OPERATORS = 100;
 
-/** All operators of a text in order; the month of May is none. */
+/** All operators of a text in order, without the month of May. */
 export function operatorsOf(text: string): Operator[] {
   const operators: Operator[] = [];
   for (const match of text.matchAll(OPERATOR)) {

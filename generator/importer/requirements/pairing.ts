@@ -1,4 +1,4 @@
-/** Which new statement of a paragraph is which known requirement. */
+/** Pairs the statements found in a paragraph with its known requirements. */
 import type { RequirementRecord } from '../../dataset/records.ts';
 import type { ExtractedRequirement } from './extract.ts';
 
@@ -12,8 +12,8 @@ const SAME_STATEMENT = 0.5;
 
 /**
  * Pairs equal texts first, then the most similar ones; a reviewed entry may have been reworded and
- * still stands for its statement.
- * @returns pairs in reading order of the statements, each record that found none behind the last one that did
+ * is still the same statement.
+ * @returns pairs in reading order of the statements, each record without a statement after the one that precedes it
  */
 export function pairUp(
   records: readonly RequirementRecord[],
@@ -44,7 +44,7 @@ export function pairUp(
     .sort((a, b) => b.likeness - a.likeness);
   for (const { statement, record } of candidates)
     if (free.has(record) && !recordOf.has(statement)) take(statement, record);
-  // The text stands, but its statements were cut otherwise before: their order tells which is which.
+  // The text is unchanged, but it was divided into statements differently: their order pairs them.
   if (!isChanged) {
     for (const statement of open()) {
       const next = [...free].find((record) => !record.reviewed);

@@ -16,7 +16,7 @@ export function pattern(source: string): RegExp {
 }
 
 /**
- * Adverbs and asides that may stand between an operator and its verb. "only" and its like are adverbs
+ * Adverbs and asides that may come between an operator and its verb. "only" and its like are adverbs
  * in "-ly": naming them again would let a long row of them be read in exponentially many ways.
  */
 export const ADVERBS =

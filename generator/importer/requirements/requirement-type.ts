@@ -17,9 +17,9 @@ const NEGATION = pattern(
 const NEGATIVE_SUBJECT = pattern(
   `^(?:(?:and|but|in particular|however),? )?${anyOf('no', 'neither', 'none', 'nobody', 'no one')}\\b`,
 );
-/** A negative subject that a comma parts: "No duty to monitor, nor to seek facts, shall be imposed". */
+/** A negative subject with a comma in it: "No duty to monitor, nor to seek facts, shall be imposed". */
 const NEGATIVE_OPENING = /^No (?!later|more|earlier|less|sooner)\w+ /;
-/** Release from a duty or from consequences is no ban (convention 3). */
+/** Release from a duty or from consequences is not a ban (docs/requirements.md, convention 3). */
 const RELEASE = pattern(
   `^${anyOf(
     `(?:not|in no (?:case|way)) (?:\\w+ly )?${anyOf(
@@ -48,7 +48,7 @@ const GRANT = pattern(
     'be extended\\b.*\\bat the initiative of',
   )}\\b`,
 );
-/** "shall be able to" is a right of those whom the law protects, and a duty of everybody else. */
+/** "shall be able to" is a right of those whom the law protects, and a duty of all others. */
 const ABLE = /^(?:also |[a-z]+ly )?be (?:also )?able to\b/i;
 const PROTECTED = pattern(
   `\\b${anyOf(

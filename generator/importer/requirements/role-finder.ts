@@ -26,8 +26,8 @@ interface Word {
   key: string;
   start: number;
   end: number;
-  /** Whether a mark such as a comma parts it from the word before. */
-  isParted: boolean;
+  /** Whether a mark such as a comma separates it from the word before. */
+  isSeparated: boolean;
 }
 
 const DETERMINERS = new Set(
@@ -106,7 +106,7 @@ function longestAt(
     let matched = 0;
     while (matched < keys.length && place < words.length) {
       const key = words[place]?.key ?? '';
-      if (place > at && words[place]?.isParted) break;
+      if (place > at && words[place]?.isSeparated) break;
       if (key === keys[matched]) matched += 1;
       else if (matched === 0 || !SKIPPED.has(key)) break;
       place += 1;
@@ -127,7 +127,7 @@ function wordsOf(text: string): Word[] {
       key: singular(match[0].toLowerCase().replace(/‑/g, '-')),
       start: match.index,
       end: match.index + match[0].length,
-      isParted: /[,;:.()]/.test(gap),
+      isSeparated: /[,;:.()]/.test(gap),
     });
   }
   return words;

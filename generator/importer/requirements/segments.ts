@@ -7,8 +7,8 @@ export interface Segment {
 }
 
 /**
- * Blanks what stands in round brackets, keeping all offsets: references and asides say nothing about
- * who must do what.
+ * Blanks the text in round brackets, keeping all offsets: references and asides do not say who must do
+ * what.
  */
 export function withoutBrackets(text: string): string {
   let depth = 0;
@@ -21,7 +21,7 @@ export function withoutBrackets(text: string): string {
   return depth > 0 ? text : result;
 }
 
-/** Pieces between commas, semicolons and spaced dashes; the comma of "10,000" parts nothing. */
+/** Pieces between commas, semicolons and spaced dashes; the comma of "10,000" is not a break. */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   let start = 0;
@@ -58,7 +58,7 @@ const ASIDE = new RegExp(
   'i',
 );
 
-/** Whether a piece stands between subject and verb as an aside: ", other than microenterprises,". */
+/** Whether a piece is an aside between subject and verb: ", other than microenterprises,". */
 export function isAside(piece: string): boolean {
   const text = piece.trim();
   return text === '' || ASIDE.test(text);

@@ -45,7 +45,7 @@ export function statementsOf(content: string): Statement[] {
 
 /**
  * Sentences of one line. A full stop ends a sentence only before an upper-case letter, a figure or an
- * opening quotation mark, outside brackets and quotations, and not behind an abbreviation.
+ * opening quotation mark, outside brackets and quotations, and not after an abbreviation.
  */
 export function sentencesOf(line: string): string[] {
   const sentences: string[] = [];
@@ -90,7 +90,7 @@ function statement(leadIn: string): Statement {
   return { text: leadIn, leadIn, points: [], tail: '' };
 }
 
-/** A line behind points that goes on with their sentence starts in lower case. */
+/** A line after points that continues their sentence starts in lower case. */
 function continues(line: string): boolean {
   return /^\p{Ll}/u.test(line);
 }

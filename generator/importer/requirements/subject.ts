@@ -4,7 +4,7 @@ import { isFiniteVerb } from './words.ts';
 
 export interface SubjectRoles {
   roles: string[];
-  /** The first role is a mere "the authority" or "that body", which an earlier name may explain. */
+  /** The first role is only "the authority" or "that body"; an earlier name may say which one. */
   isPointing: boolean;
 }
 
@@ -82,7 +82,7 @@ interface Head {
   isPointing: boolean;
 }
 
-/** The role that is the head of one noun phrase, an attribute ("Commission decision") being none. */
+/** The role that is the head of one noun phrase, an attribute ("Commission decision") excluded. */
 function headOf(item: string, finder: RoleFinder, terms: ReadonlyMap<string, string>): Head | null {
   const phrase = item.trim().replace(CONNECTIVE, '').replace(/^by /, '');
   for (const mention of finder.mentions(phrase)) {
@@ -101,7 +101,7 @@ function headOf(item: string, finder: RoleFinder, terms: ReadonlyMap<string, str
   return role === undefined ? null : { role, isPointing: false };
 }
 
-/** "The members of each supervisory authority", "staff of ENISA": the body answers for its people. */
+/** "The members of each supervisory authority", "staff of ENISA": the body is the addressee, not its people. */
 function groupOf(phrase: string, mention: Mention, finder: RoleFinder): string | null {
   if (mention.role !== 'member' && mention.role !== 'employee') return null;
   const after = phrase.slice(mention.end);
@@ -133,12 +133,12 @@ function withNextNoun(item: string, later: readonly string[], finder: RoleFinder
   return null;
 }
 
-/** "public or private bodies": what stands before "or" is an adjective of the role behind it. */
+/** "public or private bodies": the word before "or" is an adjective of the role after it. */
 function isAdjective(item: string, next: string | undefined, finder: RoleFinder): boolean {
   return /^(?:[a-z-]*[a-rt-z] ?){1,3}$/.test(item.trim()) && finder.mentions(next ?? '').length > 0;
 }
 
-/** "For the purposes of this Article the competent authority": the last phrase that hangs on no preposition. */
+/** "For the purposes of this Article the competent authority": the last phrase without a preposition before it. */
 function afterOpening(
   text: string,
   finder: RoleFinder,
@@ -159,7 +159,7 @@ function afterOpening(
   return NONE;
 }
 
-/** Names that stand for a longer one when "the" or "that" precedes them. */
+/** Names that are short for a longer one after "the" or "that". */
 export const GENERAL_NAMES: ReadonlySet<string> = new Set(
   'authority body entity provider institution representative party'.split(' '),
 );

@@ -8,12 +8,12 @@ const SUBORDINATORS = new Set(
 const OPENERS = new Set(
   'where when whenever if unless once while although though until'.split(' '),
 );
-/** Before "that", these make it a pointing word: "of that Member State". */
+/** Before "that", these make it a demonstrative: "of that Member State". */
 const BEFORE_POINTER = new Set(
   `of to in by for from with on and or under at within against into between than as through towards
    about concerning when where if after before`.split(/\s+/),
 );
-/** Behind "that", these begin a clause. */
+/** After "that", these begin a clause. */
 const CLAUSE_BEGINS = new Set(
   'the a an it they this these those its their any each no such all he she there where'.split(' '),
 );
@@ -34,7 +34,7 @@ const ELLIPSIS =
 /**
  * Whether an operator that follows `before` directly belongs to a subordinate clause.
  * @param before the text from the last comma to the operator
- * @param startsWithRole whether words begin with a role, so that they are no verb
+ * @param startsWithRole whether words begin with a role, and so not with a verb
  */
 export function endsInSubordinate(
   before: string,
@@ -85,7 +85,7 @@ function isPointer(words: readonly string[], place: number): boolean {
   return isInfinitive && !COMPLEMENT_VERBS.has(previous);
 }
 
-/** Whether the clause behind a subordinator has had its verb before the operator comes. */
+/** Whether the clause after a subordinator has its verb before the operator. */
 function isClosed(
   words: readonly string[],
   subordinator: string,

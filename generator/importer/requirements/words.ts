@@ -25,7 +25,7 @@ substantiate suffer suggest supervise supply support suspect suspend take tell t
 trade transfer transmit treat trigger turn undergo undermine undertake use verify violate want warrant
 wish withdraw withhold work`;
 
-/** Base forms that are more often plural-agnostic nouns in these texts, so that alone they prove no verb. */
+/** Base forms that are more often nouns in these texts, so that they do not prove a verb by themselves. */
 const NOUN_LIKE = new Set(
   `access address aim breach change claim contract control delay effect end form function fund grant harm
   host import issue market need note object offer place plan process purchase record report request
@@ -39,7 +39,7 @@ const baseForms = VERBS.split(/\s+/).filter((verb) => verb !== 'be' && verb !== 
 const finite = new Set(AUXILIARIES.split(/\s+/));
 for (const verb of baseForms) {
   const third = thirdPerson(verb);
-  // "requests", "claims", "uses" are plural nouns as often as verbs, and are judged by their place.
+  // "requests", "claims", "uses" are plural nouns as often as verbs, and their place decides.
   if (!NOUN_LIKE.has(verb)) {
     finite.add(verb);
     finite.add(third);

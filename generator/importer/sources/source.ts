@@ -1,4 +1,4 @@
-/** One file of an act as its publisher delivers it: the name tells the format, the bytes are untouched. */
+/** One file of an act as its publisher delivers it, the bytes untouched. */
 export interface SourceFile {
   name: string;
   bytes: Uint8Array;

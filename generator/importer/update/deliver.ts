@@ -1,4 +1,4 @@
-/** From a source to texts: fetched, parsed, and refused where any of the text got lost. */
+/** From a source to texts: fetched, parsed, and refused where any text is lost. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -20,12 +20,12 @@ export type Deliver = (
   signal?: AbortSignal,
 ) => Promise<Delivery>;
 
-/** Text of the act that lies in no unit, or in two. */
+/** Text of the act is in no unit, or in two. */
 export class LossError extends Error {
   constructor(celex: string, share: number, place: string) {
     super(
-      `${celex}: only ${(share * 100).toFixed(2)} % of the text lies in exactly one unit; first: ${place}. ` +
-        'Report it, or take the act in as it is with --allow-loss',
+      `${celex}: only ${(share * 100).toFixed(2)} % of the text is in exactly one unit; first: ${place}. ` +
+        'Report it, or import the act as it is with --allow-loss',
     );
     this.name = 'LossError';
   }

@@ -8,11 +8,11 @@ export interface Provision {
 }
 
 /**
- * The text of an act says the dates it was published with; its deadlines know which of them were moved.
+ * The text of an act has the dates that it was published with; its deadlines say which of them were moved.
  * @param date that the text gives a statement, `YYYY-MM-DD`
  * @returns the date in force: the moved one where the provision has a deadline of its own that was
- *   moved; null where the date of a whole part of the act was moved and it is open whether that part
- *   holds the provision; else the date as it was
+ *   moved; null where the date of a whole part of the act was moved and it is unknown whether the
+ *   provision is in that part; else the date as it was
  */
 export function dateInForce(
   date: string,

@@ -1,4 +1,4 @@
-/** The record of an act that the data does not have yet, out of its own title and identifiers. */
+/** The record of an act that is new to the data, made from its title and CELEX number. */
 import { parseCelex } from '../../../edge/contract/celex.ts';
 import type { FrameworkRecord } from '../../dataset/records.ts';
 import type { Texts } from './texts.ts';
@@ -20,7 +20,7 @@ export interface NewFramework {
   now: string;
 }
 
-/** The counts expected are those of the text itself: it is its own measure until a person says otherwise. */
+/** The expected counts are those of the text itself, until a person enters others. */
 export function newFramework({
   id,
   slug,

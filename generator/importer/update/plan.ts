@@ -1,4 +1,4 @@
-/** What a sync would change: the folder before and the delivery in, the folder after and the counts out. */
+/** What a sync would change: from the folder before and the delivery to the folder after, with counts. */
 import { isDeepStrictEqual } from 'node:util';
 import type {
   ArticleRecord,
@@ -45,7 +45,7 @@ export interface Vocabulary {
   roles: readonly RoleRecord[];
 }
 
-/** @param now the instant that new and changed records bear */
+/** @param now the time stamp of new and changed records */
 export function planSync(
   before: FrameworkFolder,
   delivery: Delivery,

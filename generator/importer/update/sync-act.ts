@@ -88,7 +88,7 @@ function emptyFolder(
   };
 }
 
-/** What the checks of the data folder would refuse is not written. */
+/** Refuses to write what the checks of the data folder would reject. */
 function refuseProblems(folder: FrameworkFolder, data: DataFolder, dataFolder: string): void {
   const problems = checks.flatMap(({ check }) => check({ ...data, frameworks: [folder] }));
   if (problems.length > 0) throw new DataError(dataFolder, problems);

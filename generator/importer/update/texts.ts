@@ -14,7 +14,7 @@ export interface Texts {
   annexes: AnnexRecord[];
 }
 
-/** What a sync takes in for one act. */
+/** What a sync imports for one act. */
 export interface Delivery {
   texts: Texts;
   edition: FrameworkRecord['text_edition'];
@@ -22,7 +22,7 @@ export interface Delivery {
   title: string | null;
   /** For the summary: `formex`, `xhtml`, …, `edition`. */
   format: string;
-  /** Share of the source's text that lies in a unit; null where there is no source to compare with. */
+  /** Share of the source's text that is in a unit; null where there is no source to compare with. */
   coverage: number | null;
   warnings: string[];
   /** Metadata and deadlines, where the delivery brings its own. */

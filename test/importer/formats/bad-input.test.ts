@@ -43,11 +43,11 @@ describe('a file that is not an act', () => {
   });
   test('is refused when it is empty', () =>
     expect(refusal([fileOf('empty.xml', '')]).kind).toBe('markup'));
-  test('is refused when its bytes are no text', () => {
+  test('is refused when its bytes are not text', () => {
     const error = refusal([
       { name: 'act.xml', bytes: new Uint8Array([0x3c, 0x41, 0xff, 0xfe, 0x3e]) },
     ]);
-    expect(error.message).toMatch(/act\.xml: the file is no text in utf-8/);
+    expect(error.message).toMatch(/act\.xml: the file is not text in utf-8/);
   });
   test('is refused when it is XML of another kind', () => {
     const error = refusal([fileOf('feed.xml', '<?xml version="1.0"?><rss><channel/></rss>')]);

@@ -40,13 +40,13 @@ describe.each(FORMATS)('%s', (_name, files, format) => {
   const { act } = parsed;
 
   test('is recognised', () => expect(parsed.format).toBe(format));
-  test('yields the title on one line, without the remark below it', () =>
+  test('gives the title on one line, without the remark below it', () =>
     expect(act.title).toBe(SAMPLE_TITLE));
-  test('yields the recitals without their numbers', () =>
+  test('gives the recitals without their numbers', () =>
     expect(act.recitals).toEqual(SAMPLE_RECITALS));
-  test('yields articles with chapters, paragraphs, points, tables and quoted articles', () =>
+  test('gives articles with chapters, paragraphs, points, tables and quoted articles', () =>
     expect(act.articles).toEqual(SAMPLE_ARTICLES));
-  test('yields the annexes with titles and parts', () =>
+  test('gives the annexes with titles and parts', () =>
     expect(act.annexes).toEqual(SAMPLE_ANNEXES));
   test('keeps footnotes apart', () =>
     expect([...act.footnotes].sort()).toEqual([...SAMPLE_FOOTNOTES].sort()));
@@ -92,7 +92,7 @@ describe.each(CONSOLIDATED)('%s', (_name, file, format) => {
     ]);
     expect(act.warnings.filter((warning) => warning.includes('Article 1a'))).toHaveLength(1);
   });
-  test('yields annexes, footnotes and no recitals', () => {
+  test('gives annexes, footnotes and no recitals', () => {
     expect(act.recitals).toEqual([]);
     expect(act.footnotes).toEqual(['Drones have motors.']);
     expect(act.annexes).toEqual([
@@ -105,7 +105,7 @@ describe.each(CONSOLIDATED)('%s', (_name, file, format) => {
   });
   test('is covered to the last word that is in force', () =>
     expect(parsed.coverage).toMatchObject({ share: 1, surplus: 0 }));
-  test('stands in for the text first published with a warning only', () => {
+  test('replaces the text first published with a warning only', () => {
     const { warnings } = parseAct([fixture(file)], SAMPLE_ACT).act;
     expect(warnings[0]).toMatch(/consolidated text of 2033-05-01, not the text first published/);
   });
@@ -124,12 +124,12 @@ describe('the choice of the format', () => {
     expect(
       parseAct([page, ...files], SAMPLE_ACT, { formats: [...COVERED_FORMATS].reverse() }).format,
     ).toBe('xhtml'));
-  test('goes for the page when a file that Formex lists is missing, and says so', () => {
+  test('reads the page when a file that Formex lists is missing, and says so', () => {
     const { format, act } = parseAct([page, ...without(annex)], SAMPLE_ACT);
     expect(format).toBe('xhtml');
     expect(act.warnings[0]).toContain(annex);
   });
-  test('goes for the page when it has more annexes than Formex without a list', () => {
+  test('reads the page when it has more annexes than Formex without a list', () => {
     const main = files.filter(({ name }) => name.includes('000101'));
     const { format, act } = parseAct([page, ...main], SAMPLE_ACT);
     expect(format).toBe('xhtml');

@@ -43,7 +43,7 @@ describe('articles in Formex', () => {
     expect(act.articles).toHaveLength(1);
     expect(act.warnings).toEqual(['Article 2 has no text and is left out.']);
   });
-  test('stand under parts, titles, chapters and sections', () => {
+  test('have the parts, titles, chapters and sections around them', () => {
     const division = (label: string, name: string, body: string) =>
       `<DIVISION><TITLE><TI><P>${label}</P></TI><STI><P>${name}</P></STI></TITLE>${body}</DIVISION>`;
     const text = division(

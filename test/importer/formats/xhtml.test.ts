@@ -26,12 +26,12 @@ describe('pages without boxes', () => {
           paragraph('1.   Kites fly.') +
           paragraph('High.') +
           paragraph('1a.  So do tails.') +
-          paragraph('1.   This number is no paragraph.') +
+          paragraph('1.   This number is not a paragraph.') +
           paragraph('2.   They land.'),
       ).articles[0]?.paragraphs,
     ).toEqual([
       { ref: '1', content: 'Kites fly.\nHigh.' },
-      { ref: '1a', content: 'So do tails.\n1. This number is no paragraph.' },
+      { ref: '1a', content: 'So do tails.\n1. This number is not a paragraph.' },
       { ref: '2', content: 'They land.' },
     ]));
   test('keep quoted articles and their headings inside the article that quotes them', () => {
@@ -70,13 +70,13 @@ describe('pages without boxes', () => {
   });
   test('tell recitals by their numbers and by the word that opens old ones', () => {
     const numbered = read(
-      `${paragraph('Whereas:')}${paragraph('(1) Kites fly.')}${paragraph('(5) is no number here.')}` +
+      `${paragraph('Whereas:')}${paragraph('(1) Kites fly.')}${paragraph('(5) is not a number here.')}` +
         `${paragraph('(2) They land.')}${paragraph('HAS ADOPTED THIS DIRECTIVE:')}` +
         heading('Article 1', 'Kites') +
         paragraph('Fly.'),
     );
     expect(numbered.recitals).toEqual([
-      { number: 1, content: 'Kites fly.\n(5) is no number here.' },
+      { number: 1, content: 'Kites fly.\n(5) is not a number here.' },
       { number: 2, content: 'They land.' },
     ]);
     const old = read(
@@ -196,7 +196,7 @@ describe('consolidated texts of the years before boxes', () => {
   });
 });
 
-test('text of the site around a page with boxes is no part of the last annex', () => {
+test('text of the site around a page with boxes is not part of the last annex', () => {
   const page = `<html><body><p class="oj-doc-ti">Regulation (EU) 2031/77</p>
 <div class="eli-subdivision" id="art_1"><p class="oj-ti-art">Article 1</p><p class="oj-normal">Kites fly.</p></div>
 <div class="eli-container" id="anx_I"><p class="oj-doc-ti">ANNEX I</p><p class="oj-doc-ti">Strings</p><p class="oj-normal">Cotton.</p></div>

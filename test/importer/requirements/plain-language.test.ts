@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract, rolesOf, typesOf } from './extraction.ts';
 
-/** Forms of the plain-language edition, and texts that are none. */
+/** Forms of the plain-language edition, and texts without requirements. */
 describe('the plain-language edition', () => {
   it.each([
     [
@@ -47,7 +47,7 @@ describe('the plain-language edition', () => {
   });
 });
 
-describe('texts that are none', () => {
+describe('texts without requirements', () => {
   const many = 4_000;
   it.each([
     ['adverbs', `The gate shall ${'only '.repeat(many)}`],

@@ -64,7 +64,7 @@ describe('splitting a paragraph into statements', () => {
     );
   });
 
-  it('yields nothing for blank text', () => {
+  it('finds nothing in blank text', () => {
     expect(statementsOf(' \n ')).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('tags of a text', () => {
     expect(tagger.tagsOf(text)).toEqual(slugs);
   });
 
-  it('asks for more occurrences where told', () => {
+  it('requires more occurrences where it is set to', () => {
     expect(tagger.tagsOf('A licence.', { minimum: 2 })).toEqual([]);
     expect(tagger.tagsOf(`A licence. ${filler}`, { wordsPerOccurrence: 100 })).toEqual([]);
   });

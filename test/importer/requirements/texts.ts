@@ -1,4 +1,4 @@
-/** The official texts that the sample refers to, where the folder of them lies beside the project. */
+/** The official texts that the sample refers to, where their folder is beside the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,7 +81,7 @@ function plainTextArticles(path: string): ActTexts['articles'] {
   return articles.map(({ number, title, text }) => {
     const paragraphs: { paragraph_ref: string; content: string }[] = [];
     const blocks = text.split(/\n\n+/).map((block) => block.replace(/\s+/g, ' ').trim());
-    // A title that the copy lost stands as first block of the text.
+    // A title that the copy lost is the first block of the text.
     const ownTitle = title ?? blocks.shift() ?? '';
     let label = '';
     for (const block of blocks) {

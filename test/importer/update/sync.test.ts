@@ -205,7 +205,7 @@ describe('a sync', () => {
     expect(await log()).toEqual(entries);
   });
 
-  it('leaves files in the folder that are none of its own', async () => {
+  it('leaves other files in the folder', async () => {
     await add();
     await writeFile(join(data, 'sample_act/notes.txt'), 'mine');
     await sync();
@@ -317,7 +317,7 @@ describe('sync from the Publications Office', () => {
   });
 });
 
-/** Official files are no part of this project; the test looks for them beside it. */
+/** Official files are not part of this project; the test looks for them beside it. */
 const OFFICIAL = fileURLToPath(new URL('../../../../shared/eurlex', import.meta.url));
 
 describe.skipIf(!existsSync(OFFICIAL))('official acts', () => {

@@ -1,6 +1,6 @@
 /**
  * The elements of Formex (http://formex.publications.europa.eu) that decide how text is laid out. Those
- * that are on no list start a line of their own, unless they stand in the midst of running text.
+ * that are on no list start a line of their own, unless they are inside running text.
  */
 
 /** Set inside a line. */
@@ -27,7 +27,7 @@ export const INLINE: ReadonlySet<string> = new Set([
   'REF.OJ',
 ]);
 
-/** Start a line of their own wherever they stand. */
+/** Always start a line of their own. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   'ALINEA',
   'ARTICLE',
@@ -61,7 +61,7 @@ export const PICTURES: ReadonlySet<string> = new Set([
   'INCL.ELEMENT',
 ]);
 
-/** Dashes and bullets of lists whose points bear no number, as the Official Journal prints them. */
+/** Dashes and bullets of lists whose points have no number, as the Official Journal prints them. */
 export const LIST_SIGNS: Readonly<Record<string, string>> = {
   BULLET: '•',
   DASH: '—',

@@ -64,7 +64,7 @@ function readParagraphs(
   }
 }
 
-/** Sub-paragraphs behind a numbered paragraph belong to it; before the first they stand for themselves. */
+/** Sub-paragraphs after a numbered paragraph belong to it; those before the first one are a paragraph. */
 function addLines(lines: readonly string[], article: PrintedArticle): void {
   if (lines.length === 0) return;
   const last = article.paragraphs.at(-1);

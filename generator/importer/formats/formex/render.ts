@@ -73,7 +73,7 @@ class Renderer {
     return inner.finish().join(' ');
   }
 
-  /** A note stands where it is called; calls of one that stands elsewhere are empty. */
+  /** The first call of a note holds its text; further calls are empty. */
   private setAside(note: MarkupElement): void {
     const text = this.line(note);
     if (text !== '') this.aside.footnotes.push(text);
@@ -123,7 +123,7 @@ function quotationMark(element: MarkupElement): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Numbers stand without the spaces that the Official Journal prints between thousands. */
+/** Formex has numbers without the spaces that the Official Journal prints between thousands. */
 function formattedText(element: MarkupElement): string {
   const text = plainText(element);
   if (element.attributes.TYPE !== 'NUMBER' || !/^[0-9]{4,}$/.test(text)) return text;

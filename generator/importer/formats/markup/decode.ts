@@ -6,7 +6,7 @@ const HEAD = 2048;
 
 /**
  * Turns a file into text: by its byte order mark, by the encoding that it declares, else as UTF-8.
- * @throws MarkupError when it is too large, or its bytes are no text in that encoding.
+ * @throws MarkupError when it is too large, or its bytes are not text in that encoding
  */
 export function decodeMarkup(bytes: Uint8Array): string {
   if (bytes.byteLength > MARKUP_LIMITS.bytes) {
@@ -18,7 +18,7 @@ export function decodeMarkup(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new MarkupError(`the file is no text in ${encoding}`, { cause: error });
+    throw new MarkupError(`the file is not text in ${encoding}`, { cause: error });
   }
 }
 

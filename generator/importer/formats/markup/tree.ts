@@ -45,7 +45,7 @@ export function* descendants(element: MarkupElement): Generator<MarkupElement> {
   }
 }
 
-/** All text below a node, as it stands in the source. */
+/** All text below a node, as in the source. */
 export function rawText(node: MarkupNode): string {
   return isElement(node) ? node.children.map(rawText).join('') : node;
 }

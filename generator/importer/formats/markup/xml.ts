@@ -2,13 +2,13 @@ import { SaxesParser } from 'saxes';
 import { TreeBuilder } from './builder.ts';
 import { type MarkupElement, MarkupError } from './tree.ts';
 
-/** Name of the element that stands for a processing instruction in the tree. */
+/** Name of the element that represents a processing instruction in the tree. */
 export function instructionName(target: string): string {
   return `?${target}`;
 }
 
 /**
- * Parses well-formed XML. A DOCTYPE is read over: no entity that it declares is known, no external
+ * Parses well-formed XML. A DOCTYPE is skipped: the entities that it declares are unknown, and no external
  * one is fetched, so a reference to one is an error like any other.
  * @param instructions targets of the processing instructions to keep, as empty elements.
  * @returns the root element.

@@ -29,7 +29,7 @@ export function readDivision(lines: readonly string[]): Division {
   return { label: `${match[1]} ${match[2]}`, name: text.slice(match[0].length) };
 }
 
-/** @returns how deep a division lies among the others of its act; the widest kind is 0. */
+/** @returns how deep a division is nested in its act; the widest kind is 0. */
 export function divisionDepth({ label }: Division): number {
   const kind = (/^\S*/.exec(label)?.[0] ?? '').replace('-', '').toLowerCase();
   const depth = KINDS.indexOf(kind);

@@ -1,8 +1,9 @@
-/** An article's label: "Article 4a" is number 4 and letter "a"; null for the number of no article. */
+/** An article's label: "Article 4a" is number 4 and letter "a". */
 export interface ArticleLabel {
+  /** Null where the heading is not that of an article. */
   number: number | null;
   letter: string;
-  /** What stands behind the number in the same heading: the title, in a few acts. */
+  /** The text after the number in the same heading: the title, in a few acts. */
   rest: string;
 }
 
@@ -26,7 +27,7 @@ const ANNEX =
 /**
  * Reads "ANNEX IV", "Annex 3" and "ANNEX".
  * @returns the number as a Roman numeral, empty where none is printed, a letter where the act letters
- *   its annexes; and the title behind it.
+ *   its annexes; and the title after it
  */
 export function readAnnexLabel(label: string): { number: string; rest: string } {
   const match = ANNEX.exec(label);
@@ -38,7 +39,7 @@ export function readAnnexLabel(label: string): { number: string; rest: string } 
   };
 }
 
-/** @returns whether it is a Roman numeral, a letter behind it allowed. */
+/** @returns whether it is a Roman numeral, which a letter may follow. */
 export function isRomanNumeral(number: string): boolean {
   return /^[IVXLCDM]+\s?[a-z]?$/i.test(number);
 }

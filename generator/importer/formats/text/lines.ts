@@ -1,6 +1,6 @@
 import { isElement, type MarkupNode, oneLine, plainText } from '../markup/tree.ts';
 
-/** Stands for an image or a formula, which plain text cannot show. */
+/** Shown in place of an image or a formula, which plain text cannot show. */
 export const PLACEHOLDER = '[…]';
 
 /** Pages laid out for reading put line breaks around inline elements, and so spaces before stops. */
@@ -45,7 +45,7 @@ export class LineWriter {
     if (text !== '') this.label = this.label === '' ? text : `${this.label} ${text}`;
   }
 
-  /** Ends the point: a label that got no text stands alone. */
+  /** Ends the point: a label without text becomes a line of its own. */
   endPoint(): void {
     this.break();
     if (this.label !== '') this.lines.push(this.label);
@@ -68,7 +68,7 @@ export class LineWriter {
 
 /**
  * Puts the lines of a unit together. Quotations that hold a list or a table leave their marks, and the
- * stops behind them, on lines of their own: these join the next line, or the one before.
+ * stops after them, on lines of their own: these join the next line, or the one before.
  */
 export function joinLines(lines: readonly string[]): string {
   const joined: string[] = [];
@@ -89,7 +89,7 @@ export function joinLines(lines: readonly string[]): string {
 /**
  * Whether a raised number is an exponent, as in 10²⁵: it follows a letter or digit. Plain text must show
  * that it is raised, or it reads as 1025.
- * @param before what stands before the raised element
+ * @param before the node before the raised element
  */
 export function isExponent(raised: MarkupNode, before: MarkupNode | undefined): boolean {
   if (!isElement(raised) || before === undefined) return false;
@@ -100,7 +100,7 @@ export function isExponent(raised: MarkupNode, before: MarkupNode | undefined): 
 /** Set before an exponent. */
 export const EXPONENT_SIGN = '^';
 
-/** The remark below a title that the act matters to the European Economic Area; no part of the title. */
+/** The remark below a title that the act matters to the European Economic Area; it is not part of the title. */
 export function isEeaRemark(line: string): boolean {
   return /^\(?text with eea relevance\)?\.?$/i.test(line);
 }

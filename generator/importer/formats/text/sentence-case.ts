@@ -52,7 +52,7 @@ export class SentenceCase {
     }
   }
 
-  /** The forms of as many words of the heading from `start` as stand side by side in the act. */
+  /** The forms of the longest run of words from `start` that the act has in the same order. */
   private longestRun(tokens: readonly RegExpExecArray[], start: number): string[] {
     const printed = tokens[start]?.[0] ?? '';
     if (/[\p{Ll}\p{N}]/u.test(printed) || ROMAN_NUMERAL.test(printed)) return [printed];
@@ -78,7 +78,7 @@ export class SentenceCase {
       const form = this.words.slice(at, at + length).join(' ');
       counts.set(form, (counts.get(form) ?? 0) + 1);
     }
-    // Among equals the one with small letters, which sorts behind capitals.
+    // Among equals the one with small letters, which sort after capitals.
     const ranked = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1));
     return ranked[0]?.[0].split(' ');
   }
@@ -91,13 +91,13 @@ const INSTITUTIONS =
 const WORD = /[\p{L}\p{N}]+/gu;
 const SAME_SENTENCE = /^[ ,\-–/’'‘(]+$/;
 const LONGEST_RUN = 8;
-/** Bounds for texts that are no acts; the longest acts have 300 000 words. */
+/** Bounds for texts that are not acts; the longest acts have 300 000 words. */
 const MOST_WORDS = 1_000_000;
 const MOST_PLACES = 20_000;
 const LONGEST_HEADING = 1_000;
 const ROMAN_NUMERAL = /^(?=[IVX])X{0,3}(IX|IV|V?I{0,3})$/;
 
-/** Most letters of the text are capitals; an acronym's plural or "No" may stand between them. */
+/** Most letters of the text are capitals; an acronym's plural or "No" may be among them. */
 function isCapitals(text: string): boolean {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
   const small = text.match(/\p{Ll}/gu)?.length ?? 0;

@@ -55,7 +55,7 @@ export class ArticleReader {
   }
 }
 
-/** Sub-paragraphs behind a numbered paragraph belong to it; before the first they stand for themselves. */
+/** Sub-paragraphs after a numbered paragraph belong to it; those before the first one are a paragraph. */
 function addParagraph(article: PrintedArticle, lines: string[], mayBeNumbered: boolean): void {
   const [first] = lines;
   if (first === undefined) return;
@@ -83,7 +83,7 @@ function isLater(ref: string, before: string | undefined): boolean {
 
 /**
  * Follows quotations that run over several blocks: an amending article quotes whole articles, and on
- * pages without boxes only the marks tell them from the act's own.
+ * pages without boxes only the marks distinguish them from the act's own.
  */
 class QuotationTracker {
   private isOpen = false;

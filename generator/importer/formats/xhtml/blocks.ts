@@ -16,7 +16,7 @@ export interface Block {
   place: Place;
 }
 
-/** European Legislation Identifiers of the parts of an act, as the Official Journal's pages bear them. */
+/** European Legislation Identifiers of the parts of an act, as in the Official Journal's pages. */
 const PARTS: readonly (readonly [RegExp, Place['part']])[] = [
   [/^rct_[0-9]+$/, 'recital'],
   [/^art_[0-9]+[a-z]*$/, 'article'],
@@ -24,7 +24,7 @@ const PARTS: readonly (readonly [RegExp, Place['part']])[] = [
   [/^fnp_[0-9]+$/, 'final'],
   [/^(pbl|cit)_[0-9]+$/, 'preamble'],
 ];
-/** Numbered paragraphs stand in a box that bears article and paragraph: "003.002". */
+/** The box of a numbered paragraph has article and paragraph as its identifier: "003.002". */
 const PARAGRAPH_ID = /^[0-9]{3}[A-Z]*\.[0-9]{3}/;
 /** Boxes of one paragraph or one point. */
 const WHOLE_BOX = /^(norm|grid-list|enumeration-spacing)$/;

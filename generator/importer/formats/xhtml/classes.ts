@@ -1,6 +1,6 @@
 import { type MarkupElement, plainText } from '../markup/tree.ts';
 
-/** Part that a block plays on the page, read off its class name. */
+/** The role of a block on the page, read from its class name. */
 export type Role =
   | 'document-title'
   | 'division-label'

@@ -10,7 +10,7 @@ import { parseXhtml } from './parse.ts';
 /** The pages of the Official Journal and of consolidated texts, in XHTML or as a browser saved them. */
 export const xhtml = { name: 'xhtml', title: 'XHTML', open } as const satisfies ActFormat;
 
-/** A page that is not well-formed XML counts as whole when this is its end. */
+/** A page that is not well-formed XML is complete when it ends like this. */
 const PAGE_END = /<\/html>\s*(<!--[\s\S]{0,500}-->\s*)*$/i;
 
 /**

@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts';
 /** How far the reading of a page has come. */
 export type Stage = 'head' | 'preamble' | 'recitals' | 'enacting' | 'final' | 'annex';
 
-/** Identifier and number of the series, and where a statement on the act stands, printed below it. */
+/** Identifier and number of the series, and a pointer to a statement on the act, printed below it. */
 const PAGE_FOOT = /^(ELI: https?:|ISSN [0-9]{4}-|A statement has been made with regard to )/;
 const ADOPTION = /^ha(s|ve) (adopted|decided|agreed)/i;
 const FINAL_FORMULA =

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a listed stream is, as far as the listing tells. */
+/** What a listed stream is, as far as the listing says. */
 export type StreamKind = 'zip' | 'xml' | 'html' | 'other' | 'unknown';
 
 /** One stream of a "300 Multiple-Choice Response". */
@@ -15,7 +15,7 @@ export interface Choice {
   order: number;
 }
 
-interface Draft {
+interface Link {
   url: URL;
   name: string;
   type: string;
@@ -33,8 +33,8 @@ interface Draft {
  * @returns the streams in the listing's order, each address once
  */
 export function parseChoices(listing: Uint8Array, base: URL): Choice[] {
-  const drafts = new Map<string, Draft>();
-  let current: Draft | undefined;
+  const links = new Map<string, Link>();
+  let current: Link | undefined;
   let manifestation = 0;
   let field = '';
   const parser = new Parser({
@@ -42,11 +42,11 @@ export function parseChoices(listing: Uint8Array, base: URL): Choice[] {
       field = tag === 'li' ? (attributes.title ?? '') : tag === 'a' ? 'text' : field;
       if (field === 'manifestation') manifestation += 1;
       const url = linkOf(tag, attributes, base);
-      if (url === null || drafts.has(url.href)) return;
-      const order = drafts.size + 1;
+      if (url === null || links.has(url.href)) return;
+      const order = links.size + 1;
       const type = attributes.type ?? '';
       current = { url, name: '', type, text: '', order, manifestation };
-      drafts.set(url.href, current);
+      links.set(url.href, current);
     },
     ontext(text) {
       if (current === undefined) return;
@@ -59,7 +59,7 @@ export function parseChoices(listing: Uint8Array, base: URL): Choice[] {
     },
   });
   parser.end(new TextDecoder().decode(listing));
-  return [...drafts.values()].map(({ url, name, type, text, order, manifestation: group }) => ({
+  return [...links.values()].map(({ url, name, type, text, order, manifestation: group }) => ({
     url,
     name: name.trim() || null,
     kind: streamKind([name, type, url.pathname, text]),
@@ -70,8 +70,8 @@ export function parseChoices(listing: Uint8Array, base: URL): Choice[] {
 
 /**
  * The streams to fetch for a format: those of the first manifestation that has the first of `kinds`,
- * in their order. A listing that does not tell what its streams are yields all of them, to be judged
- * by their content.
+ * in their order. For a listing that does not say what its streams are, all of them are returned;
+ * their content decides.
  * @returns `certain` is false in the latter case
  */
 export function chooseStreams(
@@ -98,7 +98,7 @@ function linkOf(tag: string, attributes: Record<string, string>, base: URL): URL
   return web && url.href !== base.href && url.username === '' ? url : null;
 }
 
-/** @param hints what the listing says of a stream, the most telling first */
+/** @param hints what the listing says of a stream, the most reliable first */
 function streamKind(hints: readonly string[]): StreamKind {
   for (const hint of hints) {
     if (/\bmtype=(?!fmx4)/i.test(hint)) return 'other';

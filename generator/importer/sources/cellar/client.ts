@@ -14,7 +14,7 @@ export interface Wanted<T> {
   accept: string;
   /** The format that `read` expects; two formats of one address do not share a cache entry. */
   format: string;
-  /** Makes the result of a body; throws a `Fault` when the body is not what was asked for. */
+  /** Makes the result of a body; throws a `Fault` when the body is not what was requested. */
   read: (body: Uint8Array, url: URL) => Promise<T>;
 }
 
@@ -89,7 +89,7 @@ export class CellarClient {
 
   async #fresh<T>(key: string, url: URL, wanted: Wanted<T>, reply: Reply): Promise<Finding<T>> {
     const content = await wanted.read(reply.body, url);
-    // Kept only now that it could be read: a bad body must not be confirmed by a 304 for ever after.
+    // Kept only now that it could be read: otherwise each 304 would confirm a bad body.
     await this.#cache.write(key, {
       etag: reply.headers.get('etag'),
       lastModified: reply.headers.get('last-modified'),
@@ -130,7 +130,7 @@ export class CellarClient {
     return {
       accept,
       'accept-language': LANGUAGE,
-      // Archives gain nothing by compression, and a Content-Length then tells the size to be kept.
+      // Archives do not get smaller by compression, and without it Content-Length is the size of the body.
       'accept-encoding': 'identity',
       'user-agent': this.#settings.userAgent,
       ...(stored?.etag == null ? {} : { 'if-none-match': stored.etag }),

@@ -1,4 +1,4 @@
-/** What went wrong between asking for an act and holding its files. */
+/** What went wrong in fetching the files of an act. */
 export type FaultKind =
   | 'celex'
   | 'absent'
@@ -26,13 +26,13 @@ const ADVICE: Readonly<Record<FaultKind, string>> = {
     'Check that CELLAR_URL is the Publications Office and that no proxy answers in its place, or import from a folder with --from.',
 };
 
-/** A failed request, known by its address but not yet by the act it was made for. */
+/** A failed request, with its address but without the act that it was made for. */
 export class Fault extends Error {
   readonly kind: FaultKind;
   readonly url: string;
   /** Whether the same request may succeed a moment later. */
   readonly passing: boolean;
-  /** How long the server asked to be left alone, in milliseconds; null when it did not say. */
+  /** How long the server asked to wait, in milliseconds; null when it did not say. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -50,7 +50,7 @@ export class Fault extends Error {
   }
 }
 
-/** An act that could not be had from the Publications Office: which one, from where, why, and what to do. */
+/** An act that could not be fetched from the Publications Office: which one, from where, why, and what to do. */
 export class CellarError extends Error {
   readonly celex: string;
   readonly url: string;

@@ -2,7 +2,7 @@ import { Fault } from './fault.ts';
 
 /**
  * Where a redirect leads. Cellar answers an act's address with 303 and the address of one manifestation,
- * in plain http even when it was asked over https; such a step down is taken over https instead.
+ * in plain http even when the request was over https; such a redirect is followed over https instead.
  * @param from the address that answered
  * @param location its `Location` header, absolute or relative
  * @throws {Fault} of kind `redirect` when there is no usable target

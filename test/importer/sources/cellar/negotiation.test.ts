@@ -213,7 +213,7 @@ describe('300 multiple choice', () => {
     ['without links', '<html><body>Choose.</body></html>'],
     ['with a link to itself only', `<a href="/resource/celex/${CELEX}">here</a>`],
     [
-      'with links that are no web addresses',
+      'with links that are not web addresses',
       '<a href="file:///etc/passwd">x</a><a href="data:,x">y</a>',
     ],
   ])('counts a listing %s as neither format', async (_what, choices) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Act } from '../../generator/importer/act/act.ts';
-import { parseAct } from '../../generator/importer/act/parse-act.ts';
-import { coverageOf, isWhole } from '../../generator/importer/coverage/coverage.ts';
-import type { Walker } from '../../generator/importer/coverage/pieces.ts';
-import { WALKERS } from '../../generator/importer/coverage/walkers.ts';
-import type { SourceFile } from '../../generator/importer/sources/source.ts';
-import { fixture, formexFiles, PAGE_NAME, SAMPLE_ACT, withoutBoxes } from './fixture-files.ts';
+import type { Act } from '../../../generator/importer/act/act.ts';
+import { parseAct } from '../../../generator/importer/act/parse-act.ts';
+import { coverageOf, isWhole } from '../../../generator/importer/coverage/coverage.ts';
+import type { Walker } from '../../../generator/importer/coverage/pieces.ts';
+import { WALKERS } from '../../../generator/importer/coverage/walkers.ts';
+import type { SourceFile } from '../../../generator/importer/sources/source.ts';
+import { fixture, formexFiles, PAGE_NAME, SAMPLE_ACT, withoutBoxes } from '../fixture-files.ts';
 
 const SOURCES: [string, SourceFile[], Walker][] = [
   ['Formex', formexFiles(), WALKERS.formex],

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ActError } from '../../../generator/importer/act/act-error.ts';
-import { parseAct } from '../../../generator/importer/act/parse-act.ts';
-import { localSource } from '../../../generator/importer/sources/folder/folder-source.ts';
-import type { SourceFile } from '../../../generator/importer/sources/source.ts';
+import { ActError } from '../../../../generator/importer/act/act-error.ts';
+import { parseAct } from '../../../../generator/importer/act/parse-act.ts';
+import { localSource } from '../../../../generator/importer/sources/folder/folder-source.ts';
+import type { SourceFile } from '../../../../generator/importer/sources/source.ts';
 import {
   CONSOLIDATED_FORMEX_NAME,
   fixture,
   formexFiles,
   SAMPLE_ACT,
   SAMPLE_ACT_CONSOLIDATED,
-} from '../fixture-files.ts';
+} from '../../fixture-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'acts-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -58,7 +58,7 @@ describe('a folder of acts', () => {
     const directory = folder('other', SAMPLE_ACT, [...formexFiles(), other]);
     expect(names((await localSource(directory).fetchAct(SAMPLE_ACT)).files)).toEqual(ALL);
   });
-  test('has a consolidated text stand in for an act that is not there', async () => {
+  test('delivers a consolidated text for an act that is not there', async () => {
     const directory = folder('consolidated', SAMPLE_ACT_CONSOLIDATED, [
       fixture(CONSOLIDATED_FORMEX_NAME),
     ]);
@@ -99,7 +99,7 @@ describe('a folder that cannot help', () => {
     expect(error.kind).toBe('archive');
     expect(error.message).toMatch(/cut\.zip: it cannot be unpacked: /);
   });
-  test('says that an archive is none', async () => {
+  test('says that a file is not an archive', async () => {
     const directory = folder('fake', SAMPLE_ACT, [
       { name: 'fake.zip', bytes: new Uint8Array([1, 2, 3]) },
     ]);
@@ -109,7 +109,7 @@ describe('a folder that cannot help', () => {
   });
   test('does not follow a number out of itself', async () =>
     expect((await refusal(root, '../../etc')).message).toMatch(/is not a CELEX number/));
-  test('stops when the work is called off', async () => {
+  test('stops when the work is aborted', async () => {
     const directory = folder('stopped', SAMPLE_ACT, formexFiles());
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(localSource(directory).fetchAct(SAMPLE_ACT, signal)).rejects.toThrow('enough');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readDataFolder } from '../../generator/dataset/read-folder.ts';
-import type { FrameworkFolder } from '../../generator/dataset/records.ts';
-import { parseAct } from '../../generator/importer/act/parse-act.ts';
-import { compareWithOfficial } from '../../generator/importer/comparison/compare.ts';
-import { numberDifferences, numbersOf } from '../../generator/importer/comparison/numbers.ts';
-import { textsOf } from '../../generator/importer/update/texts.ts';
-import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
-import { formexFiles, SAMPLE_ACT } from './fixture-files.ts';
+import { readDataFolder } from '../../../generator/dataset/read-folder.ts';
+import type { FrameworkFolder } from '../../../generator/dataset/records.ts';
+import { parseAct } from '../../../generator/importer/act/parse-act.ts';
+import { compareWithOfficial } from '../../../generator/importer/comparison/compare.ts';
+import { numberDifferences, numbersOf } from '../../../generator/importer/comparison/numbers.ts';
+import { textsOf } from '../../../generator/importer/update/texts.ts';
+import { sampleFolder, writeFolder } from '../../helpers/data-folder.ts';
+import { formexFiles, SAMPLE_ACT } from '../fixture-files.ts';
 
 const { act } = parseAct(formexFiles(), SAMPLE_ACT);
 
