@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../helpers/command.ts';
-import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'public-'));
 
