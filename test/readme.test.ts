@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoint, endpointNames } from '../edge/contract/endpoints.ts';
-import { loadDataset } from '../generator/dataset/load.ts';
-import { type Api, apiOver } from './helpers/api.ts';
+import { shippedApi } from './helpers/api.ts';
+import type { Client } from './helpers/client.ts';
 import { PROJECT } from './helpers/command.ts';
 
 const readme = readFileSync(`${PROJECT}README.md`, 'utf8');
 
 describe('the README', () => {
-  let api: Api;
+  let api: Client;
   beforeAll(async () => {
-    api = apiOver(await loadDataset(`${PROJECT}data`));
+    api = await shippedApi();
   });
 
   it.each(endpointNames)('shows %s with an example that answers', async (name) => {

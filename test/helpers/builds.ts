@@ -1,5 +1,6 @@
 /** Publish folders as a deployment has them, pages included; each is built once per run. */
-import { cp } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from '../../generator/cli/build.ts';
 import { PROJECT } from './command.ts';
@@ -17,6 +18,18 @@ export function sampleBuild(): Promise<string> {
 export function shippedBuild(): Promise<string> {
   return oncePerRun('shipped-build', (folder) => buildInto(folder, join(PROJECT, 'data')));
 }
+
+/** The index of the data of this repository. @returns its files by their path below /api/index */
+export async function shippedIndex(): Promise<Map<string, Uint8Array>> {
+  const index = join(await shippedBuild(), 'api/index');
+  const entries = await readdir(index, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(pathOf);
+  const files = new Map<string, Uint8Array>();
+  for (const path of paths) files.set(relative(index, path), await readFile(path));
+  return files;
+}
+
+const pathOf = ({ parentPath, name }: Dirent) => join(parentPath, name);
 
 async function buildInto(folder: string, data: string): Promise<void> {
   const pages = join(PROJECT, 'public');
