@@ -73,6 +73,7 @@ async function connect(url: string, close: () => Promise<void>): Promise<Deploym
     return fetch(`${root}${path}`, { ...init, headers });
   });
   const { status } = await client.fetch('/api/v1/frameworks');
+  if (status === 401) throw new Error(`${root} needs a key: set API_KEY to one.`);
   if (status !== 200) throw new Error(`${root}/api/v1/frameworks answers ${status}`);
   const guarded = (await anonymous.fetch('/api/v1/frameworks')).status === 401;
   const slugs = (await client.all('/frameworks')).map((framework) => String(framework.slug));
