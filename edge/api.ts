@@ -1,6 +1,7 @@
-/** The Netlify edge function. Everything that matters is in `app/create-app.ts`; this file is its socket. */
+/** The Netlify edge function: connects `app/create-app.ts` to Netlify. */
 import type { Config, Context } from '@netlify/edge-functions';
 import { createApp } from './app/create-app.ts';
+import { FUNCTION_PATHS } from './contract/version.ts';
 
 const app = createApp();
 
@@ -14,7 +15,7 @@ export default function handler(request: Request, context: Context): Promise<Res
 }
 
 export const config: Config = {
-  path: ['/api/*', '/v1/*'],
+  path: [...FUNCTION_PATHS],
   // Netlify answers from its cache only with this and the `Netlify-CDN-Cache-Control` of the response.
   cache: 'manual',
   // Should the function ever fail as a whole, the static files still answer through the rewrite.

@@ -3,19 +3,19 @@
  * The files around it are pure in all but reading.
  */
 
+import { queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
+import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
+import type { KnownValues } from '../contract/parameter.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match, matchPath } from '../contract/paths.ts';
 import { ALIAS_ROOT, API_ROOT } from '../contract/version.ts';
-import { answerChangelog } from '../handlers/changelog.ts';
-import { answerComparison } from '../handlers/compare.ts';
-import { type AnswerContext, areValid, missing } from '../handlers/context.ts';
-import { answerPage } from '../handlers/page.ts';
-import { answerSearch } from '../handlers/search.ts';
+import type { Handler, RequestContext } from '../handlers/context.ts';
+import { handlersByKind } from '../handlers/handlers-by-kind.ts';
 import { isGuarded, requireKey } from '../http/access.ts';
 import { PREFLIGHT_HEADERS } from '../http/headers.ts';
 import { respond, respondError, respondUnhealthy } from '../http/response.ts';
-import { type Catalogue, readCatalogue } from '../store/catalogue.ts';
+import { readCatalogue } from '../store/catalogue.ts';
 import { type Host, indexStore, type RenderedFiles, renderedFiles } from '../store/host.ts';
 import { type Store, UnavailableError } from '../store/index-store.ts';
 
@@ -64,11 +64,14 @@ async function answer(
   return await respond(request, body, null, 'application/json', guarded);
 }
 
-/** A decoded path below the root, without a slash at its end; null outside both roots. */
+/** A decoded path below the root, without a slash at its end; `/` for the root itself, null outside both roots. */
 function pathBelowRoot(pathname: string): string | null {
   const path = decoded(pathname).replace(/(?<=.)\/$/, '');
-  const root = [API_ROOT, ALIAS_ROOT].find((candidate) => path.startsWith(`${candidate}/`));
-  return root === undefined ? null : path.slice(root.length);
+  const root = [API_ROOT, ALIAS_ROOT].find(
+    (candidate) => path === candidate || path.startsWith(`${candidate}/`),
+  );
+  if (root === undefined) return null;
+  return path === root ? '/' : path.slice(root.length);
 }
 
 /** Decoded but for encoded slashes, which separate nothing, and for broken encodings, which name nothing. */
@@ -86,56 +89,45 @@ async function answerMatch(
   files: RenderedFiles,
   store: Store,
 ): Promise<string> {
-  const { endpoint, values } = match;
-  const path = fillPath(endpoint.path, values);
-  if (!areValid(values)) throw missing(match, path, await readCatalogue(store));
-  if (endpoint.kind === 'document') {
+  const { name, endpoint: entry, values } = match;
+  const path = fillPath(entry.path, values);
+  if (!areValid(match)) throw explain(match, path, await readCatalogue(store));
+  if (entry.kind === 'document' || entry.kind === 'health') {
     const body = await files.read(fileOf(path));
-    if (body === null) throw missing(match, path, await readCatalogue(store));
+    if (body === null) throw explain(match, path, await readCatalogue(store));
     return body;
   }
-  const catalogue = await readCatalogue(store);
-  requireFramework(values.slug, catalogue);
-  const query = parseQuery(search, endpoint.parameters, catalogue);
-  const body = await answerQuery(endpoint.kind, { path, values, query, files, store });
-  if (body === null) throw missing(match, path, catalogue);
+  const known = await readCatalogue(store);
+  // A framework that does not exist is a 404, whatever the query says.
+  const unknown = unknownValue(match, path, known);
+  if (unknown !== null) throw unknown;
+  const { values: query, sent } = parseQuery(search, queryTable(name), known);
+  // The query was parsed by the table of this very endpoint, which is what its handler takes.
+  const handle = handlersByKind[entry.kind] as Handler<RequestContext & { query: unknown }>;
+  const body = await handle({ path, values, query, sent, files, store });
+  if (body === null) throw explain(match, path, known);
   return body;
 }
 
-function requireFramework(slug: string | undefined, catalogue: Catalogue): void {
-  if (slug !== undefined && !catalogue.frameworks.has(slug)) throw notFound.framework(slug);
-}
-
-async function answerQuery(
-  kind: Exclude<Match['endpoint']['kind'], 'document'>,
-  context: AnswerContext,
-): Promise<string | null> {
-  switch (kind) {
-    case 'page':
-      return await answerPage(context);
-    case 'log':
-      return await answerChangelog(context);
-    case 'search':
-      return await answerSearch(context);
-    case 'comparison':
-      return await answerComparison(context);
-    case 'probe':
-      return await context.files.read(fileOf(context.path));
-  }
+/** Why there is no file: the path names nothing, or the deployment is broken. */
+function explain(match: Match, path: string, known: KnownValues): Error {
+  return whyMissing(match, path, known) ?? new UnavailableError(path, 'is missing');
 }
 
 /** Healthy means that both the rendered files and the index can be read. */
 async function answerHealth(
   request: Request,
-  { endpoint }: Match,
+  match: Match,
   files: RenderedFiles,
   store: Store,
   guarded: boolean,
 ): Promise<Response> {
   try {
-    const [body] = await Promise.all([files.read(fileOf(endpoint.path)), readCatalogue(store)]);
-    if (body === null) throw new UnavailableError(endpoint.path, 'is missing');
-    return await respond(request, body, endpoint, endpoint.media, guarded);
+    const [body] = await Promise.all([
+      answerMatch(match, new URLSearchParams(), files, store),
+      readCatalogue(store),
+    ]);
+    return await respond(request, body, match.endpoint, match.endpoint.media, guarded);
   } catch (error) {
     console.error('health', error);
     return respondUnhealthy(request, 'The data cannot be read.');
@@ -151,5 +143,5 @@ async function answerFile(path: string, files: RenderedFiles, store: Store): Pro
   if (body !== null) return body;
   const match = matchPath(stem);
   if (match === null) throw notFound.endpoint(`${API_ROOT}${path}`);
-  throw missing(match, stem, await readCatalogue(store));
+  throw explain(match, stem, await readCatalogue(store));
 }

@@ -1,15 +1,14 @@
 /** What the table of endpoints says of each. */
-import type { ParameterKey } from './parameters.ts';
-import type { ResponseName } from './responses.ts';
+import type { SchemaName } from './schemas.ts';
 
 /**
  * How an endpoint is answered.
- * - `document`: one static file a path, no parameters.
- * - `page`: static files for the usual page sizes; the edge function cuts other sizes and filters.
- * - `log`: a static file without parameters; the edge function filters.
- * - `probe`, `search`, `comparison`: the edge function alone (`probe` falls back on a static file).
+ * - `document`: one static file a path, no query parameters.
+ * - `list`: static files for the usual page sizes; the edge function cuts other sizes and filters.
+ * - `changelog`: a static file without parameters; the edge function filters.
+ * - `health`, `search`, `comparison`: the edge function alone (`health` has a static file too).
  */
-export type EndpointKind = 'document' | 'page' | 'log' | 'probe' | 'search' | 'comparison';
+export type EndpointKind = 'document' | 'list' | 'changelog' | 'health' | 'search' | 'comparison';
 
 export type Media =
   | 'application/json'
@@ -18,25 +17,33 @@ export type Media =
   | 'text/calendar'
   | 'text/csv';
 
-export interface Endpoint {
-  /** Below the API root, with `{name}` for what varies. */
+/** The groups of the description, each with a line on what it holds. */
+export const GROUPS = {
+  Frameworks: 'Acts, their metadata, counts and coverage.',
+  Texts: 'Articles with paragraphs, recitals and annexes.',
+  Requirements: 'Duties, bans, rights and powers, with the stakeholder roles that have them.',
+  Deadlines: 'Dates of entry into force, application, transposition and review.',
+  Search: 'Full-text search and comparison.',
+  'Tags and roles': 'The vocabulary of the filters.',
+  Updates: 'What changed, and when.',
+  Service: 'Health and description of the API.',
+} as const;
+
+/** @typeParam Key the keys of `parameters.ts`; left open here so that this file imports nothing of it */
+export interface Endpoint<Key extends string = string> {
+  /** Below the API root, with `{name}` for each path parameter. */
   path: string;
   kind: EndpointKind;
   media: Media;
   /** Schema of a JSON body; null where the format has a standard of its own. */
-  response: ResponseName | null;
-  /** Query parameters, in the order of the description and of links. */
-  parameters: readonly ParameterKey[];
-  group:
-    | 'Frameworks'
-    | 'Texts'
-    | 'Requirements'
-    | 'Deadlines'
-    | 'Search'
-    | 'Tags and roles'
-    | 'Updates'
-    | 'Service';
+  response: SchemaName | null;
+  /** Keys of the path parameters, then of the query parameters in the order of the description and of links. */
+  parameters: readonly Key[];
+  group: keyof typeof GROUPS;
+  /** A few words, without a full stop. */
   summary: string;
+  /** What a user has to know beyond the summary: order, coverage, special cases. */
+  description: string;
   /** A request that answers on the shipped data, below the API root. */
   example: string;
   /** Answers without a key even where keys are configured. */

@@ -1,15 +1,15 @@
 /**
  * The envelopes around rows. The generator and the edge function both build bodies here, which is why
  * they agree to the byte. Rows are JSON already: the edge function copies them out of rendered pages
- * without parsing, and each stands on a line of its own so that it can.
+ * without parsing, and each is on a line of its own so that it can.
  */
 import { API_VERSION } from './version.ts';
 
 export interface PageRequest {
   page: number;
   perPage: number;
-  /** Active filters in the order of the description: names and values as they were sent. */
-  filters: readonly (readonly [name: string, value: string])[];
+  /** Active filters in the order of the description: names on the wire, and values as they were sent. */
+  filters: readonly { name: string; text: string }[];
 }
 
 /**
@@ -51,6 +51,16 @@ export function rowsPart(rows: readonly string[]): string {
 }
 
 function pageLink(page: number, { perPage, filters }: PageRequest): string {
-  const query = filters.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
+  const query = filters.map(({ name, text }) => `&${name}=${encodeURIComponent(text)}`).join('');
   return `?page=${page}&per_page=${perPage}${query}`;
+}
+
+/** The body of a changelog. @param framework the slug where the log is one framework's own */
+export function changelogBody(
+  rows: readonly string[],
+  limit: number,
+  framework: string | undefined,
+): string {
+  const meta = { ...(framework === undefined ? {} : { framework }), total: rows.length };
+  return listBody(rows.slice(0, limit), meta);
 }

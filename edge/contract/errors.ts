@@ -1,37 +1,44 @@
 /** Errors of the interface: code, status and message in one place. */
 
-export type ErrorCode =
-  | 'INVALID_PARAM'
-  | 'UNAUTHORIZED'
-  | 'NOT_FOUND'
-  | 'METHOD_NOT_ALLOWED'
-  | 'UNAVAILABLE';
-
-export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
+/** The codes with their HTTP statuses. */
+export const ERROR_STATUS = {
   INVALID_PARAM: 400,
   UNAUTHORIZED: 401,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   UNAVAILABLE: 503,
-};
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** Thrown by handlers for what the caller did; becomes the documented body. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  constructor(code: ErrorCode, message: string) {
+  /** The existing value that was probably meant. */
+  readonly suggestion: string | null;
+  constructor(code: ErrorCode, message: string, suggestion: string | null = null) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
+    this.suggestion = suggestion;
   }
 }
 
-export function errorBody(code: ErrorCode, message: string): string {
-  return JSON.stringify({ error: { code, message } });
+/** The body of an error, as JSON. @param suggestion left out where it is null */
+export function errorBody(
+  code: ErrorCode,
+  message: string,
+  suggestion: string | null = null,
+): string {
+  return JSON.stringify({
+    error: { code, message, ...(suggestion === null ? {} : { suggestion }) },
+  });
 }
 
 const LONGEST_ECHO = 100;
 
-/** A value of the request, fit to stand in a message: no control characters, and not 10 kB of it. */
+/** A value of the request, fit to appear in a message: no control characters, and not 10 kB of it. */
 export function echo(value: string): string {
   const characters = [...value.replace(/\p{C}/gu, '\u{fffd}')];
   return characters.length <= LONGEST_ECHO
@@ -39,11 +46,14 @@ export function echo(value: string): string {
     : `${characters.slice(0, LONGEST_ECHO).join('')}…`;
 }
 
+/** The words of every 404. The messages are part of the interface. */
 export const notFound = {
-  framework: (slug: string) => new ApiError('NOT_FOUND', `Framework '${echo(slug)}' not found.`),
-  tag: (slug: string) => new ApiError('NOT_FOUND', `Tag '${echo(slug)}' not found.`),
+  framework: (slug: string, suggestion: string | null) =>
+    new ApiError('NOT_FOUND', `Framework '${echo(slug)}' not found.`, suggestion),
+  tag: (slug: string, suggestion: string | null) =>
+    new ApiError('NOT_FOUND', `Tag '${echo(slug)}' not found.`, suggestion),
   /** @param kind as it opens the sentence: `Article`, `Recital`, `Annex` */
-  unit: (kind: string, number: string, slug: string) =>
+  provision: (kind: string, number: string, slug: string) =>
     new ApiError('NOT_FOUND', `${kind} '${echo(number)}' not found in framework '${slug}'.`),
   endpoint: (path: string) => new ApiError('NOT_FOUND', `No endpoint at '${echo(path)}'.`),
 };

@@ -1,109 +1,173 @@
 /**
- * The query parameters: name on the wire, rule and description, each once. Endpoints name them by their
- * key here; validation, links and the OpenAPI description follow.
+ * The one table of parameters, those of paths and those of queries. Endpoints name them by their key
+ * here; validation, the type of the parsed query, links, messages and the OpenAPI description follow.
+ * To add a parameter: one entry here, and its key in the endpoints that take it. A query parameter with
+ * `filter: 'posting'` also needs its values in the rows of the lists, which the types then ask for.
  */
-
-import { REQUIREMENT_TYPES, RESULT_TYPES } from './values.ts';
-
-export const MAX_INTEGER = 2 ** 31 - 1;
-
-export type Rule =
-  | { kind: 'integer'; maximum: number; default: number }
-  /** Length in Unicode code points, after trimming. */
-  | { kind: 'text'; minLength: number; maxLength: number }
-  | { kind: 'choice'; values: readonly string[] }
-  | { kind: 'tag' }
-  | { kind: 'role' }
-  | { kind: 'framework' }
-  | { kind: 'frameworks'; maximum: number }
-  | { kind: 'instant' };
-
-export interface Parameter {
-  name: string;
-  rule: Rule;
-  description: string;
-  required?: true;
-}
-
-const text: Rule = { kind: 'text', minLength: 2, maxLength: 500 };
+import { notFound } from './errors.ts';
+import { nearest } from './nearest.ts';
+import {
+  choice,
+  frameworkSlug,
+  frameworkSlugs,
+  instant,
+  integer,
+  MAX_INTEGER,
+  memberOf,
+  type Parameter,
+  provision,
+  provisionNumber,
+  text,
+  unknownFramework,
+} from './parameter.ts';
+import { REQUIREMENT_TYPES, RESULT_TYPES, ROLE_NAME, SLUG } from './values.ts';
+import { vocabularyEndpoints } from './vocabulary.ts';
 
 export const parameters = {
+  framework_slug: {
+    place: 'path',
+    name: 'slug',
+    description: 'Slug of the framework, superseded ones included.',
+    schema: { type: 'string', pattern: SLUG.source },
+    pattern: SLUG,
+    exists: (slug, { frameworks }) => frameworks.has(slug),
+    missing: (slug, { known }) => unknownFramework(slug, known),
+  },
+  article_number: {
+    place: 'path',
+    name: 'article_number',
+    description: 'Number of the article.',
+    ...provisionNumber('Article'),
+  },
+  recital_number: {
+    place: 'path',
+    name: 'recital_number',
+    description: 'Number of the recital.',
+    ...provisionNumber('Recital'),
+  },
+  annex_number: {
+    place: 'path',
+    name: 'annex_number',
+    description: 'Number of the annex, such as `IV`.',
+    ...provision('Annex', /^[A-Za-z0-9]{1,16}$/, { type: 'string' }),
+  },
+  tag_slug: {
+    place: 'path',
+    name: 'slug',
+    description: 'Slug of the tag.',
+    schema: { type: 'string', pattern: SLUG.source },
+    pattern: SLUG,
+    exists: (slug, { tags }) => tags.has(slug),
+    missing: (slug, { known }) => notFound.tag(slug, nearest(slug, known.tags)),
+  },
+  schema_name: {
+    place: 'path',
+    name: 'name',
+    description: 'Name of the schema.',
+    schema: { type: 'string', pattern: '^[A-Za-z]+$' },
+    pattern: /^[A-Za-z]{1,64}$/,
+    missing: (_, { path }) => notFound.endpoint(path),
+  },
   page: {
+    place: 'query',
     name: 'page',
-    rule: { kind: 'integer', maximum: MAX_INTEGER, default: 1 },
     description: '1-based number of the page. A page after the last one is empty.',
+    ...integer(MAX_INTEGER, 1),
   },
   per_page: {
+    place: 'query',
     name: 'per_page',
-    rule: { kind: 'integer', maximum: 100, default: 20 },
     description: 'Records a page.',
+    ...integer(100, 20),
   },
   tag: {
+    place: 'query',
     name: 'tag',
-    rule: { kind: 'tag' },
     description: 'Only records that carry this tag; a slug of `/tags`.',
+    filter: 'posting',
+    ...memberOf('tags', vocabularyEndpoints.tags.path, SLUG),
   },
   article_text: {
+    place: 'query',
     name: 'q',
-    rule: text,
     description:
       'Only articles in whose title or content every one of these words occurs, inflections included.',
+    filter: 'text',
+    ...text(2, 500),
   },
   role: {
+    place: 'query',
     name: 'role',
-    rule: { kind: 'role' },
     description: 'Only requirements of this stakeholder role; a name of `/roles`.',
+    filter: 'posting',
+    ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
   },
   requirement_type: {
+    place: 'query',
     name: 'type',
-    rule: { kind: 'choice', values: REQUIREMENT_TYPES },
     description: 'Only requirements of this type.',
+    filter: 'posting',
+    ...choice(REQUIREMENT_TYPES),
   },
   framework: {
+    place: 'query',
     name: 'framework',
-    rule: { kind: 'framework' },
     description: 'Only records of this framework; a slug.',
+    filter: 'posting',
+    ...frameworkSlug(),
   },
   search_text: {
+    place: 'query',
     name: 'q',
-    rule: text,
-    required: true,
     description:
       'What to search for: words, a "quoted phrase", or a citation such as `GDPR art 33`. Trimmed; 2 to 500 characters.',
+    required: true,
+    ...text(2, 500),
   },
   result_type: {
+    place: 'query',
     name: 'type',
-    rule: { kind: 'choice', values: RESULT_TYPES },
     description: 'Only results of this type. The facets count every type.',
+    ...choice(RESULT_TYPES),
   },
   frameworks: {
+    place: 'query',
     name: 'frameworks',
-    rule: { kind: 'frameworks', maximum: 19 },
-    required: true,
     description:
-      'Comma-separated framework slugs, 1 to 19; at most 5 recommended. Duplicates are folded, the order is kept.',
+      'Comma-separated framework slugs, at most 5 recommended. Duplicates are folded, the order is kept.',
+    required: true,
+    ...frameworkSlugs(),
   },
   since: {
+    place: 'query',
     name: 'since',
-    rule: { kind: 'instant' },
     description:
       'Only entries strictly after this ISO 8601 date or date-time; without a zone it is UTC.',
+    ...instant(),
   },
   framework_limit: {
+    place: 'query',
     name: 'limit',
-    rule: { kind: 'integer', maximum: 500, default: 20 },
     description: 'The largest number of entries.',
+    ...integer(500, 20),
   },
   limit: {
+    place: 'query',
     name: 'limit',
-    rule: { kind: 'integer', maximum: 500, default: 50 },
     description: 'The largest number of entries.',
+    ...integer(500, 50),
   },
 } as const satisfies Record<string, Parameter>;
 
-export type ParameterKey = keyof typeof parameters;
+export type ParameterTable = typeof parameters;
+export type ParameterKey = keyof ParameterTable;
 
-/** The parameter behind a key, without the literal types of the table. */
+/** The keys of the query parameters, as a type. */
+export type QueryKey = {
+  [Key in ParameterKey]: ParameterTable[Key]['place'] extends 'query' ? Key : never;
+}[ParameterKey];
+
+/** An entry without the literal types of the table. */
 export function parameter(key: ParameterKey): Parameter {
   return parameters[key];
 }

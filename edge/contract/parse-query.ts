@@ -1,144 +1,70 @@
-/** Query strings into values, by the rules of the contract. */
+/** Query strings into typed values, by the table of parameters. */
+import { PAGING } from './endpoint.ts';
+import { ApiError } from './errors.ts';
+import { invalid, type KnownValues, type QueryParameter } from './parameter.ts';
 
-import type { Catalogue } from '../store/catalogue.ts';
-import { endpoints } from './endpoints.ts';
-import { ApiError, echo, notFound } from './errors.ts';
-import { parseInstant } from './instant.ts';
-import { nearest } from './nearest.ts';
-import { type ParameterKey, parameter, type Rule } from './parameters.ts';
+export type QueryTable = Readonly<Record<string, QueryParameter>>;
 
-/** Parsed values; a member is there when the parameter was sent or has a default. */
-export interface Query {
-  page: number;
-  perPage: number;
-  limit: number;
-  tag?: string;
-  role?: string;
-  type?: string;
-  framework?: string;
-  frameworks?: string[];
-  q?: string;
-  /** Milliseconds since 1970. */
-  since?: number;
-  /** What was sent besides page and per_page, in the order of the description. */
-  filters: (readonly [name: string, value: string])[];
+/** A parameter is certain to have a value where it is required or has a default. */
+type IsCertain<Entry> = Entry extends { required: true }
+  ? true
+  : Entry extends { default: number | string }
+    ? true
+    : false;
+
+type ValueOf<Entry> = Entry extends { parse: (...parameters: never) => infer Value }
+  ? Value
+  : never;
+
+/** The values of a query by the keys of the table that describes it. */
+export type QueryValues<Table> = {
+  readonly [Key in keyof Table]: IsCertain<Table[Key]> extends true
+    ? ValueOf<Table[Key]>
+    : ValueOf<Table[Key]> | undefined;
+};
+
+/** A parameter that the request carries, paging aside. */
+export interface SentParameter {
+  key: string;
+  /** On the wire. */
+  name: string;
+  /** As it was sent. */
+  text: string;
+  /** How a list applies it; null where it does not filter rows. */
+  filter: QueryParameter['filter'] | null;
+}
+
+export interface ParsedQuery<Table> {
+  values: QueryValues<Table>;
+  /** In the order of the table; `page` and `per_page` are left out. */
+  sent: SentParameter[];
 }
 
 /**
- * Parses and validates the parameters of an endpoint; others are ignored.
+ * Parses and validates the parameters of a table; others are ignored.
  * @throws {ApiError} INVALID_PARAM, naming parameter, value and rule; NOT_FOUND for an unknown framework
  */
-export function parseQuery(
+export function parseQuery<Table extends QueryTable>(
   search: URLSearchParams,
-  keys: readonly ParameterKey[],
-  catalogue: Catalogue,
-): Query {
-  const query: Query = { page: 1, perPage: 20, limit: 0, filters: [] };
-  for (const key of keys) {
-    const { name, rule, required } = parameter(key);
-    const values = search.getAll(name);
-    if (values.length > 1) {
-      throw invalid(name, values.join(', '), 'may be given only once');
-    }
-    const value = values[0];
-    if (value === undefined) {
+  table: Table,
+  known: KnownValues,
+): ParsedQuery<Table> {
+  const values: Record<string, unknown> = {};
+  const sent: SentParameter[] = [];
+  for (const [key, parameter] of Object.entries(table)) {
+    const { name, parse, required, filter } = parameter;
+    const texts = search.getAll(name);
+    if (texts.length > 1) throw invalid(name, texts.join(', '), 'may be given only once');
+    const [text] = texts;
+    if (text === undefined) {
       if (required) throw new ApiError('INVALID_PARAM', `Parameter '${name}' is required.`);
-      if (rule.kind === 'integer') setInteger(query, name, rule.default);
+      values[key] = parameter.default;
       continue;
     }
-    if (rule.kind === 'integer') {
-      setInteger(query, name, integer(name, value, rule.maximum));
-    } else {
-      Object.assign(query, parseValue(name, value, rule, catalogue));
-    }
-    if (name !== 'page' && name !== 'per_page') query.filters.push([name, value]);
+    values[key] = parse(text, { name, known });
+    if (!PAGING.some((paging) => paging === key))
+      sent.push({ key, name, text, filter: filter ?? null });
   }
-  return query;
-}
-
-function setInteger(query: Query, name: string, value: number): void {
-  if (name === 'page') query.page = value;
-  else if (name === 'per_page') query.perPage = value;
-  else query.limit = value;
-}
-
-function integer(name: string, value: string, maximum: number): number {
-  const number = /^[1-9][0-9]{0,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number <= maximum)) throw invalid(name, value, `must be an integer from 1 to ${maximum}`);
-  return number;
-}
-
-function parseValue(
-  name: string,
-  value: string,
-  rule: Exclude<Rule, { kind: 'integer' }>,
-  catalogue: Catalogue,
-): Partial<Query> {
-  switch (rule.kind) {
-    case 'text': {
-      const q = value.trim();
-      const length = [...q].length;
-      if (length < rule.minLength || length > rule.maxLength) {
-        throw invalid(
-          name,
-          value,
-          `must have ${rule.minLength} to ${rule.maxLength} characters; it has ${length}`,
-        );
-      }
-      return { q };
-    }
-    case 'choice':
-      if (!rule.values.includes(value)) {
-        throw invalid(name, value, `must be one of ${rule.values.join(', ')}`);
-      }
-      return { type: value };
-    case 'tag':
-      return { tag: member(name, value, catalogue.tags, endpoints.tags.path) };
-    case 'role':
-      return { role: member(name, value, catalogue.roles, endpoints.roles.path) };
-    case 'framework':
-      if (!catalogue.frameworks.has(value)) throw notFound.framework(value);
-      return { framework: value };
-    case 'frameworks':
-      return { frameworks: frameworks(name, value, rule.maximum, catalogue) };
-    case 'instant': {
-      const since = parseInstant(value);
-      if (since === null) {
-        throw invalid(
-          name,
-          value,
-          'must be an ISO 8601 date or date-time, such as 2026-01-31T12:00:00Z',
-        );
-      }
-      return { since };
-    }
-  }
-}
-
-function member(name: string, value: string, known: ReadonlySet<string>, list: string): string {
-  if (known.has(value)) return value;
-  const meant = nearest(value, known);
-  const hint = meant === null ? '' : ` Did you mean '${meant}'?`;
-  throw new ApiError(
-    'INVALID_PARAM',
-    `Parameter '${name}' has the unknown value '${echo(value)}'.${hint} '${list}' lists the valid values.`,
-  );
-}
-
-function frameworks(name: string, value: string, maximum: number, catalogue: Catalogue): string[] {
-  const slugs = [...new Set(value.split(',').map((slug) => slug.trim()))];
-  if (slugs.length > maximum || slugs.includes('')) {
-    throw invalid(name, value, `must be 1 to ${maximum} comma-separated framework slugs`);
-  }
-  for (const slug of slugs) {
-    if (!catalogue.frameworks.has(slug)) throw notFound.framework(slug);
-  }
-  return slugs;
-}
-
-function invalid(name: string, value: string, rule: string): ApiError {
-  return new ApiError(
-    'INVALID_PARAM',
-    `Parameter '${name}' ${rule}; the value is '${echo(value)}'.`,
-  );
+  // Every key of the table has its value by now: that is what QueryValues says.
+  return { values: values as QueryValues<Table>, sent };
 }

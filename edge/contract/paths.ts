@@ -1,13 +1,13 @@
 /** From endpoints to paths of files and back to endpoints: the one place that knows how files are named. */
-import { type Endpoint, type EndpointName, endpoint, endpointNames } from './endpoints.ts';
-import { parameters } from './parameters.ts';
-
-export type PathValues = Readonly<Record<string, string>>;
+import type { Endpoint } from './endpoint.ts';
+import { type EndpointName, endpoint, endpointNames } from './endpoints.ts';
+import type { PathValues } from './parameter.ts';
+import { type ParameterKey, parameters } from './parameters.ts';
 
 /** Page sizes that are pre-rendered. Pages of any other size are cut out of those of the largest. */
 export const RENDERED_PAGE_SIZES = [20, 100] as const;
 export const LARGEST_PAGE = 100;
-const DEFAULT_PAGE_SIZE = parameters.per_page.rule.default;
+const DEFAULT_PAGE_SIZE = parameters.per_page.default;
 
 /** Fills a path template: `/frameworks/{slug}` with `{ slug: 'gdpr' }`. */
 export function fillPath(template: string, values: PathValues): string {
@@ -18,8 +18,12 @@ export function fillPath(template: string, values: PathValues): string {
   });
 }
 
+/** The static file of the root itself. Static servers would take `index.json` for a folder's own page. */
+const ROOT_FILE = '/endpoints.json';
+
 /** The static file of a path below the API root: `/frameworks` is `/frameworks.json`. */
 export function fileOf(path: string): string {
+  if (path === '/') return ROOT_FILE;
   return /\.[a-z]+$/.test(path) ? path : `${path}.json`;
 }
 
@@ -31,7 +35,7 @@ export function pageFileOf(path: string, perPage: number, page: number): string 
 
 export interface Match {
   name: EndpointName;
-  endpoint: Endpoint;
+  endpoint: Endpoint<ParameterKey>;
   values: PathValues;
 }
 

@@ -1,4 +1,4 @@
-/** The closed sets of values of the interface. */
+/** The closed sets of values of the interface, and the grammar of its open ones. */
 
 export const FRAMEWORK_STATUSES = ['active', 'superseded'] as const;
 /** Which text is served: a restatement in plain English, or the official wording. */
@@ -13,3 +13,10 @@ export const DEADLINE_TYPES = [
   'review',
   'other',
 ] as const;
+/** How the terms of a search were combined; see `SearchInterpretation`. */
+export const SEARCH_MODES = ['all', 'any', 'citation', 'framework', 'none'] as const;
+
+/** Slugs of frameworks and tags. New ones appear with the data, so no schema lists them. */
+export const SLUG = /^[a-z0-9_]{1,64}$/;
+/** Names of stakeholder roles, such as `market surveillance authority`. It needs no flag, as published patterns have none. */
+export const ROLE_NAME = /^[a-zà-öø-ÿ0-9][a-zà-öø-ÿ0-9 -]*$/;

@@ -1,41 +1,73 @@
 /** Articles of several frameworks side by side. */
 import { endpoints } from '../contract/endpoints.ts';
+import { COMPARISON_FILE, type ComparisonFile } from '../contract/index-files.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import { API_VERSION } from '../contract/version.ts';
-import { UnavailableError } from '../store/index-store.ts';
-import type { AnswerContext } from './context.ts';
+import { type Store, UnavailableError } from '../store/index-store.ts';
+import { decoded } from '../store/memory.ts';
+import type { HandlerContext, RequestContext } from './context.ts';
 import { readFilterTable } from './filters.ts';
-import { allRows, rowsAt } from './page.ts';
+import { allRows, rowsAt } from './list.ts';
 
-export async function answerComparison(context: AnswerContext): Promise<string> {
-  const { frameworks = [], tag } = context.query;
-  const [tagText, ...articles] = await Promise.all([
+export async function answerComparison(context: HandlerContext<'compare'>): Promise<string> {
+  const { frameworks, tag } = context.query;
+  const [comparison, tagText, ...articles] = await Promise.all([
+    readComparison(context.store),
     tag === undefined ? 'null' : tagObject(context, tag),
     ...frameworks.map((slug) => articlesOf(context, slug, tag)),
   ]);
-  const entries = frameworks.map(
-    (slug, index) => `${JSON.stringify(slug)}:[\n${(articles[index] ?? []).join(',\n')}\n]`,
-  );
-  const meta = JSON.stringify({ api_version: API_VERSION });
-  return `{"data":{"frameworks":{${entries.join(',')}},"tag":${tagText}},"meta":${meta}}`;
+  const entries = frameworks.map((slug, index) => {
+    const counts = comparison.frameworks[slug]?.requirement_counts ?? [];
+    const rows = (articles[index] ?? []).map(({ row, position }) =>
+      withRequirementCount(row, counts[position] ?? 0),
+    );
+    return `${JSON.stringify(slug)}:[\n${rows.join(',\n')}\n]`;
+  });
+  const meta = { api_version: API_VERSION, shared_tags: sharedTags(comparison, frameworks) };
+  return `{"data":{"frameworks":{${entries.join(',')}},"tag":${tagText}},"meta":${JSON.stringify(meta)}}`;
+}
+
+/** An article of a list, and its 0-based place there. */
+interface ArticleRow {
+  row: string;
+  position: number;
 }
 
 async function articlesOf(
-  { files, store }: AnswerContext,
+  { files, store }: RequestContext,
   slug: string,
   tag: string | undefined,
-): Promise<string[]> {
+): Promise<ArticleRow[]> {
   const path = fillPath(endpoints.articles.path, { slug });
   if (tag === undefined) {
     const rows = await allRows(files, path);
     if (rows === null) throw new UnavailableError(path, 'is missing');
-    return rows;
+    return rows.map((row, position) => ({ row, position }));
   }
-  const table = await readFilterTable(store, path);
-  return rowsAt(files, path, table.tag?.[tag] ?? []);
+  const positions = (await readFilterTable(store, path)).tag?.[tag] ?? [];
+  const rows = await rowsAt(files, path, positions);
+  return rows.map((row, index) => ({ row, position: positions[index] ?? 0 }));
 }
 
-async function tagObject({ files }: AnswerContext, tag: string): Promise<string> {
+/** Rows are JSON texts of objects: the field goes in front of the last brace, unparsed. */
+function withRequirementCount(row: string, count: number): string {
+  return `${row.slice(0, -1)},"requirement_count":${count}}`;
+}
+
+/** Tags that articles of every one of the frameworks carry, in the order of the data. */
+function sharedTags(comparison: ComparisonFile, frameworks: readonly string[]) {
+  const carried = frameworks.map((slug) => new Set(comparison.frameworks[slug]?.tags));
+  return comparison.tags.filter((_, place) => carried.every((tags) => tags.has(place)));
+}
+
+function readComparison(store: Store): Promise<ComparisonFile> {
+  return decoded(store, COMPARISON_FILE, (text) => {
+    const { tags, frameworks }: ComparisonFile = JSON.parse(text);
+    return { tags, frameworks };
+  });
+}
+
+async function tagObject({ files }: RequestContext, tag: string): Promise<string> {
   const file = fileOf(fillPath(endpoints.tag.path, { slug: tag }));
   const body = await files.read(file);
   if (body === null) throw new UnavailableError(file, 'is missing');

@@ -1,43 +1,31 @@
-/** Filters: which rows of a list match, out of a small table of postings beside each list. */
+/** Filters: which rows of a list match, out of a small table of posting lists beside each list. */
+import { type FilterTable, filterFileOf } from '../contract/index-files.ts';
 import { articlesMatching } from '../search/article-filter.ts';
 import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
-import type { AnswerContext } from './context.ts';
+import type { RequestContext } from './context.ts';
 
 /**
- * The postings of one list: for each filter and each of its values the 0-based positions, ascending, of
- * the rows that match. Articles have their numbers under `article_number` too, for the text filter.
+ * Positions of the rows that match every filter, ascending.
+ * @param text the words of a text filter, where the request has one
  */
-export type FilterTable = Record<string, Record<string, number[]>>;
-
-/** The file of a list's postings, in the index. @param path of the list below the API root */
-export function filterFileOf(path: string): string {
-  return `filters${path}.json`;
-}
-
-/** Positions of the rows that match every active filter, ascending. */
-export async function matchingRows({
-  path,
-  values,
-  query,
-  store,
-}: AnswerContext): Promise<number[]> {
+export async function matchingRows(
+  { path, values, sent, store }: RequestContext,
+  text: string | undefined,
+): Promise<number[]> {
   const table = await readFilterTable(store, path);
-  const wanted: number[][] = [];
-  for (const [name, value] of query.filters) {
-    wanted.push(
-      name === 'q'
-        ? await positionsOfText(store, table, values.slug ?? '', query.q ?? '')
-        : (table[name]?.[value] ?? []),
-    );
-  }
-  return intersection(wanted);
+  const lists = sent.map(({ name, text: value, filter }) =>
+    filter === 'text'
+      ? positionsOfText(store, table, values.slug ?? '', text ?? '')
+      : (table[name]?.[value] ?? []),
+  );
+  return intersection(await Promise.all(lists));
 }
 
 export function readFilterTable(store: Store, path: string): Promise<FilterTable> {
   return decoded(store, filterFileOf(path), (text) => {
     const table: unknown = JSON.parse(text);
-    if (typeof table !== 'object' || table === null) throw new TypeError('is no table');
+    if (typeof table !== 'object' || table === null) throw new TypeError('is not a table');
     return table as FilterTable;
   });
 }

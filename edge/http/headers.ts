@@ -1,6 +1,6 @@
 /** Headers: who may read an answer, and how long it may be kept. */
-import type { Endpoint } from '../contract/endpoints.ts';
-import { parameter } from '../contract/parameters.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { type ParameterKey, parameter } from '../contract/parameters.ts';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
@@ -31,11 +31,14 @@ export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
  * @param guarded keys are configured: no shared cache may store the answer
  */
 export function cachingHeaders(
-  endpoint: Endpoint | null,
+  endpoint: Endpoint<ParameterKey> | null,
   guarded: boolean,
 ): Record<string, string> {
   if (guarded) return { 'cache-control': 'private, max-age=300' };
-  const names = [...new Set((endpoint?.parameters ?? []).map((key) => parameter(key).name))];
+  const query = (endpoint?.parameters ?? [])
+    .map(parameter)
+    .filter(({ place }) => place === 'query');
+  const names = query.map(({ name }) => name);
   return {
     'cache-control': 'public, max-age=300, must-revalidate',
     'netlify-cdn-cache-control': 'public, max-age=31536000, durable',

@@ -1,6 +1,7 @@
 /** Bodies into responses: HEAD, conditional requests, errors. */
-import type { Endpoint } from '../contract/endpoints.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode, errorBody } from '../contract/errors.ts';
+import type { ParameterKey } from '../contract/parameters.ts';
 import { ALLOWED_METHODS, COMMON_HEADERS, cachingHeaders, errorCachingHeaders } from './headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -9,7 +10,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export async function respond(
   request: Request,
   body: string,
-  endpoint: Endpoint | null,
+  endpoint: Endpoint<ParameterKey> | null,
   media: string,
   guarded: boolean,
 ): Promise<Response> {
@@ -21,7 +22,7 @@ export async function respond(
     'content-type': `${media}; charset=utf-8`,
     etag,
   };
-  if (names(request.headers.get('if-none-match'), etag)) {
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === 'HEAD' ? null : bytes, {
@@ -31,18 +32,17 @@ export async function respond(
 
 /** An error as the contract words it. Anything but an {@link ApiError} is a 503 without details. */
 export function respondError(request: Request, error: unknown, guarded: boolean): Response {
-  const { code, message } =
-    error instanceof ApiError
-      ? error
-      : {
-          code: 'UNAVAILABLE' as const,
-          message: 'The data cannot be read right now. Try again later.',
-        };
-  return errorResponse(request, errorBody(code, message), ERROR_STATUS[code], {
+  const { code, message, suggestion } = error instanceof ApiError ? error : UNAVAILABLE;
+  return errorResponse(request, errorBody(code, message, suggestion), ERROR_STATUS[code], {
     ...errorCachingHeaders(guarded),
     ...EXTRA_HEADERS[code],
   });
 }
+
+const UNAVAILABLE = new ApiError(
+  'UNAVAILABLE',
+  'The data cannot be read right now. Try again later.',
+);
 
 /** `/health` alone has an error body of its own. */
 export function respondUnhealthy(request: Request, reason: string): Response {
@@ -78,7 +78,7 @@ async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Whether an `If-None-Match` names the tag; a compression on the way may have weakened it. */
-function names(header: string | null, etag: string): boolean {
+function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((entry) => {
     const tag = entry.trim();

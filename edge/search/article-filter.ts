@@ -4,9 +4,9 @@ import { Session } from './index/session.ts';
 import { wordsOf } from './text/words.ts';
 
 /**
- * The articles of a framework, superseded ones included, in whose title or content every word of the
- * text stands, in whatever inflection.
- * @returns article numbers, ascending; none where the text holds no word at all
+ * The articles of a framework, including superseded ones, whose title or content contains every
+ * word of the text, in any inflection.
+ * @returns article numbers, ascending; none if the text contains no word
  * @throws {UnavailableError} when a file of the index is missing or corrupt
  */
 export async function articlesMatching(

@@ -1,6 +1,6 @@
 /** Full-text search over the articles, recitals and requirements of all active frameworks. */
+import { RESULT_TYPES } from '../contract/values.ts';
 import type { Store } from '../store/index-store.ts';
-import { RESULT_TYPES } from './index/catalogue.ts';
 import { type FileKind, kindNumber } from './index/files.ts';
 import { Session } from './index/session.ts';
 import type { Kernel } from './kernel/kernel.ts';
@@ -13,7 +13,7 @@ export type { SearchInput, SearchOutcome, SearchResult } from './types.ts';
 const LAST_START = 2 ** 31 - 1;
 
 /**
- * @param range rows to return; the counts are of all matches
+ * @param range rows to return; the counts cover all matches
  * @throws {UnavailableError} when a file of the index is missing or corrupt
  */
 export async function search(
@@ -25,7 +25,7 @@ export async function search(
     const { kernel, call } = session;
     const query = kernel.write(input.q);
     if (call.readPlain(query, kernel.written) === 0) readMarked(kernel, input.q);
-    // Compiled by the first search that has filters, and most have none.
+    // Not compiled before the first search with filters; most searches have none.
     if (Object.keys(input).length > 1) filterBy(kernel, input);
     call.beginSearch(Math.min(start, LAST_START), count);
     while (call.advance() === 0) await session.readWanted();
@@ -44,7 +44,9 @@ function filterBy(kernel: Kernel, { framework, type, tag, role }: SearchInput): 
   if (role !== undefined) only('roles', role);
 }
 
-/** What the kernel wrote; `source/row-json.ts` says how it marks rows and scores. */
+/**
+ * Reads the kernel's output; `source/row-json.ts` describes how it separates rows and marks scores.
+ */
 function outcomeOf(kernel: Kernel): SearchOutcome {
   const { outcome, outcomeEnd, scoreAt } = kernel.call;
   const start = outcome.value;

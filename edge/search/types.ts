@@ -1,6 +1,8 @@
-/** What a search is asked and what it answers. */
-import type { ResultType } from './index/catalogue.ts';
-import type { Citation } from './query/citation.ts';
+/** Input and output of a search; the shapes of its answer are those of `contract/search.schema.ts`. */
+import type { Wire } from '../contract/schemas.ts';
+import type { RESULT_TYPES } from '../contract/values.ts';
+
+export type ResultType = (typeof RESULT_TYPES)[number];
 
 export interface SearchInput {
   /** 2 to 500 characters, trimmed. */
@@ -11,69 +13,22 @@ export interface SearchInput {
   type?: ResultType;
 }
 
-/** Rows to return: the first one's place in the ranking, from 0, and how many. */
+/** Rows to return: rank of the first, from 0, and their number. */
 export interface ResultRange {
   start: number;
   count: number;
 }
 
+export type SearchResult = Wire<'SearchResult'>;
+/** A provision that a query cites. */
+export type Citation = Wire<'SearchCitation'>;
+
 export interface SearchOutcome {
-  /** Matching documents under every filter. */
+  /** Documents that match under all filters. */
   total: number;
-  /** Matching documents under every filter except `type`. */
-  facets: Facets;
-  interpretation: Interpretation;
-  /** A {@link SearchResult} each, as JSON: nothing but text is made of them on the edge. */
+  /** Documents that match under all filters except `type`. */
+  facets: Wire<'SearchFacets'>;
+  interpretation: Wire<'SearchInterpretation'>;
+  /** Each a {@link SearchResult} as JSON text, which the edge function passes on unparsed. */
   rows: string[];
-}
-
-export interface Facets {
-  articles: number;
-  recitals: number;
-  requirements: number;
-}
-
-export interface SearchResult {
-  type: ResultType;
-  framework_slug: string;
-  /** The short name. */
-  framework_name: string;
-  /** Null for recitals. */
-  article_number: number | null;
-  /** The article's title, also for a requirement; "Recital 26" for a recital. */
-  title: string | null;
-  /** About 200 characters around the best match; "…" where something was cut off. */
-  match_context: string;
-  /** Matches inside `match_context`, start and end in UTF-16 units. */
-  highlights: [start: number, end: number][];
-  recital_number: number | null;
-  requirement_id: number | null;
-  paragraph_ref: string | null;
-  score: number;
-  url: string;
-}
-
-/** How the query was understood. */
-export interface Interpretation {
-  /**
-   * `all`: the words are combined, and some result holds every one; `any`: none does, so that any of
-   * them was enough; `citation`: the query cites a provision, which comes first; `framework`: the query
-   * is a framework's name and lists its documents; `none`: nothing was found.
-   */
-  mode: 'all' | 'any' | 'citation' | 'framework' | 'none';
-  /** Words that were looked for, after correction. */
-  terms: string[];
-  /** The most common words of a long query, which were left out. */
-  ignored: string[];
-  /** Quoted phrases: every result contains them word for word. */
-  phrases: string[];
-  /** The last word where it was taken for the beginning of others as well. */
-  prefix: string | null;
-  /** Words that no text contains, and what was looked for instead. */
-  corrections: { from: string; to: string }[];
-  /** Words and phrases with what else was accepted for them, at a lower weight. */
-  synonyms: { term: string; expanded: string[] }[];
-  /** Slug of the framework that the query names; its documents come first. */
-  framework: string | null;
-  citation: Citation | null;
 }

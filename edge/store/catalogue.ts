@@ -1,26 +1,11 @@
 /** The small file that says which frameworks, tags and roles exist: what parameters are checked against. */
-
+import { CATALOGUE_FILE, type CatalogueFile } from '../contract/index-files.ts';
+import type { KnownValues } from '../contract/parameter.ts';
 import type { Store } from './index-store.ts';
 import { decoded } from './memory.ts';
 
-export interface Catalogue {
-  /** Every framework by slug; false where it is superseded. */
-  frameworks: ReadonlyMap<string, boolean>;
-  tags: ReadonlySet<string>;
-  roles: ReadonlySet<string>;
-}
-
-/** The catalogue on disk; the generator writes it. */
-export interface CatalogueFile {
-  frameworks: { slug: string; active: boolean }[];
-  tags: string[];
-  roles: string[];
-}
-
-export const CATALOGUE_FILE = 'catalogue.json';
-
-/** @throws {import('./index-store.ts').UnavailableError} when the file is missing or is no catalogue */
-export function readCatalogue(store: Store): Promise<Catalogue> {
+/** @throws {import('./index-store.ts').UnavailableError} when the file is missing or is not a catalogue */
+export function readCatalogue(store: Store): Promise<KnownValues> {
   return decoded(store, CATALOGUE_FILE, (text) => {
     const { frameworks, tags, roles }: CatalogueFile = JSON.parse(text);
     return {

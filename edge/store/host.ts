@@ -1,18 +1,24 @@
-/** The files of a deployment as the function sees them. */
+/** The files of a deployment, as the function reads them. */
 import { API_ROOT, INDEX_ROOT } from '../contract/version.ts';
 import { type Store, UnavailableError } from './index-store.ts';
 
-/** What surrounds the function: Netlify, the local server, or a test. */
+/** The environment of the function: Netlify, the local server, or a test. */
 export interface Host {
-  /** A static file of the same host, as the host answers it. @param path absolute, such as `/api/v1/stats.json` */
+  /**
+   * Fetches a static file from the same host.
+   * @param path absolute, such as `/api/v1/stats.json`
+   */
   file(path: string): Promise<Response>;
-  /** `API_KEYS`; empty where the deployment is open. */
+  /** `API_KEYS`; empty if the deployment is open. */
   apiKeys: string;
 }
 
-/** The rendered files below the API root. */
+/** The rendered files under the API root. */
 export interface RenderedFiles {
-  /** @returns null where there is no such file @throws {UnavailableError} when the host fails */
+  /**
+   * @returns null if there is no such file
+   * @throws {UnavailableError} when the host fails
+   */
   read(path: string): Promise<string | null>;
 }
 
@@ -26,7 +32,7 @@ export function renderedFiles(host: Host): RenderedFiles {
 }
 
 /**
- * The index below {@link INDEX_ROOT}.
+ * The index under {@link INDEX_ROOT}.
  * @param deployment see {@link Store.deployment}
  */
 export function indexStore(host: Host, deployment: object): Store {

@@ -1,20 +1,25 @@
-/** Read access to the shipped index. The function reads over HTTP, tests and the generator from memory. */
+/**
+ * Read access to the published index: over HTTP in the function, in memory in tests and the
+ * generator.
+ */
 export interface Store {
   /**
-   * Stands for the deployment whose files these are. What is decoded out of them may be kept for later
-   * requests in a `WeakMap` under this object; the store itself lives no longer than one request.
+   * Identifies the deployment that the files belong to. What is decoded from them may be kept for
+   * later requests in a `WeakMap` with this key; the store itself lives no longer than one request.
    */
   readonly deployment: object;
   /**
-   * One file of the index.
-   * @param path relative to the index folder, such as `search/meta.json`
+   * Reads one file of the index.
+   * @param path relative to the index folder, such as `search/catalogue.bin`
    * @throws {UnavailableError} when the file is missing or cannot be read
    */
   text(path: string): Promise<string>;
   bytes(path: string): Promise<Uint8Array>;
 }
 
-/** A file of the index is missing or corrupt. Becomes a 503, and the next request reads it again. */
+/**
+ * A file of the index is missing or corrupt. Answered with a 503; the next request reads it again.
+ */
 export class UnavailableError extends Error {
   readonly file: string;
   constructor(file: string, reason: string) {

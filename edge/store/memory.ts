@@ -1,11 +1,11 @@
-/** What was decoded out of the index, kept for later requests to the same deployment. */
+/** What was decoded from the index, kept for later requests to the same deployment. */
 import { type Store, UnavailableError } from './index-store.ts';
 
 const memories = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * A file of the index, decoded once. A file that cannot be decoded is not kept: the next request reads
- * it again.
+ * A file of the index, decoded once. A file that cannot be decoded is not kept: the next request
+ * reads it again.
  * @param decode throws when the text is not what it should be
  * @throws {UnavailableError} when the file is missing or corrupt
  */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { loadDataset } from '../dataset/load.ts';
 import { count } from '../dataset/problem.ts';
+import { allFiles } from '../publish/all-files.ts';
 import { type Published, publish } from '../publish/publish.ts';
 import { readReleases } from '../release/releases.ts';
-import { render } from '../render/render.ts';
 import { type Command, names, text } from './command.ts';
 import { progressBar } from './terminal/progress.ts';
 
@@ -20,7 +20,7 @@ export interface BuildOptions {
 export async function build({ data, out, only }: BuildOptions): Promise<Published> {
   const dataset = await loadDataset(data, only);
   const site = { version: serviceVersion(), snapshots: await readReleases(data) };
-  const files = [...render(dataset, site)];
+  const files = await allFiles(dataset, site);
   const progress = progressBar('Writing', files.length);
   try {
     return await publish(files, out, progress.update);

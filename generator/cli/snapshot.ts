@@ -1,10 +1,10 @@
 import { loadDataset } from '../dataset/load.ts';
 import { count } from '../dataset/problem.ts';
 import { totalsOf } from '../dataset/totals.ts';
+import { allFiles } from '../publish/all-files.ts';
 import { changesBetween, digestOf, fingerprintOf } from '../release/fingerprint.ts';
 import { packRelease } from '../release/pack.ts';
 import { readReleasedRecords, readReleases, writeReleases } from '../release/releases.ts';
-import { render } from '../render/render.ts';
 import { DATA_FOLDER, serviceVersion } from './build.ts';
 import { type Command, text } from './command.ts';
 
@@ -37,7 +37,7 @@ export const snapshotCommand: Command = {
       changes: changesBetween(await readReleasedRecords(folder), fingerprint),
     };
     const all = known === undefined ? [release, ...releases] : releases;
-    const files = [...render(dataset, { version, snapshots: all })];
+    const files = await allFiles(dataset, { version, snapshots: all });
     const { path, bytes } = await packRelease(
       files,
       release,

@@ -1,4 +1,7 @@
-/** The data folder, validated and linked, in memory. Everything the generator renders comes from here. */
+/**
+ * The data folder in memory, validated and linked. Everything that the generator renders comes from
+ * here.
+ */
 import type {
   AnnexRecord,
   ArticleRecord,
@@ -12,7 +15,7 @@ import type {
 } from './records.ts';
 
 export interface Dataset {
-  /** Ordered by slug, superseded ones included. */
+  /** Ordered by slug, including superseded ones. */
   frameworks: Framework[];
   /** Ordered by slug. */
   tags: TagRecord[];
@@ -25,7 +28,7 @@ export interface Framework {
   isActive: boolean;
   /** `synced_at` of the newest successful log entry. */
   lastSyncedAt: string | null;
-  /** Ordered by article number, as the other lists are by theirs. */
+  /** Ordered by article number; recitals, annexes and requirements likewise. */
   articles: Article[];
   recitals: Recital[];
   annexes: Annex[];
@@ -39,14 +42,17 @@ export interface Framework {
 export interface Article {
   id: number;
   record: ArticleRecord;
-  /** 1-based place in the framework. */
+  /** 1-based index in the framework. */
   position: number;
   tags: TagRecord[];
-  /** Paragraphs as one plain text, each behind its number. */
+  /** The paragraphs as one plain text, each preceded by its number. */
   content: string;
-  /** How people ask for it in words of their own. */
+  /** How people ask for it in their own words. */
   questions: string[];
-  /** Numbers of the articles that this one's requirements refer to, or whose requirements refer to it. */
+  /**
+   * Numbers of the articles that this one's requirements refer to, or whose requirements refer to
+   * it.
+   */
   related: number[];
 }
 
@@ -65,6 +71,6 @@ export interface Annex {
 export interface Requirement {
   record: RequirementRecord;
   tags: TagRecord[];
-  /** The first 300 characters of the paragraph that the requirement was read out of. */
+  /** The first 300 characters of the paragraph that contains the requirement. */
   paragraphContent: string | null;
 }

@@ -1,4 +1,6 @@
-/** Records into the linked dataset: everything that is derived, and not stored, is derived here. */
+/**
+ * Links records into the dataset: everything that is derived rather than stored is derived here.
+ */
 import type { Article, Dataset, Framework, Requirement } from './dataset.ts';
 import { annexId, annexOrder, unitId } from './numbers.ts';
 import type { DataFolder } from './read-folder.ts';
@@ -84,7 +86,7 @@ function byNumber(
   return new Map(records.map((record) => [record[kind], record.questions]));
 }
 
-/** Paragraphs behind their numbers, with a blank line between them. */
+/** Paragraphs preceded by their numbers, with a blank line between them. */
 function articleContent({ paragraphs }: ArticleRecord): string {
   return paragraphs
     .map(({ paragraph_ref, content }) =>
@@ -93,7 +95,7 @@ function articleContent({ paragraphs }: ArticleRecord): string {
     .join('\n\n');
 }
 
-/** Ordered by article, then paragraph as the article orders them, then id. */
+/** Ordered by article, then paragraph as in the article, then id. */
 function linkRequirements({ articles, requirements }: FrameworkFolder, tagsOf: TagsOf) {
   const places = new Map<string, { order: number; paragraph: ParagraphRecord }>();
   let order = 0;
@@ -123,7 +125,7 @@ function linkRequirements({ articles, requirements }: FrameworkFolder, tagsOf: T
     });
 }
 
-/** Both directions of `linked_article_numbers`, an article itself left out. */
+/** Both directions of `linked_article_numbers`, without the article itself. */
 function relatedNumbers(requirements: readonly RequirementRecord[]): Map<number, Set<number>> {
   const related = new Map<number, Set<number>>();
   const add = (from: number, to: number) => {

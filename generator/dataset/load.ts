@@ -1,11 +1,16 @@
-/** The way into the dataset: read, check, link. */
-import { checks } from './checks/all.ts';
+/** Loads the dataset: reads, checks and links the data folder. */
+import type { Check } from './checks/check.ts';
+import { knownNames, provisions } from './checks/references.ts';
+import { uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import type { Dataset } from './dataset.ts';
 import { linkDataset } from './link.ts';
 import { DataError, type Problem } from './problem.ts';
 import { type DataFolder, readDataFolder } from './read-folder.ts';
 
-/** Reads a data folder and checks it, without refusing it. */
+/** All checks of the data folder, in the order of their reports. */
+export const checks: readonly Check[] = [uniqueIds, uniqueNumbers, knownNames, provisions];
+
+/** Reads and checks a data folder, and returns it with its problems. */
 export async function findProblems(
   folder: string,
   only?: readonly string[],
@@ -16,7 +21,7 @@ export async function findProblems(
 
 /**
  * Loads a data folder.
- * @param only slugs of the frameworks to load; all without it
+ * @param only slugs of the frameworks to load; all by default
  * @throws {DataError} with every problem, file by file
  */
 export async function loadDataset(folder: string, only?: readonly string[]): Promise<Dataset> {

@@ -1,11 +1,11 @@
-/** Ids out of official numbers: inserting a record or importing again renumbers nothing. */
+/** Ids derived from official numbers: adding a record or importing again renumbers nothing. */
 
-/** Room for each framework's units; `article_number` and `recital_number` stay below it. */
+/** Size of each framework's range of ids; `article_number` and `recital_number` stay below it. */
 const UNITS_PER_FRAMEWORK = 10_000;
-/** Room for the letters behind a Roman numeral: "II", "IIa" … "IIz". */
+/** Room for the letters after a Roman numeral: "II", "IIa" … "IIz". */
 const LETTERS = 30;
 
-/** Id of an article or recital (each kind counts for itself). */
+/** Id of an article or recital; each of the two kinds has its own ids. */
 export function unitId(frameworkId: number, number: number): number {
   return frameworkId * UNITS_PER_FRAMEWORK + number;
 }
@@ -14,7 +14,7 @@ export function annexId(frameworkId: number, annexNumber: string): number {
   return unitId(frameworkId, annexOrder(annexNumber));
 }
 
-/** A number that orders annexes as the act does: I, II, IIa, III. */
+/** A number that sorts annexes as in the act: I, II, IIa, III. */
 export function annexOrder(annexNumber: string): number {
   const [, numeral = '', letter = ''] = /^([IVXLCDM]+)([a-zA-Z]?)$/.exec(annexNumber) ?? [];
   return romanValue(numeral) * LETTERS + (letter === '' ? 0 : Number.parseInt(letter, 36) - 9);

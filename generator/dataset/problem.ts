@@ -3,12 +3,15 @@
 export interface Problem {
   /** Relative to the data folder. */
   file: string;
-  /** Inside the file: `articles 33, paragraph 2`, `line 12, column 3`; empty for the file as a whole. */
+  /**
+   * Inside the file: `articles 33, paragraph 2`, `line 12, column 3`; empty for the file as a
+   * whole.
+   */
   place: string;
   problem: string;
 }
 
-/** Every problem that was found, at once. */
+/** All problems of a data folder. */
 export class DataError extends Error {
   readonly problems: readonly Problem[];
   constructor(folder: string, problems: readonly Problem[]) {

@@ -1,4 +1,4 @@
-/** The data folder, read and validated file by file. */
+/** Reads the data folder and validates it file by file. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import glob from 'fast-glob';
@@ -26,7 +26,7 @@ export interface DataFolder {
   roles: RoleRecord[];
 }
 
-/** File names of a framework's folder and the schema of each. */
+/** Files of a framework's folder, with their schemas. */
 const FILES = {
   framework: ['framework.json', frameworkRecord],
   articles: ['articles.json', z.array(articleRecord)],
@@ -43,8 +43,8 @@ export function fileName(part: keyof typeof FILES): string {
 }
 
 /**
- * Reads a data folder as far as it can be read.
- * @param options `only` these frameworks; `allowEmpty` where the first one is still to come
+ * Reads a data folder as far as possible.
+ * @param options `only` these frameworks; `allowEmpty` if the first one is still to be added
  * @returns what is valid, and every problem
  */
 export async function readDataFolder(
@@ -77,7 +77,7 @@ export async function readDataFolder(
     problems.push({
       file: '.',
       place: '',
-      problem: 'holds no framework: no */framework.json found',
+      problem: 'contains no framework: no */framework.json found',
     });
   }
   const frameworks: FrameworkFolder[] = [];
@@ -96,7 +96,7 @@ export async function readDataFolder(
       problems.push({
         file: `${slug}/${FILES.framework[0]}`,
         place: 'slug',
-        problem: `is '${parts.framework.slug}', but the folder is '${slug}'; give both one name`,
+        problem: `is '${parts.framework.slug}', but the folder is '${slug}'; use one name for both`,
       });
     }
     if (isWhole(parts)) frameworks.push(parts);
@@ -110,7 +110,7 @@ function isWhole(parts: Parts): parts is FrameworkFolder {
   return Object.values(parts).every((part) => part !== null);
 }
 
-/** @param absent in place of a file that may be missing; null where it may not */
+/** @param absent value of a file that may be missing; null if it may not */
 async function readRecord<Schema extends z.ZodType>(
   folder: string,
   file: string,
@@ -125,7 +125,7 @@ async function readRecord<Schema extends z.ZodType>(
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (isMissing && absent !== null) return absent;
     const problem = isMissing
-      ? 'is missing; a list without entries is []'
+      ? 'is missing; an empty list is []'
       : `cannot be read: ${error instanceof Error ? error.message : error}`;
     problems.push({ file, place: '', problem });
     return null;
@@ -145,14 +145,14 @@ async function readRecord<Schema extends z.ZodType>(
   return null;
 }
 
-/** "Unexpected token … at position 123" into line and column, where the message says so. */
+/** Line and column of "Unexpected token … at position 123", if the message has a position. */
 function placeOfSyntaxError(text: string, error: unknown): string {
   const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
   const before = text.slice(0, position === undefined ? text.length : Number(position)).split('\n');
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }
 
-/** The names of records by which a person finds them in a file. */
+/** The fields by which a person finds a record in a file. */
 const NAMES = [
   'article_number',
   'recital_number',
@@ -164,7 +164,7 @@ const NAMES = [
   'synced_at',
 ];
 
-/** A path of zod in words: `article_number 33, paragraphs[1] (paragraph_ref 2), content`. */
+/** A zod path in words: `article_number 33, paragraphs[1] (paragraph_ref 2), content`. */
 function placeIn(value: unknown, path: readonly PropertyKey[]): string {
   const steps: string[] = [];
   let current = value;

@@ -1,10 +1,10 @@
 /**
- * The data folder, one zod schema a file. `data/<slug>/*.json` and the two shared lists hold exactly
- * these shapes; everything the API answers is derived from them.
+ * The data folder, one zod schema a file; docs/data.md describes it. `data/<slug>/*.json` and the
+ * two shared lists have exactly these shapes; everything that the API answers is derived from them.
  *
- * Derived, and therefore not stored: counts, coverage, `last_synced_at` (the newest successful entry
- * of the sync log), article tags (from the tags' keywords), article ids (from the framework's id and
- * the official number) and `paragraph_content`.
+ * Derived, and therefore not stored: counts, coverage, `last_synced_at` (the newest successful
+ * entry of the sync log), article tags (from the tags' keywords), article ids (from the framework's
+ * id and the official number) and `paragraph_content`.
  */
 import { z } from 'zod';
 import {
@@ -27,21 +27,21 @@ const positive = z.int().positive();
 const text = z
   .string()
   .refine((value) => value.trim() !== '', 'is empty')
-  .refine((value) => value === value.trim(), 'has white space at an end');
+  .refine((value) => value === value.trim(), 'begins or ends with white space');
 
-/** `data/tags.json`: topics that cut across frameworks. */
+/** `data/tags.json`: topics that frameworks share. */
 export const tagRecord = z.strictObject({
   id: positive,
   slug,
   name: text,
   description: text,
-  /** Words and phrases whose presence earns a text the tag; matched on whole words, inflections included. */
+  /** Words and phrases that give a text this tag; matched as whole words in any inflection. */
   keywords: z.array(text).min(1),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   created_at: dateTime,
 });
 
-/** `data/roles.json`: who bears a duty or holds a right. `forms` are other spellings in the acts. */
+/** `data/roles.json`: who has a duty or a right. `forms` are other spellings in the acts. */
 export const roleRecord = z.strictObject({
   name: z.string().regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N} -]*$/u, 'a role is singular and lower case'),
   description: text,
@@ -50,7 +50,9 @@ export const roleRecord = z.strictObject({
 
 /** `data/<slug>/framework.json` */
 export const frameworkRecord = z.strictObject({
-  /** Stable for ever: the ids of the framework's articles, recitals and annexes build on it. */
+  /**
+   * Never changes: the ids of the framework's articles, recitals and annexes are derived from it.
+   */
   id: positive.max(9_999),
   slug,
   name: text,
@@ -69,9 +71,12 @@ export const frameworkRecord = z.strictObject({
 });
 
 export const paragraphRecord = z.strictObject({
-  /** The official number without its full stop ("1", "2a"); empty where the article numbers none. */
+  /**
+   * The official number without its full stop ("1", "2a"); empty in an article without numbered
+   * paragraphs.
+   */
   paragraph_ref: z.string().regex(/^([0-9]+[a-z]*)?$/),
-  /** Points stand on lines of their own, with their labels: "lead-in:\n(a) …;\n(b) …". */
+  /** Points are on lines of their own, with their labels: "lead-in:\n(a) …;\n(b) …". */
   content: text,
 });
 
@@ -79,7 +84,10 @@ export const paragraphRecord = z.strictObject({
 export const articleRecord = z.strictObject({
   article_number: positive.max(9_999),
   title: text,
-  /** "Chapter III: Rights of the data subject, Section 1: Transparency"; null where the act has none. */
+  /**
+   * "Chapter III: Rights of the data subject, Section 1: Transparency"; null if the act has no
+   * chapters.
+   */
   chapter: text.nullable(),
   paragraphs: z.array(paragraphRecord).min(1),
   /** When a sync last added or changed the article. */
@@ -93,8 +101,8 @@ export const recitalRecord = z.strictObject({
 });
 
 /**
- * `data/<slug>/questions.json`: how people ask for a provision in words that it does not use. The search finds
- * it by them as well; they are shown nowhere.
+ * `data/<slug>/questions.json`: how people ask for a provision in words that it does not use. The
+ * search uses them to find it; they are never shown.
  */
 export const questionsRecord = z
   .strictObject({
@@ -115,7 +123,7 @@ export const annexRecord = z.strictObject({
   content: text,
 });
 
-/** `data/<slug>/requirements.json`; ids are handed out by `sync` and never change. */
+/** `data/<slug>/requirements.json`; `sync` assigns the ids, which never change. */
 export const requirementRecord = z.strictObject({
   id: positive,
   article_number: positive,
@@ -127,26 +135,26 @@ export const requirementRecord = z.strictObject({
   compliance_deadline: date.nullable(),
   linked_article_numbers: z.array(positive),
   created_at: dateTime,
-  /** A person checked or corrected this entry: `sync` leaves it alone. */
+  /** A person checked or corrected this entry; `sync` does not change it. */
   reviewed: z.boolean().optional(),
 });
 
 /** `data/<slug>/deadlines.json` */
 export const deadlineRecord = z.strictObject({
   id: positive,
-  /** 0 where the date is not tied to an article. */
+  /** 0 if the date is not tied to an article. */
   article_number: z.int().nonnegative(),
   paragraph_ref: z.string().min(1).nullable(),
   deadline_date: date,
   deadline_type: z.enum(DEADLINE_TYPES),
   description: text,
-  /** Where the date stands: the act itself, or the later act that set it. */
+  /** The provision that sets the date, in the act itself or in a later one. */
   source_provision: z.strictObject({
     celex,
     article: z.string().min(1).nullable(),
     paragraph: z.string().min(1).nullable(),
   }),
-  /** CELEX number of the act that moved the date, and the date before it did. */
+  /** CELEX number of the act that moved the date, and the date before that. */
   amended_by: celex.nullable().default(null),
   previous_date: date.nullable().default(null),
 });

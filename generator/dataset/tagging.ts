@@ -1,34 +1,34 @@
 /**
- * Tags from their keywords.
+ * Derives tags from their keywords.
  *
- * A keyword matches on whole words in any inflection ("vulnerability" finds "vulnerabilities",
- * "report incident" finds "reporting incidents"); function words inside a phrase do not count
- * ("notify incident" finds "notify an incident"). Where keywords overlap in a text, the longest one
- * stands: "authorised representative" is no authorisation.
+ * A keyword matches whole words in any inflection ("vulnerability" finds "vulnerabilities", "report
+ * incident" finds "reporting incidents"). Function words inside a phrase are ignored ("notify
+ * incident" finds "notify an incident"). Where keywords overlap, only the longest one matches:
+ * "authorised representative" is not an authorisation.
  *
- * An article earns a tag when its title holds a keyword, or when its content holds keywords of the
- * tag at least twice and at least once in every 150 words, so that one passing word does not tag an
- * article about something else.
+ * An article gets a tag if its title contains a keyword, or if its content contains keywords of the
+ * tag at least twice and at least once in every 150 words, so that a passing mention does not tag
+ * an article about something else.
  */
 import type { TagRecord } from './records.ts';
 
 export interface TagOptions {
-  /** How often keywords of a tag must occur; 1 unless told. */
+  /** How often keywords of a tag must occur; 1 by default. */
   minimum?: number;
-  /** At least one occurrence in so many words; no such bound unless told. */
+  /** At least one occurrence in this many words; no limit by default. */
   wordsPerOccurrence?: number;
 }
 
 export interface Tagger {
-  /** Slugs of the tags that a text earns, in the order of the tag list. */
+  /** Slugs of the tags of a text, in the order of the tag list. */
   tagsOf(text: string, options?: TagOptions): string[];
-  /** Slugs of the tags that an article earns, in the order of the tag list. */
+  /** Slugs of the tags of an article, in the order of the tag list. */
   articleTags(title: string, content: string): string[];
 }
 
 interface Keyword {
   words: readonly string[];
-  /** Places in the tag list of the tags that own the keyword. */
+  /** Indexes in the tag list of the tags that have the keyword. */
   owners: number[];
 }
 
@@ -36,8 +36,8 @@ const ARTICLE_RULE = { minimum: 2, wordsPerOccurrence: 150 } satisfies TagOption
 const FUNCTION_WORDS = new Set(['a', 'an', 'the', 'of', 'its', 'their', 'any', 'such', 'that']);
 
 /**
- * @param tags the tag list; the order decides the order of the results
- * @returns a tagger that keeps the keywords ready: build it once, use it for every text
+ * @param tags the tag list; its order is that of the results
+ * @returns a tagger with prepared keywords: create it once, use it for every text
  */
 export function createTagger(tags: readonly TagRecord[]): Tagger {
   const index = keywordIndex(tags);
@@ -112,8 +112,8 @@ function stems(text: string): string[] {
 const stemCache = new Map<string, string>();
 
 /**
- * Takes the inflection off a word and nothing more: a stemmer that also takes derivations off, such
- * as Porter's, makes "designation" and "designed" one word.
+ * Removes the inflection of a word and nothing more. A stemmer that also removes derivational
+ * suffixes, such as Porter's, would give "designation" and "designed" one stem.
  */
 function stem(word: string): string {
   const known = stemCache.get(word);

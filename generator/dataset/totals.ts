@@ -9,7 +9,7 @@ export interface Totals {
   deadlines: number;
 }
 
-/** How many records a dataset holds, superseded frameworks included. */
+/** How many records a dataset has, including superseded frameworks. */
 export function totalsOf({ frameworks }: Dataset): Totals {
   const total = (part: Exclude<keyof Totals, 'frameworks'>) =>
     frameworks.reduce((sum, framework) => sum + framework[part].length, 0);

@@ -1,10 +1,12 @@
-/** Rendered files onto the disk: validated, written aside, swapped in. */
+/** Writes rendered files to disk: validated, in a staged folder, then swapped in. */
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sideFolder } from '../disk/swap.ts';
 import type { RenderedFile } from '../render/render.ts';
+import { STATIC_CONFIG_FILE, staticConfig } from './static-config.ts';
 import { createValidator } from './validate.ts';
 
-/** Everything rendered lies below this folder of the publish folder. */
+/** The folder of everything rendered, in the publish folder. */
 export const GENERATED_FOLDER = 'api';
 
 export interface Published {
@@ -12,13 +14,13 @@ export interface Published {
   bytes: number;
 }
 
-/** Writes in flight at once: enough to keep the disk busy, few enough for any limit on open files. */
+/** Concurrent writes: enough to keep the disk busy, few enough for any limit on open files. */
 const WRITES_AT_ONCE = 32;
 
 /**
- * Replaces `<folder>/api`. When anything fails, what was there stays.
+ * Replaces `<folder>/api`. If anything fails, the previous folder stays.
  * @param onProgress called now and then with the number of files done
- * @throws {import('./validate.ts').SchemaError} when a file does not fit the contract
+ * @throws {import('./validate.ts').SchemaError} when a file does not match its schema
  */
 export async function publish(
   files: readonly RenderedFile[],
@@ -26,7 +28,7 @@ export async function publish(
   onProgress: (done: number) => void,
 ): Promise<Published> {
   const validate = createValidator();
-  const side = await sideFolder(join(folder, GENERATED_FOLDER));
+  const staged = await sideFolder(join(folder, GENERATED_FOLDER));
   let bytes = 0;
   try {
     for (let start = 0; start < files.length; start += WRITES_AT_ONCE) {
@@ -35,15 +37,22 @@ export async function publish(
         batch.map((file) => {
           validate(file);
           bytes += Buffer.byteLength(file.contents);
-          return side.write(file.path.slice(GENERATED_FOLDER.length + 2), file.contents);
+          return staged.write(file.path.slice(GENERATED_FOLDER.length + 2), file.contents);
         }),
       );
       onProgress(start + batch.length);
     }
-    await side.commit();
+    await staged.commit();
+    await writeStaticConfig(folder);
   } catch (error) {
-    await side.discard();
+    await staged.discard();
     throw error;
   }
   return { files: files.length, bytes };
+}
+
+async function writeStaticConfig(folder: string): Promise<void> {
+  const file = join(folder, STATIC_CONFIG_FILE);
+  await writeFile(`${file}.next`, `${JSON.stringify(staticConfig(), null, 2)}\n`);
+  await rename(`${file}.next`, file);
 }

@@ -1,4 +1,4 @@
-/** Rendered files against the published schemas, before anything is written. */
+/** Validates rendered files against the strict form of the schemas, before anything is written. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { endpoint } from '../../edge/contract/endpoints.ts';
@@ -6,19 +6,19 @@ import { API_ROOT } from '../../edge/contract/version.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { schemaFiles } from '../render/schemas.ts';
 
-/** A file does not fit the schema of its endpoint: an error of the generator, not of the data. */
+/** A file does not match the schema of its endpoint: an error of the generator, not of the data. */
 export class SchemaError extends Error {
   constructor(path: string, details: string) {
-    super(`${path} does not fit its schema: ${details}`);
+    super(`${path} does not match its schema: ${details}`);
     this.name = 'SchemaError';
   }
 }
 
-/** A function that throws {@link SchemaError} for a file that does not fit. */
+/** @returns a function that throws {@link SchemaError} for a file that does not match */
 export function createValidator(): (file: RenderedFile) => void {
   const ajv = new Ajv2020({ strict: true, allErrors: false });
   formats.default(ajv);
-  for (const schema of Object.values(schemaFiles())) ajv.addSchema(schema);
+  for (const schema of Object.values(schemaFiles({ strict: true }))) ajv.addSchema(schema);
   const validators = new Map<string, ValidateFunction>();
   return ({ path, contents, endpoint: name }) => {
     const response = name === null ? null : endpoint(name).response;

@@ -1,16 +1,12 @@
-/** A dataset's records by their digests: what tells one release from the next. */
+/** The digests of a dataset's records, which show what changed between releases. */
 import { createHash } from 'node:crypto';
+import type { Wire } from '../../edge/contract/schemas.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 
 /** Framework slug to record key (`article 5`, `requirement 10050100`) to digest. */
 export type Fingerprint = Record<string, Record<string, string>>;
 
-export interface FrameworkChanges {
-  framework_slug: string;
-  added: number;
-  changed: number;
-  removed: number;
-}
+type FrameworkChanges = Wire<'SnapshotChanges'>;
 
 export function fingerprintOf({ frameworks }: Dataset): Fingerprint {
   return Object.fromEntries(
@@ -21,7 +17,7 @@ export function fingerprintOf({ frameworks }: Dataset): Fingerprint {
 function recordDigests(framework: Framework): Record<string, string> {
   const records: [string, object][] = [
     ['framework', framework.record],
-    // When a sync last touched an article is no part of what it says.
+    // When a sync last changed an article is not part of its contents.
     ...framework.articles.map(({ record: { processed_date: _, ...record } }): [string, object] => [
       `article ${record.article_number}`,
       record,

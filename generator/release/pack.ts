@@ -1,4 +1,4 @@
-/** A release as one archive: every published file, and its list. */
+/** Packs a release into one archive: every published file, and a description of the release. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zip } from 'fflate';
@@ -19,7 +19,7 @@ export async function packRelease(
     entries[path.slice(1)] = typeof contents === 'string' ? strToU8(contents) : contents;
   }
   const archive = await new Promise<Uint8Array>((resolve, reject) => {
-    // Zip wants a time for each entry: that of the release, not of the run.
+    // Each entry needs a time: that of the release rather than of the run.
     const options = { level: 6 as const, mtime: new Date(`${release.date}T00:00:00`) };
     zip(entries, options, (error, bytes) => (error === null ? resolve(bytes) : reject(error)));
   });

@@ -1,8 +1,8 @@
-/** The list of releases in the data folder, and the records of the newest one to compare with. */
+/** The list of releases in the data folder, and the record digests of the newest one. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Snapshot } from '../../edge/contract/snapshot-resources.ts';
+import { Snapshot } from '../../edge/contract/updates.schema.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
 export type Release = z.infer<typeof Snapshot>;
@@ -11,12 +11,12 @@ const RELEASES = 'snapshots.json';
 const RECORDS = 'snapshot-records.json';
 const records = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** Newest first; none in a folder that was never released. */
+/** Newest first; empty if the folder was never released. */
 export async function readReleases(dataFolder: string): Promise<Release[]> {
   return (await readOptional(join(dataFolder, RELEASES), z.array(Snapshot))) ?? [];
 }
 
-/** The records of the newest release. */
+/** The record digests of the newest release. */
 export async function readReleasedRecords(dataFolder: string): Promise<Fingerprint> {
   return (await readOptional(join(dataFolder, RECORDS), records)) ?? {};
 }
@@ -50,6 +50,6 @@ async function readOptional<Schema extends z.ZodType>(
     return schema.parse(JSON.parse(text));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'is not JSON';
-    throw new Error(`${file}: ${reason}. Restore it from the version history`);
+    throw new Error(`${file}: ${reason}. Restore it from version control`);
   }
 }

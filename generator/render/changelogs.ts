@@ -1,14 +1,14 @@
 /** Update logs: the default answers, and the whole log for the edge function's filters. */
 
 import { type EndpointsOfKind, endpoints } from '../../edge/contract/endpoints.ts';
+import { changelogBody } from '../../edge/contract/envelope.ts';
 import { parameters } from '../../edge/contract/parameters.ts';
 import { fileOf, fillPath } from '../../edge/contract/paths.ts';
-import { changelogBody } from '../../edge/handlers/changelog.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { syncLogEntry } from './resources.ts';
 
 export interface ChangelogFile {
-  endpoint: EndpointsOfKind<'log'>;
+  endpoint: EndpointsOfKind<'changelog'>;
   file: string;
   body: string;
 }
@@ -19,17 +19,13 @@ export function* changelogFiles({ frameworks }: Dataset): Iterable<ChangelogFile
     yield {
       endpoint: 'framework_changelog',
       file: fileOf(fillPath(endpoints.framework_changelog.path, { slug })),
-      body: changelogBody(
-        changelogRows([framework]),
-        parameters.framework_limit.rule.default,
-        slug,
-      ),
+      body: changelogBody(changelogRows([framework]), parameters.framework_limit.default, slug),
     };
   }
   yield {
     endpoint: 'changelog',
     file: fileOf(endpoints.changelog.path),
-    body: changelogBody(changelogRows(frameworks), parameters.limit.rule.default, undefined),
+    body: changelogBody(changelogRows(frameworks), parameters.limit.default, undefined),
   };
 }
 

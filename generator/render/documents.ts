@@ -1,7 +1,12 @@
 /** The endpoints that are one static file a path. */
-import { type EndpointsOfKind, endpoints } from '../../edge/contract/endpoints.ts';
+import {
+  type EndpointsOfKind,
+  endpoint,
+  endpointNames,
+  endpoints,
+} from '../../edge/contract/endpoints.ts';
 import { listBody } from '../../edge/contract/envelope.ts';
-import type { PathValues } from '../../edge/contract/paths.ts';
+import type { PathValues } from '../../edge/contract/parameter.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
@@ -9,7 +14,6 @@ import { deadlineCalendar } from './feeds/deadline-calendar.ts';
 import { frameworkExport } from './feeds/framework-export.ts';
 import { requirementTable } from './feeds/requirement-table.ts';
 import { active, deadlinesByDate, slugOf } from './lists.ts';
-import { openapi } from './openapi.ts';
 import {
   annexResource,
   articleResource,
@@ -28,10 +32,20 @@ export interface Document {
   body: string;
 }
 
-type DocumentEndpoint = EndpointsOfKind<'document' | 'probe'>;
+/** The description is rendered last, since it shows answers of the others: see `openapi.ts`. */
+type DocumentEndpoint = Exclude<EndpointsOfKind<'document' | 'health'>, 'openapi'>;
 type Renderer = (dataset: Dataset, site: Site) => Iterable<Document>;
 
 export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
+  index: () =>
+    one(
+      list(
+        endpointNames.map((name) => {
+          const { path, summary, example } = endpoint(name);
+          return { path, summary, example };
+        }),
+      ),
+    ),
   health: (_, { version }) => one(JSON.stringify({ status: 'ok', database: 'ok', version })),
   framework: eachFramework((framework) => detail(frameworkDetail(framework))),
   framework_stats: eachFramework((framework) =>
@@ -66,9 +80,8 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     tags.map((tag) => ({ values: { slug: tag.slug }, body: detail(tagResource(tag)) })),
   tags: ({ tags }) => one(list(tags.map(tagResource))),
   roles: (dataset) => one(list(dataset.roles.map((role) => roleResource(role, dataset)))),
-  openapi: (_, site) => one(JSON.stringify(openapi(site))),
   schema: () =>
-    Object.entries(schemaFiles()).map(([name, schema]) => ({
+    Object.entries(schemaFiles({ strict: false })).map(([name, schema]) => ({
       values: { name },
       body: JSON.stringify(schema),
     })),

@@ -1,12 +1,22 @@
 /** The files that only the edge function reads, below the index root; the search index apart. */
-import { CHANGELOG_FILE, changelogBody } from '../../edge/handlers/changelog.ts';
-import { type FilterTable, filterFileOf } from '../../edge/handlers/filters.ts';
-import { CATALOGUE_FILE, type CatalogueFile } from '../../edge/store/catalogue.ts';
+import { changelogBody } from '../../edge/contract/envelope.ts';
+import {
+  CATALOGUE_FILE,
+  type CatalogueFile,
+  CHANGELOG_FILE,
+  COMPARISON_FILE,
+  type ComparisonFile,
+  type FilterTable,
+  filterFileOf,
+} from '../../edge/contract/index-files.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { changelogRows } from './changelogs.ts';
 import type { Row } from './lists.ts';
+import { tagRef } from './resources.ts';
 
-export function catalogueFile({ frameworks, tags, roles }: Dataset): [path: string, text: string] {
+type IndexFile = [path: string, text: string];
+
+export function catalogueFile({ frameworks, tags, roles }: Dataset): IndexFile {
   const catalogue: CatalogueFile = {
     frameworks: frameworks.map(({ record, isActive }) => ({ slug: record.slug, active: isActive })),
     tags: tags.map((tag) => tag.slug),
@@ -15,13 +25,40 @@ export function catalogueFile({ frameworks, tags, roles }: Dataset): [path: stri
   return [CATALOGUE_FILE, JSON.stringify(catalogue)];
 }
 
-export function wholeChangelogFile({ frameworks }: Dataset): [path: string, text: string] {
+export function wholeChangelogFile({ frameworks }: Dataset): IndexFile {
   const rows = changelogRows(frameworks);
   return [CHANGELOG_FILE, changelogBody(rows, rows.length, undefined)];
 }
 
+export function comparisonFile({ frameworks, tags }: Dataset): IndexFile {
+  const carried = tags.filter((tag) =>
+    frameworks.some(({ articles }) => articles.some((article) => article.tags.includes(tag))),
+  );
+  const comparison: ComparisonFile = {
+    tags: carried.map(tagRef),
+    frameworks: Object.fromEntries(
+      frameworks.map(({ record, articles, requirements }) => [
+        record.slug,
+        {
+          requirement_counts: articles.map(
+            (article) =>
+              requirements.filter(
+                (requirement) =>
+                  requirement.record.article_number === article.record.article_number,
+              ).length,
+          ),
+          tags: carried.flatMap((tag, place) =>
+            articles.some((article) => article.tags.includes(tag)) ? [place] : [],
+          ),
+        },
+      ]),
+    ),
+  };
+  return [COMPARISON_FILE, JSON.stringify(comparison)];
+}
+
 /** @param path of the list below the API root */
-export function filterFile(path: string, rows: readonly Row[]): [path: string, text: string] {
+export function filterFile(path: string, rows: readonly Row[]): IndexFile {
   const table: FilterTable = {};
   for (const [position, { keys }] of rows.entries()) {
     for (const [name, values] of Object.entries(keys)) {

@@ -1,6 +1,6 @@
 /** The paginated lists: their rows, and under which filter values each row is found. */
-import type { EndpointsOfKind } from '../../edge/contract/endpoints.ts';
-import type { PathValues } from '../../edge/contract/paths.ts';
+import type { EndpointName, EndpointsOfKind, QueryTableOf } from '../../edge/contract/endpoints.ts';
+import type { PathValues } from '../../edge/contract/parameter.ts';
 import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import {
   annexSummary,
@@ -11,22 +11,34 @@ import {
   requirementResource,
 } from './resources.ts';
 
-export interface Row {
+/** The wire names of the filters that an endpoint applies through posting lists. */
+type PostingName<Name extends EndpointName> = {
+  [Key in keyof QueryTableOf<Name>]: QueryTableOf<Name>[Key] extends {
+    filter: 'posting';
+    name: infer Wire extends string;
+  }
+    ? Wire
+    : never;
+}[keyof QueryTableOf<Name>];
+
+export interface Row<Filter extends string = never> {
   resource: object;
-  /** Filter name to the values that find the row; as in `edge/handlers/filters.ts`. */
-  keys: Readonly<Record<string, readonly string[]>>;
+  /** The values that find the row, by the name of each filter; see `edge/contract/index-files.ts`. */
+  keys: Readonly<Record<Filter, readonly string[]>> & Readonly<Record<string, readonly string[]>>;
 }
 
-export interface List {
+export interface List<Filter extends string = never> {
   values: PathValues;
-  rows: readonly Row[];
-  /** The list has filters beyond its paging, and so a table of postings. */
+  rows: readonly Row<Filter>[];
+  /** The list has filters beyond its paging, and so a table of posting lists. */
   filterable: boolean;
 }
 
-type ListEndpoint = EndpointsOfKind<'page'>;
+type ListEndpoint = EndpointsOfKind<'list'>;
 
-export const lists: Readonly<Record<ListEndpoint, (dataset: Dataset) => Iterable<List>>> = {
+export const lists: {
+  readonly [Name in ListEndpoint]: (dataset: Dataset) => Iterable<List<PostingName<Name>>>;
+} = {
   frameworks: (dataset) => [plain({}, active(dataset).map(frameworkResource))],
   articles: ({ frameworks }) =>
     frameworks.map((framework) => ({
@@ -108,7 +120,7 @@ export function deadlinesByDate(dataset: Dataset) {
     .sort((left, right) => left.deadline.deadline_date.localeCompare(right.deadline.deadline_date));
 }
 
-function requirementRow(requirement: Requirement, framework: Framework): Row {
+function requirementRow(requirement: Requirement, framework: Framework) {
   const { record, tags } = requirement;
   return {
     resource: requirementResource(requirement, framework),

@@ -1,4 +1,7 @@
-/** The dataset into every file that is published below `/api`. Same dataset in, same bytes out. */
+/**
+ * The dataset into the files that are published below `/api`, without the search index and the API
+ * description. Same dataset in, same bytes out.
+ */
 import {
   type EndpointName,
   type EndpointsOfKind,
@@ -8,10 +11,9 @@ import { pageBody } from '../../edge/contract/envelope.ts';
 import { fileOf, fillPath, pageFileOf, RENDERED_PAGE_SIZES } from '../../edge/contract/paths.ts';
 import { API_ROOT, INDEX_ROOT } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { buildSearchIndex } from '../search/build-index.ts';
 import { changelogFiles } from './changelogs.ts';
 import { documents } from './documents.ts';
-import { catalogueFile, filterFile, wholeChangelogFile } from './index-files.ts';
+import { catalogueFile, comparisonFile, filterFile, wholeChangelogFile } from './index-files.ts';
 import { type List, lists } from './lists.ts';
 import type { Site } from './site.ts';
 
@@ -38,11 +40,11 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   }
   yield indexFile(catalogueFile(dataset));
   yield indexFile(wholeChangelogFile(dataset));
-  for (const entry of buildSearchIndex(dataset)) yield indexFile(entry);
+  yield indexFile(comparisonFile(dataset));
 }
 
-/** Every page of every pre-rendered size, the first even of an empty list, and the list's postings. */
-function* renderList(name: EndpointsOfKind<'page'>, list: List): Iterable<RenderedFile> {
+/** Every page of every pre-rendered size, the first even of an empty list, and the list's posting lists. */
+function* renderList(name: EndpointsOfKind<'list'>, list: List): Iterable<RenderedFile> {
   const path = fillPath(endpoint(name).path, list.values);
   const rows = list.rows.map(({ resource }) => JSON.stringify(resource));
   for (const perPage of RENDERED_PAGE_SIZES) {
@@ -56,10 +58,10 @@ function* renderList(name: EndpointsOfKind<'page'>, list: List): Iterable<Render
   if (list.filterable) yield indexFile(filterFile(path, list.rows));
 }
 
-function published(file: string, contents: string, name: EndpointName): RenderedFile {
+export function published(file: string, contents: string, name: EndpointName): RenderedFile {
   return { path: `${API_ROOT}${file}`, contents, endpoint: name };
 }
 
-function indexFile([path, contents]: readonly [string, string | Uint8Array]): RenderedFile {
+export function indexFile([path, contents]: readonly [string, string | Uint8Array]): RenderedFile {
   return { path: `${INDEX_ROOT}/${path}`, contents, endpoint: null };
 }

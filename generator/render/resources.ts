@@ -1,5 +1,5 @@
 /** Records of the dataset into resources of the interface. Pure; the key order here is that on the wire. */
-import type * as wire from '../../edge/contract/wire.ts';
+import type { Wire } from '../../edge/contract/schemas.ts';
 import type {
   Annex,
   Article,
@@ -10,7 +10,7 @@ import type {
 } from '../dataset/dataset.ts';
 import type { DeadlineRecord, RoleRecord, SyncLogRecord, TagRecord } from '../dataset/records.ts';
 
-export function frameworkResource({ record, ...framework }: Framework): wire.Framework {
+export function frameworkResource({ record, ...framework }: Framework): Wire<'Framework'> {
   return {
     id: record.id,
     slug: record.slug,
@@ -30,7 +30,7 @@ export function frameworkResource({ record, ...framework }: Framework): wire.Fra
   };
 }
 
-export function frameworkDetail(framework: Framework): wire.FrameworkDetail {
+export function frameworkDetail(framework: Framework): Wire<'FrameworkDetail'> {
   const { record, articles, recitals } = framework;
   return {
     ...frameworkResource(framework),
@@ -46,7 +46,7 @@ export function frameworkDetail(framework: Framework): wire.FrameworkDetail {
   };
 }
 
-export function frameworkStatistics(framework: Framework): wire.FrameworkStatistics {
+export function frameworkStatistics(framework: Framework): Wire<'FrameworkStatistics'> {
   const { record, articles, recitals } = framework;
   return {
     framework: record.slug,
@@ -76,16 +76,16 @@ function tagCount({ articles, requirements }: Framework): number {
   return new Set(tagged.flatMap(({ tags }) => tags.map((tag) => tag.slug))).size;
 }
 
-export function tagResource(tag: TagRecord): wire.Tag {
+export function tagResource(tag: TagRecord): Wire<'Tag'> {
   const { id, slug, name, description, keywords, color, created_at } = tag;
   return { id, slug, name, description, keywords, color, created_at };
 }
 
-function tagRef({ slug, name, color }: TagRecord): wire.TagRef {
+export function tagRef({ slug, name, color }: TagRecord): Wire<'TagRef'> {
   return { slug, name, color };
 }
 
-export function roleResource(role: RoleRecord, { frameworks }: Dataset): wire.Role {
+export function roleResource(role: RoleRecord, { frameworks }: Dataset): Wire<'Role'> {
   const requirements = frameworks.filter(({ isActive }) => isActive).flatMap((f) => f.requirements);
   return {
     name: role.name,
@@ -96,7 +96,7 @@ export function roleResource(role: RoleRecord, { frameworks }: Dataset): wire.Ro
   };
 }
 
-export function articleSummary(article: Article, { record }: Framework): wire.ArticleSummary {
+export function articleSummary(article: Article, { record }: Framework): Wire<'ArticleSummary'> {
   return {
     id: article.id,
     article_number: article.record.article_number,
@@ -110,7 +110,7 @@ export function articleSummary(article: Article, { record }: Framework): wire.Ar
   };
 }
 
-export function articleResource(article: Article, framework: Framework): wire.Article {
+export function articleResource(article: Article, framework: Framework): Wire<'Article'> {
   return {
     ...articleSummary(article, framework),
     content: article.content,
@@ -123,7 +123,7 @@ export function articleResource(article: Article, framework: Framework): wire.Ar
   };
 }
 
-export function recitalResource(recital: Recital, { record }: Framework): wire.Recital {
+export function recitalResource(recital: Recital, { record }: Framework): Wire<'Recital'> {
   return {
     id: recital.id,
     recital_number: recital.record.recital_number,
@@ -133,7 +133,7 @@ export function recitalResource(recital: Recital, { record }: Framework): wire.R
   };
 }
 
-export function annexSummary(annex: Annex, { record }: Framework): wire.AnnexSummary {
+export function annexSummary(annex: Annex, { record }: Framework): Wire<'AnnexSummary'> {
   return {
     id: annex.id,
     annex_number: annex.record.annex_number,
@@ -142,14 +142,14 @@ export function annexSummary(annex: Annex, { record }: Framework): wire.AnnexSum
   };
 }
 
-export function annexResource(annex: Annex, framework: Framework): wire.Annex {
+export function annexResource(annex: Annex, framework: Framework): Wire<'Annex'> {
   return { ...annexSummary(annex, framework), content: annex.record.content };
 }
 
 export function requirementResource(
   { record, tags, paragraphContent }: Requirement,
   framework: Framework,
-): wire.Requirement {
+): Wire<'Requirement'> {
   return {
     id: record.id,
     article_number: record.article_number,
@@ -166,7 +166,7 @@ export function requirementResource(
   };
 }
 
-export function deadlineResource(deadline: DeadlineRecord, slug: string): wire.Deadline {
+export function deadlineResource(deadline: DeadlineRecord, slug: string): Wire<'Deadline'> {
   return {
     id: deadline.id,
     framework_slug: slug,
@@ -181,6 +181,6 @@ export function deadlineResource(deadline: DeadlineRecord, slug: string): wire.D
   };
 }
 
-export function syncLogEntry(entry: SyncLogRecord, slug: string): wire.SyncLogEntry {
+export function syncLogEntry(entry: SyncLogRecord, slug: string): Wire<'SyncLogEntry'> {
   return { framework_slug: slug, ...entry };
 }

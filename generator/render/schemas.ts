@@ -1,30 +1,37 @@
-/** The zod schemas as JSON Schema 2020-12, one file each, referring to one another by name. */
+/**
+ * The zod schemas as JSON Schema 2020-12, one file each, referring to one another by name. Published
+ * schemas leave objects open, so that a field added later breaks nobody's validator; the build holds its
+ * own files against the strict ones.
+ */
 import { z } from 'zod';
-import * as resources from '../../edge/contract/resources.ts';
-import { responses } from '../../edge/contract/responses.ts';
-import { SearchInterpretation, SearchResult } from '../../edge/contract/search-resources.ts';
-import { Snapshot } from '../../edge/contract/snapshot-resources.ts';
+import { schemas } from '../../edge/contract/schemas.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const named: Readonly<Record<string, z.ZodType>> = {
-  ...resources,
-  SearchResult,
-  SearchInterpretation,
-  Snapshot,
-  ...responses,
-};
-
-/** @param uri where the schema of a name is found, as other schemas refer to it */
-export function jsonSchemas(uri: (name: string) => string): Record<string, JsonSchema> {
-  const registry = z.registry<{ id: string }>();
-  for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: name });
-  const { schemas } = z.toJSONSchema(registry, { uri, target: 'draft-2020-12' });
-  return schemas;
+export interface SchemaOptions {
+  /** Where the schema of a name is found, as other schemas refer to it. */
+  uri: (name: string) => string;
+  /** Whether objects refuse fields that the schema does not name. */
+  strict: boolean;
 }
 
-/** The schemas as published: `$id` is the path of the file. */
-export function schemaFiles(): Record<string, JsonSchema> {
-  return jsonSchemas((name) => `${API_ROOT}/schemas/${name}.json`);
+export function jsonSchemas({ uri, strict }: SchemaOptions): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of Object.entries(schemas)) registry.add(schema, { id: name });
+  const converted = z.toJSONSchema(registry, {
+    uri,
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => {
+      if (!strict && jsonSchema.additionalProperties === false) {
+        delete jsonSchema.additionalProperties;
+      }
+    },
+  });
+  return converted.schemas;
+}
+
+/** The schemas with the paths of their files as `$id`. */
+export function schemaFiles({ strict }: Pick<SchemaOptions, 'strict'>): Record<string, JsonSchema> {
+  return jsonSchemas({ uri: (name) => `${API_ROOT}/schemas/${name}.json`, strict });
 }

@@ -1,4 +1,4 @@
-/** The search index of a dataset: every file below `search/` in the index folder. */
+/** The search index of a dataset: every file under `search/` in the index folder. */
 import { openCatalogue } from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileKey, fileName } from '../../edge/search/index/files.ts';
 import { Kernel } from '../../edge/search/kernel/kernel.ts';
@@ -6,21 +6,21 @@ import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { column16, sealContainer, shortDigest } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
-import { beginningTerms, citationTerms } from './extra-terms.ts';
-import { CardPacker } from './pack-cards.ts';
 import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
-import { packFilter } from './pack-filters.ts';
-import { packTexts } from './pack-rows.ts';
+import { packForwardIndex } from './pack-forward-index.ts';
+import { packPositions } from './pack-positions.ts';
+import { SnippetPacker } from './pack-snippets.ts';
 import {
   type PackedTerm,
-  packPostings,
+  packFilter,
+  packPostingList,
   packTermFiles,
   packTermGroups,
   type TermFileParts,
   type TermGroup,
 } from './pack-terms.ts';
 import { knownWords, packVocabulary } from './pack-vocabulary.ts';
-import { packWordPlaces } from './pack-words.ts';
+import { citationTerms, prefixTerms } from './pseudo-terms.ts';
 import { stemOf } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
@@ -28,9 +28,7 @@ import { synonymTerms } from './synonym-terms.ts';
 import { listSynonyms } from './synonyms.ts';
 import { buildTermIndex, isOfStopWords } from './term-index.ts';
 
-/**
- * @returns path below the index folder to contents; the same bytes for the same dataset
- */
+/** @returns contents by path in the index folder; the same bytes for the same dataset */
 export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const { documents, frameworks } = listDocuments(dataset);
   const index = buildTermIndex(documents);
@@ -41,10 +39,10 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const bareFile = sealContainer(fileKey('catalogue'), 0, packCatalogue(bare));
   openCatalogue(kernel, kernel.place(bareFile), bareFile.byteLength);
 
-  const cards = new CardPacker({ documents, terms: index.terms, kernel, writer });
+  const snippets = new SnippetPacker({ documents, terms: index.terms, kernel, writer });
   const terms = byName(index.terms);
-  const places = packWordPlaces(documents, (words, all) =>
-    cards.ofPhrase(
+  const places = packPositions(documents, (words, all) =>
+    snippets.ofPhrase(
       words.flatMap((word) => terms.get(stemOf(word)) ?? []),
       all,
     ),
@@ -52,22 +50,23 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const packed = index.terms.map((term) => ({
     term: term.term,
     words: term.words,
-    postings: packPostings(term),
-    cards: cards.ofTerm(term),
+    postings: packPostingList(term),
+    snippets: snippets.ofTerm(term),
   }));
-  const extra = [...citationTerms(documents, cards), ...beginningTerms(index.terms, cards)];
-  const telling = [...packed.filter((term) => !isOfStopWords(term)), ...extra];
-  const standIns = synonymTerms(listSynonyms(tellingTerms), terms, byName(packed), cards);
-  const termFiles = packTermGroups(byStart(telling, standIns));
-  // Apart from the others, whose files would be larger for terms that are seldom looked for.
+  const extra = [...citationTerms(documents, snippets), ...prefixTerms(index.terms, snippets)];
+  const searched = [...packed.filter((term) => !isOfStopWords(term)), ...extra];
+  const synonymsByTerm = synonymTerms(listSynonyms(contentTerms), terms, byName(packed), snippets);
+  const termFiles = packTermGroups(byPrefix(searched, synonymsByTerm));
+  // In files of their own: the others would be larger for the sake of terms that are seldom looked
+  // up.
   const stopFiles = packTermFiles(packed.filter(isOfStopWords));
-  const wordFiles = packTermGroups(places.groups);
-  const textFiles = packTexts(documents, writer);
+  const positionFiles = packTermGroups(places.groups);
+  const textFiles = packForwardIndex(documents, writer);
   const catalogue: CatalogueParts = {
     ...bare,
     termFiles: termFiles.map(startOf),
     stopFiles: stopFiles.map(startOf),
-    wordFiles: wordFiles.map(startOf),
+    positionFiles: positionFiles.map(startOf),
     phraseWords: places.phraseWords,
     textFiles: textFiles.map(({ firstDocument }) => firstDocument),
   };
@@ -82,24 +81,24 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   };
   add('catalogue', [packCatalogue(catalogue)]);
   add('terms', [...termFiles, ...stopFiles].map(partsOf));
-  add('cards', cards.files);
-  add('words', wordFiles.map(partsOf));
+  add('cards', snippets.files);
+  add('words', positionFiles.map(partsOf));
   add('texts', textFiles.map(partsOf));
-  add('places', [[column16(places.placeCounts)]]);
+  add('places', [[column16(places.positionCounts)]]);
   add('vocabulary', [packVocabulary(knownWords(documents, places.documentCounts))]);
   add('tags', [packFilter(documents, tagsOf)]);
   add('roles', [packFilter(documents, rolesOf)]);
   return files;
 }
 
-/** A catalogue of documents alone, to rank them with. */
+/** A catalogue that is only good for ranking documents. */
 const NO_FILES: Pick<
   CatalogueParts,
-  'termFiles' | 'stopFiles' | 'wordFiles' | 'phraseWords' | 'textFiles'
+  'termFiles' | 'stopFiles' | 'positionFiles' | 'phraseWords' | 'textFiles'
 > = {
   termFiles: [],
   stopFiles: [],
-  wordFiles: [],
+  positionFiles: [],
   phraseWords: [],
   textFiles: [],
 };
@@ -110,7 +109,7 @@ const tagsOf = ({ tags }: SearchDocument): string[] => tags;
 const rolesOf = ({ roles }: SearchDocument): string[] => roles;
 
 /** The terms of a phrase without its stop words. */
-function tellingTerms(phrase: string): string[] {
+function contentTerms(phrase: string): string[] {
   return wordsOf(phrase)
     .filter(({ text }) => !isStopWord(text))
     .map(({ text }) => stemOf(text));
@@ -119,28 +118,28 @@ function tellingTerms(phrase: string): string[] {
 const byName = <Term extends { term: string }>(terms: readonly Term[]): Map<string, Term> =>
   new Map(terms.map((term) => [term.term, term]));
 
-/** Terms that begin alike, which lie in one file, and with each what may stand for it. */
-function byStart(
+/** Groups terms with the same prefix, which must be in one file, each with its synonyms. */
+function byPrefix(
   terms: readonly PackedTerm[],
-  standIns: ReadonlyMap<string, readonly PackedTerm[]>,
+  synonymsByTerm: ReadonlyMap<string, readonly PackedTerm[]>,
 ): TermGroup[] {
   const groups = new Map<string, PackedTerm[]>();
   const add = (name: string, added: readonly PackedTerm[]) => {
-    const start = name.slice(0, UNDIVIDED_START);
+    const start = name.slice(0, UNDIVIDED_PREFIX);
     const group = groups.get(start) ?? [];
     groups.set(start, group);
     group.push(...added);
   };
   for (const term of terms) add(term.term, [term]);
-  for (const [name, synonyms] of standIns) add(name, synonyms);
+  for (const [name, synonyms] of synonymsByTerm) add(name, synonyms);
   return [...groups]
     .map(([start, group]) => ({ start, terms: group }))
     .sort((left, right) => Buffer.compare(Buffer.from(left.start), Buffer.from(right.start)));
 }
 
-/** One number for the whole dataset, never 0: files of different builds are never mixed. */
+/** One number for the whole dataset, never 0, so that files of different builds are never mixed. */
 const digest = (documents: readonly SearchDocument[]): number =>
   Math.max(1, shortDigest(new TextEncoder().encode(JSON.stringify(documents))));
 
-/** Terms that begin alike as far as this lie in one file, which the kernel expects (`term-files.ts`). */
-const UNDIVIDED_START = 4;
+/** The kernel expects terms with the same prefix of this length in one file (`term-files.ts`). */
+const UNDIVIDED_PREFIX = 4;

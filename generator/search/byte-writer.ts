@@ -1,4 +1,4 @@
-/** A growing run of bytes; the kernel (`numbers.ts`) reads it. */
+/** A growing byte array; the kernel reads it with `numbers.ts`. */
 export class ByteWriter {
   #bytes = new Uint8Array(16);
   #length = 0;
@@ -7,7 +7,7 @@ export class ByteWriter {
     return this.#length;
   }
 
-  /** An unsigned whole number in groups of seven bits, the lowest first. */
+  /** An unsigned integer in LEB128: seven bits a byte, the lowest first. */
   number(value: number): void {
     let rest = value;
     while (rest >= 128) {

@@ -1,4 +1,4 @@
-/** `npm run kernel`: compiles `edge/search/kernel/source/` and writes it into `edge/search/kernel/code.ts`. */
+/** `npm run kernel`: compiles `edge/search/kernel/source/` into `edge/search/kernel/code.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import asc from 'assemblyscript/asc';
@@ -6,10 +6,12 @@ import binaryen from 'assemblyscript/binaryen';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 export const KERNEL_FILE = 'edge/search/kernel/code.ts';
-/** Without a runtime, since the kernel manages its memory itself; small, since every start compiles it. */
+/**
+ * Without a runtime, since the kernel manages its own memory; small, since every start compiles it.
+ */
 const OPTIONS = [
   'edge/search/kernel/source/kernel.ts',
-  'edge/search/kernel/source/apart.ts',
+  'edge/search/kernel/source/no-inline.ts',
   '--outFile=kernel.wasm',
   '--runtime=stub',
   '--optimizeLevel=3',
@@ -33,24 +35,29 @@ export async function kernelFile(): Promise<string> {
   if (error !== null || code === undefined) throw new Error(`${error?.message}\n${stderr}`);
   const inlined = withoutSmallFunctions(code);
   return [
-    '/** The kernel, compiled out of `source/` by `npm run kernel`: WebAssembly in base64. */',
+    '/** The kernel, compiled from `source/` by `npm run kernel`: WebAssembly in base64. */',
     `export const KERNEL_CODE =\n  '${Buffer.from(inlined).toString('base64')}';\n`,
   ].join('\n');
 }
 
-/** How large a function may be to go into its callers; one that calls no other; one with a single caller. */
+/**
+ * Largest functions to inline: in general; those that call no other; those with a single caller.
+ */
 const INLINED = { everywhere: 10, leaf: 32, ofOneCaller: 100_000 };
 
-/** With what the exports of `apart.ts` begin. */
-const APART = '_';
+/** Prefix of the exports of `no-inline.ts`. */
+const NO_INLINE = '_';
 
 const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SIMD128, SignExt } =
   binaryen.Features;
-/** Those that AssemblyScript uses. */
+/** The features that AssemblyScript uses. */
 const FEATURES =
   BulkMemory | BulkMemoryOpt | MutableGlobals | NontrappingFPToInt | SIMD128 | SignExt;
 
-/** Hosts compile each function when it is called first, which costs more than its code in two places. */
+/**
+ * Inlines: hosts compile each function at its first call, which costs more than its code in two
+ * places.
+ */
 function withoutSmallFunctions(code: Uint8Array): Uint8Array {
   const module = binaryen.readBinary(code);
   module.setFeatures(FEATURES);
@@ -60,7 +67,7 @@ function withoutSmallFunctions(code: Uint8Array): Uint8Array {
   binaryen.setFlexibleInlineMaxSize(INLINED.leaf);
   binaryen.setOneCallerInlineMaxSize(INLINED.ofOneCaller);
   binaryen.setAllowInliningFunctionsWithLoops(true);
-  keepApart(module);
+  markNoInline(module);
   module.runPasses(['inlining-optimizing', 'remove-unused-module-elements']);
   module.optimize();
   const inlined = module.emitBinary();
@@ -68,13 +75,16 @@ function withoutSmallFunctions(code: Uint8Array): Uint8Array {
   return inlined;
 }
 
-/** Exports keep AssemblyScript from inlining functions; then a mark does it, and they need not be exported. */
-function keepApart(module: binaryen.Module): void {
+/**
+ * Exports stop AssemblyScript from inlining functions; marking them lets Binaryen keep them apart
+ * without the exports.
+ */
+function markNoInline(module: binaryen.Module): void {
   const exported = Array.from({ length: module.getNumExports() }, (_, place) =>
     binaryen.getExportInfo(module.getExportByIndex(place)),
   );
   for (const { name, value } of exported) {
-    if (!name.startsWith(APART)) continue;
+    if (!name.startsWith(NO_INLINE)) continue;
     binaryen.setPassArgument('no-inline', value);
     module.runPasses(['no-inline']);
     module.removeExport(name);

@@ -5,7 +5,11 @@ import { Kernel } from '../../edge/search/kernel/kernel.ts';
 
 const kernel = new Kernel();
 
-/** One file: its parts one after the other. @param key see `edge/search/index/files.ts` */
+/**
+ * One file.
+ * @param key see `edge/search/index/files.ts`
+ * @param parts of the payload, one after the other
+ */
 export function sealContainer(
   key: number,
   build: number,
@@ -43,7 +47,7 @@ export function column8(values: readonly number[]): Uint8Array {
   });
 }
 
-/** Little-endian columns, whatever the machine. */
+/** Little-endian on every machine. */
 export function column16(values: readonly number[]): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(values.length * 2));
   values.forEach((value, index) => {

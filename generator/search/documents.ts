@@ -1,17 +1,17 @@
-/** The dataset as a list of documents to index, in the order that numbers them. */
-import type { ResultType } from '../../edge/search/index/catalogue.ts';
+/** The documents of a dataset to index, in the order of their numbers. */
+import type { ResultType } from '../../edge/search/types.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { frameworkNames } from './framework-names.ts';
 
 export interface SearchDocument {
   type: ResultType;
   framework: string;
-  /** Number of the article (also of a requirement's) or of the recital. */
+  /** Number of the article (for a requirement, that of its article) or of the recital. */
   number: number;
-  /** The article's, also for its requirements; null for recitals. */
+  /** The article's title, also for its requirements; null for recitals. */
   title: string | null;
   text: string;
-  /** How people ask for it, one behind the other; null where nobody wrote any down. */
+  /** How people ask for it, one question a line; null if nobody wrote any down. */
   questions: string | null;
   requirementId: number | null;
   paragraph: string | null;
@@ -24,23 +24,25 @@ export interface DocumentList {
   frameworks: SearchFramework[];
 }
 
-/** A framework, whose documents of one type are one range of numbers. */
+/** A framework; its documents of one type are a range of numbers. */
 export interface SearchFramework {
   slug: string;
   /** The short name. */
   name: string;
-  /** What a query may call it, as the words that `wordsOf` cuts. */
+  /** What a query may call it, as words that `wordsOf` returns. */
   names: string[];
-  /** A superseded framework has its articles here for the article lists; the search skips it. */
+  /**
+   * Searches skip a superseded framework; its articles are here for the filter of article lists.
+   */
   isActive: boolean;
-  /** First article, first recital, first requirement, and the first document after them. */
+  /** First article, first recital, first requirement, and the end of the documents. */
   bounds: [number, number, number, number];
-  /** Numbers of the articles and of the recitals; null where they are 1, 2, 3 and so on. */
+  /** Numbers of the articles and recitals; null if they are 1, 2, 3 and so on. */
   articleNumbers: number[] | null;
   recitalNumbers: number[] | null;
 }
 
-/** Superseded frameworks come with their articles only, which the article lists' text filter needs. */
+/** Superseded frameworks have only their articles, which the filter of article lists needs. */
 export function listDocuments({ frameworks }: Dataset): DocumentList {
   const documents: SearchDocument[] = [];
   const places = frameworks.map((framework): SearchFramework => {

@@ -1,4 +1,7 @@
-/** What people say for what acts say, in words of every day; written as in `synonym-groups.ts`. */
+/**
+ * What people say for the terms of acts, in everyday words; the notation is that of
+ * `synonym-groups.ts`.
+ */
 export const EVERYDAY_WORDS = `
 send > transfer
 usa > third country

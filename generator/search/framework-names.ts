@@ -3,8 +3,8 @@ import { wordsOf } from '../../edge/search/text/words.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
 
 /**
- * Names in common use that stand neither in the title nor in the short name, by CELEX number. A framework
- * without a line here is found by its slug, short name, title and official number all the same.
+ * Names in common use that are neither in the title nor in the short name, by CELEX number. A
+ * framework without a line here is still found by its slug, short name, title and official number.
  */
 const COMMON_NAMES: Readonly<Record<string, string[]>> = {
   '32002L0058': [
@@ -47,9 +47,7 @@ const COMMON_NAMES: Readonly<Record<string, string[]>> = {
 const TITLE_IN_BRACKETS = /\(([^()]*(?:Act|Regulation|Directive))\)/g;
 const CELEX = /^\d(\d{4})[A-Z]+0*(\d+)/;
 
-/**
- * @returns names as the words that `wordsOf` makes of them, separated by spaces; sorted
- */
+/** @returns names as words that `wordsOf` returns, separated by spaces; sorted */
 export function frameworkNames(record: FrameworkRecord): string[] {
   const { slug, short_name, name, celex_number } = record;
   const titles = [...name.matchAll(TITLE_IN_BRACKETS)].map((match) => match[1] ?? '');
@@ -71,7 +69,7 @@ export function frameworkNames(record: FrameworkRecord): string[] {
   return [...new Set(words.filter((text) => text !== ''))].sort();
 }
 
-/** "2016/679" for a regulation since 2015, "2014/53/EU" and "910/2014" before. */
+/** "2016/679" for a regulation since 2015; "2014/53/EU" and "910/2014" before. */
 function numbersOf({ celex_number }: FrameworkRecord): string[] {
   if (celex_number === null) return [];
   const [, year = '', number = ''] = CELEX.exec(celex_number) ?? [];

@@ -1,4 +1,4 @@
-/** The catalogue of the index; `edge/search/index/catalogue.ts` describes and reads it. */
+/** Writes the catalogue of the index; `edge/search/index/catalogue.ts` describes it. */
 import { FIELDS, FRAMEWORK_FLAGS, LONG_TEXT } from '../../edge/search/index/catalogue.ts';
 import { column8, column16, column32, column64 } from './container.ts';
 import type { SearchDocument, SearchFramework } from './documents.ts';
@@ -10,13 +10,16 @@ export interface CatalogueParts {
   documents: readonly SearchDocument[];
   frameworks: readonly SearchFramework[];
   symbols: readonly string[];
-  /** With what the terms of each file begin at the least: of terms, of terms of stop words, and of words. */
+  /**
+   * Lower bounds of the names in each file: of terms, of terms of stop words, and of position
+   * lists.
+   */
   termFiles: readonly string[];
   stopFiles: readonly string[];
-  wordFiles: readonly string[];
-  /** Words whose neighbours have places of their own, as `pack-words.ts` writes them. */
+  positionFiles: readonly string[];
+  /** Words whose pairs have position lists, as `pack-positions.ts` returns them. */
   phraseWords: readonly string[];
-  /** First document of each file of texts. */
+  /** First document of each forward index file. */
   textFiles: readonly number[];
 }
 
@@ -54,7 +57,7 @@ export function packCatalogue({
     ...packTable(commonTerms(terms)),
     ...packTable(parts.termFiles),
     ...packTable(parts.stopFiles),
-    ...packTable(parts.wordFiles),
+    ...packTable(parts.positionFiles),
     ...packTable(parts.phraseWords),
     column32([parts.textFiles.length, ...parts.textFiles]),
     column8(textLengths.map((length) => Math.min(length, LONG_TEXT))),
@@ -65,21 +68,21 @@ export function packCatalogue({
 }
 
 /**
- * Slugs with short names. The kernel takes places in this list for numbers of frameworks.
- * @throws {Error} where the frameworks are numbered in another order
+ * Slugs with short names. The kernel uses the index in this list as the framework's number.
+ * @throws {Error} if the frameworks are numbered in another order
  */
 function frameworksBySlug(frameworks: readonly SearchFramework[]): string[] {
   const slugs = frameworks.map(({ slug }) => Buffer.from(slug));
   for (const [place, slug] of slugs.entries()) {
     const before = slugs[place - 1];
     if (before !== undefined && Buffer.compare(before, slug) >= 0) {
-      throw new Error(`framework ${slug} must stand before ${before}: they are numbered by slug`);
+      throw new Error(`framework ${slug} must come before ${before}: they are numbered by slug`);
     }
   }
   return frameworks.map(({ slug, name }) => `${slug}\t${name}`);
 }
 
-/** Each name with the number of its framework; of frameworks that share one, the first. */
+/** Each name with the number of its framework; if several share one, of the first. */
 function frameworkNames(frameworks: readonly SearchFramework[]): string[] {
   const named = new Map<string, number>();
   frameworks.forEach(({ names, isActive }, framework) => {
@@ -98,7 +101,9 @@ function flagsOf({ isActive, articleNumbers, recitalNumbers }: SearchFramework):
   );
 }
 
-/** A list of strings as the kernel looks them up (`tables.ts` of its source): sorted by their first columns. */
+/**
+ * A string table as the kernel reads it (`tables.ts` of its source), sorted by the first column.
+ */
 function packTable(items: readonly string[]): Uint8Array[] {
   const sorted = items
     .map((item) => ({ item: Buffer.from(item), key: Buffer.from(item.split('\t')[0] ?? '') }))
@@ -108,12 +113,12 @@ function packTable(items: readonly string[]): Uint8Array[] {
   return [column32([sorted.length, ...starts]), ...sorted.map(({ item }) => item)];
 }
 
-/** Parts behind their length in bytes. */
+/** Parts, after their length in bytes. */
 function section(parts: readonly Uint8Array[]): Uint8Array[] {
   return [column32([parts.reduce((sum, part) => sum + part.byteLength, 0)]), ...parts];
 }
 
-/** Enough to know the common words of a long query. */
+/** Enough to recognise the common words of a long query. */
 const COMMON_TERMS = 150;
 
 function commonTerms(terms: TermIndex['terms']): string[] {

@@ -1,45 +1,47 @@
 /**
- * The sorted term list into files of terms: each a stretch of the list with the postings of its terms.
+ * Writes the term dictionary into files: each a range of the sorted terms with their posting lists.
  *
  * ```text
  * u32  length of the dictionary
  *      dictionary: "\n", then for each term a line of UTF-8:
- *        term "\t" word "," word … "\t" postings { "\t" card file "\t" first card "\t" carded } "\n"
- *      postings
+ *        term "\t" form "," form … "\t" postings
+ *        { "\t" snippet file "\t" first snippet "\t" documents } "\n"
+ *      posting lists
  * ```
  *
- * Numbers in the dictionary are in base 36. The words of a term are the forms in which it stands in the
- * texts.
+ * Numbers in the dictionary are in base 36. The forms of a term are those that occur in the texts;
+ * `postings` and `documents` are offsets in the part that follows.
  *
- * Postings of a term, for each field: the number of documents that hold it; unless that is 0, how many
- * of these are left out; then for each of the others one number, twice the distance from the document
- * before it, plus one where the term occurs more than once; in that case the count less two follows. All
- * numbers are in groups of seven bits.
+ * A posting list has for each field: the number of documents that contain the term; unless that is
+ * 0, how many of these are omitted; then for each of the others one number, twice the gap from the
+ * document before it, plus one if the term occurs more than once, in which case the count less two
+ * follows. All numbers are in LEB128, seven bits a byte.
  *
- * Cards: the term's documents have one row each in a file of cards, in the order of the documents. A
- * term with many documents has several lists of cards, the first for its best documents; `carded` is where
- * the documents of a list are named among the postings: their number, then the distance of each from the
- * one before. Terms that nobody looks for alone have no cards.
+ * Snippets: the term's documents have one row each in a snippet file, in the order of the
+ * documents. A term with many documents has several snippet lists, the first for its best
+ * documents; `documents` is then where the documents of a list are listed: their number, then the
+ * gap from each to the next. Terms that nobody looks up alone have no snippets.
  *
- * What may stand for a word or phrase lies in the file of its first word, in lines that begin with a tilde; see
- * `synonym-terms.ts`.
+ * The synonyms of a word or phrase are in the file of its first word, in lines that begin with a
+ * tilde; see `synonym-terms.ts`.
  */
 import { ByteWriter } from './byte-writer.ts';
-import type { PackedCardPlace } from './card-files.ts';
 import { column32 } from './container.ts';
+import type { SearchDocument } from './documents.ts';
+import type { SnippetListPlace } from './snippet-files.ts';
 import type { TermPostings } from './term-index.ts';
 
-/** About this many bytes a file: small enough to read a few, large enough not to make thousands. */
+/** Approximate bytes a file: small enough to read a few, large enough not to need thousands. */
 const FILE_BYTES = 12_000;
 const RADIX = 36;
 
 export interface TermFileParts {
-  /** No term of the file is below it, and every term of the files before is. */
+  /** No term of the file is below it, and every term of earlier files is. */
   start: string;
   parts: Uint8Array[];
 }
 
-/** Terms that lie in one file. */
+/** Terms that must be in one file. */
 export interface TermGroup {
   start: string;
   terms: readonly PackedTerm[];
@@ -49,7 +51,7 @@ export interface PackedTerm {
   term: string;
   words: readonly string[];
   postings: Uint8Array;
-  cards: readonly PackedCardPlace[];
+  snippets: readonly SnippetListPlace[];
 }
 
 /** @param terms sorted */
@@ -57,7 +59,10 @@ export function packTermFiles(terms: readonly PackedTerm[]): TermFileParts[] {
   return packTermGroups(terms.map((term) => ({ start: term.term, terms: [term] })));
 }
 
-/** Files of whole groups of terms. @param groups sorted by their starts */
+/**
+ * Writes files of whole groups of terms.
+ * @param groups sorted by `start`
+ */
 export function packTermGroups(groups: readonly TermGroup[]): TermFileParts[] {
   const files: TermFileParts[] = [];
   let open: TermGroup[] = [];
@@ -77,13 +82,13 @@ export function packTermGroups(groups: readonly TermGroup[]): TermFileParts[] {
   return files;
 }
 
-const bytesOf = ({ term, words, postings, cards }: PackedTerm): number =>
+const bytesOf = ({ term, words, postings, snippets }: PackedTerm): number =>
   term.length +
   words.join(',').length +
   postings.byteLength +
-  cards.reduce((sum, { listed }) => sum + (listed?.length ?? 0) + 10, 10);
+  snippets.reduce((sum, { listed }) => sum + (listed?.length ?? 0) + 10, 10);
 
-/** The kernel looks terms up by halves, so that they have to be sorted. */
+/** Sorted, because the kernel uses binary search. */
 function closed(open: readonly TermGroup[]): TermFileParts {
   const byName = new Map(open.flatMap(({ terms }) => terms.map((term) => [term.term, term])));
   const terms = [...byName.values()].sort((left, right) =>
@@ -92,18 +97,21 @@ function closed(open: readonly TermGroup[]): TermFileParts {
   return { start: open[0]?.start ?? '', parts: termFileParts(terms) };
 }
 
-/** One file of terms: the dictionary with its length, then the postings and the lists of cards. */
+/**
+ * One term file: the dictionary with its length, then the posting lists and the lists of documents
+ * with snippets.
+ */
 export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {
   let offset = 0;
   const bodies: Uint8Array[] = [];
-  const lines = terms.map(({ term, words, postings, cards }) => {
+  const lines = terms.map(({ term, words, postings, snippets }) => {
     const columns = [term, words.join(','), offset.toString(RADIX)];
     bodies.push(postings);
     offset += postings.byteLength;
-    for (const { file, firstRow, listed } of cards) {
+    for (const { file, firstRow, listed } of snippets) {
       columns.push(file.toString(RADIX), firstRow.toString(RADIX));
       if (listed === null) continue;
-      const list = packList(listed);
+      const list = packDocumentList(listed);
       columns.push(offset.toString(RADIX));
       bodies.push(list);
       offset += list.byteLength;
@@ -114,8 +122,8 @@ export function termFileParts(terms: readonly PackedTerm[]): Uint8Array[] {
   return [column32([dictionary.byteLength]), dictionary, ...bodies];
 }
 
-/** @param kept the documents that are not left out; all where it is missing */
-export function packPostings({ fields }: TermPostings, kept?: ReadonlySet<number>): Uint8Array {
+/** @param kept the documents that are not omitted; all by default */
+export function packPostingList({ fields }: TermPostings, kept?: ReadonlySet<number>): Uint8Array {
   const writer = new ByteWriter();
   for (const postings of fields) {
     const listed = kept ? postings.filter(([document]) => kept.has(document)) : postings;
@@ -131,8 +139,11 @@ export function packPostings({ fields }: TermPostings, kept?: ReadonlySet<number
   return writer.bytes();
 }
 
-/** How many documents, then the distance of each from the one before. @param documents ascending */
-export function packList(documents: readonly number[]): Uint8Array {
+/**
+ * The number of documents, then the gap from each to the next.
+ * @param documents ascending
+ */
+export function packDocumentList(documents: readonly number[]): Uint8Array {
   const writer = new ByteWriter();
   writer.number(documents.length);
   let previous = 0;
@@ -141,4 +152,31 @@ export function packList(documents: readonly number[]): Uint8Array {
     previous = document;
   }
   return writer.bytes();
+}
+
+/**
+ * The documents of each tag or role.
+ * @param valuesOf the values of the filter that a document has
+ * @returns the parts of a term file whose posting lists are lists of documents
+ */
+export function packFilter(
+  documents: readonly SearchDocument[],
+  valuesOf: (document: SearchDocument) => readonly string[],
+): Uint8Array[] {
+  const lists = new Map<string, number[]>();
+  documents.forEach((document, index) => {
+    for (const value of new Set(valuesOf(document))) {
+      const list = lists.get(value) ?? [];
+      lists.set(value, list);
+      list.push(index);
+    }
+  });
+  return termFileParts(
+    [...lists.keys()].sort().map((value) => ({
+      term: value,
+      words: [],
+      postings: packDocumentList(lists.get(value) ?? []),
+      snippets: [],
+    })),
+  );
 }

@@ -1,14 +1,14 @@
 /**
- * Every word of the texts and the frequent ones of the questions, to correct a misspelled one; read only when the
- * index lacks a word of the query.
+ * The vocabulary for spelling correction: every word of the texts and the frequent ones of the
+ * questions. Read only when the index lacks a word of the query.
  *
  * ```text
  * u32  shortest length
  * u32  number of lengths that follow
  * u32  [lengths]  how many words have this length
- * u32  [lengths]  how many bytes they take up
- *      for each length: its words, sorted; of each one byte that says with how many letters the word before
- *      begins alike, and the other letters in ASCII
+ * u32  [lengths]  how many bytes they take
+ *      for each length: its words, sorted; each as one byte for the length of the prefix that it shares
+ *      with the word before, and its other letters in ASCII
  *      for each length: one byte a word, the logarithm to base 2 of the documents that contain it
  * ```
  */
@@ -54,10 +54,10 @@ function sharedLetters(left: string, right: string): number {
   return shared;
 }
 
-/** Words of fewer questions are too seldom typed to be what a misspelled word means. */
+/** Words of fewer questions are too rarely typed to be what a misspelled word means. */
 const FEWEST_QUESTIONS = 3;
 
-/** How many documents contain each word, in their texts or in questions that ask for them. */
+/** How many documents contain each word, in their texts or in their questions. */
 export function knownWords(
   documents: readonly SearchDocument[],
   inTexts: ReadonlyMap<string, number>,

@@ -1,24 +1,28 @@
-/** The passage of a document that shows one of its terms best. */
+/** The best passage of a document to show a term. */
 
 import { wordsOf } from '../../edge/search/text/words.ts';
-import { onOneLine, WINDOW, windowAround } from './window.ts';
 
-/** A repetition beyond these says no more of what a document is about. */
+/** Length of a window in UTF-16 units, without the ellipses. */
+const WINDOW = 200;
+/** How far a boundary may move to avoid cutting a word. */
+const REACH = 30;
+const ELLIPSIS = '…';
+/** More repetitions say no more about what a document is about. */
 const MOST_REPETITIONS = 4;
 
 export class Passages {
   readonly #text: string;
-  /** The terms of the text, each once. */
+  /** The distinct terms of the text. */
   readonly #terms: string[] = [];
-  /** Where each term stands among all words. */
+  /** The positions of each term among all words. */
   readonly #places = new Map<string, number[]>();
-  /** By word: its term, and its first unit and the unit behind it in the text. */
+  /** By word: its term, and its start and end in the text. */
   readonly #termAt: Int32Array;
   readonly #starts: Int32Array;
   readonly #ends: Int32Array;
   /** By term. */
   readonly #weights: Float64Array;
-  /** By term: the place of the passage that it was counted for last. */
+  /** By term: the position for which it was last counted. */
   readonly #countedFor: Int32Array;
 
   /**
@@ -48,18 +52,20 @@ export class Passages {
     this.#countedFor = new Int32Array(this.#terms.length).fill(-1);
   }
 
-  /** The passage that shows one of the terms best; the beginning of the text where none is in it. */
+  /**
+   * The best passage that contains one of the terms; the beginning of the text if there is none.
+   */
   around(terms: ReadonlySet<string>): string {
     return this.#best([...terms].flatMap((term) => this.#places.get(term) ?? []));
   }
 
-  /** The passage that shows terms one behind the other best; the beginning of the text where they are not. */
+  /** The best passage with consecutive terms; the beginning of the text if there is none. */
   ofPhrase(terms: readonly string[]): string {
     const [first = ''] = terms;
     const places = this.#places.get(first) ?? [];
     return this.#best(
       places.filter((place) =>
-        terms.every((term, behind) => this.#terms[this.#termAt[place + behind] ?? -1] === term),
+        terms.every((term, offset) => this.#terms[this.#termAt[place + offset] ?? -1] === term),
       ),
     );
   }
@@ -76,7 +82,10 @@ export class Passages {
     return windowAround(this.#text, this.#starts[best] ?? 0, this.#ends[best] ?? 0);
   }
 
-  /** What stands within reach of a place, each term once: rare and frequent here is telling. */
+  /**
+   * Value of a window around a position: each term once, by how rare it is overall and how frequent
+   * here.
+   */
   #valueOf(place: number): number {
     const from = (this.#starts[place] ?? 0) - WINDOW / 2;
     const to = (this.#ends[place] ?? 0) + WINDOW / 2;
@@ -91,4 +100,35 @@ export class Passages {
     }
     return value;
   }
+}
+
+/** A text on one line, with the same offsets. */
+const onOneLine = (text: string): string => text.replace(/\s/g, ' ');
+
+/**
+ * About {@link WINDOW} units of a text around a passage; "…" marks omitted text. The kernel's
+ * `window.ts` does the same for whole texts.
+ * @param flat the text on one line
+ * @param start of the passage, which is not longer than the window
+ */
+function windowAround(flat: string, start: number, end: number): string {
+  const room = Math.max(0, WINDOW - (end - start));
+  const wanted = Math.max(0, Math.min(start - Math.floor(room / 2), flat.length - WINDOW));
+  const from = wanted === 0 ? 0 : wordStart(flat, wanted, start);
+  const limit = wanted + WINDOW;
+  const to = limit >= flat.length ? flat.length : wordEnd(flat, limit, end);
+  const lead = from > 0 ? ELLIPSIS : '';
+  return `${lead}${flat.slice(from, to).trimEnd()}${to < flat.length ? ELLIPSIS : ''}`;
+}
+
+/** After the first space from an offset on, if there is one nearby and before the passage. */
+function wordStart(text: string, from: number, stretch: number): number {
+  const space = text.indexOf(' ', from - 1);
+  return space >= 0 && space < from + REACH && space < stretch ? space + 1 : from;
+}
+
+/** The last space up to an offset, if there is one nearby and after the passage. */
+function wordEnd(text: string, to: number, stretch: number): number {
+  const space = text.lastIndexOf(' ', to);
+  return space > to - REACH && space >= stretch ? space : to;
 }

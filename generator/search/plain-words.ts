@@ -1,4 +1,7 @@
-/** What people say for what acts say, in words of the field; written as in `synonym-groups.ts`. */
+/**
+ * What people say for the terms of acts, in professional words; the notation is that of
+ * `synonym-groups.ts`.
+ */
 export const PLAIN_WORDS = `
 cyberattack ~ incident
 attack ~ incident

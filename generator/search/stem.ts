@@ -1,4 +1,4 @@
-/** Words to the terms of the index. */
+/** Words to index terms. */
 import { Kernel } from '../../edge/search/kernel/kernel.ts';
 
 const STEMMED = /^[a-z]{3,40}$/;
@@ -7,8 +7,9 @@ const kernel = new Kernel();
 const place = kernel.call.wordPlace();
 
 /**
- * The index term of one word, as the kernel makes it of the words of a query (`stem.ts` of its source).
- * @param word as `wordsOf` returns it; one with other letters than those of ASCII is its own term
+ * The index term of a word, from the same stemmer as the words of a query (`stem.ts` of the
+ * kernel).
+ * @param word as `wordsOf` returns it; with anything but ASCII letters it is its own term
  */
 export function stemOf(word: string): string {
   if (!STEMMED.test(word)) return word;

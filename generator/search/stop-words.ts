@@ -1,6 +1,6 @@
 /**
- * Words too frequent to tell one provision from another. They are indexed (a quoted phrase needs
- * them), but a query leaves them out unless it holds nothing else.
+ * Words too frequent to distinguish provisions. They are indexed, because quoted phrases need them,
+ * but a query leaves them out unless it contains nothing else.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (

@@ -1,24 +1,25 @@
 /**
- * The symbols that the texts of the index are written in: frequent strings, learnt from the texts
- * themselves, the most frequent first. They make the texts less than half as long, and unlike a stream
- * compressor they let a single row be read without the rows before it.
+ * The symbols that the texts of the index are encoded in: frequent substrings, learnt from the
+ * texts, the most frequent first (a static symbol table, as in FSST by Boncz, Neumann and Leis,
+ * 2020). They make the texts less than half as long, and unlike a stream compressor they let a
+ * single row be read alone.
  */
 
-/** As the kernel (`symbols.ts`) reads them; `pack-rows.ts` describes the codes. */
+/** The kernel (`symbols.ts`) reads these; `pack-forward-index.ts` describes the codes. */
 const SHORT_CODES = 200;
 const ESCAPE = 255;
 
-/** As many as make the texts shorter by more than the catalogue grows. */
+/** More would add more to the catalogue than they save in the texts. */
 const SYMBOLS = 1_000;
 const LONGEST_SYMBOL = 16;
 const SAMPLE_LENGTH = 300_000;
 const ROUNDS = 8;
-/** In every round, strings met less often are no symbols. */
+/** In every round, rarer strings are dropped. */
 const FEWEST = 4;
 
 /**
- * Begins with single characters; each round cuts the sample into the longest symbols there are, and keeps
- * those that save most, two that stand side by side counting as one.
+ * Begins with single characters. Each round cuts the sample into the longest known symbols, and
+ * keeps those that save most; two adjacent symbols are a candidate too.
  */
 export function learnSymbols(texts: readonly string[]): string[] {
   const sample = sampleOf(texts);
@@ -59,7 +60,7 @@ function byFrequency(sample: string, symbols: readonly string[]): string[] {
     .map(([symbol]) => symbol);
 }
 
-/** Always the longest symbol that fits; a character where none does. */
+/** Always the longest symbol that fits, otherwise a character. */
 function cut(text: string, symbols: ReadonlySet<string>): string[] {
   const pieces: string[] = [];
   for (let offset = 0; offset < text.length; ) {
@@ -76,7 +77,7 @@ function cut(text: string, symbols: ReadonlySet<string>): string[] {
   return pieces;
 }
 
-/** A whole one, though it may take two units of UTF-16. */
+/** A whole character, even if it takes two UTF-16 units. */
 const characterAt = (text: string, offset: number): string =>
   String.fromCodePoint(text.codePointAt(offset) ?? 0);
 
@@ -84,45 +85,48 @@ function count(counts: Map<string, number>, symbol: string): void {
   counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
 }
 
-/** Units below this one have a column of their own in the tree. */
+/** Units below this have a column in the trie. */
 const COLUMNS = 128;
 const ROOT = 0;
-/** Of one unit: an escape, a length, and three bytes of UTF-8. */
+/** For one unit: an escape, a length, and three bytes of UTF-8. */
 const MOST_BYTES = 5;
 
-/** Writes texts in the codes that the kernel reads. */
+/** Encodes texts. */
 export class SymbolWriter {
   readonly #encoder = new TextEncoder();
-  /** A tree of the symbols, unit by unit: branch by branch, what follows for each unit; 0 for nothing. */
-  readonly #branches: Int32Array;
-  /** By branch: the number of the symbol that ends there, or -1. */
+  /** A trie of the symbols: by node and unit, the next node; 0 for none. */
+  readonly #nodes: Int32Array;
+  /** By node: the number of the symbol that ends there, or -1. */
   readonly #codes: Int32Array;
-  /** Symbols with units that have no column, by their one character; longer ones are not used. */
+  /**
+   * Symbols that are one character without a column in the trie; longer ones with such characters
+   * are not used.
+   */
   readonly #others = new Map<string, number>();
 
-  /** What is written now, and how much of it there is. */
+  /** The output buffer, and how much of it is used. */
   #room = new Uint8Array(0);
   #written = 0;
 
   constructor(symbols: readonly string[]) {
     const most = symbols.reduce((sum, symbol) => sum + symbol.length, 1);
-    this.#branches = new Int32Array(most * COLUMNS);
+    this.#nodes = new Int32Array(most * COLUMNS);
     this.#codes = new Int32Array(most).fill(-1);
-    let branches = 1;
+    let nodeCount = 1;
     symbols.forEach((symbol, code) => {
       if (symbol === characterAt(symbol, 0)) this.#others.set(symbol, code);
       const units = Array.from({ length: symbol.length }, (_, index) => symbol.charCodeAt(index));
       if (units.some((unit) => unit >= COLUMNS)) return;
-      let branch = ROOT;
+      let node = ROOT;
       for (const unit of units) {
-        const slot = branch * COLUMNS + unit;
-        if (this.#branches[slot] === ROOT) {
-          this.#branches[slot] = branches;
-          branches += 1;
+        const cell = node * COLUMNS + unit;
+        if (this.#nodes[cell] === ROOT) {
+          this.#nodes[cell] = nodeCount;
+          nodeCount += 1;
         }
-        branch = this.#branches[slot] ?? ROOT;
+        node = this.#nodes[cell] ?? ROOT;
       }
-      this.#codes[branch] = code;
+      this.#codes[node] = code;
     });
   }
 
@@ -135,18 +139,21 @@ export class SymbolWriter {
     return this.#room.slice(0, this.#written);
   }
 
-  /** Writes the longest symbol that begins at a place, or the character there. @returns where it ends */
+  /**
+   * Writes the longest symbol at an offset, or the character there.
+   * @returns where it ends
+   */
   #writeNext(text: string, offset: number): number {
     if (text.charCodeAt(offset) >= COLUMNS) return this.#writeOther(text, offset);
     let code = -1;
     let end = offset + 1;
-    let branch = ROOT;
+    let node = ROOT;
     for (let place = offset; place < text.length; place += 1) {
       const unit = text.charCodeAt(place);
       if (unit >= COLUMNS) break;
-      branch = this.#branches[branch * COLUMNS + unit] ?? ROOT;
-      if (branch === ROOT) break;
-      const found = this.#codes[branch] ?? -1;
+      node = this.#nodes[node * COLUMNS + unit] ?? ROOT;
+      if (node === ROOT) break;
+      const found = this.#codes[node] ?? -1;
       if (found < 0) continue;
       code = found;
       end = place + 1;
@@ -156,7 +163,10 @@ export class SymbolWriter {
     return end;
   }
 
-  /** Writes a character that no longer symbol begins with. @returns where it ends */
+  /**
+   * Writes a character with which no longer symbol begins.
+   * @returns where it ends
+   */
   #writeOther(text: string, offset: number): number {
     const character = characterAt(text, offset);
     const code = this.#others.get(character);

@@ -1,8 +1,9 @@
 /**
- * The reviewed synonyms of the field: here names and abbreviations, in `plain-words.ts` and `everyday-words.ts`
- * what people say for what acts say. Each line is a group whose members find each other. `=`: one thing under
- * several names; `~`: different things that answer the same question, worth less than the word that was typed;
- * `>`: the first finds the others, and not the other way round.
+ * The reviewed synonyms of this domain: here names and abbreviations, in `plain-words.ts` and
+ * `everyday-words.ts` what people say for the terms of acts. Each line is a group whose members
+ * find each other. `=`: names of one thing; `~`: different things that answer the same question,
+ * which count less than the word that was typed; `>`: the first finds the others, but not the
+ * reverse.
  */
 export const SYNONYM_GROUPS = `
 dpia = data protection impact assessment

@@ -1,27 +1,28 @@
 /**
- * What may stand for a word or phrase, to lie in the file of its first word: so that synonyms cost no reads.
- * A synonym of several words is found where all of them are, and only those documents come along.
+ * Synonyms as lines of the term dictionary, in the file of the first word of what they are synonyms
+ * of, so that they cost no reads. A synonym of several words has only the documents that contain
+ * all of them.
  */
-import type { CardPacker } from './pack-cards.ts';
-import { type PackedTerm, packPostings } from './pack-terms.ts';
+import type { SnippetPacker } from './pack-snippets.ts';
+import { type PackedTerm, packPostingList } from './pack-terms.ts';
 import type { TermSynonym } from './synonyms.ts';
 import { documentsOf, type TermPostings } from './term-index.ts';
 
-/** Before each name, which no word of a text has in it. */
+/** Before each name; no word of a text contains it. */
 const MARK = '~';
 
 /**
  * @param terms of the index
- * @param packed the same
- * @returns by the first term of a word or phrase: under "~" and its terms a list of what may stand for it, each
- * as terms ":" percent; and for each of these its terms, under the name "~" synonym "~" term. Nothing for a
- * synonym of which the index lacks a term
+ * @param packed the same terms
+ * @returns by the first term of a word or phrase: under "~" and its terms the list of its synonyms,
+ * each as terms ":" percent; and the terms of each synonym, named "~" synonym "~" term. Omits
+ * synonyms of which the index lacks a term
  */
 export function synonymTerms(
   synonyms: readonly TermSynonym[],
   terms: ReadonlyMap<string, TermPostings>,
   packed: ReadonlyMap<string, PackedTerm>,
-  cards: CardPacker,
+  snippets: SnippetPacker,
 ): Map<string, PackedTerm[]> {
   const bySynonym = new Map<string, PackedTerm[]>();
   const byFirst = new Map<string, PackedTerm[]>();
@@ -29,7 +30,7 @@ export function synonymTerms(
   for (const { of, terms: names, weight } of synonyms) {
     const [first = ''] = of;
     const synonym = names.join(' ');
-    const known = bySynonym.get(synonym) ?? termsOfSynonym(names, terms, packed, cards);
+    const known = bySynonym.get(synonym) ?? termsOfSynonym(names, terms, packed, snippets);
     bySynonym.set(synonym, known);
     if (known.length === 0) continue;
     const lines = byFirst.get(first) ?? [];
@@ -44,14 +45,17 @@ export function synonymTerms(
   return byFirst;
 }
 
-/** Of a line that stands for no text. */
-const NO_TEXT: Pick<PackedTerm, 'postings' | 'cards'> = { postings: new Uint8Array(), cards: [] };
+/** For lines that occur in no text. */
+const NO_TEXT: Pick<PackedTerm, 'postings' | 'snippets'> = {
+  postings: new Uint8Array(),
+  snippets: [],
+};
 
 function termsOfSynonym(
   names: readonly string[],
   terms: ReadonlyMap<string, TermPostings>,
   packed: ReadonlyMap<string, PackedTerm>,
-  cards: CardPacker,
+  snippets: SnippetPacker,
 ): PackedTerm[] {
   const name = (term: string): string => `${MARK}${names.join(' ')}${MARK}${term}`;
   const [only = ''] = names;
@@ -61,17 +65,17 @@ function termsOfSynonym(
   if (parts.length < names.length) return [];
   const shared = sharedDocuments(parts);
   const listed = new Set(shared);
-  const restricted = parts.map((part) => ({ packed: packPostings(part, listed), weight: 1 }));
-  const shown = cards.ofTogether(restricted, shared, new Set(names));
+  const restricted = parts.map((part) => ({ packed: packPostingList(part, listed), weight: 1 }));
+  const shown = snippets.ofTogether(restricted, shared, new Set(names));
   return parts.map(({ term, words }, place) => ({
     term: name(term),
     words,
     postings: restricted[place]?.packed ?? new Uint8Array(),
-    cards: place === 0 ? shown : [],
+    snippets: place === 0 ? shown : [],
   }));
 }
 
-/** The documents that hold every term, ascending. */
+/** The documents that contain every term, ascending. */
 function sharedDocuments(parts: readonly TermPostings[]): number[] {
   const [first = [], ...others] = parts.map(documentsOf);
   const sets = others.map((documents) => new Set(documents));

@@ -1,4 +1,4 @@
-/** Synonyms as terms, so that the function neither carries nor stems them. */
+/** Synonyms as terms, so that the edge function neither contains nor stems them. */
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { SYNONYM_GROUPS } from './synonym-groups.ts';
@@ -9,9 +9,9 @@ const WEIGHTS: Readonly<Record<string, number>> = { '=': 90, '~': 35, '>': 70 };
 export interface TermSynonym {
   /** The terms of a phrase, without stop words. */
   of: string[];
-  /** What may stand for it. */
+  /** The terms of its synonym. */
   terms: string[];
-  /** Against 100 for the phrase itself. */
+  /** Relative to 100 for the phrase itself. */
   weight: number;
 }
 

@@ -1,4 +1,4 @@
-/** Documents into a MiniSearch index, and that index as plain lists for the packer. */
+/** Builds a MiniSearch index of the documents, and reads it out as posting lists. */
 import MiniSearch from 'minisearch';
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
@@ -9,7 +9,7 @@ import { isStopWord } from './stop-words.ts';
 export interface TermIndex {
   documentCount: number;
   averageLengths: number[];
-  /** By field, then document; 0 where a document has no such field. */
+  /** By field, then document; 0 if a document does not have the field. */
   lengths: number[][];
   /** Sorted by term. */
   terms: TermPostings[];
@@ -17,35 +17,35 @@ export interface TermIndex {
 
 export interface TermPostings {
   term: string;
-  /** Forms in which the term stands in the texts, sorted. */
+  /** Forms of the term that occur in the texts, sorted. */
   words: string[];
-  /** By field: document and frequency, ascending by document. */
+  /** Posting list by field: document and frequency, ascending by document. */
   fields: [document: number, frequency: number][][];
 }
 
-/** The documents that hold a term in one field or the other, ascending. */
+/** The documents that contain a term in any field, ascending. */
 export function documentsOf({ fields }: TermPostings): number[] {
   const documents = new Set(fields.flatMap((field) => field.map(([document]) => document)));
   return [...documents].sort((left, right) => left - right);
 }
 
-/** Whether a term's forms are stop words. */
+/** Whether all forms of a term are stop words. */
 export const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
   words.length > 0 && words.every(isStopWord);
 
-/** The options of the index: what the texts are cut into is decided before MiniSearch sees them. */
+/** Options of the index: texts are cut into terms before MiniSearch sees them. */
 export const INDEX_OPTIONS = {
   fields: [...FIELDS],
   tokenize: (terms: string) => (terms === '' ? [] : terms.split(' ')),
   processTerm: (term: string) => term,
 };
 
-/** Cuts texts into terms, each text once, and remembers the words behind each term. */
+/** Cuts texts into terms, and remembers the words of each term. */
 export class Analyzer {
   readonly wordsByTerm = new Map<string, Set<string>>();
   readonly #stems = new Map<string, string>();
 
-  /** The terms of a text, separated by spaces, as `INDEX_OPTIONS.tokenize` takes them. */
+  /** The terms of a text, separated by spaces, as `INDEX_OPTIONS.tokenize` expects. */
   terms(text: string): string {
     return wordsOf(text)
       .map((word) => this.#stem(word.text))
@@ -67,7 +67,7 @@ export function buildTermIndex(documents: readonly SearchDocument[]): TermIndex 
   return listTerms(index, words);
 }
 
-/** A document of MiniSearch's: its number, and the terms of its fields. */
+/** A document in MiniSearch: its number, and the terms of its fields. */
 interface IndexedDocument {
   id: number;
   title: string | null;
@@ -82,8 +82,8 @@ export interface DocumentIndex {
 }
 
 /**
- * All documents in MiniSearch. Recitals have no title; a requirement goes by its article's, which says
- * what it is about.
+ * All documents in MiniSearch. Recitals have no title; a requirement has that of its article, which
+ * says what it is about.
  */
 export function indexDocuments(documents: readonly SearchDocument[]): DocumentIndex {
   const analyzer = new Analyzer();
@@ -100,8 +100,8 @@ export function indexDocuments(documents: readonly SearchDocument[]): DocumentIn
 }
 
 function listTerms(index: MiniSearch<IndexedDocument>, words: DocumentIndex['words']): TermIndex {
-  const { documentCount, averageFieldLength, fieldLength, index: entries } = index.toJSON();
-  const terms = entries.map(
+  const { documentCount, averageFieldLength, fieldLength, index: postingLists } = index.toJSON();
+  const terms = postingLists.map(
     ([term, fields]): TermPostings => ({
       term,
       words: [...(words.get(term) ?? [])].sort(),

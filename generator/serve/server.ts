@@ -6,9 +6,8 @@ import { join, normalize, sep } from 'node:path';
 import serveHandler from 'serve-handler';
 import { createApp } from '../../edge/app/create-app.ts';
 import { errorBody } from '../../edge/contract/errors.ts';
-import { ALIAS_ROOT } from '../../edge/contract/version.ts';
+import { isFunctionPath } from '../../edge/contract/version.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { GENERATED_FOLDER } from '../publish/publish.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
 
 export const HOSTNAME = '127.0.0.1';
@@ -73,9 +72,8 @@ export function folderHost(folder: string, apiKeys: string): Host {
   };
 }
 
-/** The paths of the function in `edge/api.ts`. */
 function isForTheFunction(target: string): boolean {
-  return [`/${GENERATED_FOLDER}/`, `${ALIAS_ROOT}/`].some((root) => target.startsWith(root));
+  return isFunctionPath(target.split('?', 1)[0] ?? '');
 }
 
 /** As `404.json` on the CDN. */

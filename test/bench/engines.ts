@@ -1,7 +1,7 @@
 /** The engines that are compared, over the same documents. */
 import { create, insertMultiple, search as searchOrama } from '@orama/orama';
 import MiniSearch from 'minisearch';
-import type { ResultType } from '../../edge/search/index/catalogue.ts';
+import type { ResultType } from '../../edge/search/types.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { listDocuments, type SearchDocument } from '../../generator/search/documents.ts';

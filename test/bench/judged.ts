@@ -1,6 +1,6 @@
 /** The judged queries: what somebody asks, and the provisions that answer it. */
 import { readFileSync } from 'node:fs';
-import type { ResultType } from '../../edge/search/index/catalogue.ts';
+import type { ResultType } from '../../edge/search/types.ts';
 
 export interface JudgedQuery {
   kind: string;

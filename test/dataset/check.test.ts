@@ -39,7 +39,7 @@ function append(file: string, from: number) {
 const requirements = 'bread_act/requirements.json';
 
 describe('a data folder', () => {
-  it('without problems loads, its frameworks ordered by slug', async () => {
+  it('loads if it has no problems, with its frameworks ordered by slug', async () => {
     const dataset = await loadDataset(await writeFolder(sampleFolder()));
     expect(dataset.frameworks.map(({ record }) => record.slug)).toEqual([
       'bread_act',
@@ -50,29 +50,29 @@ describe('a data folder', () => {
 
   it.each<[string, (folder: FolderContents) => void, string[]]>([
     [
-      'that is cut off half way',
+      'with a file that is cut off',
       (folder) => {
         folder['bread_act/recitals.json'] = '[{"recital_number": 1,';
       },
       ['bread_act/recitals.json, line 1, column 23: is not JSON'],
     ],
     [
-      'that lacks a file',
+      'without one of its files',
       (folder) => {
         delete folder['flour_act/annexes.json'];
       },
-      ['flour_act/annexes.json: is missing; a list without entries is []'],
+      ['flour_act/annexes.json: is missing; an empty list is []'],
     ],
     [
       'with an empty text',
       edit('bread_act/recitals.json', 4, { content: ' ' }),
       [
         'bread_act/recitals.json, entry 5 (recital_number 5), content: is empty',
-        'bread_act/recitals.json, entry 5 (recital_number 5), content: has white space at an end',
+        'bread_act/recitals.json, entry 5 (recital_number 5), content: begins or ends with white space',
       ],
     ],
     [
-      'with a field that nobody knows',
+      'with an unknown field',
       edit('bread_act/annexes.json', 0, { titel: 'x' }),
       ['bread_act/annexes.json, entry 1 (annex_number I): Unrecognized key: "titel"'],
     ],
@@ -80,53 +80,53 @@ describe('a data folder', () => {
       'with an unknown tag',
       edit(requirements, 0, { tags: ['braed'] }),
       [
-        `${requirements}, requirement 10010100: names the unknown tag 'braed'; did you mean 'bread'? If not, add it to tags.json`,
+        `${requirements}, requirement 10010100: uses the unknown tag 'braed'; did you mean 'bread'? If not, add it to tags.json`,
       ],
     ],
     [
       'with an unknown role',
       edit(requirements, 0, { stakeholder_roles: ['astronaut'] }),
       [
-        `${requirements}, requirement 10010100: names the unknown role 'astronaut'; add it to roles.json`,
+        `${requirements}, requirement 10010100: uses the unknown role 'astronaut'; add it to roles.json`,
       ],
     ],
     [
-      'with two records of one id',
+      'with two records that share an id',
       edit(requirements, 1, { id: 10010100 }),
       [
-        `${requirements}, id 10010100: stands more than once (${requirements}); give each record an id of its own`,
+        `${requirements}, id 10010100: occurs more than once (${requirements}); give each record an id of its own`,
       ],
     ],
     [
-      'with two records of one id in different files',
+      'with records in different files that share an id',
       edit('flour_act/deadlines.json', 0, { id: 1001 }),
       [
-        'bread_act/deadlines.json, id 1001: stands more than once (bread_act/deadlines.json, flour_act/deadlines.json); give each record an id of its own',
+        'bread_act/deadlines.json, id 1001: occurs more than once (bread_act/deadlines.json, flour_act/deadlines.json); give each record an id of its own',
       ],
     ],
     [
-      'with two articles of one number',
+      'with two articles of the same number',
       append('flour_act/articles.json', 6),
-      ['flour_act/articles.json, number 7: stands more than once'],
+      ['flour_act/articles.json, number 7: occurs more than once'],
     ],
     [
       'with articles out of order',
       append('flour_act/articles.json', 2),
-      ['flour_act/articles.json, number 3: stands behind number 7; keep the official order'],
+      ['flour_act/articles.json, number 3: comes after number 7; keep the official order'],
     ],
     [
       'with a question for a missing article',
       (folder) => {
         folder['flour_act/questions.json'] = [{ article_number: 8, questions: ['may I sift'] }];
       },
-      ['flour_act/questions.json, article 8: is none of the act; correct the number'],
+      ['flour_act/questions.json, article 8: is not in the act; correct the number'],
     ],
     [
       'with a question for a missing recital',
       (folder) => {
         folder['flour_act/questions.json'] = [{ recital_number: 1, questions: ['may I sift'] }];
       },
-      ['flour_act/questions.json, recital 1: is none of the act; correct the number'],
+      ['flour_act/questions.json, recital 1: is not in the act; correct the number'],
     ],
     [
       'with questions for one article in two places',
@@ -136,7 +136,7 @@ describe('a data folder', () => {
           { article_number: 7, questions: ['who mills'] },
         ];
       },
-      ['flour_act/questions.json, article 7: stands more than once; put its questions together'],
+      ['flour_act/questions.json, article 7: occurs more than once; put its questions together'],
     ],
     [
       'with a question for nothing',
@@ -149,14 +149,14 @@ describe('a data folder', () => {
       'with a deadline of a missing article',
       edit('flour_act/deadlines.json', 1, { article_number: 99 }),
       [
-        'flour_act/deadlines.json, deadline 2002: points at article 99, which the act does not have; correct the number',
+        'flour_act/deadlines.json, deadline 2002: refers to article 99, which the act does not have; correct the number',
       ],
     ],
     [
       'with a deadline of a missing paragraph',
       edit('flour_act/deadlines.json', 1, { paragraph_ref: '9' }),
       [
-        'flour_act/deadlines.json, deadline 2002: points at paragraph 9 of article 1, which has 1, 2',
+        'flour_act/deadlines.json, deadline 2002: refers to paragraph 9 of article 1, which has 1, 2',
       ],
     ],
     [
@@ -176,10 +176,10 @@ describe('a data folder', () => {
         };
       },
       [
-        "flour_act/framework.json, slug: is 'flower_act', but the folder is 'flour_act'; give both one name",
+        "flour_act/framework.json, slug: is 'flower_act', but the folder is 'flour_act'; use one name for both",
       ],
     ],
-  ])('%s is refused with file and place', async (_, change, problems) => {
+  ])('%s is refused, naming file and place', async (_, change, problems) => {
     expect(await problemsAfter(change)).toEqual(problems);
   });
 
@@ -192,17 +192,17 @@ describe('a data folder', () => {
     expect(problems.length).toBe(3);
   });
 
-  it('that holds no act is refused', async () => {
+  it('without an act is refused', async () => {
     await expect(
       loadDataset(await writeFolder({ 'tags.json': [], 'roles.json': [] })),
-    ).rejects.toThrow('holds no framework: no */framework.json found');
+    ).rejects.toThrow('contains no framework: no */framework.json found');
   });
 
   it('that does not exist is refused', async () => {
     await expect(loadDataset('does-not-exist')).rejects.toThrow('tags.json: is missing');
   });
 
-  it('is refused when a framework is asked for that it lacks', async () => {
+  it('is refused when a requested framework is missing', async () => {
     const folder = await writeFolder(sampleFolder());
     await expect(loadDataset(folder, ['rye_act'])).rejects.toThrow(
       "there is no framework 'rye_act'; the folder has bread_act, flour_act, old_bread_act",

@@ -71,9 +71,18 @@ describe('filters', () => {
       Array.from({ length: 45 }, (_, index) => index + 1),
     );
     expect(frameworks.old_bread_act?.length).toBe(3);
+    expect(all.meta).toEqual({
+      api_version: '1.0',
+      shared_tags: ['bread', 'flour'].map((name) => ({ slug: name, name, color: '#336699' })),
+    });
   });
 
-  it('name the tag that was probably meant', async () => {
+  it('name the value that was probably meant', async () => {
+    expect((await api.json('/search?q=bread&framework=old_bread_a')).error).toEqual({
+      code: 'NOT_FOUND',
+      message: "Framework 'old_bread_a' not found.",
+      suggestion: 'old_bread_act',
+    });
     expect((await api.json('/requirements?tag=braed')).error).toMatchObject({
       code: 'INVALID_PARAM',
       message:
@@ -118,7 +127,7 @@ describe('ids', () => {
     grown['bread_act/articles.json'] = [...articles, { ...last, article_number: 46 }];
     const tags = grown['tags.json'] as Json[];
     grown['tags.json'] = [{ ...tags[0], id: 99, slug: 'added', keywords: ['added'] }, ...tags];
-    const after = apiOver(await loadDataset(await writeFolder(grown)));
+    const after = await apiOver(await loadDataset(await writeFolder(grown)));
     for (const path of [
       '/frameworks',
       '/frameworks/bread_act/recitals',
@@ -142,7 +151,7 @@ describe('paragraph_content', () => {
     const articles = folder['flour_act/articles.json'] as { paragraphs: { content: string }[] }[];
     const paragraph = articles[0]?.paragraphs[0];
     if (paragraph !== undefined) paragraph.content = '🍞'.repeat(400);
-    const changed = apiOver(await loadDataset(await writeFolder(folder)));
+    const changed = await apiOver(await loadDataset(await writeFolder(folder)));
     const { data } = await changed.page('/frameworks/flour_act/requirements');
     expect(data[0]?.paragraph_content).toBe('🍞'.repeat(300));
   });

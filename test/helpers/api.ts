@@ -4,7 +4,8 @@ import type { Host } from '../../edge/store/host.ts';
 import { serviceVersion } from '../../generator/cli/build.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { type RenderedFile, render } from '../../generator/render/render.ts';
+import { allFiles } from '../../generator/publish/all-files.ts';
+import type { RenderedFile } from '../../generator/render/render.ts';
 import { folderHost } from '../../generator/serve/server.ts';
 import { shippedBuild } from './builds.ts';
 import { type Client, clientOf } from './client.ts';
@@ -38,12 +39,12 @@ export function apiOverFolder(folder: string): Client {
   return clientOver(folderHost(folder, ''));
 }
 
-export function apiOver(
+export async function apiOver(
   dataset: Dataset,
   { apiKeys = '', intercept = () => undefined }: ApiOptions = {},
-): Api {
-  const rendered = render(dataset, { version: serviceVersion(), snapshots: [] });
-  const files = new Map([...rendered].map((file) => [file.path, file]));
+): Promise<Api> {
+  const rendered = await allFiles(dataset, { version: serviceVersion(), snapshots: [] });
+  const files = new Map(rendered.map((file) => [file.path, file]));
   const reads: string[] = [];
   const file = async (path: string) => {
     reads.push(path);

@@ -31,6 +31,8 @@ export interface Operation {
   parameters: OperationParameter[];
   /** A request of the operation that answers on the data of this repository, below the API root. */
   example: string;
+  /** The answer to such a request; undefined where the description has none. */
+  exampleBody: unknown;
 }
 
 interface Description {
@@ -42,7 +44,10 @@ interface OperationObject {
   operationId: string;
   parameters?: OperationParameter[];
   security?: Json[];
-  responses: Record<string, { content: Record<string, { schema: { $ref?: string } }> }>;
+  responses: Record<
+    string,
+    { content: Record<string, { schema: { $ref?: string }; example?: unknown }> }
+  >;
   'x-example': string;
 }
 
@@ -61,6 +66,7 @@ export function operationsOf({ paths }: Description): Operation[] {
       open: get.security?.every((scheme) => Object.keys(scheme).length === 0) ?? false,
       parameters: get.parameters ?? [],
       example: get['x-example'],
+      exampleBody: content?.example,
     };
   });
 }

@@ -145,6 +145,24 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     });
   });
 
+  it('compares with the number of requirements of each article, and the tags of all sides', async () => {
+    const slugs = api.slugs.slice(0, 2);
+    const body = await api.text(`/compare?frameworks=${slugs}`);
+    const { data, meta } = JSON.parse(body) as Comparison;
+    let requirements = 0;
+    const tags: unknown[][] = [];
+    for (const slug of slugs) {
+      const rows = data.frameworks[slug] ?? [];
+      for (const row of rows) requirements += Number(row.requirement_count);
+      tags.push(rows.flatMap((row) => valuesOf(row.tags as Json[], 'slug')));
+    }
+    const counts = await Promise.all(slugs.map((slug) => api.json(`/frameworks/${slug}`)));
+    const expected = counts.map((detail) => Number((detail.data as Json).requirement_count));
+    expect(requirements).toBe(expected.reduce((left, right) => left + right));
+    const shared = new Set(tags[0]?.filter((tag) => tags.every((side) => side.includes(tag))));
+    expect(new Set(valuesOf(meta.shared_tags, 'slug'))).toEqual(shared);
+  });
+
   it('quotes of a source paragraph its first 300 characters', async () => {
     const rows = (await listOf('requirements')).filter((row) => row.paragraph_content !== null);
     const checked = rows.slice(0, 10);
@@ -158,6 +176,11 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     }
   });
 });
+
+interface Comparison {
+  data: { frameworks: Record<string, Json[]> };
+  meta: { shared_tags: Json[] };
+}
 
 function valuesOf(rows: readonly Json[], field: string): unknown[] {
   return rows.map((row) => row[field]);

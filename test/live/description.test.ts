@@ -112,22 +112,47 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
     ]);
   });
 
-  it('gives an example of every operation, which answers with data where what it names is served', async () => {
-    const tags = (await api.page('/tags')).data.map(({ slug }) => slug);
-    const roles = (await api.page('/roles')).data.map(({ name }) => name);
-    const served = new Set<unknown>([...api.slugs, ...tags, ...roles]);
-    const answering = operations.filter(({ example }) =>
-      namesIn(example).every((name) => served.has(name)),
-    );
-    expect(answering.length).toBeGreaterThanOrEqual(10);
-    for (const operation of answering) {
-      const { example, path } = operation;
-      const [pathname = ''] = example.split('?');
-      expect(operationAt(pathname, operations)?.id, example).toBe(operation.id);
-      const body = await expectDescribed(operation, example);
-      // The examples are chosen for the whole of the shipped data, which has no releases yet.
-      const isChosenForThis = answering.length === operations.length && path !== '/snapshots';
-      if (isChosenForThis) expect(body, example).not.toMatch(/"data":\[\s*\]/);
+  describe('examples', () => {
+    /** Operations whose examples name nothing that is not served here. */
+    let answering: Operation[];
+    beforeAll(async () => {
+      const tags = (await api.page('/tags')).data.map(({ slug }) => slug);
+      const roles = (await api.page('/roles')).data.map(({ name }) => name);
+      const served = new Set<unknown>([...api.slugs, ...tags, ...roles]);
+      answering = operations.filter(({ example }) =>
+        namesIn(example).every((name) => served.has(name)),
+      );
+      expect(answering.length).toBeGreaterThanOrEqual(10);
+    });
+
+    it('are requests of their operations, which answer with data', async () => {
+      // They are chosen for the whole of the shipped data, which has no releases yet.
+      const isWhole = answering.length === operations.length;
+      for (const operation of answering) {
+        const { example, path } = operation;
+        const [pathname = ''] = example.split('?');
+        expect(operationAt(pathname, operations)?.id, example).toBe(operation.id);
+        const body = await expectDescribed(operation, example);
+        const isEmpty = /^\{"data":\[\s*\]/.test(body);
+        if (isWhole && path !== '/snapshots') expect(isEmpty, example).toBe(false);
+      }
+    });
+
+    it('come with bodies in the published form', () => {
+      const shown = operations.filter(({ exampleBody }) => exampleBody !== undefined);
+      expect(shown.map(({ path }) => path)).toEqual(answering.map(({ path }) => path));
+      for (const { schema, exampleBody, path } of shown) {
+        if (schema !== null) validate(schema, exampleBody, path);
+      }
+    });
+  });
+
+  it('agrees with the index of endpoints at the root of the API', async () => {
+    const indexed = operations.map(({ path, example }) => ({ path, example }));
+    for (const root of ['/api/v1', '/api/v1/', '/v1']) {
+      const { data } = await (await api.anonymous.fetch(root)).json();
+      expect(data.length).toBe(indexed.length);
+      expect(data, root).toEqual(indexed.map((entry) => expect.objectContaining(entry)));
     }
   });
 

@@ -15,9 +15,7 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const body = await response.json();
     expect(Object.keys(body)).toEqual(['error']);
-    const { code, message, ...rest } = body.error;
-    expect(['suggestion']).toEqual(expect.arrayContaining(Object.keys(rest)));
-    return { status: response.status, code, message };
+    return { status: response.status, ...body.error };
   }
 
   describe('says what is not found:', () => {
@@ -59,11 +57,30 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
       ['/frameworks/{slug}/nothing', "No endpoint at '/api/v1/frameworks/{slug}/nothing'."],
       ['/schemas/Nothing.json', "No endpoint at '/api/v1/schemas/Nothing.json'."],
     ] as const)('%s', async ([path, message], { skip }) => {
-      expect(await errorOf(api.fill(path, skip))).toEqual({
+      const { suggestion, ...error } = await errorOf(api.fill(path, skip));
+      expect(error).toEqual({
         status: 404,
         code: 'NOT_FOUND',
         message: api.fill(message, skip),
       });
+      if (suggestion !== undefined) expect(suggestion).toMatch(/^[a-z0-9_]+$/);
+    });
+
+    it.for([
+      ['/frameworks/{SLUG}', "Framework '{SLUG}' not found.", '{slug}'],
+      ['/frameworks/{SLUG}/articles/1', "Framework '{SLUG}' not found.", '{slug}'],
+      ['/requirements?framework={SLUG}', "Framework '{SLUG}' not found.", '{slug}'],
+      ['/compare?frameworks={slug},{SLUG}', "Framework '{SLUG}' not found.", '{slug}'],
+      ['/tags/{TAG}', "Tag '{TAG}' not found.", '{tag}'],
+    ] as const)('%s, with the nearest slug', async ([path, message, suggestion], { skip }) => {
+      const { slug, tag } = api.subject;
+      const capitals = (template: string) =>
+        template
+          .replaceAll('{SLUG}', slug.toUpperCase())
+          .replaceAll('{TAG}', `${tag}`.toUpperCase());
+      const { suggestion: suggested, ...error } = await errorOf(api.fill(capitals(path), skip));
+      expect(error).toEqual({ status: 404, code: 'NOT_FOUND', message: capitals(message) });
+      expect(suggested).toBe(api.fill(suggestion, skip));
     });
 
     it('what is outside the API', async () => {

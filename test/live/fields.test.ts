@@ -98,9 +98,15 @@ describe.each(DEPLOYMENTS)('%s has every field of the interface document in', (_
     const { slug } = api.subject;
     const all = (await api.json(`/compare?frameworks=${slug}`)) as unknown as Comparison;
     expect(Object.keys(all)).toEqual(['data', 'meta']);
-    fields.expectFields(all.meta, { api_version: fields.apiVersion });
+    fields.expectFields(all.meta, {
+      api_version: fields.apiVersion,
+      shared_tags: fields.arrayOf(fields.shape(fields.tagRef)),
+    });
     expect(all.data.tag).toBeNull();
-    expectRows(all.data.frameworks[slug], fields.articleSummary);
+    expectRows(all.data.frameworks[slug], {
+      ...fields.articleSummary,
+      requirement_count: fields.int,
+    });
     const tagged = await api.json(api.fill('/compare?frameworks={slug}&tag={tag}', skip));
     fields.expectFields((tagged as unknown as Comparison).data.tag, fields.tag);
   });

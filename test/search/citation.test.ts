@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Citation, citedProvision } from '../../edge/search/query/citation.ts';
+import { citedProvision } from '../../edge/search/query/citation.ts';
+import type { Citation } from '../../edge/search/types.ts';
 
-/** "article 5(1)(a)", "recital 26": the citation in one form, for tables. */
+/** "article 5(1)(a)", "recital 26": the citation in one notation, for tables. */
 const shown = ({ type, number, paragraph, point }: Citation): string =>
   [`${type} ${number}`, ...[paragraph, point].flatMap((label) => (label === null ? [] : [label]))]
     .join('|')
@@ -11,16 +12,16 @@ const citedIn = (text: string): string | null => {
   const cited = citedProvision(text);
   return cited === null ? null : shown(cited.citation);
 };
-/** The words beside the citation. */
+/** The words outside the citation. */
 const restOf = (text: string): string[] =>
   citedProvision(text)
     ?.rest.split(/[\s,.]+/)
     .filter((word) => word !== '') ?? [];
 
 type Labels = Pick<Citation, 'paragraph' | 'point'>;
-/** Writes what the marks stand around; nothing for what is null. */
-const around = (label: string | null, before: string, behind = ''): string =>
-  label === null ? '' : `${before}${label}${behind}`;
+/** Puts a label between two strings; empty if there is no label. */
+const around = (label: string | null, before: string, after = ''): string =>
+  label === null ? '' : `${before}${label}${after}`;
 
 const ARTICLE_FORMS = [
   'Article ',
@@ -59,7 +60,7 @@ const citation: fc.Arbitrary<Citation> = fc.record({
   point: letter,
 });
 
-/** A citation and one of the forms in which it may be written. */
+/** A citation and one of the ways to write it. */
 const writtenCitation = citation.chain((cited) =>
   fc.record({
     cited: fc.constant(cited),
@@ -79,7 +80,7 @@ const textBefore = fc.constantFrom(
   'part 5 of the state of the ',
   '3 ',
 );
-const textBehind = fc.constantFrom(
+const textAfter = fc.constantFrom(
   '',
   ' gdpr',
   ' AI Act fines',
@@ -153,7 +154,7 @@ describe('citations', () => {
     expect(citedProvision(text)).toBeNull();
   });
 
-  it('leave a space where they stood, so that no words grow together', () => {
+  it('leave a space, so that words stay apart', () => {
     expect(citedProvision('gdpr,art 33(1)fines')?.rest).toBe('gdpr, fines');
   });
 
@@ -161,7 +162,7 @@ describe('citations', () => {
     ['article 28 parties', 'article 28', ['parties']],
     ['article 5 part 2', 'article 5', ['part', '2']],
     ['article 3 pointless', 'article 3', ['pointless']],
-  ])('take no beginning of a word for a division: %s', (text, expected, rest) => {
+  ])('do not take a prefix of a word for a division: %s', (text, expected, rest) => {
     expect(citedIn(text)).toBe(expected);
     expect(restOf(text)).toEqual(rest);
   });
@@ -169,22 +170,22 @@ describe('citations', () => {
   it.each([
     ['article 8 point of contact', 'article 8', ['point', 'of', 'contact']],
     ['article 50 point in time', 'article 50', ['point', 'in', 'time']],
-  ])('take no small word for the label of a point: %s', (text, expected, rest) => {
+  ])('do not take a short word for the label of a point: %s', (text, expected, rest) => {
     expect(citedIn(text)).toBe(expected);
     expect(restOf(text)).toEqual(rest);
   });
 
-  it('give back what was written, in every form', () => {
+  it('are read correctly in every notation', () => {
     fc.assert(
-      fc.property(writtenCitation, textBefore, textBehind, ({ cited, text }, before, behind) => {
-        const found = citedProvision(`${before}${text}${behind}`);
-        expect(found).toEqual({ citation: cited, rest: `${before} ${behind}` });
+      fc.property(writtenCitation, textBefore, textAfter, ({ cited, text }, before, after) => {
+        const found = citedProvision(`${before}${text}${after}`);
+        expect(found).toEqual({ citation: cited, rest: `${before} ${after}` });
       }),
       { numRuns: 3_000 },
     );
   });
 
-  it('are whole or not there, whatever the text', () => {
+  it('are complete or absent, whatever the text', () => {
     fc.assert(
       fc.property(anyQuery, (text) => {
         const cited = citedProvision(text);

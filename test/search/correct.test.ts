@@ -5,14 +5,12 @@ import { packVocabulary } from '../../generator/search/pack-vocabulary.ts';
 import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
-import { LAMP_ACTS } from './sample-acts.ts';
-
-/** How many documents contain each word. */
-type Counts = ReadonlyMap<string, number>;
+import { anyQuestion, type Counts, expectedWord } from './misspellings.ts';
+import { SAMPLE_ACTS } from './sample-acts.ts';
 
 const kernel = new Kernel();
 
-/** The payload of the file of all words. */
+/** The payload of the vocabulary. */
 const vocabularyOf = (counts: Counts): Uint8Array => Buffer.concat(packVocabulary(counts));
 
 function nearestWord(word: string, vocabulary: Uint8Array): string | null {
@@ -24,7 +22,7 @@ function nearestWord(word: string, vocabulary: Uint8Array): string | null {
   return isFound === 0 ? null : kernel.text(call.correction(), call.correctionLength());
 }
 
-/** The nearest of words that are equally frequent, or as frequent as said. */
+/** The nearest of words that are equally frequent, or have the given frequencies. */
 function nearest(word: string, words: readonly string[] | Record<string, number>): string | null {
   const counts = Array.isArray(words)
     ? words.map((each): [string, number] => [each, 1])
@@ -32,99 +30,8 @@ function nearest(word: string, words: readonly string[] | Record<string, number>
   return nearestWord(word, vocabularyOf(new Map(counts)));
 }
 
-/** The distance of optimal string alignment, as the definition has it. */
-function slipsBetween(left: string, right: string): number {
-  const rows = Array.from({ length: left.length + 1 }, (_, row) =>
-    Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : row)),
-  );
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.NaN;
-  for (let row = 1; row <= left.length; row += 1) {
-    for (let column = 1; column <= right.length; column += 1) {
-      const isSame = left[row - 1] === right[column - 1];
-      const ways = [
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-      ];
-      const isSwapped =
-        left.slice(row - 2, row) === `${right[column - 1]}${right[column - 2]}` && column > 1;
-      if (row > 1 && isSwapped) ways.push(at(row - 2, column - 2) + 1);
-      rows[row]?.splice(column, 1, Math.min(...ways));
-    }
-  }
-  return at(left.length, right.length);
-}
-
-/** What `nearestWord` promises, said in the plainest way: compares all words, and sorts them. */
-function expectedWord(word: string, counts: Counts): string | null {
-  if (!/^[a-z]{4,24}$/.test(word)) return null;
-  const most = word.length < 8 ? 1 : 2;
-  const near = [...counts]
-    .filter(([known]) => /^[a-z]{4,26}$/.test(known))
-    .map(([known, count]) => ({
-      known,
-      slips: slipsBetween(word, known),
-      beginsAlike: known[0] === word[0],
-      frequency: Math.floor(Math.log2(count)),
-    }))
-    .filter(({ slips }) => slips <= most)
-    .sort(
-      (left, right) =>
-        left.slips - right.slips ||
-        Number(right.beginsAlike) - Number(left.beginsAlike) ||
-        right.frequency - left.frequency ||
-        (left.known < right.known ? -1 : 1),
-    );
-  return near[0]?.known ?? null;
-}
-
-type Slip = (word: string) => string;
-
-/** One slip: a letter missing, added, wrong, or two swapped. */
-const slipWith = (letter: fc.Arbitrary<string>): fc.Arbitrary<Slip> =>
-  fc
-    .tuple(fc.constantFrom('missing', 'added', 'wrong', 'swapped'), fc.nat(30), letter)
-    .map(([kind, place, other]) => (word) => {
-      const at = place % (word.length + 1);
-      const [before, behind] = [word.slice(0, at), word.slice(at)];
-      if (kind === 'missing') return before + behind.slice(1);
-      if (kind === 'added') return before + other + behind;
-      if (kind === 'wrong') return before + other + behind.slice(1);
-      return before + behind.slice(1, 2) + behind.slice(0, 1) + behind.slice(2);
-    });
-
-/** A word with slips, words near it, and words of any kind, of an alphabet of few or of all letters. */
-const anyQuestion = fc
-  .constantFrom('ab', 'abcd', 'abcdefghijklmnopqrstuvwxyz')
-  .chain((alphabet) => {
-    const letter = fc.constantFrom(...alphabet);
-    const someWord = fc.oneof(
-      fc.string({ unit: letter, minLength: 3, maxLength: 9 }),
-      fc.string({ unit: letter, minLength: 6, maxLength: 9 }),
-      fc.string({ unit: letter, minLength: 22, maxLength: 27 }),
-    );
-    const slips = fc.array(slipWith(letter), { maxLength: 3 });
-    const count = fc.constantFrom(1, 2, 3, 4, 5, 7, 8, 100, 127, 128, 9_843);
-    return fc.record({
-      base: someWord,
-      slips,
-      near: fc.array(fc.tuple(slips, count), { maxLength: 12 }),
-      others: fc.array(fc.tuple(someWord, count), { maxLength: 12 }),
-    });
-  })
-  .map(({ base, slips, near, others }) => {
-    const slipped = (made: readonly Slip[]) => made.reduce((word, slip) => slip(word), base);
-    return {
-      word: slipped(slips),
-      counts: new Map([
-        ...others,
-        ...near.map(([made, count]): [string, number] => [slipped(made), count]),
-      ]),
-    };
-  });
-
 describe('the vocabulary', () => {
-  it('has the same bytes in whatever order the words come', () => {
+  it('has the same bytes for the same words in any order', () => {
     const entries: [string, number][] = [
       ['parcel', 3],
       ['lamp', 9],
@@ -145,16 +52,16 @@ describe('the nearest word', () => {
     ['recipients', 'the first letter is missing', 'ecipients'],
     ['recipients', 'the last letter is missing', 'recipient'],
     ['recipients', 'two letters are missing', 'recipnts'],
-    ['recipients', 'there are two slips of two kinds', 'rceipiemts'],
+    ['recipients', 'there are two edits of two kinds', 'rceipiemts'],
     ['recipients', 'there is none', 'recipients'],
-    ['lamp', 'a short word has one slip', 'lmap'],
-    ['lamps', 'a short word has one slip', 'lamp'],
+    ['lamp', 'a short word has one edit', 'lmap'],
+    ['lamps', 'a short word has one edit', 'lamp'],
     ['fine', 'a letter is added to a short word', 'finne'],
   ])('is %s when %s', (known, _, word) => {
     expect(nearest(word, ['lantern', known, 'parcel'])).toBe(known);
   });
 
-  it('has one slip at most up to seven letters, two from eight on', () => {
+  it('has one edit at most up to seven letters, two from eight on', () => {
     expect(nearest('parcexy', ['parcels'])).toBeNull();
     expect(nearest('parcelx', ['parcels'])).toBe('parcels');
     expect(nearest('parcelxy', ['parcelsa'])).toBe('parcelsa');
@@ -163,33 +70,33 @@ describe('the nearest word', () => {
     expect(nearest('parcel', ['parcelsa'])).toBeNull();
   });
 
-  it('swaps letters side by side alone, and changes nothing between them', () => {
+  it('swaps only adjacent letters, and changes nothing between them', () => {
     expect(nearest('bacdefhg', ['abcdefgh'])).toBe('abcdefgh');
     expect(nearest('cbadefgh', ['abcdefgh'])).toBe('abcdefgh');
     expect(nearest('lpma', ['lamp'])).toBeNull();
-    // Swapped, and a letter added between the two: three slips, as no stretch is changed twice.
+    // Swapped, and a letter added between the two: three edits, as no substring is edited twice.
     expect(nearest('bxacdefgh', ['abcdefgh'])).toBeNull();
   });
 
-  it('has the fewest slips, however frequent others are', () => {
+  it('has the fewest edits, however frequent others are', () => {
     expect(nearest('recipiemts', { recipients: 1, recipets: 9_000 })).toBe('recipients');
     expect(nearest('lampsxyz', { bampsxyz: 1, lampsx: 9_000 })).toBe('bampsxyz');
     expect(nearest('lamps', { lamps: 1, lamp: 9_000, lampse: 9_000 })).toBe('lamps');
   });
 
-  it('begins alike rather than is frequent', () => {
+  it('prefers the same first letter to a higher frequency', () => {
     expect(nearest('lamp', { damp: 9_000, lame: 1 })).toBe('lame');
     expect(nearest('lamp', { lame: 1, zamp: 9_000 })).toBe('lame');
     expect(nearest('lamp', { camp: 1, damp: 9_000 })).toBe('damp');
   });
 
-  it('is the most frequent of those that are equally near', () => {
+  it('is the most frequent of equally near words', () => {
     expect(nearest('lamx', { lama: 3, lamb: 4, lamc: 1 })).toBe('lamb');
     expect(nearest('lamx', { lama: 3, lam: 9_000, lamxy: 8 })).toBe('lamxy');
     expect(nearest('lamxy', { lamx: 8, lamay: 4 })).toBe('lamx');
   });
 
-  it('is the first of the alphabet where powers of two do not tell frequencies apart', () => {
+  it('is the first in alphabetical order among frequencies with the same power of two', () => {
     expect(nearest('lamx', { lamb: 7, lama: 4, lamc: 5 })).toBe('lama');
     expect(nearest('lamx', { lamxa: 4, lamb: 7 })).toBe('lamb');
     expect(nearest('lamx', { lamxa: 4, lamz: 7 })).toBe('lamxa');
@@ -209,7 +116,7 @@ describe('the nearest word', () => {
     expect(nearest(word, words)).toBeNull();
   });
 
-  it('has 4 to 26 letters, and nothing else', () => {
+  it('has 4 to 26 letters, and no other characters', () => {
     expect(nearest('lamp', ['lam'])).toBeNull();
     expect(nearest('lamp', ['lam', 'lame'])).toBe('lame');
     expect(nearest('a'.repeat(24), ['a'.repeat(26)])).toBe('a'.repeat(26));
@@ -229,7 +136,7 @@ describe('the nearest word', () => {
     expect(corrected).toBeGreaterThan(500);
   });
 
-  it('is found again in the same vocabulary, whatever was looked for between', () => {
+  it('is the same however often the vocabulary was used before', () => {
     const counts: Counts = new Map([
       ['a'.repeat(26), 1],
       ['lamp', 5],
@@ -247,8 +154,8 @@ describe('the nearest word', () => {
     );
   });
 
-  it('comes out of the file that is built from the texts', async () => {
-    const store = indexStore(datasetOf(LAMP_ACTS));
+  it('comes from the vocabulary that is built from the texts', async () => {
+    const store = indexStore(datasetOf(SAMPLE_ACTS));
     const { interpretation } = await search(store, { q: 'recipeints' }, { start: 0, count: 1 });
     expect(interpretation.corrections).toEqual([{ from: 'recipeints', to: 'recipients' }]);
     const unknown = await search(store, { q: 'xylophone' }, { start: 0, count: 1 });

@@ -1,4 +1,4 @@
-/** Datasets for search tests: two small invented acts, and any number of random ones. */
+/** Datasets for search tests: acts from short descriptions, random acts, and a large one. */
 import fc from 'fast-check';
 import type { Article, Dataset, Framework, Requirement } from '../../generator/dataset/dataset.ts';
 import type { FrameworkRecord, TagRecord } from '../../generator/dataset/records.ts';
@@ -108,7 +108,7 @@ function frameworkOf(act: ActText, id: number): Framework {
 const tagsOf = (slugs: readonly string[] = []): TagRecord[] =>
   TAGS.filter(({ slug }) => slugs.includes(slug));
 
-/** Words that the stemmer leaves as they are, many of them beginnings of others. */
+/** Words that the stemmer does not change, many of them prefixes of others. */
 export const WORDS = [
   'ba',
   'bal',
@@ -136,7 +136,7 @@ export const WORDS = [
   'zum',
 ];
 
-/** A word, the earlier in the list the likelier. */
+/** A word; earlier ones in the list are more likely. */
 export const randomWord: fc.Arbitrary<string> = fc
   .tuple(fc.nat(WORDS.length - 1), fc.nat(WORDS.length - 1))
   .map(([left, right]) => WORDS[Math.min(left, right)] ?? 'ba');
@@ -188,7 +188,7 @@ export const randomActs: fc.Arbitrary<ActText[]> = fc
     ),
   );
 
-/** As many words as fill several files of terms, all of which the stemmer leaves alone. */
+/** Enough words to fill several term files; the stemmer changes none of them. */
 export const MANY_WORDS: readonly string[] = [
   'ba',
   'do',
@@ -204,7 +204,7 @@ export const MANY_WORDS: readonly string[] = [
   ),
 );
 
-/** Numbers spread evenly from 0 to below 1, always the same row of them. */
+/** Pseudo-random numbers from 0 to below 1, always the same sequence for a seed. */
 export function evenNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -213,10 +213,10 @@ export function evenNumbers(seed: number): () => number {
   };
 }
 
-/** An act of 500 articles, whose words, texts and cards lie in many files. */
+/** An act of 500 articles, whose words, texts and snippets are in many files. */
 export function largeAct(): ActText {
   const next = evenNumbers(1);
-  /** The earlier a word stands in the list the likelier it is. */
+  /** Earlier words in the list are more likely. */
   const words = (count: number) =>
     Array.from(
       { length: count },

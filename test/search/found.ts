@@ -1,4 +1,4 @@
-/** Searches whose rows are read, as a client reads them. */
+/** Searches with parsed rows, as a client sees them. */
 import {
   type SearchInput,
   type SearchOutcome,
@@ -16,3 +16,13 @@ export async function search(store: Store, input: SearchInput, range: ResultRang
   const { rows, ...outcome } = await searchRows(store, input, range);
   return { ...outcome, results: rows.map((row): SearchResult => JSON.parse(row)) };
 }
+
+/** "article lamp_act 2": a row in short, for comparisons. */
+export const nameOf = ({
+  type,
+  framework_slug,
+  article_number,
+  recital_number,
+}: SearchResult): string => `${type} ${framework_slug} ${article_number ?? recital_number}`;
+
+export const namesOf = (results: readonly SearchResult[]): string[] => results.map(nameOf);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Citation } from '../../edge/search/query/citation.ts';
+import type { Citation } from '../../edge/search/types.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
 import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';
 import { type IndexStore, indexStore } from './index-store.ts';
 import { type NamedAct, readerOf } from './reader.ts';
-import { LAMP_ACTS } from './sample-acts.ts';
+import { SAMPLE_ACTS } from './sample-acts.ts';
 
-/** What is looked for of some words. */
+/** The words that a search would look up. */
 const searched = (words: readonly string[]): string[] => {
   const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : [...words];
@@ -76,10 +76,10 @@ describe('names of frameworks', () => {
   });
 
   it.each([[['gdpr', 'ai_act']], [['gdpr', 'gdpr']]])(
-    'are listed by slug, so that frameworks in another order are refused: %j',
+    'are numbered by slug: frameworks in another order are refused: %j',
     (slugs) => {
       expect(() => readerOf(slugs.map((slug) => ({ slug, names: [slug] })))).toThrow(
-        `framework ${slugs[1]} must stand before ${slugs[0]}`,
+        `framework ${slugs[1]} must come before ${slugs[0]}`,
       );
     },
   );
@@ -91,7 +91,7 @@ describe('names of frameworks', () => {
     expect(namedIn(counted('b', 13))).toBeNull();
   });
 
-  it('are the longest of an active framework, whatever the words', () => {
+  it('are the longest that belong to an active framework, whatever the words', () => {
     const words = fc.array(
       fc.constantFrom(...['ai', 'act', 'data', 'gdpr', 'nis', 'eu', 'no', 'law', 'fines', 'two']),
       { maxLength: 8 },
@@ -104,10 +104,10 @@ describe('names of frameworks', () => {
         expect(read.slug).toBe(place?.slug ?? null);
         if (place === undefined) return;
         const before = query.slice(0, place.start).join(' ');
-        const behind = query.slice(place.start + place.length).join(' ');
+        const after = query.slice(place.start + place.length).join(' ');
         const rest = [
           before.replace(/(?:(?:^| )(?:eu|no))+$/, ''),
-          behind.replace(/^(?:(?:act|eu|law)(?: |$))+/, ''),
+          after.replace(/^(?:(?:act|eu|law)(?: |$))+/, ''),
         ].flatMap((part) => part.split(' ').filter((word) => word !== ''));
         expect(read.words).toEqual(searched(rest));
       }),
@@ -116,7 +116,7 @@ describe('names of frameworks', () => {
   });
 });
 
-/** No names where the framework is not searched. */
+/** No names if the framework is not searched. */
 const anyNames: fc.Arbitrary<string[]> = fc
   .tuple(
     fc.array(
@@ -132,7 +132,7 @@ const anyNames: fc.Arbitrary<string[]> = fc
   )
   .map(([names, isActive]) => (isActive ? names : []));
 
-/** Where names of active frameworks stand: the longest first, then the first in the query. */
+/** Occurrences of names of active frameworks: the longest first, then the first in the query. */
 function namePlaces(query: readonly string[], acts: readonly NamedAct[]) {
   return acts
     .flatMap(({ slug, names }) => names.map((name) => ({ slug, name: name.split(' ') })))
@@ -146,10 +146,10 @@ function namePlaces(query: readonly string[], acts: readonly NamedAct[]) {
     .sort((left, right) => right.length - left.length || left.start - right.start);
 }
 
-describe('lone numbers beside a name', () => {
+describe('lone numbers next to a name', () => {
   let store: IndexStore;
   beforeAll(() => {
-    store = indexStore(datasetOf(LAMP_ACTS));
+    store = indexStore(datasetOf(SAMPLE_ACTS));
   });
   const citedIn = async (query: string): Promise<Citation | null> => {
     const { interpretation } = await search(store, { q: query }, { start: 0, count: 1 });
@@ -183,14 +183,14 @@ describe('lone numbers beside a name', () => {
     expect(await citedIn(query)).toEqual(expected);
   });
 
-  it('mean the article of that number and no other', async () => {
+  it('mean the article with that number and no other', async () => {
     const numbers = fc.array(fc.nat(1_200), { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(numbers, async (each) => {
         const [number = 0, paragraph] = each;
         const isArticle = each.length < 3 && each.every((one) => one < 1_000);
         const expected = isArticle ? article(number, paragraph?.toString() ?? null) : null;
-        // Commas and blanks keep groups of digits from being read as one number.
+        // Commas and spaces keep groups of digits from being read as one number.
         expect(await citedIn(`lamp act ${each.join(' , ')}`)).toEqual(expected);
       }),
       { numRuns: 50 },

@@ -5,9 +5,9 @@ import { type Store, UnavailableError } from '../../edge/store/index-store.ts';
 import { datasetOf, largeAct } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore, storeOf } from './index-store.ts';
-import { LAMP_ACTS } from './sample-acts.ts';
+import { SAMPLE_ACTS } from './sample-acts.ts';
 
-const store = indexStore(datasetOf([...LAMP_ACTS, largeAct()]));
+const store = indexStore(datasetOf([...SAMPLE_ACTS, largeAct()]));
 const PAGE = { start: 0, count: 20 };
 
 const HOSTILE: Record<string, string> = {
@@ -30,7 +30,7 @@ const HOSTILE: Record<string, string> = {
   'control characters': '\u0000\u0001\u0007glare\u001b[31m\ttab\r\nline',
   'half a pair of surrogates': 'glare \ud83d lamp \udca1',
   'names of properties': '__proto__ constructor toString hasOwnProperty',
-  'only small words': 'of the and to be',
+  'only stop words': 'of the and to be',
   'only digits': '1 2 3 4 5 6 7 8 9 0',
   'a long number': '9'.repeat(500),
   'a citation of nothing': 'article 99999999999999999999 (1)(a)(((((',
@@ -48,7 +48,7 @@ describe('hostile queries', () => {
     expect(await articlesMatching(store, 'lamp_act', q)).toBeInstanceOf(Array);
   });
 
-  it('answers whatever text, with marks inside the context', async () => {
+  it('answers any text, with highlights inside the context', async () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', minLength: 2, maxLength: 500 }),
       fc.string({ unit: 'grapheme', minLength: 2, maxLength: 100 }),
@@ -69,7 +69,7 @@ describe('hostile queries', () => {
         for (const { match_context, highlights, score } of results) {
           expect(score).toBeGreaterThan(0);
           let last = 0;
-          for (const [start, end] of highlights) {
+          for (const [start = -1, end = -1] of highlights) {
             expect(start).toBeGreaterThanOrEqual(last);
             expect(end).toBeGreaterThan(start);
             expect(end).toBeLessThanOrEqual(match_context.length);
@@ -84,7 +84,7 @@ describe('hostile queries', () => {
 
 /** Queries that together read every kind of file. */
 const QUERIES = ['glare', '"lamp maker"', 'recipeints', 'lamp act'];
-/** Read from cards. */
+/** A word whose results are shown from snippets. */
 const FREQUENT = 'babak';
 
 async function failure(files: Map<string, Uint8Array>): Promise<unknown> {
@@ -136,7 +136,7 @@ describe('broken files', () => {
   });
 
   it('names a file that is cut short, altered, swapped, of another build, or something else', async () => {
-    const other = indexStore(datasetOf(LAMP_ACTS.slice(0, 1)));
+    const other = indexStore(datasetOf(SAMPLE_ACTS.slice(0, 1)));
     for (const path of filesRead) {
       const file = store.files.get(path) ?? new Uint8Array();
       const damages: Uint8Array[] = [
@@ -187,7 +187,7 @@ describe('broken files', () => {
     expect(mended.reads.filter((read) => read === path)).toHaveLength(2);
   });
 
-  it('keeps a read that ends late, after another one failed, out of the searches behind it', async () => {
+  it('keeps a late read, after another one failed, out of later searches', async () => {
     const files = new Map(store.files);
     const slow = storeOf(files);
     await search(slow, { q: 'lamp' }, PAGE);

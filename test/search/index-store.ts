@@ -5,7 +5,7 @@ import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 
 export interface IndexStore extends Store {
-  /** Changed by tests that break files. */
+  /** Tests that break files change this. */
   files: Map<string, Uint8Array>;
   /** Paths in the order in which they were read. */
   reads: string[];
@@ -19,7 +19,7 @@ export function indexStore(dataset: Dataset): IndexStore {
   return storeOf(files);
 }
 
-/** A deployment of its own over the same files. */
+/** Another deployment of the same files. */
 export function storeOf(files: Map<string, Uint8Array>): IndexStore {
   const reads: string[] = [];
   const bytes = async (path: string): Promise<Uint8Array> => {

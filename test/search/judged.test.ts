@@ -7,7 +7,7 @@ import { JUDGED_SETS, type JudgedSet, readJudgedQueries } from '../bench/judged.
 import { average, judge } from '../bench/metrics.ts';
 import { shippedIndex } from '../helpers/builds.ts';
 
-/** A little below what `npm run bench -- relevance` prints for the data that ships. */
+/** A little below what `npm run bench -- relevance` prints for the shipped data. */
 const LEAST: Readonly<Record<JudgedSet, { successAt5: number; reciprocalRank: number }>> = {
   judged: { successAt5: 0.95, reciprocalRank: 0.88 },
   unseen: { successAt5: 0.92, reciprocalRank: 0.82 },
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('judged queries', () => {
-  it('stand once, in one set or the other', () => {
+  it('occur once, in one set or the other', () => {
     const queries = JUDGED_SETS.flatMap((set) =>
       readJudgedQueries(set).map(({ q }) => q.toLowerCase()),
     );

@@ -15,9 +15,8 @@ import { indexStore } from './index-store.ts';
 type Scored = [document: number, score: number];
 
 /**
- * The whole index in MiniSearch, reloaded with its terms in the order in which the packed files hold
- * them: it adds up the completions of a word in the order of its tree, which is that of insertion
- * backwards.
+ * The whole index in MiniSearch, reloaded with its terms in the order of the packed files: it adds
+ * up the completions of a word in the order of its tree, which is the reverse of insertion.
  */
 function wholeIndex(dataset: Dataset): MiniSearch {
   const { index } = indexDocuments(listDocuments(dataset).documents);
@@ -39,9 +38,10 @@ function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions): S
 type Tree = string | { combineWith: 'AND' | 'OR'; trees: readonly Tree[]; share?: number };
 
 /**
- * MiniSearch multiplies each score by how many different words of the query the document holds, at the
- * very end; the ranking has its own measure of that, so the test does it.
- * @param words all words of the tree @param prefix the one of them that others complete
+ * At the very end MiniSearch multiplies each score by how many different words of the query the
+ * document contains. The ranking measures coverage differently, so the test does this.
+ * @param words all words of the tree
+ * @param prefix the one of them that has completions
  */
 async function searchPacked(
   store: Store,
@@ -60,8 +60,8 @@ async function searchPacked(
     const matchesOf = (node: Tree, share = 1): Pointer => {
       if (typeof node === 'string') return call.matchWord(words.indexOf(node), share);
       const [first, ...others] = node.trees.map((each) => matchesOf(each, node.share ?? share));
-      if (first === undefined) return call.createMatches();
-      const combine = node.combineWith === 'AND' ? call.addAll : call.addAny;
+      if (first === undefined) return call.createAccumulator();
+      const combine = node.combineWith === 'AND' ? call.intersect : call.unite;
       for (const other of others) combine(first, other);
       return first;
     };
@@ -85,7 +85,10 @@ async function searchPacked(
   });
 }
 
-/** Of an AND inside of another combination, MiniSearch counts the words of documents that hold all of them. */
+/**
+ * For an AND inside another combination, MiniSearch counts the words of documents that contain all
+ * of them.
+ */
 function heldWords(
   tree: Tree,
   scoresOf: (node: Tree) => Map<number, number>,
@@ -121,8 +124,8 @@ async function compareIndexes(
   expect(packed).toEqual(whole);
 }
 
-describe('packed files against the whole index in MiniSearch: documents, scores and order', () => {
-  it('has words to test with that the stemmer leaves alone', () => {
+describe('packed files, compared with the whole index in MiniSearch by documents, scores and order', () => {
+  it('has test words that the stemmer does not change', () => {
     expect(WORDS.map(stemOf)).toEqual(WORDS);
     expect(MANY_WORDS.map(stemOf)).toEqual(MANY_WORDS);
   });
@@ -154,7 +157,7 @@ describe('packed files against the whole index in MiniSearch: documents, scores 
     );
   });
 
-  it('finds what the beginning of a word finds, alone and behind other words', async () => {
+  it('finds what a prefix finds, alone and after other words', async () => {
     await fc.assert(
       fc.asyncProperty(
         randomActs,
@@ -166,7 +169,7 @@ describe('packed files against the whole index in MiniSearch: documents, scores 
     );
   });
 
-  it('finds the same where words lie in many files', async () => {
+  it('finds the same when words are in many files', async () => {
     const dataset = datasetOf([largeAct()]);
     const store = indexStore(dataset);
     const whole = wholeIndex(dataset);

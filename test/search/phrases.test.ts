@@ -1,4 +1,4 @@
-/** Quoted phrases against looking through all texts. */
+/** Quoted phrases compared with a scan of all texts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDocuments } from '../../generator/search/documents.ts';
@@ -16,7 +16,9 @@ import { indexStore } from './index-store.ts';
 
 type Dataset = ReturnType<typeof datasetOf>;
 
-/** How many documents of active frameworks hold words in a row, in the title or in the text. */
+/**
+ * How many documents of active frameworks contain consecutive words, in the title or in the text.
+ */
 function countOf(dataset: Dataset, words: readonly string[]): number {
   const phrase = ` ${words.join(' ')} `;
   const active = new Set(
@@ -31,8 +33,8 @@ function countOf(dataset: Dataset, words: readonly string[]): number {
 
 const quoted = (words: readonly string[]) => ({ q: `"${words.join(' ')}"` });
 
-describe('phrases against all texts', () => {
-  it('finds exactly the documents that hold the words in a row', async () => {
+describe('phrases, compared with all texts', () => {
+  it('finds exactly the documents that contain the consecutive words', async () => {
     const phrases = fc.array(randomWord, { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(randomActs, phrases, async (acts, words) => {
@@ -47,7 +49,7 @@ describe('phrases against all texts', () => {
 
 const SMALL_WORDS = ['of', 'the', 'to', 'in', 'and', 'shall', 'not', 'be'];
 
-/** Texts in which small words, frequent words and rare words stand beside one another. */
+/** Texts in which stop words, frequent words and rare words are next to each other. */
 function mixedAct(): ActText {
   const next = evenNumbers(7);
   const pick = (words: readonly string[], skew: number): string =>
@@ -66,17 +68,17 @@ function mixedAct(): ActText {
   };
 }
 
-describe('phrases of small, frequent and rare words', () => {
+describe('phrases of stop words, frequent words and rare words', () => {
   const dataset = datasetOf([mixedAct()]);
   const store = indexStore(dataset);
   const { documents } = listDocuments(dataset);
 
-  it('are told apart by the data of this test', () => {
+  it('are all in the test data', () => {
     expect(SMALL_WORDS.every(isStopWord)).toBe(true);
     expect(new Set(MANY_WORDS).size).toBeGreaterThan(300);
   });
 
-  it('finds stretches of the texts wherever they stand, and nothing else', async () => {
+  it('finds passages anywhere in the texts, and nothing else', async () => {
     const stretch = fc
       .tuple(fc.nat(documents.length - 1), fc.nat(), fc.integer({ min: 1, max: 8 }))
       .map(([document, place, length]) => {
@@ -93,7 +95,7 @@ describe('phrases of small, frequent and rare words', () => {
     );
   });
 
-  it('finds no more than there is of words in any order', async () => {
+  it('finds only real occurrences of words in any order', async () => {
     const word = fc.oneof(
       fc.constantFrom(...SMALL_WORDS),
       fc.constantFrom(...MANY_WORDS.slice(0, 20)),
@@ -108,7 +110,7 @@ describe('phrases of small, frequent and rare words', () => {
     );
   });
 
-  it('shows the phrase in every row as long as files may be read', async () => {
+  it('shows the phrase in every row within the budget of reads', async () => {
     const [first = '', second = ''] = MANY_WORDS;
     const words = [first, 'of', second];
     const { results, total } = await search(store, quoted(words), { start: 0, count: 20 });

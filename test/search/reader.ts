@@ -1,4 +1,4 @@
-/** How the kernel reads queries, with a catalogue of frameworks that have names and no documents. */
+/** How queries are parsed, with a catalogue of frameworks that have names but no documents. */
 import { openCatalogue } from '../../edge/search/index/catalogue.ts';
 import { fileKey } from '../../edge/search/index/files.ts';
 import { Kernel } from '../../edge/search/kernel/kernel.ts';
@@ -15,19 +15,19 @@ export interface NamedAct {
 }
 
 export interface ReadQuery {
-  /** The words that are looked for. */
+  /** The words to look up. */
   words: string[];
-  /** Of each word; see `WORD_FLAGS`. */
+  /** By word; see `WORD_FLAGS`. */
   flags: number[];
-  /** The framework that is named. */
+  /** The framework that the query names. */
   slug: string | null;
 }
 
 export interface Reader {
   read(query: string): ReadQuery;
-  /** Reads it as if it had more in it than letters and blanks. */
+  /** Parses it as if it contained more than letters and spaces. */
   readMarked(query: string): ReadQuery;
-  /** Whether the kernel reads it by itself. */
+  /** Whether the kernel parses it itself. */
   isPlain(query: string): boolean;
 }
 
@@ -43,12 +43,12 @@ export function readerOf(acts: readonly NamedAct[]): Reader {
     return call.readPlain(kernel.write(query), kernel.written) !== 0;
   };
   const result = (): ReadQuery => {
-    const slots = Array.from({ length: call.slotCount.value }, (_, place) =>
-      kernel.words32(call.slotAt(place), 7).slice(),
+    const queryTerms = Array.from({ length: call.queryTermCount.value }, (_, place) =>
+      kernel.words32(call.queryTermAt(place), 7).slice(),
     );
     return {
-      words: slots.map(([start = 0, end = 0]) => kernel.text(start, end - start)),
-      flags: slots.map((slot) => slot[6] ?? 0),
+      words: queryTerms.map(([start = 0, end = 0]) => kernel.text(start, end - start)),
+      flags: queryTerms.map((queryTerm) => queryTerm[6] ?? 0),
       slug: acts[call.namedFramework.value]?.slug ?? null,
     };
   };
@@ -82,7 +82,7 @@ function catalogueOf(acts: readonly NamedAct[]): Uint8Array {
     symbols: [],
     termFiles: [],
     stopFiles: [],
-    wordFiles: [],
+    positionFiles: [],
     phraseWords: [...STOP_WORDS].map((word) => `${word}\ts`),
     textFiles: [],
   });

@@ -31,7 +31,7 @@ describe('the words of a query', () => {
     ['20 million', ['20000000']],
     ['a', []],
     ['', []],
-  ])('are cut, and stop words left out beside others, in "%s"', (query, words) => {
+  ])('are cut, and stop words left out next to others, in "%s"', (query, words) => {
     expect(wordsIn(query)).toEqual(words);
   });
 
@@ -49,18 +49,15 @@ describe('the words of a query', () => {
     ['für', ['fur']],
     ['für öl', []],
     ['72h', ['hours']],
-  ])(
-    'may be unfinished at the end of the open ones, from three letters on, in "%s"',
-    (query, words) => {
-      expect(wordsWith(WORD_FLAGS.unfinished, query)).toEqual(words);
-    },
-  );
+  ])('may be unfinished as the last open word, from three letters on, in "%s"', (query, words) => {
+    expect(wordsWith(WORD_FLAGS.unfinished, query)).toEqual(words);
+  });
 
   it.each([
     ['lamp "personal data"', ['personal', 'data']],
     ['data "personal data" fines', ['data', 'personal', 'data']],
     ['data', []],
-  ])('are marked where they are quoted somewhere in "%s"', (query, words) => {
+  ])('are flagged if they are quoted anywhere in "%s"', (query, words) => {
     expect(wordsWith(WORD_FLAGS.quoted, query)).toEqual(words);
   });
 
@@ -96,7 +93,7 @@ describe('the words of a query', () => {
     expect(wordsIn(text)).toEqual(words);
   });
 
-  it('need patterns with numbers, quotation marks, apostrophes, per cent and other letters', () => {
+  it('need patterns if there are numbers, quotation marks, apostrophes, per cent or other letters', () => {
     const marks = fc.constantFrom(...'09"\'%é€\u00a0“');
     fc.assert(
       fc.property(
@@ -117,7 +114,7 @@ describe('the words of a query', () => {
   );
 });
 
-describe('abbreviations that look like small words', () => {
+describe('abbreviations that look like stop words', () => {
   it.each([
     ['security of IT providers', ['security', 'ict', 'providers']],
     ['IT-security', ['ict', 'security']],

@@ -1,7 +1,10 @@
-/** Two invented acts and a superseded one: small, but with the features that a search has to tell apart. */
+/**
+ * Two invented acts and a superseded one: small, but with every feature that a search
+ * distinguishes.
+ */
 import type { ActText } from './datasets.ts';
 
-export const LAMP_ACTS: ActText[] = [
+export const SAMPLE_ACTS: ActText[] = [
   {
     slug: 'lamp_act',
     shortName: 'Lamp Act',

@@ -4,33 +4,33 @@ import { Kernel, type KernelFunctions } from '../kernel/kernel.ts';
 import { openCatalogue } from './catalogue.ts';
 import { fileKey, fileName } from './files.ts';
 
-/** What is kept of a deployment: its catalogue, kernels that wait for a search, and the files read so far. */
+/** What is kept of a deployment: its catalogue, idle kernels, and the files read so far. */
 interface Deployment {
-  /** The whole file, for kernels that are made later. */
+  /** The whole file, for kernels that are created later. */
   catalogue: Uint8Array;
   idle: Kernel[];
-  /** By key; only files that were found fine get in, so that a failed read is tried again. */
+  /** By key. Only valid files are kept, so a failed read is tried again. */
   files: Map<number, Uint8Array>;
-  /** Bytes of these files. */
+  /** Total bytes of these files. */
   size: number;
 }
 
 const deployments = new WeakMap<object, Deployment>();
-/** The first one is made when the function starts, before anyone waits for it. */
+/** The first kernel is created when the function starts, before anyone waits for it. */
 let spare: Kernel | null = new Kernel();
 const CATALOGUE = fileName(fileKey('catalogue'));
-/** More kernels than that are not kept after searches that ran side by side. */
+/** After concurrent searches, no more kernels than this are kept. */
 const MOST_IDLE = 4;
-/** Files are kept up to so many bytes; then all are forgotten. A function has 512 MB for everything. */
+/** Bytes of files to keep; above that all are forgotten. A function has 512 MB for everything. */
 const MOST_KEPT = 64e6;
 
-/** What the kernel finds wrong with a file, by number. */
+/** The problems that the kernel finds with a file, by number. */
 const PROBLEMS = [
   '',
   'is shorter than any file of the index',
-  'is no search file of this format',
+  'is not a search file of this format',
   'is another file of the index',
-  'does not fit its checksum',
+  'does not match its checksum',
   'belongs to another build',
 ];
 
@@ -72,8 +72,8 @@ export class Session {
   }
 
   /**
-   * Reads the files that the kernel wants. It gets them when all are there: a read that ends after another
-   * one failed must not touch the kernel, which may serve the next search by then.
+   * Reads the files that the kernel wants, and passes them on once all are there: a read that ends
+   * after another one failed must not touch the kernel, which may serve the next search by then.
    */
   async readWanted(): Promise<void> {
     const { kernel, call } = this;

@@ -1,24 +1,28 @@
 /**
- * The search's loops in WebAssembly, compiled from `source/` by `npm run kernel`. A function that has just
- * started compiles every line of JavaScript that it meets, and runs it slowly, a microsecond for each
- * posting; the kernel is compiled in a tenth of that time and runs at once at full speed.
+ * The inner loops of the search in WebAssembly, compiled from `source/` by `npm run kernel`. A
+ * function that has just started compiles every line of JavaScript that it runs, and runs it
+ * slowly, at a microsecond per posting. The kernel compiles in a tenth of that time and runs at
+ * full speed from the start.
  *
- * A kernel serves one search at a time. Its memory holds the catalogue of a deployment for good, and
- * behind it the search: words, files and ranking, until `beginQuery` begins the next.
+ * A kernel serves one search at a time. Its memory permanently holds the catalogue of a deployment,
+ * followed by the current search (words, files and ranking), until `beginQuery` begins the next.
  */
 import { KERNEL_CODE } from './code.ts';
 
-/** A place in the kernel's memory. */
+/** An address in the kernel's memory. */
 export type Pointer = number;
 /** 0 for false. */
 type Flag = number;
 
-/** What is known of a word that is added; the sum of what holds. `source/slots.ts` describes each. */
+/** Flags of an added word, to be added up; `source/query-terms.ts` describes them. */
 export const WORD_FLAGS = { unfinished: 2, quoted: 4 };
 /** In place of a framework's number. */
 export const ALL_FRAMEWORKS = -1;
 
-/** What the kernel exports; `source/` describes each, and a test compares the names. */
+/**
+ * The kernel's exports; `source/` describes each. A test compares this type with the compiled
+ * kernel.
+ */
 export type KernelFunctions = {
   memory: WebAssembly.Memory;
   release(): void;
@@ -60,8 +64,8 @@ export type KernelFunctions = {
   takeRead(last: Pointer, length: number): void;
   namedFramework: WebAssembly.Global;
   addWord(text: Pointer, length: number, flags: number): void;
-  slotAt(place: number): Pointer;
-  slotCount: WebAssembly.Global;
+  queryTermAt(place: number): Pointer;
+  queryTermCount: WebAssembly.Global;
   addPhrase(text: Pointer, length: number): void;
   keepOnlyFramework(slug: Pointer, length: number): void;
   keepOnlyType(type: number): void;
@@ -79,19 +83,19 @@ export type KernelFunctions = {
   lookUpWords(most: number): number;
   matchWord(word: number, share: number): Pointer;
   matchAllWords(): Pointer;
-  createMatches(): Pointer;
-  addTerm(matches: Pointer, start: Pointer, limit: Pointer, weight: number): void;
-  addAny(left: Pointer, right: Pointer): void;
-  addAll(left: Pointer, right: Pointer): void;
-  countOf(matches: Pointer): number;
-  documentAt(matches: Pointer, place: number): number;
-  scoresOf(matches: Pointer): Pointer;
+  createAccumulator(): Pointer;
+  addPostings(accumulator: Pointer, start: Pointer, limit: Pointer, weight: number): void;
+  unite(left: Pointer, right: Pointer): void;
+  intersect(left: Pointer, right: Pointer): void;
+  countOf(accumulator: Pointer): number;
+  documentAt(accumulator: Pointer, place: number): number;
+  scoresOf(accumulator: Pointer): Pointer;
   correct(word: Pointer, end: Pointer, file: Pointer, fileEnd: Pointer): Flag;
   correction(): Pointer;
   correctionLength(): number;
 
   beginRanking(): void;
-  cover(matches: Pointer, weight: number): void;
+  cover(accumulator: Pointer, weight: number): void;
   keepBest(framework: number, type: number, least: number): void;
   lowerRepetitions(): void;
   rankedCount(): number;
@@ -105,7 +109,7 @@ declare global {
   }
 }
 
-/** Bytes of base64; newer hosts do it themselves. */
+/** Decodes base64; newer hosts have a function for it. */
 function decoded(base64: string): Uint8Array<ArrayBuffer> {
   if (Uint8Array.fromBase64 !== undefined) return Uint8Array.fromBase64(base64);
   return Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
@@ -117,14 +121,14 @@ const DECODER = new TextDecoder();
 
 export class Kernel {
   readonly call: KernelFunctions;
-  /** Bytes of the text that was written last. */
+  /** Bytes of the text that was last written. */
   written = 0;
 
   constructor() {
     const { exports } = new WebAssembly.Instance(MODULE, {
       host: {
         fail: () => {
-          throw new RangeError('a file names what does not exist, or ends too soon');
+          throw new RangeError('a file refers to something that does not exist, or ends too early');
         },
         log: Math.log,
       },
@@ -139,7 +143,7 @@ export class Kernel {
     return start;
   }
 
-  /** Writes a text into memory, in UTF-8; {@link written} says how many bytes it takes. */
+  /** Writes a text into memory, in UTF-8; {@link written} is its length in bytes. */
   write(text: string): Pointer {
     const start = this.call.reserve(3 * text.length);
     const bytes = this.bytes(start, 3 * text.length);
@@ -147,12 +151,12 @@ export class Kernel {
     return start;
   }
 
-  /** A text out of memory. */
+  /** Reads a text from memory. */
   text(start: Pointer, length: number): string {
     return DECODER.decode(this.bytes(start, length));
   }
 
-  /** What stands in memory now; the kernel's next call may move it. */
+  /** A view of the memory, valid until the kernel's next call, which may move it. */
   bytes(start: Pointer, length: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.call.memory.buffer as ArrayBuffer, start, length);
   }

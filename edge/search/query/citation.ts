@@ -1,14 +1,7 @@
-/** Citations inside a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "nis2 21". */
-import { BEYOND_ASCII } from '../text/words.ts';
+/** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "nis2 21". */
 
-export interface Citation {
-  type: 'article' | 'recital';
-  number: number;
-  /** "1" of "Article 5(1)(a)". */
-  paragraph: string | null;
-  /** "a" of "Article 5(1)(a)". */
-  point: string | null;
-}
+import { BEYOND_ASCII } from '../text/words.ts';
+import type { Citation } from '../types.ts';
 
 export interface CitedText {
   citation: Citation;
@@ -16,39 +9,46 @@ export interface CitedText {
   rest: string;
 }
 
-/** Cheap to compile, and most queries have no number behind a unit. */
+/** A cheap test; most queries have no number after a unit. */
 const UNIT = /(?:art|rec|§)\D*\d/i;
-/** What a division is called by: a number, a letter, a doubled letter, or a small Roman numeral. */
+/** Label of a division: a number, a letter, a doubled letter, or a small Roman numeral. */
 const LABEL = '(?:\\d{1,4}|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
 const IN_BRACKETS = '\\s*\\(\\s*[\\da-z]{1,4}\\s*\\)';
 const BRACKETED = /[\da-z]+(?=\s*\))|(?<=[\s.(])[\da-z]{1,4}$/giu;
 
 interface Patterns {
   provision: RegExp;
-  /** In what follows the brackets behind the number: labels behind words, and more of them in brackets. */
+  /**
+   * For the part after the bracketed labels: labels after words such as "point", and more in
+   * brackets.
+   */
   worded: RegExp;
 }
 
-/** @param letters in a character class @param digits as well @param flags of the expressions */
+/**
+ * @param letters in a character class
+ * @param digits in a character class
+ * @param flags of the expressions
+ */
 function patternsOf(letters: string, digits: string, flags: string): Patterns {
-  const behindWord = `(?![${letters}${digits}])`;
+  const afterWord = `(?![${letters}${digits}])`;
   const division = `(?:paragraph|para|par|point|subparagraph|lit|letter)(?![${letters}])\\.?\\s*\\(?`;
   return {
     provision: new RegExp(
       `(?<![${letters}${digits}])(articles?|arts?|§|recitals?|rec)\\.?\\s*(\\d{1,4})(?![\\d/])` +
         `((?:${IN_BRACKETS})*)` +
-        `((?:[\\s,]*${division}${LABEL}\\)?${behindWord}(?:${IN_BRACKETS})*)*)`,
+        `((?:[\\s,]*${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*)*)`,
       flags,
     ),
     worded: new RegExp(
-      `${division}(${LABEL})\\)?${behindWord}|\\(\\s*([\\da-z]{1,4})\\s*\\)`,
+      `${division}(${LABEL})\\)?${afterWord}|\\(\\s*([\\da-z]{1,4})\\s*\\)`,
       `g${flags}`,
     ),
   };
 }
 
 const OF_ASCII = patternsOf('a-z', '0-9', 'i');
-/** Classes of Unicode take long to compile, and most queries do without. */
+/** Compiled when needed: Unicode classes take long to compile, and most queries do without. */
 let ofUnicode: Patterns | null = null;
 
 function patternsFor(text: string): Patterns {
@@ -57,7 +57,7 @@ function patternsFor(text: string): Patterns {
   return ofUnicode;
 }
 
-/** The first citation of a query; null where it cites no article or recital. */
+/** The first citation in a query; null if it cites no article or recital. */
 export function citedProvision(text: string): CitedText | null {
   if (!UNIT.test(text)) return null;
   const { provision, worded: words } = patternsFor(text);

@@ -1,26 +1,27 @@
 /**
- * Reads queries with more in them than ASCII letters and blanks: numbers, quotation marks, citations, letters of
- * other scripts. The kernel reads the others by itself.
+ * Parses queries that contain more than ASCII letters and spaces: numbers, quotation marks,
+ * citations, letters of other scripts. The kernel parses the others itself.
  */
-import { RESULT_TYPES } from '../index/catalogue.ts';
+import { RESULT_TYPES } from '../../contract/values.ts';
 import type { Kernel, Pointer } from '../kernel/kernel.ts';
 import { wordsOf } from '../text/words.ts';
-import { type Citation, citedProvision } from './citation.ts';
+import type { Citation } from '../types.ts';
+import { citedProvision } from './citation.ts';
 
-/** A query by its signs, before its words mean anything. */
+/** The parts of a query, before its words are interpreted. */
 export interface MarkedText {
-  /** Quoted phrases, each as the words that must follow one another. */
+  /** Quoted phrases, each as its consecutive words. */
   phrases: string[][];
   citation: Citation | null;
-  /** The words that are neither quoted nor of the citation. */
+  /** The words outside quotations and the citation. */
   open: string[];
-  /** The last word of all. */
+  /** The last word of the whole query. */
   last: string;
 }
 
 const QUOTE = /["“”„«»]/;
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
-/** Between the words of a phrase, as the kernel takes them. */
+/** Between the words of a phrase, as the kernel expects. */
 const BETWEEN = '\u0001';
 
 export function readMarked(kernel: Kernel, query: string): void {
@@ -34,7 +35,7 @@ export function readMarked(kernel: Kernel, query: string): void {
   for (const phrase of quoted) call.readQuoted(...phrase);
   if (citation !== null) cite(kernel, citation);
   call.takeRead(kernel.write(last), kernel.written);
-  // Only now: a phrase looks for its rarest word alone, among those that were taken.
+  // Last, because a phrase looks up only the rarest of the words that were taken.
   for (const phrase of quoted) call.addPhrase(...phrase);
 }
 
@@ -54,7 +55,10 @@ export function markedText(query: string): MarkedText {
   return { phrases, citation: cited?.citation ?? null, open, last: all.at(-1) ?? '' };
 }
 
-/** Abbreviations in capitals that would be taken for small words; nothing tells them apart where all are capitals. */
+/**
+ * Expands abbreviations in capitals that look like stop words; in a query all in capitals they
+ * cannot be told apart.
+ */
 function spelledOut(text: string): string {
   if (!text.includes('IT') && !text.includes('US')) return text;
   if (text === text.toUpperCase()) return text;

@@ -1,4 +1,4 @@
-/** The numbers of the ranking, chosen by measuring (`npm run bench`). */
+/** The parameters of the ranking, chosen by measuring (`npm run bench`). */
 
 export interface Bm25 {
   k: number;
@@ -9,16 +9,16 @@ export interface Bm25 {
 }
 
 /**
- * MiniSearch's constants but for `d`, which lifts every match of a long text; a title counts half as much again,
- * questions less.
+ * MiniSearch's constants except for `d`, which would raise every match in a long text. Titles count
+ * half as much again as texts, questions less.
  */
 export const BM25: Bm25 = { k: 1.2, b: 0.7, d: 0, boosts: [1.5, 1, 0.7] };
 
 export const RANKING = {
   /** Share of the best document's coverage below which a document does not match. */
   leastCoverage: 0.4,
-  /** Factor of the documents of the framework that a query names. */
+  /** Factor for documents of the framework that the query names. */
   namedFramework: 6,
-  /** Factor of a requirement for each row before it that says the same. */
+  /** Factor for a requirement, once for each row before it that says the same. */
   repetition: 0.4,
 };

@@ -1,31 +1,31 @@
 /**
- * Cuts a text into the words that the index knows. The generator and the query side share this file:
- * a word that is cut differently on one side is never found.
+ * Cuts a text into words. The generator and the query parser share this file: a word that they cut
+ * differently would never be found.
  */
 
 export interface Word {
-  /** Lower case, without accents; numbers and units in one form ("20 million" is "20000000"). */
+  /** In lower case, without accents; numbers and units in one form ("20 million" is "20000000"). */
   text: string;
-  /** Place in the source text, in UTF-16 units. */
+  /** Offsets in the source text, in UTF-16 units. */
   start: number;
   end: number;
 }
 
-/** Longer runs of letters are no words of any act; they would only cost time in the stemmer. */
+/** Longer runs of letters do not occur in acts, and would only cost time in the stemmer. */
 const LONGEST_WORD = 40;
 
 /**
- * In this order: an act's number ("2016/679"), a number with its thousands and decimals ("20 000",
- * "1.5"), a word with the apostrophes inside it, and the signs that stand for words.
- * @param letters what words begin with, in a character class
- * @param marks what else they consist of
+ * In this order: an act's number ("2016/679"), a number with thousands separators or decimals ("20
+ * 000", "1.5"), a word with inner apostrophes, and the characters that are read as words.
+ * @param letters that words begin with, in a character class
+ * @param marks that they may also contain
  */
 const patternOf = (letters: string, marks: string): string =>
   `\\d{2,4}/\\d{1,4}(?!\\d)|\\d{1,3}(?:[ \\u00a0\\u202f\\u2009,.]\\d{3})+(?!\\d)|\\d+[.,]\\d+(?!\\d)|` +
   `[${letters}][${letters}${marks}]*(?:['’][${letters}${marks}]+)*|[%€]`;
 
 const ASCII_WORD = new RegExp(patternOf('A-Za-z0-9', ''), 'g');
-/** Classes of Unicode take long to compile, and most queries do without. */
+/** Compiled when needed: Unicode classes take long to compile, and most queries do without. */
 let unicodeWord: RegExp | null = null;
 
 function wordPattern(text: string): RegExp {
@@ -43,14 +43,15 @@ const SCALES = new Map([
   ['million', 1_000_000],
   ['billion', 1_000_000_000],
 ]);
-/** Short for hours, behind a figure. */
+/** Abbreviations of "hours" after a number. */
 const HOURS = new Set(['h', 'hr', 'hrs']);
 export const BEYOND_ASCII = /[\u0080-\uffff]/;
 const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/;
 const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
 
 /**
- * The words of a text in reading order. Single letters (labels of points) are no words; digits are.
+ * The words of a text in reading order. Single letters (labels of points) are not words; digits
+ * are.
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
@@ -58,7 +59,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Lower case without accents, so that "Établissement" and "etablissement" are one word. */
+/** Lower case without accents, so that "Établissement" and "etablissement" are the same word. */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text

@@ -1,4 +1,4 @@
-/** The form of a check: one rule that holds across the records of the data folder. */
+/** A check: one rule that must hold across the records of the data folder. */
 import type { Problem } from '../problem.ts';
 import type { DataFolder } from '../read-folder.ts';
 import type { FrameworkFolder, QuestionsRecord } from '../records.ts';
@@ -31,11 +31,11 @@ export function frameworkCheck(
   };
 }
 
-/** The provision that questions ask for, in words. */
+/** Names the provision that questions ask for. */
 export const askedFor = ({ article_number, recital_number }: QuestionsRecord): string =>
   article_number === undefined ? `recital ${recital_number}` : `article ${article_number}`;
 
-/** Values that occur more than once, each once. */
+/** Values that occur more than once, each listed once. */
 export function repeated<Value>(values: readonly Value[]): Value[] {
   const seen = new Set<Value>();
   const twice = new Set<Value>();

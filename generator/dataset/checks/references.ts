@@ -3,10 +3,10 @@ import { fileName } from '../read-folder.ts';
 import type { ArticleRecord } from '../records.ts';
 import { askedFor, frameworkCheck } from './check.ts';
 
-/** Filters offer the tags and roles of the two lists, so a record may name no other. */
+/** Filters offer only the tags and roles of these two lists, so records may not use others. */
 export const knownNames = frameworkCheck(
   'known-names',
-  'Requirement tags and roles stand in tags.json and roles.json.',
+  'Requirement tags and roles are listed in tags.json and roles.json.',
   function* ({ requirements }, { tags, roles }) {
     const knownTags = tags.map((tag) => tag.slug);
     const knownRoles = roles.map((role) => role.name);
@@ -32,20 +32,20 @@ function* unknown(
     yield {
       file: fileName('requirements'),
       place,
-      problem: `names the unknown ${kind} '${value}'; ${hint}add it to ${list}`,
+      problem: `uses the unknown ${kind} '${value}'; ${hint}add it to ${list}`,
     };
   }
 }
 
-/** What requirements and deadlines point at exists in their own act. */
+/** The provisions that requirements and deadlines refer to must exist in their own act. */
 export const provisions = frameworkCheck(
   'provisions',
-  'Requirements, their links, deadlines and questions point at provisions that exist.',
+  'Requirements, their links, deadlines and questions refer to provisions that exist.',
   function* ({ articles, recitals, requirements, deadlines, questions }) {
     const byNumber = new Map(articles.map((article) => [article.article_number, article]));
     for (const { id, article_number, paragraph_ref, linked_article_numbers } of requirements) {
       const at = { file: fileName('requirements'), place: `requirement ${id}` };
-      const problem = pointsNowhere(byNumber, article_number, paragraph_ref);
+      const problem = brokenReference(byNumber, article_number, paragraph_ref);
       if (problem !== null) yield { ...at, problem };
       for (const number of linked_article_numbers) {
         if (number === article_number) yield { ...at, problem: 'links to its own article' };
@@ -56,35 +56,36 @@ export const provisions = frameworkCheck(
     }
     for (const { id, article_number, paragraph_ref } of deadlines) {
       if (article_number === 0) continue;
-      const problem = pointsNowhere(byNumber, article_number, paragraph_ref);
+      const problem = brokenReference(byNumber, article_number, paragraph_ref);
       if (problem !== null) {
         yield { file: fileName('deadlines'), place: `deadline ${id}`, problem };
       }
     }
-    const reasons = new Set(recitals.map(({ recital_number }) => recital_number));
+    const recitalNumbers = new Set(recitals.map(({ recital_number }) => recital_number));
     for (const record of questions) {
       const { article_number: article, recital_number: recital } = record;
-      const isThere = article === undefined ? reasons.has(recital ?? 0) : byNumber.has(article);
+      const isThere =
+        article === undefined ? recitalNumbers.has(recital ?? 0) : byNumber.has(article);
       if (isThere) continue;
       yield {
         file: fileName('questions'),
         place: askedFor(record),
-        problem: 'is none of the act; correct the number',
+        problem: 'is not in the act; correct the number',
       };
     }
   },
 );
 
-function pointsNowhere(
+function brokenReference(
   articles: ReadonlyMap<number, ArticleRecord>,
   number: number,
   ref: string | null,
 ): string | null {
   const article = articles.get(number);
   if (article === undefined) {
-    return `points at article ${number}, which the act does not have; correct the number`;
+    return `refers to article ${number}, which the act does not have; correct the number`;
   }
   const refs = article.paragraphs.map((paragraph) => paragraph.paragraph_ref);
   if (ref === null || refs.includes(ref)) return null;
-  return `points at paragraph ${ref} of article ${number}, which has ${refs.filter((own) => own !== '').join(', ') || 'no numbered ones'}`;
+  return `refers to paragraph ${ref} of article ${number}, which has ${refs.filter((own) => own !== '').join(', ') || 'no numbered paragraphs'}`;
 }

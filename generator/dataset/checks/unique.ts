@@ -3,7 +3,7 @@ import type { DataFolder } from '../read-folder.ts';
 import { fileName } from '../read-folder.ts';
 import { askedFor, type Check, frameworkCheck, repeated } from './check.ts';
 
-/** Ids are what users keep: two records of one id are an error wherever they stand. */
+/** Users store ids: no two records may share one, not even in different files. */
 export const uniqueIds: Check = {
   name: 'unique-ids',
   description: 'Frameworks, tags, requirements and deadlines have ids of their own.',
@@ -37,7 +37,7 @@ function twice(file: string, name: string, values: readonly (string | number)[])
   return repeated(values).map((value) => ({
     file,
     place: `${name} ${value}`,
-    problem: `stands more than once; give each record a ${name} of its own`,
+    problem: `occurs more than once; give each record a ${name} of its own`,
   }));
 }
 
@@ -56,11 +56,11 @@ function twiceAcross(
     .map(([id, files]) => ({
       file: files[0] ?? '',
       place: `id ${id}`,
-      problem: `stands more than once (${[...new Set(files)].join(', ')}); give each record an id of its own`,
+      problem: `occurs more than once (${[...new Set(files)].join(', ')}); give each record an id of its own`,
     }));
 }
 
-/** Official numbers name units in paths, so each stands once, in ascending order. */
+/** Official numbers identify provisions in paths, so each occurs once, in ascending order. */
 export const uniqueNumbers = frameworkCheck(
   'unique-numbers',
   'Articles, paragraphs, recitals and annexes have numbers of their own, in order.',
@@ -77,14 +77,14 @@ export const uniqueNumbers = frameworkCheck(
       yield {
         file: fileName('questions'),
         place,
-        problem: 'stands more than once; put its questions together',
+        problem: 'occurs more than once; put its questions together',
       };
     }
     for (const number of repeated(annexes.map((annex) => annex.annex_number))) {
       yield {
         file: fileName('annexes'),
         place: `annex ${number}`,
-        problem: 'stands more than once',
+        problem: 'occurs more than once',
       };
     }
     for (const { article_number, paragraphs } of articles) {
@@ -108,8 +108,8 @@ function* disorder(part: 'articles' | 'recitals', numbers: readonly number[]) {
       place: `number ${number}`,
       problem:
         number === before
-          ? 'stands more than once'
-          : `stands behind number ${before}; keep the official order`,
+          ? 'occurs more than once'
+          : `comes after number ${before}; keep the official order`,
     };
   }
 }

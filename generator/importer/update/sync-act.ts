@@ -1,6 +1,6 @@
 /** One act: delivered, planned, checked, written, logged. */
 import { join } from 'node:path';
-import { checks } from '../../dataset/checks/all.ts';
+import { checks } from '../../dataset/load.ts';
 import { DataError } from '../../dataset/problem.ts';
 import type { DataFolder } from '../../dataset/read-folder.ts';
 import type { FrameworkFolder, SyncLogRecord } from '../../dataset/records.ts';

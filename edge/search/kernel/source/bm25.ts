@@ -1,25 +1,23 @@
-/** BM25+: what a term is worth in a document, by its rarity, its frequency and the length of the field. */
+/**
+ * BM25+: the score of a term in a document, from its rarity, its frequency and the length of the
+ * field.
+ */
 import { log } from './host';
 import { reserve } from './memory';
 import { placeAmong } from './numbers';
+import { b, d, k, questionBoost, textBoost, titleBoost } from './parameters';
 
-/** A text of so many terms is longer than its byte says; the list of long texts has the length. */
+/** In place of a length that does not fit a byte; the table of long texts has the real one. */
 const LONG_TEXT: u32 = 255;
 
 const TITLE: u32 = 0;
 const TEXT: u32 = 1;
-/** The title, behind it the text, and then the questions. */
+/** Title, text, questions, in this order. */
 export const FIELDS: u32 = 3;
-/** Those without the questions. */
+/** Title and text: the fields that a result can show. */
 export const SHOWN_FIELDS: u32 = 2;
 
 let documentCount: f64 = 0;
-let k: f64 = 0;
-let b: f64 = 0;
-let d: f64 = 0;
-let titleBoost: f64 = 0;
-let textBoost: f64 = 0;
-let questionBoost: f64 = 0;
 let titleAverage: f64 = 0;
 let textAverage: f64 = 0;
 let questionAverage: f64 = 0;
@@ -27,29 +25,16 @@ let questionAverage: f64 = 0;
 let titleLengths: usize = 0;
 let textLengths: usize = 0;
 let questionLengths: usize = 0;
-/** Documents with long texts, ascending, and behind them the lengths. */
+/** Documents with long texts, ascending, followed by their lengths. */
 let longTexts: usize = 0;
 let longCount: u32 = 0;
-/** f64 by field and length: what stands beside the frequency in the denominator. */
+/** f64 by field and length: what is added to the frequency in the denominator. */
 let norms: usize = 0;
 
-export function setConstants(
-  constantK: f64,
-  constantB: f64,
-  constantD: f64,
-  title: f64,
-  text: f64,
-  questions: f64,
-): void {
-  k = constantK;
-  b = constantB;
-  d = constantD;
-  titleBoost = title;
-  textBoost = text;
-  questionBoost = questions;
-}
-
-/** @param documents how many there are @param title average length of its field, as the others */
+/**
+ * @param documents how many there are
+ * @param title average length of the field, as for the others
+ */
 export function setAverages(documents: u32, title: f64, text: f64, questions: f64): void {
   documentCount = <f64>documents;
   titleAverage = title;
@@ -71,7 +56,10 @@ export function setLengths(titles: usize, texts: usize, questions: usize): void 
   questionLengths = questions;
 }
 
-/** @param start of the list of long texts @returns where it ends */
+/**
+ * @param start of the table of long texts
+ * @returns where it ends
+ */
 export function setLongTexts(start: usize): usize {
   longCount = load<u32>(start);
   longTexts = start + 4;
@@ -83,13 +71,15 @@ export function boostOf(field: u32): f64 {
   return field === TEXT ? textBoost : questionBoost;
 }
 
-/** The weight of a term by how many documents hold it in a field. */
+/**
+ * Inverse document frequency of a term, from the number of documents that contain it in a field.
+ */
 export function rarity(matching: u32): f64 {
   const count = <f64>matching;
   return log(1 + (documentCount - count + 0.5) / (count + 0.5));
 }
 
-/** Lengths, norms and average length of the field that `saturated` is about. */
+/** Lengths, norms and average length of the field that `saturated` works on. */
 let fieldLengths: usize = 0;
 let fieldNorms: usize = 0;
 let fieldAverage: f64 = 0;
@@ -100,7 +90,7 @@ export function selectField(field: u32): void {
   fieldAverage = averageOf(field);
 }
 
-/** What a frequency is worth in the selected field of a document, without the term's rarity. */
+/** Score of a frequency in the selected field of a document, before the term's rarity. */
 export function saturated(document: u32, frequency: u32): f64 {
   const length: u32 = load<u8>(fieldLengths + document);
   const norm =
@@ -120,7 +110,7 @@ function lengthsOf(field: u32): usize {
   return field === TEXT ? textLengths : questionLengths;
 }
 
-/** 1 where no document has such a field. */
+/** 1 if no document has the field. */
 function averageOf(field: u32): f64 {
   const average = field === TITLE ? titleAverage : field === TEXT ? textAverage : questionAverage;
   return average > 0 ? average : 1;

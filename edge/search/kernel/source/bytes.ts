@@ -1,16 +1,16 @@
-/** Runs of bytes: UTF-8 in files and queries. */
+/** Byte strings: UTF-8 in files and queries. */
 
-/** Between the words of a phrase, as the caller joins them. */
+/** Between the words of a phrase; the caller joins them with it. */
 export const BETWEEN: u32 = 0x01;
 export const TAB: u32 = 0x09;
 export const NEW_LINE: u32 = 0x0a;
-export const BLANK: u32 = 0x20;
+export const SPACE: u32 = 0x20;
 export const COMMA: u32 = 0x2c;
 export const COLON: u32 = 0x3a;
 export const TILDE: u32 = 0x7e;
 const NINE: u32 = 0x39;
 
-/** The first byte of a kind, or the end. */
+/** Where a byte value first occurs, or the end. */
 export function endOf(start: usize, end: usize, wanted: u32): usize {
   let at = start;
   while (at < end && load<u8>(at) !== wanted) at += 1;
@@ -27,7 +27,7 @@ export function beginsWith(start: usize, end: usize, prefix: usize, prefixEnd: u
   return size <= end - start && memory.compare(start, prefix, size) === 0;
 }
 
-/** Below 0, 0 or above 0, byte by byte. */
+/** Less than 0, 0 or more than 0, comparing byte by byte. */
 export function compare(left: usize, leftEnd: usize, right: usize, rightEnd: usize): i32 {
   const leftSize = <i32>(leftEnd - left);
   const rightSize = <i32>(rightEnd - right);
@@ -35,7 +35,7 @@ export function compare(left: usize, leftEnd: usize, right: usize, rightEnd: usi
   return order === 0 ? leftSize - rightSize : order;
 }
 
-/** A number in base 36, or in base 10 where no letter is in it. */
+/** Reads a number in base 36, or in base 10. */
 export function numberIn(start: usize, end: usize, base: u32): u32 {
   let value: u32 = 0;
   for (let at = start; at < end; at += 1) {
@@ -53,7 +53,31 @@ export function isDigits(start: usize, end: usize): bool {
   return true;
 }
 
-/** UTF-16 units of the character that begins with a byte; none where the byte only continues one. */
+/** UTF-16 units of the character that starts with a byte; 0 for a continuation byte. */
 export function unitsOf(byte: u32): u32 {
   return <u32>((byte & 0xc0) !== 0x80) + <u32>(byte >= 0xf0);
+}
+
+/**
+ * ASCII letters and digits, and the first bytes of U+00C0 to U+1FFF: the letters of other scripts.
+ */
+export function isWordByte(byte: u32): bool {
+  return isAlphanumeric(byte) || (byte >= 0xc3 && byte <= 0xe1);
+}
+
+/**
+ * Whether a single letter between two non-letters starts here: "a", or the label of a point. It is
+ * not a word.
+ */
+export function isLoneLetter(at: usize, end: usize): bool {
+  const letter = lower(load<u8>(at));
+  return letter >= 0x61 && letter <= 0x7a && (at + 1 >= end || !isWordByte(load<u8>(at + 1)));
+}
+
+export function isAlphanumeric(byte: u32): bool {
+  return (byte >= 0x30 && byte <= 0x39) || (lower(byte) >= 0x61 && lower(byte) <= 0x7a);
+}
+
+export function lower(byte: u32): u32 {
+  return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
 }

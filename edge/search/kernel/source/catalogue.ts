@@ -1,49 +1,58 @@
-/** What is known of every document, and which file holds what. */
-import { setAverages, setConstants, setLengths, setLongTexts } from './bm25';
+/** What is known about every document, and which file contains what. */
+import { setAverages, setLengths, setLongTexts } from './bm25';
 import { checkCatalogue, HEADER_BYTES } from './files';
 import { fail } from './host';
 import { keep, reserveZeros } from './memory';
-import { setRanking } from './parameters';
+import { setBm25, setRanking } from './parameters';
 import { setSymbols } from './symbols';
 import { endOfTable, findItem, itemEnd, itemStart, sizeOf } from './tables';
 
 /** Articles and recitals; a requirement has the number of its article. */
 const NUMBERED_TYPES: u32 = 2;
 const FRAMEWORK_BYTES: usize = 20;
-/** Flags of a framework, as `edge/search/index/catalogue.ts` names them: the latter by type, shifted. */
+/**
+ * Flags of a framework, as `edge/search/index/catalogue.ts` names them. `LISTED` is shifted by the
+ * type.
+ */
 const SEARCHED: u32 = 1;
 const LISTED: u32 = 2;
 
 export let documentCount: u32 = 0;
 export let frameworkCount: u32 = 0;
 
-/** By framework, u32 each: first article, first recital, first requirement, the document behind them; flags. */
+/**
+ * By framework, u32 each: first article, first recital, first requirement, end of its documents,
+ * flags.
+ */
 let frameworks: usize = 0;
-/** u16 by document: number of the article, also of a requirement's, or of the recital. */
+/**
+ * u16 by document: number of the article (for a requirement, that of its article) or of the
+ * recital.
+ */
 let numbers: usize = 0;
 /** u8 by document. */
 let titleLengths: usize = 0;
 let questionLengths: usize = 0;
-/** See `tables.ts`: slugs by framework, with short names. */
+/** String tables, see `tables.ts`. Slugs by framework, with short names. */
 let frameworkTable: usize = 0;
 /** What a query may call frameworks, with their numbers. */
 export let frameworkNames: usize = 0;
-/** The most frequent terms, with their places in that order. */
+/** The most frequent terms, with their rank. */
 export let commonTerms: usize = 0;
-/** With what each file of terms begins; the same of the files behind them, for stop words. */
+/** First term of each term file; then of each file of stop-word terms, numbered after those. */
 export let termFiles: usize = 0;
 export let stopFiles: usize = 0;
-/** With what each file of words begins. */
-export let wordFiles: usize = 0;
-/** Words whose neighbours have places of their own, with what they are; see `phrase-lists.ts`. */
+/** First list name of each file of position lists. */
+export let positionFiles: usize = 0;
+/** Words whose pairs have position lists of their own, with their kind; see `position-lists.ts`. */
 export let phraseWords: usize = 0;
-/** How many files of texts there are, and behind that the first document of each, u32. */
+/** Number of forward index files, followed by the first document of each, u32. */
 let textFiles: usize = 0;
 
 /**
- * Reads the catalogue, for good.
- * @param file `edge/search/index/catalogue.ts` says what there is
- * @returns what is wrong with the file; 0 for nothing
+ * Reads the catalogue, which stays in memory.
+ * @param file see `edge/search/index/catalogue.ts` for its format
+ * @returns the number of the problem with the file; 0 for none
  */
 export function openCatalogue(
   file: usize,
@@ -62,7 +71,7 @@ export function openCatalogue(
   if (problem !== 0) return problem;
   const start = file + HEADER_BYTES;
   const limit = file + length;
-  setConstants(k, b, d, title, text, questions);
+  setBm25(k, b, d, title, text, questions);
   setRanking(least, named, repetition);
   documentCount = load<u32>(start);
   frameworkCount = load<u32>(start + 4);
@@ -83,7 +92,10 @@ export function openCatalogue(
   return 0;
 }
 
-/** @param at numbers that are listed @returns where those of the next type are */
+/**
+ * @param at the listed numbers
+ * @returns where those of the next type are
+ */
 function setNumbers(framework: u32, type: u32, at: usize, limit: usize): usize {
   const from = boundOf(framework, type);
   const to = boundOf(framework, type + 1);
@@ -110,8 +122,8 @@ function setSections(start: usize, limit: usize): void {
   commonTerms = endOfTable(frameworkNames, limit);
   termFiles = endOfTable(commonTerms, limit);
   stopFiles = endOfTable(termFiles, limit);
-  wordFiles = endOfTable(stopFiles, limit);
-  phraseWords = endOfTable(wordFiles, limit);
+  positionFiles = endOfTable(stopFiles, limit);
+  phraseWords = endOfTable(positionFiles, limit);
   textFiles = endOfTable(phraseWords, limit);
   const textLengths = textFiles + 4 + load<u32>(textFiles) * 4;
   const titles = textLengths + documentCount;
@@ -131,7 +143,7 @@ function countOfArticles(): u32 {
   return count;
 }
 
-/** Gives articles and recitals, which lie side by side, the lengths of their questions. */
+/** Copies the lengths of the questions of articles and recitals, which are adjacent. */
 function setQuestions(start: usize, limit: usize): void {
   let at = start;
   for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
@@ -143,7 +155,10 @@ function setQuestions(start: usize, limit: usize): void {
   }
 }
 
-/** Gives articles the lengths of their titles, and requirements those and the numbers of their articles. */
+/**
+ * Copies the title lengths of the articles, and shares title lengths and numbers with their
+ * requirements.
+ */
 function shareTitles(titles: usize, requirements: usize, limit: usize): void {
   let title = titles;
   let owns = requirements;
@@ -168,7 +183,7 @@ function shareTitles(titles: usize, requirements: usize, limit: usize): void {
   }
 }
 
-/** The file that holds the text of a document. */
+/** The forward index file that contains a document. */
 export function textFileOf(document: u32): u32 {
   let low: u32 = 0;
   let high = load<u32>(textFiles);
@@ -180,12 +195,12 @@ export function textFileOf(document: u32): u32 {
   return low;
 }
 
-/** The first document whose text a file holds. */
+/** The first document of a forward index file. */
 export function firstText(file: u32): u32 {
   return load<u32>(textFiles + 4 + file * 4);
 }
 
-/** Slug of a framework, and behind a tabulator its short name. */
+/** Slug of a framework, followed by a tab and its short name. */
 export function frameworkStart(framework: u32): usize {
   return itemStart(frameworkTable, framework);
 }
@@ -194,7 +209,7 @@ export function frameworkEnd(framework: u32): usize {
   return itemEnd(frameworkTable, framework);
 }
 
-/** Number of a framework; below 0 where none has such a slug. */
+/** Number of a framework; negative if there is none with this slug. */
 export function frameworkOf(slug: usize, length: u32): i32 {
   return findItem(frameworkTable, slug, slug + length);
 }
@@ -203,7 +218,7 @@ export function boundOf(framework: u32, bound: u32): u32 {
   return load<u32>(frameworks + framework * FRAMEWORK_BYTES + bound * 4);
 }
 
-/** Whether a framework is searched: superseded ones have their articles in the index for other lists. */
+/** Whether searches cover a framework; superseded ones are only there for article lists. */
 export function isSearched(framework: u32): bool {
   return (flagsOf(framework) & SEARCHED) !== 0;
 }
@@ -216,7 +231,10 @@ export function numberOf(document: u32): u32 {
   return load<u16>(numbers + document * 2);
 }
 
-/** The first of ascending documents of one type whose number is not below another; `to` where all are. */
+/**
+ * Lower bound of a number among documents of one type, which ascend by number; `to` if all are
+ * lower.
+ */
 export function findNumber(from: u32, to: u32, number: u32): u32 {
   if (to > documentCount) fail();
   let low = from;

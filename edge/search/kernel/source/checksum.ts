@@ -1,4 +1,4 @@
-/** The checksum of the index's files: xxHash32, https://github.com/Cyan4973/xxHash, with the seed 0. */
+/** The checksum of the index files: xxHash32 (https://github.com/Cyan4973/xxHash) with seed 0. */
 
 const PRIME_1: u32 = 0x9e3779b1;
 const PRIME_2: u32 = 0x85ebca77;
@@ -13,11 +13,11 @@ export function checksum(start: usize, length: u32): u32 {
   if (length >= 16) {
     let lanes = i32x4(PRIME_1 + PRIME_2, PRIME_2, 0, 0 - PRIME_1);
     const before = i32x4.splat(PRIME_2);
-    const behind = i32x4.splat(PRIME_1);
+    const after = i32x4.splat(PRIME_1);
     for (; at + 16 <= end; at += 16) {
       const added = i32x4.add(lanes, i32x4.mul(v128.load(at), before));
       const turned = v128.or(i32x4.shl(added, 13), i32x4.shr_u(added, 19));
-      lanes = i32x4.mul(turned, behind);
+      lanes = i32x4.mul(turned, after);
     }
     sum =
       rotl(<u32>i32x4.extract_lane(lanes, 0), 1) +

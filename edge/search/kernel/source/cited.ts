@@ -1,4 +1,4 @@
-/** The provision that a query cites, which comes first. */
+/** The provision that a query cites, which is listed first. */
 import { numberIn } from './bytes';
 import { boundOf, findNumber, frameworkCount, numberOf } from './catalogue';
 import { isNamed, namedFramework } from './framework-names';
@@ -6,14 +6,14 @@ import { writeLabel, writeNumber, writeRaw } from './json';
 import { Word } from './query-words';
 import { highestScore, include, setScore } from './ranking';
 
-/** What is cited; articles and recitals as the types of results are numbered. */
+/** Articles and recitals have the numbers of the result types. */
 const ARTICLE: u32 = 0;
 export const RECITAL: u32 = 1;
 const NOTHING: u32 = 2;
 
 export let citedType: u32 = NOTHING;
 export let citedNumber: u32 = 0;
-/** "1" and "a" of "Article 5(1)(a)"; empty where there are none. */
+/** "1" and "a" of "Article 5(1)(a)"; empty if not cited. */
 let paragraph: usize = 0;
 let paragraphEnd: usize = 0;
 let point: usize = 0;
@@ -27,7 +27,7 @@ export function isCiting(): bool {
   return citedType !== NOTHING;
 }
 
-/** @param paragraphAt where its label is, of no bytes for none, as the point's */
+/** @param paragraphAt its label, empty for none; so for the point */
 export function cite(
   type: u32,
   number: u32,
@@ -44,22 +44,23 @@ export function cite(
   pointEnd = pointAt + pointLength;
 }
 
-/** Cites an article by its number, and a paragraph of it where there is a second number. */
-export function citeNumbers(article: Word, behind: Word | null): void {
-  const start = behind === null ? 0 : behind.start;
-  const size = behind === null ? 0 : behind.end - behind.start;
+/** Cites an article by its number, and one of its paragraphs if there is a second number. */
+export function citeNumbers(article: Word, second: Word | null): void {
+  const start = second === null ? 0 : second.start;
+  const size = second === null ? 0 : second.end - second.start;
   cite(ARTICLE, numberIn(article.start, article.end, 10), start, size, 0, 0);
 }
 
 /**
- * Makes the cited provision match, in all frameworks unless one is named, with the requirements of a cited article.
- * @returns false where there is no such provision
+ * Makes the cited provision match, in all frameworks unless one is named, together with the
+ * requirements of a cited article.
+ * @returns false if there is no such provision
  */
 export function includeCited(): bool {
   return visitCited(false, 0);
 }
 
-/** Raises the provision above all else, and its requirements above all others. */
+/** Raises the provision above everything else, and its requirements above all others. */
 export function raiseCited(): void {
   visitCited(true, highestScore());
 }
@@ -68,9 +69,9 @@ export function visitCited(isRaised: bool, top: f64): bool {
   let isFound = false;
   const end = isNamed() ? namedFramework + 1 : frameworkCount;
   for (let framework: u32 = isNamed() ? namedFramework : 0; framework < end; framework += 1) {
-    const behind = boundOf(framework, citedType + 1);
-    const provision = findNumber(boundOf(framework, citedType), behind, citedNumber);
-    if (provision === behind || numberOf(provision) !== citedNumber) continue;
+    const past = boundOf(framework, citedType + 1);
+    const provision = findNumber(boundOf(framework, citedType), past, citedNumber);
+    if (provision === past || numberOf(provision) !== citedNumber) continue;
     isFound = true;
     visit(provision, isRaised, top + 2);
     if (citedType === RECITAL) continue;
@@ -88,7 +89,7 @@ function visit(document: u32, isRaised: bool, score: f64): void {
   else include(document);
 }
 
-/** As `Citation` has it, or null. */
+/** The `Citation`, or null. */
 export function writeCitation(output: usize): usize {
   return isCiting() ? writeCited(output) : writeRaw(output, 'null');
 }

@@ -1,6 +1,6 @@
 /**
- * The nearest word of the texts to a misspelled one; `generator/search/pack-vocabulary.ts` describes
- * the file of all words.
+ * Spelling correction: the word of the vocabulary that is nearest to a misspelled one.
+ * `generator/search/pack-vocabulary.ts` describes the file.
  */
 import { fail } from './host';
 import { reserve } from './memory';
@@ -12,26 +12,29 @@ const WIDTH: u32 = 64;
 let wanted: usize = 0;
 let wantedLength: u32 = 0;
 let wantedSet: u32 = 0;
-let slipsAllowed: u32 = 0;
-/** Rows of distances, u8 each. */
+let editsAllowed: u32 = 0;
+/** Matrix of distances, u8 each. */
 let table: usize = 0;
 
-/** The word of the vocabulary that is compared. */
+/** The word of the vocabulary that is being compared. */
 let known: usize = 0;
 
 let best: usize = 0;
-/** 0 where no word is near. */
+/** 0 if no word is near enough. */
 let bestLength: u32 = 0;
-let bestSlips: u32 = 0;
+let bestDistance: u32 = 0;
 let bestFrequency: u32 = 0;
 
-/** @param word lower-case ASCII letters @param most slips that it may have */
+/**
+ * @param word in lower-case ASCII letters
+ * @param most edits that are allowed
+ */
 function beginCorrection(word: usize, length: u32, most: u32): void {
   if (length >= WIDTH) fail();
   wanted = word;
   wantedLength = length;
   wantedSet = letterSet(word, length);
-  slipsAllowed = most;
+  editsAllowed = most;
   table = reserve(WIDTH * WIDTH);
   known = reserve(WIDTH);
   best = reserve(WIDTH);
@@ -39,8 +42,9 @@ function beginCorrection(word: usize, length: u32, most: u32): void {
 }
 
 /**
- * Looks through words of one length.
- * @param words one behind the other, as the file has them @param frequencies u8 each
+ * Compares all words of one length.
+ * @param words as the file has them, one after the other
+ * @param frequencies u8 each
  */
 function compareWords(words: usize, end: usize, length: u32, frequencies: usize): void {
   if (length >= WIDTH) fail();
@@ -56,16 +60,16 @@ function compareWords(words: usize, end: usize, length: u32, frequencies: usize)
 }
 
 export function compareWord(length: u32, frequency: u32): void {
-  // A slip that changes the length changes one letter of the set, any other at most two.
+  // An edit that changes the length changes one letter of the set; any other changes two at most.
   const differing = <u32>popcnt(wantedSet ^ letterSet(known, length));
   const longer = max(length, wantedLength) - min(length, wantedLength);
-  if (differing + longer > 2 * slipsAllowed) return;
-  const distance = slips(known, length);
-  if (distance > slipsAllowed) return;
+  if (differing + longer > 2 * editsAllowed) return;
+  const distance = editDistance(known, length);
+  if (distance > editsAllowed) return;
   if (bestLength > 0 && !isBetter(known, length, distance, frequency)) return;
   memory.copy(best, known, length);
   bestLength = length;
-  bestSlips = distance;
+  bestDistance = distance;
   bestFrequency = frequency;
 }
 
@@ -78,9 +82,11 @@ export function correctionLength(): u32 {
   return bestLength;
 }
 
-/** Fewer slips; among equals the one that begins alike, the most frequent, the first of the alphabet. */
+/**
+ * Fewer edits win; then the same first letter, then the higher frequency, then alphabetical order.
+ */
 function isBetter(word: usize, length: u32, distance: u32, frequency: u32): bool {
-  if (distance !== bestSlips) return distance < bestSlips;
+  if (distance !== bestDistance) return distance < bestDistance;
   const sameStart = load<u8>(word) === load<u8>(wanted);
   if (sameStart !== (load<u8>(best) === load<u8>(wanted))) return sameStart;
   if (frequency !== bestFrequency) return frequency > bestFrequency;
@@ -97,15 +103,16 @@ function letterSet(word: usize, length: u32): u32 {
 }
 
 /**
- * Damerau's distance, each stretch changed at most once; more than is allowed where it is more. A cell that is
- * farther from the diagonal than slips are allowed is left out: what it counts is too much.
+ * Optimal string alignment distance (Damerau's distance in which no substring is edited twice).
+ * Cells farther from the diagonal than the allowed edits are skipped, so a larger distance is only
+ * reported as "too many".
  */
-export function slips(word: usize, length: u32): u32 {
-  const tooMany = slipsAllowed + 1;
+export function editDistance(word: usize, length: u32): u32 {
+  const tooMany = editsAllowed + 1;
   for (let column: u32 = 0; column <= length; column += 1) store<u8>(table + column, <u8>column);
   for (let row: u32 = 1; row <= wantedLength; row += 1) {
-    const first = row > slipsAllowed ? row - slipsAllowed : 1;
-    const last = min(row + slipsAllowed, length);
+    const first = row > editsAllowed ? row - editsAllowed : 1;
+    const last = min(row + editsAllowed, length);
     if (first > last) return tooMany;
     setDistance(row, first - 1, first === 1 ? row : tooMany);
     for (let column = first; column <= last; column += 1) {
@@ -116,7 +123,7 @@ export function slips(word: usize, length: u32): u32 {
   return distanceAt(wantedLength, length);
 }
 
-/** The distance of the first letters of both, by the cells before. */
+/** The distance of two prefixes, from the cells before. */
 function leastAt(word: usize, row: u32, column: u32): u32 {
   const left = load<u8>(wanted + row - 1);
   const right = load<u8>(word + column - 1);
@@ -140,15 +147,15 @@ function distanceAt(row: u32, column: u32): u32 {
   return load<u8>(table + row * WIDTH + column);
 }
 
-/** Shorter words have too many neighbours for one of them to be meant. */
+/** Shorter words have too many neighbours to guess which one is meant. */
 const SHORTEST: u32 = 4;
-/** From this length on two slips are one word's. */
-const TWO_SLIPS: u32 = 8;
+/** From this length on, two edits are allowed. */
+const TWO_EDITS: u32 = 8;
 const LONGEST: u32 = 24;
 
 /**
- * Looks for the nearest word, which `correction` then tells.
- * @param file payload of the file of all words
+ * Looks for the nearest word; `correction` returns it.
+ * @param file payload of the vocabulary
  */
 export function correct(word: usize, end: usize, file: usize, fileEnd: usize): bool {
   const length = <u32>(end - word);
@@ -156,7 +163,7 @@ export function correct(word: usize, end: usize, file: usize, fileEnd: usize): b
   for (let at = word; at < end; at += 1) {
     if (load<u8>(at) < 0x61 || load<u8>(at) > 0x7a) return false;
   }
-  const most: u32 = length < TWO_SLIPS ? 1 : 2;
+  const most: u32 = length < TWO_EDITS ? 1 : 2;
   beginCorrection(word, length, most);
   const shortest = load<u32>(file);
   const lengths = load<u32>(file + 4);
@@ -168,13 +175,13 @@ export function correct(word: usize, end: usize, file: usize, fileEnd: usize): b
   for (let group: u32 = 0; group < lengths; group += 1) frequencies += load<u32>(sizes + group * 4);
   for (let group: u32 = 0; group < lengths; group += 1) {
     const size = shortest + group;
-    const behind = words + load<u32>(sizes + group * 4);
+    const after = words + load<u32>(sizes + group * 4);
     const count = load<u32>(counts + group * 4);
-    if (behind > fileEnd || frequencies + count > fileEnd) fail();
+    if (after > fileEnd || frequencies + count > fileEnd) fail();
     if (size + most >= length && size <= length + most) {
-      compareWords(words, behind, size, frequencies);
+      compareWords(words, after, size, frequencies);
     }
-    words = behind;
+    words = after;
     frequencies += count;
   }
   return bestLength > 0;

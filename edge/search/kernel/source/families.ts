@@ -1,7 +1,7 @@
 /**
- * Corrections to the Porter stemmer for the words of this field. Porter cuts by letters: it makes one
- * word of "important" entities and "importers", of "personal" data and "persons", and two words of
- * "notify" and "notification". Each line is one family: its stem, then the words that belong to it.
+ * Corrections to the Porter stemmer for the words of this domain. Porter looks only at letters: it
+ * gives "important" entities and "importers" one stem, also "personal" data and "persons", but
+ * "notify" and "notification" two. Each line is one family: its stem, then the words that share it.
  */
 export const FAMILIES = `accountab: accountable accountability
 advis: advice advise advises advised advising advisory adviser advisers advisor advisors

@@ -1,18 +1,19 @@
 /**
- * The fewest files that serve all places of a page. Always to take the file that serves most is good, and
- * where it is not good enough, it is tried anew from every file as the first.
+ * Set cover: few files that together serve all rows of a page. The greedy choice, the file that
+ * serves most of the remaining rows, is usually good enough; if not, it is repeated with each file
+ * as the first.
  */
 import { fail } from './host';
 import { reserve } from './memory';
 
-/** Places of the largest page. */
+/** Rows of the largest page. */
 const MOST_PLACES: u32 = 128;
 
 @unmanaged
 class Candidate {
   kind: u32;
   file: u32;
-  /** The places that it serves, a bit for each. */
+  /** The rows that it serves, one bit each. */
   low: u64;
   high: u64;
 }
@@ -20,16 +21,19 @@ class Candidate {
 let candidates: usize = 0;
 let candidateCount: u32 = 0;
 let room: u32 = 0;
-/** All places. */
+/** All rows. */
 let allLow: u64 = 0;
 let allHigh: u64 = 0;
-/** u32 each: the candidates of a trial, and of the best trial so far. */
+/** u32 each: the candidates of an attempt, and of the best attempt so far. */
 let trial: usize = 0;
 let trialCount: u32 = 0;
 let best: usize = 0;
 let bestCount: u32 = 0;
 
-/** @param most files at most @param places of the page */
+/**
+ * @param most upper limit of the number of files
+ * @param places rows of the page
+ */
 export function beginCover(most: u32, places: u32): void {
   if (places > MOST_PLACES) fail();
   room = most;
@@ -45,7 +49,7 @@ function bitsBelow(count: u32): u64 {
   return count >= 64 ? u64.MAX_VALUE : ((<u64>1) << (<u64>count)) - 1;
 }
 
-/** Notes that a file serves a place. */
+/** Notes that a file serves a row. */
 export function serve(kind: u32, file: u32, place: u32): void {
   const candidate = candidateOf(kind, file);
   if (place < 64) candidate.low |= (<u64>1) << (<u64>place);
@@ -71,7 +75,7 @@ function candidateAt(place: u32): Candidate {
   return changetype<Candidate>(candidates + place * offsetof<Candidate>());
 }
 
-/** @param enough files that are few enough */
+/** @param enough stop looking once this many files suffice */
 export function coverPlaces(enough: u32): void {
   bestCount = u32.MAX_VALUE;
   coverFrom(candidateCount);
@@ -80,7 +84,7 @@ export function coverPlaces(enough: u32): void {
   }
 }
 
-/** @param first file to begin with; none where it is no candidate */
+/** @param first file to begin with; `candidateCount` to begin with the largest */
 function coverFrom(first: u32): void {
   let low = allLow;
   let high = allHigh;
@@ -99,7 +103,10 @@ function coverFrom(first: u32): void {
   bestCount = trialCount;
 }
 
-/** The candidate that serves most places; of equals the last, since files of texts come last. */
+/**
+ * The candidate that serves most of the remaining rows; the last one of equals, since forward index
+ * files come last.
+ */
 function largest(low: u64, high: u64): u32 {
   let found: u32 = 0;
   let most: u64 = 0;

@@ -1,27 +1,27 @@
-/** Files of the index: which ones a search wants next, and those that it was given. */
+/** Files of the index: which ones a search needs next, and those that it was given. */
 import { checksum } from './checksum';
 import { fail } from './host';
 import { reserve } from './memory';
 
 const CATALOGUE_KEY: u32 = 0;
 /** Kinds, as `edge/search/index/files.ts` numbers them. */
-export const PLACES: u32 = 1;
+export const POSITION_COUNTS: u32 = 1;
 export const VOCABULARY: u32 = 2;
 export const TERMS: u32 = 3;
-export const WORDS: u32 = 4;
-export const CARDS: u32 = 5;
-export const TEXTS: u32 = 6;
+export const POSITIONS: u32 = 4;
+export const SNIPPETS: u32 = 5;
+export const FORWARD_INDEX: u32 = 6;
 
 const KIND: u32 = 1 << 24;
 const MOST_WANTED: u32 = 256;
-/** Files that a search reads, where these are enough for its words and its rows. */
+/** Budget of files per search, if its words and rows can do with it. */
 const MOST_READS: u32 = 12;
 
 const MAGIC: u32 = 0x52 | (0x53 << 8) | (0x58 << 16) | (6 << 24);
 export const HEADER_BYTES: u32 = 16;
-/** What is checked begins with the build. */
+/** The checksum covers everything from the build number on. */
 const CHECKED_FROM: u32 = 12;
-/** What may be wrong with a file, as `edge/search/index/session.ts` names it. */
+/** Problems with a file, as `edge/search/index/session.ts` names them. */
 const FINE: u32 = 0;
 const TOO_SHORT: u32 = 1;
 const NO_INDEX_FILE: u32 = 2;
@@ -33,17 +33,17 @@ const OTHER_BUILD: u32 = 5;
 export class File {
   next: usize;
   key: u32;
-  /** Of the payload. */
+  /** Bounds of the payload. */
   start: usize;
   end: usize;
-  /** One more than the place of the word whose completions were looked for in it last. */
+  /** One more than the number of the query term that last looked for completions here. */
   seenBy: u32;
 }
 
 let first: usize = 0;
-/** How many files are wanted, then kind and number of each; u32. */
+/** Number of wanted files, followed by their keys, u32 each. */
 let wanted: usize = 0;
-/** Files that were wanted since the search began, and the catalogue. */
+/** Files requested since the search began, and the catalogue. */
 let reads: u32 = 0;
 
 export function beginFiles(): void {
@@ -57,10 +57,13 @@ function beginWanted(): void {
   store<u32>(wanted, 0);
 }
 
-/** The files that were wanted when `takeWanted` was called last. */
+/** The files that were wanted when `takeWanted` was last called. */
 let taken: usize = 0;
 
-/** @returns how many files are wanted; then none is wanted any more */
+/**
+ * Empties the list of wanted files.
+ * @returns how many there were
+ */
 export function takeWanted(): u32 {
   taken = wanted;
   beginWanted();
@@ -72,12 +75,12 @@ export function takenKey(place: u32): u32 {
   return load<u32>(taken + (place + 1) * 4);
 }
 
-/** Whether files are wanted that `takeWanted` has not told. */
+/** Whether there are wanted files that `takeWanted` has not returned yet. */
 export function isWanting(): bool {
   return load<u32>(wanted) > 0;
 }
 
-/** @returns null where it was not given yet; then it is wanted */
+/** @returns null if it was not given yet; it becomes wanted then */
 export function fileOf(kind: u32, number: u32): File | null {
   const key = kind * KIND + number;
   const file = findFile(key);
@@ -90,7 +93,7 @@ export function fileOf(kind: u32, number: u32): File | null {
   return null;
 }
 
-/** How many more files a search may read, if it keeps to its budget. */
+/** How many more files a search may read within its budget. */
 export function readsLeft(): u32 {
   return reads < MOST_READS ? MOST_READS - reads : 0;
 }
@@ -101,7 +104,7 @@ export function isRead(kind: u32, number: u32): bool {
   return findFile(key) !== null || isWanted(key);
 }
 
-/** @returns null where it was not given; then it is not wanted either */
+/** @returns null if it was not given; it does not become wanted */
 export function fileAtHand(kind: u32, number: u32): File | null {
   return findFile(kind * KIND + number);
 }
@@ -128,9 +131,10 @@ export function givenFile(kind: u32, number: u32): File {
 }
 
 /**
- * Takes a wanted file.
- * @param start of the whole file @param isChecked whether it was taken before
- * @returns what is wrong with it; 0 for nothing
+ * Accepts a wanted file.
+ * @param start of the whole file
+ * @param isChecked whether it was accepted before
+ * @returns the number of the problem with it; 0 for none
  */
 export function giveFile(key: u32, start: usize, length: u32, isChecked: bool): u32 {
   const problem = isChecked ? FINE : problemOf(key, start, length);
@@ -145,10 +149,10 @@ export function giveFile(key: u32, start: usize, length: u32, isChecked: bool): 
   return FINE;
 }
 
-/** Build of the catalogue, which all files must have; 0 for any. */
+/** Build number of the catalogue, which all files must have; 0 for any. */
 let build: u32 = 0;
 
-/** @returns what is wrong with the file of the catalogue; 0 for nothing */
+/** @returns the number of the problem with the catalogue; 0 for none */
 export function checkCatalogue(start: usize, length: u32): u32 {
   build = 0;
   const problem = problemOf(CATALOGUE_KEY, start, length);

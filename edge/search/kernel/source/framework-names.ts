@@ -1,15 +1,18 @@
-/** Names of frameworks inside a query. They stand in no text, so they steer the ranking instead. */
-import { BLANK, numberIn } from './bytes';
+/**
+ * Names of frameworks in a query. The texts do not contain them, so they affect the ranking
+ * instead.
+ */
+import { numberIn, SPACE } from './bytes';
 import { frameworkNames } from './catalogue';
 import { reserve, reserveUpTo } from './memory';
 import { dropOpen, openCount, Word, wordAt } from './query-words';
 import { beginsItem, findValue, valueEnd, valueStart } from './tables';
 
-/** In words; longer titles are found by the shorter names. */
+/** In words; a shorter name matches inside a longer title. */
 const LONGEST_NAME: u32 = 12;
 /** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679". */
 const BEFORE = ' directive eu european no regulation union ';
-const BEHIND = ' act directive ec eu law regulation ';
+const AFTER = ' act directive ec eu law regulation ';
 const NO_FRAMEWORK: u32 = 0xffffffff;
 
 /** Number of the framework that the query names. */
@@ -24,8 +27,8 @@ export function isNamed(): bool {
 }
 
 /**
- * Takes the longest name out of the open words, with the words around it; of equally long names, the first in the
- * query.
+ * Removes the longest name from the open words, together with the words around it. The first of
+ * equally long names wins.
  */
 export function takeName(): void {
   let first: u32 = 0;
@@ -43,7 +46,7 @@ export function takeName(): void {
 /** The framework whose name `longestName` found. */
 let found: u32 = 0;
 
-/** How many words the longest name has that begins with a word; 0 for none. */
+/** Words in the longest name that begins at a word; 0 for none. */
 function longestName(start: u32): u32 {
   const most = min(openCount - start, LONGEST_NAME);
   let longest: u32 = 0;
@@ -59,7 +62,7 @@ function longestName(start: u32): u32 {
       longest = count;
       found = numberIn(valueStart, valueEnd, 10);
     }
-    store<u8>(end, <u8>BLANK);
+    store<u8>(end, <u8>SPACE);
     end += 1;
     if (!beginsItem(frameworkNames, key, end)) break;
   }
@@ -70,15 +73,15 @@ export function dropName(first: u32, length: u32): void {
   let start = first;
   let end = first + length;
   while (start > 0 && isAmong(wordAt(start - 1), BEFORE)) start -= 1;
-  while (end < openCount && isAmong(wordAt(end), BEHIND)) end += 1;
+  while (end < openCount && isAmong(wordAt(end), AFTER)) end += 1;
   dropOpen(start, end - start);
 }
 
-/** Whether a word stands between blanks in a list. */
+/** Whether a list has a word between spaces. */
 function isAmong(word: Word, list: string): bool {
   const size = <i32>(word.end - word.start);
   for (let at = 0; at + size + 1 < list.length; at += 1) {
-    if (list.charCodeAt(at) !== BLANK || list.charCodeAt(at + size + 1) !== BLANK) continue;
+    if (list.charCodeAt(at) !== SPACE || list.charCodeAt(at + size + 1) !== SPACE) continue;
     let same = 0;
     while (same < size && list.charCodeAt(at + 1 + same) === <i32>load<u8>(word.start + same))
       same += 1;

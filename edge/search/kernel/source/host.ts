@@ -1,7 +1,7 @@
-/** What the kernel asks of the function that runs it; see `edge/search/kernel/kernel.ts`. */
+/** Imports of the kernel; see `edge/search/kernel/kernel.ts`. */
 
 /** Throws: the bytes are not what they should be. */
 export declare function fail(): void;
 
-/** The natural logarithm as JavaScript has it, to the last bit. */
+/** The natural logarithm exactly as JavaScript computes it. */
 export declare function log(value: f64): f64;

@@ -1,20 +1,20 @@
-/** Writes JSON into memory that was made large enough. Everything returns where what it wrote ends. */
+/** Writes JSON into memory that is large enough. Each function returns where its output ends. */
 
 const QUOTE: u32 = 0x22;
 const BACKSLASH: u32 = 0x5c;
 const FIRST_PRINTABLE: u32 = 0x20;
 const ZERO: u32 = 0x30;
 
-/** Bytes that are looked at together, since few need an escape. */
+/** Bytes that are checked at once, since few need an escape. */
 const LANES: usize = 16;
 
-/** What a byte of a text takes at most, as an escape of Unicode. */
+/** Most bytes that one byte of text becomes: a Unicode escape. */
 export const LONGEST_ESCAPE: usize = 6;
 
-/** Units of UTF-16 that are written together. */
+/** UTF-16 units that are written at once. */
 const UNITS: usize = 8;
 
-/** @param text of ASCII, as it is */
+/** @param text in ASCII, written as it is */
 export function writeRaw(output: usize, text: string): usize {
   const units = changetype<usize>(text);
   const length = <usize>text.length;
@@ -38,7 +38,7 @@ export function writeNumber(output: usize, number: u32): usize {
   return out;
 }
 
-/** UTF-8 without the quotation marks around it. */
+/** UTF-8 without the surrounding quotation marks. */
 export function writeText(output: usize, start: usize, end: usize): usize {
   let out = output;
   let at = start;
@@ -71,12 +71,12 @@ export function writeText(output: usize, start: usize, end: usize): usize {
   return out;
 }
 
-/** UTF-8 between quotation marks. */
+/** UTF-8 in quotation marks. */
 export function writeQuoted(output: usize, start: usize, end: usize): usize {
   return writeRaw(writeText(writeRaw(output, '"'), start, end), '"');
 }
 
-/** The same, or null where there is no byte. */
+/** The same, or null for an empty text. */
 export function writeLabel(output: usize, start: usize, end: usize): usize {
   return start === end ? writeRaw(output, 'null') : writeQuoted(output, start, end);
 }

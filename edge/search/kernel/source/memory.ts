@@ -1,23 +1,23 @@
 /**
- * Memory of the kernel: first what is kept for a deployment (the catalogue), behind it what one step of
- * a search needs, which the next step overwrites.
+ * The kernel's memory: first what is kept for a deployment (the catalogue), then what the current
+ * step of a search needs, which the next step overwrites.
  */
 
 import { fail } from './host';
 
 let top: usize = __heap_base;
 let kept: usize = __heap_base;
-/** All bytes from here on are 0: nothing was written there since the kernel began. */
+/** All bytes from here on are 0: nothing has been written there yet. */
 let unused: usize = __heap_base;
 
-/** @returns where the bytes begin, a multiple of eight; whatever was there before is still there */
+/** @returns where the bytes begin, a multiple of eight; their contents are undefined */
 export function reserve(bytes: usize): usize {
   const start = (top + 7) & ~7;
   reserveUpTo(start + bytes);
   return start;
 }
 
-/** Makes what was reserved last longer. */
+/** Extends the last reservation. */
 export function reserveUpTo(end: usize): void {
   top = end;
   unused = max(unused, end);
@@ -25,7 +25,7 @@ export function reserveUpTo(end: usize): void {
   if (missing > 0 && memory.grow(missing) < 0) fail();
 }
 
-/** Leaves memory alone that holds zeros: the first touch of a page costs more than what is done with it. */
+/** Does not touch memory that is still zero: the first access to a page costs more than its use. */
 export function reserveZeros(bytes: usize): usize {
   const clean = unused;
   const start = reserve(bytes);
@@ -33,12 +33,12 @@ export function reserveZeros(bytes: usize): usize {
   return start;
 }
 
-/** Keeps all that is reserved so far. */
+/** Keeps everything reserved so far. */
 export function keep(): void {
   kept = top;
 }
 
-/** Frees all that was reserved since `keep`. */
+/** Frees everything reserved since `keep`. */
 export function release(): void {
   top = kept;
 }

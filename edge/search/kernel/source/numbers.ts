@@ -1,6 +1,6 @@
 /**
- * Numbers in lists. Those in files are written in groups of seven bits, the lowest first; the high bit of a byte says
- * that more follow.
+ * Variable-length numbers: seven bits a byte, the lowest first; the high bit says that more follow
+ * (unsigned LEB128).
  */
 import { fail } from './host';
 
@@ -26,7 +26,10 @@ export function readNumber(): u32 {
   return value;
 }
 
-/** Place of the first of ascending numbers, u32 each, that is not below another; behind the last where all are. */
+/**
+ * Lower bound: index of the first of ascending u32 numbers that is not below a number; `count` if
+ * all are.
+ */
 export function placeAmong(list: usize, count: u32, number: u32): u32 {
   let low: u32 = 0;
   let high = count;

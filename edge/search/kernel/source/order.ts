@@ -1,13 +1,13 @@
-/** The order of the ranking: by score, equal ones as the documents are numbered. */
+/** The order of the ranking: by score, then by document number. */
 import { boundOf, documentCount, frameworkCount, numberOf } from './catalogue';
 import { reserve } from './memory';
 import { repetitionFactor } from './parameters';
 import { listed, placeOf, rankedCount, scale, scoreOf } from './ranking';
 
 /**
- * Lowers requirements that stand beside their article, which says the same, or beside a better
- * requirement of the same article: else one article would fill a page. The first such row is scaled
- * once, the second twice, and so on.
+ * Lowers requirements that are listed together with their article, which says the same, or with a
+ * better requirement of the same article. Otherwise one article could fill a page. The first such
+ * row is scaled once, the second twice, and so on.
  */
 export function lowerRepetitions(): void {
   const group = reserve(documentCount * 4);
@@ -33,7 +33,7 @@ export function lowerRepetitions(): void {
   }
 }
 
-/** Into a list with the best first. */
+/** Inserts into a list that has the best first. */
 function insert(list: usize, size: u32, document: u32): void {
   let place = size;
   for (; place > 0; place -= 1) {
@@ -50,8 +50,9 @@ function isBefore(left: u32, right: u32): bool {
 }
 
 /**
- * The best documents, the best first, without sorting the others: a heap with the worst of them on top.
- * @returns where they are listed, u32 each; no more than there are
+ * The best documents in order, found without sorting the others: a heap with the worst of them on
+ * top.
+ * @returns where they are listed, u32 each; at most as many as there are
  */
 export function bestDocuments(most: u32): usize {
   const size = min(most, rankedCount());
@@ -81,7 +82,7 @@ function rise(heap: usize, from: u32, document: u32): void {
   store<u32>(heap + place * 4, document);
 }
 
-/** Puts a document in place of the top. */
+/** Replaces the top of the heap by a document. */
 function sink(heap: usize, size: u32, document: u32): void {
   let place: u32 = 0;
   for (;;) {

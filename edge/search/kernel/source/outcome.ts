@@ -1,16 +1,18 @@
-/** What a search answers: `SearchOutcome` of `edge/search/types.ts` as JSON but for its rows, which follow. */
+/**
+ * The answer to a search: `SearchOutcome` of `edge/search/types.ts` as JSON, followed by its rows.
+ */
 import { endOf, TAB } from './bytes';
 import { frameworkEnd, frameworkStart } from './catalogue';
 import { writeCitation } from './cited';
 import { isNamed, namedFramework } from './framework-names';
+import { writeWordInterpretation } from './interpretation';
 import { writeNumber, writeQuoted, writeRaw } from './json';
 import { reserve, reserveUpTo } from './memory';
 import { facets, rankedCount } from './ranking';
 import { writeRows } from './row-json';
 import { showTexts } from './rows';
-import { writeUnderstanding } from './understanding';
 
-/** More than all takes up but the lists. */
+/** More than everything but the lists needs. */
 const ROOM: usize = 1024;
 
 /** Where it begins and ends. */
@@ -26,7 +28,7 @@ export function writeOutcome(mode: string): void {
   out = writeNumber(writeRaw(out, ',"recitals":'), load<u32>(facets + 4));
   out = writeNumber(writeRaw(out, ',"requirements":'), load<u32>(facets + 8));
   out = writeRaw(writeRaw(out, '},"interpretation":{"mode":"'), mode);
-  out = writeUnderstanding(writeRaw(out, '",'));
+  out = writeWordInterpretation(writeRaw(out, '",'));
   reserveUpTo(out + ROOM);
   out = writeNamed(writeRaw(out, ',"framework":'));
   out = writeCitation(writeRaw(out, ',"citation":'));

@@ -1,28 +1,28 @@
 /**
- * Quoted phrases. Files of words hold lists of places: all texts are thought of as one row of places, each
- * document's words behind those of the document before, with a place left free behind every field so that
- * no phrase reaches from one into the next. A list says how many places there are, then the distance of
- * each from the one before. A phrase is where its lists' places follow one another.
+ * Quoted phrases, found with position lists. The positions of all texts form one sequence: the
+ * words of a document come after those of the one before, with a free position after each field so
+ * that no phrase extends from one into the next. A list has the number of its positions, then the
+ * gap from each to the next. A phrase occurs where the positions of its lists are consecutive.
  */
-import { addExtra } from './cards';
-import { documentCount, wordFiles } from './catalogue';
-import { findEntry } from './entries';
-import { fileOf, givenFile, PLACES, WORDS } from './files';
+
+import { documentCount, positionFiles } from './catalogue';
+import { fileOf, givenFile, POSITION_COUNTS, POSITIONS } from './files';
 import { dropAll, keepMarked } from './filters';
 import { fail } from './host';
 import { reserve, reserveZeros } from './memory';
 import { readFrom, readNumber } from './numbers';
-import { listsOfPhrase, PlaceList } from './phrase-lists';
-
-import { holdWords } from './slots';
+import { listsOfPhrase, PositionList } from './position-lists';
+import { keepRarestInPhrase } from './query-terms';
+import { addExtra } from './snippets';
 import { lastNotAbove } from './tables';
+import { findTerm } from './term-dictionary';
 
 @unmanaged
 export class Phrase {
   next: usize;
   text: usize;
   end: usize;
-  /** The first of the lists that make it up. */
+  /** The first of its position lists. */
   lists: usize;
 }
 
@@ -33,7 +33,7 @@ export function beginPhrases(): void {
   phrases = 0;
 }
 
-/** Wants the files of a phrase's lists. Its words were added before. */
+/** Adds a phrase, whose words were added before, and requests the files of its lists. */
 export function addPhrase(text: usize, length: u32): void {
   const phrase = changetype<Phrase>(reserve(offsetof<Phrase>()));
   phrase.next = phrases;
@@ -41,11 +41,11 @@ export function addPhrase(text: usize, length: u32): void {
   phrase.end = text + length;
   phrase.lists = listsOfPhrase(text, phrase.end);
   phrases = changetype<usize>(phrase);
-  holdWords(text, phrase.end);
-  fileOf(PLACES, 0);
-  for (let at = phrase.lists; at !== 0; at = changetype<PlaceList>(at).next) {
-    const list = changetype<PlaceList>(at);
-    fileOf(WORDS, lastNotAbove(wordFiles, list.name, list.nameEnd));
+  keepRarestInPhrase(text, phrase.end);
+  fileOf(POSITION_COUNTS, 0);
+  for (let at = phrase.lists; at !== 0; at = changetype<PositionList>(at).next) {
+    const list = changetype<PositionList>(at);
+    fileOf(POSITIONS, lastNotAbove(positionFiles, list.name, list.nameEnd));
   }
 }
 
@@ -56,13 +56,13 @@ export function keepPhrases(): void {
   }
 }
 
-/** The shortest list comes first. */
+/** Intersects the lists, the shortest first. */
 export function keepPhrase(phrase: Phrase): void {
   let sorted: usize = 0;
   for (let at = phrase.lists; at !== 0; ) {
-    const list = changetype<PlaceList>(at);
+    const list = changetype<PositionList>(at);
     at = list.next;
-    if (!findPlaces(list)) {
+    if (!findPositions(list)) {
       dropAll();
       return;
     }
@@ -70,36 +70,40 @@ export function keepPhrase(phrase: Phrase): void {
   }
   phrase.lists = sorted;
   if (sorted === 0) return;
-  beginPlaces(changetype<PlaceList>(sorted));
-  for (let at = changetype<PlaceList>(sorted).next; at !== 0; at = changetype<PlaceList>(at).next) {
-    followPlaces(changetype<PlaceList>(at));
+  beginPositions(changetype<PositionList>(sorted));
+  for (
+    let at = changetype<PositionList>(sorted).next;
+    at !== 0;
+    at = changetype<PositionList>(at).next
+  ) {
+    keepFollowed(changetype<PositionList>(at));
   }
-  const counts = givenFile(PLACES, 0);
+  const counts = givenFile(POSITION_COUNTS, 0);
   if (counts.end - counts.start < documentCount * 2) fail();
   keepMarked(documentsOfPhrase(counts.start));
 }
 
-/** @returns false where the words stand in no text */
-function findPlaces(list: PlaceList): bool {
-  const file = givenFile(WORDS, lastNotAbove(wordFiles, list.name, list.nameEnd));
-  const entry = findEntry(file, list.name, list.nameEnd);
+/** @returns false if no text contains the words */
+function findPositions(list: PositionList): bool {
+  const file = givenFile(POSITIONS, lastNotAbove(positionFiles, list.name, list.nameEnd));
+  const entry = findTerm(file, list.name, list.nameEnd);
   if (entry === null) return false;
-  if (entry.cards !== 0) addExtra(entry);
-  list.places = entry.postings;
+  if (entry.snippets !== 0) addExtra(entry);
+  list.positions = entry.postings;
   list.limit = entry.limit;
-  readFrom(list.places, list.limit);
+  readFrom(list.positions, list.limit);
   list.count = readNumber();
   return true;
 }
 
-function inserted(sorted: usize, list: PlaceList): usize {
-  if (sorted === 0 || list.count < changetype<PlaceList>(sorted).count) {
+function inserted(sorted: usize, list: PositionList): usize {
+  if (sorted === 0 || list.count < changetype<PositionList>(sorted).count) {
     list.next = sorted;
     return changetype<usize>(list);
   }
-  let before = changetype<PlaceList>(sorted);
-  while (before.next !== 0 && changetype<PlaceList>(before.next).count <= list.count) {
-    before = changetype<PlaceList>(before.next);
+  let before = changetype<PositionList>(sorted);
+  while (before.next !== 0 && changetype<PositionList>(before.next).count <= list.count) {
+    before = changetype<PositionList>(before.next);
   }
   list.next = before.next;
   before.next = changetype<usize>(list);
@@ -110,15 +114,15 @@ function inserted(sorted: usize, list: PlaceList): usize {
 let starts: usize = 0;
 let count: u32 = 0;
 
-/** Begins a phrase with the places of one of its lists. */
-function beginPlaces(list: PlaceList): void {
+/** Begins a phrase with the positions of one of its lists. */
+function beginPositions(list: PositionList): void {
   const shift = list.shift;
-  readFrom(list.places, list.limit);
-  const places = readNumber();
-  starts = reserve(places * 4);
+  readFrom(list.positions, list.limit);
+  const positions = readNumber();
+  starts = reserve(positions * 4);
   count = 0;
   let place: u32 = 0;
-  for (let left = places; left > 0; left -= 1) {
+  for (let left = positions; left > 0; left -= 1) {
     place += readNumber();
     if (place < shift) continue;
     store<u32>(starts + count * 4, place - shift);
@@ -126,10 +130,10 @@ function beginPlaces(list: PlaceList): void {
   }
 }
 
-/** Keeps the beginnings behind which another list follows at its distance. */
-function followPlaces(list: PlaceList): void {
+/** Keeps the starts that another list follows at its distance. */
+function keepFollowed(list: PositionList): void {
   const shift = list.shift;
-  readFrom(list.places, list.limit);
+  readFrom(list.positions, list.limit);
   let left = readNumber();
   let place: i64 = -1;
   let kept: u32 = 0;
@@ -147,8 +151,8 @@ function followPlaces(list: PlaceList): void {
 }
 
 /**
- * @param counts u16 by document: how many places it takes up
- * @returns u8 by document: 1 where it holds the phrase
+ * @param counts u16 by document: how many positions it has
+ * @returns u8 by document: 1 if it contains the phrase
  */
 function documentsOfPhrase(counts: usize): usize {
   const marks = reserveZeros(documentCount);

@@ -1,13 +1,13 @@
-/** The words of a query as they are read: first the open ones, behind them those of quoted phrases. */
+/** The words of a query as they are read: first the open ones, then those of quoted phrases. */
 import { fail } from './host';
 import { reserve } from './memory';
-import { MOST_SLOTS } from './slots';
+import { MOST_QUERY_TERMS } from './query-terms';
 
 @unmanaged
 export class Word {
   start: usize;
   end: usize;
-  /** See `slots.ts`. */
+  /** See `query-terms.ts`. */
   flags: u32;
 }
 
@@ -16,7 +16,7 @@ export let wordCount: u32 = 0;
 export let openCount: u32 = 0;
 
 export function beginWords(): void {
-  words = reserve(MOST_SLOTS * offsetof<Word>());
+  words = reserve(MOST_QUERY_TERMS * offsetof<Word>());
   wordCount = 0;
   openCount = 0;
 }
@@ -26,7 +26,7 @@ export function wordAt(place: u32): Word {
 }
 
 export function addRead(start: usize, end: usize, flags: u32): void {
-  if (wordCount === MOST_SLOTS) fail();
+  if (wordCount === MOST_QUERY_TERMS) fail();
   const word = wordAt(wordCount);
   word.start = start;
   word.end = end;
@@ -34,17 +34,17 @@ export function addRead(start: usize, end: usize, flags: u32): void {
   wordCount += 1;
 }
 
-/** The words so far are the open ones. */
+/** Ends the open words. */
 export function closeOpen(): void {
   openCount = wordCount;
 }
 
 export function dropOpen(first: u32, count: u32): void {
-  const behind = first + count;
+  const after = first + count;
   memory.copy(
     changetype<usize>(wordAt(first)),
-    changetype<usize>(wordAt(behind)),
-    (wordCount - behind) * offsetof<Word>(),
+    changetype<usize>(wordAt(after)),
+    (wordCount - after) * offsetof<Word>(),
   );
   wordCount -= count;
   openCount -= count;

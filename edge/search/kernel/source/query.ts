@@ -1,91 +1,186 @@
 /** The words of a query: looked up, corrected, and matched one by one. */
-import { beginFilters } from './asked-filters';
+import { beginAccumulators, createAccumulator, intersect } from './accumulator';
 import { FIELDS, SHOWN_FIELDS } from './bm25';
-import { beginCards } from './cards';
 import { correct, correction, correctionLength } from './correct';
-import { ownMatches } from './cover';
-import { beginFiles, fileOf, givenFile, VOCABULARY } from './files';
-import { addAll, beginMatches, createMatches } from './matches';
+import { accumulateOwn } from './coverage';
+import { beginFiles, fileOf, givenFile, TERMS, VOCABULARY } from './files';
 import { release } from './memory';
 import { beginPhrases } from './phrase';
-import { beginReading } from './reading';
+import { beginFilters } from './query-filters';
+import { beginParsing } from './query-parser';
 import {
-  beginSlots,
+  beginQueryTerms,
   CORRECTED,
   KEPT,
-  lookUpSlots,
+  keepRarest,
   QUOTED,
-  Slot,
+  QueryTerm,
+  queryTermAt,
+  queryTermCount,
+  STOP,
   setText,
-  slotAt,
-  slotCount,
-} from './slots';
+  UNFINISHED,
+} from './query-terms';
+import { beginSnippets } from './snippets';
 import { findSynonyms } from './synonyms';
+import { addCompletions, findTerm } from './term-dictionary';
+import { completionFile, stopFileOf, termFileOf } from './term-files';
 
-/** Forgets the query before, and the files that it was given. */
+/** Forgets the previous query and the files that it was given. */
 export function beginQuery(): void {
   release();
-  beginMatches();
+  beginAccumulators();
   beginFiles();
-  beginReading();
+  beginParsing();
   beginFilters();
-  beginSlots();
+  beginQueryTerms();
   beginPhrases();
-  beginCards();
+  beginSnippets();
 }
 
-/** What `lookUpWords` answers while files are missing; and when all words are known, others are counted on. */
+/**
+ * Results of `lookUpWords` while files are missing, and when all words are known; the number of
+ * unknown words is added to the latter.
+ */
 export const MISSING: u32 = 0;
 export const ALL_KNOWN: u32 = 1;
 
 /**
- * Looks up the words whose files were given, and wants the files of the others.
- * @param most how many words are looked for: the most common ones of a longer query are left out
- * @returns 0 while files are missing; then one more than there are words that neither the index nor the
- *   synonyms know, for which the vocabulary is wanted
+ * Looks up the words whose files were given, and requests the files of the others.
+ * @param most words to look up; the most common ones of a longer query are left out
+ * @returns 0 while files are missing; otherwise one more than the number of words that neither the
+ * index nor the synonyms know. The vocabulary is requested for these.
  */
 export function lookUpWords(most: u32): u32 {
-  if (!lookUpSlots(most)) return MISSING;
+  if (!lookUpQueryTerms(most)) return MISSING;
   findSynonyms();
   let unknown = ALL_KNOWN;
-  for (let place: u32 = 0; place < slotCount; place += 1) {
-    if (isUnknown(slotAt(place))) unknown += 1;
+  for (let place: u32 = 0; place < queryTermCount; place += 1) {
+    if (isUnknown(queryTermAt(place))) unknown += 1;
   }
   if (unknown > ALL_KNOWN) fileOf(VOCABULARY, 0);
   return unknown;
 }
 
-/** Quoted words stay as they are. */
-function isUnknown(slot: Slot): bool {
-  const isKnown = slot.own !== 0 || slot.synonyms !== 0;
-  return slot.state === KEPT && !isKnown && (slot.flags & QUOTED) === 0;
+/** Quoted words are not corrected. */
+function isUnknown(queryTerm: QueryTerm): bool {
+  const isKnown = queryTerm.own !== 0 || queryTerm.synonyms !== 0;
+  return queryTerm.state === KEPT && !isKnown && (queryTerm.flags & QUOTED) === 0;
 }
 
-/** Puts the nearest word in place of each unknown one; these are to be looked up then. */
+/** Replaces each unknown word by the nearest known one, which still has to be looked up. */
 export function correctUnknown(): void {
   const file = givenFile(VOCABULARY, 0);
-  for (let place: u32 = 0; place < slotCount; place += 1) {
-    const slot = slotAt(place);
-    if (!isUnknown(slot) || !correct(slot.text, slot.textEnd, file.start, file.end)) continue;
-    slot.flags |= CORRECTED;
-    setText(slot, correction(), correction() + correctionLength());
+  for (let place: u32 = 0; place < queryTermCount; place += 1) {
+    const queryTerm = queryTermAt(place);
+    if (!isUnknown(queryTerm) || !correct(queryTerm.text, queryTerm.textEnd, file.start, file.end))
+      continue;
+    queryTerm.flags |= CORRECTED;
+    setText(queryTerm, correction(), correction() + correctionLength());
   }
 }
 
 /** What matches a word or its completions, without synonyms. */
 export function matchWord(place: u32, share: f64): usize {
-  return ownMatches(slotAt(place), share, FIELDS);
+  return accumulateOwn(queryTermAt(place), share, FIELDS);
 }
 
-/** What holds all words in title or text, without completions and synonyms of them; nothing without words. */
+/**
+ * What contains all words in title or text, without completions and synonyms; nothing if there are
+ * no words.
+ */
 export function matchAllWords(): usize {
-  let matches: usize = 0;
-  for (let place: u32 = 0; place < slotCount; place += 1) {
-    const slot = slotAt(place);
-    if (slot.state !== KEPT) continue;
-    const found = ownMatches(slot, 1, SHOWN_FIELDS);
-    if (matches === 0) matches = found;
-    else addAll(matches, found);
+  let accumulator: usize = 0;
+  for (let place: u32 = 0; place < queryTermCount; place += 1) {
+    const queryTerm = queryTermAt(place);
+    if (queryTerm.state !== KEPT) continue;
+    const found = accumulateOwn(queryTerm, 1, SHOWN_FIELDS);
+    if (accumulator === 0) accumulator = found;
+    else intersect(accumulator, found);
   }
-  return matches === 0 ? createMatches() : matches;
+  return accumulator === 0 ? createAccumulator() : accumulator;
+}
+
+/**
+ * Looks up the words whose files were given, and requests the files of the others.
+ * @param most words that are looked up
+ * @returns false while files are missing
+ */
+function lookUpQueryTerms(most: u32): bool {
+  keepRarest(most);
+  let isDone = true;
+  for (let place: u32 = 0; place < queryTermCount; place += 1) {
+    const queryTerm = queryTermAt(place);
+    if (queryTerm.state !== KEPT || queryTerm.isLookedUp) continue;
+    if (lookUp(queryTerm, place)) queryTerm.isLookedUp = true;
+    else isDone = false;
+  }
+  return isDone;
+}
+
+function lookUp(queryTerm: QueryTerm, place: u32): bool {
+  const isCompleted = (queryTerm.flags & UNFINISHED) !== 0 && (queryTerm.flags & CORRECTED) === 0;
+  if (isCompleted && !wantCompletions(queryTerm)) return false;
+  const isStop = (queryTerm.flags & STOP) !== 0;
+  const likely = isStop
+    ? stopFileOf(queryTerm.term, queryTerm.termEnd)
+    : termFileOf(queryTerm.term, queryTerm.termEnd);
+  const first = fileOf(TERMS, likely);
+  if (first === null) return false;
+  let own = findTerm(first, queryTerm.term, queryTerm.termEnd);
+  if (own === null && (isStop || (queryTerm.flags & CORRECTED) !== 0)) {
+    const other = isStop
+      ? termFileOf(queryTerm.term, queryTerm.termEnd)
+      : stopFileOf(queryTerm.term, queryTerm.termEnd);
+    const second = fileOf(TERMS, other);
+    if (second === null) return false;
+    own = findTerm(second, queryTerm.term, queryTerm.termEnd);
+  }
+  const completions = isCompleted ? completionsOf(queryTerm, place) : 0;
+  if (own === null) {
+    queryTerm.own = completions;
+    return true;
+  }
+  own.next = completions;
+  queryTerm.own = changetype<usize>(own);
+  return true;
+}
+
+/** @returns whether all files were given that may have completions */
+function wantCompletions(queryTerm: QueryTerm): bool {
+  let isDone = true;
+  let place: u32 = 0;
+  for (
+    let file = completionFile(queryTerm.text, queryTerm.textEnd, 0);
+    file >= 0;
+    file = completionFile(queryTerm.text, queryTerm.textEnd, place)
+  ) {
+    if (fileOf(TERMS, file) === null) isDone = false;
+    place += 1;
+  }
+  return isDone;
+}
+
+function completionsOf(queryTerm: QueryTerm, termPlace: u32): usize {
+  let list: usize = 0;
+  let place: u32 = 0;
+  for (
+    let number = completionFile(queryTerm.text, queryTerm.textEnd, 0);
+    number >= 0;
+    number = completionFile(queryTerm.text, queryTerm.textEnd, place)
+  ) {
+    place += 1;
+    const file = fileOf(TERMS, number);
+    if (file === null || file.seenBy === termPlace + 1) continue;
+    file.seenBy = termPlace + 1;
+    list = addCompletions(
+      list,
+      file,
+      queryTerm.text,
+      queryTerm.textEnd,
+      queryTerm.term,
+      queryTerm.termEnd,
+    );
+  }
+  return list;
 }

@@ -1,36 +1,39 @@
 /**
- * The ranking: how much of the query each document covers, what is left after the filters, and in which
- * order. There is one at a time, in three columns by document and a list of what is left, ascending.
+ * The ranking: how much of the query each document covers, what the filters leave, and in which
+ * order. There is one at a time, in three columns by document and an ascending list of the
+ * documents that are left.
  */
-import { boundOf, documentCount, frameworkCount } from './catalogue';
-import { keepFramework } from './filters';
+
+import { countOf, createAccumulator, documentAt, scoresOf, unite } from './accumulator';
+import { boundOf, documentCount, frameworkCount, isSearched } from './catalogue';
 import { fail } from './host';
-import { addAny, countOf, createMatches, documentAt, scoresOf } from './matches';
 import { reserve, reserveZeros } from './memory';
 import { placeAmong } from './numbers';
 import { namedFactor } from './parameters';
 
 export const TYPES: u32 = 3;
 export const ALL_FRAMEWORKS: u32 = 0xffffffff;
-/** A query has fewer words than a byte has bits. */
+/** Each word has a bit in a byte; one bit stays free. */
 const MOST_WORDS: u32 = 8;
 const EVERY_WORD: u32 = 0xff;
-/** Documents that are looked at together, since most hold no word. */
+/** Documents that are skipped at once, since most contain no word. */
 const GROUP: u32 = 8;
 
-/** What matches any word: the matches of the first, to which the others are added; 0 before there is one. */
+/**
+ * The accumulator of the first word, to which those of the others are added; 0 before there is one.
+ */
 let ranked: usize = 0;
-/** Its scores, f64 by document; 0 where it does not match. */
+/** Its scores, f64 by document; 0 if it does not match. */
 export let scores: usize = 0;
-/** u8 by document: which words of the query it holds, a bit for each. */
+/** u8 by document: which words of the query it contains, one bit each. */
 export let held: usize = 0;
-/** f64 each: what the words weigh, each as much as it is rare. */
+/** f64 by word: its weight, which is its rarity. */
 let weights: usize = 0;
 let words: u32 = 0;
-/** What is left of it: u32 each, ascending. */
+/** The documents that are left: u32 each, ascending. */
 let documents: usize = 0;
 let count: u32 = 0;
-/** u32 by type: how many documents match, whatever the only type is. */
+/** u32 by type: how many documents match, regardless of the type filter. */
 export let facets: usize = 0;
 let isWhole: bool = false;
 
@@ -43,31 +46,31 @@ export function beginRanking(): void {
   count = 0;
 }
 
-/** Adds one word of the query, whose matches are given away. */
-export function cover(matches: usize, weight: f64): void {
+/** Adds one word of the query, and takes over its accumulator. */
+export function cover(accumulator: usize, weight: f64): void {
   if (words === MOST_WORDS) fail();
   const bit: u32 = 1 << words;
   store<f64>(weights + words * 8, weight);
   words += 1;
-  for (let place: u32 = 0; place < countOf(matches); place += 1) {
-    const document = documentAt(matches, place);
+  for (let place: u32 = 0; place < countOf(accumulator); place += 1) {
+    const document = documentAt(accumulator, place);
     store<u8>(held + document, <u8>(load<u8>(held + document) | bit));
   }
-  if (ranked === 0) rank(matches);
-  else addAny(ranked, matches);
+  if (ranked === 0) rank(accumulator);
+  else unite(ranked, accumulator);
 }
 
-/** Nothing matches where there is no word. */
+/** Makes the ranking empty if there was no word. */
 export function endWords(): void {
-  if (ranked === 0) rank(createMatches());
+  if (ranked === 0) rank(createAccumulator());
 }
 
-function rank(matches: usize): void {
-  ranked = matches;
-  scores = scoresOf(matches);
+function rank(accumulator: usize): void {
+  ranked = accumulator;
+  scores = scoresOf(accumulator);
 }
 
-/** Makes a document match as a whole, whatever words it holds. */
+/** Makes a document match completely, whatever words it contains. */
 export function include(document: u32): void {
   if (document >= documentCount) fail();
   if (load<f64>(scores + document * 8) === 0) store<f64>(scores + document * 8, 1);
@@ -81,9 +84,9 @@ export function includeAll(framework: u32): void {
 }
 
 /**
- * What is left in the end of all that matches, and how much of each type there is.
+ * Decides which documents are left, and counts them by type.
  * @param framework number of the only one to keep, or {@link ALL_FRAMEWORKS}
- * @param type the only one to keep of what is counted, or 3 for all
+ * @param type the only one to keep after counting, or 3 for all
  * @param least share of the best document's coverage
  */
 export function keepBest(framework: u32, type: u32, least: f64): void {
@@ -92,15 +95,34 @@ export function keepBest(framework: u32, type: u32, least: f64): void {
   keepType(type);
 }
 
-/** Whether some document that was left held every word. */
+/**
+ * Drops the frameworks that searches do not cover, and all but one if a filter names it.
+ * @param only its number, or {@link ALL_FRAMEWORKS}
+ */
+function keepFramework(only: u32): void {
+  for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
+    const isWanted = only === ALL_FRAMEWORKS || only === framework;
+    if (!isWanted || !isSearched(framework)) drop(boundOf(framework, 0), boundOf(framework, TYPES));
+  }
+}
+
+/** Drops a range of documents. */
+export function drop(from: u32, to: u32): void {
+  if (from >= to) return;
+  if (to > documentCount) fail();
+  memory.fill(scores + from * 8, 0, (to - from) * 8);
+  memory.fill(held + from, 0, to - from);
+}
+
+/** Whether some remaining document contains every word. */
 export function holdsAll(): bool {
   return isWhole;
 }
 
 /**
- * Drops what covers too little beside the best document, and scales the scores of the others by the
- * square of what they cover.
- * @returns true where some document holds every word
+ * Drops documents that cover too little compared with the best one, and scales the scores of the
+ * others by the square of their coverage.
+ * @returns true if some document contains every word
  */
 function keepCovering(least: f64): bool {
   const sums = sumWeights();
@@ -132,10 +154,13 @@ function keepCovering(least: f64): bool {
   return best >= whole;
 }
 
-/** How far behind the sum of weights of a set of words its share of all weights stands. */
+/** Offset of the shares of the total weight from the sums of weights, in bytes. */
 const SHARES: usize = (EVERY_WORD + 1) * 8;
 
-/** @returns f64 by set of words: what they weigh together; all weigh 1 where there are none. Then the shares */
+/**
+ * @returns f64 by set of words: the sum of their weights, 1 if there are no words; then their
+ * shares of the total
+ */
 function sumWeights(): usize {
   const sums = reserveZeros(2 * SHARES);
   let whole: f64 = words === 0 ? 1 : 0;
@@ -155,12 +180,12 @@ function sumWeights(): usize {
   return sums;
 }
 
-/** As JavaScript multiplies: one factor after the other. */
+/** Multiplies one factor after the other, as JavaScript does. */
 export function scale(document: u32, factor: f64, again: f64): void {
   store<f64>(scores + document * 8, load<f64>(scores + document * 8) * factor * again);
 }
 
-/** Counts the documents of each type, and drops those of others. */
+/** Counts the documents of each type, and drops those of other types. */
 function keepType(wanted: u32): void {
   let kept: u32 = 0;
   let place: u32 = 0;
@@ -185,7 +210,7 @@ export function listed(place: u32): u32 {
 }
 
 /** Raises the documents of a framework. */
-export function favour(framework: u32): void {
+export function boostFramework(framework: u32): void {
   const end = boundOf(framework, TYPES);
   const first = placeOf(boundOf(framework, 0));
   for (let place = first; place < count && listed(place) < end; place += 1) {
@@ -193,7 +218,7 @@ export function favour(framework: u32): void {
   }
 }
 
-/** Where in the list the first document is that is not below another. */
+/** Index in the list of the first document that is not below another. */
 export function placeOf(document: u32): u32 {
   return placeAmong(documents, count, document);
 }

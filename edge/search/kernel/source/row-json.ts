@@ -1,6 +1,7 @@
 /**
- * Rows of a page: `SearchResult` of `edge/search/types.ts` as JSON, each behind a new line and with a tabulator in
- * place of the score, whose digits are JavaScript's to write. No text has either: JSON escapes them.
+ * Rows of a page: each a `SearchResult` of `edge/search/types.ts` as JSON, after a line break, with
+ * a tab in place of the score, which JavaScript formats. JSON escapes both characters, so no text
+ * contains them.
  */
 import { endOf, TAB } from './bytes';
 import { boundOf, frameworkEnd, frameworkStart, numberOf } from './catalogue';
@@ -9,13 +10,13 @@ import { reserveUpTo } from './memory';
 import { TYPES } from './ranking';
 import { documentAt, Row, rowAt, size } from './rows';
 
-/** More than all of a row takes up but its texts and matches. */
+/** More than a row needs without its texts and matches. */
 const ROW_BYTES: usize = 512;
 /** Room for a match: two numbers. */
 const MATCH_BYTES: usize = 24;
 const RECITAL: u32 = 1;
 
-/** Writes the rows of the page, which are shown. */
+/** Writes the rows, whose contents are known. */
 export function writeRows(output: usize): usize {
   let out = output;
   for (let place: u32 = 0; place < size; place += 1) {
@@ -69,7 +70,7 @@ function writeRow(output: usize, place: u32, framework: u32, type: u32): usize {
   return writeRaw(out, '"}');
 }
 
-/** With its matches. */
+/** Writes the context with its matches. */
 function writeContext(output: usize, row: Row): usize {
   let out = output;
   if (row.hasLead) out = writeEllipsis(out);

@@ -1,23 +1,23 @@
-/** The rows of a page of results: what they show of their documents, and the matches in it. */
-import { BLANK, endOf, TAB } from './bytes';
-import { cardFile, cardRow, chooseFiles, findCard } from './cards';
+/** The rows of a page of results: the context that they show and the matches in it. */
+import { endOf, SPACE, TAB } from './bytes';
 import { firstText, textFileOf } from './catalogue';
-import { CARDS, fileOf, givenFile, isRead, readsLeft, TEXTS } from './files';
+import { FORWARD_INDEX, fileOf, givenFile, isRead, readsLeft, SNIPPETS } from './files';
+import { collectForms, PHRASE_VALUE } from './forms';
 import {
   findForms,
-  findStretch,
+  findPassage,
+  passageCount,
+  passageFirst,
   spanEnd,
   spanStart,
-  stretchCount,
-  stretchFirst,
   worthOf,
-} from './finder';
-import { learnForms, PHRASE_VALUE } from './forms';
+} from './highlighter';
 import { fail } from './host';
 import { reserve, reserveUpTo, reserveZeros } from './memory';
 import { bestDocuments } from './order';
 import { phrases } from './phrase';
 import { rankedCount, scoreOf } from './ranking';
+import { chooseFiles, findSnippet, snippetFile, snippetRow } from './snippets';
 import { writeRow } from './symbols';
 import {
   cutEnd,
@@ -33,7 +33,7 @@ import {
 @unmanaged
 export class Row {
   isShown: bool;
-  /** Title, requirement and paragraph, each behind a tabulator but the first. */
+  /** Title, requirement and paragraph, separated by tabs. */
   head: usize;
   headEnd: usize;
   context: usize;
@@ -46,11 +46,11 @@ export class Row {
 }
 
 let documents: usize = 0;
-/** How many rows the page has. */
+/** Number of rows on the page. */
 export let size: u32 = 0;
 let rows: usize = 0;
 
-/** Chooses the documents of a page, and wants the files that show them. */
+/** Selects the documents of a page, and requests the files that show them. */
 export function beginPage(start: u32, most: u32): void {
   const end = min(start + most, rankedCount());
   size = end > start ? end - start : 0;
@@ -60,7 +60,7 @@ export function beginPage(start: u32, most: u32): void {
   chooseFiles(documents, size);
 }
 
-/** Score of a row, whose digits JavaScript writes. */
+/** Score of a row; JavaScript formats its digits. */
 export function scoreAt(place: u32): f64 {
   return scoreOf(documentAt(place));
 }
@@ -70,30 +70,30 @@ export function documentAt(place: u32): u32 {
 }
 
 /**
- * Shows the documents on their cards, and wants the texts of the others: those without a card, and, as long
- * as files may be read, those whose card lacks the phrase.
+ * Fills rows from snippets. Requests forward index files for documents without a snippet and,
+ * within the budget, for those whose snippet lacks the phrase.
  */
-export function showCards(): void {
-  learnForms();
+export function showSnippets(): void {
+  collectForms();
   for (let place: u32 = 0; place < size; place += 1) {
     const row = rowAt(place);
     const text = textFileOf(documentAt(place));
-    if (findCard(place)) {
-      const file = givenFile(CARDS, cardFile);
-      const value = show(row, file.start, file.end, cardRow, true);
-      const mayRead = isRead(TEXTS, text) || readsLeft() > 0;
+    if (findSnippet(place)) {
+      const file = givenFile(SNIPPETS, snippetFile);
+      const value = show(row, file.start, file.end, snippetRow, true);
+      const mayRead = isRead(FORWARD_INDEX, text) || readsLeft() > 0;
       row.isShown = phrases === 0 || value >= PHRASE_VALUE || !mayRead;
     }
-    if (!row.isShown) fileOf(TEXTS, text);
+    if (!row.isShown) fileOf(FORWARD_INDEX, text);
   }
 }
 
-/** Shows the documents that no card shows, whose texts were given. */
+/** Fills the other rows from the forward index, whose files were given. */
 export function showTexts(): void {
   for (let place: u32 = 0; place < size; place += 1) {
     if (rowAt(place).isShown) continue;
     const number = textFileOf(documentAt(place));
-    const file = givenFile(TEXTS, number);
+    const file = givenFile(FORWARD_INDEX, number);
     show(rowAt(place), file.start, file.end, documentAt(place) - firstText(number), false);
   }
 }
@@ -102,8 +102,8 @@ export function rowAt(place: u32): Row {
   return changetype<Row>(rows + place * offsetof<Row>());
 }
 
-/** @returns what the matches that are shown are worth */
-function show(row: Row, file: usize, fileEnd: usize, number: u32, isCard: bool): f64 {
+/** @returns the value of the matches that are shown */
+function show(row: Row, file: usize, fileEnd: usize, number: u32, isSnippet: bool): f64 {
   const title = reserve(0);
   const end = writeRow(file, fileEnd, number, title);
   reserveUpTo(end);
@@ -113,11 +113,14 @@ function show(row: Row, file: usize, fileEnd: usize, number: u32, isCard: bool):
   if (headEnd === end) fail();
   row.head = title;
   row.headEnd = headEnd;
-  const value = isCard ? showWhole(row, headEnd + 1, end) : showStretch(row, headEnd + 1, end);
+  const value = isSnippet ? showWhole(row, headEnd + 1, end) : showPassage(row, headEnd + 1, end);
   return preferTitle(row, title, titleEnd, value);
 }
 
-/** A text as it is. @returns what its matches are worth */
+/**
+ * Shows a text as it is.
+ * @returns the value of its matches
+ */
 function showWhole(row: Row, start: usize, end: usize): f64 {
   const count = findForms(start, end);
   row.context = start;
@@ -128,26 +131,29 @@ function showWhole(row: Row, start: usize, end: usize): f64 {
   return count === 0 ? 0 : worthOf(0, count);
 }
 
-/** About 200 characters around the place where the matches are worth most. */
-export function showStretch(row: Row, start: usize, end: usize): f64 {
+/** Shows about 200 characters around the most valuable matches. */
+export function showPassage(row: Row, start: usize, end: usize): f64 {
   const count = findForms(start, end);
-  findStretch(WINDOW);
-  const last = stretchFirst + stretchCount - 1;
-  const from: u32 = stretchCount === 0 ? 0 : spanStart(stretchFirst);
-  cutWindow(start, end, from, stretchCount === 0 ? 0 : spanEnd(last));
+  findPassage(WINDOW);
+  const last = passageFirst + passageCount - 1;
+  const from: u32 = passageCount === 0 ? 0 : spanStart(passageFirst);
+  cutWindow(start, end, from, passageCount === 0 ? 0 : spanEnd(last));
   row.context = cutStart;
   row.contextEnd = cutEnd;
   row.hasLead = hasLead;
   row.hasTail = hasTail;
   for (let at = cutStart; at < cutEnd; at += 1) {
     const byte = load<u8>(at);
-    if (byte >= 0x09 && byte <= 0x0d) store<u8>(at, <u8>BLANK);
+    if (byte >= 0x09 && byte <= 0x0d) store<u8>(at, <u8>SPACE);
   }
   noteSpans(row, count, windowFrom, windowTo, hasLead ? 1 : 0);
-  return stretchCount === 0 ? 0 : worthOf(stretchFirst, stretchCount);
+  return passageCount === 0 ? 0 : worthOf(passageFirst, passageCount);
 }
 
-/** The title where only it holds a word, or the phrase, of the query. @returns what is shown is worth */
+/**
+ * Shows the title if only the title contains a word, or the phrase, of the query.
+ * @returns the value of what is shown
+ */
 function preferTitle(row: Row, title: usize, end: usize, value: f64): f64 {
   if (title === end || value >= PHRASE_VALUE) return value;
   const count = findForms(title, end);
@@ -156,7 +162,10 @@ function preferTitle(row: Row, title: usize, end: usize, value: f64): f64 {
   return decides ? showWhole(row, title, end) : value;
 }
 
-/** Keeps the matches from one unit of the text up to another. @param shift of the context's first unit */
+/**
+ * Keeps the matches within a range of the text, in UTF-16 units.
+ * @param shift first unit of the range in the context
+ */
 function noteSpans(row: Row, count: u32, from: u32, to: u32, shift: u32): void {
   row.spans = reserve(count * 8);
   row.spanCount = 0;

@@ -1,23 +1,27 @@
-/** A search from its words to its outcome, as far each time as the files that were given allow. */
-import { keepValues, onlyFramework, onlyType } from './asked-filters';
+/**
+ * The steps of a search from its words to its outcome. Each goes as far as the files allow that
+ * were given.
+ */
+
 import { includeCited, isCiting, raiseCited } from './cited';
-import { coverWords } from './cover';
-import { addExtraCards, wantExtra } from './extra';
+import { coverWords } from './coverage';
 import { isWanting } from './files';
 import { isNamed, namedFramework } from './framework-names';
 import { lowerRepetitions } from './order';
 import { writeOutcome } from './outcome';
 import { leastCoverage } from './parameters';
 import { keepPhrases, phrases } from './phrase';
+import { addExtraSnippets, wantExtra } from './pseudo-term';
 import { ALL_KNOWN, correctUnknown, lookUpWords, MISSING } from './query';
-import { favour, holdsAll, includeAll, keepBest, rankedCount } from './ranking';
-import { beginPage, showCards } from './rows';
-import { slotCount } from './slots';
+import { keepValues, onlyFramework, onlyType } from './query-filters';
+import { queryTermCount } from './query-terms';
+import { boostFramework, holdsAll, includeAll, keepBest, rankedCount } from './ranking';
+import { beginPage, showSnippets } from './rows';
 
-/** More words than that cost reading without telling documents apart any better. */
+/** More words cost reads without distinguishing documents any better. */
 const MOST_WORDS: u32 = 7;
 
-/** What is done next. */
+/** The steps. */
 const LOOK_UP: u32 = 0;
 const CORRECT: u32 = 1;
 const RANK: u32 = 2;
@@ -28,13 +32,14 @@ let step: u32 = LOOK_UP;
 let isCorrected: bool = false;
 /** Of `Interpretation`. */
 let mode: string = 'none';
-/** Place of the page's first row in the ranking, and how many rows it has at most. */
+/** Rank of the page's first row, and the most rows that it may have. */
 let pageStart: u32 = 0;
 let pageSize: u32 = 0;
 
 /**
- * Begins, when the query and its filters are read.
- * @param start place of the page's first row in the ranking, from 0 @param most rows of the page
+ * Begins, after the query and its filters were read.
+ * @param start rank of the page's first row, from 0
+ * @param most rows of the page
  */
 export function beginSearch(start: u32, most: u32): void {
   pageStart = start;
@@ -45,8 +50,8 @@ export function beginSearch(start: u32, most: u32): void {
 }
 
 /**
- * Goes on as far as it can.
- * @returns whether the outcome is written; if not, the wanted files are to be given, and this called again
+ * Continues as far as possible.
+ * @returns whether the outcome is written; if not, give the wanted files and call this again
  */
 export function advance(): bool {
   if (step === LOOK_UP) {
@@ -62,14 +67,14 @@ export function advance(): bool {
     return false;
   }
   if (step === RANK) {
-    addExtraCards();
+    addExtraSnippets();
     mode = rank();
     beginPage(pageStart, pageSize);
     step = SHOW;
     if (isWanting()) return false;
   }
   if (step === SHOW) {
-    showCards();
+    showSnippets();
     step = WRITE;
     if (isWanting()) return false;
   }
@@ -79,14 +84,14 @@ export function advance(): bool {
 
 /** @returns the mode */
 function rank(): string {
-  const isName = slotCount === 0 && isNamed() && !isCiting();
+  const isName = queryTermCount === 0 && isNamed() && !isCiting();
   coverWords();
   if (phrases !== 0) keepPhrases();
   const isCited = isCiting() && includeCited();
   if (isName) includeAll(namedFramework);
   keepValues();
   keepBest(onlyFramework, onlyType, leastCoverage);
-  if (isNamed()) favour(namedFramework);
+  if (isNamed()) boostFramework(namedFramework);
   if (!isName) lowerRepetitions();
   if (isCited) raiseCited();
   if (rankedCount() === 0) return 'none';

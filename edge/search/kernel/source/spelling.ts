@@ -1,9 +1,9 @@
 /**
- * American spelling to the British one of the Official Journal, so that either finds the other. Only forms
- * that differ are touched; a word the rules do not know stays as it is.
+ * Converts American spelling to the British spelling of the Official Journal, so that either finds
+ * the other. Words that the rules do not cover stay as they are.
  */
 import {
-  becomeEntry,
+  becomeHeadword,
   insertBefore,
   isListed,
   isVowel,
@@ -61,14 +61,14 @@ const SHORTEST: u32 = 5;
 
 /** @param index of the American words, see `word-list.ts` */
 export function spellBritish(index: usize): void {
-  if (becomeEntry(AMERICAN, index) || wordLength() < SHORTEST) return;
+  if (becomeHeadword(AMERICAN, index) || wordLength() < SHORTEST) return;
   if (contains(0x69, 0x7a) && !keepsZ()) spellIse();
   else if (contains(0x79, 0x7a)) spellYse();
   else if (contains(0x6f, 0x72)) spellOur();
   else doubleL();
 }
 
-/** Whether two letters stand side by side. */
+/** Whether two letters occur next to each other. */
 function contains(first: u32, second: u32): bool {
   for (let place: u32 = 1; place < wordLength(); place += 1) {
     if (letterAt(place - 1) === first && letterAt(place) === second) return true;
@@ -76,7 +76,7 @@ function contains(first: u32, second: u32): bool {
   return false;
 }
 
-/** Words that have a z on both sides of the ocean. */
+/** Words that are spelled with z in British English too. */
 function keepsZ(): bool {
   return (
     startsWith('capsiz') ||
@@ -93,7 +93,7 @@ function keepsZ(): bool {
   );
 }
 
-const BEHIND_ISE = ' e es ed er ers ing able ation ations ational ';
+const AFTER_ISE = ' e es ed er ers ing able ation ations ational ';
 
 function spellIse(): void {
   for (let z: u32 = 4; z + 1 < wordLength(); z += 1) {
@@ -101,7 +101,7 @@ function spellIse(): void {
     const before = letterAt(z - 2);
     const isOpen = before === 0x61 || before === 0x65;
     if (!isOpen && (isVowel(before) || z < 5)) continue;
-    if (!isListed(BEHIND_ISE, z + 1, wordLength())) continue;
+    if (!isListed(AFTER_ISE, z + 1, wordLength())) continue;
     store<u8>(letters + z, 0x73);
     return;
   }
@@ -120,17 +120,17 @@ function spellYse(): void {
   }
 }
 
-/** What stands before "or" in words that have "our" in British English. */
+/** What comes before "or" in words that have "our" in British English. */
 const OUR =
   ' arm behavi clam col endeav fav flav harb hon hum lab misdemean neighb rig rum sav splend val vap vig ';
-const BEHIND_OUR = ' s ed ing able ably ite ites al less hood ';
+const AFTER_OUR = ' s ed ing able ably ite ites al less hood ';
 
 function spellOur(): void {
   for (let place: u32 = 1; place + 1 < wordLength(); place += 1) {
     if (letterAt(place) !== 0x6f || letterAt(place + 1) !== 0x72 || !isListed(OUR, 0, place))
       continue;
     const end = wordLength();
-    if (place + 2 < end && !isListed(BEHIND_OUR, place + 2, end)) continue;
+    if (place + 2 < end && !isListed(AFTER_OUR, place + 2, end)) continue;
     insertBefore(end - place - 1, 0x75);
     return;
   }
@@ -140,10 +140,10 @@ const DOUBLED_L =
   ' cancel channel counsel fuel label level marshal model pedal signal total travel tunnel ';
 
 function doubleL(): void {
-  for (let behind: u32 = 2; behind <= 3 && behind < wordLength(); behind += 1) {
-    const end = wordLength() - behind;
+  for (let suffix: u32 = 2; suffix <= 3 && suffix < wordLength(); suffix += 1) {
+    const end = wordLength() - suffix;
     if (!isListed(DOUBLED_L, 0, end) || !isListed(' ed er ers ing ', end, wordLength())) continue;
-    insertBefore(behind, 0x6c);
+    insertBefore(suffix, 0x6c);
     return;
   }
 }

@@ -1,14 +1,15 @@
 /**
- * Words to the terms of the index: British spelling, then the field's word families, then Porter's
- * algorithm (M. F. Porter, An algorithm for suffix stripping, 1980, with its author's later corrections),
- * with the endings corrected on which it leaves a noun and its verb apart ("verify", "verification").
+ * Words to index terms: British spelling, then the word families of this domain, then Porter's
+ * algorithm (M. F. Porter, An algorithm for suffix stripping, 1980, with its author's later
+ * corrections), then corrections of endings with which it separates a verb from its noun ("verify",
+ * "verification").
  */
 
-import { BLANK, COLON } from './bytes';
+import { COLON, SPACE } from './bytes';
 import { FAMILIES } from './families';
 import { AMERICAN, spellBritish } from './spelling';
 import {
-  becomeEntry,
+  becomeHeadword,
   endsWith,
   endsWithUnits,
   isVowel,
@@ -28,21 +29,24 @@ const families: usize = memory.data(4096, 2);
 const american: usize = memory.data(512, 2);
 const Y: u32 = 0x79;
 
-// Once for an instance, when it is made.
+// Runs once for each kernel.
 listWords(FAMILIES, families);
 listWords(AMERICAN, american);
 
-/** Where the word is to be written, and its term stands afterwards. */
+/** Where to write a word; afterwards its term is there. */
 export function wordPlace(): usize {
   return letters;
 }
 
-/** @param length of the word, in lower-case letters of ASCII @returns length of its term */
+/**
+ * @param length of the word, in lower-case ASCII letters
+ * @returns length of its term
+ */
 export function stem(length: u32): u32 {
   if (length < SHORTEST || length > LONGEST_WORD) return length;
   setLength(length);
   spellBritish(american);
-  if (becomeEntry(FAMILIES, families)) return wordLength();
+  if (becomeHeadword(FAMILIES, families)) return wordLength();
   cutPorter();
   if (endsWith('ifi')) replaceEnd(1, '');
   if (endsWith('atori') && wordLength() > 5) replaceEnd(5, '');
@@ -71,15 +75,15 @@ function cutPast(): void {
     if (measure(wordLength() - 3) > 0) replaceEnd(1, '');
     return;
   }
-  const behind: u32 = endsWith('ed') ? 2 : endsWith('ing') ? 3 : 0;
-  if (behind === 0 || !hasVowel(wordLength() - behind)) return;
-  replaceEnd(behind, '');
+  const suffix: u32 = endsWith('ed') ? 2 : endsWith('ing') ? 3 : 0;
+  if (suffix === 0 || !hasVowel(wordLength() - suffix)) return;
+  replaceEnd(suffix, '');
   if (endsWith('at') || endsWith('bl') || endsWith('iz')) replaceEnd(0, 'e');
   else if (endsWithDouble()) replaceEnd(1, '');
   else if (measure(wordLength()) === 1 && isShort(wordLength())) replaceEnd(0, 'e');
 }
 
-/** Two equal consonants but ll, ss and zz. */
+/** A doubled consonant other than ll, ss and zz. */
 function endsWithDouble(): bool {
   const size = wordLength();
   if (size < 2) return false;
@@ -89,8 +93,9 @@ function endsWithDouble(): bool {
 }
 
 /**
- * Endings and what takes their place, in lists that end with a blank; longer ones come first where one ends
- * with another. Lists, since code for each of them would take longer to compile than a look through all.
+ * Endings and their replacements, each followed by a space; of two that end alike, the longer comes
+ * first. Tables, because code for each ending would take longer to compile than searching them
+ * takes.
  */
 const DOUBLE =
   'ational:ate tional:tion enci:ence anci:ance izer:ize bli:ble alli:al entli:ent eli:e ousli:ous ization:ize ation:ate ator:ate alism:al iveness:ive fulness:ful ousness:ous aliti:al iviti:ive biliti:ble logi:log ';
@@ -103,13 +108,13 @@ function cutLast(): void {
   else if (measure(wordLength() - 3) > 1) replaceEnd(3, '');
 }
 
-/** Swaps the first ending of a list that the word has, unless too little stands before it. */
+/** Replaces the first ending of a table that the word has, unless too little comes before it. */
 function swapEnding(list: string, least: u32): void {
   const units = changetype<usize>(list);
   const end = units + ((<usize>list.length) << 1);
   for (let ending = units; ending < end; ) {
     const colon = endOfUnits(ending, COLON);
-    const blank = endOfUnits(colon, BLANK);
+    const blank = endOfUnits(colon, SPACE);
     const size = <u32>((colon - ending) >> 1);
     if (endsWithUnits(ending, size)) {
       if (measure(wordLength() - size) > least) replaceUnits(size, colon + 2, blank);
@@ -134,7 +139,7 @@ function cutFinal(): void {
   if (endsWith('ll') && measure(wordLength()) > 1) replaceEnd(1, '');
 }
 
-/** How often a consonant follows a vowel among the first letters. */
+/** Porter's measure: how often a consonant follows a vowel among the first letters. */
 function measure(end: u32): u32 {
   let count: u32 = 0;
   for (let place: u32 = 1; place < end; place += 1) {
@@ -150,7 +155,7 @@ function hasVowel(end: u32): bool {
   return false;
 }
 
-/** Consonant, vowel, consonant but w, x and y. */
+/** Consonant, vowel, consonant other than w, x and y. */
 function isShort(end: u32): bool {
   if (end < 3 || !isConsonant(end - 3) || isConsonant(end - 2) || !isConsonant(end - 1))
     return false;
@@ -158,7 +163,7 @@ function isShort(end: u32): bool {
   return last !== 0x77 && last !== 0x78 && last !== Y;
 }
 
-/** A y is one at the beginning and behind a vowel. */
+/** A y is a consonant at the beginning and after a vowel. */
 function isConsonant(place: u32): bool {
   const letter = letterAt(place);
   if (letter !== Y) return !isVowel(letter);

@@ -1,4 +1,7 @@
-/** The pieces that texts are written in; `generator/search/pack-rows.ts` describes the codes. */
+/**
+ * The symbols that texts are encoded in; `generator/search/pack-forward-index.ts` describes the
+ * codes.
+ */
 import { fail } from './host';
 import { reserve, reserveUpTo } from './memory';
 
@@ -7,12 +10,12 @@ const ESCAPE: u32 = 255;
 /** In bytes. */
 const LONGEST_SYMBOL: u32 = 48;
 
-/** u32 by symbol, and one more: where it begins among the bytes. */
+/** u32 by symbol, and one more: where it begins in `bytes`. */
 let starts: usize = 0;
 let bytes: usize = 0;
 let count: u32 = 0;
 
-/** @param lengths u8 each, and behind them the symbols in UTF-8 */
+/** @param lengths u8 each, followed by the symbols in UTF-8 */
 export function setSymbols(lengths: usize, symbols: u32): void {
   count = symbols;
   bytes = lengths + symbols;
@@ -26,8 +29,8 @@ export function setSymbols(lengths: usize, symbols: u32): void {
 }
 
 /**
- * Writes the text of a row behind all that is reserved.
- * @param file where the payload of a file of texts or cards begins
+ * Decodes the text of a row, after everything that is reserved.
+ * @param file payload of a forward index or snippet file
  * @returns where the text ends
  */
 export function writeRow(file: usize, fileEnd: usize, row: u32, output: usize): usize {
@@ -60,7 +63,7 @@ export function writeRow(file: usize, fileEnd: usize, row: u32, output: usize): 
   return out;
 }
 
-/** Byte by byte: most are short. */
+/** Byte by byte, because most are short. */
 function copied(to: usize, from: usize, length: u32): usize {
   for (let index: u32 = 0; index < length; index += 1) {
     store<u8>(to + index, load<u8>(from + index));

@@ -1,13 +1,13 @@
 /**
- * Sorted lists of strings in the catalogue: how many, then where each begins behind these numbers and
- * where the last ends, u32 each, then their bytes. What stands behind a tabulator is a string's value.
+ * Sorted string tables of the catalogue: their number, the offset of each and the end of the last,
+ * u32 each, then their bytes. A string may be followed by a tab and a value.
  */
 import { beginsWith, compare, endOf, TAB } from './bytes';
 import { fail } from './host';
 
 const HEAD: usize = 4;
 
-/** Where the value of the string that was found last begins and ends. */
+/** Bounds of the value of the string that was last found. */
 export let valueStart: usize = 0;
 export let valueEnd: usize = 0;
 
@@ -23,7 +23,7 @@ export function itemEnd(table: usize, item: u32): usize {
   return itemStart(table, item + 1);
 }
 
-/** Place of the last string that is not above another; 0 where all are. */
+/** Index of the last string that is not above another; 0 if all are. */
 export function lastNotAbove(table: usize, start: usize, end: usize): u32 {
   let low: u32 = 0;
   let high = sizeOf(table);
@@ -37,12 +37,12 @@ export function lastNotAbove(table: usize, start: usize, end: usize): u32 {
   return low;
 }
 
-/** @returns whether a string stands in the list; then its value is found */
+/** @returns whether a table has a string; if so, its value is set */
 export function findValue(table: usize, start: usize, end: usize): bool {
   return findItem(table, start, end) >= 0;
 }
 
-/** Place of a string in the list, whose value is found then; below 0 where it is not in it. */
+/** Index of a string, whose value is set then; negative if the table does not have it. */
 export function findItem(table: usize, start: usize, end: usize): i32 {
   if (sizeOf(table) === 0) return -1;
   const place = lastNotAbove(table, start, end);
@@ -55,7 +55,10 @@ export function findItem(table: usize, start: usize, end: usize): i32 {
   return place;
 }
 
-/** Whether a string begins one of the list, which has strings and none that is equal to it. */
+/**
+ * Whether a string is a proper prefix of one in the table. The table must not have the string
+ * itself.
+ */
 export function beginsItem(table: usize, start: usize, end: usize): bool {
   if (sizeOf(table) === 0) return false;
   const below = lastNotAbove(table, start, end);
@@ -65,7 +68,7 @@ export function beginsItem(table: usize, start: usize, end: usize): bool {
   return false;
 }
 
-/** @returns where the bytes behind the table begin */
+/** @returns where the table ends */
 export function endOfTable(table: usize, limit: usize): usize {
   if (table + HEAD > limit) fail();
   const ends = table + HEAD + sizeOf(table) * 4;

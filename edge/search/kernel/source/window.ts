@@ -1,24 +1,27 @@
 /**
- * Cuts a text around a place, at words. Lengths are in UTF-16 units, though the text is in UTF-8.
- * `generator/search/window.ts` does the same for cards.
+ * Cuts a window out of a text, at word boundaries. Lengths are in UTF-16 units, although the text
+ * is in UTF-8. `generator/search/passages.ts` does the same for snippets.
  */
-import { BLANK, unitsOf } from './bytes';
+import { SPACE, unitsOf } from './bytes';
 
-/** Length of a cut, without the ellipses. */
+/** Length of the window without the ellipses. */
 export const WINDOW: u32 = 200;
-/** How far an edge is moved to fall between two words. */
+/** How far a boundary may move to avoid cutting a word. */
 const REACH: u32 = 30;
 
-/** What `cutWindow` found: bytes of the cut without blanks at its end, and its units. */
+/** Results of `cutWindow`: its bytes without trailing spaces, and its units. */
 export let cutStart: usize = 0;
 export let cutEnd: usize = 0;
 export let windowFrom: u32 = 0;
 export let windowTo: u32 = 0;
-/** Whether something is cut off before and behind. */
+/** Whether text is cut off before and after. */
 export let hasLead: bool = false;
 export let hasTail: bool = false;
 
-/** @param from first unit of a stretch of at most a window @param to the unit behind it */
+/**
+ * @param from first unit of a passage no longer than a window
+ * @param to end of the passage
+ */
 export function cutWindow(start: usize, end: usize, from: u32, to: u32): void {
   const length = unitsBetween(start, end);
   const room = to - from < WINDOW ? WINDOW - (to - from) : 0;
@@ -28,34 +31,34 @@ export function cutWindow(start: usize, end: usize, from: u32, to: u32): void {
   windowTo = wanted + WINDOW >= length ? length : wordEnd(start, end, wanted + WINDOW, to);
   cutStart = byteAt(start, end, windowFrom);
   cutEnd = byteAt(cutStart, end, windowTo - windowFrom);
-  while (cutEnd > cutStart && isBlank(load<u8>(cutEnd - 1))) cutEnd -= 1;
+  while (cutEnd > cutStart && isSpace(load<u8>(cutEnd - 1))) cutEnd -= 1;
   hasLead = windowFrom > 0;
   hasTail = windowTo < length;
 }
 
-/** Behind the first blank from a unit on, if one is near and before the stretch. */
-function wordStart(start: usize, end: usize, from: u32, stretch: u32): u32 {
+/** After the first space from a unit on, if there is one nearby and before the passage. */
+function wordStart(start: usize, end: usize, from: u32, passage: u32): u32 {
   let at = byteAt(start, end, from - 1);
-  for (let unit = from - 1; unit < from + REACH && unit < stretch && at < end; at += 1) {
-    if (isBlank(load<u8>(at))) return unit + 1;
+  for (let unit = from - 1; unit < from + REACH && unit < passage && at < end; at += 1) {
+    if (isSpace(load<u8>(at))) return unit + 1;
     unit += unitsOf(load<u8>(at));
   }
   return from;
 }
 
-/** The last blank up to a unit, if one is near and behind the stretch. */
-function wordEnd(start: usize, end: usize, to: u32, stretch: u32): u32 {
+/** The last space up to a unit, if there is one nearby and after the passage. */
+function wordEnd(start: usize, end: usize, to: u32, passage: u32): u32 {
   let found = to;
   let unit = to - REACH + 1;
   for (let at = byteAt(start, end, unit); unit <= to && at < end; at += 1) {
-    if (unit >= stretch && isBlank(load<u8>(at))) found = unit;
+    if (unit >= passage && isSpace(load<u8>(at))) found = unit;
     unit += unitsOf(load<u8>(at));
   }
   return found;
 }
 
-function isBlank(byte: u32): bool {
-  return byte === BLANK || (byte >= 0x09 && byte <= 0x0d);
+function isSpace(byte: u32): bool {
+  return byte === SPACE || (byte >= 0x09 && byte <= 0x0d);
 }
 
 export function unitsBetween(start: usize, end: usize): u32 {
@@ -64,7 +67,7 @@ export function unitsBetween(start: usize, end: usize): u32 {
   return units;
 }
 
-/** Where a unit begins. */
+/** The byte where a unit begins. */
 function byteAt(start: usize, end: usize, unit: u32): usize {
   let left = unit;
   let at = start;

@@ -1,18 +1,21 @@
 /**
- * Lists of lines "entry: word word …", each word between blanks or line ends, looked up by the first
- * letter of a word.
+ * Lists of lines "headword: word word …", with words between spaces or line ends, indexed by the
+ * first letter of the words.
  */
-import { BLANK, NEW_LINE } from './bytes';
+import { NEW_LINE, SPACE } from './bytes';
 
 const FIRST_LETTER: u32 = 97;
 const LETTERS: u32 = 26;
-/** u16 each: the word listed before, 0 for none; the units where the word and its line begin. */
+/**
+ * u16 each: the previous word with this letter, 0 for none; the units where the word and its line
+ * begin.
+ */
 const WORD_BYTES: u32 = 6;
 
 /**
- * Lists the words.
- * @param list UTF-16 @param index u16 by letter, the word listed last; behind them the words, of which the
- *   first place stays free
+ * Indexes the words.
+ * @param list in UTF-16
+ * @param index u16 by letter, the last word with it; then the words, of which number 0 stays unused
  */
 export function listWords(list: string, index: usize): void {
   const units = changetype<usize>(list);
@@ -21,7 +24,7 @@ export function listWords(list: string, index: usize): void {
   for (let at: u32 = 0; at < <u32>list.length; at += 1) {
     const unit: u32 = load<u16>(units + (at << 1));
     if (unit === NEW_LINE) line = at + 1;
-    if (unit !== BLANK) continue;
+    if (unit !== SPACE) continue;
     const letter: u32 = load<u16>(units + ((at + 1) << 1));
     const chain = index + ((letter - FIRST_LETTER) << 1);
     const word = wordIn(index, count);

@@ -1,9 +1,11 @@
-/** The word that is stemmed: lower-case letters of ASCII at a fixed place, with room to grow. */
+/**
+ * The word that is being stemmed: lower-case ASCII letters at a fixed address, with room to grow.
+ */
 
-import { BLANK, COLON, NEW_LINE } from './bytes';
+import { COLON, NEW_LINE, SPACE } from './bytes';
 import { firstWord, nextWord, unitOfLine, unitOfWord } from './word-list';
 
-/** Longest word that is stemmed, and what corrections of its spelling may add. */
+/** Longest word that is stemmed, and room for letters that British spelling adds. */
 export const LONGEST_WORD: u32 = 40;
 const ROOM: usize = 64;
 
@@ -26,7 +28,10 @@ export function endsWith(suffix: string): bool {
   return endsWithUnits(changetype<usize>(suffix), suffix.length);
 }
 
-/** @param units of UTF-16 @param size how many */
+/**
+ * @param units of UTF-16
+ * @param size how many
+ */
 export function endsWithUnits(units: usize, size: u32): bool {
   return size <= length && holds(length - size, units, size);
 }
@@ -43,13 +48,13 @@ function holds(from: u32, units: usize, size: u32): bool {
   return true;
 }
 
-/** Puts letters in place of the last ones. */
+/** Replaces the last letters. */
 export function replaceEnd(count: u32, ending: string): void {
   const units = changetype<usize>(ending);
   replaceUnits(count, units, units + ((<usize>ending.length) << 1));
 }
 
-/** Puts units of UTF-16 from one place up to another in place of the last letters. */
+/** Replaces the last letters by a range of UTF-16 units. */
 export function replaceUnits(count: u32, units: usize, end: usize): void {
   length -= count;
   for (let unit = units; unit < end && <usize>length < ROOM; unit += 2) {
@@ -58,10 +63,13 @@ export function replaceUnits(count: u32, units: usize, end: usize): void {
   }
 }
 
-/** Puts a letter before the last ones. @param behind how many stay behind it */
-export function insertBefore(behind: u32, letter: u32): void {
-  const place = letters + length - behind;
-  memory.copy(place + 1, place, behind);
+/**
+ * Inserts a letter before the last ones.
+ * @param trailing how many letters follow it
+ */
+export function insertBefore(trailing: u32, letter: u32): void {
+  const place = letters + length - trailing;
+  memory.copy(place + 1, place, trailing);
   store<u8>(place, <u8>letter);
   length += 1;
 }
@@ -73,15 +81,15 @@ export function isVowel(letter: u32): bool {
 }
 
 /**
- * Puts the entry of the word in a list in its place.
+ * Replaces the word by its headword.
  * @param index see `word-list.ts`
- * @returns false where the list does not have the word
+ * @returns false if the list does not have the word
  */
-export function becomeEntry(list: string, index: usize): bool {
+export function becomeHeadword(list: string, index: usize): bool {
   const units = changetype<usize>(list);
   const end = units + ((<usize>list.length) << 1);
   for (let word = firstWord(index, letterAt(0)); word !== 0; word = nextWord(index, word)) {
-    if (!stands(units + (unitOfWord(index, word) << 1), end, 0, length)) continue;
+    if (!isAt(units + (unitOfWord(index, word) << 1), end, 0, length)) continue;
     let line = units + (unitOfLine(index, word) << 1);
     length = 0;
     for (; load<u16>(line) !== COLON; line += 2) {
@@ -93,23 +101,25 @@ export function becomeEntry(list: string, index: usize): bool {
   return false;
 }
 
-/** Whether a part of the word is in a list that begins and ends with a blank. */
+/** Whether a list that begins and ends with a space has a part of the word. */
 export function isListed(list: string, from: u32, to: u32): bool {
   const units = changetype<usize>(list);
   const end = units + ((<usize>list.length) << 1);
   for (let at = units; at < end; at += 2) {
-    if (load<u16>(at) === BLANK && stands(at + 2, end, from, to)) return true;
+    if (load<u16>(at) === SPACE && isAt(at + 2, end, from, to)) return true;
   }
   return false;
 }
 
-/** Whether a part of the word stands in UTF-16 at a place, up to a blank, a line end or the end. */
-function stands(start: usize, end: usize, from: u32, to: u32): bool {
-  const behind = start + ((<usize>(to - from)) << 1);
-  if (behind > end) return false;
-  if (behind < end) {
-    const unit: u32 = load<u16>(behind);
-    if (unit !== BLANK && unit !== NEW_LINE) return false;
+/**
+ * Whether a part of the word is at a place in UTF-16, followed by a space, a line end or the end.
+ */
+function isAt(start: usize, end: usize, from: u32, to: u32): bool {
+  const after = start + ((<usize>(to - from)) << 1);
+  if (after > end) return false;
+  if (after < end) {
+    const unit: u32 = load<u16>(after);
+    if (unit !== SPACE && unit !== NEW_LINE) return false;
   }
   for (let place = from; place < to; place += 1) {
     if (<u32>load<u16>(start + ((<usize>(place - from)) << 1)) !== letterAt(place)) return false;

@@ -1,0 +1,29 @@
+/** Compliance deadlines. */
+import { z } from 'zod';
+import { pageOf } from './envelope.schema.ts';
+import { celexNumber, id, slug } from './values.schema.ts';
+import { DEADLINE_TYPES } from './values.ts';
+
+export const Deadline = z.strictObject({
+  id,
+  framework_slug: slug,
+  article_number: z.int().nonnegative().meta({ description: '0 when not tied to an article.' }),
+  paragraph_ref: z.string().nullable(),
+  deadline_date: z.iso.date(),
+  deadline_type: z.enum(DEADLINE_TYPES),
+  description: z.string(),
+  source_provision: z
+    .strictObject({
+      celex: celexNumber,
+      article: z.string().nullable(),
+      paragraph: z.string().nullable(),
+    })
+    .meta({ description: 'The provision that fixes the date.' }),
+  amended_by: celexNumber
+    .nullable()
+    .meta({ description: 'CELEX number of the later act that moved the date.' }),
+  previous_date: z.iso.date().nullable().meta({ description: 'The date before it was moved.' }),
+});
+
+export const DeadlineList = z.strictObject({ data: z.array(Deadline) });
+export const DeadlinePage = pageOf(Deadline);

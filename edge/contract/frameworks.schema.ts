@@ -1,0 +1,66 @@
+/** Frameworks and what is known of them. */
+import { z } from 'zod';
+import { api_version, detailOf, listOf, pageOf } from './envelope.schema.ts';
+import { celexNumber, count, dateTime, id, percentage, slug } from './values.schema.ts';
+import { FRAMEWORK_STATUSES, TEXT_EDITIONS } from './values.ts';
+
+export const Framework = z.strictObject({
+  id,
+  slug,
+  name: z.string(),
+  short_name: z.string(),
+  celex_number: celexNumber.nullable(),
+  description: z.string().nullable(),
+  is_active: z.boolean(),
+  status: z.enum(FRAMEWORK_STATUSES),
+  text_edition: z.enum(TEXT_EDITIONS).meta({
+    description:
+      'Which text is served: a restatement in plain English, or the official wording. `legaltext_url` leads to the binding text in both cases.',
+  }),
+  expected_articles: count.nullable(),
+  expected_recitals: count.nullable(),
+  last_synced_at: dateTime.nullable(),
+  created_at: dateTime,
+  article_count: count,
+  recital_count: count,
+});
+
+export const FrameworkDetail = z.strictObject({
+  ...Framework.shape,
+  legaltext_url: z.url().nullable(),
+  amended_by: z
+    .array(celexNumber)
+    .meta({ description: 'CELEX numbers of later amending acts, oldest first.' }),
+  requirement_count: count,
+  annex_count: count,
+  tag_count: count.meta({
+    description: 'Different tags that its articles and requirements carry.',
+  }),
+  coverage: z.strictObject({ articles_pct: percentage, recitals_pct: percentage }),
+});
+
+const coverage = z.strictObject({
+  total: count,
+  expected: count.nullable(),
+  coverage_pct: percentage,
+});
+
+export const FrameworkStatistics = z.strictObject({
+  framework: slug,
+  name: z.string(),
+  status: z.enum(FRAMEWORK_STATUSES),
+  last_synced_at: dateTime.nullable(),
+  articles: coverage,
+  recitals: coverage,
+  requirements: z.strictObject({ total: count }),
+  annexes: z.strictObject({ total: count }),
+  tags: z.strictObject({ total: count }),
+});
+
+export const FrameworkPage = pageOf(Framework);
+export const FrameworkDetailResponse = detailOf(FrameworkDetail);
+export const FrameworkStatisticsResponse = z.strictObject({
+  data: FrameworkStatistics,
+  meta: z.strictObject({ api_version }),
+});
+export const FrameworkStatisticsList = listOf(FrameworkStatistics);

@@ -1,0 +1,43 @@
+/** The small files that only the edge function reads, below the index root; the search index apart. */
+import type { Wire } from './schemas.ts';
+
+/** Which frameworks, tags and roles exist: what parameters are checked against. */
+export const CATALOGUE_FILE = 'catalogue.json';
+
+export interface CatalogueFile {
+  frameworks: { slug: string; active: boolean }[];
+  tags: string[];
+  roles: string[];
+}
+
+/** Every entry of every framework's changelog, newest first, in the envelope of the changelog. */
+export const CHANGELOG_FILE = 'changelog.json';
+
+/**
+ * The posting lists of one list: for each filter and each of its values the 0-based positions, ascending,
+ * of the rows that match. Articles have their numbers under `article_number` too, for the text filter.
+ */
+export type FilterTable = Record<string, Record<string, number[]>>;
+
+/** The file of a list's posting lists. @param path of the list below the API root */
+export function filterFileOf(path: string): string {
+  return `filters${path}.json`;
+}
+
+/** What `/compare` adds to the articles of the lists. */
+export const COMPARISON_FILE = 'comparison.json';
+
+export interface ComparisonFile {
+  /** Every tag that some article carries, in the order of the data. */
+  tags: Wire<'TagRef'>[];
+  /** By slug. */
+  frameworks: Record<
+    string,
+    {
+      /** Requirements of each article, in the order of the list of articles. */
+      requirement_counts: number[];
+      /** Tags that its articles carry: places in `tags`, ascending. */
+      tags: number[];
+    }
+  >;
+}

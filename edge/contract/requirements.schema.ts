@@ -1,0 +1,30 @@
+/** Requirements. */
+import { z } from 'zod';
+import { pageOf } from './envelope.schema.ts';
+import { articleNumber, dateTime, id, slug } from './values.schema.ts';
+import { REQUIREMENT_TYPES, ROLE_NAME } from './values.ts';
+import { TagRef } from './vocabulary.schema.ts';
+
+export const Requirement = z.strictObject({
+  id,
+  article_number: articleNumber,
+  paragraph_ref: z.string().nullable(),
+  requirement_text: z.string(),
+  requirement_type: z.enum(REQUIREMENT_TYPES),
+  stakeholder_roles: z
+    .array(z.string().regex(ROLE_NAME))
+    .meta({ description: 'Who has the duty, the ban, the right or the power.' }),
+  tags: z.array(TagRef),
+  compliance_deadline: z.iso.date().nullable(),
+  linked_article_numbers: z
+    .array(articleNumber)
+    .meta({ description: 'Other articles of the same act that the statement refers to.' }),
+  paragraph_content: z
+    .string()
+    .nullable()
+    .meta({ description: 'The first 300 characters of the source paragraph.' }),
+  created_at: dateTime,
+  framework_slug: slug,
+});
+
+export const RequirementPage = pageOf(Requirement);

@@ -1,0 +1,42 @@
+/** The endpoints of requirements. */
+import { type Endpoint, json, PAGING } from './endpoint.ts';
+
+export const requirementEndpoints = {
+  framework_requirements: {
+    ...json,
+    path: '/frameworks/{slug}/requirements',
+    kind: 'list',
+    response: 'RequirementPage',
+    parameters: ['framework_slug', ...PAGING, 'role', 'requirement_type', 'tag'],
+    group: 'Requirements',
+    summary: 'Requirements of a framework, ordered by article and paragraph',
+    description:
+      'One record a normative statement, with its type, stakeholder roles, tags, date and cross-references. Filters combine: a record has to match all of them.',
+    example: '/frameworks/cra/requirements?role=manufacturer&type=mandatory',
+  },
+  requirements: {
+    ...json,
+    path: '/requirements',
+    kind: 'list',
+    response: 'RequirementPage',
+    parameters: [...PAGING, 'framework', 'role', 'requirement_type', 'tag'],
+    group: 'Requirements',
+    summary: 'Requirements of all active frameworks',
+    description:
+      'Ordered by framework, article and paragraph. Filters combine: a record has to match all of them.',
+    example: '/requirements?role=importer',
+  },
+  framework_requirements_csv: {
+    ...json,
+    path: '/frameworks/{slug}/requirements.csv',
+    kind: 'document',
+    media: 'text/csv',
+    response: null,
+    parameters: ['framework_slug'],
+    group: 'Requirements',
+    summary: 'Requirements of a framework as a table (CSV)',
+    description:
+      'RFC 4180, UTF-8, one row a requirement; several values in one cell are separated by "; ".',
+    example: '/frameworks/cra/requirements.csv',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,134 @@
+/** What search and comparison answer. */
+import { z } from 'zod';
+import { api_version, pageMeta } from './envelope.schema.ts';
+import { ArticleSummary } from './texts.schema.ts';
+import { articleNumber, count, slug } from './values.schema.ts';
+import { SEARCH_MODES } from './values.ts';
+import { Tag, TagRef } from './vocabulary.schema.ts';
+
+const common = {
+  framework_slug: slug,
+  framework_name: z.string().meta({ description: 'The short name.' }),
+  match_context: z.string().meta({
+    description:
+      'About 200 characters around the best match, "…" where something was cut off; the beginning where none of the words is in the text.',
+  }),
+  highlights: z.array(z.array(count).length(2)).meta({
+    description: 'Matches in `match_context`: [start, end) in UTF-16 units.',
+  }),
+  score: z.number().nonnegative(),
+  url: z
+    .string()
+    .regex(/^\/v1\/frameworks\//)
+    .meta({ description: 'The whole resource, relative to the host.' }),
+};
+const title = z.string();
+const paragraph_ref = z.string();
+
+export const ArticleResult = z.strictObject({
+  type: z.literal('article'),
+  ...common,
+  article_number: articleNumber,
+  title,
+  recital_number: z.null(),
+  requirement_id: z.null(),
+  paragraph_ref: z.null(),
+});
+
+export const RecitalResult = z.strictObject({
+  type: z.literal('recital'),
+  ...common,
+  article_number: z.null(),
+  title: title.meta({ description: 'Such as "Recital 26".' }),
+  recital_number: z.int().positive(),
+  requirement_id: z.null(),
+  paragraph_ref: z.null(),
+});
+
+export const RequirementResult = z.strictObject({
+  type: z.literal('requirement'),
+  ...common,
+  article_number: articleNumber,
+  title: title.meta({ description: 'The title of the article.' }),
+  recital_number: z.null(),
+  requirement_id: z.int().positive(),
+  paragraph_ref: paragraph_ref.nullable(),
+});
+
+/** Every result has every field: those that do not apply to its type are null. */
+export const SearchResult = z.discriminatedUnion('type', [
+  ArticleResult,
+  RecitalResult,
+  RequirementResult,
+]);
+
+export const SearchCitation = z.strictObject({
+  type: z.enum(['article', 'recital']),
+  number: z.int().positive(),
+  paragraph: z.string().nullable().meta({ description: '`1` of "Article 5(1)(a)".' }),
+  point: z.string().nullable().meta({ description: '`a` of "Article 5(1)(a)".' }),
+});
+
+export const SearchInterpretation = z.strictObject({
+  mode: z.enum(SEARCH_MODES).meta({
+    description:
+      '`all`: some result contains every word; `any`: none does, so any of them was enough; `citation`: the query cites a provision, which comes first; `framework`: the query is the name of a framework and lists its documents; `none`: nothing was found.',
+  }),
+  terms: z.array(z.string()).meta({ description: 'Words that were looked up, after correction.' }),
+  ignored: z
+    .array(z.string())
+    .meta({ description: 'The most common words of a long query, which were left out.' }),
+  phrases: z
+    .array(z.string())
+    .meta({ description: 'Quoted phrases: every result contains them word for word.' }),
+  prefix: z
+    .string()
+    .nullable()
+    .meta({ description: 'The last word where it was taken as the beginning of others as well.' }),
+  corrections: z
+    .array(z.strictObject({ from: z.string(), to: z.string() }))
+    .meta({ description: 'Words that no text contains, and what was looked up instead.' }),
+  synonyms: z
+    .array(z.strictObject({ term: z.string(), expanded: z.array(z.string()) }))
+    .meta({ description: 'Words and phrases with what else was accepted, at a lower weight.' }),
+  framework: slug
+    .nullable()
+    .meta({ description: 'The framework that the query names; its documents come first.' }),
+  citation: SearchCitation.nullable(),
+});
+
+export const SearchFacets = z.strictObject({
+  articles: count,
+  recitals: count,
+  requirements: count,
+});
+
+export const SearchResponse = z.strictObject({
+  data: z.array(SearchResult).max(100),
+  meta: z.strictObject({
+    ...pageMeta,
+    query: z.string(),
+    facets: SearchFacets,
+    interpretation: SearchInterpretation,
+  }),
+});
+
+export const ComparedArticle = z.strictObject({
+  ...ArticleSummary.shape,
+  requirement_count: count.meta({ description: 'Requirements of the article.' }),
+});
+
+export const ComparisonResponse = z.strictObject({
+  data: z.strictObject({
+    frameworks: z
+      .record(slug, z.array(ComparedArticle))
+      .meta({ description: 'In the order of the parameter, by slug.' }),
+    tag: Tag.nullable().meta({ description: 'The tag of the filter; null without it.' }),
+  }),
+  meta: z.strictObject({
+    api_version,
+    shared_tags: z
+      .array(TagRef)
+      .meta({ description: 'Tags that articles of every compared framework carry.' }),
+  }),
+});

@@ -1,0 +1,43 @@
+/** What the endpoints about the service itself answer. */
+import { z } from 'zod';
+import { listOf } from './envelope.schema.ts';
+import { ERROR_CODES } from './errors.ts';
+
+export const EndpointEntry = z.strictObject({
+  path: z.string().regex(/^\//).meta({ description: 'Below the API root, `{…}` for what varies.' }),
+  summary: z.string(),
+  example: z
+    .string()
+    .regex(/^\//)
+    .meta({ description: 'A request that answers, below the API root.' }),
+});
+
+export const EndpointIndex = listOf(EndpointEntry);
+
+export const Health = z.strictObject({
+  status: z.literal('ok'),
+  database: z.literal('ok').meta({ description: 'The rendered files and the index.' }),
+  version: z
+    .string()
+    .regex(/^[0-9]+\.[0-9]+\.[0-9]+/)
+    .meta({ description: 'The version of the service, in three parts.' }),
+});
+
+/** The body of `/health` with status 503: the one error with a body of its own. */
+export const HealthError = z.strictObject({
+  status: z.literal('error'),
+  database: z.literal('unreachable'),
+  error: z.string(),
+});
+
+/** Published as `Error`. */
+export const ErrorBody = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(ERROR_CODES),
+    message: z.string(),
+    suggestion: z
+      .string()
+      .optional()
+      .meta({ description: 'The existing value nearest to an unknown slug, where one is near.' }),
+  }),
+});

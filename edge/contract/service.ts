@@ -1,0 +1,53 @@
+/** The endpoints about the service itself. */
+import { type Endpoint, json } from './endpoint.ts';
+
+export const serviceEndpoints = {
+  index: {
+    ...json,
+    path: '/',
+    kind: 'document',
+    response: 'EndpointIndex',
+    group: 'Service',
+    summary: 'Index of the endpoints',
+    description:
+      'Every endpoint with its path below the API root, what it answers, and a request to try. The place to start.',
+    example: '/',
+  },
+  health: {
+    ...json,
+    path: '/health',
+    kind: 'health',
+    response: 'Health',
+    group: 'Service',
+    summary: 'Health of the API and its data',
+    description:
+      'Answers `ok` when the rendered files and the index can be read, and 503 with a body of its own when they cannot. Never needs a key.',
+    example: '/health',
+    open: true,
+  },
+  openapi: {
+    ...json,
+    path: '/openapi.json',
+    kind: 'document',
+    response: null,
+    group: 'Service',
+    summary: 'This description, as OpenAPI 3.1',
+    description:
+      'Made from the same table of endpoints and the same schemas that validate every published file.',
+    example: '/openapi.json',
+    open: true,
+  },
+  schema: {
+    ...json,
+    path: '/schemas/{name}.json',
+    kind: 'document',
+    response: null,
+    parameters: ['schema_name'],
+    group: 'Service',
+    summary: 'JSON Schema (2020-12) of a resource or response',
+    description:
+      'Objects are open: fields may be added within `v1`, so a validator must accept fields that it does not know.',
+    example: '/schemas/Tag.json',
+    open: true,
+  },
+} as const satisfies Record<string, Endpoint>;

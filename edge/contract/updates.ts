@@ -1,0 +1,61 @@
+/** The endpoints of updates: changelogs, feeds and releases. */
+import { type Endpoint, json } from './endpoint.ts';
+
+const feed = {
+  ...json,
+  kind: 'document',
+  media: 'application/atom+xml',
+  response: null,
+  group: 'Updates',
+} as const;
+
+export const updateEndpoints = {
+  framework_changelog: {
+    ...json,
+    path: '/frameworks/{slug}/changelog',
+    kind: 'changelog',
+    response: 'FrameworkChangelog',
+    parameters: ['framework_slug', 'framework_limit'],
+    group: 'Updates',
+    summary: 'Update log of one framework, newest first',
+    description: 'One entry a sync with official sources. `total` counts entries before `limit`.',
+    example: '/frameworks/gdpr/changelog?limit=5',
+  },
+  changelog: {
+    ...json,
+    path: '/changelog',
+    kind: 'changelog',
+    response: 'Changelog',
+    parameters: ['framework', 'since', 'limit'],
+    group: 'Updates',
+    summary: 'Update log across all frameworks, superseded ones included, newest first',
+    description: 'One entry a sync with official sources. `total` counts entries before `limit`.',
+    example: '/changelog?since=2026-01-01',
+  },
+  changelog_feed: {
+    ...feed,
+    path: '/changelog.atom',
+    summary: 'Update log across all frameworks as an Atom feed',
+    description: 'RFC 4287: the newest hundred entries, superseded frameworks included.',
+    example: '/changelog.atom',
+  },
+  framework_changelog_feed: {
+    ...feed,
+    path: '/frameworks/{slug}/changelog.atom',
+    parameters: ['framework_slug'],
+    summary: 'Update log of a framework as an Atom feed',
+    description: 'RFC 4287: the newest hundred entries.',
+    example: '/frameworks/gdpr/changelog.atom',
+  },
+  snapshots: {
+    ...json,
+    path: '/snapshots',
+    kind: 'document',
+    response: 'SnapshotList',
+    group: 'Updates',
+    summary: 'Releases of the dataset, newest first',
+    description:
+      'Each release with its version, date, digest, counts, and what changed since the one before.',
+    example: '/snapshots',
+  },
+} as const satisfies Record<string, Endpoint>;

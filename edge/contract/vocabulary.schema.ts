@@ -1,0 +1,27 @@
+/** Tags and stakeholder roles. */
+import { z } from 'zod';
+import { detailOf, listOf } from './envelope.schema.ts';
+import { count, dateTime, id, slug } from './values.schema.ts';
+import { ROLE_NAME } from './values.ts';
+
+export const Tag = z.strictObject({
+  id,
+  slug,
+  name: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  created_at: dateTime,
+});
+
+export const TagRef = Tag.pick({ slug: true, name: true, color: true });
+
+export const Role = z.strictObject({
+  name: z.string().regex(ROLE_NAME),
+  description: z.string(),
+  requirement_count: count.meta({ description: 'Requirements of active frameworks.' }),
+});
+
+export const TagResponse = detailOf(Tag);
+export const TagList = listOf(Tag);
+export const RoleList = listOf(Role);

@@ -1,0 +1,19 @@
+/** The handler of each kind of endpoint whose answers depend on the query. */
+import type { EndpointKind } from '../contract/endpoint.ts';
+import type { EndpointsOfKind } from '../contract/endpoints.ts';
+import { answerChangelog } from './changelog.ts';
+import { answerComparison } from './compare.ts';
+import type { Handler, HandlerContext } from './context.ts';
+import { answerList } from './list.ts';
+import { answerSearch } from './search.ts';
+
+export type HandledKind = Exclude<EndpointKind, 'document' | 'health'>;
+
+export const handlersByKind: {
+  readonly [Kind in HandledKind]: Handler<HandlerContext<EndpointsOfKind<Kind>>>;
+} = {
+  list: answerList,
+  changelog: answerChangelog,
+  search: answerSearch,
+  comparison: answerComparison,
+};

@@ -1,0 +1,105 @@
+/** Lists: rendered pages as they are; any other page size and every filter cut out of rendered ones. */
+import { pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
+import { LARGEST_PAGE, pageFileOf, RENDERED_PAGE_SIZES } from '../contract/paths.ts';
+import type { RenderedFiles } from '../store/host.ts';
+import { UnavailableError } from '../store/index-store.ts';
+import type { RequestContext } from './context.ts';
+import { matchingRows } from './filters.ts';
+
+export interface ListContext extends RequestContext {
+  query: { page: number; per_page: number; article_text?: string | undefined };
+}
+
+/** @returns null where the list does not exist */
+export async function answerList(context: ListContext): Promise<string | null> {
+  const { path, files, query, sent } = context;
+  const { page, per_page: perPage } = query;
+  if (sent.length === 0) {
+    const rendered = RENDERED_PAGE_SIZES.some((size) => size === perPage)
+      ? await files.read(pageFileOf(path, perPage, page))
+      : null;
+    return rendered ?? (await cutPage(context));
+  }
+  const matches = await matchingRows(context, query.article_text);
+  const shown = matches.slice((page - 1) * perPage, page * perPage);
+  const rows = await rowsAt(files, path, shown);
+  return pageBody(rows, matches.length, { page, perPage, filters: sent });
+}
+
+/** A page of an unfiltered list, out of at most two of its largest rendered pages. */
+async function cutPage({ path, files, query }: ListContext): Promise<string | null> {
+  const { page, per_page: perPage } = query;
+  const request = { page, perPage, filters: [] };
+  const first = (page - 1) * perPage;
+  const start = await largePage(files, path, first);
+  if (start === null) {
+    const whole = await largePage(files, path, 0);
+    return whole === null ? null : pageBody([], totalOf(whole), request);
+  }
+  const total = totalOf(start);
+  const end = Math.min(first + perPage, total);
+  const positions = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  const known = new Map([[pageFileAt(path, LARGEST_PAGE, first), start]]);
+  return pageBody(await rowsAt(files, path, positions, known), total, request);
+}
+
+function largePage(files: RenderedFiles, path: string, position: number): Promise<string | null> {
+  return files.read(pageFileAt(path, LARGEST_PAGE, position));
+}
+
+/** Every row of a list. @returns null where the list does not exist */
+export async function allRows(files: RenderedFiles, path: string): Promise<string[] | null> {
+  const first = await largePage(files, path, 0);
+  if (first === null) return null;
+  const positions = Array.from({ length: totalOf(first) }, (_, index) => index);
+  return rowsAt(files, path, positions, new Map([[pageFileAt(path, LARGEST_PAGE, 0), first]]));
+}
+
+/**
+ * Rows by their 0-based positions in the unfiltered list, ascending. One read for each hundred rows
+ * that hold any: the large page, or the small one when that holds all of them.
+ * @param known bodies that were read already, by file
+ */
+export async function rowsAt(
+  files: RenderedFiles,
+  path: string,
+  positions: readonly number[],
+  known: ReadonlyMap<string, string> = new Map(),
+): Promise<string[]> {
+  const [small] = RENDERED_PAGE_SIZES;
+  const sizes = new Map<number, number>();
+  for (const { hundred, members } of byHundred(positions)) {
+    const pages = new Set(members.map((position) => Math.floor(position / small)));
+    const whole = pages.size > 1 || known.has(pageFileAt(path, LARGEST_PAGE, members[0] ?? 0));
+    sizes.set(hundred, whole ? LARGEST_PAGE : small);
+  }
+  const sizeAt = (position: number) =>
+    sizes.get(Math.floor(position / LARGEST_PAGE)) ?? LARGEST_PAGE;
+  const fileAt = (position: number) => pageFileAt(path, sizeAt(position), position);
+
+  const wanted = [...new Set(positions.map(fileAt))];
+  const bodies = await Promise.all(
+    wanted.map(async (file) => known.get(file) ?? (await files.read(file))),
+  );
+  const pages = new Map(wanted.map((file, index) => [file, rowsOf(bodies[index] ?? '')]));
+  return positions.map((position) => {
+    const row = pages.get(fileAt(position))?.[position % sizeAt(position)];
+    if (row === undefined) throw new UnavailableError(fileAt(position), `has no row ${position}`);
+    return row;
+  });
+}
+
+function byHundred(positions: readonly number[]): { hundred: number; members: number[] }[] {
+  const groups = new Map<number, number[]>();
+  for (const position of positions) {
+    const hundred = Math.floor(position / LARGEST_PAGE);
+    const members = groups.get(hundred) ?? [];
+    members.push(position);
+    groups.set(hundred, members);
+  }
+  return [...groups].map(([hundred, members]) => ({ hundred, members }));
+}
+
+function pageFileAt(path: string, size: number, position: number): string {
+  return pageFileOf(path, size, Math.floor(position / size) + 1);
+}

@@ -1,0 +1,100 @@
+/** The parts of the API description that operations share: response headers, and answers other than 200. */
+import { type ErrorCode, errorBody } from '../../edge/contract/errors.ts';
+
+const text = { type: 'string' };
+
+export const headers = {
+  ETag: {
+    description: 'Digest of the body, for `If-None-Match`.',
+    schema: text,
+    example: '"3f2a9c0d1b4e5f60718293a4"',
+  },
+  CacheControl: {
+    description: 'How long the answer may be kept. With keys configured it is private.',
+    schema: text,
+    example: 'public, max-age=300, must-revalidate',
+  },
+  Cors: { description: 'Any page may read the API.', schema: text, example: '*' },
+  Allow: { description: 'The allowed methods.', schema: text, example: 'GET, HEAD, OPTIONS' },
+  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 30 },
+  WwwAuthenticate: { description: 'The scheme of the key.', schema: text, example: 'Bearer' },
+};
+
+function header(name: keyof typeof headers): object {
+  return { $ref: `#/components/headers/${name}` };
+}
+
+/** The headers of every successful answer. */
+export const answerHeaders = {
+  ETag: header('ETag'),
+  'Cache-Control': header('CacheControl'),
+  'Access-Control-Allow-Origin': header('Cors'),
+};
+
+function failure(
+  description: string,
+  code: ErrorCode,
+  message: string,
+  extra: { headers?: Record<string, object>; suggestion?: string } = {},
+): object {
+  return {
+    description,
+    ...(extra.headers === undefined ? {} : { headers: extra.headers }),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        example: JSON.parse(errorBody(code, message, extra.suggestion)),
+      },
+    },
+  };
+}
+
+export const responses = {
+  NotModified: {
+    description: 'The answer is the one that `If-None-Match` names. There is no body.',
+    headers: answerHeaders,
+  },
+  InvalidParameter: failure(
+    'A parameter is invalid.',
+    'INVALID_PARAM',
+    "Parameter 'page' must be an integer from 1 to 2147483647; the value is '0'.",
+  ),
+  Unauthorized: failure(
+    'A key is required.',
+    'UNAUTHORIZED',
+    "A key is required: send it as 'Authorization: Bearer <key>' or 'X-API-Key: <key>'.",
+    { headers: { 'WWW-Authenticate': header('WwwAuthenticate') } },
+  ),
+  NotFound: failure(
+    'What the path or the filter names does not exist.',
+    'NOT_FOUND',
+    "Framework 'gdrp' not found.",
+    { suggestion: 'gdpr' },
+  ),
+  MethodNotAllowed: failure(
+    'Only GET, HEAD and OPTIONS are allowed.',
+    'METHOD_NOT_ALLOWED',
+    'Method POST is not allowed: use GET.',
+    { headers: { Allow: header('Allow') } },
+  ),
+  Unavailable: failure(
+    'The data cannot be read right now.',
+    'UNAVAILABLE',
+    'The data cannot be read right now. Try again later.',
+    { headers: { 'Retry-After': header('RetryAfter') } },
+  ),
+  Unhealthy: {
+    description: 'The data cannot be read.',
+    headers: { 'Retry-After': header('RetryAfter') },
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/HealthError' },
+        example: {
+          status: 'error',
+          database: 'unreachable',
+          error: 'The data cannot be read.',
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import { MARKERS, withEndpointTable } from '../../generator/docs/endpoint-table.ts';
+import { shippedApi } from '../helpers/api.ts';
+import type { Client } from '../helpers/client.ts';
+import { PROJECT } from '../helpers/command.ts';
+
+const MOST_WORDS = 900;
+
+const readme = readFileSync(`${PROJECT}README.md`, 'utf8');
+
+describe('the README', () => {
+  let api: Client;
+  beforeAll(async () => {
+    api = await shippedApi();
+  });
+
+  it('has at most 900 words, the table of endpoints aside', () => {
+    const [before = '', rest = ''] = readme.split(MARKERS.start);
+    const [table = '', after = ''] = rest.split(MARKERS.end);
+    expect(table).toContain('| Path |');
+    expect(after).not.toBe('');
+    const words = `${before} ${after}`.split(/\s+/).filter((word) => word !== '');
+    expect(words.length).toBeGreaterThan(100);
+    expect(words.length).toBeLessThanOrEqual(MOST_WORDS);
+  });
+
+  it('has the table of endpoints that `npm run docs` writes today', () => {
+    expect(withEndpointTable(readme)).toBe(readme);
+  });
+
+  it.each(endpointNames)('gives %s an example that answers', async (name) => {
+    const { example } = endpoint(name);
+    const response = await api.fetch(`/api/v1${example}`);
+    expect(response.status).toBe(200);
+    const body = await response.text();
+    // Only the list of releases is empty until there is one.
+    const isEmpty = /^\{"data":\[\s*\]/.test(body);
+    expect(isEmpty, example).toBe(name === 'snapshots');
+  });
+
+  it('shows a request with the JSON that answers it', async () => {
+    const path = /curl 'http:\/\/127\.0\.0\.1:3000\/api\/v1([^']+)'/.exec(readme)?.[1] ?? '';
+    const shown = /```json\n([\s\S]+?)```/.exec(readme)?.[1] ?? '';
+    expect(JSON.parse(shown)).toEqual(await api.json(path));
+  });
+
+  it('names every framework in force whose text here has been amended since', async () => {
+    const [, list = ''] = /not the law in force\*\*:([^.]+)\./.exec(readme) ?? [];
+    const named = list.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
+    const { frameworks } = await loadDataset(`${PROJECT}data`);
+    const amended = frameworks
+      .filter(({ isActive, record }) => isActive && record.amended_by.length > 0)
+      .map(({ record }) => record.short_name);
+    expect(named.sort()).toEqual(amended.sort());
+  });
+
+  it('names the test command that .ci/run calls', () => {
+    expect(readme).toContain('npm ci && npm test');
+    expect(readFileSync(`${PROJECT}.ci/run`, 'utf8')).toMatch(/^npm ci\b[\s\S]*^npm test\b/m);
+  });
+});

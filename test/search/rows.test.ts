@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SearchInput, SearchResult } from '../../edge/search/run-search.ts';
+import { type ActText, datasetOf, largeAct, MANY_WORDS } from './datasets.ts';
+import { search } from './found.ts';
+import { indexStore } from './index-store.ts';
+import { SAMPLE_ACTS } from './sample-acts.ts';
+
+const store = indexStore(datasetOf(SAMPLE_ACTS));
+const find = (q: string, filters: Omit<SearchInput, 'q'> = {}) =>
+  search(store, { q, ...filters }, { start: 0, count: 100 });
+
+describe('rows', () => {
+  it('have all fields', async () => {
+    const { results } = await find('erase record');
+    expect(results.find(({ type }) => type === 'article')).toMatchObject({
+      type: 'article',
+      framework_slug: 'parcel_act',
+      framework_name: 'Parcel Act',
+      article_number: 3,
+      recital_number: null,
+      requirement_id: null,
+      paragraph_ref: null,
+      title: 'Right to erasure',
+      url: '/v1/frameworks/parcel_act/articles/3',
+    });
+    expect(results.find(({ type }) => type === 'requirement')).toMatchObject({
+      article_number: 3,
+      recital_number: null,
+      title: 'Right to erasure',
+      url: '/v1/frameworks/parcel_act/articles/3',
+    });
+    const recital = (await find('drive at night')).results[0];
+    expect(recital).toMatchObject({
+      type: 'recital',
+      article_number: null,
+      recital_number: 1,
+      title: 'Recital 1',
+      url: '/v1/frameworks/lamp_act/recitals/1',
+    });
+  });
+
+  it('name the requirement and its paragraph', async () => {
+    const { results } = await find('tells the lamp office', { type: 'requirement' });
+    expect(results[0]).toMatchObject({ requirement_id: 1000, paragraph_ref: '1' });
+    expect(results[1]).toMatchObject({ requirement_id: 1001, paragraph_ref: null });
+  });
+
+  it('show about 200 characters around the best match, cut at words', async () => {
+    const { results } = await find('children dazzle');
+    const [{ match_context, highlights }] = results as [SearchResult];
+    expect(match_context.length).toBeLessThanOrEqual(202);
+    expect(match_context.length).toBeGreaterThan(120);
+    expect(match_context).toMatch(/^….*…$/);
+    const source = SAMPLE_ACTS[0]?.articles[3]?.text ?? '';
+    const shown = match_context.replaceAll('…', '');
+    expect(source).toContain(shown);
+    const before = source[source.indexOf(shown) - 1];
+    const after = source[source.indexOf(shown) + shown.length];
+    expect([before, after]).toEqual([' ', ' ']);
+    const marked = highlights.map(([start, end]) => match_context.slice(start, end).toLowerCase());
+    expect(marked).toContain('children');
+    expect(marked.join(' ')).toMatch(/dazzle/);
+  });
+
+  it('show the title if nothing else matches', async () => {
+    const { results } = await find('subject matter');
+    expect(results[0]?.match_context).toBe('Subject matter');
+  });
+
+  it('show the title and a passage of their own document, from snippets and whole texts', async () => {
+    const act = largeAct();
+    const large = indexStore(datasetOf([act]));
+    const pairs = act.articles
+      .slice(0, 40)
+      .map(({ text }) => text.split(' ').slice(0, 2).join(' '));
+    for (const q of [...MANY_WORDS, ...pairs, ...pairs.map((pair) => `"${pair}"`)]) {
+      const { results } = await search(large, { q }, { start: 0, count: 20 });
+      for (const { article_number, recital_number, title, match_context } of results) {
+        const article = act.articles[(article_number ?? 0) - 1];
+        const text = article?.text ?? act.recitals[(recital_number ?? 0) - 1];
+        expect(title).toBe(article?.title ?? `Recital ${recital_number}`);
+        expect(`${title}\n${text}`).toContain(match_context.replaceAll('…', ''));
+      }
+    }
+  });
+
+  it('show every character of title and text as written, from snippets and whole texts', async () => {
+    const signs = fc.string({
+      unit: fc.constantFrom(
+        '"',
+        '\\',
+        '\\u0041',
+        '\u0001',
+        '\u001f',
+        '/',
+        'é',
+        '–',
+        '🏮',
+        '\u007f',
+        'x',
+      ),
+      maxLength: 40,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(signs, signs), { minLength: 1, maxLength: 12 }),
+        async (articles) => {
+          const act: ActText = {
+            slug: 'sign_act',
+            shortName: 'Sign "Act" \\',
+            name: 'Act on signs',
+            articles: articles.map(([title, text]) => ({
+              title: `Lantern ${title}`,
+              text: `a lantern ${text} hangs`,
+            })),
+            recitals: [],
+            requirements: [],
+          };
+          const signStore = indexStore(datasetOf([act]));
+          for (const q of ['lantern', '"lantern"', 'lantern hangs']) {
+            const { results } = await search(signStore, { q }, { start: 0, count: 20 });
+            const shown = results.map((row) => [row.article_number, row.title, row.match_context]);
+            expect(new Set(shown.map((row) => JSON.stringify(row)))).toEqual(
+              new Set(
+                act.articles.map(({ title, text }, place) =>
+                  JSON.stringify([place + 1, title, text]),
+                ),
+              ),
+            );
+            expect(results.every((row) => row.framework_name === act.shortName)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
