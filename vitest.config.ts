@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** A deployment that test/live runs against. */
+const { BASE_URL: deployment = '' } = process.env;
+
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'edge/**/*.test.ts', 'generator/**/*.test.ts'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
-    testTimeout: 30_000,
+    // Vite sets BASE_URL to a path of its own: test/live reads the user's under another name.
+    env: { DEPLOYMENT_URL: deployment },
+    // By default vitest leaves a core idle, which on two cores is half of them.
+    maxWorkers: '100%',
+    testTimeout: deployment === '' ? 30_000 : 120_000,
     hookTimeout: 120_000,
   },
 });

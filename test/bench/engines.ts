@@ -56,6 +56,11 @@ export function ownEngine(dataset: Dataset): Engine {
   for (const [path, content] of buildSearchIndex(dataset)) {
     if (typeof content !== 'string') files.set(path, content);
   }
+  return engineOver(files);
+}
+
+/** This service over an index that is built already. @param files by their path below /api/index */
+export function engineOver(files: Map<string, Uint8Array>): Engine {
   const store = storeOf(files);
   return {
     name: 'this service',

@@ -1,27 +1,17 @@
-import { cp, mkdtemp } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointNames } from '../../edge/contract/endpoints.ts';
-import { build } from '../../generator/publish/build.ts';
 import { startServer } from '../../generator/serve/server.ts';
-import { PROJECT } from '../helpers/command.ts';
-import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+import { sampleBuild } from '../helpers/builds.ts';
 
 let browser: Browser;
 let server: Server;
 let url: string;
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
-  for (const page of ['index.html', 'style.css', 'page.js', 'icon.svg']) {
-    await cp(join(PROJECT, 'public', page), join(folder, page));
-  }
-  await build({ data: await writeFolder(sampleFolder()), out: folder });
-  server = await startServer({ folder, port: 0 });
+  server = await startServer({ folder: await sampleBuild(), port: 0 });
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   browser = await playwright.launch({
     executablePath: await chromium.executablePath(),

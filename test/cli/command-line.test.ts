@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PROJECT, run, runServer, start } from '../helpers/command.ts';
-import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const COMMANDS = ['start', 'dev', 'build', 'serve', 'check', 'sync', 'snapshot', 'kernel'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { DataError } from '../../generator/dataset/problem.ts';
-import { type FolderContents, sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+import { type FolderContents, sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 type Records = Record<string, unknown>[];
 

@@ -1,4 +1,4 @@
-/** The API over rendered files in memory: the function's own code, and a host that is a map. */
+/** The API in this process: the function's own code over rendered files, without a server between. */
 import { createApp } from '../../edge/app/create-app.ts';
 import type { Host } from '../../edge/store/host.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
@@ -6,80 +6,62 @@ import { loadDataset } from '../../generator/dataset/load.ts';
 import { allFiles } from '../../generator/publish/all-files.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
 import { SERVICE_VERSION } from '../../generator/render/site.ts';
-import { sampleFolder, writeFolder } from './data-folder.ts';
+import { folderHost } from '../../generator/serve/server.ts';
+import { shippedBuild } from './builds.ts';
+import { type Client, clientOf } from './client.ts';
+import { sampleFolder, writeFolder } from './sample-data.ts';
 
-export type Files = Map<string, RenderedFile>;
-
-export interface Api {
-  dataset: Dataset;
-  files: Files;
-  /** Sends a request; paths are below the root of the host. */
-  fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** The body of a path below /api/v1, as JSON. */
-  json(path: string): Promise<Json>;
-  page(path: string): Promise<Page>;
-  text(path: string): Promise<string>;
+/** The API over files in memory, which a test may change. */
+export interface Api extends Client {
+  files: Map<string, RenderedFile>;
   /** Paths that the function has read from its host so far. */
   reads: string[];
 }
 
-/** A body of which a test looks at parts. */
-export type Json = Record<string, unknown>;
-
-/** The body of a paginated list. */
-export interface Page {
-  data: Json[];
-  meta: { total: number; page: number; per_page: number; pages: number };
-  links: { next: string | null; prev: string | null };
-}
-
 export interface ApiOptions {
   apiKeys?: string;
-  /** Replaces what the host answers, to play a fault. */
+  /** Replaces what the host answers, to simulate a fault. */
   intercept?: (path: string) => Response | undefined;
 }
 
-export const SITE = { version: SERVICE_VERSION, snapshots: [] };
-
-export async function apiOver(dataset: Dataset, options: ApiOptions = {}): Promise<Api> {
-  return apiOverFiles(dataset, await renderAll(dataset), options);
-}
-
-export async function renderAll(dataset: Dataset): Promise<Files> {
-  return new Map((await allFiles(dataset, SITE)).map((file) => [file.path, file]));
-}
-
-export function apiOverFiles(
-  dataset: Dataset,
-  files: Files,
-  { apiKeys = '', intercept = () => undefined }: ApiOptions = {},
-): Api {
-  const app = createApp();
-  const reads: string[] = [];
-  const host: Host = {
-    apiKeys,
-    file: async (path) => {
-      reads.push(path);
-      const replaced = intercept(path);
-      if (replaced !== undefined) return replaced;
-      const file = files.get(path);
-      return file === undefined
-        ? new Response('<!doctype html>Not found', { status: 404 })
-        : new Response(
-            new Blob([
-              typeof file.contents === 'string' ? file.contents : new Uint8Array(file.contents),
-            ]),
-          );
-    },
-  };
-  const fetch = (path: string, init?: RequestInit) =>
-    app(new Request(`https://api.example${path}`, init), host);
-  const text = async (path: string) => (await fetch(`/api/v1${path}`)).text();
-  const json = async (path: string) => JSON.parse(await text(path));
-  return { dataset, files, reads, fetch, text, json, page: json };
-}
-
-/** The API over the invented acts. */
+/** The API over the sample data. */
 export async function sampleApi(options: ApiOptions = {}): Promise<Api> {
   return apiOver(await loadDataset(await writeFolder(sampleFolder())), options);
+}
+
+/** The API over the data of this repository, which is built once per run. */
+export async function shippedApi(): Promise<Client> {
+  return apiOverFolder(await shippedBuild());
+}
+
+/** The API over what was built. @param folder the publish folder */
+export function apiOverFolder(folder: string): Client {
+  return clientOver(folderHost(folder, ''));
+}
+
+export async function apiOver(
+  dataset: Dataset,
+  { apiKeys = '', intercept = () => undefined }: ApiOptions = {},
+): Promise<Api> {
+  const rendered = await allFiles(dataset, { version: SERVICE_VERSION, snapshots: [] });
+  const files = new Map(rendered.map((file) => [file.path, file]));
+  const reads: string[] = [];
+  const file = async (path: string) => {
+    reads.push(path);
+    return intercept(path) ?? answerFile(files.get(path));
+  };
+  return { ...clientOver({ apiKeys, file }), files, reads };
+}
+
+function answerFile(file: RenderedFile | undefined): Response {
+  if (file === undefined) return new Response('<!doctype html>Not found', { status: 404 });
+  const { contents } = file;
+  return new Response(
+    new Blob([typeof contents === 'string' ? contents : new Uint8Array(contents)]),
+  );
+}
+
+function clientOver(host: Host): Client {
+  const app = createApp();
+  return clientOf((path, init) => app(new Request(`https://api.example${path}`, init), host));
 }

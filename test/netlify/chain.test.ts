@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../generator/publish/build.ts';
-import { type Api, sampleApi } from '../helpers/api.ts';
-import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+import { apiOverFolder } from '../helpers/api.ts';
+import { sampleBuild } from '../helpers/builds.ts';
+import type { Client } from '../helpers/client.ts';
 import { type Deployment, deploy } from '../helpers/netlify.ts';
 
 let folder: string;
-let api: Api;
+let api: Client;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'deploy-'));
-  await build({ data: await writeFolder(sampleFolder()), out: folder });
-  api = await sampleApi();
+  folder = await sampleBuild();
+  api = apiOverFolder(folder);
 });
 
 describe('a deployment on Netlify', () => {

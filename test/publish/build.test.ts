@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../helpers/command.ts';
-import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'public-'));
 
-/** One digest of everything in a folder, names included. */
+/** One digest of everything in the folder of a build, names included. */
 async function digestOf(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries
+  const files = entries
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath, each.name))
-    .sort()) {
-    hash.update(entry.slice(folder.length)).update(await readFile(entry));
-  }
+    .sort();
+  expect(files.length).toBeGreaterThan(200);
+  for (const file of files) hash.update(file.slice(folder.length)).update(await readFile(file));
   return hash.digest('hex');
 }
 

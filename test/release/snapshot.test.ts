@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { changesBetween, digestOf, fingerprintOf } from '../../generator/release/fingerprint.ts';
 import { run } from '../helpers/command.ts';
-import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const datasetOf = async (contents = sampleFolder()) => loadDataset(await writeFolder(contents));
 

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { ownEngine } from '../bench/engines.ts';
+import { engineOver } from '../bench/engines.ts';
 import { JUDGED_SETS, type JudgedSet, readJudgedQueries } from '../bench/judged.ts';
 import { average, judge } from '../bench/metrics.ts';
+import { shippedIndex } from '../helpers/builds.ts';
 
 /** A little below what `npm run bench -- relevance` prints for the shipped data. */
 const LEAST: Readonly<Record<JudgedSet, { successAt5: number; reciprocalRank: number }>> = {
@@ -46,7 +47,7 @@ describe('judged queries', () => {
   );
 
   it('find their answers', async () => {
-    const engine = ownEngine(dataset);
+    const engine = engineOver(await shippedIndex());
     for (const set of JUDGED_SETS) {
       const metrics = [];
       for (const query of readJudgedQueries(set)) {

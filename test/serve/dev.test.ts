@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT, type RunningServer, run, runServer } from '../helpers/command.ts';
-import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 /** A copy of the project, whose code the tests change. */
 let project: string;

@@ -1,21 +1,16 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../generator/publish/build.ts';
 import { type Api, sampleApi } from '../helpers/api.ts';
+import { sampleBuild } from '../helpers/builds.ts';
 import { PROJECT, type RunningServer, run, runServer } from '../helpers/command.ts';
-import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
 
 let folder: string;
 let api: Api;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'served-'));
-  for (const page of ['index.html']) await cp(join(PROJECT, 'public', page), join(folder, page));
-  await build({ data: await writeFolder(sampleFolder()), out: folder });
+  folder = await sampleBuild();
   api = await sampleApi();
 });
 

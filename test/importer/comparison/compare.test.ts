@@ -5,7 +5,7 @@ import { parseAct } from '../../../generator/importer/act/parse-act.ts';
 import { compareWithOfficial } from '../../../generator/importer/comparison/compare.ts';
 import { numberDifferences, numbersOf } from '../../../generator/importer/comparison/numbers.ts';
 import { textsOf } from '../../../generator/importer/update/texts.ts';
-import { sampleFolder, writeFolder } from '../../helpers/data-folder.ts';
+import { sampleFolder, writeFolder } from '../../helpers/sample-data.ts';
 import { formexFiles, SAMPLE_ACT } from '../fixture-files.ts';
 
 const { act } = parseAct(formexFiles(), SAMPLE_ACT);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileName } from '../../../generator/dataset/read-folder.ts';
 import type { FrameworkFolder } from '../../../generator/dataset/records.ts';
 import { type Outcome, PROJECT, run, runServer, start } from '../../helpers/command.ts';
-import { type FolderContents, writeFolder } from '../../helpers/data-folder.ts';
+import { type FolderContents, writeFolder } from '../../helpers/sample-data.ts';
 import { FORMEX_NAMES, fixture, PAGE_NAME, SAMPLE_ACT } from '../fixture-files.ts';
 import { hang, status, xhtml } from '../sources/cellar/answers.ts';
 import { FakeCellar } from '../sources/cellar/fake-cellar.ts';

@@ -1,4 +1,4 @@
-/** A small invented data folder on disk: three acts that no legislator passed. */
+/** The sample data: three small invented acts, as a data folder on disk. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,0 +1,39 @@
+/** Publish folders as a deployment has them, pages included; each is built once per run. */
+import type { Dirent } from 'node:fs';
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { build } from '../../generator/publish/build.ts';
+import { PROJECT } from './command.ts';
+import { sampleFolder, writeFolder } from './sample-data.ts';
+import { oncePerRun } from './temporary-folder.ts';
+
+/** The sample data: less than a second. @returns the folder */
+export function sampleBuild(): Promise<string> {
+  return oncePerRun('sample-build', async (folder) =>
+    buildInto(folder, await writeFolder(sampleFolder())),
+  );
+}
+
+/** The data of this repository: about 20 seconds, most of them for the search index. @returns the folder */
+export function shippedBuild(): Promise<string> {
+  return oncePerRun('shipped-build', (folder) => buildInto(folder, join(PROJECT, 'data')));
+}
+
+/** The index of the data of this repository. @returns its files by their path below /api/index */
+export async function shippedIndex(): Promise<Map<string, Uint8Array>> {
+  const index = join(await shippedBuild(), 'api/index');
+  const entries = await readdir(index, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(pathOf);
+  const files = new Map<string, Uint8Array>();
+  for (const path of paths) files.set(relative(index, path), await readFile(path));
+  return files;
+}
+
+const pathOf = ({ parentPath, name }: Dirent) => join(parentPath, name);
+
+async function buildInto(folder: string, data: string): Promise<void> {
+  const pages = join(PROJECT, 'public');
+  const isPage = (source: string) => !/^\.?api\b/.test(relative(pages, source));
+  await cp(pages, folder, { recursive: true, filter: isPage });
+  await build({ data, out: folder });
+}
