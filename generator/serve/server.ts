@@ -79,12 +79,12 @@ export function folderHost(folder: string, apiKeys: string): Host {
   };
 }
 
-/** The paths of the function in `edge/api.ts`. */
+/** The paths of the function, as in `edge/api.ts`. */
 function isForTheFunction(target: string): boolean {
   return [`/${GENERATED_FOLDER}/`, `${ALIAS_ROOT}/`].some((root) => target.startsWith(root));
 }
 
-/** As `404.json` on the CDN. */
+/** What `404.json` is on the CDN. */
 async function noSuchPage(_?: string, outgoing?: ServerResponse): Promise<void> {
   const body = errorBody('NOT_FOUND', 'There is nothing here: the API is below /api/v1.');
   const headers = { 'content-type': 'application/json; charset=utf-8' };

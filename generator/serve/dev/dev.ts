@@ -59,6 +59,11 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
       const started = performance.now();
       const outcome = await runBuild({ data, out, cache }, signal);
       if (outcome === 'stopped') return;
+      if (signal.aborted) {
+        // A newer change came when this build was in place already; the next one reports both.
+        await restart();
+        return;
+      }
       const what = changed(unbuilt);
       unbuilt.clear();
       if (outcome === 'failed') {
@@ -115,7 +120,10 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
   return (front.server.address() as AddressInfo).port;
 }
 
-/** Watches sources, data and the files of the publish folder that are written by hand. */
+/**
+ * Watches sources, data and the files of the publish folder that are written by hand. The recursive watching
+ * of Node 20 cannot leave folders out: it would follow every file that a build writes.
+ */
 async function watchFiles(
   { data, out }: Pick<DevOptions, 'data' | 'out'>,
   onChange: (files: readonly string[]) => void,
