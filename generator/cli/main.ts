@@ -64,30 +64,28 @@ async function runCommand(name: string, entry: Entry, words: readonly string[]):
   try {
     const command = await entry.load();
     command.exitOverride().configureOutput({ outputError: () => {} });
-    await command.parseAsync(words, { from: 'user' }).catch((error) => {
-      throw error instanceof CommanderError && error.exitCode !== 0
-        ? new UsageError(usageMessage(error, command))
-        : error;
-    });
+    await command.parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
-    return await report(name, entry, error);
+    // Commander also throws after it has printed a help text.
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    if (error instanceof CommanderError || error instanceof UsageError) {
+      reportUsage(error, await entry.load());
+      return 2;
+    }
+    console.error(`${name} failed: ${messageOf(error)}`);
+    if (process.env.DEBUG !== undefined && error instanceof Error) console.error(error.stack);
+    return error instanceof InterruptedError ? 130 : 1;
   }
 }
 
-async function report(name: string, entry: Entry, error: unknown): Promise<number> {
-  // Commander throws when it has printed a help text, too.
-  if (error instanceof CommanderError) return error.exitCode;
-  if (error instanceof UsageError) {
-    console.error(
-      `${name}: ${error.message}\n\nUsage: ${usageOf(await entry.load())}\n` +
-        `'npm run ${name} -- --help' explains each part.`,
-    );
-    return 2;
-  }
-  console.error(`${name} failed: ${messageOf(error)}`);
-  if (process.env.DEBUG !== undefined && error instanceof Error) console.error(error.stack);
-  return error instanceof InterruptedError ? 130 : 1;
+function reportUsage(error: CommanderError | UsageError, command: CommandUnknownOpts): void {
+  const name = command.name();
+  const message = error instanceof CommanderError ? usageMessage(error, command) : error.message;
+  console.error(
+    `${name}: ${message}\n\nUsage: ${usageOf(command)}\n` +
+      `'npm run ${name} -- --help' explains each part.`,
+  );
 }
 
 /** What Commander found wrong with the command line, in one line. */

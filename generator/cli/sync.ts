@@ -28,7 +28,8 @@ export const syncCommand = createCommand(
   .addOption(dataOption())
   .option(
     '--from <dir>',
-    'read official files from this folder, which has a folder for each CELEX number, zipped or not; by default they come from the Publications Office',
+    'read official files from this folder, which has a folder for each CELEX number, zipped or not; ' +
+      'by default they come from the Publications Office',
   )
   .option(
     '--edition <dir>',

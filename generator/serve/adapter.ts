@@ -1,7 +1,7 @@
 /** Between Node's HTTP server and web-standard requests and responses. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** @returns null where there is no such web request: a target that is no path, a method such as TRACE */
+/** @returns null where no web request can say it: the target is not a path, or the method is TRACE or the like */
 export function toWebRequest(incoming: IncomingMessage): Request | null {
   const target = incoming.url ?? '';
   if (!target.startsWith('/')) return null;
@@ -10,7 +10,7 @@ export function toWebRequest(incoming: IncomingMessage): Request | null {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   try {
-    // The host that the request names plays no part: every path is answered alike.
+    // The host that the request names does not matter: paths are answered the same on all.
     return new Request(`http://localhost${target}`, { method: incoming.method ?? 'GET', headers });
   } catch {
     return null;
@@ -20,7 +20,7 @@ export function toWebRequest(incoming: IncomingMessage): Request | null {
 export async function sendWebResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   const body = new Uint8Array(await response.arrayBuffer());
   const { 'transfer-encoding': _, ...headers } = Object.fromEntries(response.headers);
-  // The answer to a HEAD has no body and says how long that of a GET would be.
+  // The response to a HEAD has no body, but says how long that to a GET would be.
   const length = body.length === 0 ? {} : { 'content-length': String(body.length) };
   outgoing.writeHead(response.status, { ...headers, ...length });
   outgoing.end(body);

@@ -82,7 +82,7 @@ function isForTheFunction(target: string): boolean {
   return isFunctionPath(target.split('?', 1)[0] ?? '');
 }
 
-/** As `404.json` on the CDN. */
+/** What `404.json` is on the CDN. */
 async function noSuchPage(_?: string, outgoing?: ServerResponse): Promise<void> {
   const body = errorBody('NOT_FOUND', 'There is nothing here: the API is below /api/v1.');
   const headers = { 'content-type': 'application/json; charset=utf-8' };

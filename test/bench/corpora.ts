@@ -1,4 +1,4 @@
-/** The texts that are measured: those that ship, and the official ones where they are at hand. */
+/** The texts that are measured: those of the data folder, and the official ones where they are available. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
@@ -22,8 +22,8 @@ export const embeddedCorpus = async (): Promise<Corpus> => ({
 });
 
 /**
- * The embedded data with the official text in place of every act whose files are at hand, imported as
- * `npm run sync` does.
+ * The embedded data, with the official text of every act whose files are available, imported by
+ * `npm run sync`.
  * @returns null where there is no folder of official files
  */
 export async function officialCorpus(): Promise<Corpus | null> {
@@ -36,7 +36,7 @@ export async function officialCorpus(): Promise<Corpus | null> {
   return { name: `official text of ${acts} acts`, dataset };
 }
 
-/** Acts without files fail, and keep their plain-language edition. */
+/** Acts without files fail and keep their plain-language edition. */
 function sync(data: string): Promise<void> {
   const tsx = join(PROJECT, 'node_modules/tsx/dist/cli.mjs');
   const args = [tsx, 'generator/cli/main.ts', 'sync', '--from', OFFICIAL, '--data', data];

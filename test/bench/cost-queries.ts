@@ -1,8 +1,8 @@
-/** Queries whose cost is measured: the judged ones, and those that ought to cost most. */
+/** Queries whose cost is measured: the judged ones, and those that are likely to cost most. */
 import type { SearchInput } from '../../edge/search/run-search.ts';
 import { readJudgedQueries } from './judged.ts';
 
-/** Words that stand in a third of the documents and more. */
+/** Words that are in a third of the documents or more. */
 const COMMON_WORDS = [
   'data',
   'member',

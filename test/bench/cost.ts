@@ -15,12 +15,9 @@ import { PLAIN_FIELDS } from './plain-fields.ts';
 import { orama } from './rivals.ts';
 import { table } from './table.ts';
 
-/**
- * So often all queries run, each time in a process of its own, and each query's median counts: one run alone
- * may meet whatever else the machine does.
- */
+/** How often each query runs, each time in a new process. The median counts: one run may be disturbed. */
 const RUNS = 3;
-/** The engines that load everything cost the same for every query: a few show it. */
+/** Engines that load their whole index cost about the same for every query, so a few queries are enough. */
 const SAMPLE = 15;
 
 export const COST_HEAD = [
@@ -48,7 +45,7 @@ export async function costReport({ name, dataset }: Corpus): Promise<string> {
   return [
     `### Cost of a search: first page of 20 rows, ${name}`,
     table(COST_HEAD, rows),
-    'The dearest queries, cold:',
+    'The most expensive queries, cold:',
     dearest(queries, cold),
   ].join('\n\n');
 }
@@ -85,7 +82,7 @@ async function warmCosts(folder: string, queries: readonly SearchInput[]): Promi
   return JSON.parse(await runDeno('warm.ts', [folder, path]));
 }
 
-/** The same corpus in engines that have their index as a whole. */
+/** The same corpus in engines that load their index as a whole. */
 async function wholeIndexRows(
   documents: readonly PlainDocument[],
   queries: readonly SearchInput[],

@@ -27,7 +27,7 @@ export interface PlainDocument {
   questions: string;
 }
 
-/** Of active frameworks; only articles with a title, since the others' would repeat it. */
+/** Documents of active frameworks. Only articles have a title here: others would repeat their article's. */
 export function plainDocuments(dataset: Dataset): PlainDocument[] {
   const active = new Set(
     dataset.frameworks.filter(({ isActive }) => isActive).map(({ record }) => record.slug),

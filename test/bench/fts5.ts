@@ -1,4 +1,4 @@
-/** SQLite's FTS5 with its Porter stemmer and bm25, in the SQLite that Deno brings along. */
+/** SQLite's FTS5 with its Porter stemmer and bm25, in the SQLite that comes with Deno. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { runDeno } from './deno.ts';
 import { answerOf, type Engine, type PlainDocument } from './engines.ts';
 import type { JudgedQuery } from './judged.ts';
 
-/** @param combination how FTS5 joins the words of a query; AND is what it does of itself */
+/** @param combination how FTS5 joins the words of a query; AND is its default */
 export async function fts5Engine(
   documents: readonly PlainDocument[],
   queries: readonly JudgedQuery[],

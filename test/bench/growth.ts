@@ -6,7 +6,7 @@ import { multiplied } from './scale.ts';
 import { table } from './table.ts';
 
 const TIMES = [1, 3, 10, 30];
-/** Of the queries, every so manieth; among the worst ones, which come last, every one. */
+/** Every sixth judged query, and all of the worst ones, which come after them. */
 const STEP = 6;
 const JUDGED = 270;
 
@@ -22,7 +22,7 @@ export async function growthReport({ name, dataset }: Corpus): Promise<string> {
     );
     const costs = await coldCosts(await writeIndex(larger), queries, 1);
     rows.push(costRow(`${times}x: ${documents.toLocaleString('en')} documents`, costs));
-    // The largest corpus takes a quarter of an hour.
+    // The largest corpus takes a quarter of an hour: show that something happens.
     console.error(rows.at(-1)?.join(' '));
   }
   return [

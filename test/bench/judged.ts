@@ -1,4 +1,4 @@
-/** The judged queries: what somebody asks, and the provisions that answer it. */
+/** The judged queries: what people ask, and the provisions that answer it. */
 import { readFileSync } from 'node:fs';
 import type { ResultType } from '../../edge/search/types.ts';
 
@@ -10,7 +10,7 @@ export interface JudgedQuery {
   type: ResultType | null;
 }
 
-/** An answer of an engine. A requirement stands for its article. */
+/** A result of an engine. A requirement counts as its article. */
 export interface Answer {
   type: ResultType;
   framework: string;
@@ -18,7 +18,7 @@ export interface Answer {
   number: number;
 }
 
-/** Those that were in sight while the search was tuned, and those that were not. */
+/** `judged` was known while the search was tuned, `unseen` was not. */
 export const JUDGED_SETS = ['judged', 'unseen'] as const;
 export type JudgedSet = (typeof JUDGED_SETS)[number];
 const FILES: Readonly<Record<JudgedSet, string>> = { judged: 'queries.tsv', unseen: 'unseen.tsv' };

@@ -6,9 +6,9 @@ export interface Metrics {
   successAt1: number;
   /** 1 where one of the first five is. */
   successAt5: number;
-  /** 1 / place of the first relevant answer; 0 behind the tenth. */
+  /** 1 / rank of the first relevant answer; 0 after the tenth. */
   reciprocalRank: number;
-  /** Normalized discounted cumulative gain; a provision that comes again gains nothing. */
+  /** Normalized discounted cumulative gain; a provision that is listed again gains nothing. */
   ndcg: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the other engines index of a document, each field with its default weight: all that this service does. */
+/** What the other engines index of a document, all fields with the same weight: the fields of this service. */
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
 
 export const PLAIN_FIELDS = FIELDS;

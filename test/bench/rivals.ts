@@ -10,11 +10,12 @@ interface StoredRival extends Rival {
   writeIndex(documents: readonly PlainDocument[], path: string): Promise<void>;
 }
 
-/** @throws where its packages are missing, as all of these */
+/** @throws where its package is not installed */
 export const orama = (): Promise<StoredRival> => load('orama.ts');
+/** @throws where its package is not installed */
 export const pagefind = (): Promise<Rival> => load('pagefind.ts');
 
-/** By an address, not a name: the type check of the project must not need what is installed apart. */
+/** A computed address, which the type check of the project does not follow: it must not need these packages. */
 const load = (file: string) => import(new URL(`rivals/${file}`, import.meta.url).href);
 
 /** What to run before the benchmark; null where everything is installed. */

@@ -1,4 +1,4 @@
-/** `npm run bench -- [relevance] [cost] [growth]`: the tables of the README; without names, all of them. */
+/** `npm run bench -- [relevance] [cost] [growth]`: prints benchmark tables; without names, all of them. */
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';

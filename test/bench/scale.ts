@@ -4,7 +4,7 @@ import type { Dataset, Framework } from '../../generator/dataset/dataset.ts';
 import { stemOf } from '../../generator/search/stem.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
 
-/** Of a copy's words: as in natural text, the more a corpus grows the fewer of its words are new. */
+/** The share of a copy's words that are new. In natural text, too, only some words of a larger corpus are new. */
 const NEW_WORDS = 0.5;
 const WORD = /[a-z]{4,}/g;
 
@@ -55,7 +55,7 @@ function copyOf(framework: Framework, copy: number): Framework {
   };
 }
 
-/** The same for all inflections of a word; stop words and half of the others stay. */
+/** The same replacement for all inflections of a word; stop words and half of the others stay as they are. */
 function replacement(word: string, copy: number): string {
   if (isStopWord(word)) return word;
   const hash = hashOf(`${stemOf(word)} ${copy}`);

@@ -1,4 +1,4 @@
-/** A Markdown table with aligned columns; numbers and texts that begin with a digit stand to the right. */
+/** A Markdown table with aligned columns; columns of numbers to the right. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -21,7 +21,7 @@ describe('npm run serve', () => {
   });
   afterAll(() => server.stop());
 
-  it('answers files and function together, pages included', async () => {
+  it('answers with static files and function together, pages included', async () => {
     for (const path of [
       '/api/v1/frameworks',
       '/api/v1/search?q=bread',
@@ -40,10 +40,10 @@ describe('npm run serve', () => {
   it.each([
     ['a path that leads out of the folder', 'GET /api/v1/../../../etc/passwd HTTP/1.1', 404],
     ['a raw NUL in the path', 'GET /api/v1/\u0000 HTTP/1.1', 400],
-    ['no HTTP at all', 'hello', 400],
+    ['input that is not HTTP', 'hello', 400],
     ['a page that is not there', 'GET /nothing/here HTTP/1.1', 404],
-    ['a target that is no path', 'OPTIONS * HTTP/1.1', 400],
-    ['a method that nobody has', 'TRACE /api/v1/frameworks HTTP/1.1', 400],
+    ['a target that is not a path', 'OPTIONS * HTTP/1.1', 400],
+    ['a method that no web request may have', 'TRACE /api/v1/frameworks HTTP/1.1', 400],
     ['a query of 10 kB', `GET /api/v1/search?q=${'a'.repeat(10_000)} HTTP/1.1`, 400],
     ['a header of 20 kB', `GET /api/v1/frameworks?x=${'a'.repeat(20_000)} HTTP/1.1`, 431],
   ])('answers %s with JSON', async (_, line, status) => {

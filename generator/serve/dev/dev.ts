@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { watch } from 'chokidar';
+import { STATIC_CONFIG_FILE } from '../../publish/static-config.ts';
 import { GENERATED_FOLDER } from '../../render/site.ts';
 import { EFFECTS, type Effect, effectsOf, SOURCE_FOLDERS } from './effect.ts';
 import { startFront } from './front.ts';
@@ -59,6 +60,11 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
       const started = performance.now();
       const outcome = await runBuild({ data, out, cache }, signal);
       if (outcome === 'stopped') return;
+      if (signal.aborted) {
+        // A newer change came when this build was in place already; the next one reports both.
+        await restart();
+        return;
+      }
       const what = changed(unbuilt);
       unbuilt.clear();
       if (outcome === 'failed') {
@@ -115,16 +121,19 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
   return (front.server.address() as AddressInfo).port;
 }
 
-/** Watches sources, data and the files of the publish folder that are written by hand. */
+/**
+ * Watches sources, data and the files of the publish folder that are written by hand. The recursive watching
+ * of Node 20 cannot leave folders out: it would follow every file that a build writes.
+ */
 async function watchFiles(
   { data, out }: Pick<DevOptions, 'data' | 'out'>,
   onChange: (files: readonly string[]) => void,
 ): Promise<void> {
-  const generated = resolve(out, GENERATED_FOLDER);
+  const generated = [GENERATED_FOLDER, STATIC_CONFIG_FILE].map((name) => resolve(out, name));
   const watcher = watch([resolve(data), resolve(out), ...SOURCE_FOLDERS], {
     ignoreInitial: true,
     // Hidden files are those of editors, of version control, and of folders that are being replaced.
-    ignored: (path) => path === generated || /^\.|~$/.test(basename(path)),
+    ignored: (path) => generated.includes(path) || /^\.|~$|\.next$/.test(basename(path)),
   });
   const files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -9,6 +9,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { errorBody } from '../../../edge/contract/errors.ts';
 import { HOSTNAME, listen, refuse } from '../server.ts';
 
@@ -66,21 +67,29 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
   }
   const { method = 'GET', url: path = '/', headers } = incoming;
   const options = { host: HOSTNAME, port, method, path, headers, agent: false };
-  const request = requestFrom(options, async (response) => {
-    // A reloaded page must see what has changed, whatever caches may do in production.
-    const answered = { ...response.headers, 'cache-control': 'no-store' };
-    const status = response.statusCode ?? 502;
-    if (method === 'GET' && /^text\/html\b/.test(answered['content-type'] ?? '')) {
-      const page = withScript(Buffer.concat(await response.toArray()).toString());
-      const length = String(Buffer.byteLength(page));
-      outgoing.writeHead(status, { ...answered, 'content-length': length }).end(page);
-    } else {
-      outgoing.writeHead(status, answered);
-      response.pipe(outgoing);
-    }
+  const request = requestFrom(options, (response) => {
+    relay(response, outgoing, method).catch(() => unavailable(outgoing));
   });
   request.on('error', () => unavailable(outgoing));
   incoming.pipe(request);
+}
+
+async function relay(
+  response: IncomingMessage,
+  outgoing: ServerResponse,
+  method: string,
+): Promise<void> {
+  // A reloaded page must see what has changed, whatever caches may do in production.
+  const headers = { ...response.headers, 'cache-control': 'no-store' };
+  const status = response.statusCode ?? 502;
+  if (method === 'GET' && /^text\/html\b/.test(headers['content-type'] ?? '')) {
+    const page = withScript(Buffer.concat(await response.toArray()).toString());
+    const length = String(Buffer.byteLength(page));
+    outgoing.writeHead(status, { ...headers, 'content-length': length }).end(page);
+  } else {
+    outgoing.writeHead(status, headers);
+    await pipeline(response, outgoing);
+  }
 }
 
 function withScript(page: string): string {

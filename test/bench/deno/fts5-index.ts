@@ -15,7 +15,7 @@ export function fillTable(database: DatabaseSync, documents: readonly PlainDocum
   database.exec('COMMIT');
 }
 
-/** Each word as a string, so that no sign of the query is taken for syntax; null where it has none. */
+/** Each word in quotation marks, so that nothing in the query is taken for syntax; null where it has no words. */
 export function matchOf(q: string, combination: 'AND' | 'OR'): string | null {
   const words = q.match(/[\p{L}\p{N}]+/gu);
   return words === null ? null : words.map((word) => `"${word}"`).join(` ${combination} `);

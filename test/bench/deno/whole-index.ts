@@ -1,5 +1,5 @@
 /**
- * What a search costs that loads the whole index first: prints one cost. Arguments: the engine, the path of
+ * Prints the cost of one search that loads the whole index first. Arguments: the engine, the path of
  * its index, the query.
  */
 import { DatabaseSync } from 'node:sqlite';

@@ -1,4 +1,4 @@
-/** Pagefind, whose search runs in a browser: in headless Chromium, over an index served from here. */
+/** Pagefind, whose search runs in a browser: in headless Chromium, with an index that this process serves. */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
