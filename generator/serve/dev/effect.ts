@@ -7,6 +7,8 @@ import { BUILD_PROGRAM, FUNCTION_PROGRAM } from './processes.ts';
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The folders of source code that are watched. */
 export const SOURCE_FOLDERS = [join(PROJECT, 'edge'), join(PROJECT, 'generator')];
+/** A build asks the function for the examples in the API description; they alone do not call for one. */
+const APP = join(PROJECT, 'edge/app/create-app.ts');
 const KERNEL_SOURCE = join(PROJECT, 'edge/search/kernel/source');
 
 /**
@@ -22,7 +24,7 @@ export type Effect = (typeof EFFECTS)[number];
  * @param files absolute paths @param data the data folder, absolute
  */
 export function effectsOf(files: readonly string[], data: string): Map<string, Effect> {
-  const build = importedFiles(BUILD_PROGRAM);
+  const build = importedFiles(BUILD_PROGRAM, APP);
   const served = importedFiles(FUNCTION_PROGRAM);
   const effectOf = (file: string): Effect => {
     if (isBelow(file, data) || build.has(file)) return 'rebuild';

@@ -9,11 +9,14 @@ const IMPORTS =
 /**
  * The files that a program loads, itself included. A file that is imported but absent is one of them, so
  * that its return counts as a change.
- * @param entry absolute path of a TypeScript file @returns absolute paths, in order of discovery
+ * @param entry absolute path of a TypeScript file
+ * @param leaf a file that is counted, but not what it imports
+ * @returns absolute paths, in order of discovery
  */
-export function importedFiles(entry: string): Set<string> {
+export function importedFiles(entry: string, leaf?: string): Set<string> {
   const files = new Set([entry]);
   for (const file of files) {
+    if (file === leaf) continue;
     for (const [, fixed, dynamic] of textOf(file).matchAll(IMPORTS)) {
       files.add(resolve(dirname(file), fixed ?? dynamic ?? ''));
     }
