@@ -33,9 +33,12 @@ export function cachedSearchIndex(folder: string): typeof buildSearchIndex {
   };
 }
 
-/** A digest of everything that the index is made of: the documents and the code. */
+/**
+ * A digest of everything that the index is made of: the documents and the code. As JSON, because V8's own
+ * serialization of equal strings may differ from one process to the next.
+ */
 function keyOf(dataset: Dataset): string {
-  const hash = createHash('sha256').update(serialize(listDocuments(dataset)));
+  const hash = createHash('sha256').update(JSON.stringify(listDocuments(dataset)));
   for (const file of importedFiles(INDEXER)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

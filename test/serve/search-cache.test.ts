@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import { buildSearchIndex } from '../../generator/search/build-index.ts';
+import { cachedSearchIndex } from '../../generator/serve/dev/search-cache.ts';
+import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+
+/** The sample data, changed as text. */
+const datasetOf = async (path: string, change: (text: string) => string) => {
+  const contents = sampleFolder();
+  const text = change(JSON.stringify(contents[path]));
+  return await loadDataset(await writeFolder({ ...contents, [path]: text }));
+};
+const unchanged = () => datasetOf('tags.json', (text) => text);
+
+/** What the cache gives where it does not build. */
+const MARK = new Map([['kept', new Uint8Array([1])]]);
+
+describe('the search index between two builds', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'search-index-'));
+    expect(cachedSearchIndex(folder)(await unchanged())).toEqual(
+      buildSearchIndex(await unchanged()),
+    );
+    for (const file of await readdir(folder)) await writeFile(join(folder, file), serialize(MARK));
+  });
+
+  it('is kept while nothing changes that it is made of', async () => {
+    expect(cachedSearchIndex(folder)(await unchanged())).toEqual(MARK);
+    const otherDates = await datasetOf('bread_act/deadlines.json', (text) =>
+      text.replaceAll('Something falls due', 'A thing is due'),
+    );
+    expect(cachedSearchIndex(folder)(otherDates)).toEqual(MARK);
+  });
+
+  it.each([
+    ['a text', 'flour_act/articles.json', 'store flour', 'sift spelt'],
+    ['a title', 'flour_act/articles.json', 'Bread rule', 'Spelt rule'],
+    ['the name of a framework', 'flour_act/framework.json', 'FLOUR_ACT', 'SPELT_ACT'],
+  ])('is built again when %s changes', async (_, path, before, after) => {
+    const changed = await datasetOf(path, (text) => text.replaceAll(before, after));
+    expect(cachedSearchIndex(folder)(changed)).toEqual(buildSearchIndex(changed));
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+});
