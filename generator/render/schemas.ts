@@ -4,7 +4,7 @@
  * own files against the strict ones.
  */
 import { z } from 'zod';
-import { schemas } from '../../edge/contract/schemas.ts';
+import { type SchemaName, schemas } from '../../edge/contract/schemas.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -18,7 +18,9 @@ export interface SchemaOptions {
 
 export function jsonSchemas({ uri, strict }: SchemaOptions): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
-  for (const [name, schema] of Object.entries(schemas)) registry.add(schema, { id: name });
+  // By name, so that the order does not depend on how the modules were loaded.
+  const names = Object.keys(schemas).sort() as SchemaName[];
+  for (const name of names) registry.add(schemas[name], { id: name });
   const converted = z.toJSONSchema(registry, {
     uri,
     target: 'draft-2020-12',

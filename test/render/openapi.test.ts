@@ -1,23 +1,63 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { sampleBuild } from '../helpers/builds.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpointNames } from '../../edge/contract/endpoints.ts';
+import { shippedBuild } from '../helpers/builds.ts';
 import { PROJECT } from '../helpers/command.ts';
 
-describe('the OpenAPI description', () => {
-  it('passes the linter without a warning', async () => {
-    const redocly = join(PROJECT, 'node_modules/@redocly/cli/bin/cli.js');
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [redocly, 'lint', 'openapi.json', '--format=json'],
-      {
-        cwd: join(await sampleBuild(), 'api/v1'),
-        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-      },
-    );
+const node = (program: string, args: readonly string[], cwd: string) =>
+  promisify(execFile)(process.execPath, [join(PROJECT, 'node_modules', program), ...args], {
+    cwd,
+    env: {
+      ...process.env,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+      SCARF_ANALYTICS: 'false',
+    },
+  });
+
+describe('the OpenAPI description of the shipped data', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+    await cp(join(await shippedBuild(), 'api/v1/openapi.json'), join(folder, 'openapi.json'));
+  });
+
+  it('passes redocly without a finding', async () => {
+    const args = ['lint', 'openapi.json', '--format=json'];
+    const { stdout } = await node('@redocly/cli/bin/cli.js', args, folder);
     const { totals, problems } = JSON.parse(stdout.slice(stdout.indexOf('{')));
     expect(problems).toEqual([]);
     expect(totals).toMatchObject({ errors: 0, warnings: 0 });
   });
+
+  it('passes spectral without a finding', async () => {
+    await writeFile(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n');
+    const args = ['lint', 'openapi.json', '--format=json', '--fail-severity=hint', '--quiet'];
+    const { stdout } = await node('@stoplight/spectral-cli/dist/index.js', args, folder);
+    expect(JSON.parse(stdout)).toEqual([]);
+  });
+
+  it('shows an example out of the data and a description for every operation', async () => {
+    const { default: description } = await import(join(folder, 'openapi.json'), {
+      with: { type: 'json' },
+    });
+    const operations = Object.values<{ get: Operation }>(description.paths).map(({ get }) => get);
+    expect(operations.length).toBe(endpointNames.length);
+    for (const { operationId, description: words, responses } of operations) {
+      expect(words.length, operationId).toBeGreaterThan(20);
+      const [content] = Object.values(responses[200].content);
+      expect(content?.example, operationId).toBeDefined();
+      expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['304', '405']));
+    }
+  });
 });
+
+interface Operation {
+  operationId: string;
+  description: string;
+  responses: { 200: { content: Record<string, { example?: unknown }> } };
+}

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { cachedSearchIndex } from '../../generator/serve/dev/search-cache.ts';
-import { sampleFolder, writeFolder } from '../helpers/data-folder.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 /** The sample data, changed as text. */
 const datasetOf = async (path: string, change: (text: string) => string) => {
