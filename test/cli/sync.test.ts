@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../../generator/cli/command.ts';
+import { syncCommand } from '../../generator/cli/sync.ts';
+import { type Outcome, PROJECT, run, start } from '../helpers/command.ts';
+import { fixture, PAGE_NAME, SAMPLE_ACT } from '../importer/fixture-files.ts';
+import { hang, status, xhtml } from '../importer/sources/cellar/answers.ts';
+import { FakeCellar } from '../importer/sources/cellar/fake-cellar.ts';
+import { SLUG, SyncSetup } from '../importer/update/sync-setup.ts';
+
+let setup: SyncSetup;
+beforeEach(async () => {
+  setup = await SyncSetup.create();
+});
+
+function expectFailure(outcome: Outcome, message: string): void {
+  expect(outcome.status).toBe(1);
+  expect(outcome.stderr).toContain(message);
+  expect(outcome.stderr).not.toMatch(/\.ts:\d+/);
+}
+
+describe('npm run sync', () => {
+  it('adds an act and prints what it found', async () => {
+    const source = ['--data', setup.data, '--from', setup.source];
+    const outcome = await run('sync', ...source, '--add', SLUG, SAMPLE_ACT);
+    expect(outcome.status).toBe(0);
+    expect(outcome.stdout).toMatch(
+      /^sample_act: formex, articles \+5 ~0, recitals \+\d+ ~0, requirements \+2/,
+    );
+    expect(await setup.read('articles')).toHaveLength(5);
+  });
+
+  it('with --dry-run prints the differences and says that nothing was written', async () => {
+    await setup.add();
+    await setup.changeSource((text) => text.replace('three summers', 'four summers'));
+    const before = await setup.contents();
+    const outcome = await run(
+      'sync',
+      SLUG,
+      '--data',
+      setup.data,
+      '--from',
+      setup.source,
+      '--dry-run',
+    );
+    expect(outcome).toMatchObject({ status: 0, stderr: '' });
+    expect(outcome.stdout).toContain('articles +0 ~1');
+    expect(outcome.stdout).toContain('Nothing was written');
+    expect(await setup.contents()).toEqual(before);
+  });
+
+  it('over a broken data folder says so before it does anything', async () => {
+    await writeFile(join(setup.data, 'tags.json'), '[');
+    const outcome = await run('sync', '--data', setup.data, '--from', setup.source);
+    expectFailure(outcome, 'tags.json, line 1, column 2: is not JSON');
+  });
+
+  it.each([
+    [['--add', 'new_act'], '--add takes a slug and one CELEX number'],
+    [['--add', 'Sample', SAMPLE_ACT], "'Sample' is not a slug"],
+    [['--add', 'new_act', '../..'], "'../..' is not a CELEX number"],
+    [['--add', SLUG, SAMPLE_ACT], "'sample_act' is in the data folder already"],
+    [['balloons'], "there is no framework 'balloons' in the data folder"],
+    [['--edition', 'x', '--from', 'y'], '--edition and --from exclude each other'],
+  ])('refuses %j as a wrong command line', async (args, message) => {
+    await setup.add();
+    const parsing = syncCommand.parseAsync(['--data', setup.data, ...args], { from: 'user' });
+    const error: unknown = await parsing.catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(String(error)).toContain(message);
+  });
+});
+
+describe('npm run sync from the Publications Office', () => {
+  let cellar: FakeCellar;
+  beforeAll(async () => {
+    cellar = await FakeCellar.start();
+  });
+  afterAll(() => cellar.close());
+  const env = (timeout = '1') => ({
+    CELLAR_URL: cellar.url,
+    CELLAR_CACHE: 'off',
+    CELLAR_TIMEOUT: timeout,
+  });
+  const remote = (...args: string[]) => run({ env: env() }, 'sync', '--data', setup.data, ...args);
+
+  it('fetches, falls back on XHTML, and syncs', async () => {
+    cellar.onAct(SAMPLE_ACT, status(404), xhtml(fixture(PAGE_NAME).bytes));
+    const outcome = await remote('--add', SLUG, SAMPLE_ACT);
+    expect(outcome.stderr).toBe('');
+    expect(outcome.stdout).toMatch(/^sample_act: xhtml, articles \+5/);
+  });
+
+  it('fails with act, source and cause when there is no such act', async () => {
+    const outcome = await remote('--add', 'balloons', '32031R0078');
+    expectFailure(outcome, '32031R0078');
+    expect(outcome.stderr).toContain(cellar.url);
+  });
+
+  it('that is interrupted leaves the old data whole, and no entry in the log', async () => {
+    await setup.add();
+    const [before, log] = [await setup.contents(), await setup.read('syncLog')];
+    cellar.onAct(SAMPLE_ACT, hang());
+    const child = start(['sync', SLUG, '--data', setup.data], env('20'));
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    await expect.poll(() => cellar.inFlight, { timeout: 10_000 }).toBe(1);
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(await setup.contents()).toEqual(before);
+    expect(await setup.read('syncLog')).toEqual(log);
+  });
+});
+
+/** Official files are not part of this project; the test looks for them beside it. */
+const OFFICIAL = fileURLToPath(new URL('../../../shared/eurlex', import.meta.url));
+
+describe.skipIf(!existsSync(OFFICIAL))('official acts', () => {
+  it('are taken in, one command an act, and found unchanged by the next sync of all', async () => {
+    for (const list of ['tags.json', 'roles.json']) {
+      await copyFile(join(PROJECT, 'data', list), join(setup.data, list));
+    }
+    const official = ['--data', setup.data, '--from', OFFICIAL];
+    const acts = [
+      ['nis2', '32022L2555', 46, 144, 3],
+      ['cra', '32024R2847', 71, 130, 8],
+    ] as const;
+    for (const [slug, celex, articles, recitals, annexes] of acts) {
+      const outcome = await run('sync', ...official, '--add', slug, celex);
+      expect(outcome.stdout).toContain(`articles +${articles} ~0, recitals +${recitals} ~0`);
+      expect(outcome.stdout).toContain(`annexes changed: 0 before, ${annexes} after`);
+    }
+    const again = await run('sync', ...official);
+    expect(again.stdout).toMatch(/nis2 +formex +46 +144 +3 +\d+ +100\.00 %/);
+    expect(again.stdout).toMatch(/cra +xhtml +71 +130 +8 +\d+ +100\.00 %/);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { hang, redirect, stalled, status, tinyZip, trickle, zip } from './answers.ts';
+import { failureOf, useStage } from './setup.ts';
+
+const CELEX = '32030R0001';
+const archive = tinyZip('L_1.xml', `<ACT>${'words '.repeat(500)}</ACT>`);
+const delivered = { files: [{ name: 'L_1.xml' }] };
+
+describe('a server that does not finish', () => {
+  const stage = useStage();
+
+  it('is left when it hangs', async () => {
+    const { cellar } = stage();
+    cellar.onAct(CELEX, hang());
+    const error = await failureOf(stage().source({ idleMs: 50, tries: 2 }).fetchAct(CELEX));
+    expect(error).toMatchObject({ celex: CELEX, kind: 'time' });
+    expect(error.message).toContain('no answer within 0.05 s (2 tries)');
+    expect(error.message).toContain('CELLAR_TIMEOUT');
+    expect(cellar.requests).toHaveLength(2);
+  });
+
+  it('is asked again when it hangs once', async () => {
+    const { cellar } = stage();
+    cellar.onAct(CELEX, hang(), zip(archive));
+    await expect(stage().source({ idleMs: 50 }).fetchAct(CELEX)).resolves.toMatchObject(delivered);
+  });
+
+  it('is left when its body stops in the middle', async () => {
+    const { cellar } = stage();
+    cellar.onAct(CELEX, stalled(archive));
+    const error = await failureOf(stage().source({ idleMs: 50, tries: 2 }).fetchAct(CELEX));
+    expect(error.kind).toBe('time');
+    expect(error.message).toContain('nothing more of the body within 0.05 s (2 tries)');
+  });
+
+  it('is left when its body trickles', async () => {
+    const { cellar } = stage();
+    cellar.onAct(CELEX, trickle(5));
+    const error = await failureOf(stage().source({ actMs: 80 }).fetchAct(CELEX));
+    expect(error.kind).toBe('time');
+    expect(error.message).toContain('not finished within 0.08 s');
+    await expect.poll(() => cellar.inFlight).toBe(0);
+  });
+
+  it('gets no more time for one act than set, and the error names the failure behind it', async () => {
+    const { cellar } = stage();
+    cellar.onAct(CELEX, status(503), hang());
+    const settings = { actMs: 80, idleMs: 10_000, tries: 100 };
+    const error = await failureOf(stage().source(settings).fetchAct(CELEX));
+    expect(error.kind).toBe('time');
+    expect(error.message).toContain(
+      'not finished within 0.08 s; the last failure before that: status 503',
+    );
+  });
+
+  it('gets no more time while the next try is waited for', async () => {
+    const { cellar } = stage();
+    cellar.onAct(CELEX, status(500));
+    const waits = { backoffMs: 10_000, backoffCapMs: 10_000 };
+    const error = await failureOf(
+      stage()
+        .source({ actMs: 80, ...waits })
+        .fetchAct(CELEX),
+    );
+    expect(error.kind).toBe('time');
+    expect(error.message).toContain('within 0.08 s; the last failure before that: status 500');
+    expect(cellar.requests).toHaveLength(1);
+  });
+
+  it('leaves no timer behind that would keep the process alive', async () => {
+    const { cellar } = stage();
+    const timers = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const before = timers();
+    cellar.onAct(CELEX, redirect(303, '/s/1')).on('/s/1', zip(archive));
+    await stage().source().fetchAct(CELEX);
+    expect(timers()).toBeLessThanOrEqual(before);
+    await failureOf(stage().source().fetchAct('32030R0002'));
+    expect(timers()).toBeLessThanOrEqual(before);
+  });
+
+  it.each([
+    ['before the headers', hang()],
+    ['in the body', trickle(5)],
+  ])('is left at once when the caller aborts %s', async (_when, answer) => {
+    const { cellar } = stage();
+    cellar.onAct(CELEX, answer);
+    const controller = new AbortController();
+    const reason = new Error('interrupted');
+    const fetching = stage().source().fetchAct(CELEX, controller.signal);
+    setTimeout(() => controller.abort(reason), 40);
+    await expect(fetching).rejects.toBe(reason);
+    expect(cellar.requests).toHaveLength(1);
+  });
+
+  it('is not asked at all when the caller has aborted before', async () => {
+    const { cellar } = stage();
+    const reason = new Error('interrupted');
+    const fetching = stage().source().fetchAct(CELEX, AbortSignal.abort(reason));
+    await expect(fetching).rejects.toBe(reason);
+    expect(cellar.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLE_ACT } from '../fixture-files.ts';
+import { SyncSetup } from './sync-setup.ts';
+
+let setup: SyncSetup;
+beforeEach(async () => {
+  setup = await SyncSetup.create();
+});
+
+describe('a sync that fails', () => {
+  it.each<[string, (text: string) => string, string]>([
+    ['XML that ends half way', (text) => text.slice(0, 900), SAMPLE_ACT],
+    [
+      'XML of another kind',
+      () => '<?xml version="1.0"?><rss><channel/></rss>',
+      'there is no Formex or XHTML of an act',
+    ],
+    ['no XML', () => 'just a note', SAMPLE_ACT],
+  ])('over %s logs why, and leaves the data as it was', async (_, change, message) => {
+    await setup.add();
+    const before = await setup.contents();
+    await setup.changeSource(change);
+    const { plan, error } = await setup.sync();
+    expect(plan).toBeNull();
+    expect(error).toContain(message);
+    expect(await setup.contents()).toEqual(before);
+    const entry = (await setup.read('syncLog')).at(-1);
+    expect(entry).toMatchObject({ success: false, articles_updated: 0, error_message: error });
+    expect(error).toContain(SAMPLE_ACT);
+  });
+
+  it('over lost text names it, unless loss is allowed', async () => {
+    const stray = 'A sentence in the wrong place.';
+    await setup.changeSource((text) =>
+      text.replace('<ENACTING.TERMS>', `<ENACTING.TERMS><P>${stray}</P>`),
+    );
+    const refused = await setup.add();
+    expect(refused.error).toContain(stray);
+    expect(refused.error).toContain('--allow-loss');
+    expect((await setup.add({ allowLoss: true })).error).toBeNull();
+  });
+
+  it('for an act that is not in the source leaves no folder', async () => {
+    const { error } = await setup.add({}, 'balloons', '32031R0078');
+    expect(error).toContain("there is no folder '32031R0078' in it");
+    expect(existsSync(join(setup.data, 'balloons'))).toBe(false);
+  });
+});
