@@ -42,6 +42,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'compile the search kernel',
     load: async () => (await import('./kernel.ts')).kernelCommand,
   },
+  docs: {
+    summary: 'write the table of endpoints into the README',
+    load: async () => (await import('./docs.ts')).docsCommand,
+  },
 };
 
 /** @returns the exit status */

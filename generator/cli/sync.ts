@@ -53,7 +53,7 @@ export const syncCommand = createCommand(
     'after',
     examples([
       ['npm run sync -- gdpr cra', 'two frameworks'],
-      ['npm run sync -- --add dma 32022R1925', 'an act that the data folder does not have yet'],
+      ['npm run sync -- --add p2b 32019R1150', 'an act that the data folder does not have yet'],
       ['npm run sync -- nis2 --from acts --dry-run', 'from local files, differences only'],
     ]),
   )

@@ -1,14 +1,10 @@
 /**
- * `npm run docs`: writes the table of endpoints into the README, between its two markers. The table comes
- * from the table in `edge/contract/endpoints.ts`, so that the README cannot name an endpoint that does not
- * exist, or miss one.
+ * The table of endpoints in the README. It is made from `edge/contract/endpoints.ts`, so the README cannot
+ * name an endpoint that does not exist, or leave one out.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import { endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
 
-const README = new URL('../../README.md', import.meta.url);
 /** Where the local server answers, so that the examples are links that work. */
 const LOCAL_SERVER = 'http://127.0.0.1:3000';
 
@@ -45,8 +41,3 @@ export function withEndpointTable(readme: string): string {
 
 /** A bare "|" would end the cell. */
 const inCell = (text: string): string => text.replaceAll('|', '\\|');
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await writeFile(README, withEndpointTable(await readFile(README, 'utf8')));
-  console.log(`README.md: ${endpointNames.length} endpoints`);
-}

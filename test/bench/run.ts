@@ -1,4 +1,4 @@
-/** `npm run bench -- [relevance] [cost] [growth]`: prints benchmark tables; without names, all of them. */
+/** `npm run bench -- [relevance] [cost] [growth]`: prints benchmark tables, all of them if none is named. */
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';
@@ -9,7 +9,12 @@ import { missingRivals } from './rivals.ts';
 
 process.on('exit', useTemporaryFolder());
 
+const TABLES = ['relevance', 'cost', 'growth'];
 const asked = new Set(process.argv.slice(2));
+if ([...asked].some((name) => !TABLES.includes(name))) {
+  console.error(`Usage: npm run bench -- ${TABLES.map((name) => `[${name}]`).join(' ')}`);
+  process.exit(asked.has('--help') ? 0 : 2);
+}
 const wants = (name: string): boolean => asked.size === 0 || asked.has(name);
 
 if (wants('relevance') || wants('cost')) {
