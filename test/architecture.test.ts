@@ -1,4 +1,4 @@
-/** What a linter cannot say of the source. Import directions and circles are its part: see `biome.json`. */
+/** Rules about the source that the linter cannot check. Import directions and cycles it can: see `biome.json`. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';

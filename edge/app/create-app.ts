@@ -1,6 +1,6 @@
 /**
  * The application behind the edge function: a request and its host in, a response out. It never throws.
- * The files around it are pure in all but reading.
+ * What it calls has no side effects but reading from the host and remembering what was read.
  */
 
 import { queryTable } from '../contract/endpoints.ts';
@@ -21,7 +21,7 @@ import { type Store, UnavailableError } from '../store/index-store.ts';
 
 export type App = (request: Request, host: Host) => Promise<Response>;
 
-/** An application with a memory of its own for what it read: one a deployment. */
+/** An application with a memory of its own for what it read: one per deployment. */
 export function createApp(): App {
   const deployment = {};
   return async (request, host) => {

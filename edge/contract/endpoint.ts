@@ -1,9 +1,9 @@
-/** What the table of endpoints says of each. */
+/** What the table of endpoints says about each of them. */
 import type { SchemaName } from './schemas.ts';
 
 /**
  * How an endpoint is answered.
- * - `document`: one static file a path, no query parameters.
+ * - `document`: one static file per path, no query parameters.
  * - `list`: static files for the usual page sizes; the edge function cuts other sizes and filters.
  * - `changelog`: a static file without parameters; the edge function filters.
  * - `health`, `search`, `comparison`: the edge function alone (`health` has a static file too).

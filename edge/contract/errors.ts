@@ -52,7 +52,7 @@ export const notFound = {
     new ApiError('NOT_FOUND', `Framework '${echo(slug)}' not found.`, suggestion),
   tag: (slug: string, suggestion: string | null) =>
     new ApiError('NOT_FOUND', `Tag '${echo(slug)}' not found.`, suggestion),
-  /** @param kind as it opens the sentence: `Article`, `Recital`, `Annex` */
+  /** @param kind the first word of the message: `Article`, `Recital`, `Annex` */
   provision: (kind: string, number: string, slug: string) =>
     new ApiError('NOT_FOUND', `${kind} '${echo(number)}' not found in framework '${slug}'.`),
   endpoint: (path: string) => new ApiError('NOT_FOUND', `No endpoint at '${echo(path)}'.`),

@@ -1,4 +1,4 @@
-/** The 404 of a path that fits an endpoint but names nothing, in the words of the table of parameters. */
+/** The 404 of a path that fits an endpoint but names nothing, worded by the table of parameters. */
 import type { ApiError } from './errors.ts';
 import type { KnownValues, PathParameter } from './parameter.ts';
 import { parameter } from './parameters.ts';

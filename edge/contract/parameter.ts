@@ -26,7 +26,7 @@ interface Described {
 
 export type PathValues = Readonly<Record<string, string>>;
 
-/** What the words of a 404 may use. */
+/** What the message of a 404 is made from. */
 export interface MissingContext {
   values: PathValues;
   known: KnownValues;
@@ -187,7 +187,7 @@ export function provisionNumber(kind: string) {
   return provision(kind, /^[1-9][0-9]{0,3}$/, { type: 'integer', minimum: 1, maximum: 9999 });
 }
 
-/** A provision of a framework in a path. @param kind as it opens the sentence of the 404 */
+/** A provision of a framework in a path. @param kind the first word of the 404's message */
 export function provision(kind: string, pattern: RegExp, schema: ParameterSchema) {
   return {
     pattern,

@@ -1,5 +1,5 @@
 /**
- * The data folder, one zod schema a file; docs/data.md describes it. `data/<slug>/*.json` and the
+ * The data folder, one zod schema per file; docs/data.md describes it. `data/<slug>/*.json` and the
  * two shared lists have exactly these shapes; everything that the API answers is derived from them.
  *
  * Derived, and therefore not stored: counts, coverage, `last_synced_at` (the newest successful

@@ -14,7 +14,7 @@ export const MARKERS = {
   end: '<!-- /endpoints -->',
 } as const;
 
-/** One row an endpoint, in the order of the table of endpoints: path, what it answers, an example. */
+/** One row per endpoint, in the order of the table of endpoints: path, what it answers, an example. */
 export function endpointTable(): string {
   const rows = endpointNames.map((name) => {
     const { path, summary, example } = endpoint(name);

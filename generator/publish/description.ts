@@ -1,6 +1,6 @@
 /**
- * The API description with real answers as examples: the function answers the example of every endpoint
- * out of the files that were just rendered.
+ * The API description with real answers as examples: the edge function itself answers the example of
+ * every endpoint from the files that were just rendered.
  */
 import { createApp } from '../../edge/app/create-app.ts';
 import {
@@ -28,7 +28,7 @@ export async function descriptionFile(
   return published(fileOf(endpoints.openapi.path), JSON.stringify(description), 'openapi');
 }
 
-/** Examples that the data cannot answer, as in a build of other frameworks, are left out; so is this file itself. */
+/** Without examples that the data cannot answer (a build of other frameworks), and without this file itself. */
 async function examplesOf(files: readonly RenderedFile[]): Promise<Examples> {
   const contents = new Map(files.map((file) => [file.path, file.contents]));
   const app = createApp();

@@ -1,4 +1,4 @@
-/** The endpoints that are one static file a path. */
+/** The endpoints that have one static file per path. */
 import {
   type EndpointsOfKind,
   endpoint,
@@ -32,7 +32,7 @@ export interface Document {
   body: string;
 }
 
-/** The description is rendered last, since it shows answers of the others: see `openapi.ts`. */
+/** The description shows answers of the others, so `generator/publish/description.ts` adds it after them. */
 type DocumentEndpoint = Exclude<EndpointsOfKind<'document' | 'health'>, 'openapi'>;
 type Renderer = (dataset: Dataset, site: Site) => Iterable<Document>;
 

@@ -35,7 +35,7 @@ export function openapi({ version }: Site, examples: Examples): object {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: API_ROOT, description: 'This deployment' }],
-    // Keys are needed only where the deployment configures them: hence the empty alternative.
+    // Keys are needed only where the deployment configures them, so one alternative is empty.
     security: [{}, { bearer: [] }, { apiKey: [] }],
     tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(

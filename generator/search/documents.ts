@@ -11,7 +11,7 @@ export interface SearchDocument {
   /** The article's title, also for its requirements; null for recitals. */
   title: string | null;
   text: string;
-  /** How people ask for it, one question a line; null if nobody wrote any down. */
+  /** How people ask for it, one question per line; null if there are none. */
   questions: string | null;
   requirementId: number | null;
   paragraph: string | null;

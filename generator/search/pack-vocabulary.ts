@@ -9,7 +9,7 @@
  * u32  [lengths]  how many bytes they take
  *      for each length: its words, sorted; each as one byte for the length of the prefix that it shares
  *      with the word before, and its other letters in ASCII
- *      for each length: one byte a word, the logarithm to base 2 of the documents that contain it
+ *      for each length: one byte per word, the logarithm to base 2 of the documents that contain it
  * ```
  */
 import { wordsOf } from '../../edge/search/text/words.ts';

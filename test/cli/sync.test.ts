@@ -118,7 +118,7 @@ describe('npm run sync from the Publications Office', () => {
 const OFFICIAL = fileURLToPath(new URL('../../../shared/eurlex', import.meta.url));
 
 describe.skipIf(!existsSync(OFFICIAL))('official acts', () => {
-  it('are taken in, one command an act, and found unchanged by the next sync of all', async () => {
+  it('are taken in, one command per act, and found unchanged by the next sync of all', async () => {
     for (const list of ['tags.json', 'roles.json']) {
       await copyFile(join(PROJECT, 'data', list), join(setup.data, list));
     }

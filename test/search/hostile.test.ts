@@ -178,13 +178,13 @@ describe('broken files', () => {
 
   it('reads a file again after it failed', async () => {
     const files = new Map(store.files);
-    const mended = storeOf(files);
+    const repaired = storeOf(files);
     const path = 'search/catalogue.bin';
     files.delete(path);
-    await expect(search(mended, { q: 'glare' }, PAGE)).rejects.toThrow(UnavailableError);
+    await expect(search(repaired, { q: 'glare' }, PAGE)).rejects.toThrow(UnavailableError);
     files.set(path, store.files.get(path) ?? new Uint8Array());
-    expect((await search(mended, { q: 'glare' }, PAGE)).total).toBeGreaterThan(0);
-    expect(mended.reads.filter((read) => read === path)).toHaveLength(2);
+    expect((await search(repaired, { q: 'glare' }, PAGE)).total).toBeGreaterThan(0);
+    expect(repaired.reads.filter((read) => read === path)).toHaveLength(2);
   });
 
   it('keeps a late read, after another one failed, out of later searches', async () => {

@@ -1,4 +1,4 @@
-/** Update logs as Atom (RFC 4287). Ids are URNs: the feed does not know on which host it will stand. */
+/** Update logs as Atom (RFC 4287). Ids are URNs: the feed does not know which host will serve it. */
 import { API_ROOT } from '../../../edge/contract/version.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { SyncLogRecord } from '../../dataset/records.ts';

@@ -1,4 +1,4 @@
-/** Everything of a framework as NDJSON: one record a line, each with its `record_type`. */
+/** Everything of a framework as NDJSON: one record per line, each with its `record_type`. */
 import type { Framework } from '../../dataset/dataset.ts';
 import {
   annexResource,

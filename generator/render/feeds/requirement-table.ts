@@ -28,8 +28,8 @@ export function requirementTable(framework: Framework): string {
 }
 
 /**
- * One cell. A text that a spreadsheet would take for a formula gets an apostrophe before it: what is
- * exported is law, and never a program.
+ * One cell. A text that a spreadsheet would take for a formula gets an apostrophe before it, so that it
+ * is shown and not run.
  */
 function cell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -25,7 +25,7 @@ export interface DevOptions {
 const SETTLING_MILLISECONDS = 100;
 
 /**
- * Builds, serves and watches until SIGINT or SIGTERM. Whatever fails is said, and what worked last goes on.
+ * Builds, serves and watches until SIGINT or SIGTERM. A failure is printed, and what worked last is still served.
  * @returns the port, when the first build is served @throws when the port is taken
  */
 export async function startDevServer({ data, out, port, say }: DevOptions): Promise<number> {

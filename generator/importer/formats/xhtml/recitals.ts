@@ -31,7 +31,7 @@ export class RecitalReader {
   }
 }
 
-/** Until 1998 recitals bore no numbers; each began with the same word. */
+/** Until 1998 recitals had no numbers; each began with the same word. */
 function isOld(line: string): boolean {
   return /^whereas\b/i.test(line);
 }

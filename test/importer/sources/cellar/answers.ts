@@ -76,7 +76,7 @@ export function hang(): Answer {
   return () => undefined;
 }
 
-/** Sends one byte every so often, for ever. */
+/** Sends one byte every so often, without end. */
 export function trickle(everyMs: number): Answer {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/zip' });
@@ -134,7 +134,7 @@ export interface ListedStream {
   order?: number;
 }
 
-/** The body of a 300 as Cellar writes it: one list a manifestation. */
+/** The body of a 300 as Cellar writes it: one list per manifestation. */
 export function listing(base: string, ...manifestations: ListedStream[][]): string {
   const lists = manifestations.map((streams, index) => {
     const items = streams.map(({ path, name, order }) => {
@@ -150,7 +150,7 @@ export function listing(base: string, ...manifestations: ListedStream[][]): stri
   return `<html><head><title>300 Multiple-Choice Response</title></head><body> List of URI's:<ul>${lists.join('')}</ul></body></html>`;
 }
 
-/** Plays Cellar with a folder of acts, one folder a CELEX number: 303 to the stream, 404 for what is not there. */
+/** Cellar over a folder of acts, one folder per CELEX number: 303 to the stream, 404 for what is not there. */
 export function folderOfActs(folder: string): Answer {
   return (request, response) => {
     const [, act, stream] =

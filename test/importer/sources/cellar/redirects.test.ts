@@ -24,7 +24,7 @@ describe('redirects', () => {
     expect(accepted).toEqual(Array.from({ length: 6 }, () => 'application/zip;mtype=fmx4'));
   });
 
-  it('detects a circle', async () => {
+  it('detects a loop', async () => {
     const { cellar } = stage();
     cellar
       .onAct(CELEX, redirect(303, '/a'))
