@@ -1,8 +1,10 @@
 /**
  * Where the suite runs: against the deployment of `BASE_URL` (with the key of `API_KEY`, if it needs one),
- * or else against the local server, once over the sample data and once over the data of this repository.
+ * or else against the local server: over the sample data, open and with keys, and over the data of this
+ * repository.
  * What a test asks for is read from the deployment first, so that the suite fits whatever is served.
  */
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { HOSTNAME, startServer } from '../../generator/serve/server.ts';
 import { sampleBuild, shippedBuild } from '../helpers/builds.ts';
@@ -50,26 +52,29 @@ export const DEPLOYMENTS: [name: string, connect: () => Promise<Deployment>][] =
   DEPLOYMENT_URL === ''
     ? [
         ['the sample data', () => connectLocally(sampleBuild)],
+        ['the sample data with keys', () => connectLocally(sampleBuild, 'a-key-of-the-test')],
         ['the shipped data', () => connectLocally(shippedBuild)],
       ]
-    : [[DEPLOYMENT_URL, () => connect(DEPLOYMENT_URL, async () => {})]];
+    : [[DEPLOYMENT_URL, () => connect(DEPLOYMENT_URL, API_KEY, async () => {})]];
 
-async function connectLocally(build: () => Promise<string>): Promise<Deployment> {
-  const server = await startServer({ folder: await build(), port: 0 });
+/** @param key empty for an open deployment */
+async function connectLocally(build: () => Promise<string>, key = ''): Promise<Deployment> {
+  const apiKeys = key === '' ? '' : createHash('sha256').update(key).digest('hex');
+  const server = await startServer({ folder: await build(), port: 0, apiKeys });
   const { port } = server.address() as AddressInfo;
-  return connect(`http://${HOSTNAME}:${port}`, async () => {
+  return connect(`http://${HOSTNAME}:${port}`, key, async () => {
     server.closeAllConnections();
     server.close();
   });
 }
 
 /** @param url of the host, or of the API on it */
-async function connect(url: string, close: () => Promise<void>): Promise<Deployment> {
+async function connect(url: string, key: string, close: () => Promise<void>): Promise<Deployment> {
   const root = url.replace(/(?:\/api)?(?:\/v1)?\/*$/, '');
   const anonymous = clientOf((path, init) => fetch(`${root}${path}`, init));
   const client = clientOf((path, init) => {
     const headers = new Headers(init?.headers);
-    if (API_KEY !== '') headers.set('authorization', `Bearer ${API_KEY}`);
+    if (key !== '') headers.set('authorization', `Bearer ${key}`);
     return fetch(`${root}${path}`, { ...init, headers });
   });
   const { status } = await client.fetch('/api/v1/frameworks');
