@@ -40,8 +40,8 @@ export async function publish(
       );
       onProgress(start + batch.length);
     }
-    await staged.commit();
     await writeStaticConfig(folder);
+    await staged.commit();
   } catch (error) {
     await staged.discard();
     throw error;

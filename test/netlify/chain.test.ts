@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import { apiOverFolder } from '../helpers/api.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import type { Client } from '../helpers/client.ts';
@@ -54,6 +55,32 @@ describe('a deployment on Netlify', () => {
     expect((await fetch(at, { method: 'HEAD' })).status).toBe(200);
     expect((await fetch(at, { method: 'OPTIONS' })).status).toBe(204);
     expect((await fetch(at, { method: 'POST', body: '{}' })).status).toBe(405);
+  });
+});
+
+describe('a deployment whose function fails', () => {
+  let site: Deployment;
+  beforeAll(async () => {
+    site = await deploy(folder, null);
+  });
+  afterAll(() => site.stop());
+
+  const paths = endpointNames
+    .map(endpoint)
+    .filter(({ kind, path }) => !['search', 'comparison'].includes(kind) && !path.includes('{'))
+    .map(({ path }) => path);
+  const withoutExtension = paths.filter((path) => !path.includes('.'));
+
+  it.each([
+    ...paths.map((path) => `/api/v1${path}`),
+    ...withoutExtension.map((path) => `/v1${path}`),
+    '/api/v1',
+    '/v1',
+    '/api/v1/frameworks/bread_act/articles/3',
+  ])('still serves the file of %s', async (path) => {
+    const response = await fetch(`${site.url}${path}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(await (await api.fetch(path)).text());
   });
 });
 
