@@ -4,7 +4,10 @@ import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../helpers/command.ts';
 
-const documents = glob.sync(['*.md', 'docs/*.md', '.github/**/*.yml'], { cwd: PROJECT, dot: true });
+const documents = glob.sync(['*.md', '{docs,generator}/**/*.md', '.github/**/*.yml'], {
+  cwd: PROJECT,
+  dot: true,
+});
 const textOf = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
 
 /** Paths that a command writes, so that a fresh checkout lacks them. */
