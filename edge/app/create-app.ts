@@ -21,7 +21,7 @@ import { type Store, UnavailableError } from '../store/index-store.ts';
 
 export type App = (request: Request, host: Host) => Promise<Response>;
 
-/** An application with a memory of its own for what it read: one per deployment. */
+/** An application that remembers what it read: create one per deployment. */
 export function createApp(): App {
   const deployment = {};
   return async (request, host) => {

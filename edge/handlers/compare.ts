@@ -49,7 +49,7 @@ async function articlesOf(
   return rows.map((row, index) => ({ row, position: positions[index] ?? 0 }));
 }
 
-/** Rows are JSON texts of objects: the field goes in front of the last brace, unparsed. */
+/** Rows are JSON texts of objects: the field is added before the last brace, without parsing. */
 function withRequirementCount(row: string, count: number): string {
   return `${row.slice(0, -1)},"requirement_count":${count}}`;
 }

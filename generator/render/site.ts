@@ -1,7 +1,7 @@
 import type { Wire } from '../../edge/contract/schemas.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** What the rendered files say besides the dataset. */
+/** What the rendered files contain that is not in the dataset. */
 export interface Site {
   /** The service version: that of package.json. */
   version: string;

@@ -1,6 +1,6 @@
 import type { Piece } from './pieces.ts';
 
-/** What of the source is in no unit, and what the units have besides. */
+/** The text of the source that is in no unit, and the text of the units that is not in the source. */
 export interface Match {
   lost: number;
   firstLost: Piece | null;

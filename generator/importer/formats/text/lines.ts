@@ -38,7 +38,7 @@ export class LineWriter {
     this.label = '';
   }
 
-  /** Puts a point's label in front of the line that comes next. */
+  /** Puts a point's label before the next line. */
   startPoint(label: string): void {
     this.break();
     const text = oneLine(label);

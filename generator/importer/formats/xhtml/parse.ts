@@ -94,8 +94,8 @@ class PageReader {
   }
 
   /**
-   * A heading inside another article's box, or inside a quotation, belongs to a quoted article. Since
-   * some acts forget to close a quotation, the number that comes next is the act's own all the same.
+   * A heading inside another article's box, or inside a quotation, belongs to a quoted article. But
+   * some acts forget to close a quotation, so an article with the next number is always the act's own.
    */
   private startsArticle({ node, place }: Block): boolean {
     if (place.part === 'article') return this.article?.id !== place.id;

@@ -4,7 +4,7 @@ import { hasClass } from './classes.ts';
 /** Labels of points are shorter: "(xviii)", "4.12.3.". */
 const LONGEST_LABEL = 12;
 
-/** A table with rules, as against the ones that only indent the points of a list. */
+/** A table with rules, unlike those that only indent the points of a list. */
 export function isDataTable(table: MarkupElement): boolean {
   if (hasClass(table, 'table')) return true;
   const border = table.attributes.border ?? '0';

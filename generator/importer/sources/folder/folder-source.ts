@@ -47,7 +47,7 @@ async function findFolder(directory: string, celex: string): Promise<string> {
   throw new ActError(celex, directory, 'missing', `there is no folder '${celex}' in it`);
 }
 
-/** Unpacked files come first: what an archive holds besides them is the same once more. */
+/** Unpacked files come first: an archive beside them holds the same files again. */
 async function readFolder(
   folder: string,
   celex: string,
