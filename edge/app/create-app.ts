@@ -3,10 +3,10 @@
  * What it calls has no side effects but reading from the host and remembering what was read.
  */
 
-import { queryTable } from '../contract/endpoints.ts';
+import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
-import type { KnownValues } from '../contract/parameter.ts';
+import { invalid, type KnownValues } from '../contract/parameter.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match, matchPath } from '../contract/paths.ts';
 import { ALIAS_ROOT, API_ROOT } from '../contract/version.ts';
@@ -93,6 +93,7 @@ async function answerMatch(
   const path = fillPath(entry.path, values);
   if (!areValid(match)) throw explain(match, path, await readCatalogue(store));
   if (entry.kind === 'document' || entry.kind === 'health') {
+    refuseDay(search, name);
     const body = await files.read(fileOf(path));
     if (body === null) throw explain(match, path, await readCatalogue(store));
     return body;
@@ -101,12 +102,20 @@ async function answerMatch(
   // A framework that does not exist is a 404, whatever the query says.
   const unknown = unknownValue(match, path, known);
   if (unknown !== null) throw unknown;
+  refuseDay(search, name);
   const { values: query, sent } = parseQuery(search, queryTable(name), known);
   // The query was parsed by the table of this very endpoint, which is what its handler takes.
   const handle = handlersByKind[entry.kind] as Handler<RequestContext & { query: unknown }>;
   const body = await handle({ path, values, query, sent, files, store });
   if (body === null) throw explain(match, path, known);
   return body;
+}
+
+/** Other unknown parameters are ignored; a day that changes nothing would be taken for an answer. */
+function refuseDay(search: URLSearchParams, name: EndpointName): void {
+  if (!search.has('at') || 'at' in queryTable(name)) return;
+  const rule = 'works on a framework, its articles and annexes, and one of them, but not here';
+  throw invalid('at', search.get('at') ?? '', rule);
 }
 
 /** Why there is no file: the path names nothing, or the deployment is broken. */
@@ -136,7 +145,7 @@ async function answerHealth(
 
 /** A static file under its own name, `.json` included. */
 async function answerFile(path: string, files: RenderedFiles, store: Store): Promise<string> {
-  const file = /^((?:\/[A-Za-z0-9_]+)+)\.json$/.exec(path);
+  const file = /^((?:\/[A-Za-z0-9_-]+)+)\.json$/.exec(path);
   const stem = file?.[1];
   if (stem === undefined) throw notFound.endpoint(`${API_ROOT}${path}`);
   const body = await files.read(path);

@@ -1,13 +1,14 @@
 /** Compliance deadlines. */
 import { z } from 'zod';
 import { pageOf } from './envelope.schema.ts';
-import { celexNumber, id, slug } from './values.schema.ts';
+import { articleRef, celexNumber, id, slug } from './values.schema.ts';
 import { DEADLINE_TYPES } from './values.ts';
 
 export const Deadline = z.strictObject({
   id,
   framework_slug: slug,
   article_number: z.int().nonnegative().meta({ description: '0 when not tied to an article.' }),
+  article_ref: articleRef.nullable().meta({ description: 'Null when not tied to an article.' }),
   paragraph_ref: z.string().nullable(),
   deadline_date: z.iso.date(),
   deadline_type: z.enum(DEADLINE_TYPES),

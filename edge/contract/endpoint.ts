@@ -4,11 +4,23 @@ import type { SchemaName } from './schemas.ts';
 /**
  * How an endpoint is answered.
  * - `document`: one static file per path, no query parameters.
+ * - `version_document`, `version_list`: the same of one version; what did not change is in the file of
+ *   the version that has the wording last, so the edge function looks up which one it is.
  * - `list`: static files for the usual page sizes; the edge function cuts other sizes and filters.
+ * - `history`: a static file where there are several wordings; the edge function makes the others.
  * - `changelog`: a static file without parameters; the edge function filters.
  * - `health`, `search`, `comparison`: the edge function alone (`health` has a static file too).
  */
-export type EndpointKind = 'document' | 'list' | 'changelog' | 'health' | 'search' | 'comparison';
+export type EndpointKind =
+  | 'document'
+  | 'version_document'
+  | 'list'
+  | 'version_list'
+  | 'history'
+  | 'changelog'
+  | 'health'
+  | 'search'
+  | 'comparison';
 
 export type Media =
   | 'application/json'
@@ -21,6 +33,7 @@ export type Media =
 export const GROUPS = {
   Frameworks: 'Acts, their metadata, counts and coverage.',
   Texts: 'Articles with paragraphs, recitals and annexes.',
+  Versions: 'The law as it was on a day, and what changed.',
   Requirements: 'Duties, bans, rights and powers, with the stakeholder roles that have them.',
   Deadlines: 'Dates of entry into force, application, transposition and review.',
   Search: 'Full-text search and comparison.',

@@ -12,11 +12,13 @@ import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { textEndpoints } from './texts.ts';
 import { updateEndpoints } from './updates.ts';
+import { versionEndpoints } from './versions.ts';
 import { vocabularyEndpoints } from './vocabulary.ts';
 
 export const endpoints = {
   ...frameworkEndpoints,
   ...textEndpoints,
+  ...versionEndpoints,
   ...requirementEndpoints,
   ...deadlineEndpoints,
   ...searchEndpoints,

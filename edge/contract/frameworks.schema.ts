@@ -1,8 +1,16 @@
 /** Frameworks and what is known of them. */
 import { z } from 'zod';
 import { api_version, detailOf, listOf, pageOf } from './envelope.schema.ts';
-import { celexNumber, count, dateTime, id, percentage, slug } from './values.schema.ts';
-import { FRAMEWORK_STATUSES, TEXT_EDITIONS } from './values.ts';
+import {
+  celexNumber,
+  count,
+  dateTime,
+  id,
+  percentage,
+  slug,
+  versionName,
+} from './values.schema.ts';
+import { FRAMEWORK_STATUSES, TEXT_EDITIONS, VERSION_KINDS } from './values.ts';
 
 export const Framework = z.strictObject({
   id,
@@ -16,6 +24,15 @@ export const Framework = z.strictObject({
   text_edition: z.enum(TEXT_EDITIONS).meta({
     description:
       'Which text is served: a restatement in plain English, or the official wording. `legaltext_url` leads to the binding text in both cases.',
+  }),
+  version: versionName.meta({ description: 'The version that is served: the newest one held.' }),
+  version_kind: z.enum(VERSION_KINDS),
+  version_celex: celexNumber.nullable(),
+  checked_on: z.iso.date().nullable().meta({
+    description: 'When a sync last looked for newer versions; null if none has.',
+  }),
+  pending_amendments: z.array(z.strictObject({ celex: celexNumber, from: z.iso.date() })).meta({
+    description: 'Amending acts whose changes the text lacks, with the date from which they count.',
   }),
   expected_articles: count.nullable(),
   expected_recitals: count.nullable(),

@@ -17,13 +17,13 @@ export const frameworkEndpoints = {
   framework: {
     ...json,
     path: '/frameworks/{slug}',
-    kind: 'document',
+    kind: 'version_document',
     response: 'FrameworkDetailResponse',
-    parameters: ['framework_slug'],
+    parameters: ['framework_slug', 'at'],
     group: 'Frameworks',
     summary: 'One framework',
     description:
-      'All fields of the list, with the link to the official text, later amending acts, counts and coverage.',
+      'All fields of the list, with the link to the official text, later amending acts, counts and coverage. With `at` as it was on that day.',
     example: '/frameworks/gdpr',
   },
   framework_stats: {

@@ -24,6 +24,25 @@ export function filterFileOf(path: string): string {
   return `filters${path}.json`;
 }
 
+/** The versions of a framework: which provisions each has, and which it changed. */
+export function versionsFileOf(slug: string): string {
+  return `versions/${slug}.json`;
+}
+
+export interface VersionsFile {
+  /** Oldest first; the last one is served by default. */
+  versions: {
+    version: string;
+    from: string | null;
+    gap_before: boolean;
+    /** Labels of its articles and numbers of its annexes, in the order of the act. */
+    articles: string[];
+    annexes: string[];
+    /** Ids of the provisions that differ from the version before: `art_5a`, `anx_I`. */
+    changed: string[];
+  }[];
+}
+
 /** What `/compare` adds to the articles of the lists. */
 export const COMPARISON_FILE = 'comparison.json';
 

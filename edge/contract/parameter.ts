@@ -1,4 +1,5 @@
 /** What an entry of the table of parameters consists of, and the parsers that entries share. */
+import { ARTICLE_REF } from './article-ref.ts';
 import { ApiError, echo, notFound } from './errors.ts';
 import { parseInstant } from './instant.ts';
 import { nearest } from './nearest.ts';
@@ -49,10 +50,11 @@ export interface QueryParameter<Value = unknown> extends Described {
   required?: true;
   default?: Value;
   /**
-   * How a list applies it: through the posting list of its value, or by a text search in the rows.
+   * How a list applies it: through the posting list of its value, through those of all later instants, or
+   * by a text search in the rows.
    * Absent where it does not filter rows.
    */
-  filter?: 'posting' | 'text';
+  filter?: 'posting' | 'after' | 'text';
   /** @throws {ApiError} INVALID_PARAM, naming parameter, value and rule; NOT_FOUND for an unknown framework */
   parse: (text: string, context: ParseContext) => Value;
 }
@@ -173,6 +175,31 @@ export function instant() {
         throw invalid(name, text, rule);
       }
       return value;
+    },
+  };
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function day() {
+  return {
+    schema: { type: 'string', format: 'date', example: '2024-05-20' },
+    parse: (text: string, { name }: ParseContext): string => {
+      const isDay = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && parseInstant(text) !== null;
+      if (!isDay) throw invalid(name, text, 'must be a date, such as 2024-05-20');
+      return text;
+    },
+  };
+}
+
+/** The label of an article. */
+export function articleLabelText() {
+  return {
+    schema: { type: 'string', pattern: ARTICLE_REF.source },
+    parse: (text: string, { name }: ParseContext): string => {
+      if (!ARTICLE_REF.test(text)) {
+        throw invalid(name, text, 'must be the label of an article, such as 5 or 5a');
+      }
+      return text;
     },
   };
 }

@@ -4,10 +4,13 @@
  * To add a parameter: one entry here, and its key in the endpoints that take it. A query parameter with
  * `filter: 'posting'` also needs its values in the rows of the lists, which the types then ask for.
  */
+import { ARTICLE_REF } from './article-ref.ts';
 import { notFound } from './errors.ts';
 import { nearest } from './nearest.ts';
 import {
+  articleLabelText,
   choice,
+  day,
   frameworkSlug,
   frameworkSlugs,
   instant,
@@ -20,7 +23,7 @@ import {
   text,
   unknownFramework,
 } from './parameter.ts';
-import { REQUIREMENT_TYPES, RESULT_TYPES, ROLE_NAME, SLUG } from './values.ts';
+import { REQUIREMENT_TYPES, RESULT_TYPES, ROLE_NAME, SLUG, VERSION_NAME } from './values.ts';
 import { vocabularyEndpoints } from './vocabulary.ts';
 
 export const parameters = {
@@ -36,8 +39,8 @@ export const parameters = {
   article_number: {
     place: 'path',
     name: 'article_number',
-    description: 'Number of the article.',
-    ...provisionNumber('Article'),
+    description: 'Label of the article: its number, with a letter where it has one, such as `5a`.',
+    ...provision('Article', ARTICLE_REF, { type: 'string', pattern: ARTICLE_REF.source }),
   },
   recital_number: {
     place: 'path',
@@ -50,6 +53,12 @@ export const parameters = {
     name: 'annex_number',
     description: 'Number of the annex, such as `IV`.',
     ...provision('Annex', /^[A-Za-z0-9]{1,16}$/, { type: 'string' }),
+  },
+  version: {
+    place: 'path',
+    name: 'version',
+    description: 'Name of the version: `original`, or the date of a consolidated text.',
+    ...provision('Version', VERSION_NAME, { type: 'string', pattern: VERSION_NAME.source }),
   },
   tag_slug: {
     place: 'path',
@@ -116,6 +125,19 @@ export const parameters = {
     filter: 'posting',
     ...frameworkSlug(),
   },
+  at: {
+    place: 'query',
+    name: 'at',
+    description: 'The text as it was on this day, `YYYY-MM-DD`; without it the version in force.',
+    ...day(),
+  },
+  article: {
+    place: 'query',
+    name: 'article',
+    description: 'Only records of this article; its exact label, so that `5` leaves `5a` out.',
+    filter: 'posting',
+    ...articleLabelText(),
+  },
   search_text: {
     place: 'query',
     name: 'q',
@@ -141,6 +163,7 @@ export const parameters = {
   since: {
     place: 'query',
     name: 'since',
+    filter: 'after',
     description:
       'Only entries strictly after this ISO 8601 date or date-time; without a zone it is UTC.',
     ...instant(),

@@ -1,13 +1,14 @@
 /** Requirements. */
 import { z } from 'zod';
 import { pageOf } from './envelope.schema.ts';
-import { articleNumber, dateTime, id, slug } from './values.schema.ts';
+import { articleNumber, articleRef, dateTime, id, slug } from './values.schema.ts';
 import { REQUIREMENT_TYPES, ROLE_NAME } from './values.ts';
 import { TagRef } from './vocabulary.schema.ts';
 
 export const Requirement = z.strictObject({
   id,
   article_number: articleNumber,
+  article_ref: articleRef,
   paragraph_ref: z.string().nullable(),
   requirement_text: z.string(),
   requirement_type: z.enum(REQUIREMENT_TYPES),
@@ -19,6 +20,9 @@ export const Requirement = z.strictObject({
   linked_article_numbers: z
     .array(articleNumber)
     .meta({ description: 'Other articles of the same act that the statement refers to.' }),
+  linked_article_refs: z
+    .array(articleRef)
+    .meta({ description: 'The same articles by their exact labels.' }),
   paragraph_content: z
     .string()
     .nullable()

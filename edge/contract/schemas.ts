@@ -11,6 +11,7 @@ import * as search from './search.schema.ts';
 import * as service from './service.schema.ts';
 import * as texts from './texts.schema.ts';
 import * as updates from './updates.schema.ts';
+import * as versions from './versions.schema.ts';
 import * as vocabulary from './vocabulary.schema.ts';
 
 const { ErrorBody, ...ofService } = service;
@@ -23,6 +24,7 @@ export const schemas = {
   ...search,
   ...vocabulary,
   ...updates,
+  ...versions,
   ...ofService,
   Error: ErrorBody,
 } as const;

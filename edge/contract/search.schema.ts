@@ -1,5 +1,6 @@
 /** What search and comparison answer. */
 import { z } from 'zod';
+import { ARTICLE_REF } from './article-ref.ts';
 import { api_version, pageMeta } from './envelope.schema.ts';
 import { ArticleSummary } from './texts.schema.ts';
 import { articleNumber, count, slug } from './values.schema.ts';
@@ -22,6 +23,7 @@ const common = {
     .regex(/^\/v1\/frameworks\//)
     .meta({ description: 'The whole resource, relative to the host.' }),
 };
+const article_ref = z.string().regex(ARTICLE_REF).meta({ description: 'The label: "5", "5a".' });
 const title = z.string();
 const paragraph_ref = z.string();
 
@@ -29,6 +31,7 @@ export const ArticleResult = z.strictObject({
   type: z.literal('article'),
   ...common,
   article_number: articleNumber,
+  article_ref,
   title,
   recital_number: z.null(),
   requirement_id: z.null(),
@@ -39,6 +42,7 @@ export const RecitalResult = z.strictObject({
   type: z.literal('recital'),
   ...common,
   article_number: z.null(),
+  article_ref: z.null(),
   title: title.meta({ description: 'Such as "Recital 26".' }),
   recital_number: z.int().positive(),
   requirement_id: z.null(),
@@ -49,6 +53,7 @@ export const RequirementResult = z.strictObject({
   type: z.literal('requirement'),
   ...common,
   article_number: articleNumber,
+  article_ref,
   title: title.meta({ description: 'The title of the article.' }),
   recital_number: z.null(),
   requirement_id: z.int().positive(),
@@ -65,6 +70,7 @@ export const SearchResult = z.discriminatedUnion('type', [
 export const SearchCitation = z.strictObject({
   type: z.enum(['article', 'recital']),
   number: z.int().positive(),
+  article_ref: article_ref.nullable(),
   paragraph: z.string().nullable().meta({ description: '`1` of "Article 5(1)(a)".' }),
   point: z.string().nullable().meta({ description: '`a` of "Article 5(1)(a)".' }),
 });

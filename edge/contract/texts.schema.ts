@@ -1,12 +1,60 @@
 /** Articles, recitals and annexes. */
 import { z } from 'zod';
 import { detailOf, pageOf } from './envelope.schema.ts';
-import { articleNumber, count, dateTime, id, position, slug } from './values.schema.ts';
+import {
+  articleNumber,
+  articleRef,
+  celexNumber,
+  count,
+  dateTime,
+  id,
+  position,
+  slug,
+  versionName,
+} from './values.schema.ts';
+import { PROVISION_STATUSES, TEXT_EDITIONS } from './values.ts';
 import { Tag, TagRef } from './vocabulary.schema.ts';
+
+/** Where the wording of a provision comes from. */
+const provenance = {
+  version: versionName.meta({ description: 'The version from which this wording is the law.' }),
+  changed_by: z.array(celexNumber).meta({
+    description: 'The acts and corrigenda that inserted or changed it since publication.',
+  }),
+  changed_on: z.iso.date().nullable().meta({ description: 'When they last did; null if never.' }),
+};
+/** How a provision is cited. */
+const names = {
+  citation: z.string().meta({ description: 'Such as "Article 5a eIDAS".' }),
+  eli: z.url().nullable().meta({ description: 'Its European Legislation Identifier.' }),
+};
+
+/** Points hold points, so the type is written out. */
+interface PointShape {
+  label: string;
+  content: string;
+  id: string;
+  citation: string;
+  eli: string | null;
+  points: PointShape[];
+}
+
+export const Point: z.ZodType<PointShape> = z.strictObject({
+  label: z.string().meta({ description: 'Without brackets: `a`, `i`.' }),
+  content: z.string(),
+  id: z.string().meta({ description: 'Such as `art_6/par_1/pnt_a`.' }),
+  ...names,
+  get points(): z.ZodType<PointShape[]> {
+    return z.array(Point);
+  },
+});
 
 export const ArticleSummary = z.strictObject({
   id,
-  article_number: articleNumber,
+  article_number: articleNumber.meta({
+    description: 'The integer in front of the letter: 5 for Article 5a.',
+  }),
+  article_ref: articleRef,
   title: z.string(),
   chapter: z.string().nullable().meta({
     description: 'The chapter and section of the article; null where the act has none.',
@@ -15,11 +63,18 @@ export const ArticleSummary = z.strictObject({
   position,
   paragraph_count: count,
   processed_date: dateTime.nullable(),
+  status: z.enum(PROVISION_STATUSES).meta({
+    description:
+      'A repealed article has no text; `changed_by` and `changed_on` say who repealed it, and when.',
+  }),
+  ...provenance,
+  ...names,
   tags: z.array(Tag),
 });
 
 export const Article = z.strictObject({
   ...ArticleSummary.shape,
+  text_edition: z.enum(TEXT_EDITIONS),
   content: z.string().meta({ description: 'The whole article as plain text.' }),
   paragraphs: z.array(
     z.strictObject({
@@ -28,6 +83,14 @@ export const Article = z.strictObject({
         .meta({ description: 'The official number; empty where the article numbers none.' }),
       content: z.string(),
       position,
+      id: z.string().meta({ description: 'Such as `art_5a/par_1`.' }),
+      ...names,
+      points: z.array(Point).meta({ description: 'The points of the text, nested.' }),
+      official: z.string().nullable().meta({ description: 'The official wording, where held.' }),
+      plain_language: z
+        .string()
+        .nullable()
+        .meta({ description: 'The wording in plain English, where held.' }),
     }),
   ),
   tags: z.array(TagRef),
@@ -39,6 +102,7 @@ export const Recital = z.strictObject({
   content: z.string(),
   framework_slug: slug,
   position,
+  ...names,
 });
 
 export const AnnexSummary = z.strictObject({
@@ -48,6 +112,8 @@ export const AnnexSummary = z.strictObject({
     .meta({ description: 'Roman numeral; a sole annex without a number is `I`.' }),
   title: z.string(),
   framework_slug: slug,
+  ...provenance,
+  ...names,
 });
 
 export const Annex = z.strictObject({ ...AnnexSummary.shape, content: z.string() });

@@ -1,6 +1,7 @@
 /** The values that resources share, as zod schemas. */
 import { z } from 'zod';
-import { SLUG } from './values.ts';
+import { ARTICLE_REF } from './article-ref.ts';
+import { SLUG, VERSION_NAME } from './values.ts';
 
 export const id = z
   .int()
@@ -11,7 +12,11 @@ export const slug = z.string().regex(SLUG);
 export const count = z.int().nonnegative();
 export const position = z.int().positive().meta({ description: '1-based place in its list.' });
 export const articleNumber = z.int().positive();
+export const articleRef = z.string().regex(ARTICLE_REF).meta({
+  description: 'The exact label of the article: `5`, or `5a` for one that an amendment inserted.',
+});
 export const celexNumber = z.string().meta({ description: 'CELEX number.' });
+export const versionName = z.string().regex(VERSION_NAME);
 export const percentage = z
   .number()
   .nonnegative()

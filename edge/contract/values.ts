@@ -3,6 +3,12 @@
 export const FRAMEWORK_STATUSES = ['active', 'superseded'] as const;
 /** Which text is served: a restatement in plain English, or the official wording. */
 export const TEXT_EDITIONS = ['plain_language', 'official'] as const;
+/** Which text a version has: that of the Official Journal, or one with amendments and corrigenda. */
+export const VERSION_KINDS = ['as_published', 'consolidated'] as const;
+/** What became of a provision from one version to the next. */
+export const CHANGE_KINDS = ['inserted', 'changed', 'repealed'] as const;
+/** Whether a provision still has a text in the version in force. */
+export const PROVISION_STATUSES = ['in_force', 'repealed'] as const;
 export const REQUIREMENT_TYPES = ['general', 'mandatory', 'conditional', 'prohibition'] as const;
 export const RESULT_TYPES = ['article', 'recital', 'requirement'] as const;
 export const DEADLINE_TYPES = [
@@ -18,5 +24,7 @@ export const SEARCH_MODES = ['all', 'any', 'citation', 'framework', 'none'] as c
 
 /** Slugs of frameworks and tags. New ones appear with the data, so no schema lists them. */
 export const SLUG = /^[a-z0-9_]{1,64}$/;
+/** Names of versions: the text as published, or the date of a consolidated text. */
+export const VERSION_NAME = /^(original|[0-9]{4}-[0-9]{2}-[0-9]{2})$/;
 /** Names of stakeholder roles, such as `market surveillance authority`. It needs no flag, as published patterns have none. */
 export const ROLE_NAME = /^[a-zà-öø-ÿ0-9][a-zà-öø-ÿ0-9 -]*$/;

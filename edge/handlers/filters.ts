@@ -1,5 +1,7 @@
 /** Filters: which rows of a list match, out of a small table of posting lists beside each list. */
+
 import { type FilterTable, filterFileOf } from '../contract/index-files.ts';
+import { parseInstant } from '../contract/instant.ts';
 import { articlesMatching } from '../search/article-filter.ts';
 import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
@@ -14,12 +16,21 @@ export async function matchingRows(
   text: string | undefined,
 ): Promise<number[]> {
   const table = await readFilterTable(store, path);
-  const lists = sent.map(({ name, text: value, filter }) =>
-    filter === 'text'
-      ? positionsOfText(store, table, values.slug ?? '', text ?? '')
-      : (table[name]?.[value] ?? []),
-  );
+  const lists = sent.map(({ name, text: value, filter }) => {
+    if (filter === 'text') return positionsOfText(store, table, values.slug ?? '', text ?? '');
+    if (filter === 'after') return positionsAfter(table[name] ?? {}, value);
+    return table[name]?.[value] ?? [];
+  });
   return intersection(await Promise.all(lists));
+}
+
+/** Positions of the rows whose date or instant is strictly after another. */
+function positionsAfter(postings: FilterTable[string], value: string): number[] {
+  const since = parseInstant(value) ?? Number.NaN;
+  return Object.entries(postings)
+    .filter(([date]) => Date.parse(date) > since)
+    .flatMap(([, positions]) => positions)
+    .sort((left, right) => left - right);
 }
 
 export function readFilterTable(store: Store, path: string): Promise<FilterTable> {
@@ -36,8 +47,8 @@ async function positionsOfText(
   framework: string,
   q: string,
 ): Promise<number[]> {
-  const numbers = await articlesMatching(store, framework, q);
-  const positions = numbers.flatMap((number) => table.article_number?.[number] ?? []);
+  const refs = await articlesMatching(store, framework, q);
+  const positions = refs.flatMap((ref) => table.article_ref?.[ref] ?? []);
   return positions.sort((left, right) => left - right);
 }
 

@@ -4,15 +4,20 @@ import type { EndpointsOfKind } from '../contract/endpoints.ts';
 import { answerChangelog } from './changelog.ts';
 import { answerComparison } from './compare.ts';
 import type { Handler, HandlerContext } from './context.ts';
+import { answerHistory } from './history.ts';
 import { answerList } from './list.ts';
 import { answerSearch } from './search.ts';
+import { answerVersionDocument, answerVersionList } from './versions.ts';
 
 export type HandledKind = Exclude<EndpointKind, 'document' | 'health'>;
 
 export const handlersByKind: {
   readonly [Kind in HandledKind]: Handler<HandlerContext<EndpointsOfKind<Kind>>>;
 } = {
-  list: answerList,
+  list: (context) => answerList(context),
+  version_document: answerVersionDocument,
+  version_list: answerVersionList,
+  history: answerHistory,
   changelog: answerChangelog,
   search: answerSearch,
   comparison: answerComparison,

@@ -1,5 +1,6 @@
 /** Lists: rendered pages as they are; any other page size and every filter cut out of rendered ones. */
 import { pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
+import type { SentParameter } from '../contract/parse-query.ts';
 import { LARGEST_PAGE, pageFileOf, RENDERED_PAGE_SIZES } from '../contract/paths.ts';
 import type { RenderedFiles } from '../store/host.ts';
 import { UnavailableError } from '../store/index-store.ts';
@@ -10,15 +11,20 @@ export interface ListContext extends RequestContext {
   query: { page: number; per_page: number; article_text?: string | undefined };
 }
 
-/** @returns null where the list does not exist */
-export async function answerList(context: ListContext): Promise<string | null> {
+/**
+ * @param kept what was sent besides filters of rows: links keep it
+ * @returns null where the list does not exist
+ */
+export async function answerList(
+  context: ListContext,
+  kept: readonly SentParameter[] = [],
+): Promise<string | null> {
   const { path, files, query, sent } = context;
   const { page, per_page: perPage } = query;
   if (sent.length === 0) {
-    const rendered = RENDERED_PAGE_SIZES.some((size) => size === perPage)
-      ? await files.read(pageFileOf(path, perPage, page))
-      : null;
-    return rendered ?? (await cutPage(context));
+    const isRendered = kept.length === 0 && RENDERED_PAGE_SIZES.some((size) => size === perPage);
+    const rendered = isRendered ? await files.read(pageFileOf(path, perPage, page)) : null;
+    return rendered ?? (await cutPage(context, kept));
   }
   const matches = await matchingRows(context, query.article_text);
   const shown = matches.slice((page - 1) * perPage, page * perPage);
@@ -27,9 +33,12 @@ export async function answerList(context: ListContext): Promise<string | null> {
 }
 
 /** A page of an unfiltered list, out of at most two of its largest rendered pages. */
-async function cutPage({ path, files, query }: ListContext): Promise<string | null> {
+async function cutPage(
+  { path, files, query }: ListContext,
+  filters: readonly SentParameter[],
+): Promise<string | null> {
   const { page, per_page: perPage } = query;
-  const request = { page, perPage, filters: [] };
+  const request = { page, perPage, filters };
   const first = (page - 1) * perPage;
   const start = await largePage(files, path, first);
   if (start === null) {

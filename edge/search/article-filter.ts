@@ -1,19 +1,20 @@
 /** The text filter of article lists. */
 import type { Store } from '../store/index-store.ts';
+import { unpackRef } from './index/packed-refs.ts';
 import { Session } from './index/session.ts';
 import { wordsOf } from './text/words.ts';
 
 /**
  * The articles of a framework, including superseded ones, whose title or content contains every
  * word of the text, in any inflection.
- * @returns article numbers, ascending; none if the text contains no word
+ * @returns labels of articles, in their order; none if the text contains no word
  * @throws {UnavailableError} when a file of the index is missing or corrupt
  */
 export async function articlesMatching(
   store: Store,
   framework: string,
   q: string,
-): Promise<number[]> {
+): Promise<string[]> {
   return await Session.run(store, async (session) => {
     const { kernel, call } = session;
     const place = call.frameworkOf(kernel.write(framework), kernel.written);
@@ -26,7 +27,7 @@ export async function articlesMatching(
     const recitals = call.boundOf(place, 1);
     return Array.from({ length: call.countOf(matches) }, (_, at) => call.documentAt(matches, at))
       .filter((document) => document >= first && document < recitals)
-      .map((document) => call.numberOf(document))
-      .sort((left, right) => left - right);
+      .sort((left, right) => left - right)
+      .map((document) => unpackRef(call.refOf(document)));
   });
 }

@@ -74,7 +74,8 @@ async function compareEditions(data: DataFolder, official: string): Promise<Comp
   const source = localSource(official);
   const all: Comparisons = { acts: [], problems: [], notes: [], units: 0 };
   for (const folder of data.frameworks) {
-    const { slug, celex_number: celex, text_edition } = folder.framework;
+    const { slug, celex_number, text_edition, versions } = folder.framework;
+    const celex = versions.at(-1)?.celex ?? celex_number;
     if (celex === null || text_edition !== 'plain_language') continue;
     const delivered = await source.fetchAct(celex).catch(() => null);
     if (delivered === null) continue;

@@ -1,8 +1,9 @@
+import { Option } from '@commander-js/extra-typings';
 import { isCelex } from '../../edge/contract/celex.ts';
 import { nearest } from '../../edge/contract/nearest.ts';
 import { DataError } from '../dataset/problem.ts';
 import { readDataFolder } from '../dataset/read-folder.ts';
-import { slug as slugSchema } from '../dataset/records.ts';
+import { slug as slugSchema } from '../dataset/record-values.ts';
 import { cellarSource } from '../importer/sources/cellar/cellar-source.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { type Deliver, editionDelivery, officialDelivery } from '../importer/update/deliver.ts';
@@ -16,6 +17,7 @@ import {
   InterruptedError,
   UsageError,
 } from './command.ts';
+import { runSurvey } from './survey.ts';
 import { progressBar } from './terminal/progress.ts';
 import { table } from './terminal/table.ts';
 
@@ -39,6 +41,14 @@ export const syncCommand = createCommand(
     '--add <slug>',
     'add an act that the data folder does not have yet; its CELEX number follows',
   )
+  .addOption(
+    new Option(
+      '--survey <dir>',
+      'read every act of this folder, which has a folder for each CELEX number, and say how much of each ' +
+        'would be written; writes nothing, and fails unless every word has a place',
+    ).conflicts(['from', 'edition', 'add', 'dryRun', 'allowLoss']),
+  )
+  .option('--json', 'with --survey: print one JSON array instead of a line for each act')
   .option('--dry-run', 'print the differences and write nothing')
   .option('--allow-loss', 'accept an act even if some of its words are lost or come twice')
   .addHelpText(
@@ -55,9 +65,17 @@ export const syncCommand = createCommand(
       ['npm run sync -- gdpr cra', 'two frameworks'],
       ['npm run sync -- --add p2b 32019R1150', 'an act that the data folder does not have yet'],
       ['npm run sync -- nis2 --from acts --dry-run', 'from local files, differences only'],
+      ['npm run --silent sync -- --survey acts --json', 'what could be read of many acts'],
     ]),
   )
-  .action(async (slugs, { data: dataFolder, dryRun = false, ...options }) => {
+  .action(async (slugs, { data: dataFolder, dryRun = false, survey, json = false, ...options }) => {
+    if (survey !== undefined) {
+      if (slugs.length > 0)
+        throw new UsageError('--survey reads every act of the folder: name none');
+      await runSurvey(survey, json);
+      return;
+    }
+    if (json) throw new UsageError('--json is for --survey <dir> only');
     const deliver = deliverFrom(options);
     const { data, problems } = await readDataFolder(dataFolder, { allowEmpty: true });
     if (problems.length > 0) throw new DataError(dataFolder, problems);

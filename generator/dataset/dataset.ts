@@ -12,7 +12,9 @@ import type {
   RoleRecord,
   SyncLogRecord,
   TagRecord,
+  VersionRecord,
 } from './records.ts';
+import type { ProvisionChange } from './versions.ts';
 
 export interface Dataset {
   /** Ordered by slug, including superseded ones. */
@@ -28,10 +30,17 @@ export interface Framework {
   isActive: boolean;
   /** `synced_at` of the newest successful log entry. */
   lastSyncedAt: string | null;
-  /** Ordered by article number; recitals, annexes and requirements likewise. */
+  /** Oldest first. */
+  versions: readonly [Version, ...Version[]];
+  /** The newest version: what is served by default. */
+  inForce: Version;
+  /** Those in force, in the order of the act; recitals, annexes and requirements likewise. */
   articles: Article[];
-  recitals: Recital[];
   annexes: Annex[];
+  /** Articles of earlier versions that the version in force no longer has. */
+  repealed: RepealedArticle[];
+  /** Those of the act as published: a consolidated text has none. */
+  recitals: Recital[];
   requirements: Requirement[];
   /** Ordered by date, then article, then id. */
   deadlines: DeadlineRecord[];
@@ -39,8 +48,36 @@ export interface Framework {
   syncLog: SyncLogRecord[];
 }
 
-export interface Article {
+/** The text of a framework from one day on. */
+export interface Version {
+  record: VersionRecord;
+  articles: Article[];
+  annexes: Annex[];
+  /** What is different from the version before. */
+  changes: ProvisionChange[];
+}
+
+/** Where the wording of a provision comes from, seen from one version. */
+export interface Provenance {
+  /** The version that brought this wording. */
+  since: VersionRecord;
+  /** CELEX numbers of the acts and corrigenda that inserted or changed the provision. */
+  changedBy: string[];
+  /** When they last did; null if never. */
+  changedOn: string | null;
+}
+
+/** An article that was repealed, as it was last. */
+export interface RepealedArticle extends Provenance {
+  last: Article;
+}
+
+export interface Article extends Provenance {
   id: number;
+  /** The label: "5", "5a". */
+  ref: string;
+  /** Of its wording: earlier versions may be held in another edition than the version in force. */
+  edition: FrameworkRecord['text_edition'];
   record: ArticleRecord;
   /** 1-based index in the framework. */
   position: number;
@@ -50,10 +87,10 @@ export interface Article {
   /** How people ask for it in their own words. */
   questions: string[];
   /**
-   * Numbers of the articles that this one's requirements refer to, or whose requirements refer to
+   * Labels of the articles that this one's requirements refer to, or whose requirements refer to
    * it.
    */
-  related: number[];
+  related: string[];
 }
 
 export interface Recital {
@@ -63,7 +100,7 @@ export interface Recital {
   questions: string[];
 }
 
-export interface Annex {
+export interface Annex extends Provenance {
   id: number;
   record: AnnexRecord;
 }

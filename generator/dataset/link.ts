@@ -1,11 +1,10 @@
-/**
- * Links records into the dataset: everything that is derived rather than stored is derived here.
- */
-import type { Article, Dataset, Framework, Requirement } from './dataset.ts';
-import { annexId, annexOrder, unitId } from './numbers.ts';
+/** Links the records into the dataset and derives what is not stored. */
+import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
+import type { Dataset, Framework, Requirement } from './dataset.ts';
+import { linkVersions } from './link-versions.ts';
+import { unitId } from './numbers.ts';
 import type { DataFolder } from './read-folder.ts';
 import type {
-  ArticleRecord,
   FrameworkFolder,
   ParagraphRecord,
   QuestionsRecord,
@@ -38,36 +37,36 @@ function linkFramework(
   tagsOf: TagsOf,
   articleTags: (title: string, content: string) => string[],
 ): Framework {
-  const { framework, articles, recitals, questions, annexes } = folder;
-  const articleQuestions = byNumber(questions, 'article_number');
-  const recitalQuestions = byNumber(questions, 'recital_number');
-  const related = relatedNumbers(folder.requirements);
+  const { framework, recitals, questions } = folder;
+  const recitalQuestions = new Map(
+    questions.map((record) => [record.recital_number, record.questions]),
+  );
+  const articleQuestions = new Map(questions.flatMap(askedArticle));
+  const related = relatedArticles(folder.requirements);
   const syncLog = folder.syncLog.toSorted(by((entry) => entry.synced_at)).reverse();
+  const { versions, inForce, repealed } = linkVersions(folder, (record, content) => {
+    const ref = articleRefOf(record);
+    return {
+      tags: tagsOf(articleTags(record.title, content)),
+      questions: articleQuestions.get(ref) ?? [],
+      related: [...(related.get(ref) ?? [])].sort(compareArticleRefs),
+    };
+  });
   return {
     record: framework,
     isActive: framework.status === 'active',
     lastSyncedAt: syncLog.find((entry) => entry.success)?.synced_at ?? null,
-    articles: articles.map((record, index): Article => {
-      const content = articleContent(record);
-      return {
-        id: unitId(framework.id, record.article_number),
-        record,
-        position: index + 1,
-        tags: tagsOf(articleTags(record.title, content)),
-        content,
-        questions: articleQuestions.get(record.article_number) ?? [],
-        related: [...(related.get(record.article_number) ?? [])].sort((a, b) => a - b),
-      };
-    }),
+    versions,
+    inForce,
+    articles: inForce.articles,
+    annexes: inForce.annexes,
+    repealed,
     recitals: recitals.map((record, index) => ({
       id: unitId(framework.id, record.recital_number),
       record,
       position: index + 1,
       questions: recitalQuestions.get(record.recital_number) ?? [],
     })),
-    annexes: annexes
-      .map((record) => ({ id: annexId(framework.id, record.annex_number), record }))
-      .toSorted(by(({ record }) => annexOrder(record.annex_number))),
     requirements: linkRequirements(folder, tagsOf),
     deadlines: folder.deadlines.toSorted(
       (left, right) =>
@@ -79,38 +78,28 @@ function linkFramework(
   };
 }
 
-function byNumber(
-  records: readonly QuestionsRecord[],
-  kind: 'article_number' | 'recital_number',
-): Map<number | undefined, string[]> {
-  return new Map(records.map((record) => [record[kind], record.questions]));
-}
-
-/** Paragraphs preceded by their numbers, with a blank line between them. */
-function articleContent({ paragraphs }: ArticleRecord): string {
-  return paragraphs
-    .map(({ paragraph_ref, content }) =>
-      paragraph_ref === '' ? content : `${paragraph_ref}. ${content}`,
-    )
-    .join('\n\n');
+function askedArticle(record: QuestionsRecord): [ref: string, questions: string[]][] {
+  const { article_number, article_ref, questions } = record;
+  if (article_number === undefined) return [];
+  return [[articleRefOf({ article_number, article_ref }), questions]];
 }
 
 /** Ordered by article, then paragraph as in the article, then id. */
 function linkRequirements({ articles, requirements }: FrameworkFolder, tagsOf: TagsOf) {
   const places = new Map<string, { order: number; paragraph: ParagraphRecord }>();
   let order = 0;
-  for (const { article_number, paragraphs } of articles) {
-    for (const paragraph of paragraphs) {
-      places.set(`${article_number}.${paragraph.paragraph_ref}`, { order, paragraph });
+  for (const article of articles) {
+    for (const paragraph of article.paragraphs) {
+      places.set(`${articleRefOf(article)}.${paragraph.paragraph_ref}`, { order, paragraph });
       order += 1;
     }
   }
-  const placeOf = ({ article_number, paragraph_ref }: RequirementRecord) =>
-    places.get(`${article_number}.${paragraph_ref ?? ''}`);
+  const placeOf = (record: RequirementRecord) =>
+    places.get(`${articleRefOf(record)}.${record.paragraph_ref ?? ''}`);
   return requirements
     .toSorted(
       (left, right) =>
-        left.article_number - right.article_number ||
+        compareArticleRefs(articleRefOf(left), articleRefOf(right)) ||
         (placeOf(left)?.order ?? 0) - (placeOf(right)?.order ?? 0) ||
         left.id - right.id,
     )
@@ -125,17 +114,18 @@ function linkRequirements({ articles, requirements }: FrameworkFolder, tagsOf: T
     });
 }
 
-/** Both directions of `linked_article_numbers`, without the article itself. */
-function relatedNumbers(requirements: readonly RequirementRecord[]): Map<number, Set<number>> {
-  const related = new Map<number, Set<number>>();
-  const add = (from: number, to: number) => {
-    const numbers = related.get(from) ?? new Set();
-    if (from !== to) related.set(from, numbers.add(to));
+/** Both directions of `linked_article_refs`, without the article itself. */
+function relatedArticles(requirements: readonly RequirementRecord[]): Map<string, Set<string>> {
+  const related = new Map<string, Set<string>>();
+  const add = (from: string, to: string) => {
+    const refs = related.get(from) ?? new Set();
+    if (from !== to) related.set(from, refs.add(to));
   };
-  for (const { article_number, linked_article_numbers } of requirements) {
-    for (const linked of linked_article_numbers) {
-      add(article_number, linked);
-      add(linked, article_number);
+  for (const requirement of requirements) {
+    const ref = articleRefOf(requirement);
+    for (const linked of requirement.linked_article_refs) {
+      add(ref, linked);
+      add(linked, ref);
     }
   }
   return related;

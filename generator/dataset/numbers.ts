@@ -1,5 +1,7 @@
 /** Ids derived from official numbers: adding a record or importing again renumbers nothing. */
 
+import { articleLabel, letterOrder } from '../../edge/contract/article-ref.ts';
+
 /** Size of each framework's range of ids; `article_number` and `recital_number` stay below it. */
 const UNITS_PER_FRAMEWORK = 10_000;
 /** Room for the letters after a Roman numeral: "II", "IIa" … "IIz". */
@@ -8,6 +10,18 @@ const LETTERS = 30;
 /** Id of an article or recital; each of the two kinds has its own ids. */
 export function unitId(frameworkId: number, number: number): number {
   return frameworkId * UNITS_PER_FRAMEWORK + number;
+}
+
+/** Where the ids of articles with a letter begin: above every id of one without. */
+const LETTERED = 1_000_000_000;
+/** Room for the letters of a number: "a" to "zz". */
+const LETTERS_PER_NUMBER = 1000;
+
+/** Id of an article: that of its number, and for a letter one in a range that no number reaches. */
+export function articleId(frameworkId: number, ref: string): number {
+  const { number, letter } = articleLabel(ref);
+  const id = unitId(frameworkId, number);
+  return letter === '' ? id : LETTERED + id * LETTERS_PER_NUMBER + letterOrder(letter);
 }
 
 export function annexId(frameworkId: number, annexNumber: string): number {

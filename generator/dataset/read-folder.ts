@@ -5,11 +5,13 @@ import glob from 'fast-glob';
 import { z } from 'zod';
 import type { Problem } from './problem.ts';
 import {
+  absentRecord,
   annexRecord,
   articleRecord,
   deadlineRecord,
   type FrameworkFolder,
   frameworkRecord,
+  type HistoryFolder,
   questionsRecord,
   type RoleRecord,
   recitalRecord,
@@ -38,7 +40,13 @@ const FILES = {
   syncLog: ['sync-log.json', z.array(syncLogRecord)],
 } as const;
 
-export function fileName(part: keyof typeof FILES): string {
+/** The folder of earlier versions in a framework's folder. */
+export const HISTORY_FOLDER = 'history';
+
+/** The parts of a framework's folder that are one file each. */
+export type FolderPart = keyof typeof FILES;
+
+export function fileName(part: FolderPart): string {
   return FILES[part][0];
 }
 
@@ -91,6 +99,7 @@ export async function readDataFolder(
       requirements: await read(`${slug}/${FILES.requirements[0]}`, FILES.requirements[1]),
       deadlines: await read(`${slug}/${FILES.deadlines[0]}`, FILES.deadlines[1]),
       syncLog: await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1]),
+      history: await readHistory(folder, slug, read),
     };
     if (parts.framework !== null && parts.framework.slug !== slug) {
       problems.push({
@@ -102,6 +111,34 @@ export async function readDataFolder(
     if (isWhole(parts)) frameworks.push(parts);
   }
   return { data: { frameworks, tags: tags ?? [], roles: roles ?? [] }, problems };
+}
+
+type Read = <Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  absent?: z.infer<Schema> | null,
+) => Promise<z.infer<Schema> | null>;
+
+/** Earlier versions, by name. @returns null if one of their files has a problem */
+async function readHistory(
+  folder: string,
+  slug: string,
+  read: Read,
+): Promise<HistoryFolder[] | null> {
+  const versions = await glob('*', {
+    cwd: join(folder, slug, HISTORY_FOLDER),
+    onlyDirectories: true,
+  });
+  const history: HistoryFolder[] = [];
+  for (const version of versions.sort()) {
+    const place = `${slug}/${HISTORY_FOLDER}/${version}`;
+    const articles = await read(`${place}/articles.json`, z.array(articleRecord), []);
+    const annexes = await read(`${place}/annexes.json`, z.array(annexRecord), []);
+    const absent = await read(`${place}/absent.json`, absentRecord, { articles: [], annexes: [] });
+    if (articles === null || annexes === null || absent === null) return null;
+    history.push({ version, articles, annexes, absent });
+  }
+  return history;
 }
 
 type Parts = { [Part in keyof FrameworkFolder]: FrameworkFolder[Part] | null };

@@ -7,25 +7,15 @@
  * id and the official number) and `paragraph_content`.
  */
 import { z } from 'zod';
-import { CELEX_PATTERN } from '../../edge/contract/celex.ts';
+import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
 import {
   DEADLINE_TYPES,
   FRAMEWORK_STATUSES,
   REQUIREMENT_TYPES,
   TEXT_EDITIONS,
+  VERSION_KINDS,
 } from '../../edge/contract/values.ts';
-
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9_]+$/, 'a slug is lower case, digits and underscores');
-export const celex = z.string().regex(CELEX_PATTERN, 'not a CELEX number');
-export const dateTime = z.iso.datetime();
-export const date = z.iso.date();
-const positive = z.int().positive();
-const text = z
-  .string()
-  .refine((value) => value.trim() !== '', 'is empty')
-  .refine((value) => value === value.trim(), 'begins or ends with white space');
+import { article_ref, celex, date, dateTime, positive, slug, text } from './record-values.ts';
 
 /** `data/tags.json`: topics that frameworks share. */
 export const tagRecord = z.strictObject({
@@ -44,6 +34,23 @@ export const roleRecord = z.strictObject({
   name: z.string().regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N} -]*$/u, 'a role is singular and lower case'),
   description: text,
   forms: z.array(text),
+});
+
+/** A text of a framework from one day on. */
+export const versionRecord = z.strictObject({
+  /** `original` for the text as published, else the date of the consolidated text. */
+  version: z.union([z.literal('original'), date]),
+  kind: z.enum(VERSION_KINDS),
+  celex: celex.nullable(),
+  /** From when it is the law; for `original` the date of the Official Journal, null if not known. */
+  from: date.nullable(),
+  /**
+   * The acts and corrigenda that made it out of the version before. `provisions` (`art_5a`, `anx_I`)
+   * where an act changed only some of those that changed.
+   */
+  amended_by: z.array(z.strictObject({ celex, provisions: z.array(z.string()).optional() })),
+  /** A version between this one and the one before is not held. */
+  gap_before: z.boolean().default(false),
 });
 
 /** `data/<slug>/framework.json` */
@@ -65,6 +72,10 @@ export const frameworkRecord = z.strictObject({
   expected_annexes: z.int().nonnegative().nullable(),
   /** CELEX numbers of later acts that amended this one, oldest first. */
   amended_by: z.array(celex),
+  /** Oldest first; the last one is in `articles.json` and `annexes.json`. Empty: the act as published. */
+  versions: z.array(versionRecord).default([]),
+  /** Amending acts whose changes the text lacks, with the date from which they count. */
+  pending_amendments: z.array(z.strictObject({ celex, from: date })).default([]),
   created_at: dateTime,
 });
 
@@ -81,6 +92,7 @@ export const paragraphRecord = z.strictObject({
 /** `data/<slug>/articles.json` */
 export const articleRecord = z.strictObject({
   article_number: positive.max(9_999),
+  article_ref,
   title: text,
   /**
    * "Chapter III: Rights of the data subject, Section 1: Transparency"; null if the act has no
@@ -105,6 +117,7 @@ export const recitalRecord = z.strictObject({
 export const questionsRecord = z
   .strictObject({
     article_number: positive.optional(),
+    article_ref,
     recital_number: positive.optional(),
     questions: z.array(text).min(1),
   })
@@ -125,13 +138,22 @@ export const annexRecord = z.strictObject({
 export const requirementRecord = z.strictObject({
   id: positive,
   article_number: positive,
+  article_ref,
   paragraph_ref: z.string().min(1).nullable(),
   requirement_text: text,
   requirement_type: z.enum(REQUIREMENT_TYPES),
   stakeholder_roles: z.array(z.string()),
   tags: z.array(slug),
   compliance_deadline: date.nullable(),
-  linked_article_numbers: z.array(positive),
+  /** Labels of other articles of the act, in its order. */
+  linked_article_refs: z.array(z.string().regex(ARTICLE_REF)),
+  /** From when the statement applies, each date with the cases that it is for (null: all). */
+  applies_from: z.array(z.strictObject({ date, scope: text.nullable() })).optional(),
+  /** Who has to act in the end, where the statement addresses a Member State or an authority. */
+  affected_roles: z.array(z.string()).optional(),
+  /** Where the statement is a point of an annex that the article makes binding. */
+  annex_number: z.string().optional(),
+  annex_point: text.optional(),
   created_at: dateTime,
   /** A person checked or corrected this entry; `sync` does not change it. */
   reviewed: z.boolean().optional(),
@@ -142,6 +164,7 @@ export const deadlineRecord = z.strictObject({
   id: positive,
   /** 0 if the date is not tied to an article. */
   article_number: z.int().nonnegative(),
+  article_ref,
   paragraph_ref: z.string().min(1).nullable(),
   deadline_date: date,
   deadline_type: z.enum(DEADLINE_TYPES),
@@ -155,6 +178,12 @@ export const deadlineRecord = z.strictObject({
   /** CELEX number of the act that moved the date, and the date before that. */
   amended_by: celex.nullable().default(null),
   previous_date: date.nullable().default(null),
+});
+
+/** `data/<slug>/history/<version>/absent.json`: provisions of the next later version that are not in this one. */
+export const absentRecord = z.strictObject({
+  articles: z.array(z.string().regex(ARTICLE_REF)),
+  annexes: z.array(z.string()),
 });
 
 /** `data/<slug>/sync-log.json`, oldest first. */
@@ -181,7 +210,16 @@ export type AnnexRecord = z.infer<typeof annexRecord>;
 export type RequirementRecord = z.infer<typeof requirementRecord>;
 export type DeadlineRecord = z.infer<typeof deadlineRecord>;
 export type SyncLogRecord = z.infer<typeof syncLogRecord>;
+export type VersionRecord = z.infer<typeof versionRecord>;
 export type RequirementType = RequirementRecord['requirement_type'];
+
+/** `data/<slug>/history/<version>/`: what differs from the next later version. */
+export interface HistoryFolder {
+  version: string;
+  articles: ArticleRecord[];
+  annexes: AnnexRecord[];
+  absent: z.infer<typeof absentRecord>;
+}
 
 /** The files of one framework's folder. */
 export interface FrameworkFolder {
@@ -193,4 +231,6 @@ export interface FrameworkFolder {
   requirements: RequirementRecord[];
   deadlines: DeadlineRecord[];
   syncLog: SyncLogRecord[];
+  /** Earlier versions. */
+  history: HistoryFolder[];
 }

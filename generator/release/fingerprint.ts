@@ -1,5 +1,6 @@
 /** The digests of a dataset's records, which show what changed between releases. */
 import { createHash } from 'node:crypto';
+import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 
@@ -19,7 +20,7 @@ function recordDigests(framework: Framework): Record<string, string> {
     ['framework', framework.record],
     // When a sync last changed an article is not part of its contents.
     ...framework.articles.map(({ record: { processed_date: _, ...record } }): [string, object] => [
-      `article ${record.article_number}`,
+      `article ${articleRefOf(record)}`,
       record,
     ]),
     ...framework.recitals.map(({ record }): [string, object] => [

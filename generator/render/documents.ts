@@ -15,17 +15,27 @@ import { frameworkExport } from './feeds/framework-export.ts';
 import { requirementTable } from './feeds/requirement-table.ts';
 import { active, deadlinesByDate, slugOf } from './lists.ts';
 import {
-  annexResource,
-  articleResource,
   deadlineResource,
   frameworkDetail,
   frameworkStatistics,
-  recitalResource,
   roleResource,
   tagResource,
 } from './resources.ts';
 import { schemaFiles } from './schemas.ts';
 import type { Site } from './site.ts';
+import {
+  annexResource,
+  articleResource,
+  recitalResource,
+  repealedArticleResource,
+} from './text-resources.ts';
+import {
+  articleHistories,
+  earlierFrameworks,
+  earlierVersions,
+  isLastWording,
+  versionResources,
+} from './versions.ts';
 
 export interface Document {
   values: PathValues;
@@ -33,7 +43,10 @@ export interface Document {
 }
 
 /** The description shows answers of the others, so `generator/publish/description.ts` adds it after them. */
-type DocumentEndpoint = Exclude<EndpointsOfKind<'document' | 'health'>, 'openapi'>;
+type DocumentEndpoint = Exclude<
+  EndpointsOfKind<'document' | 'version_document' | 'history' | 'health'>,
+  'openapi'
+>;
 type Renderer = (dataset: Dataset, site: Site) => Iterable<Document>;
 
 export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
@@ -52,12 +65,61 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     JSON.stringify({ data: frameworkStatistics(framework), meta: { api_version: API_VERSION } }),
   ),
   stats: (dataset) => one(list(active(dataset).map(frameworkStatistics))),
+  versions: eachFramework((framework) => list(versionResources(framework))),
   article: ({ frameworks }) =>
-    frameworks.flatMap((framework) =>
-      framework.articles.map((article) => ({
-        values: { ...slugOf(framework), article_number: String(article.record.article_number) },
+    frameworks.flatMap((framework) => [
+      ...framework.articles.map((article) => ({
+        values: { ...slugOf(framework), article_number: article.ref },
         body: detail(articleResource(article, framework)),
       })),
+      ...framework.repealed.map((repealed) => ({
+        values: { ...slugOf(framework), article_number: repealed.last.ref },
+        body: detail(repealedArticleResource(repealed, framework)),
+      })),
+    ]),
+  article_history: ({ frameworks }) =>
+    frameworks.flatMap((framework) =>
+      articleHistories(framework).map(({ ref, wordings }) => ({
+        values: { ...slugOf(framework), article_number: ref },
+        body: list(wordings),
+      })),
+    ),
+  version: ({ frameworks }) =>
+    frameworks.flatMap((framework) =>
+      earlierFrameworks(framework).map((earlier) => ({
+        values: { ...slugOf(framework), version: earlier.inForce.record.version },
+        body: detail(frameworkDetail(earlier)),
+      })),
+    ),
+  version_article: ({ frameworks }) =>
+    frameworks.flatMap((framework) =>
+      earlierVersions(framework).flatMap((version) =>
+        version.articles
+          .filter((article) => isLastWording(framework, version, `art_${article.ref}`))
+          .map((article) => ({
+            values: {
+              ...slugOf(framework),
+              version: version.record.version,
+              article_number: article.ref,
+            },
+            body: detail(articleResource(article, framework)),
+          })),
+      ),
+    ),
+  version_annex: ({ frameworks }) =>
+    frameworks.flatMap((framework) =>
+      earlierVersions(framework).flatMap((version) =>
+        version.annexes
+          .filter(({ record }) => isLastWording(framework, version, `anx_${record.annex_number}`))
+          .map((annex) => ({
+            values: {
+              ...slugOf(framework),
+              version: version.record.version,
+              annex_number: annex.record.annex_number,
+            },
+            body: detail(annexResource(annex, framework)),
+          })),
+      ),
     ),
   recital: ({ frameworks }) =>
     frameworks.flatMap((framework) =>

@@ -1,4 +1,5 @@
 /** The files that only the edge function reads, below the index root; the search index apart. */
+import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import { changelogBody } from '../../edge/contract/envelope.ts';
 import {
   CATALOGUE_FILE,
@@ -42,10 +43,8 @@ export function comparisonFile({ frameworks, tags }: Dataset): IndexFile {
         {
           requirement_counts: articles.map(
             (article) =>
-              requirements.filter(
-                (requirement) =>
-                  requirement.record.article_number === article.record.article_number,
-              ).length,
+              requirements.filter((requirement) => articleRefOf(requirement.record) === article.ref)
+                .length,
           ),
           tags: carried.flatMap((tag, place) =>
             articles.some((article) => article.tags.includes(tag)) ? [place] : [],

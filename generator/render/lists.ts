@@ -2,19 +2,14 @@
 import type { EndpointName, EndpointsOfKind, QueryTableOf } from '../../edge/contract/endpoints.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
-import {
-  annexSummary,
-  articleSummary,
-  deadlineResource,
-  frameworkResource,
-  recitalResource,
-  requirementResource,
-} from './resources.ts';
+import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
+import { annexSummary, articleSummary, recitalResource } from './text-resources.ts';
+import { changeResources, earlierVersions } from './versions.ts';
 
 /** The wire names of the filters that an endpoint applies through posting lists. */
 type PostingName<Name extends EndpointName> = {
   [Key in keyof QueryTableOf<Name>]: QueryTableOf<Name>[Key] extends {
-    filter: 'posting';
+    filter: 'posting' | 'after';
     name: infer Wire extends string;
   }
     ? Wire
@@ -34,7 +29,7 @@ export interface List<Filter extends string = never> {
   filterable: boolean;
 }
 
-type ListEndpoint = EndpointsOfKind<'list'>;
+type ListEndpoint = EndpointsOfKind<'list' | 'version_list'>;
 
 export const lists: {
   readonly [Name in ListEndpoint]: (dataset: Dataset) => Iterable<List<PostingName<Name>>>;
@@ -46,7 +41,7 @@ export const lists: {
       rows: framework.articles.map((article) => ({
         resource: articleSummary(article, framework),
         keys: {
-          article_number: [String(article.record.article_number)],
+          article_ref: [article.ref],
           tag: article.tags.map((tag) => tag.slug),
         },
       })),
@@ -54,18 +49,46 @@ export const lists: {
     })),
   related_articles: ({ frameworks }) =>
     frameworks.flatMap((framework) => {
-      const byNumber = new Map(
-        framework.articles.map((article) => [article.record.article_number, article]),
-      );
-      return framework.articles.map(({ record, related }) =>
+      const byRef = new Map(framework.articles.map((article) => [article.ref, article]));
+      return framework.articles.map(({ ref, related }) =>
         plain(
-          { ...slugOf(framework), article_number: String(record.article_number) },
+          { ...slugOf(framework), article_number: ref },
           related
-            .flatMap((number) => byNumber.get(number) ?? [])
+            .flatMap((linked) => byRef.get(linked) ?? [])
             .map((article) => articleSummary(article, framework)),
         ),
       );
     }),
+  version_articles: ({ frameworks }) =>
+    frameworks.flatMap((framework) =>
+      earlierVersions(framework).map((version) =>
+        plain(
+          { ...slugOf(framework), version: version.record.version },
+          version.articles.map((article) => articleSummary(article, framework)),
+        ),
+      ),
+    ),
+  version_annexes: ({ frameworks }) =>
+    frameworks.flatMap((framework) =>
+      earlierVersions(framework).map((version) =>
+        plain(
+          { ...slugOf(framework), version: version.record.version },
+          version.annexes.map((annex) => annexSummary(annex, framework)),
+        ),
+      ),
+    ),
+  framework_changes: ({ frameworks }) =>
+    frameworks.map((framework) => ({
+      values: slugOf(framework),
+      rows: changeResources(framework).map((change) => ({
+        resource: change.resource,
+        keys: {
+          since: change.from === null ? [] : [change.from],
+          article: change.resource.article_ref === null ? [] : [change.resource.article_ref],
+        },
+      })),
+      filterable: true,
+    })),
   recitals: ({ frameworks }) =>
     frameworks.map((framework) =>
       plain(

@@ -16,6 +16,7 @@ import { documents } from './documents.ts';
 import { catalogueFile, comparisonFile, filterFile, wholeChangelogFile } from './index-files.ts';
 import { type List, lists } from './lists.ts';
 import type { Site } from './site.ts';
+import { versionsFile } from './versions.ts';
 
 export interface RenderedFile {
   /** Below the publish folder: `/api/v1/stats.json`. */
@@ -41,10 +42,14 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   yield indexFile(catalogueFile(dataset));
   yield indexFile(wholeChangelogFile(dataset));
   yield indexFile(comparisonFile(dataset));
+  for (const framework of dataset.frameworks) yield indexFile(versionsFile(framework));
 }
 
 /** Every page of every pre-rendered size, the first even of an empty list, and the list's posting lists. */
-function* renderList(name: EndpointsOfKind<'list'>, list: List): Iterable<RenderedFile> {
+function* renderList(
+  name: EndpointsOfKind<'list' | 'version_list'>,
+  list: List,
+): Iterable<RenderedFile> {
   const path = fillPath(endpoint(name).path, list.values);
   const rows = list.rows.map(({ resource }) => JSON.stringify(resource));
   for (const perPage of RENDERED_PAGE_SIZES) {

@@ -1,16 +1,16 @@
 /** Records of the dataset into resources of the interface. Pure; the key order here is that on the wire. */
+import { articleLabel, articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
+import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import type {
-  Annex,
-  Article,
-  Dataset,
-  Framework,
-  Recital,
-  Requirement,
-} from '../dataset/dataset.ts';
-import type { DeadlineRecord, RoleRecord, SyncLogRecord, TagRecord } from '../dataset/records.ts';
+  DeadlineRecord,
+  RequirementRecord,
+  RoleRecord,
+  SyncLogRecord,
+  TagRecord,
+} from '../dataset/records.ts';
 
-export function frameworkResource({ record, ...framework }: Framework): Wire<'Framework'> {
+export function frameworkResource({ record, inForce, ...framework }: Framework): Wire<'Framework'> {
   return {
     id: record.id,
     slug: record.slug,
@@ -21,6 +21,11 @@ export function frameworkResource({ record, ...framework }: Framework): Wire<'Fr
     is_active: framework.isActive,
     status: record.status,
     text_edition: record.text_edition,
+    version: inForce.record.version,
+    version_kind: inForce.record.kind,
+    version_celex: inForce.record.celex,
+    checked_on: null,
+    pending_amendments: record.pending_amendments,
     expected_articles: record.expected_articles,
     expected_recitals: record.expected_recitals,
     last_synced_at: framework.lastSyncedAt,
@@ -96,54 +101,10 @@ export function roleResource(role: RoleRecord, { frameworks }: Dataset): Wire<'R
   };
 }
 
-export function articleSummary(article: Article, { record }: Framework): Wire<'ArticleSummary'> {
-  return {
-    id: article.id,
-    article_number: article.record.article_number,
-    title: article.record.title,
-    chapter: article.record.chapter,
-    framework_slug: record.slug,
-    position: article.position,
-    paragraph_count: article.record.paragraphs.length,
-    processed_date: article.record.processed_date,
-    tags: article.tags.map(tagResource),
-  };
-}
-
-export function articleResource(article: Article, framework: Framework): Wire<'Article'> {
-  return {
-    ...articleSummary(article, framework),
-    content: article.content,
-    paragraphs: article.record.paragraphs.map(({ paragraph_ref, content }, index) => ({
-      paragraph_ref,
-      content,
-      position: index + 1,
-    })),
-    tags: article.tags.map(tagRef),
-  };
-}
-
-export function recitalResource(recital: Recital, { record }: Framework): Wire<'Recital'> {
-  return {
-    id: recital.id,
-    recital_number: recital.record.recital_number,
-    content: recital.record.content,
-    framework_slug: record.slug,
-    position: recital.position,
-  };
-}
-
-export function annexSummary(annex: Annex, { record }: Framework): Wire<'AnnexSummary'> {
-  return {
-    id: annex.id,
-    annex_number: annex.record.annex_number,
-    title: annex.record.title,
-    framework_slug: record.slug,
-  };
-}
-
-export function annexResource(annex: Annex, framework: Framework): Wire<'Annex'> {
-  return { ...annexSummary(annex, framework), content: annex.record.content };
+/** The integers of the linked labels, without that of the own article. */
+function linkedNumbers(record: RequirementRecord): number[] {
+  const numbers = record.linked_article_refs.map((ref) => articleLabel(ref).number);
+  return [...new Set(numbers)].filter((number) => number !== record.article_number);
 }
 
 export function requirementResource(
@@ -153,13 +114,15 @@ export function requirementResource(
   return {
     id: record.id,
     article_number: record.article_number,
+    article_ref: articleRefOf(record),
     paragraph_ref: record.paragraph_ref,
     requirement_text: record.requirement_text,
     requirement_type: record.requirement_type,
     stakeholder_roles: record.stakeholder_roles,
     tags: tags.map(tagRef),
     compliance_deadline: record.compliance_deadline,
-    linked_article_numbers: record.linked_article_numbers,
+    linked_article_numbers: linkedNumbers(record),
+    linked_article_refs: record.linked_article_refs,
     paragraph_content: paragraphContent,
     created_at: record.created_at,
     framework_slug: framework.record.slug,
@@ -171,6 +134,7 @@ export function deadlineResource(deadline: DeadlineRecord, slug: string): Wire<'
     id: deadline.id,
     framework_slug: slug,
     article_number: deadline.article_number,
+    article_ref: deadline.article_number === 0 ? null : articleRefOf(deadline),
     paragraph_ref: deadline.paragraph_ref,
     deadline_date: deadline.deadline_date,
     deadline_type: deadline.deadline_type,

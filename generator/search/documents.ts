@@ -1,4 +1,5 @@
 /** The documents of a dataset to index, in the order of their numbers. */
+import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { ResultType } from '../../edge/search/types.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { frameworkNames } from './framework-names.ts';
@@ -6,8 +7,8 @@ import { frameworkNames } from './framework-names.ts';
 export interface SearchDocument {
   type: ResultType;
   framework: string;
-  /** Number of the article (for a requirement, that of its article) or of the recital. */
-  number: number;
+  /** Label of the article (for a requirement, that of its article) or number of the recital. */
+  ref: string;
   /** The article's title, also for its requirements; null for recitals. */
   title: string | null;
   text: string;
@@ -37,9 +38,9 @@ export interface SearchFramework {
   isActive: boolean;
   /** First article, first recital, first requirement, and the end of the documents. */
   bounds: [number, number, number, number];
-  /** Numbers of the articles and recitals; null if they are 1, 2, 3 and so on. */
-  articleNumbers: number[] | null;
-  recitalNumbers: number[] | null;
+  /** Labels of the articles, numbers of the recitals; null if they are 1, 2, 3 and so on. */
+  articleRefs: string[] | null;
+  recitalRefs: string[] | null;
 }
 
 /** Superseded frameworks have only their articles, which the filter of article lists needs. */
@@ -59,8 +60,8 @@ export function listDocuments({ frameworks }: Dataset): DocumentList {
       name: short_name,
       names: frameworkNames(framework.record),
       isActive,
-      articleNumbers: unlessCounting(articles),
-      recitalNumbers: unlessCounting(recitals),
+      articleRefs: unlessCounting(articles),
+      recitalRefs: unlessCounting(recitals),
       bounds: [first, firstRecital, firstRecital + recitals.length, documents.length],
     };
   });
@@ -71,7 +72,7 @@ function articlesOf({ record, articles }: Framework): SearchDocument[] {
   return articles.map((article) => ({
     type: 'article',
     framework: record.slug,
-    number: article.record.article_number,
+    ref: articleRefOf(article.record),
     title: article.record.title,
     text: article.content,
     questions: asOne(article.questions),
@@ -86,7 +87,7 @@ function recitalsOf({ record, recitals }: Framework): SearchDocument[] {
   return recitals.map((recital) => ({
     type: 'recital',
     framework: record.slug,
-    number: recital.record.recital_number,
+    ref: String(recital.record.recital_number),
     title: null,
     text: recital.record.content,
     questions: asOne(recital.questions),
@@ -99,13 +100,13 @@ function recitalsOf({ record, recitals }: Framework): SearchDocument[] {
 
 function requirementsOf({ record, articles, requirements }: Framework): SearchDocument[] {
   const titles = new Map(
-    articles.map(({ record: { article_number, title } }) => [article_number, title]),
+    articles.map((article) => [articleRefOf(article.record), article.record.title]),
   );
   return requirements.map((requirement) => ({
     type: 'requirement',
     framework: record.slug,
-    number: requirement.record.article_number,
-    title: titles.get(requirement.record.article_number) ?? null,
+    ref: articleRefOf(requirement.record),
+    title: titles.get(articleRefOf(requirement.record)) ?? null,
     text: requirement.record.requirement_text,
     questions: null,
     requirementId: requirement.record.id,
@@ -118,7 +119,7 @@ function requirementsOf({ record, articles, requirements }: Framework): SearchDo
 const asOne = (questions: readonly string[]): string | null =>
   questions.length === 0 ? null : questions.join('\n');
 
-function unlessCounting(documents: readonly SearchDocument[]): number[] | null {
-  const numbers = documents.map(({ number }) => number);
-  return numbers.every((number, index) => number === index + 1) ? null : numbers;
+function unlessCounting(documents: readonly SearchDocument[]): string[] | null {
+  const refs = documents.map(({ ref }) => ref);
+  return refs.every((ref, index) => ref === String(index + 1)) ? null : refs;
 }

@@ -1,6 +1,7 @@
 /** Writes the catalogue of the index; `edge/search/index/catalogue.ts` describes it. */
 import { FIELDS, FRAMEWORK_FLAGS, LONG_TEXT } from '../../edge/search/index/catalogue.ts';
-import { column8, column16, column32, column64 } from './container.ts';
+import { packRef } from '../../edge/search/index/packed-refs.ts';
+import { column8, column32, column64 } from './container.ts';
 import type { SearchDocument, SearchFramework } from './documents.ts';
 import type { TermIndex } from './term-index.ts';
 
@@ -45,8 +46,8 @@ export function packCatalogue({
     column32([documentCount, frameworks.length]),
     column64(averageLengths),
     column32(frameworks.flatMap((framework) => [...framework.bounds, flagsOf(framework)])),
-    ...frameworks.map(({ articleNumbers, recitalNumbers }) =>
-      column16([...(articleNumbers ?? []), ...(recitalNumbers ?? [])]),
+    ...frameworks.map(({ articleRefs, recitalRefs }) =>
+      column32([...(articleRefs ?? []), ...(recitalRefs ?? [])].map(packRef)),
     ),
     column32([longTexts.length, ...longTexts]),
     column32(longTexts.map((document) => textLengths[document] ?? 0)),
@@ -93,11 +94,11 @@ function frameworkNames(frameworks: readonly SearchFramework[]): string[] {
   return [...named].map(([name, framework]) => `${name}\t${framework}`);
 }
 
-function flagsOf({ isActive, articleNumbers, recitalNumbers }: SearchFramework): number {
+function flagsOf({ isActive, articleRefs, recitalRefs }: SearchFramework): number {
   return (
     (isActive ? FRAMEWORK_FLAGS.searched : 0) +
-    (articleNumbers === null ? 0 : FRAMEWORK_FLAGS.articleNumbers) +
-    (recitalNumbers === null ? 0 : FRAMEWORK_FLAGS.recitalNumbers)
+    (articleRefs === null ? 0 : FRAMEWORK_FLAGS.articleRefs) +
+    (recitalRefs === null ? 0 : FRAMEWORK_FLAGS.recitalRefs)
   );
 }
 
@@ -136,13 +137,13 @@ function commonTerms(terms: TermIndex['terms']): string[] {
 function requirementCounts(documents: readonly SearchDocument[]): number[] {
   const articles = new Map<string, number>();
   const counts = documents.map(() => 0);
-  documents.forEach(({ type, framework, number }, document) => {
-    const key = `${framework} ${number}`;
+  documents.forEach(({ type, framework, ref }, document) => {
+    const key = `${framework} ${ref}`;
     if (type === 'article') articles.set(key, document);
     if (type !== 'requirement') return;
     const article = articles.get(key);
     if (article === undefined) {
-      throw new Error(`${framework}: a requirement is of article ${number}, which does not exist`);
+      throw new Error(`${framework}: a requirement is of article ${ref}, which does not exist`);
     }
     counts[article] = (counts[article] ?? 0) + 1;
   });

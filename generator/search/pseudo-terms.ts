@@ -21,16 +21,16 @@ const FEWEST_BYTES = 3_000;
 const COMPLETION_WEIGHT = 0.375;
 
 /**
- * "article 33", "recital 26": the provisions with this number in all acts, and the requirements of
- * the articles.
+ * "article 33", "article 5a", "recital 26": the provisions with this label in all acts, and the
+ * requirements of the articles.
  */
 export function citationTerms(
   documents: readonly SearchDocument[],
   snippets: SnippetPacker,
 ): PackedTerm[] {
   const cited = new Map<string, number[]>();
-  documents.forEach(({ type, number }, document) => {
-    const term = `${type === 'recital' ? type : 'article'} ${number}`;
+  documents.forEach(({ type, ref }, document) => {
+    const term = `${type === 'recital' ? type : 'article'} ${ref}`;
     const list = cited.get(term) ?? [];
     cited.set(term, list);
     list.push(document);

@@ -21,7 +21,7 @@ export interface PlainDocument {
   id: string;
   type: ResultType;
   framework: string;
-  number: number;
+  ref: string;
   title: string;
   text: string;
   questions: string;
@@ -34,21 +34,21 @@ export function plainDocuments(dataset: Dataset): PlainDocument[] {
   );
   return listDocuments(dataset)
     .documents.filter(({ framework }) => active.has(framework))
-    .map(({ type, framework, number, title, text, questions }: SearchDocument, id) => ({
+    .map(({ type, framework, ref, title, text, questions }: SearchDocument, id) => ({
       id: String(id),
       type,
       framework,
-      number,
+      ref,
       title: type === 'article' ? (title ?? '') : '',
       text,
       questions: questions ?? '',
     }));
 }
 
-export const answerOf = ({ type, framework, number }: PlainDocument): Answer => ({
+export const answerOf = ({ type, framework, ref }: PlainDocument): Answer => ({
   type,
   framework,
-  number,
+  ref,
 });
 
 export function ownEngine(dataset: Dataset): Engine {
@@ -67,10 +67,10 @@ export function engineOver(files: Map<string, Uint8Array>): Engine {
     search: async ({ q, type }) => {
       const input = { q, ...(type === null ? {} : { type }) };
       const { results } = await search(store, input, { start: 0, count: 10 });
-      return results.map(({ type: found, framework_slug, article_number, recital_number }) => ({
+      return results.map(({ type: found, framework_slug, article_ref, recital_number }) => ({
         type: found,
         framework: framework_slug,
-        number: article_number ?? recital_number ?? 0,
+        ref: article_ref ?? String(recital_number),
       }));
     },
   };

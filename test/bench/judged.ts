@@ -14,8 +14,8 @@ export interface JudgedQuery {
 export interface Answer {
   type: ResultType;
   framework: string;
-  /** Of the article or the recital. */
-  number: number;
+  /** Label of the article, or number of the recital. */
+  ref: string;
 }
 
 /** `judged` was known while the search was tuned, `unseen` was not. */
@@ -44,5 +44,5 @@ export const readJudgedQueries = (set: JudgedSet = 'judged'): JudgedQuery[] =>
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 /** As `queries.tsv` writes it: `gdpr:33`, `gdpr:r85`. */
-export const provisionOf = ({ type, framework, number }: Answer): string =>
-  `${framework}:${type === 'recital' ? 'r' : ''}${number}`;
+export const provisionOf = ({ type, framework, ref }: Answer): string =>
+  `${framework}:${type === 'recital' ? 'r' : ''}${ref}`;

@@ -161,7 +161,7 @@ describe('a data folder', () => {
     ],
     [
       'with a link to a missing article and one to its own',
-      edit(requirements, 0, { linked_article_numbers: [1, 77] }),
+      edit(requirements, 0, { linked_article_refs: ['1', '77'] }),
       [
         `${requirements}, requirement 10010100: links to its own article`,
         `${requirements}, requirement 10010100: links to article 77, which the act does not have`,

@@ -111,8 +111,10 @@ function requirements(id: number, number: number, { articles }: Size): Requireme
     stakeholder_roles: [ROLES[(number + k) % ROLES.length] ?? 'baker'],
     tags: k === 0 ? ['bread'] : k === 1 ? ['bread', 'flour'] : [],
     compliance_deadline: k === 0 ? '2027-01-01' : null,
-    linked_article_numbers:
-      number === 1 ? [] : [1, number - 1].slice(number === 2 ? 1 : 0, articles),
+    linked_article_refs: (number === 1
+      ? []
+      : [1, number - 1].slice(number === 2 ? 1 : 0, articles)
+    ).map(String),
     created_at: CREATED,
   }));
 }

@@ -23,6 +23,7 @@ const REGISTER = 'Chapter II: EKA register and the European Kite Assembly';
 export const SAMPLE_ARTICLES: Act['articles'] = [
   {
     number: 1,
+    letter: '',
     title: 'Subject matter',
     chapter: 'Chapter I: General provisions',
     paragraphs: [
@@ -36,6 +37,7 @@ export const SAMPLE_ARTICLES: Act['articles'] = [
   },
   {
     number: 2,
+    letter: '',
     title: 'Register of kites',
     chapter: `${REGISTER}, Section 1: Entry`,
     paragraphs: [
@@ -50,12 +52,14 @@ export const SAMPLE_ARTICLES: Act['articles'] = [
   },
   {
     number: 3,
+    letter: '',
     title: 'Fees',
     chapter: `${REGISTER}, Section 2: Fees`,
     paragraphs: [{ ref: '', content: 'The fees are:\nKite | Fee\nflat | one button\nboxed |' }],
   },
   {
     number: 4,
+    letter: '',
     title: 'Amendment of Directive 2029/5/EU',
     chapter: 'Chapter III: Final provisions',
     paragraphs: [
@@ -69,6 +73,7 @@ export const SAMPLE_ARTICLES: Act['articles'] = [
   },
   {
     number: 5,
+    letter: '',
     title: 'Entry into force',
     chapter: 'Chapter III: Final provisions',
     paragraphs: [{ ref: '', content: 'This Regulation enters into force on the first windy day.' }],

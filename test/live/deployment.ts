@@ -13,6 +13,8 @@ import { type Client, clientOf, type Json } from '../helpers/client.ts';
 /** Something that is served, to ask for: a framework with as many kinds of text as there are, and its parts. */
 export interface Subject {
   slug: string;
+  /** The version in force. */
+  version: string;
   article: string;
   /** Null where the framework has none, as with those below. */
   recital: string | null;
@@ -111,6 +113,7 @@ async function subjectOf(client: Client): Promise<Subject> {
   if (article === undefined) throw new Error(`Framework '${slug}' has no articles.`);
   return {
     slug,
+    version: String((await client.page(`/frameworks/${slug}/versions`)).data[0]?.version),
     article: String(article.article_number),
     recital: text(recital?.recital_number),
     annex: text(annex?.annex_number),

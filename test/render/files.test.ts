@@ -57,8 +57,13 @@ describe.each([
       validate(operation.schema, JSON.parse(await contentsOf(path)), path);
       seen.add(operation.path);
     }
+    // Only an act with several versions has files of earlier ones, and of several wordings.
+    const hasVersions = published.some((path) => path.includes('/versions/'));
     const expected = operations.filter(
-      ({ path, schema }) => schema !== null && !WITHOUT_FILES.includes(path),
+      ({ path, schema }) =>
+        schema !== null &&
+        !WITHOUT_FILES.includes(path) &&
+        (hasVersions || !/\{version\}|history$/.test(path)),
     );
     expect([...seen].sort()).toEqual(expected.map(({ path }) => path).sort());
   });

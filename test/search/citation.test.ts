@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
 import { citedProvision } from '../../edge/search/query/citation.ts';
 import type { Citation } from '../../edge/search/types.ts';
 
 /** "article 5(1)(a)", "recital 26": the citation in one notation, for tables. */
-const shown = ({ type, number, paragraph, point }: Citation): string =>
-  [`${type} ${number}`, ...[paragraph, point].flatMap((label) => (label === null ? [] : [label]))]
+const shown = ({ type, number, article_ref, paragraph, point }: Citation): string =>
+  [
+    `${type} ${article_ref ?? number}`,
+    ...[paragraph, point].flatMap((label) => (label === null ? [] : [label])),
+  ]
     .join('|')
     .replace(/\|(\w+)/g, '($1)');
 const citedIn = (text: string): string | null => {
@@ -51,14 +55,34 @@ const DIVISIONS: ((labels: Labels) => string)[] = [
   ({ paragraph, point }) => around(paragraph, ', paragraph ') + around(point, ' point (', ')'),
 ];
 
-const label = fc.option(fc.integer({ min: 1, max: 99 }).map(String), { nil: null });
+const number = fc.integer({ min: 1, max: 99 }).map(String);
+const label = fc.option(
+  fc.oneof(
+    number,
+    number.map((each) => `${each}a`),
+  ),
+  { nil: null },
+);
 const letter = fc.option(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), { nil: null });
-const citation: fc.Arbitrary<Citation> = fc.record({
-  type: fc.constantFrom('article', 'recital'),
-  number: fc.integer({ min: 1, max: 9999 }),
-  paragraph: label,
-  point: letter,
-});
+/** None, in most articles; "st" would make "1st". */
+const articleLetter = fc.oneof(
+  fc.constant(''),
+  fc.stringMatching(/^[a-z]{1,2}$/).filter((each) => !/^(?:st|nd|rd|th)$/.test(each)),
+);
+const citation: fc.Arbitrary<Citation> = fc
+  .record({
+    type: fc.constantFrom('article', 'recital'),
+    number: fc.integer({ min: 1, max: 9999 }),
+    articleLetter,
+    paragraph: label,
+    point: letter,
+  })
+  .map(({ type, number, articleLetter, ...divisions }) => ({
+    type,
+    number,
+    article_ref: type === 'article' ? `${number}${articleLetter}` : null,
+    ...divisions,
+  }));
 
 /** A citation and one of the ways to write it. */
 const writtenCitation = citation.chain((cited) =>
@@ -68,7 +92,8 @@ const writtenCitation = citation.chain((cited) =>
       .tuple(fc.constantFrom(...UNITS[cited.type]), fc.constantFrom(...DIVISIONS), fc.boolean())
       .map(([unit, divisions, isUpper]) => {
         const point = isUpper ? (cited.point?.toUpperCase() ?? null) : cited.point;
-        return `${unit}${cited.number}${divisions({ ...cited, point })}`;
+        const ref = cited.article_ref ?? String(cited.number);
+        return `${unit}${isUpper ? ref.toUpperCase() : ref}${divisions({ ...cited, point })}`;
       }),
   }),
 );
@@ -129,6 +154,15 @@ describe('citations', () => {
     ['article 33 little delay', 'article 33', ['little', 'delay']],
     ['article 5(1)(a)(ii)', 'article 5(1)(a)', []],
     ['rec. 26', 'recital 26', []],
+    ['art. 5a(3)(b) eIDAS', 'article 5a(3)(b)', ['eIDAS']],
+    ['article 325az, point (b)', 'article 325az(b)', []],
+    ['Article 15, paragraph 1a', 'article 15(1a)', []],
+    ['articles 5a/5b', 'article 5a', ['/5b']],
+    ['Articles 5a to 5f', 'article 5a', ['to', '5f']],
+    ['the article 1st in line', 'article 1', ['the', 'st', 'in', 'line']],
+    ['Article 5 bis', 'article 5', ['bis']],
+    ['article 6 f gdpr', 'article 6', ['f', 'gdpr']],
+    ['recital 26a', 'recital 26', []],
     ['Recitals 26 and 27', 'recital 26', ['and', '27']],
     ['articles 5 and 6', 'article 5', ['and', '6']],
     ['arts 3', 'article 3', []],
@@ -149,7 +183,17 @@ describe('citations', () => {
   it.each([
     ...['article', 'articles of association', 'part 5', 'smart 5', 'record 5', 'chart 3 gdpr'],
     ...['2016/679', 'article 2016/679', 'recital', '§', 'art. para 1', 'article five', 'gdpr 33'],
-    ...['article 12345', 'article (1)', 'éart 5', '1art 5', 'state of the art', '5 articles', ''],
+    ...[
+      'article 12345',
+      'article 0',
+      'article 0a',
+      'article (1)',
+      'éart 5',
+      '1art 5',
+      'state of the art',
+      '5 articles',
+      '',
+    ],
   ])('are not found in "%s"', (text) => {
     expect(citedProvision(text)).toBeNull();
   });
@@ -192,10 +236,11 @@ describe('citations', () => {
         if (cited === null) return;
         const { citation, rest } = cited;
         expect(['article', 'recital']).toContain(citation.type);
-        expect(citation.number).toBeGreaterThanOrEqual(0);
+        expect(citation.number).toBeGreaterThanOrEqual(1);
         expect(citation.number).toBeLessThanOrEqual(9999);
         expect(citation.paragraph ?? '1').toMatch(/^\d[\da-z]{0,3}$/);
         expect(citation.point ?? 'a').toMatch(/^[a-z][\da-z]{0,3}$/);
+        expect(citation.article_ref ?? '1').toMatch(ARTICLE_REF);
         expect(text).toContain(String(citation.number));
         expect(rest.length).toBeLessThan(text.length);
       }),

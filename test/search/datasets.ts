@@ -1,7 +1,18 @@
-/** Datasets for search tests: acts from short descriptions, random acts, and a large one. */
-import fc from 'fast-check';
-import type { Article, Dataset, Framework, Requirement } from '../../generator/dataset/dataset.ts';
-import type { FrameworkRecord, TagRecord } from '../../generator/dataset/records.ts';
+/** Datasets for search tests: acts from short descriptions, and a large one. */
+import type {
+  Article,
+  Dataset,
+  Framework,
+  Requirement,
+  Version,
+} from '../../generator/dataset/dataset.ts';
+import { articleId } from '../../generator/dataset/numbers.ts';
+import type {
+  FrameworkRecord,
+  RequirementRecord,
+  TagRecord,
+  VersionRecord,
+} from '../../generator/dataset/records.ts';
 
 const CREATED = '2030-01-01T00:00:00Z';
 
@@ -10,11 +21,19 @@ export interface ActText {
   shortName: string;
   name: string;
   superseded?: boolean;
-  articles: { title: string; text: string; tags?: string[]; questions?: string[] }[];
+  articles: {
+    /** Its label; by default its place. */
+    ref?: string;
+    title: string;
+    text: string;
+    tags?: string[];
+    questions?: string[];
+  }[];
   recitals: string[];
   /** By recital. */
   recitalQuestions?: string[][];
-  requirements: { article: number; text: string; tags?: string[]; roles?: string[] }[];
+  /** Of an article by its label, in the order of the articles. */
+  requirements: { article: string; text: string; tags?: string[]; roles?: string[] }[];
 }
 
 export const TAGS: TagRecord[] = ['light', 'paper'].map((slug, index) => ({
@@ -26,6 +45,16 @@ export const TAGS: TagRecord[] = ['light', 'paper'].map((slug, index) => ({
   color: '#000000',
   created_at: CREATED,
 }));
+
+/** The labels of an act's articles. */
+export const refsOf = ({ articles }: ActText): string[] =>
+  articles.map(({ ref }, index) => ref ?? String(index + 1));
+
+/** The two fields that name an article in a record. */
+function refFields(ref: string): Pick<RequirementRecord, 'article_number' | 'article_ref'> {
+  const article_number = Number.parseInt(ref, 10);
+  return ref === String(article_number) ? { article_number } : { article_number, article_ref: ref };
+}
 
 export function datasetOf(acts: readonly ActText[]): Dataset {
   return {
@@ -52,29 +81,50 @@ function frameworkOf(act: ActText, id: number): Framework {
     expected_recitals: null,
     expected_annexes: null,
     amended_by: [],
+    versions: [],
+    pending_amendments: [],
     created_at: CREATED,
   };
+  const refs = refsOf(act);
+  const since: VersionRecord = {
+    version: 'original',
+    kind: 'as_published',
+    celex: record.celex_number,
+    from: null,
+    amended_by: [],
+    gap_before: false,
+  };
+  const articles = act.articles.map(
+    (article, index): Article => ({
+      id: articleId(id, refs[index] ?? ''),
+      ref: refs[index] ?? '',
+      edition: 'plain_language',
+      since,
+      changedBy: [],
+      changedOn: null,
+      position: index + 1,
+      record: {
+        ...refFields(refs[index] ?? ''),
+        title: article.title,
+        chapter: null,
+        paragraphs: [{ paragraph_ref: '', content: article.text }],
+        processed_date: null,
+      },
+      content: article.text,
+      questions: article.questions ?? [],
+      tags: tagsOf(article.tags),
+      related: [],
+    }),
+  );
+  const inForce: Version = { record: since, articles, annexes: [], changes: [] };
   return {
     record,
+    versions: [inForce],
+    inForce,
+    repealed: [],
     isActive: act.superseded !== true,
     lastSyncedAt: null,
-    articles: act.articles.map(
-      (article, index): Article => ({
-        id: id * 10_000 + index + 1,
-        position: index + 1,
-        record: {
-          article_number: index + 1,
-          title: article.title,
-          chapter: null,
-          paragraphs: [{ paragraph_ref: '', content: article.text }],
-          processed_date: null,
-        },
-        content: article.text,
-        questions: article.questions ?? [],
-        tags: tagsOf(article.tags),
-        related: [],
-      }),
-    ),
+    articles,
     recitals: act.recitals.map((content, index) => ({
       id: id * 10_000 + index + 1,
       position: index + 1,
@@ -86,14 +136,14 @@ function frameworkOf(act: ActText, id: number): Framework {
       (requirement, index): Requirement => ({
         record: {
           id: id * 1_000 + index,
-          article_number: requirement.article,
+          ...refFields(requirement.article),
           paragraph_ref: index % 2 === 0 ? '1' : null,
           requirement_text: requirement.text,
           requirement_type: 'mandatory',
           stakeholder_roles: requirement.roles ?? [],
           tags: requirement.tags ?? [],
           compliance_deadline: null,
-          linked_article_numbers: [],
+          linked_article_refs: [],
           created_at: CREATED,
         },
         tags: tagsOf(requirement.tags),
@@ -107,86 +157,6 @@ function frameworkOf(act: ActText, id: number): Framework {
 
 const tagsOf = (slugs: readonly string[] = []): TagRecord[] =>
   TAGS.filter(({ slug }) => slugs.includes(slug));
-
-/** Words that the stemmer does not change, many of them prefixes of others. */
-export const WORDS = [
-  'ba',
-  'bal',
-  'balo',
-  'balok',
-  'balokum',
-  'bamo',
-  'bamok',
-  'bamokul',
-  'bo',
-  'bon',
-  'bonk',
-  'bonkul',
-  'co',
-  'col',
-  'colum',
-  'columbo',
-  'dak',
-  'daku',
-  'dakum',
-  'fo',
-  'fol',
-  'folk',
-  'folkum',
-  'zum',
-];
-
-/** A word; earlier ones in the list are more likely. */
-export const randomWord: fc.Arbitrary<string> = fc
-  .tuple(fc.nat(WORDS.length - 1), fc.nat(WORDS.length - 1))
-  .map(([left, right]) => WORDS[Math.min(left, right)] ?? 'ba');
-
-function sentence(minLength: number, maxLength: number): fc.Arbitrary<string> {
-  return fc.array(randomWord, { minLength, maxLength }).map((words) => words.join(' '));
-}
-
-const questions = fc.array(sentence(1, 6), { maxLength: 3 });
-
-/** Acts of random words; the first words are far more frequent than the last. */
-export const randomActs: fc.Arbitrary<ActText[]> = fc
-  .array(
-    fc.record({
-      articles: fc.array(fc.tuple(sentence(1, 4), sentence(1, 40), questions), {
-        minLength: 1,
-        maxLength: 8,
-      }),
-      recitals: fc.array(fc.tuple(sentence(1, 25), questions), { maxLength: 8 }),
-      requirements: fc.array(fc.tuple(fc.nat(), sentence(1, 15)), { maxLength: 12 }),
-      superseded: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((acts) =>
-    acts.map(
-      (act, index): ActText => ({
-        slug: `act_${index}`,
-        shortName: `Act${index}`,
-        name: `Act number ${index}`,
-        superseded: act.superseded && index > 0,
-        articles: act.articles.map(([title, text, asked], place) => ({
-          title,
-          text,
-          questions: asked,
-          tags: place % 2 === 0 ? ['light'] : ['paper'],
-        })),
-        recitals: act.recitals.map(([text]) => text),
-        recitalQuestions: act.recitals.map(([, asked]) => asked),
-        requirements: act.requirements
-          .map(([article, text], place) => ({
-            article: (article % act.articles.length) + 1,
-            text,
-            tags: place % 3 === 0 ? ['light'] : [],
-            roles: place % 2 === 0 ? ['lamp maker'] : ['parcel carrier'],
-          }))
-          .sort((left, right) => left.article - right.article),
-      }),
-    ),
-  );
 
 /** Enough words to fill several term files; the stemmer changes none of them. */
 export const MANY_WORDS: readonly string[] = [

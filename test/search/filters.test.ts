@@ -4,9 +4,10 @@ import { articlesMatching } from '../../edge/search/article-filter.ts';
 import type { SearchInput, SearchResult } from '../../edge/search/run-search.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { stemOf } from '../../generator/search/stem.ts';
-import { datasetOf, randomActs, randomWord } from './datasets.ts';
+import { datasetOf, refsOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';
+import { randomActs, randomWord } from './random-acts.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
 const store = indexStore(datasetOf(SAMPLE_ACTS));
@@ -100,7 +101,7 @@ describe('filters, facets and paging', () => {
     },
   );
 
-  it('orders by score, then framework, type and number', async () => {
+  it('orders by score, then framework, type, number and letter', async () => {
     await fc.assert(
       fc.asyncProperty(randomActs, randomWord, async (acts, q) => {
         const { results } = await search(
@@ -109,11 +110,12 @@ describe('filters, facets and paging', () => {
           { start: 0, count: 1_000 },
         );
         const types = ['article', 'recital', 'requirement'];
-        const keys = results.map((result): [number, string, number, number] => [
+        const keys = results.map((result): [number, string, number, number, string] => [
           -result.score,
           result.framework_slug,
           types.indexOf(result.type),
           result.article_number ?? result.recital_number ?? 0,
+          result.article_ref ?? '',
         ]);
         for (const [index, key] of keys.slice(1).entries()) {
           expect(compare(keys[index] as typeof key, key)).toBeLessThanOrEqual(0);
@@ -139,15 +141,15 @@ function compare(left: readonly (string | number)[], right: readonly (string | n
 
 describe('the text filter of article lists', () => {
   it('needs every word, inflected or not, in title or content', async () => {
-    expect(await articlesMatching(store, 'lamp_act', 'assesses risks')).toEqual([4]);
-    expect(await articlesMatching(store, 'lamp_act', 'lamps')).toEqual([1, 2, 3, 4]);
-    expect(await articlesMatching(store, 'lamp_act', 'the lamp')).toEqual([2, 3, 4]);
+    expect(await articlesMatching(store, 'lamp_act', 'assesses risks')).toEqual(['4']);
+    expect(await articlesMatching(store, 'lamp_act', 'lamps')).toEqual(['1', '2', '3', '4']);
+    expect(await articlesMatching(store, 'lamp_act', 'the lamp')).toEqual(['2', '3', '4']);
     expect(await articlesMatching(store, 'lamp_act', 'lamp parcel')).toEqual([]);
-    expect(await articlesMatching(store, 'parcel_act', 'erasure')).toEqual([2, 3]);
+    expect(await articlesMatching(store, 'parcel_act', 'erasure')).toEqual(['2', '3']);
   });
 
   it('covers superseded acts, and finds nothing in unknown ones', async () => {
-    expect(await articlesMatching(store, 'old_lamp_act', 'wick')).toEqual([2]);
+    expect(await articlesMatching(store, 'old_lamp_act', 'wick')).toEqual(['2']);
     expect(await articlesMatching(store, 'no_act', 'wick')).toEqual([]);
   });
 
@@ -160,9 +162,10 @@ describe('the text filter of article lists', () => {
           const terms = words.map(stemOf);
           const random = indexStore(datasetOf(acts));
           for (const act of acts) {
+            const refs = refsOf(act);
             const expected = act.articles.flatMap(({ title, text }, index) => {
               const held = new Set(wordsOf(`${title} ${text}`).map((word) => stemOf(word.text)));
-              return terms.every((term) => held.has(term)) ? [index + 1] : [];
+              return terms.every((term) => held.has(term)) ? refs.slice(index, index + 1) : [];
             });
             expect(await articlesMatching(random, act.slug, words.join(' '))).toEqual(expected);
           }

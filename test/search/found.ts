@@ -21,8 +21,8 @@ export async function search(store: Store, input: SearchInput, range: ResultRang
 export const nameOf = ({
   type,
   framework_slug,
-  article_number,
+  article_ref,
   recital_number,
-}: SearchResult): string => `${type} ${framework_slug} ${article_number ?? recital_number}`;
+}: SearchResult): string => `${type} ${framework_slug} ${article_ref ?? recital_number}`;
 
 export const namesOf = (results: readonly SearchResult[]): string[] => results.map(nameOf);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { engineOver } from '../bench/engines.ts';
@@ -32,7 +33,7 @@ describe('judged queries', () => {
     (set) => {
       const known = new Set(
         dataset.frameworks.flatMap(({ record: { slug }, articles, recitals }) => [
-          ...articles.map(({ record }) => `${slug}:${record.article_number}`),
+          ...articles.map(({ record }) => `${slug}:${articleRefOf(record)}`),
           ...recitals.map(({ record }) => `${slug}:r${record.recital_number}`),
         ]),
       );

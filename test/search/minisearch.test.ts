@@ -9,8 +9,9 @@ import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { stemOf } from '../../generator/search/stem.ts';
 import { INDEX_OPTIONS, indexDocuments } from '../../generator/search/term-index.ts';
-import { datasetOf, largeAct, MANY_WORDS, randomActs, randomWord, WORDS } from './datasets.ts';
+import { datasetOf, largeAct, MANY_WORDS } from './datasets.ts';
 import { indexStore } from './index-store.ts';
+import { randomActs, randomWord, WORDS } from './random-acts.ts';
 
 type Scored = [document: number, score: number];
 

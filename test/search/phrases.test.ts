@@ -3,16 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
-import {
-  type ActText,
-  datasetOf,
-  evenNumbers,
-  MANY_WORDS,
-  randomActs,
-  randomWord,
-} from './datasets.ts';
+import { type ActText, datasetOf, evenNumbers, MANY_WORDS } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
+import { randomActs, randomWord } from './random-acts.ts';
 
 type Dataset = ReturnType<typeof datasetOf>;
 

@@ -18,6 +18,7 @@ describe('rows', () => {
       framework_slug: 'parcel_act',
       framework_name: 'Parcel Act',
       article_number: 3,
+      article_ref: '3',
       recital_number: null,
       requirement_id: null,
       paragraph_ref: null,
@@ -26,6 +27,7 @@ describe('rows', () => {
     });
     expect(results.find(({ type }) => type === 'requirement')).toMatchObject({
       article_number: 3,
+      article_ref: '3',
       recital_number: null,
       title: 'Right to erasure',
       url: '/v1/frameworks/parcel_act/articles/3',
@@ -34,6 +36,7 @@ describe('rows', () => {
     expect(recital).toMatchObject({
       type: 'recital',
       article_number: null,
+      article_ref: null,
       recital_number: 1,
       title: 'Recital 1',
       url: '/v1/frameworks/lamp_act/recitals/1',

@@ -47,23 +47,23 @@ export const SAMPLE_ACTS: ActText[] = [
     ],
     requirements: [
       {
-        article: 2,
+        article: '2',
         text: 'A lamp maker tells the lamp office about a glare incident within 72 hours.',
         tags: ['light'],
         roles: ['lamp maker'],
       },
       {
-        article: 2,
+        article: '2',
         text: 'Where the office is told later, the lamp maker gives the reasons.',
         roles: ['lamp maker'],
       },
       {
-        article: 3,
+        article: '3',
         text: 'Importers check that the maker has drawn up the file of the lamp.',
         roles: ['importer'],
       },
       {
-        article: 4,
+        article: '4',
         text: 'The maker of a lamp with high brightness assesses the risk of glare before it is sold.',
         tags: ['light'],
         roles: ['lamp maker'],
@@ -80,7 +80,7 @@ export const SAMPLE_ACTS: ActText[] = [
       { title: 'Wicks', text: 'The wick of a lamp is trimmed every evening.' },
     ],
     recitals: ['Oil lamps smoke.'],
-    requirements: [{ article: 2, text: 'The wick of a lamp is trimmed every evening.' }],
+    requirements: [{ article: '2', text: 'The wick of a lamp is trimmed every evening.' }],
   },
   {
     slug: 'parcel_act',
@@ -113,13 +113,13 @@ export const SAMPLE_ACTS: ActText[] = [
     ],
     requirements: [
       {
-        article: 2,
+        article: '2',
         text: 'Carriers keep data about recipients no longer than a parcel takes.',
         tags: ['paper'],
         roles: ['carrier'],
       },
       {
-        article: 3,
+        article: '3',
         text: 'A recipient may ask a carrier to erase every record about them.',
         tags: ['paper'],
         roles: ['recipient'],

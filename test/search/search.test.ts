@@ -94,7 +94,7 @@ describe('questions', () => {
         ],
         recitals: ['Heat hardens clay.'],
         recitalQuestions: [['why do bricks not melt']],
-        requirements: [{ article: 1, text: 'Kilns are registered.' }],
+        requirements: [{ article: '1', text: 'Kilns are registered.' }],
       },
     ]),
   );
@@ -116,7 +116,7 @@ describe('questions', () => {
   it('are not text: neither phrases nor the text filter of article lists match them', async () => {
     expect((await ask('"pizza oven"')).total).toBe(0);
     expect((await ask('"pizza plate"')).total).toBe(1);
-    expect(await articlesMatching(asked, 'kiln_act', 'pizza')).toEqual([2]);
+    expect(await articlesMatching(asked, 'kiln_act', 'pizza')).toEqual(['2']);
   });
 });
 

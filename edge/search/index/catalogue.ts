@@ -3,8 +3,9 @@
  * which terms and texts.
  *
  * Documents are numbered from 0 in the order in which equal scores are listed: by framework slug,
- * then articles, recitals and requirements, each by number. So the documents of one type in one
- * framework are a range of numbers, and neither framework nor type needs a column. The payload is
+ * then articles, recitals and requirements, each by number and letter. So the documents of one type
+ * in one framework are a range of numbers, and neither framework nor type needs a column. The payload
+ * is
  *
  * ```text
  * u32  number of documents
@@ -13,9 +14,10 @@
  * f64  average length of the texts
  * f64  average length of the questions: how people ask for a provision in other words
  * u32  [frameworks] first article, first recital, first requirement, end of the documents; and
- *      flags: 1 if searches cover the framework, 2 and 4 if the numbers of its articles and
+ *      flags: 1 if searches cover the framework, 2 and 4 if the labels of its articles and
  *      recitals are not 1, 2, 3 and so on
- * u16  [frameworks] numbers of the articles and recitals, where the flags are set
+ * u32  [frameworks] labels of the articles and recitals, where the flags are set: number × 2^16,
+ *      plus the order of the letter (`packed-refs.ts`)
  * u32  number of long texts
  * u32  [long texts] documents with long texts, ascending
  * u32  [long texts] their lengths
@@ -57,7 +59,7 @@ export const FIELDS = ['title', 'text', 'questions'] as const;
 export const LONG_TEXT = 255;
 
 /** Flags in the columns of the frameworks. */
-export const FRAMEWORK_FLAGS = { searched: 1, articleNumbers: 2, recitalNumbers: 4 };
+export const FRAMEWORK_FLAGS = { searched: 1, articleRefs: 2, recitalRefs: 4 };
 
 /**
  * Loads the catalogue into a kernel.

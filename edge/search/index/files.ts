@@ -34,7 +34,7 @@ export type FileKind = (typeof KINDS)[number];
 /** Kinds with many files. */
 const NUMBERED: ReadonlySet<string> = new Set<FileKind>(['terms', 'words', 'cards', 'texts']);
 
-export const FORMAT_VERSION = 6;
+export const FORMAT_VERSION = 7;
 /** Magic bytes and version as one little-endian number. */
 export const MAGIC = (0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24)) >>> 0;
 export const HEADER_BYTES = 16;

@@ -47,7 +47,7 @@ export type KernelFunctions = {
   rarity(matching: number): number;
   frameworkOf(slug: Pointer, length: number): number;
   boundOf(framework: number, bound: number): number;
-  numberOf(document: number): number;
+  refOf(document: number): number;
 
   beginQuery(): void;
   readPlain(text: Pointer, length: number): Flag;
@@ -55,7 +55,7 @@ export type KernelFunctions = {
   readQuoted(phrase: Pointer, length: number): void;
   cite(
     type: number,
-    number: number,
+    ref: number,
     paragraph: Pointer,
     paragraphLength: number,
     point: Pointer,

@@ -1,6 +1,6 @@
-/** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "nis2 21". */
+/** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "eIDAS 45e". */
 
-import { BEYOND_ASCII } from '../text/words.ts';
+import { BEYOND_ASCII, fold } from '../text/words.ts';
 import type { Citation } from '../types.ts';
 
 export interface CitedText {
@@ -9,15 +9,19 @@ export interface CitedText {
   rest: string;
 }
 
-/** A cheap test; most queries have no number after a unit. */
+/** Cheap tests: most queries have no number after a unit, and no letter after a number. */
 const UNIT = /(?:art|rec|§)\D*\d/i;
+const LETTERED = /\d\s*[a-z]/i;
+/** Letter of an article that an amendment inserted; "1st" and "5th" are ordinals. */
+const LETTER = '((?!st|nd|rd|th)[a-z]{1,2})';
 /** Label of a division: a number, a letter, a doubled letter, or a small Roman numeral. */
-const LABEL = '(?:\\d{1,4}|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
+const LABEL = '(?:\\d{1,4}[a-z]?|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
 const IN_BRACKETS = '\\s*\\(\\s*[\\da-z]{1,4}\\s*\\)';
 const BRACKETED = /[\da-z]+(?=\s*\))|(?<=[\s.(])[\da-z]{1,4}$/giu;
 
 interface Patterns {
   provision: RegExp;
+  letterArticle: RegExp;
   /**
    * For the part after the bracketed labels: labels after words such as "point", and more in
    * brackets.
@@ -31,13 +35,20 @@ interface Patterns {
  * @param flags of the expressions
  */
 function patternsOf(letters: string, digits: string, flags: string): Patterns {
+  const beforeWord = `(?<![${letters}${digits}])`;
   const afterWord = `(?![${letters}${digits}])`;
   const division = `(?:paragraph|para|par|point|subparagraph|lit|letter)(?![${letters}])\\.?\\s*\\(?`;
+  const labels =
+    `((?:${IN_BRACKETS})*)` +
+    `((?:[\\s,]*${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*)*)`;
   return {
     provision: new RegExp(
-      `(?<![${letters}${digits}])(articles?|arts?|§|recitals?|rec)\\.?\\s*(\\d{1,4})(?![\\d/])` +
-        `((?:${IN_BRACKETS})*)` +
-        `((?:[\\s,]*${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*)*)`,
+      `${beforeWord}(articles?|arts?|§|recitals?|rec)\\.?\\s*(\\d{1,4})` +
+        `(?:${LETTER}${afterWord}|(?![\\d/]))${labels}`,
+      flags,
+    ),
+    letterArticle: new RegExp(
+      `${beforeWord}((?:articles?|arts?|§)\\.?\\s*)?(\\d{1,4})(?!\\s+[a-z]{2})\\s*${LETTER}${afterWord}${labels}`,
       flags,
     ),
     worded: new RegExp(
@@ -59,19 +70,34 @@ function patternsFor(text: string): Patterns {
 
 /** The first citation in a query; null if it cites no article or recital. */
 export function citedProvision(text: string): CitedText | null {
-  if (!UNIT.test(text)) return null;
-  const { provision, worded: words } = patternsFor(text);
-  const match = provision.exec(text);
+  return UNIT.test(text) ? citedBy('provision', text) : null;
+}
+
+/**
+ * The first letter article in a query that may not be meant as one: without "article" ("eIDAS 45e"),
+ * or with a space before its letter ("Article 5 a eIDAS"). "RED 5g" looks the same.
+ */
+export function possibleLetterArticle(text: string): CitedText | null {
+  return LETTERED.test(text) ? citedBy('letterArticle', text) : null;
+}
+
+function citedBy(form: 'provision' | 'letterArticle', text: string): CitedText | null {
+  const { [form]: pattern, worded: words } = patternsFor(text);
+  const match = pattern.exec(text);
   if (match === null) return null;
-  const [whole, unit = '', number = '', brackets = '', worded = ''] = match;
+  const [whole, unit = '', digits = '', letter = '', brackets = '', worded = ''] = match;
+  const number = Number(digits);
+  if (number === 0) return null;
   const labels = [
     ...labelsOf(brackets),
     ...[...worded.matchAll(words)].map(([, label, bracketed = '']) => label ?? bracketed),
   ];
+  const isRecital = /^rec/iu.test(unit);
   return {
     citation: {
-      type: /^rec/iu.test(unit) ? 'recital' : 'article',
-      number: Number(number),
+      type: isRecital ? 'recital' : 'article',
+      number,
+      article_ref: isRecital ? null : `${number}${fold(letter)}`,
       ...divisions(labels),
     },
     rest: `${text.slice(0, match.index)} ${text.slice(match.index + whole.length)}`,

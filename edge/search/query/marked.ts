@@ -3,10 +3,11 @@
  * citations, letters of other scripts. The kernel parses the others itself.
  */
 import { RESULT_TYPES } from '../../contract/values.ts';
-import type { Kernel, Pointer } from '../kernel/kernel.ts';
+import { packRef } from '../index/packed-refs.ts';
+import { ALL_FRAMEWORKS, type Kernel, type Pointer } from '../kernel/kernel.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Citation } from '../types.ts';
-import { citedProvision } from './citation.ts';
+import { citedProvision, possibleLetterArticle } from './citation.ts';
 
 /** The parts of a query, before its words are interpreted. */
 export interface MarkedText {
@@ -25,8 +26,17 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 const BETWEEN = '\u0001';
 
 export function readMarked(kernel: Kernel, query: string): void {
+  const letterArticle = letterArticleText(query);
+  if (letterArticle !== null) {
+    read(kernel, letterArticle);
+    if (citesNamedAct(kernel, letterArticle)) return;
+    kernel.call.beginQuery();
+  }
+  read(kernel, markedText(query));
+}
+
+function read(kernel: Kernel, { phrases, citation, open, last }: MarkedText): void {
   const { call } = kernel;
-  const { phrases, citation, open, last } = markedText(query);
   call.readOpen(kernel.write(open.join(' ')), kernel.written);
   const quoted = phrases.map((words): [text: Pointer, length: number] => [
     kernel.write(words.join(BETWEEN)),
@@ -39,11 +49,24 @@ export function readMarked(kernel: Kernel, query: string): void {
   for (const phrase of quoted) call.addPhrase(...phrase);
 }
 
-function cite(kernel: Kernel, { type, number, paragraph, point }: Citation): void {
+/** Whether the query that was read is nothing but the name of an act and an article that it has. */
+function citesNamedAct({ call }: Kernel, { citation }: MarkedText): boolean {
+  const framework = call.namedFramework.value;
+  if (framework === ALL_FRAMEWORKS || call.queryTermCount.value > 0) return false;
+  const ref = packRef(citation?.article_ref ?? '');
+  const end = call.boundOf(framework, 1);
+  for (let article = call.boundOf(framework, 0); article < end; article += 1) {
+    if (call.refOf(article) === ref) return true;
+  }
+  return false;
+}
+
+function cite(kernel: Kernel, { type, number, article_ref, paragraph, point }: Citation): void {
   const place = RESULT_TYPES.indexOf(type);
   const start = kernel.write(paragraph ?? '');
   const length = kernel.written;
-  kernel.call.cite(place, number, start, length, kernel.write(point ?? ''), kernel.written);
+  const ref = packRef(article_ref ?? String(number));
+  kernel.call.cite(place, ref, start, length, kernel.write(point ?? ''), kernel.written);
 }
 
 export function markedText(query: string): MarkedText {
@@ -53,6 +76,13 @@ export function markedText(query: string): MarkedText {
   const open = textsOf(cited?.rest ?? unquoted);
   const all = phrases.length === 0 && cited === null ? open : textsOf(spelledOut(query));
   return { phrases, citation: cited?.citation ?? null, open, last: all.at(-1) ?? '' };
+}
+
+/** The query as the citation of a letter article; null if it cannot be one. */
+function letterArticleText(query: string): MarkedText | null {
+  const cited = QUOTE.test(query) ? null : possibleLetterArticle(query);
+  if (cited === null) return null;
+  return { phrases: [], citation: cited.citation, open: textsOf(cited.rest), last: '' };
 }
 
 /**

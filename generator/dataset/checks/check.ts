@@ -1,4 +1,5 @@
 /** A check: one rule that must hold across the records of the data folder. */
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { Problem } from '../problem.ts';
 import type { DataFolder } from '../read-folder.ts';
 import type { FrameworkFolder, QuestionsRecord } from '../records.ts';
@@ -32,8 +33,14 @@ export function frameworkCheck(
 }
 
 /** Names the provision that questions ask for. */
-export const askedFor = ({ article_number, recital_number }: QuestionsRecord): string =>
-  article_number === undefined ? `recital ${recital_number}` : `article ${article_number}`;
+export const askedFor = ({
+  article_number,
+  article_ref,
+  recital_number,
+}: QuestionsRecord): string =>
+  article_number === undefined
+    ? `recital ${recital_number}`
+    : `article ${articleRefOf({ article_number, article_ref })}`;
 
 /** Values that occur more than once, each listed once. */
 export function repeated<Value>(values: readonly Value[]): Value[] {

@@ -1,3 +1,4 @@
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import { nearest } from '../../../edge/contract/nearest.ts';
 import { fileName } from '../read-folder.ts';
 import type { ArticleRecord } from '../records.ts';
@@ -42,30 +43,34 @@ export const provisions = frameworkCheck(
   'provisions',
   'Requirements, their links, deadlines and questions refer to provisions that exist.',
   function* ({ articles, recitals, requirements, deadlines, questions }) {
-    const byNumber = new Map(articles.map((article) => [article.article_number, article]));
-    for (const { id, article_number, paragraph_ref, linked_article_numbers } of requirements) {
+    const byRef = new Map(articles.map((article) => [articleRefOf(article), article]));
+    for (const requirement of requirements) {
+      const { id, paragraph_ref, linked_article_refs } = requirement;
+      const ref = articleRefOf(requirement);
       const at = { file: fileName('requirements'), place: `requirement ${id}` };
-      const problem = brokenReference(byNumber, article_number, paragraph_ref);
+      const problem = brokenReference(byRef, ref, paragraph_ref);
       if (problem !== null) yield { ...at, problem };
-      for (const number of linked_article_numbers) {
-        if (number === article_number) yield { ...at, problem: 'links to its own article' };
-        else if (!byNumber.has(number)) {
-          yield { ...at, problem: `links to article ${number}, which the act does not have` };
+      for (const linked of linked_article_refs) {
+        if (linked === ref) yield { ...at, problem: 'links to its own article' };
+        else if (!byRef.has(linked)) {
+          yield { ...at, problem: `links to article ${linked}, which the act does not have` };
         }
       }
     }
-    for (const { id, article_number, paragraph_ref } of deadlines) {
-      if (article_number === 0) continue;
-      const problem = brokenReference(byNumber, article_number, paragraph_ref);
+    for (const deadline of deadlines) {
+      if (deadline.article_number === 0) continue;
+      const problem = brokenReference(byRef, articleRefOf(deadline), deadline.paragraph_ref);
       if (problem !== null) {
-        yield { file: fileName('deadlines'), place: `deadline ${id}`, problem };
+        yield { file: fileName('deadlines'), place: `deadline ${deadline.id}`, problem };
       }
     }
     const recitalNumbers = new Set(recitals.map(({ recital_number }) => recital_number));
     for (const record of questions) {
-      const { article_number: article, recital_number: recital } = record;
+      const { article_number, article_ref, recital_number } = record;
       const isThere =
-        article === undefined ? recitalNumbers.has(recital ?? 0) : byNumber.has(article);
+        article_number === undefined
+          ? recitalNumbers.has(recital_number ?? 0)
+          : byRef.has(articleRefOf({ article_number, article_ref }));
       if (isThere) continue;
       yield {
         file: fileName('questions'),
@@ -77,15 +82,15 @@ export const provisions = frameworkCheck(
 );
 
 function brokenReference(
-  articles: ReadonlyMap<number, ArticleRecord>,
-  number: number,
+  articles: ReadonlyMap<string, ArticleRecord>,
+  articleRef: string,
   ref: string | null,
 ): string | null {
-  const article = articles.get(number);
+  const article = articles.get(articleRef);
   if (article === undefined) {
-    return `refers to article ${number}, which the act does not have; correct the number`;
+    return `refers to article ${articleRef}, which the act does not have; correct the number`;
   }
   const refs = article.paragraphs.map((paragraph) => paragraph.paragraph_ref);
   if (ref === null || refs.includes(ref)) return null;
-  return `refers to paragraph ${ref} of article ${number}, which has ${refs.filter((own) => own !== '').join(', ') || 'no numbered paragraphs'}`;
+  return `refers to paragraph ${ref} of article ${articleRef}, which has ${refs.filter((own) => own !== '').join(', ') || 'no numbered paragraphs'}`;
 }

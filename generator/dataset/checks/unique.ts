@@ -1,3 +1,4 @@
+import { articleRefOf, compareArticleRefs } from '../../../edge/contract/article-ref.ts';
 import type { Problem } from '../problem.ts';
 import type { DataFolder } from '../read-folder.ts';
 import { fileName } from '../read-folder.ts';
@@ -65,13 +66,11 @@ export const uniqueNumbers = frameworkCheck(
   'unique-numbers',
   'Articles, paragraphs, recitals and annexes have numbers of their own, in order.',
   function* ({ articles, recitals, annexes, questions }) {
-    yield* disorder(
-      'articles',
-      articles.map((article) => article.article_number),
-    );
+    yield* disorder('articles', articles.map(articleRefOf), compareArticleRefs);
     yield* disorder(
       'recitals',
       recitals.map((recital) => recital.recital_number),
+      (left, right) => left - right,
     );
     for (const place of repeated(questions.map(askedFor))) {
       yield {
@@ -87,11 +86,11 @@ export const uniqueNumbers = frameworkCheck(
         problem: 'occurs more than once',
       };
     }
-    for (const { article_number, paragraphs } of articles) {
-      for (const ref of repeated(paragraphs.map((paragraph) => paragraph.paragraph_ref))) {
+    for (const article of articles) {
+      for (const ref of repeated(article.paragraphs.map((paragraph) => paragraph.paragraph_ref))) {
         yield {
           file: fileName('articles'),
-          place: `article ${article_number}`,
+          place: `article ${articleRefOf(article)}`,
           problem: `has more than one paragraph '${ref}'`,
         };
       }
@@ -99,15 +98,21 @@ export const uniqueNumbers = frameworkCheck(
   },
 );
 
-function* disorder(part: 'articles' | 'recitals', numbers: readonly number[]) {
+function* disorder<Number extends string | number>(
+  part: 'articles' | 'recitals',
+  numbers: readonly Number[],
+  compare: (left: Number, right: Number) => number,
+) {
   for (const [index, number] of numbers.entries()) {
-    const before = numbers[index - 1] ?? 0;
-    if (number > before) continue;
+    const before = numbers[index - 1];
+    if (before === undefined) continue;
+    const order = compare(before, number);
+    if (order < 0) continue;
     yield {
       file: fileName(part),
       place: `number ${number}`,
       problem:
-        number === before
+        order === 0
           ? 'occurs more than once'
           : `comes after number ${before}; keep the official order`,
     };

@@ -5,11 +5,12 @@
 export interface Act {
   /** The act's full title as printed at its head, on one line. */
   title: string;
+  /** Those in force, in the order of the act: 5, 5a, 5aa, 5b, 6. */
   articles: ActArticle[];
+  /** Articles that a consolidated text shows as deleted, in the order of the act. */
+  repealed: ArticleRef[];
   recitals: { number: number; content: string }[];
-  annexes: { number: string; title: string; content: string }[];
-  /** Articles a consolidation inserted under a number with a letter ("4a"): kept, but not served. */
-  letterArticles: (Omit<ActArticle, 'number'> & { label: string })[];
+  annexes: ActAnnex[];
   /** Footnotes of all parts, in reading order, kept apart from the texts that cite them. */
   footnotes: string[];
   /** All other text in the file: headings, visas, formulas, signatures, page furniture. */
@@ -17,8 +18,14 @@ export interface Act {
   warnings: string[];
 }
 
-export interface ActArticle {
+/** What an article is cited by. */
+export interface ArticleRef {
   number: number;
+  /** In lower case, empty for none: "a" in Article 5a, "-a" in Article 69-a, which comes before 69a. */
+  letter: string;
+}
+
+export interface ActArticle extends ArticleRef {
   title: string;
   /** "Chapter III: Rights of the data subject, Section 1: Transparency"; null where the act has none. */
   chapter: string | null;
@@ -29,5 +36,12 @@ export interface ActParagraph {
   /** The official number without its full stop; empty where the article numbers none. */
   ref: string;
   /** Sub-paragraphs and points on lines of their own, points with their labels: "lead-in:\n(a) …". */
+  content: string;
+}
+
+export interface ActAnnex {
+  /** A Roman numeral, which a letter may follow; no two annexes have the same. */
+  number: string;
+  title: string;
   content: string;
 }

@@ -17,21 +17,36 @@ const NUMBER_FIRST = /\bno\s+([0-9]{1,5})\/([0-9]{4}|[0-9]{2})\b/i;
 const YEAR_FIRST = /\b([0-9]{4}|[0-9]{2})\/([0-9]{1,4})\b/;
 const TYPES: Readonly<Record<string, string>> = { regulation: 'R', directive: 'L', decision: 'D' };
 
+/** Decisions until 2014 have their number in brackets of its own, below the title: "(2011/306/EU)". */
+const IN_BRACKETS = /\(((?:[0-9]{4}|[0-9]{2})\/[0-9]{1,4})\/[A-Z]{2,7}(?:, ?[A-Z]{2,7})*\)/;
+/** The date of an act: what comes after it in a title is about other acts. */
+const DATE =
+  /\bof [0-9]{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i;
+
 /**
  * Reads year, number and type out of a title; those of the acts that it amends come later.
- * @returns null where the title has no number
+ * @returns null where the title has no number of its own
  */
 export function identityOf(title: string): ActIdentity | null {
-  const yearFirst = YEAR_FIRST.exec(title);
-  const numberFirst = NUMBER_FIRST.exec(title);
+  const date = DATE.exec(title);
+  const bracketed = IN_BRACKETS.exec(title)?.[1];
+  const ownPart = date === null ? title : title.slice(0, date.index);
+  const own = numbersIn(ownPart) ?? (bracketed === undefined ? null : numbersIn(bracketed));
+  if (own === null) return null;
+  const word = /\b(regulation|directive|decision)\b/i.exec(title)?.[1]?.toLowerCase();
+  return { ...own, type: TYPES[word ?? ''] ?? null };
+}
+
+function numbersIn(text: string): Pick<ActIdentity, 'year' | 'number'> | null {
+  const yearFirst = YEAR_FIRST.exec(text);
+  const numberFirst = NUMBER_FIRST.exec(text);
   const isNumberFirst =
     numberFirst !== null && numberFirst.index <= (yearFirst?.index ?? Number.POSITIVE_INFINITY);
   const [year, number] = isNumberFirst
     ? [numberFirst[2], numberFirst[1]]
     : [yearFirst?.[1], yearFirst?.[2]];
   if (year === undefined || number === undefined) return null;
-  const word = /\b(regulation|directive|decision)\b/i.exec(title)?.[1]?.toLowerCase();
-  return { year: fullYear(year), number: Number(number), type: TYPES[word ?? ''] ?? null };
+  return { year: fullYear(year), number: Number(number) };
 }
 
 /** Until 1998 titles named the last two digits of the year. */

@@ -1,4 +1,5 @@
 /** Compares an edition with the official text of its act: same units, same numbers. */
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { Problem } from '../../dataset/problem.ts';
 import { fileName } from '../../dataset/read-folder.ts';
 import type { FrameworkFolder } from '../../dataset/records.ts';
@@ -18,10 +19,17 @@ export interface Comparison {
 const PARTS = ['articles', 'recitals', 'annexes'] as const;
 type Part = (typeof PARTS)[number];
 
+/** Some consolidated titles end with the quotation mark of the amending act: Article 1 of the AI Act. */
+const STRAY_QUOTE = /['’]+$/;
+
 export function compareWithOfficial(folder: FrameworkFolder, act: Act): Comparison {
   const comparison: Comparison = { problems: [], notes: [], units: 0 };
   const official = textsOf(act);
-  for (const part of PARTS) comparePart(folder, official, part, comparison);
+  for (const part of PARTS) {
+    // A consolidated text has no recitals: there is nothing to compare those of the act with.
+    if (part === 'recitals' && official.recitals.length === 0) continue;
+    comparePart(folder, official, part, comparison);
+  }
   return comparison;
 }
 
@@ -36,9 +44,9 @@ function unitsOf(texts: Texts, part: Part): Map<string, string> {
     return new Map(texts.annexes.map((annex) => [`annex ${annex.annex_number}`, annex.content]));
   }
   return new Map(
-    texts.articles.flatMap(({ article_number, title, paragraphs }) =>
+    texts.articles.flatMap(({ title, paragraphs, ...article }) =>
       paragraphs.map(({ paragraph_ref, content }) => [
-        `article ${article_number} (${title})${paragraph_ref === '' ? '' : `, paragraph ${paragraph_ref}`}`,
+        `article ${articleRefOf(article)} (${title.replace(STRAY_QUOTE, '')})${paragraph_ref === '' ? '' : `, paragraph ${paragraph_ref}`}`,
         content,
       ]),
     ),

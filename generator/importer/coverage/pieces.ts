@@ -35,10 +35,12 @@ export interface Piece {
 
 /** @returns the letters and digits of a text, regardless of case. */
 export function fold(text: string): string {
-  return text
+  const folded = text
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toUpperCase()
     .toLowerCase();
+  // Lower case has two sigmas, of which words end in the one: what ends a text need not end a node of it.
+  return folded.replace(/ς/g, 'σ');
 }
 
 /** @returns the text nodes of the documents in reading order, each with the part of the act it is in. */
@@ -68,7 +70,7 @@ function withCommonLabel(text: string, region: Region): string {
   if (region === 'enacting') return text.replace(/^(sole|single|only) article\b/i, 'Article 1');
   if (region !== 'annexes') return text;
   return text.replace(
-    /^annex ([0-9]{1,2})\b/i,
+    /^annex ([0-9]{1,2}(?:\s?[a-z])?)\b/i,
     (_, number: string) => `Annex ${romanNumeral(number)}`,
   );
 }

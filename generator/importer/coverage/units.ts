@@ -1,5 +1,4 @@
-import type { Act, ActArticle } from '../act/act.ts';
-import { headingLevels } from '../formats/text/divisions.ts';
+import type { Act } from '../act/act.ts';
 import { fold, type Region } from './pieces.ts';
 
 /**
@@ -21,39 +20,26 @@ export function unitsOf(act: Act, hasNumberedRecitals: boolean): Record<Region, 
   };
 }
 
-function enactingTerms(act: Act): string {
+function enactingTerms({ articles }: Act): string {
   let before: string[] = [];
   let text = '';
-  for (const { label, article } of inOrder(act)) {
-    const levels = article.chapter === null ? [] : headingLevels(article.chapter);
+  for (const { number, letter, title, chapter, paragraphs } of articles) {
+    // A page prints each heading once: what two articles have in common comes before the first of them.
+    const levels = chapter === null ? [] : chapter.split(', ');
     const kept = levels.findIndex((level, index) => level !== before[index]);
     if (kept >= 0) text += fold(levels.slice(kept).join(''));
     before = levels;
-    const paragraphs = article.paragraphs.map(({ ref, content }) => `${ref}${content}`).join('');
-    text += fold(`article${label}${printedTitle(article.title)}${paragraphs}`);
+    const body = paragraphs.map(({ ref, content }) => `${ref}${content}`).join('');
+    text += fold(`article${number}${letter}${printedTitle(title)}${body}`);
   }
   return text;
 }
 
 /** Where the page prints no title, the unit has its label as title. */
 function printedTitle(title: string): string {
-  return /^((sole |single |only )?article( [0-9]+[a-z]*)?|annex( [IVXLCDM]+[a-z]?)?)$/i.test(title)
+  return /^((sole |single |only )?article( [0-9]+-?[a-z]*)?|annex( [IVXLCDM]+[a-z]?)?)$/i.test(
+    title,
+  )
     ? ''
     : title;
-}
-
-type Labelled = { label: string; article: Omit<ActArticle, 'number'> };
-
-/** Articles with a letter come after the one whose number they share. */
-function inOrder(act: Act): Labelled[] {
-  const articles = [
-    ...act.articles.map((article) => ({ label: String(article.number), article })),
-    ...act.letterArticles.map((article) => ({ label: article.label, article })),
-  ];
-  return articles.sort((a, b) => compareLabels(a.label, b.label));
-}
-
-function compareLabels(a: string, b: string): number {
-  const byNumber = Number.parseInt(a, 10) - Number.parseInt(b, 10);
-  return byNumber !== 0 ? byNumber : a.length - b.length || (a < b ? -1 : Number(a > b));
 }

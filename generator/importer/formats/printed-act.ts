@@ -1,10 +1,13 @@
 import type { Division } from './text/divisions.ts';
+import { PLACEHOLDER } from './text/lines.ts';
 
 /** What a parser reads off the page, before labels are read and headings put in sentence case. */
 export interface PrintedAct {
   titleLines: string[];
   recitals: { number: number; lines: string[] }[];
   articles: PrintedArticle[];
+  /** Labels of articles that a consolidated text marks as deleted. */
+  repealed: string[];
   annexes: PrintedAnnex[];
   footnotes: string[];
   furniture: string[];
@@ -45,9 +48,37 @@ export function emptyPrintedAct(): PrintedAct {
     titleLines: [],
     recitals: [],
     articles: [],
+    repealed: [],
     annexes: [],
     footnotes: [],
     furniture: [],
     warnings: [],
   };
+}
+
+/** What consolidated texts leave in place of what was deleted, besides dots and dashes. */
+const GONE: ReadonlySet<string> = new Set(['deleted', 'repealed', 'suppressed']);
+
+/** @returns whether a line is what is left of a deleted text; the sign of a picture is not. */
+export function isGone(line: string): boolean {
+  if (line.includes(PLACEHOLDER)) return false;
+  const words = line.matchAll(/[\p{L}\p{N}]+/gu);
+  const [first] = words.next().value ?? [];
+  return first === undefined || (GONE.has(first.toLowerCase()) && words.next().done === true);
+}
+
+/**
+ * Adds an article to the act, or, if amendments have left nothing but its heading, to the repealed ones.
+ * @returns whether it is in force
+ */
+export function addArticle(act: PrintedAct, article: PrintedArticle): boolean {
+  const lines = article.paragraphs.flatMap((paragraph) => paragraph.lines);
+  const isInForce = !lines.every(isGone);
+  if (isInForce) act.articles.push(article);
+  else {
+    act.repealed.push(article.label);
+    act.warnings.push(`${article.label} has no text and counts as repealed.`);
+    act.furniture.push(article.label, article.title, ...lines);
+  }
+  return isInForce;
 }

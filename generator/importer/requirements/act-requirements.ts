@@ -1,4 +1,5 @@
 /** Requirements of a whole act. */
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import { parseCelex } from '../../../edge/contract/celex.ts';
 import type { ArticleRecord, RoleRecord } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
@@ -9,7 +10,10 @@ import { type ActContext, type ExtractedRequirement, extractRequirements } from 
 export interface ActTexts {
   /** Null where the act has none; the type in it tells directives from regulations. */
   celex: string | null;
-  articles: readonly Pick<ArticleRecord, 'article_number' | 'title' | 'chapter' | 'paragraphs'>[];
+  articles: readonly Pick<
+    ArticleRecord,
+    'article_number' | 'article_ref' | 'title' | 'chapter' | 'paragraphs'
+  >[];
 }
 
 /**
@@ -32,6 +36,7 @@ export function requirementsOfAct(
   return act.articles.flatMap((article) =>
     extractRequirements({
       articleNumber: article.article_number,
+      articleRef: articleRefOf(article),
       articleTitle: article.title,
       paragraphs: article.paragraphs.map(({ paragraph_ref: ref, content }) => ({ ref, content })),
       act: context,

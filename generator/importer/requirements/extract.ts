@@ -27,6 +27,8 @@ export interface ActContext {
 
 export interface ExtractionInput {
   articleNumber: number;
+  /** "5a"; the number alone where it is left out. */
+  articleRef?: string;
   articleTitle: string;
   paragraphs: readonly { ref: string; content: string }[];
   act: ActContext;
@@ -35,6 +37,7 @@ export interface ExtractionInput {
 /** A requirement as read out of the text, without an id. */
 export interface ExtractedRequirement {
   articleNumber: number;
+  articleRef: string;
   /** Null for an article without numbered paragraphs. */
   paragraphRef: string | null;
   text: string;
@@ -84,6 +87,7 @@ export function extractRequirements(input: ExtractionInput): ExtractedRequiremen
     return [
       {
         articleNumber: input.articleNumber,
+        articleRef: input.articleRef ?? String(input.articleNumber),
         paragraphRef: reading.paragraphRef === '' ? null : reading.paragraphRef,
         text,
         type: requirementType(reading.found.clause, reading.found.effects),

@@ -5,6 +5,7 @@
  * paragraph, one whose text is mostly the same is the same requirement, updated. Entries that a
  * person reviewed are never overwritten: they go only with their paragraph.
  */
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { ArticleRecord, RequirementRecord } from '../../dataset/records.ts';
 import type { ExtractedRequirement } from './extract.ts';
 import { nextRequirementId } from './ids.ts';
@@ -22,7 +23,10 @@ export interface MergeInput {
   now: string;
 }
 
-export type ArticleParagraphs = Pick<ArticleRecord, 'article_number' | 'paragraphs'>;
+export type ArticleParagraphs = Pick<
+  ArticleRecord,
+  'article_number' | 'article_ref' | 'paragraphs'
+>;
 
 export interface MergeResult {
   /** Ordered by article, paragraph and place in the paragraph. */
@@ -36,7 +40,7 @@ export interface MergeResult {
 }
 
 interface Paragraph {
-  articleNumber: number;
+  articleRef: string;
   ref: string;
   position: number;
   content: string;
@@ -48,10 +52,8 @@ interface Paragraph {
 export function mergeRequirements(input: MergeInput): MergeResult {
   const before = paragraphsOf(input.oldArticles);
   const after = paragraphsOf(input.newArticles);
-  const existing = groupBy(input.existing, (each) => key(each.article_number, each.paragraph_ref));
-  const statements = groupBy(input.statements, (each) =>
-    key(each.articleNumber, each.paragraphRef),
-  );
+  const existing = groupBy(input.existing, (each) => key(articleRefOf(each), each.paragraph_ref));
+  const statements = groupBy(input.statements, (each) => key(each.articleRef, each.paragraphRef));
   const result: MergeResult = { requirements: [], added: 0, updated: 0, removed: 0, warnings: [] };
   const taken = new Set(input.existing.map((each) => each.id));
 
@@ -94,11 +96,8 @@ function mergeParagraph(
     } else if (record) result.removed += 1;
     // A reviewer of an unchanged paragraph saw what the extraction finds in it, and left it out.
     else if (statement && (isChanged || !isReviewed)) {
-      const { articleNumber, position } = paragraph;
-      const id = nextRequirementId(
-        { frameworkId: input.frameworkId, articleNumber, position },
-        taken,
-      );
+      const { articleRef, position } = paragraph;
+      const id = nextRequirementId({ frameworkId: input.frameworkId, articleRef, position }, taken);
       taken.add(id);
       result.requirements.push({ ...contentOf(statement), id, created_at: input.now });
       result.added += 1;
@@ -109,13 +108,16 @@ function mergeParagraph(
 function contentOf(statement: ExtractedRequirement): Omit<RequirementRecord, 'id' | 'created_at'> {
   return {
     article_number: statement.articleNumber,
+    ...(statement.articleRef === String(statement.articleNumber)
+      ? {}
+      : { article_ref: statement.articleRef }),
     paragraph_ref: statement.paragraphRef,
     requirement_text: statement.text,
     requirement_type: statement.type,
     stakeholder_roles: statement.roles,
     tags: statement.tags,
     compliance_deadline: statement.deadline,
-    linked_article_numbers: statement.linkedArticleNumbers,
+    linked_article_refs: statement.linkedArticleNumbers.map(String),
   };
 }
 
@@ -129,13 +131,13 @@ function paragraphsOf(articles: readonly ArticleParagraphs[]): Map<string, Parag
   const paragraphs = new Map<string, Paragraph>();
   for (const article of articles) {
     article.paragraphs.forEach(({ paragraph_ref: ref, content }, index) => {
-      const place = key(article.article_number, ref === '' ? null : ref);
+      const place = key(articleRefOf(article), ref === '' ? null : ref);
       const known = paragraphs.get(place);
       // An article with several paragraphs under one number is compared as a whole.
       if (known) known.content += `\n${content}`;
       else
         paragraphs.set(place, {
-          articleNumber: article.article_number,
+          articleRef: articleRefOf(article),
           ref,
           position: index + 1,
           content,
@@ -145,13 +147,13 @@ function paragraphsOf(articles: readonly ArticleParagraphs[]): Map<string, Parag
   return paragraphs;
 }
 
-function key(articleNumber: number, ref: string | null): string {
-  return `${articleNumber}/${ref ?? ''}`;
+function key(articleRef: string, ref: string | null): string {
+  return `${articleRef}/${ref ?? ''}`;
 }
 
 function nameOf(record: RequirementRecord): string {
   const ref = record.paragraph_ref === null ? '' : `(${record.paragraph_ref})`;
-  return `Requirement ${record.id}, Article ${record.article_number}${ref}`;
+  return `Requirement ${record.id}, Article ${articleRefOf(record)}${ref}`;
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

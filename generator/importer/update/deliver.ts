@@ -12,13 +12,19 @@ import {
 import { parseAct } from '../act/parse-act.ts';
 import { isWhole } from '../coverage/coverage.ts';
 import type { Source } from '../sources/source.ts';
-import { type Delivery, textsOf } from './texts.ts';
+import { type Delivery, leftOut, textsOf } from './texts.ts';
+
+/** The act whose texts are wanted. */
+export interface WantedAct {
+  slug: string;
+  /** Of the version in force: the act as published, or a consolidated text. */
+  celex: string;
+  /** Of the act as published, which has the recitals. */
+  published: string;
+}
 
 /** Gets the texts of one act. */
-export type Deliver = (
-  act: { slug: string; celex: string },
-  signal?: AbortSignal,
-) => Promise<Delivery>;
+export type Deliver = (act: WantedAct, signal?: AbortSignal) => Promise<Delivery>;
 
 /** Text of the act is in no unit, or in two. */
 export class LossError extends Error {
@@ -33,20 +39,30 @@ export class LossError extends Error {
 
 /** Official files, from the Publications Office or a folder. */
 export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
-  return async ({ celex }, signal) => {
+  const parse = async (celex: string, signal: AbortSignal | undefined) => {
     const { files } = await source.fetchAct(celex, signal);
-    const { act, format, coverage } = parseAct(files, celex);
+    const parsed = parseAct(files, celex);
+    const { coverage } = parsed;
     if (!isWhole(coverage) && !allowLoss) {
       const place = coverage.firstLost ?? `${coverage.firstSurplus ?? ''} (twice or moved)`;
       throw new LossError(celex, coverage.share, place);
     }
+    return parsed;
+  };
+  return async ({ celex, published }, signal) => {
+    const { act, format, coverage } = await parse(celex, signal);
+    const texts = textsOf(act);
+    if (celex !== published && texts.recitals.length === 0) {
+      // A consolidated text leaves the recitals out: they are those of the act as published.
+      texts.recitals = textsOf((await parse(published, signal)).act).recitals;
+    }
     return {
-      texts: textsOf(act),
+      texts,
       edition: 'official',
       title: act.title,
       format,
       coverage: coverage.share,
-      warnings: act.warnings,
+      warnings: [...act.warnings, ...leftOut(act)],
     };
   };
 }

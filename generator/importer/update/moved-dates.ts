@@ -1,9 +1,11 @@
 /** Dates of an act that a later act has moved. */
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 
 /** A provision of the act, as a requirement names it. */
 export interface Provision {
-  articleNumber: number;
+  /** Its label. */
+  articleRef: string;
   paragraphRef: string | null;
 }
 
@@ -16,14 +18,14 @@ export interface Provision {
  */
 export function dateInForce(
   date: string,
-  { articleNumber, paragraphRef }: Provision,
+  { articleRef, paragraphRef }: Provision,
   deadlines: readonly DeadlineRecord[],
 ): string | null {
   const moved = deadlines.filter(({ previous_date }) => previous_date === date);
   const own = moved.find(
-    ({ article_number, paragraph_ref }) =>
-      article_number === articleNumber &&
-      (paragraph_ref === null || paragraph_ref === paragraphRef),
+    (deadline) =>
+      articleRefOf(deadline) === articleRef &&
+      (deadline.paragraph_ref === null || deadline.paragraph_ref === paragraphRef),
   );
   if (own !== undefined) return own.deadline_date;
   const isOpen = moved.some(({ deadline_type }) => deadline_type.endsWith('_application'));

@@ -55,6 +55,8 @@ export function newFramework({
     expected_recitals: texts.recitals.length,
     expected_annexes: texts.annexes.length,
     amended_by: [],
+    versions: [],
+    pending_amendments: [],
     created_at: now,
   };
 }

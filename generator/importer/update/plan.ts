@@ -1,5 +1,6 @@
 /** What a sync would change: from the folder before and the delivery to the folder after, with counts. */
 import { isDeepStrictEqual } from 'node:util';
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type {
   ArticleRecord,
   FrameworkFolder,
@@ -80,10 +81,10 @@ export function planSync(
       framework,
       articles,
       recitals: texts.recitals,
-      questions: before.questions.filter(
-        ({ article_number = 0, recital_number = 0 }) =>
-          !articleChanges.removed.includes(article_number) &&
-          !recitalChanges.removed.includes(recital_number),
+      questions: before.questions.filter(({ article_number, article_ref, recital_number }) =>
+        article_number === undefined
+          ? !recitalChanges.removed.includes(String(recital_number))
+          : !articleChanges.removed.includes(articleRefOf({ article_number, article_ref })),
       ),
       annexes: texts.annexes,
       deadlines,
@@ -111,9 +112,9 @@ function datedArticles(
   after: Texts['articles'],
   now: string,
 ): ArticleRecord[] {
-  const known = new Map(before.map((article) => [article.article_number, article]));
+  const known = new Map(before.map((article) => [articleRefOf(article), article]));
   return after.map((article) => {
-    const old = known.get(article.article_number);
+    const old = known.get(articleRefOf(article));
     const isSame = old !== undefined && isDeepStrictEqual(undated(old), article);
     return { ...article, processed_date: isSame ? old.processed_date : now };
   });
@@ -126,13 +127,14 @@ function undated({ processed_date: _, ...article }: ArticleRecord): Texts['artic
 interface Changes {
   added: number;
   updated: number;
-  removed: number[];
+  /** Numbers or labels. */
+  removed: string[];
 }
 
 function compare<Before>(
   before: readonly Before[],
   after: readonly Before[],
-  key: (record: Before) => number,
+  key: (record: Before) => string,
   comparable: (record: Before) => object,
 ): Changes {
   const old = new Map(before.map((record) => [key(record), record]));
@@ -147,10 +149,10 @@ function compare<Before>(
   return changes;
 }
 
-const articleKey = (record: ArticleRecord) => record.article_number;
-const recitalKey = (record: RecitalRecord) => record.recital_number;
+const articleKey = (record: ArticleRecord) => articleRefOf(record);
+const recitalKey = (record: RecitalRecord) => String(record.recital_number);
 
-function removed(kind: string, numbers: readonly number[]): string[] {
+function removed(kind: string, numbers: readonly string[]): string[] {
   if (numbers.length === 0) return [];
   return [
     `${numbers.length} ${kind}${numbers.length === 1 ? '' : 's'} removed: ${numbers.join(', ')}`,

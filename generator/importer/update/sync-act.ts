@@ -45,11 +45,12 @@ export async function syncAct(
   const known = data.frameworks.find(({ framework }) => framework.slug === slug);
   const seconds = () => Math.round(performance.now() - started) / 1000;
   try {
-    const number = known?.framework.celex_number ?? celex;
-    if (number === null) throw new Error(`${slug} has no CELEX number in its framework.json`);
-    const delivery = await deliver({ slug, celex: number }, signal);
+    const published = known?.framework.celex_number ?? celex;
+    if (published === null) throw new Error(`${slug} has no CELEX number in its framework.json`);
+    const inForce = known?.framework.versions.at(-1)?.celex ?? published;
+    const delivery = await deliver({ slug, celex: inForce, published }, signal);
     const instant = now().toISOString();
-    const before = known ?? emptyFolder(slug, number, delivery, data, instant);
+    const before = known ?? emptyFolder(slug, published, delivery, data, instant);
     const plan = planSync(before, delivery, data, instant);
     refuseProblems(plan.folder, data, dataFolder);
     if (!dryRun) {
@@ -85,6 +86,7 @@ function emptyFolder(
     requirements: [],
     deadlines: [],
     syncLog: [],
+    history: [],
   };
 }
 

@@ -10,8 +10,10 @@ import { stagedFolder } from '../../disk/staged-folder.ts';
 export async function writeFrameworkFolder(target: string, folder: FrameworkFolder): Promise<void> {
   const staged = await stagedFolder(target, { keep: true });
   try {
-    for (const part of Object.keys(folder) as (keyof FrameworkFolder)[]) {
-      await staged.write(fileName(part), jsonText(folder[part]));
+    // Earlier versions are not touched: they are in files of their own.
+    const { history: _, ...newest } = folder;
+    for (const part of Object.keys(newest) as (keyof typeof newest)[]) {
+      await staged.write(fileName(part), jsonText(newest[part]));
     }
     await staged.commit();
   } catch (error) {

@@ -1,4 +1,5 @@
 /** Deadlines as iCalendar (RFC 5545): all-day events with UIDs that never change. */
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { Dataset } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 
@@ -22,7 +23,7 @@ export function deadlineCalendar(
   ];
   for (const { deadline, slug } of entries) {
     const record = records.get(slug);
-    const provision = deadline.article_number === 0 ? '' : ` (Article ${deadline.article_number})`;
+    const provision = deadline.article_number === 0 ? '' : ` (Article ${articleRefOf(deadline)})`;
     lines.push(
       'BEGIN:VEVENT',
       `UID:deadline-${deadline.id}@eu-digital-regulation-api`,

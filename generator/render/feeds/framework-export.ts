@@ -1,13 +1,7 @@
 /** Everything of a framework as NDJSON: one record per line, each with its `record_type`. */
 import type { Framework } from '../../dataset/dataset.ts';
-import {
-  annexResource,
-  articleResource,
-  deadlineResource,
-  frameworkDetail,
-  recitalResource,
-  requirementResource,
-} from '../resources.ts';
+import { deadlineResource, frameworkDetail, requirementResource } from '../resources.ts';
+import { annexResource, articleResource, recitalResource } from '../text-resources.ts';
 
 export function frameworkExport(framework: Framework): string {
   const { articles, recitals, annexes, requirements, deadlines, record } = framework;

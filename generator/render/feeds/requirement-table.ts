@@ -6,6 +6,7 @@ const COLUMNS = [
   'id',
   'framework_slug',
   'article_number',
+  'article_ref',
   'paragraph_ref',
   'requirement_type',
   'stakeholder_roles',
@@ -13,6 +14,7 @@ const COLUMNS = [
   'tags',
   'compliance_deadline',
   'linked_article_numbers',
+  'linked_article_refs',
   'created_at',
 ] as const;
 

@@ -80,17 +80,20 @@ describe.each(CONSOLIDATED)('%s', (_name, file, format) => {
       { ref: '2a', content: 'Drones and kites with more than 1 500 pegs are not.' },
     ]);
   });
-  test('keeps articles with a letter aside and says so', () => {
-    expect(act.articles.map(({ number }) => number)).toEqual([1, 2]);
-    expect(act.letterArticles).toEqual([
-      {
-        label: '1a',
-        title: 'Drones',
-        chapter: 'Chapter I: General provisions',
-        paragraphs: [{ ref: '', content: 'Drones stay on the ground.' }],
-      },
+  test('gives articles with a letter after those whose number they share', () => {
+    expect(act.articles.map(({ number, letter }) => `${number}${letter}`)).toEqual([
+      '1',
+      '1a',
+      '2',
     ]);
-    expect(act.warnings.filter((warning) => warning.includes('Article 1a'))).toHaveLength(1);
+    expect(act.articles[1]).toEqual({
+      number: 1,
+      letter: 'a',
+      title: 'Drones',
+      chapter: 'Chapter I: General provisions',
+      paragraphs: [{ ref: '', content: 'Drones stay on the ground.' }],
+    });
+    expect(act.warnings).toEqual([]);
   });
   test('gives annexes, footnotes and no recitals', () => {
     expect(act.recitals).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completeAct } from '../../../generator/importer/act/complete-act.ts';
 import { parseAct } from '../../../generator/importer/act/parse-act.ts';
 import { isWhole } from '../../../generator/importer/coverage/coverage.ts';
+import { applyDeletions } from '../../../generator/importer/formats/formex/amendments.ts';
 import { parseFormex } from '../../../generator/importer/formats/formex/parse.ts';
 import { parseXml } from '../../../generator/importer/formats/markup/xml.ts';
 import { fileOf } from '../fixture-files.ts';
@@ -9,9 +10,11 @@ import { fileOf } from '../fixture-files.ts';
 const read = (terms: string, preamble = '') =>
   completeAct(
     parseFormex(
-      parseXml(
-        `<ACT><TITLE><TI><P>Decision 95/1/EC</P></TI></TITLE><PREAMBLE>${preamble}</PREAMBLE>` +
-          `<ENACTING.TERMS>${terms}</ENACTING.TERMS></ACT>`,
+      applyDeletions(
+        parseXml(
+          `<ACT><TITLE><TI><P>Decision 95/1/EC</P></TI></TITLE><PREAMBLE>${preamble}</PREAMBLE>` +
+            `<ENACTING.TERMS>${terms}</ENACTING.TERMS></ACT>`,
+        ),
       ),
       [],
     ),
@@ -41,7 +44,7 @@ describe('articles in Formex', () => {
       `${article('<ALINEA>Kites fly.</ALINEA>')}<ARTICLE><TI.ART>Article 2</TI.ART></ARTICLE>`,
     );
     expect(act.articles).toHaveLength(1);
-    expect(act.warnings).toEqual(['Article 2 has no text and is left out.']);
+    expect(act.warnings).toEqual(['Article 2 has no text and counts as repealed.']);
   });
   test('have the parts, titles, chapters and sections around them', () => {
     const division = (label: string, name: string, body: string) =>

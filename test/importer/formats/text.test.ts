@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Division,
   divisionHeading,
-  headingLevels,
   readDivision,
 } from '../../../generator/importer/formats/text/divisions.ts';
 import {
@@ -66,25 +64,6 @@ describe('headings of divisions', () => {
     [['Chapter of accidents'], 'Chapter of accidents'],
     [['FINAL PROVISIONS'], 'Final provisions'],
   ])('%j', (lines, heading) => expect(divisionHeading(readDivision(lines), casing)).toBe(heading));
-
-  test('can be taken apart again', () => {
-    const name = fc.constantFrom(
-      '',
-      'Wind',
-      'Wind, rain and section ends',
-      'EBA and ESMA, in part',
-    );
-    const division = fc.record<Division>({
-      label: fc.constantFrom('TITLE I', 'CHAPTER 2', 'SECTION 3', 'PART ONE', 'CHAPTER IVa'),
-      name,
-    });
-    fc.assert(
-      fc.property(fc.array(division, { minLength: 1, maxLength: 4 }), (divisions) => {
-        const headings = divisions.map((each) => divisionHeading(each, casing));
-        expect(headingLevels(headings.join(', '))).toEqual(headings);
-      }),
-    );
-  });
 });
 
 describe('sentence case', () => {

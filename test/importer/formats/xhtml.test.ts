@@ -173,6 +173,7 @@ describe('consolidated texts of the years before boxes', () => {
     expect(act.articles).toEqual([
       {
         number: 1,
+        letter: '',
         title: 'Article 1',
         chapter: 'Chapter I: Kites',
         paragraphs: [
@@ -182,6 +183,7 @@ describe('consolidated texts of the years before boxes', () => {
       },
       {
         number: 2,
+        letter: '',
         title: 'Article 2',
         chapter: 'Chapter I: Kites',
         paragraphs: [{ ref: '', content: 'Kites fly.' }],

@@ -155,14 +155,14 @@ describe('merging requirements', () => {
 });
 
 describe('ids', () => {
-  const place = { frameworkId: 3, articleNumber: 5, position: 2 };
+  const place = { frameworkId: 3, articleRef: '5', position: 2 };
 
   it('takes the next free number on collision', () => {
     expect(nextRequirementId(place, new Set([30_050_200, 30_050_201]))).toBe(30_050_202);
   });
 
   it.each([
-    [{ ...place, articleNumber: 1000 }, new Set<number>(), /articles up to 999/],
+    [{ ...place, articleRef: '1000' }, new Set<number>(), /articles up to 999/],
     [{ ...place, position: 100 }, new Set<number>(), /99 paragraphs/],
     [place, new Set(Array.from({ length: 100 }, (_, k) => 30_050_200 + k)), /all 100 are taken/],
   ])('says clearly when there is no room', (where, taken, message) => {

@@ -17,7 +17,7 @@ function deadline(fields: Partial<DeadlineRecord>): DeadlineRecord {
   };
 }
 const provision = (articleNumber: number, paragraphRef: string | null = null) => ({
-  articleNumber,
+  articleRef: String(articleNumber),
   paragraphRef,
 });
 

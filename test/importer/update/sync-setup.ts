@@ -1,7 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileName, readDataFolder } from '../../../generator/dataset/read-folder.ts';
+import {
+  type FolderPart,
+  fileName,
+  readDataFolder,
+} from '../../../generator/dataset/read-folder.ts';
 import type { FrameworkFolder } from '../../../generator/dataset/records.ts';
 import { localSource } from '../../../generator/importer/sources/folder/folder-source.ts';
 import { officialDelivery } from '../../../generator/importer/update/deliver.ts';
@@ -66,15 +70,12 @@ export class SyncSetup {
   }
 
   /** One file of the sample act in the data folder. */
-  async read<Part extends keyof FrameworkFolder>(part: Part): Promise<FrameworkFolder[Part]> {
+  async read<Part extends FolderPart>(part: Part): Promise<FrameworkFolder[Part]> {
     return JSON.parse(await readFile(join(this.data, SLUG, fileName(part)), 'utf8'));
   }
 
   /** Replaces a file of the sample act in the data folder. */
-  async write<Part extends keyof FrameworkFolder>(
-    part: Part,
-    contents: FrameworkFolder[Part],
-  ): Promise<void> {
+  async write<Part extends FolderPart>(part: Part, contents: FrameworkFolder[Part]): Promise<void> {
     await writeFile(join(this.data, SLUG, fileName(part)), JSON.stringify(contents));
   }
 

@@ -4,6 +4,7 @@ import { checkCatalogue, HEADER_BYTES } from './files';
 import { fail } from './host';
 import { keep, reserveZeros } from './memory';
 import { setBm25, setRanking } from './parameters';
+import { refOfNumber } from './refs';
 import { setSymbols } from './symbols';
 import { endOfTable, findItem, itemEnd, itemStart, sizeOf } from './tables';
 
@@ -26,10 +27,10 @@ export let frameworkCount: u32 = 0;
  */
 let frameworks: usize = 0;
 /**
- * u16 by document: number of the article (for a requirement, that of its article) or of the
- * recital.
+ * u32 by document: packed label of the article (for a requirement, that of its article) or number of
+ * the recital; see `refs.ts`.
  */
-let numbers: usize = 0;
+let refs: usize = 0;
 /** u8 by document. */
 let titleLengths: usize = 0;
 let questionLengths: usize = 0;
@@ -79,10 +80,10 @@ export function openCatalogue(
   frameworks = start + 32;
   let at = frameworks + frameworkCount * FRAMEWORK_BYTES;
   if (at > limit) fail();
-  numbers = reserveZeros(documentCount * 2);
+  refs = reserveZeros(documentCount * 4);
   for (let framework: u32 = 0; framework < frameworkCount; framework += 1) {
     for (let type: u32 = 0; type < NUMBERED_TYPES; type += 1) {
-      at = setNumbers(framework, type, at, limit);
+      at = setRefs(framework, type, at, limit);
     }
   }
   titleLengths = reserveZeros(documentCount);
@@ -93,21 +94,21 @@ export function openCatalogue(
 }
 
 /**
- * @param at the listed numbers
+ * @param at the listed labels
  * @returns where those of the next type are
  */
-function setNumbers(framework: u32, type: u32, at: usize, limit: usize): usize {
+function setRefs(framework: u32, type: u32, at: usize, limit: usize): usize {
   const from = boundOf(framework, type);
   const to = boundOf(framework, type + 1);
   if (to < from || to > documentCount) fail();
-  const size = (to - from) * 2;
+  const size = (to - from) * 4;
   if ((flagsOf(framework) & (LISTED << type)) !== 0) {
     if (at + size > limit) fail();
-    memory.copy(numbers + from * 2, at, size);
+    memory.copy(refs + from * 4, at, size);
     return at + size;
   }
   for (let document = from; document < to; document += 1) {
-    store<u16>(numbers + document * 2, document - from + 1);
+    store<u32>(refs + document * 4, refOfNumber(document - from + 1));
   }
   return at;
 }
@@ -156,7 +157,7 @@ function setQuestions(start: usize, limit: usize): void {
 }
 
 /**
- * Copies the title lengths of the articles, and shares title lengths and numbers with their
+ * Copies the title lengths of the articles, and shares title lengths and labels with their
  * requirements.
  */
 function shareTitles(titles: usize, requirements: usize, limit: usize): void {
@@ -169,12 +170,12 @@ function shareTitles(titles: usize, requirements: usize, limit: usize): void {
     for (let document = boundOf(framework, 0); document < boundOf(framework, 1); document += 1) {
       if (owns >= limit) fail();
       const length = load<u8>(title);
-      const number = load<u16>(numbers + document * 2);
+      const ref = refOf(document);
       store<u8>(titleLengths + document, length);
       for (let left: u32 = load<u8>(owns); left > 0; left -= 1) {
         if (owned >= end) fail();
         store<u8>(titleLengths + owned, length);
-        store<u16>(numbers + owned * 2, number);
+        store<u32>(refs + owned * 4, ref);
         owned += 1;
       }
       title += 1;
@@ -227,21 +228,20 @@ function flagsOf(framework: u32): u32 {
   return load<u32>(frameworks + framework * FRAMEWORK_BYTES + 16);
 }
 
-export function numberOf(document: u32): u32 {
-  return load<u16>(numbers + document * 2);
+export function refOf(document: u32): u32 {
+  return load<u32>(refs + document * 4);
 }
 
 /**
- * Lower bound of a number among documents of one type, which ascend by number; `to` if all are
- * lower.
+ * Lower bound of a label among documents of one type, which ascend by label; `to` if all are lower.
  */
-export function findNumber(from: u32, to: u32, number: u32): u32 {
+export function findRef(from: u32, to: u32, ref: u32): u32 {
   if (to > documentCount) fail();
   let low = from;
   let high = to;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (numberOf(middle) < number) low = middle + 1;
+    if (refOf(middle) < ref) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,10 +1,11 @@
 /** The provision that a query cites, which is listed first. */
 import { numberIn } from './bytes';
-import { boundOf, findNumber, frameworkCount, numberOf } from './catalogue';
+import { boundOf, findRef, frameworkCount, refOf } from './catalogue';
 import { isNamed, namedFramework } from './framework-names';
 import { writeLabel, writeNumber, writeRaw } from './json';
 import { Word } from './query-words';
 import { highestScore, include, setScore } from './ranking';
+import { numberOfRef, refOfNumber, writeArticleRef } from './refs';
 
 /** Articles and recitals have the numbers of the result types. */
 const ARTICLE: u32 = 0;
@@ -12,7 +13,8 @@ export const RECITAL: u32 = 1;
 const NOTHING: u32 = 2;
 
 export let citedType: u32 = NOTHING;
-export let citedNumber: u32 = 0;
+/** Packed label; see `refs.ts`. */
+export let citedRef: u32 = 0;
 /** "1" and "a" of "Article 5(1)(a)"; empty if not cited. */
 let paragraph: usize = 0;
 let paragraphEnd: usize = 0;
@@ -27,17 +29,20 @@ export function isCiting(): bool {
   return citedType !== NOTHING;
 }
 
-/** @param paragraphAt its label, empty for none; so for the point */
+/**
+ * @param ref packed label
+ * @param paragraphAt its label, empty for none; so for the point
+ */
 export function cite(
   type: u32,
-  number: u32,
+  ref: u32,
   paragraphAt: usize,
   paragraphLength: u32,
   pointAt: usize,
   pointLength: u32,
 ): void {
   citedType = type;
-  citedNumber = number;
+  citedRef = ref;
   paragraph = paragraphAt;
   paragraphEnd = paragraphAt + paragraphLength;
   point = pointAt;
@@ -48,7 +53,8 @@ export function cite(
 export function citeNumbers(article: Word, second: Word | null): void {
   const start = second === null ? 0 : second.start;
   const size = second === null ? 0 : second.end - second.start;
-  cite(ARTICLE, numberIn(article.start, article.end, 10), start, size, 0, 0);
+  const ref = refOfNumber(numberIn(article.start, article.end, 10));
+  cite(ARTICLE, ref, start, size, 0, 0);
 }
 
 /**
@@ -70,14 +76,14 @@ export function visitCited(isRaised: bool, top: f64): bool {
   const end = isNamed() ? namedFramework + 1 : frameworkCount;
   for (let framework: u32 = isNamed() ? namedFramework : 0; framework < end; framework += 1) {
     const past = boundOf(framework, citedType + 1);
-    const provision = findNumber(boundOf(framework, citedType), past, citedNumber);
-    if (provision === past || numberOf(provision) !== citedNumber) continue;
+    const provision = findRef(boundOf(framework, citedType), past, citedRef);
+    if (provision === past || refOf(provision) !== citedRef) continue;
     isFound = true;
     visit(provision, isRaised, top + 2);
     if (citedType === RECITAL) continue;
     const last = boundOf(framework, 3);
-    let document = findNumber(boundOf(framework, 2), last, citedNumber);
-    for (; document < last && numberOf(document) === citedNumber; document += 1) {
+    let document = findRef(boundOf(framework, 2), last, citedRef);
+    for (; document < last && refOf(document) === citedRef; document += 1) {
       visit(document, isRaised, top + 1);
     }
   }
@@ -95,8 +101,10 @@ export function writeCitation(output: usize): usize {
 }
 
 export function writeCited(output: usize): usize {
-  let out = writeRaw(writeRaw(output, '{"type":"'), citedType === RECITAL ? 'recital' : 'article');
-  out = writeNumber(writeRaw(out, '","number":'), citedNumber);
+  const isRecital = citedType === RECITAL;
+  let out = writeRaw(writeRaw(output, '{"type":"'), isRecital ? 'recital' : 'article');
+  out = writeNumber(writeRaw(out, '","number":'), numberOfRef(citedRef));
+  out = writeArticleRef(out, citedRef, isRecital);
   out = writeLabel(writeRaw(out, ',"paragraph":'), paragraph, paragraphEnd);
   out = writeLabel(writeRaw(out, ',"point":'), point, pointEnd);
   return writeRaw(out, '}');

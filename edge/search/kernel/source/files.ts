@@ -17,7 +17,7 @@ const MOST_WANTED: u32 = 256;
 /** Budget of files per search, if its words and rows can do with it. */
 const MOST_READS: u32 = 12;
 
-const MAGIC: u32 = 0x52 | (0x53 << 8) | (0x58 << 16) | (6 << 24);
+const MAGIC: u32 = 0x52 | (0x53 << 8) | (0x58 << 16) | (7 << 24);
 export const HEADER_BYTES: u32 = 16;
 /** The checksum covers everything from the build number on. */
 const CHECKED_FROM: u32 = 12;

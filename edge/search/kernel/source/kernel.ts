@@ -10,7 +10,7 @@ export {
   unite,
 } from './accumulator';
 export { rarity } from './bm25';
-export { boundOf, frameworkOf, numberOf, openCatalogue } from './catalogue';
+export { boundOf, frameworkOf, openCatalogue, refOf } from './catalogue';
 export { checksum } from './checksum';
 export { cite } from './cited';
 export { correct, correction, correctionLength } from './correct';

@@ -1,5 +1,5 @@
 /** The order of the ranking: by score, then by document number. */
-import { boundOf, documentCount, frameworkCount, numberOf } from './catalogue';
+import { boundOf, documentCount, frameworkCount, refOf } from './catalogue';
 import { reserve } from './memory';
 import { repetitionFactor } from './parameters';
 import { listed, placeOf, rankedCount, scale, scoreOf } from './ranking';
@@ -16,14 +16,14 @@ export function lowerRepetitions(): void {
     const articles = placeOf(boundOf(framework, 1));
     const end = placeOf(boundOf(framework, 3));
     for (let place = placeOf(boundOf(framework, 2)); place < end; ) {
-      const number = numberOf(listed(place));
+      const ref = refOf(listed(place));
       let size: u32 = 0;
-      for (; place < end && numberOf(listed(place)) === number; place += 1) {
+      for (; place < end && refOf(listed(place)) === ref; place += 1) {
         insert(group, size, listed(place));
         size += 1;
       }
-      while (article < articles && numberOf(listed(article)) < number) article += 1;
-      const isBeside = article < articles && numberOf(listed(article)) === number;
+      while (article < articles && refOf(listed(article)) < ref) article += 1;
+      const isBeside = article < articles && refOf(listed(article)) === ref;
       let share: f64 = isBeside ? repetitionFactor : 1;
       for (let row: u32 = 0; row < size; row += 1) {
         scale(load<u32>(group + row * 4), share, 1);

@@ -1,15 +1,16 @@
 /**
  * A pseudo-term: it occurs in no text, but its snippets serve the rows better than those of the
- * words. There is one for each cited number ("recital 26") and for frequent prefixes ("con*").
+ * words. There is one for each cited label ("recital 26") and for frequent prefixes ("con*").
  */
 
-import { citedNumber, citedType, isCiting, RECITAL } from './cited';
+import { citedRef, citedType, isCiting, RECITAL } from './cited';
 import { fileOf, givenFile, TERMS } from './files';
 import { isNamed } from './framework-names';
-import { writeNumber, writeRaw } from './json';
+import { writeRaw } from './json';
 import { reserve } from './memory';
 import { SHORTEST_PREFIX } from './query-parser';
 import { queryTermAt, queryTermCount, UNFINISHED } from './query-terms';
+import { writeRef } from './refs';
 import { addExtra } from './snippets';
 import { findTerm } from './term-dictionary';
 import { termFileOf } from './term-files';
@@ -31,10 +32,7 @@ export function wantExtra(): void {
 function writeTerm(): usize {
   if (isCiting()) {
     if (isNamed()) return term;
-    return writeNumber(
-      writeRaw(term, citedType === RECITAL ? 'recital ' : 'article '),
-      citedNumber,
-    );
+    return writeRef(writeRaw(term, citedType === RECITAL ? 'recital ' : 'article '), citedRef);
   }
   const word = queryTermAt(0);
   const size = word.typedEnd - word.typed;

@@ -2,7 +2,7 @@
  * Parses a query: the words to look for, the framework that it names, and the provision that it
  * cites.
  */
-import { BETWEEN, endOf, isAlphanumeric, isDigits, isSame, SPACE } from './bytes';
+import { BETWEEN, endOf, isAlphanumeric, isDigits, isSame, numberIn, SPACE } from './bytes';
 import { beginCitation, citeNumbers, isCiting } from './cited';
 import { beginName, isNamed, takeName } from './framework-names';
 import { isStopWord } from './position-lists';
@@ -184,6 +184,7 @@ export function takeLoneNumbers(): void {
     const word = wordAt(place);
     if (word.end - word.start > MOST_DIGITS || !isDigits(word.start, word.end)) return;
   }
+  if (numberIn(wordAt(0).start, wordAt(0).end, 10) === 0) return;
   citeNumbers(wordAt(0), openCount === 2 ? wordAt(1) : null);
   dropOpen(0, openCount);
 }

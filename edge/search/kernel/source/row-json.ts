@@ -4,10 +4,11 @@
  * contains them.
  */
 import { endOf, TAB } from './bytes';
-import { boundOf, frameworkEnd, frameworkStart, numberOf } from './catalogue';
+import { boundOf, frameworkEnd, frameworkStart, refOf } from './catalogue';
 import { LONGEST_ESCAPE, writeLabel, writeNumber, writeRaw, writeText } from './json';
 import { reserveUpTo } from './memory';
 import { TYPES } from './ranking';
+import { numberOfRef, writeArticleRef, writeRef } from './refs';
 import { documentAt, Row, rowAt, size } from './rows';
 
 /** More than a row needs without its texts and matches. */
@@ -39,7 +40,8 @@ function makeRoom(output: usize, row: Row, framework: u32): usize {
 
 function writeRow(output: usize, place: u32, framework: u32, type: u32): usize {
   const row = rowAt(place);
-  const number = numberOf(documentAt(place));
+  const ref = refOf(documentAt(place));
+  const number = numberOfRef(ref);
   const isRecital = type === RECITAL;
   const slug = frameworkStart(framework);
   const end = frameworkEnd(framework);
@@ -55,6 +57,7 @@ function writeRow(output: usize, place: u32, framework: u32, type: u32): usize {
   out = writeText(writeRaw(out, '","framework_name":"'), min(slugEnd + 1, end), end);
   out = writeRaw(out, '","article_number":');
   out = isRecital ? writeRaw(out, 'null') : writeNumber(out, number);
+  out = writeArticleRef(out, ref, isRecital);
   out = writeRaw(out, ',"title":"');
   if (isRecital) out = writeNumber(writeRaw(out, 'Recital '), number);
   else out = writeText(out, row.head, titleEnd);
@@ -66,7 +69,7 @@ function writeRow(output: usize, place: u32, framework: u32, type: u32): usize {
   else out = writeText(out, requirement, requirementEnd);
   out = writeLabel(writeRaw(out, ',"paragraph_ref":'), paragraph, row.headEnd);
   out = writeText(writeRaw(out, ',"score":\t,"url":"/v1/frameworks/'), slug, slugEnd);
-  out = writeNumber(writeRaw(out, isRecital ? '/recitals/' : '/articles/'), number);
+  out = writeRef(writeRaw(out, isRecital ? '/recitals/' : '/articles/'), ref);
   return writeRaw(out, '"}');
 }
 

@@ -1,4 +1,4 @@
-import { isElement, type MarkupElement } from '../../formats/markup/tree.ts';
+import { isElement, type MarkupElement, rawText } from '../../formats/markup/tree.ts';
 import type { Region, SourceText } from '../pieces.ts';
 
 /** Elements that decide which part the text inside them belongs to. */
@@ -7,35 +7,97 @@ const REGION_OF: Readonly<Record<string, Region>> = {
   'ENACTING.TERMS': 'enacting',
   ANNEX: 'annexes',
   'CONS.ANNEX': 'annexes',
-  NOTE: 'footnotes',
 };
 /** Entries about the publication: file names, page numbers, dates. */
-const CATALOGUE = /^(BIB\.INSTANCE|BIB\.DATA|FAM\.COMP|INFO\.[A-Z]+)$/;
+const CATALOGUE = /^(BIB\.INSTANCE(\.CONS)?|BIB\.DATA|FAM\.COMP|INFO\.[A-Z]+)$/;
+/** What a consolidation prints in place of a text that was deleted. */
+const GONE = /^(deleted|repealed|suppressed)?$/i;
+const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
+/** Pictures and formulas are content, though they have no letters. */
+const PICTURE = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
 
 /** @returns the text nodes of a Formex file, those of deleted passages left out. */
 export function* formexTexts(root: MarkupElement): Generator<SourceText> {
-  const deletions = new Set<string>();
-  yield* textsOf(root, REGION_OF[root.name] ?? 'rest', deletions);
+  const living = withoutDeletions(root);
+  yield* textsOf(living, REGION_OF[root.name] ?? 'rest');
 }
 
-function regionOf(element: MarkupElement, parent: MarkupElement, around: Region): Region {
-  const isTitle = element.name === 'TITLE' && /^(ACT|CONS\.ACT|CONS\.DOC)$/.test(parent.name);
-  return isTitle ? 'title' : (REGION_OF[element.name] ?? around);
-}
-
-function* textsOf(
-  element: MarkupElement,
-  region: Region,
-  deletions: Set<string>,
-): Generator<SourceText> {
+function* textsOf(element: MarkupElement, region: Region): Generator<SourceText> {
   for (const child of element.children) {
-    if (!isElement(child)) {
-      if (deletions.size === 0) yield { region, text: child };
-    } else if (child.name.startsWith('?')) {
-      if (child.attributes.ACTION === 'DELETED') deletions.add(child.attributes.IDREF ?? '');
-      else if (!('ACTION' in child.attributes)) deletions.delete(child.attributes.ID ?? '');
-    } else if (!CATALOGUE.test(child.name)) {
-      yield* textsOf(child, regionOf(child, element, region), deletions);
-    }
+    if (!isElement(child)) yield { region, text: child };
+    else if (!CATALOGUE.test(child.name)) yield* textsOf(child, regionOf(child, element, region));
   }
+}
+
+/** Inside a part of the act, elements like those of other parts are quoted. */
+function regionOf(element: MarkupElement, parent: MarkupElement, around: Region): Region {
+  const { name } = element;
+  if (name === 'NOTE') return 'footnotes';
+  if (around === 'enacting') return isHeadingOnly(element, parent) ? 'rest' : around;
+  if (around !== 'rest') return around;
+  if (name === 'TITLE' && /^(ACT|CONS\.ACT|CONS\.DOC)$/.test(parent.name)) return 'title';
+  if (name === 'CONS.ANNEX' && hasTextOnlyIn(element, ['TITLE'])) return 'rest';
+  return REGION_OF[name] ?? around;
+}
+
+/** The table of contents, and headings under which amendments have left no text. */
+function isHeadingOnly(element: MarkupElement, parent: MarkupElement): boolean {
+  if (parent.name === 'QUOT.S') return false;
+  if (element.name === 'TOC') return /^(ENACTING\.TERMS|DIVISION)$/.test(parent.name);
+  if (element.name === 'TITLE') return parent.name === 'DIVISION' && !hasArticle(parent);
+  if (element.name === 'ARTICLE') return hasTextOnlyIn(element, ['TI.ART', 'STI.ART']);
+  return element.name === 'PARAG' && hasTextOnlyIn(element, ['NO.PARAG']);
+}
+
+/** Whether a division, or one inside it, has an article with text. */
+function hasArticle(division: MarkupElement): boolean {
+  return division.children.some((node) => {
+    if (!isElement(node)) return false;
+    if (node.name === 'DIVISION') return hasArticle(node);
+    return node.name === 'ARTICLE' && !hasTextOnlyIn(node, ['TI.ART', 'STI.ART']);
+  });
+}
+
+function hasTextOnlyIn(element: MarkupElement, headings: readonly string[]): boolean {
+  return element.children.every((node) => {
+    if (!isElement(node)) return isGone(node);
+    if (headings.includes(node.name) || CATALOGUE.test(node.name)) return true;
+    return isGone(rawText(node)) && !hasPicture(node);
+  });
+}
+
+function isGone(text: string): boolean {
+  return GONE.test(text.replace(NOT_LETTERS, ''));
+}
+
+function hasPicture({ name, children }: MarkupElement): boolean {
+  return PICTURE.test(name) || children.some((child) => isElement(child) && hasPicture(child));
+}
+
+/** The tree without the passages that are marked as deleted, as far as the mark of their end is there. */
+function withoutDeletions(root: MarkupElement): MarkupElement {
+  const ends = new Set<string>();
+  const collectEnds = ({ name, attributes, children }: MarkupElement): void => {
+    if (name.startsWith('?') && !('ACTION' in attributes)) ends.add(attributes.ID ?? '');
+    for (const child of children) if (isElement(child)) collectEnds(child);
+  };
+  collectEnds(root);
+  const open = new Set<string>();
+  const prune = (element: MarkupElement): MarkupElement => {
+    const children: MarkupElement['children'] = [];
+    for (const child of element.children) {
+      if (!isElement(child)) {
+        if (open.size === 0) children.push(child);
+      } else if (!child.name.startsWith('?')) {
+        const isGone = open.size > 0;
+        const pruned = prune(child);
+        if (!isGone || pruned.children.length > 0) children.push(pruned);
+      } else if (child.attributes.ACTION === 'DELETED') {
+        const end = child.attributes.IDREF ?? '';
+        if (ends.has(end)) open.add(end);
+      } else if (!('ACTION' in child.attributes)) open.delete(child.attributes.ID ?? '');
+    }
+    return { ...element, children };
+  };
+  return prune(root);
 }

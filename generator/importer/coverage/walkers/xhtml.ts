@@ -9,6 +9,7 @@ const BOXES: readonly (readonly [RegExp, Region])[] = [
   [/^(fnp|pbl|tit)_/, 'rest'],
 ];
 const NO_TEXT = /^(head|script|style|nav|button)$/;
+const INLINE = /^(a|b|br|em|font|i|img|small|span|strong|su[bp]|u)$/;
 const NOTE = /(^|\s)(oj-)?(note|footnote)(\s|$)/;
 const MARK = /(^|\s)(modref|arrow|title-toc|toc-item)(\s|$)/;
 const HEADING = /(^|\s)(oj-)?(ti-section-1|ti-art|title-division-1|title-article-norm)(\s|$)/;
@@ -18,6 +19,15 @@ const TITLE = /(^|\s)(oj-)?(doc-ti|title-doc-first|title-doc-last)(\s|$)/;
 /** The publisher's pointer to a statement on the act, printed at its end. */
 const STATEMENT = /^A statement has been made with regard to /;
 const CLOSING = /(^|\s)(oj-)?(final|signatory)(\s|$)/;
+
+/** Above all annexes, and part of none. */
+const ANNEXES = /^annexes[^\p{L}\p{N}]*$/iu;
+const ADOPTION = /^ha(s|ve) (adopted|decided|agreed)/i;
+/** Headings above groups of recitals. */
+const GROUP_HEADING = /(^|\s)(oj-)?ti-grseq-/;
+/** Entries of a table of contents: the parts of the act with their numbers. */
+const CONTENTS =
+  /^((table of )?contents$|annexes|((sub-?)?section|book|part|title|chapter|article|annex|appendix) (-?\d+|[ivxlcdm]+|[a-z]|one|two|three|four|five)\b)/i;
 
 /**
  * @param isFirst whether it is the page with the enacting terms; further ones hold annexes.
@@ -32,6 +42,8 @@ class PageWalk {
   /** On pages without boxes: the part that the reading has come to. */
   private reached: Region = 'rest';
   private isPastTerms: boolean;
+  /** Whether an article or the heading of a division has come. */
+  private hasTerms = false;
 
   constructor(hasBoxes: boolean, isPastTerms: boolean) {
     this.hasBoxes = hasBoxes;
@@ -69,15 +81,42 @@ class PageWalk {
     if (NOTE.test(names)) return 'footnotes';
     if (MARK.test(names)) return 'rest';
     if (around === 'footnotes' || around === 'title') return around;
-    if (this.hasBoxes) return this.boxRegion(element.attributes.id ?? '', around);
-    if (element.name === 'p') return this.advance(plainText(element), names);
-    return around === 'rest' ? this.reached : around;
+    if (ANNEX_HEADING.test(names) && ANNEXES.test(plainText(element))) return 'rest';
+    return this.hasBoxes
+      ? this.boxRegion(element, names, around)
+      : this.pageRegion(element, names, around);
   }
 
   /** Boxes inside the enacting terms and annexes are those of quotations, final formulas excepted. */
-  private boxRegion(id: string, around: Region): Region {
-    if (around === 'enacting' || around === 'annexes') return /^fnp_/.test(id) ? 'rest' : around;
-    return BOXES.find(([pattern]) => pattern.test(id))?.[1] ?? around;
+  private boxRegion(element: MarkupElement, names: string, around: Region): Region {
+    const id = element.attributes.id ?? '';
+    if (around === 'annexes') return around;
+    if (around === 'enacting' && !/^fnp_/.test(id)) return this.termsRegion(element, names);
+    const box = BOXES.find(([pattern]) => pattern.test(id))?.[1];
+    if (box === undefined) return this.pageRegion(element, names, around);
+    if (box === 'recitals') this.reached = box;
+    else if (!/^(pbl|tit)_/.test(id)) {
+      this.reached = 'rest';
+      this.isPastTerms = true;
+    }
+    return box;
+  }
+
+  /** A table of contents comes before the first heading. */
+  private termsRegion(element: MarkupElement, names: string): Region {
+    this.hasTerms ||= HEADING.test(names) || /^art_/.test(element.attributes.id ?? '');
+    const isEntry = /^(p|table)$/.test(element.name) && CONTENTS.test(plainText(element));
+    return isEntry && !this.hasTerms ? 'rest' : 'enacting';
+  }
+
+  /** Outside boxes, headings and set phrases say which part comes next. */
+  private pageRegion(element: MarkupElement, names: string, around: Region): Region {
+    if (INLINE.test(element.name)) return around;
+    const isText = element.name === 'p';
+    if (around === 'rest' || (isText && !this.hasBoxes)) {
+      return isText ? this.advance(plainText(element), names) : this.reached;
+    }
+    return isText && around === 'recitals' && ADOPTION.test(plainText(element)) ? 'rest' : around;
   }
 
   private advance(text: string, names: string): Region {
@@ -89,7 +128,8 @@ class PageWalk {
       this.reached = 'rest';
       this.isPastTerms = true;
     } else if (!isTerms && /^whereas\b/i.test(text)) this.reached = 'recitals';
-    else if (!isTerms && /^ha(s|ve) (adopted|decided)/i.test(text)) this.reached = 'rest';
+    else if (!isTerms && ADOPTION.test(text)) this.reached = 'rest';
+    else if (this.reached === 'recitals' && GROUP_HEADING.test(names)) return 'rest';
     return this.reached;
   }
 }

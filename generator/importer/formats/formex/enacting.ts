@@ -5,26 +5,63 @@ import {
   type MarkupElement,
   type MarkupNode,
 } from '../markup/tree.ts';
-import type { PrintedAct, PrintedArticle } from '../printed-act.ts';
+import { addArticle, type PrintedAct, type PrintedArticle } from '../printed-act.ts';
 import { type Division, readDivision } from '../text/divisions.ts';
 import { renderFormex, renderLine } from './render.ts';
 
 /** Reads the divisions and articles of `ENACTING.TERMS`; articles inside quotations are not the act's. */
 export function readEnactingTerms(terms: MarkupElement, act: PrintedAct): void {
-  readDivisions(terms.children, [], act);
+  const reader = new TermsReader(act);
+  reader.read(terms.children, []);
+  reader.finish();
 }
 
-function readDivisions(nodes: readonly MarkupNode[], above: Division[], act: PrintedAct): void {
-  for (const node of nodes) {
-    if (!isElement(node)) {
-      act.furniture.push(...renderFormex([node], act));
-    } else if (node.name === 'ARTICLE') act.articles.push(readArticle(node, above, act));
-    else if (node.name === 'DIVISION') {
-      const title = childElement(node, 'TITLE');
-      const division = readDivision(renderFormex(title?.children ?? [], act));
-      const below = node.children.filter((child) => child !== title);
-      readDivisions(below, [...above, division], act);
-    } else act.furniture.push(...renderFormex([node], act));
+class TermsReader {
+  private readonly act: PrintedAct;
+  /** Text before the first article, which opens it: no other unit is there to hold it. */
+  private opening: string[] = [];
+
+  constructor(act: PrintedAct) {
+    this.act = act;
+  }
+
+  read(nodes: readonly MarkupNode[], above: readonly Division[]): void {
+    for (const node of nodes) {
+      if (!isElement(node)) this.addLoose(renderFormex([node], this.act));
+      else if (node.name === 'ARTICLE') this.addArticle(node, above);
+      else if (node.name === 'DIVISION') this.readDivision(node, above);
+      else if (node.name === 'TOC') this.act.furniture.push(...renderFormex([node], this.act));
+      else this.addLoose(renderFormex([node], this.act));
+    }
+  }
+
+  finish(): void {
+    this.act.furniture.push(...this.opening);
+  }
+
+  /** The heading of a division is part of its articles; where none is in force, it is furniture. */
+  private readDivision(division: MarkupElement, above: readonly Division[]): void {
+    const { articles, furniture } = this.act;
+    const title = childElement(division, 'TITLE');
+    const lines = renderFormex(title?.children ?? [], this.act);
+    const [articlesBefore, furnitureBefore] = [articles.length, furniture.length];
+    const below = division.children.filter((child) => child !== title);
+    this.read(below, [...above, readDivision(lines)]);
+    if (articles.length === articlesBefore) furniture.splice(furnitureBefore, 0, ...lines);
+  }
+
+  private addArticle(element: MarkupElement, above: readonly Division[]): void {
+    const article = readArticle(element, [...above], this.act);
+    if (this.opening.length > 0) article.paragraphs.unshift({ ref: '', lines: this.opening });
+    this.opening = [];
+    addArticle(this.act, article);
+  }
+
+  /** Text between articles goes on below the one before. */
+  private addLoose(lines: readonly string[]): void {
+    const last = this.act.articles.at(-1);
+    if (last === undefined) this.opening.push(...lines);
+    else addLines(lines, last);
   }
 }
 
@@ -55,11 +92,12 @@ function readParagraphs(
     if (isElement(node) && node.name === 'SUBDIV') readParagraphs(node.children, article, act);
     else if (isElement(node) && node.name === 'PARAG') {
       const number = childElement(node, 'NO.PARAG');
-      const ref = renderLine(number, act)
-        .replace(/[^0-9a-z]/gi, '')
-        .toLowerCase();
+      const label = renderLine(number, act);
       const body = node.children.filter((child) => child !== number);
-      article.paragraphs.push({ ref, lines: renderFormex(body, act) });
+      const lines = renderFormex(body, act);
+      // Amendments may leave the number of a deleted paragraph.
+      if (lines.length === 0) act.furniture.push(label);
+      else article.paragraphs.push({ ref: label.replace(/[^0-9a-z]/gi, ''), lines });
     } else addLines(renderFormex([node], act), article);
   }
 }

@@ -21,7 +21,10 @@ const FORMEX_ELEMENT = /^(?!HTML$)[A-Z][A-Z.]*$/;
 /** @throws ActError when a file is not well formed, or one that the publication lists is missing */
 function open(files: readonly OfficialFile[], celex: string): OpenedAct | null {
   const mainFile = chooseMain(files, celex);
-  if (mainFile === undefined) return null;
+  if (mainFile === undefined) {
+    refuseListAlone(files, celex);
+    return null;
+  }
   const main = readFormex(mainFile, celex);
   const listed = listedFiles(files, mainFile, celex);
   const annexes = readAnnexes(files, main, listed, celex);
@@ -29,7 +32,7 @@ function open(files: readonly OfficialFile[], celex: string): OpenedAct | null {
   return {
     printed: parseFormex(
       applyDeletions(main.root),
-      annexes.map(({ root }) => applyDeletions(root)),
+      annexes.map(({ root }) => applyDeletions(root).root),
     ),
     documents: [main, ...annexes],
     isConsolidated: main.root.name === 'CONS.ACT',
@@ -76,19 +79,39 @@ function listedFiles(
   main: OfficialFile,
   celex: string,
 ): readonly string[] {
-  for (const file of files.filter(({ rootName }) => rootName === ACT_LIST)) {
-    const list = readFormex(file, celex).root;
-    const names = [...descendants(list)]
-      .filter(({ name, attributes }) => name === 'REF.PHYS' && attributes.TYPE === 'DOC.XML')
-      .map(({ attributes }) => attributes.FILE ?? '');
+  for (const { list, names } of fileLists(files, celex)) {
     if (!names.includes(main.name)) continue;
     const missing = names.find((name) => !files.some((each) => each.name === name));
-    if (missing !== undefined) {
-      throw new ActError(celex, file.name, 'incomplete', `it lists '${missing}', which is missing`);
-    }
+    if (missing !== undefined) throw missingFile(celex, list, missing);
     return names;
   }
   return [];
+}
+
+/** @throws ActError when the list of an act's files is all there is of it */
+function refuseListAlone(files: readonly OfficialFile[], celex: string): void {
+  for (const { list, names } of fileLists(files, celex)) {
+    const [first] = names;
+    if (first !== undefined) throw missingFile(celex, list, first);
+  }
+}
+
+function missingFile(celex: string, list: string, name: string): ActError {
+  return new ActError(celex, list, 'incomplete', `it lists '${name}', which is missing`);
+}
+
+function fileLists(
+  files: readonly OfficialFile[],
+  celex: string,
+): { list: string; names: string[] }[] {
+  return files
+    .filter(({ rootName }) => rootName === ACT_LIST)
+    .map((file) => ({
+      list: file.name,
+      names: [...descendants(readFormex(file, celex).root)]
+        .filter(({ name, attributes }) => name === 'REF.PHYS' && attributes.TYPE === 'DOC.XML')
+        .map(({ attributes }) => attributes.FILE ?? ''),
+    }));
 }
 
 function readAnnexes(

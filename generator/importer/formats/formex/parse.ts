@@ -1,17 +1,21 @@
 import { childElement, childElements, isElement, type MarkupElement } from '../markup/tree.ts';
-import { emptyPrintedAct, type PrintedAct } from '../printed-act.ts';
+import { emptyPrintedAct, isGone, type PrintedAct } from '../printed-act.ts';
 import { isEeaRemark, isWhereas } from '../text/lines.ts';
+import type { TextInForce } from './amendments.ts';
 import { isMetadata } from './elements.ts';
 import { readEnactingTerms } from './enacting.ts';
 import { renderFormex, renderLine } from './render.ts';
 
 /**
  * Reads an act out of Formex, versions 4 to 6 of the Publications Office's schema.
- * @param main the `ACT` or `CONS.ACT` element.
+ * @param main the `ACT` or `CONS.ACT` element, without what amendments deleted.
  * @param annexes `ANNEX` elements of the files beside it, in the order of the publication.
  */
-export function parseFormex(main: MarkupElement, annexes: readonly MarkupElement[]): PrintedAct {
-  const act = emptyPrintedAct();
+export function parseFormex(
+  { root: main, repealed }: TextInForce,
+  annexes: readonly MarkupElement[],
+): PrintedAct {
+  const act = { ...emptyPrintedAct(), repealed };
   const body = childElement(main, 'CONS.DOC') ?? main;
   for (const part of childElements(body)) {
     if (part.name === 'TITLE') readTitle(part, act);
@@ -50,26 +54,39 @@ function readRecitals(group: MarkupElement, act: PrintedAct): void {
   }
 }
 
+/** A recital that a corrigendum inserted under a letter ("35a") stays with the one before it. */
 function readRecital(recital: MarkupElement, act: PrintedAct): void {
   const point = childElement(recital, 'NP');
   const label = point === undefined ? undefined : childElement(point, 'NO.P');
-  const printed = /[0-9]+/.exec(renderLine(label, act))?.[0];
-  const lines = renderFormex(
-    recital.children.flatMap((node) =>
-      node === point && isElement(node) ? node.children.filter((child) => child !== label) : [node],
-    ),
-    act,
+  const printed = renderLine(label, act);
+  const [, digits, letter = ''] = /([0-9]+)([a-z]*)/i.exec(printed) ?? [];
+  const body = recital.children.flatMap((node) =>
+    node === point && isElement(node) ? node.children.filter((child) => child !== label) : [node],
   );
-  if (lines.length === 0 || isWhereas(lines.join(' '))) act.furniture.push(...lines);
-  else {
-    const number = printed === undefined ? (act.recitals.at(-1)?.number ?? 0) + 1 : Number(printed);
+  const lines = renderFormex(body, act);
+  const last = act.recitals.at(-1);
+  if (lines.length === 0 || isWhereas(lines.join(' '))) act.furniture.push(printed, ...lines);
+  else if (letter !== '' && last !== undefined) {
+    const [first = '', ...others] = lines;
+    last.lines.push(`${printed} ${first}`, ...others);
+  } else {
+    const number = digits === undefined ? (last?.number ?? 0) + 1 : Number(digits);
     act.recitals.push({ number, lines });
   }
 }
 
 function readAnnex(annex: MarkupElement, act: PrintedAct): void {
   const title = childElement(annex, 'TITLE');
-  const [label = '', ...titleLines] = renderFormex(title?.children ?? [], act);
-  const body = childElements(annex).filter((part) => part !== title && !isMetadata(part.name));
-  act.annexes.push({ label, titleLines, lines: renderFormex(body, act) });
+  const titleLines = renderFormex(title?.children ?? [], act);
+  const body = annex.children.filter(
+    (part) => part !== title && !(isElement(part) && isMetadata(part.name)),
+  );
+  const lines = renderFormex(body, act);
+  // Amendments may leave the heading of a deleted annex.
+  if (annex.name === 'CONS.ANNEX' && lines.every(isGone))
+    act.furniture.push(...titleLines, ...lines);
+  else {
+    const [label = '', ...others] = titleLines;
+    act.annexes.push({ label, titleLines: others, lines });
+  }
 }

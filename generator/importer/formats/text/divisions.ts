@@ -14,7 +14,7 @@ const NUMBER_WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fourth';
 const LABEL = new RegExp(
   `^((?:sub-?)?(?:${KINDS.join('|')}))\\s+` +
-    `([0-9]{1,3}[a-z]?|[ivxlcdm]+[a-z]?|[a-z]|${NUMBER_WORDS})(?![\\p{L}\\p{N}])[.\\s]*[:–—-]?\\s*`,
+    `(-?[0-9]{1,3}[a-z]?|-?[ivxlcdm]+[a-z]?|[a-z]|${NUMBER_WORDS})(?![\\p{L}\\p{N}])[.\\s]*[:–—-]?\\s*`,
   'iu',
 );
 
@@ -42,14 +42,6 @@ export function divisionHeading(division: Division, casing: SentenceCase): strin
   const label = [firstUpper(kind), isWord(number) ? firstUpper(number) : number].join(' ').trim();
   return [label, casing.apply(division.name)].filter((part) => part !== '').join(': ');
 }
-
-/** @returns the levels of a heading that `divisionHeading` and a comma put together. */
-export function headingLevels(heading: string): string[] {
-  return heading.split(LEVEL_BREAK);
-}
-
-const LEVEL_BREAK =
-  /, (?=(?:Book|Part|Title|Chapter|Section|Sub-?section) (?:[0-9IVXLCDM]+[A-Za-z]?|[A-Z]|[A-Z][a-z]+)(?::|,|$))/;
 
 function isWord(number: string): boolean {
   return new RegExp(`^(${NUMBER_WORDS})$`, 'i').test(number);

@@ -7,22 +7,46 @@ export interface ArticleLabel {
   rest: string;
 }
 
-const NUMBERED = /^\W*article\s+([0-9]{1,4})\s?([a-z]{0,3})\b\s*[.:–—-]*\s*(.*)$/i;
+/** Latin ordinals that some acts use for letters; in this order, "bis" after the article without one. */
+const ORDINALS = 'bis|ter|quater|quinquies|sexies|septies|octies|nonies|decies';
+/** Letters that follow the number at once ("4a", "69-a"), or after a space and with nothing else ("4 a", "4 bis"). */
+const LETTERS = `-?[a-z]{1,3}(?![\\p{L}\\p{N}])|\\s?(?:${ORDINALS})(?![\\p{L}\\p{N}])|\\s[a-z](?=[.:\\s]*$)`;
+const NUMBERED = new RegExp(
+  `^[^\\p{L}\\p{N}]*article\\s*([0-9]{1,4})(${LETTERS})?(?![\\p{L}\\p{N}])\\s*[.:–—-]*\\s*(.*)$`,
+  'iu',
+);
 const SOLE = /^\W*(?:sole|single|only)\s+article\b\s*[.:–—-]*\s*(.*)$/i;
 
-/** Reads "Article 12", "Article 4a" and "Sole Article", which is number 1. */
+/** Reads "Article 12", "Article 4a", "ARTICLE 4 A", "Article 4 bis", and "Sole Article", which is number 1. */
 export function readArticleLabel(label: string): ArticleLabel {
   const numbered = NUMBERED.exec(label);
   if (numbered !== null) {
     const [, number = '', letter = '', rest = ''] = numbered;
-    return { number: Number(number), letter: letter.toLowerCase(), rest };
+    return { number: Number(number), letter: letter.trim().toLowerCase(), rest };
   }
   const sole = SOLE.exec(label);
   return { number: sole === null ? null : 1, letter: '', rest: sole?.[1] ?? '' };
 }
 
+/**
+ * Orders articles as acts do: by number, then by letter, "5aa" after "5a" and before "5b".
+ * @returns a negative number where `a` comes first, 0 where both are the same article
+ */
+export function compareArticles(
+  a: { number: number; letter: string },
+  b: { number: number; letter: string },
+): number {
+  const [first, second] = [sortKey(a.letter), sortKey(b.letter)];
+  return a.number - b.number || Number(first > second) - Number(first < second);
+}
+
+function sortKey(letter: string): string {
+  const place = ORDINALS.split('|').indexOf(letter);
+  return place < 0 ? letter : String.fromCharCode('a'.charCodeAt(0) + place);
+}
+
 const ANNEX =
-  /^\W*annex(?:es)?\b\s*([IVXLCDM]+(?:\s?[a-z])?\b|[0-9]{1,2}\b|[A-Z]\b)?\s*[.:–—-]*\s*(.*)$/i;
+  /^\W*annex(?:es)?\b\s*(?:no\.?\s+)?(-[IVXLCDM]+\b|[IVXLCDM]+(?:\s?[a-z])?\b|[0-9]{1,2}(?:\s?[a-z])?\b|[A-Z]\b)?\s*[.:–—-]*\s*(.*)$/i;
 
 /**
  * Reads "ANNEX IV", "Annex 3" and "ANNEX".
@@ -39,18 +63,29 @@ export function readAnnexLabel(label: string): { number: string; rest: string } 
   };
 }
 
+/** @returns whether one annex label follows the other in the act's own numbering: "ANNEX II", "Annex 3". */
+export function isNextAnnex(label: string, next: string): boolean {
+  const [before, after] = [readAnnexLabel(label).number, readAnnexLabel(next).number];
+  for (let count = 1; count < MOST_ANNEXES; count += 1) {
+    if (fromInteger(count) === before) return fromInteger(count + 1) === after;
+  }
+  return false;
+}
+
 /** @returns whether it is a Roman numeral, which a letter may follow. */
 export function isRomanNumeral(number: string): boolean {
   return /^[IVXLCDM]+\s?[a-z]?$/i.test(number);
 }
 
-/** @returns a printed number as a Roman numeral: "3" as "III", "iv a" as "IVa". */
+/** @returns a printed number as a Roman numeral: "3" as "III", "iv a" as "IVa", "1A" as "Ia". */
 export function romanNumeral(printed: string): string {
-  if (/^[0-9]+$/.test(printed)) return fromInteger(Number(printed));
+  const arabic = /^([0-9]+)\s?([a-z]?)$/i.exec(printed);
+  if (arabic !== null) return fromInteger(Number(arabic[1])) + (arabic[2] ?? '').toLowerCase();
   const [, numeral = '', letter = ''] = /^([IVXLCDM]*)\s?([a-z]?)$/i.exec(printed) ?? [];
   return numeral.toUpperCase() + letter;
 }
 
+const MOST_ANNEXES = 99;
 const STEPS: readonly (readonly [number, string])[] = [
   [90, 'XC'],
   [50, 'L'],

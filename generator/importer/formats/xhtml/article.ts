@@ -3,6 +3,7 @@ import type { Aside, PrintedArticle } from '../printed-act.ts';
 import type { Division } from '../text/divisions.ts';
 import { type Block, isParagraphBox } from './blocks.ts';
 import { hasClass } from './classes.ts';
+import { QuotationTracker } from './quotation.ts';
 import { renderXhtml } from './render.ts';
 
 /** A paragraph's number at the head of its first line. */
@@ -79,22 +80,4 @@ function isLater(ref: string, before: string | undefined): boolean {
   if (before === undefined || before === '') return true;
   const step = Number.parseInt(ref, 10) - Number.parseInt(before, 10);
   return step > 0 || (step === 0 && ref > before);
-}
-
-/**
- * Follows quotations that run over several blocks: an amending article quotes whole articles, and on
- * pages without boxes only the marks distinguish them from the act's own.
- */
-class QuotationTracker {
-  private isOpen = false;
-
-  /** @returns whether the text that follows the blocks seen so far is quoted. */
-  get isInside(): boolean {
-    return this.isOpen;
-  }
-
-  see(text: string): void {
-    if (/^[‘“„"]/.test(text)) this.isOpen = true;
-    if (/[’”"]\s*[.;,:]?\s*$/.test(text)) this.isOpen = false;
-  }
 }

@@ -78,6 +78,11 @@ export function roleOf(element: MarkupElement): Role {
   return 'text';
 }
 
+/** @returns whether a block is set as the title of the act or of an annex. */
+export function isTitle({ role }: { role: Role }): boolean {
+  return role === 'document-title' || role === 'annex-label' || role === 'annex-title';
+}
+
 /** The call of a footnote: a link inside the page that shows a number or an asterisk. */
 export function isNoteCall(element: MarkupElement): boolean {
   if (element.name !== 'a' || !(element.attributes.href ?? '').startsWith('#')) return false;

@@ -1,9 +1,11 @@
+import { ActError } from '../../act/act-error.ts';
 import type { ActFormat, OpenedAct } from '../format.ts';
 import { parseHtml } from '../markup/html.ts';
 import { descendants, type MarkupElement, plainText } from '../markup/tree.ts';
 import { parseXml } from '../markup/xml.ts';
 import { type OfficialDocument, type OfficialFile, readDocument } from '../official-document.ts';
 import type { PrintedAct } from '../printed-act.ts';
+import { readArticleLabel } from '../text/labels.ts';
 import { hasClass } from './classes.ts';
 import { parseXhtml } from './parse.ts';
 
@@ -28,7 +30,9 @@ function open(files: readonly OfficialFile[], celex: string): OpenedAct | null {
     first.printed.furniture.push(...printed.titleLines, ...printed.furniture);
     first.printed.warnings.push(...printed.warnings);
   }
+  refusePageWithoutText(first, celex);
   const reference = consolidationReference(first.document.root);
+  if (reference !== null) first.printed.repealed.push(...missingLabels(first.printed));
   return {
     printed: first.printed,
     documents: [first.document, ...annexPages.map(({ document }) => document)],
@@ -78,6 +82,29 @@ function rank({ name }: OfficialFile): number {
 
 function hasOnlyAnnexes({ printed }: Page): boolean {
   return printed.articles.length === 0 && printed.annexes.length > 0;
+}
+
+/** EUR-Lex shows a page about the act, and says why its text is not on it. */
+const TOO_LARGE = /this document cannot be displayed due to its size/i;
+
+function refusePageWithoutText({ document, printed }: Page, celex: string): void {
+  if (printed.articles.length > 0 || !TOO_LARGE.test(plainText(document.root))) return;
+  const message =
+    'it is a page of EUR-Lex which says that the document is too large to be displayed';
+  throw new ActError(celex, document.name, 'incomplete', message);
+}
+
+/**
+ * Consolidated pages print neither text nor heading of a deleted article: its number is missing. Deleted
+ * articles after the last one in force, and those with a letter, cannot be known.
+ */
+function missingLabels({ articles }: PrintedAct): string[] {
+  const refs = articles.map(({ label }) => readArticleLabel(label));
+  const present = new Set(refs.filter(({ letter }) => letter === '').map(({ number }) => number));
+  const last = Math.max(0, ...refs.map(({ number }) => number ?? 0));
+  return Array.from({ length: last }, (_, index) => index + 1)
+    .filter((number) => !present.has(number))
+    .map((number) => `Article ${number}`);
 }
 
 /** "02024R1689 — EN — 27.07.2026 — 001.001", at the head of consolidated texts only. */

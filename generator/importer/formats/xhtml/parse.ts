@@ -1,7 +1,8 @@
 import { type MarkupElement, plainText } from '../markup/tree.ts';
-import { type Aside, emptyPrintedAct, type PrintedAct, type PrintedAnnex } from '../printed-act.ts';
+import { type Aside, addArticle, emptyPrintedAct, type PrintedAct } from '../printed-act.ts';
 import { readArticleLabel } from '../text/labels.ts';
 import { isEeaRemark } from '../text/lines.ts';
+import { AnnexReader } from './annexes.ts';
 import { ArticleReader } from './article.ts';
 import { type Block, layOut } from './blocks.ts';
 import { DivisionReader } from './divisions.ts';
@@ -28,7 +29,7 @@ class PageReader {
   private readonly divisions = new DivisionReader();
   private stage: Stage = 'head';
   private article: ArticleReader | null = null;
-  private annex: { printed: PrintedAnnex; body: MarkupElement[]; isBoxed: boolean } | null = null;
+  private readonly annexes = new AnnexReader(this.act);
 
   read(block: Block): void {
     if (block.role === 'footnote') this.readFootnote(block);
@@ -36,24 +37,22 @@ class PageReader {
     else {
       this.stage = nextStage(this.stage, block, this.act.titleLines.length > 0);
       if (this.stage !== 'enacting') this.closeArticle();
-      if (this.stage !== 'annex') this.closeAnnex();
+      if (this.stage !== 'annex') this.annexes.close();
       this.readText(block);
     }
   }
 
   finish(): PrintedAct {
     this.closeArticle();
-    this.closeAnnex();
+    this.annexes.close();
     return this.act;
   }
 
   private readText(block: Block): void {
     if (this.stage === 'head') this.readHead(block);
-    else if (this.stage === 'recitals') {
-      this.recitals.read(renderXhtml([block.node], this.act), block.place, this.act);
-    } else if (this.stage === 'enacting') this.readEnacting(block);
-    else if (this.stage === 'annex') this.readAnnex(block);
-    else this.setAside(block);
+    else if (this.stage === 'recitals') this.recitals.read(block, this.act);
+    else if (this.stage === 'enacting') this.readEnacting(block);
+    else if (this.stage !== 'annex' || !this.annexes.read(block)) this.setAside(block);
   }
 
   private setAside({ node }: Block): void {
@@ -63,7 +62,7 @@ class PageReader {
   /** Notes inside an article or annex stay there, so that all keep their order. */
   private readFootnote(block: Block): void {
     if (this.article !== null) this.article.add(block);
-    else if (this.annex !== null) this.annex.body.push(block.node);
+    else if (this.annexes.isOpen) this.annexes.addNote(block);
     else {
       const text = renderFootnote(block.node, this.act);
       if (text !== '') this.act.footnotes.push(text);
@@ -114,29 +113,7 @@ class PageReader {
 
   private closeArticle(): void {
     if (this.article === null) return;
-    this.act.articles.push(this.article.finish(this.act));
+    addArticle(this.act, this.article.finish(this.act));
     this.article = null;
-  }
-
-  private readAnnex(block: Block): void {
-    const { role, node, place } = block;
-    const isBoxed = place.part === 'annex';
-    const isTitle = /^(document-title|annex-label|annex-title)$/.test(role);
-    if (isTitle && /^annex\b/i.test(plainText(node))) {
-      this.closeAnnex();
-      const [label = '', ...titleLines] = renderXhtml([node], this.act);
-      this.annex = { printed: { label, titleLines, lines: [] }, body: [], isBoxed };
-    } else if (this.annex === null || this.annex.isBoxed !== isBoxed) this.setAside(block);
-    else if (isTitle && this.annex.body.length === 0) {
-      this.annex.printed.titleLines.push(...renderXhtml([node], this.act));
-    } else this.annex.body.push(node);
-  }
-
-  private closeAnnex(): void {
-    if (this.annex === null) return;
-    const { printed, body } = this.annex;
-    printed.lines.push(...renderXhtml(body, this.act));
-    this.act.annexes.push(printed);
-    this.annex = null;
   }
 }

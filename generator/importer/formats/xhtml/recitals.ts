@@ -1,17 +1,23 @@
 import type { PrintedAct } from '../printed-act.ts';
 import { isWhereas } from '../text/lines.ts';
-import type { Place } from './blocks.ts';
+import type { Block } from './blocks.ts';
+import { classNames } from './classes.ts';
+import { renderXhtml } from './render.ts';
 
+const HEADING = /^ti-grseq-/;
 const NUMBER = /^\(([0-9]{1,4})\) */;
 
 /** Tells recitals apart: by their boxes where the page has such, else by their numbers. */
 export class RecitalReader {
   private id = '';
 
-  /** Adds the lines of one block to the recitals of the act. */
-  read(lines: string[], place: Place, act: PrintedAct): void {
+  /** Adds the text of one block to the recitals of the act; headings above groups of them are furniture. */
+  read({ node, place }: Block, act: PrintedAct): void {
+    const lines = renderXhtml([node], act);
     const [first = ''] = lines;
-    if (isWhereas(lines.join(' '))) {
+    const isHeading =
+      place.part !== 'recital' && classNames(node).some((name) => HEADING.test(name));
+    if (isHeading || isWhereas(lines.join(' '))) {
       act.furniture.push(...lines);
       return;
     }

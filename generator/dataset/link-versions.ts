@@ -1,0 +1,108 @@
+/** The versions of a framework, linked: what became of each provision, and when. */
+import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import type { Article, Provenance, RepealedArticle, Version } from './dataset.ts';
+import { annexId, articleId } from './numbers.ts';
+import type { ArticleRecord, FrameworkFolder } from './records.ts';
+import { type VersionTexts, versionsOf } from './versions.ts';
+
+/** What an article has besides its text and its history. */
+type Extras = Pick<Article, 'tags' | 'questions' | 'related'>;
+
+export interface LinkedVersions {
+  /** Oldest first. */
+  versions: readonly [Version, ...Version[]];
+  inForce: Version;
+  /** Articles of earlier versions that the version in force does not have, in the order of the act. */
+  repealed: RepealedArticle[];
+}
+
+export function linkVersions(
+  folder: FrameworkFolder,
+  extrasOf: (record: ArticleRecord, content: string) => Extras,
+): LinkedVersions {
+  const texts = versionsOf(folder);
+  const frameworkId = folder.framework.id;
+  // A sync replaces the texts of the version in force alone: what is in the history is our own wording.
+  const earlier = new Set(folder.history.flatMap(({ articles }) => articles));
+  const versions = texts.map((version, index): Version => {
+    const past = texts.slice(0, index + 1);
+    return {
+      record: version.record,
+      changes: version.changes,
+      articles: version.articles.map((record, place): Article => {
+        const content = articleContent(record);
+        const ref = articleRefOf(record);
+        return {
+          id: articleId(frameworkId, ref),
+          ref,
+          record,
+          edition: earlier.has(record) ? 'plain_language' : folder.framework.text_edition,
+          position: place + 1,
+          content,
+          ...provenanceOf(`art_${ref}`, past),
+          ...extrasOf(record, content),
+        };
+      }),
+      annexes: version.annexes.map((record) => ({
+        id: annexId(frameworkId, record.annex_number),
+        record,
+        ...provenanceOf(`anx_${record.annex_number}`, past),
+      })),
+    };
+  });
+  const [first, ...later] = versions;
+  if (first === undefined) throw new Error(`${folder.framework.slug} has no version`);
+  const inForce = later.at(-1) ?? first;
+  return { versions: [first, ...later], inForce, repealed: repealedArticles(versions, inForce) };
+}
+
+/** @param past the versions up to the one that is looked at, oldest first */
+function provenanceOf(id: string, past: readonly VersionTexts[]): Provenance {
+  const changed = past.flatMap(({ record, changes }) =>
+    changes.filter((change) => change.id === id).map((change) => ({ record, change })),
+  );
+  const [first] = past;
+  const last = changed.at(-1);
+  if (first === undefined) throw new Error('there is no version');
+  return {
+    since: last?.record ?? first.record,
+    changedBy: [...new Set(changed.flatMap(({ change }) => change.amendedBy))],
+    changedOn: last?.record.from ?? null,
+  };
+}
+
+function repealedArticles(versions: readonly Version[], inForce: Version): RepealedArticle[] {
+  const present = new Set(inForce.articles.map(({ ref }) => ref));
+  const repealed = new Map<string, RepealedArticle>();
+  for (const [index, { articles }] of versions.entries()) {
+    for (const last of articles) {
+      if (present.has(last.ref)) continue;
+      const end = versions
+        .slice(index + 1)
+        .flatMap(({ record, changes }) =>
+          changes.flatMap((change) =>
+            change.id === `art_${last.ref}` && change.kind === 'repealed'
+              ? [{ record, change }]
+              : [],
+          ),
+        )[0];
+      if (end === undefined) continue;
+      repealed.set(last.ref, {
+        last,
+        since: end.record,
+        changedBy: [...new Set([...last.changedBy, ...end.change.amendedBy])],
+        changedOn: end.record.from,
+      });
+    }
+  }
+  return [...repealed.values()];
+}
+
+/** Paragraphs preceded by their numbers, with a blank line between them. */
+function articleContent({ paragraphs }: Pick<ArticleRecord, 'paragraphs'>): string {
+  return paragraphs
+    .map(({ paragraph_ref, content }) =>
+      paragraph_ref === '' ? content : `${paragraph_ref}. ${content}`,
+    )
+    .join('\n\n');
+}

@@ -1,0 +1,103 @@
+import type { PrintedAct, PrintedArticle, PrintedParagraph } from '../formats/printed-act.ts';
+import { divisionHeading } from '../formats/text/divisions.ts';
+import { compareArticles, readArticleLabel } from '../formats/text/labels.ts';
+import { joinLines } from '../formats/text/lines.ts';
+import type { SentenceCase } from '../formats/text/sentence-case.ts';
+import type { ActArticle, ActParagraph, ArticleRef } from './act.ts';
+
+/** The form of paragraph numbers in the data. */
+const NUMBER = /^[0-9]+[a-z]*$/;
+
+/**
+ * Reads the labels of articles, joins paragraphs to them, and tells articles in force from repealed ones.
+ * @returns articles in the order of the page, no two under one label
+ */
+export function completeArticles(
+  printed: PrintedAct,
+  casing: SentenceCase,
+  warnings: string[],
+): { articles: ActArticle[]; repealed: ArticleRef[] } {
+  const articles: ActArticle[] = [];
+  for (const article of printed.articles) addArticle(articles, article, casing, warnings);
+  return { articles, repealed: repealedRefs(printed.repealed, articles) };
+}
+
+function addArticle(
+  articles: ActArticle[],
+  printed: PrintedArticle,
+  casing: SentenceCase,
+  warnings: string[],
+): void {
+  const last = articles.at(-1);
+  const label = readArticleLabel(printed.label);
+  const { letter, rest } = label;
+  const number = label.number ?? (last === undefined ? 1 : null);
+  const paragraphs = completeParagraphs(printed.paragraphs);
+  const isKnown = articles.some(
+    (each) => number !== null && compareArticles(each, { number, letter }) === 0,
+  );
+  if (last !== undefined && (number === null || isKnown)) {
+    appendTo(last, printed, paragraphs);
+    const why = isKnown ? 'comes a second time' : 'has no article number';
+    warnings.push(
+      `'${printed.label}' ${why}; its text is kept in Article ${last.number}${last.letter}.`,
+    );
+    return;
+  }
+  const headings = printed.divisions.map((division) => divisionHeading(division, casing));
+  const title = [label.number === null ? printed.label : rest, printed.title];
+  articles.push({
+    number: number ?? 1,
+    letter,
+    title:
+      casing.apply(title.filter((part) => part !== '').join(' ')) || printed.label || 'Article 1',
+    chapter: headings.filter((heading) => heading !== '').join(', ') || null,
+    paragraphs,
+  });
+}
+
+/** Heading and text go on below the last paragraph of the article before. */
+function appendTo(
+  article: ActArticle,
+  { label, title }: PrintedArticle,
+  paragraphs: readonly ActParagraph[],
+): void {
+  const lines = paragraphs.map(({ ref, content }) => (ref === '' ? content : `${ref}. ${content}`));
+  const last = article.paragraphs.at(-1);
+  if (last === undefined) return;
+  last.content = [last.content, label, title, ...lines].filter((line) => line !== '').join('\n');
+}
+
+/**
+ * Paragraphs with numbers of their own. One without number after the first, one whose number an earlier
+ * one has, or one with a number of another kind ("I", "A") is kept in the paragraph before it, number and all.
+ */
+function completeParagraphs(printed: readonly PrintedParagraph[]): ActParagraph[] {
+  const paragraphs: { ref: string; lines: string[] }[] = [];
+  for (const { ref: number, lines } of printed) {
+    if (lines.length === 0) continue;
+    const ref = number.toLowerCase();
+    const isNew = !paragraphs.some((each) => each.ref === ref) && (ref === '' || NUMBER.test(ref));
+    const last = paragraphs.at(-1);
+    const [first = '', ...others] = lines;
+    const whole = number === '' ? lines : [`${number}. ${first}`, ...others];
+    if (isNew && (ref !== '' || last === undefined)) paragraphs.push({ ref, lines: [...lines] });
+    else if (last === undefined) paragraphs.push({ ref: '', lines: [...whole] });
+    else last.lines.push(...whole);
+  }
+  return paragraphs.map(({ ref, lines }) => ({ ref, content: joinLines(lines) }));
+}
+
+/** An article that was deleted and later inserted again is in force. */
+function repealedRefs(labels: readonly string[], inForce: readonly ArticleRef[]): ArticleRef[] {
+  const refs: ArticleRef[] = [];
+  for (const label of labels) {
+    const { number, letter } = readArticleLabel(label);
+    if (number === null) continue;
+    const isKnown = [...inForce, ...refs].some(
+      (each) => compareArticles(each, { number, letter }) === 0,
+    );
+    if (!isKnown) refs.push({ number, letter });
+  }
+  return refs;
+}

@@ -1,0 +1,97 @@
+import { type MarkupElement, plainText } from '../markup/tree.ts';
+import type { PrintedAct, PrintedAnnex } from '../printed-act.ts';
+import { isNextAnnex } from '../text/labels.ts';
+import type { Block } from './blocks.ts';
+import { hasClass, isTitle } from './classes.ts';
+import { QuotationTracker } from './quotation.ts';
+import { renderXhtml } from './render.ts';
+
+/** The one heading above all annexes, which belongs to none of them. */
+const PLURAL = /^annexes[^\p{L}\p{N}]*$/iu;
+
+interface OpenAnnex {
+  printed: PrintedAnnex;
+  body: MarkupElement[];
+  /** Identifier of its box; empty on pages without boxes. */
+  box: string;
+  quotation: QuotationTracker;
+}
+
+/** Tells annexes apart: by their boxes where the page has such, else by headings that are not quoted. */
+export class AnnexReader {
+  private readonly act: PrintedAct;
+  private annex: OpenAnnex | null = null;
+  /** The box that opened with the heading of all annexes; empty where the page has no boxes; else null. */
+  private pluralBox: string | null = null;
+
+  constructor(act: PrintedAct) {
+    this.act = act;
+  }
+
+  get isOpen(): boolean {
+    return this.annex !== null;
+  }
+
+  /** @returns whether the block belongs to an annex; if not, it is part of the page around them. */
+  read(block: Block): boolean {
+    const { node, place } = block;
+    const box = place.part === 'annex' ? place.id : '';
+    if (isTitle(block) && PLURAL.test(plainText(node))) {
+      this.close();
+      this.pluralBox = box;
+      return false;
+    }
+    if (this.startsAnnex(block, box)) this.start(block, box);
+    else if (this.annex === null || this.annex.box !== box) return false;
+    else this.continue(this.annex, block);
+    return true;
+  }
+
+  /** Notes inside an annex stay there, so that all keep their order. */
+  addNote({ node }: Block): void {
+    this.annex?.body.push(node);
+  }
+
+  close(): void {
+    if (this.annex === null) return;
+    const { printed, body } = this.annex;
+    printed.lines.push(...renderXhtml(body, this.act));
+    this.act.annexes.push(printed);
+    this.annex = null;
+  }
+
+  /** In a box that has begun, and on pages without boxes, only the act's own next heading starts an annex. */
+  private startsAnnex(block: Block, box: string): boolean {
+    const text = plainText(block.node);
+    const isNewBox = box !== '' && this.annex?.box !== box && text !== '';
+    if (isNewBox && this.pluralBox !== box) return true;
+    const isHeading =
+      isTitle(block) && /^annex\b/i.test(text) && !hasClass(block.node, 'quotation-ti');
+    if (this.annex === null || this.annex.box !== box) return isHeading || isNewBox;
+    if (!isHeading) return false;
+    const isNext = isNextAnnex(this.annex.printed.label, text);
+    return isNext || (!this.annex.quotation.isInside && (box === '' || this.pluralBox === box));
+  }
+
+  private start({ node }: Block, box: string): void {
+    this.close();
+    const isLabelled = /^annex\b/i.test(plainText(node));
+    // A box without a heading of its own has its number as its identifier.
+    const label = this.pluralBox === box ? 'ANNEX' : box.replace(/^anx_/, 'ANNEX ');
+    const [first = label, ...titleLines] = isLabelled ? renderXhtml([node], this.act) : [];
+    this.annex = {
+      printed: { label: first, titleLines, lines: [] },
+      body: isLabelled ? [] : [node],
+      box,
+      quotation: new QuotationTracker(),
+    };
+  }
+
+  private continue(annex: OpenAnnex, block: Block): void {
+    const { node } = block;
+    if (isTitle(block) && annex.body.length === 0) {
+      annex.printed.titleLines.push(...renderXhtml([node], this.act));
+    } else annex.body.push(node);
+    annex.quotation.see(plainText(node));
+  }
+}

@@ -1,0 +1,155 @@
+/** Versions of a framework into resources: what each has, what changed, and the wordings of an article. */
+import { diffWordsWithSpace } from 'diff';
+import { compareArticleRefs } from '../../edge/contract/article-ref.ts';
+import { type VersionsFile, versionsFileOf } from '../../edge/contract/index-files.ts';
+import type { Wire } from '../../edge/contract/schemas.ts';
+import type { Article, Framework, Version } from '../dataset/dataset.ts';
+import type { ProvisionChange } from '../dataset/versions.ts';
+
+/** Every version but the newest. */
+export function earlierVersions({ versions }: Framework): Version[] {
+  return versions.slice(0, -1);
+}
+
+/** The framework as each earlier version has it. */
+export function earlierFrameworks(framework: Framework): Framework[] {
+  // What an act should have is known of the version in force alone.
+  const expected = { expected_articles: null, expected_recitals: null, expected_annexes: null };
+  return earlierVersions(framework).map((version) => ({
+    ...framework,
+    record: { ...framework.record, ...expected },
+    inForce: version,
+    articles: version.articles,
+    annexes: version.annexes,
+  }));
+}
+
+/** Whether the next version has another wording of a provision, or none: then this one's file has it. */
+export function isLastWording({ versions }: Framework, version: Version, id: string): boolean {
+  const next = versions[versions.indexOf(version) + 1];
+  return next?.changes.some((change) => change.id === id) === true;
+}
+
+/** Newest first. */
+export function versionResources(framework: Framework): Wire<'Version'>[] {
+  return framework.versions.toReversed().map((version) => {
+    const { record, changes, articles, annexes } = version;
+    const idsOf = (kind: ProvisionChange['kind']) =>
+      changes.filter((change) => change.kind === kind).map(({ id }) => id);
+    return {
+      framework_slug: framework.record.slug,
+      version: record.version,
+      kind: record.kind,
+      celex: record.celex,
+      from: record.from,
+      is_in_force: version === framework.inForce,
+      amended_by: record.amended_by.map(({ celex }) => celex),
+      gap_before: record.gap_before,
+      recitals_from: framework.versions[0].record.version,
+      editions: [framework.record.text_edition],
+      article_count: articles.length,
+      recital_count: framework.recitals.length,
+      annex_count: annexes.length,
+      inserted: idsOf('inserted'),
+      changed: idsOf('changed'),
+      repealed: idsOf('repealed'),
+    };
+  });
+}
+
+/** Newest first, in one version in the order of the act; each with the date that it counts from. */
+export function changeResources({ record, versions }: Framework): {
+  resource: Wire<'Change'>;
+  from: string | null;
+}[] {
+  return versions
+    .flatMap((version, place) => {
+      const before = versions[place - 1];
+      if (before === undefined) return [];
+      const rows = version.changes.map(({ kind, id, title, amendedBy }) => ({
+        from: version.record.from,
+        resource: {
+          framework_slug: record.slug,
+          version: version.record.version,
+          kind,
+          id,
+          article_ref: id.startsWith('art_') ? id.slice('art_'.length) : null,
+          annex_number: id.startsWith('anx_') ? id.slice('anx_'.length) : null,
+          title,
+          amended_by: amendedBy,
+          previous_version: before.record.version,
+        },
+      }));
+      return [rows];
+    })
+    .toReversed()
+    .flat();
+}
+
+/**
+ * The wordings of every article that had several, newest first. The edge function answers for the others
+ * out of the article itself.
+ */
+export function articleHistories(
+  framework: Framework,
+): { ref: string; wordings: Wire<'Wording'>[] }[] {
+  const refs = new Set(
+    framework.versions.flatMap(({ articles }) => articles.map(({ ref }) => ref)),
+  );
+  return [...refs]
+    .sort(compareArticleRefs)
+    .map((ref) => ({ ref, wordings: wordingsOf(framework, ref) }))
+    .filter(({ wordings }) => wordings.length > 1);
+}
+
+function wordingsOf({ record, versions }: Framework, ref: string): Wire<'Wording'>[] {
+  const wordings: Wire<'Wording'>[] = [];
+  let before: Article | undefined;
+  for (const [place, version] of versions.entries()) {
+    const article = version.articles.find((own) => own.ref === ref);
+    const change = version.changes.find(({ id }) => id === `art_${ref}`);
+    if (place === 0 ? article === undefined : change === undefined) continue;
+    wordings.push({
+      version: version.record.version,
+      from: version.record.from,
+      kind: change?.kind ?? 'published',
+      amended_by: change?.amendedBy ?? [],
+      edition: article?.edition ?? before?.edition ?? record.text_edition,
+      title: article?.record.title ?? before?.record.title ?? '',
+      content: article?.content ?? '',
+      diff: differenceOf(before, article),
+    });
+    before = article ?? before;
+  }
+  return wordings.toReversed();
+}
+
+/** @param after undefined where the article was repealed @returns null where two editions would be compared */
+function differenceOf(
+  before: Article | undefined,
+  after: Article | undefined,
+): Wire<'DiffSegment'>[] | null {
+  if (before === undefined || (after !== undefined && after.edition !== before.edition))
+    return null;
+  return diffWordsWithSpace(before.content, after?.content ?? '').map(
+    ({ value, added, removed }) => ({
+      op: added ? 'insert' : removed ? 'delete' : 'equal',
+      text: value,
+    }),
+  );
+}
+
+/** What the edge function looks up to find the file of a version. */
+export function versionsFile({ record, versions }: Framework): [path: string, text: string] {
+  const file: VersionsFile = {
+    versions: versions.map((version) => ({
+      version: version.record.version,
+      from: version.record.from,
+      gap_before: version.record.gap_before,
+      articles: version.articles.map(({ ref }) => ref),
+      annexes: version.annexes.map((annex) => annex.record.annex_number),
+      changed: version.changes.map(({ id }) => id),
+    })),
+  };
+  return [versionsFileOf(record.slug), JSON.stringify(file)];
+}
