@@ -7,6 +7,7 @@ import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
 import { invalid, type KnownValues } from '../contract/parameter.ts';
+import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match, matchPath } from '../contract/paths.ts';
 import { ALIAS_ROOT, API_ROOT } from '../contract/version.ts';
@@ -98,6 +99,11 @@ async function answerMatch(
     if (body === null) throw explain(match, path, await readCatalogue(store));
     return body;
   }
+  if (entry.kind === 'version_document' && !search.has(parameters.at.name)) {
+    // Nearly every request is about the version in force, and costs one file.
+    const body = await files.read(fileOf(path));
+    if (body !== null) return body;
+  }
   const known = await readCatalogue(store);
   // A framework that does not exist is a 404, whatever the query says.
   const unknown = unknownValue(match, path, known);
@@ -113,9 +119,10 @@ async function answerMatch(
 
 /** Other unknown parameters are ignored; a day that changes nothing would be taken for an answer. */
 function refuseDay(search: URLSearchParams, name: EndpointName): void {
-  if (!search.has('at') || 'at' in queryTable(name)) return;
+  const { name: at } = parameters.at;
+  if (!search.has(at) || 'at' in queryTable(name)) return;
   const rule = 'works on a framework, its articles and annexes, and one of them, but not here';
-  throw invalid('at', search.get('at') ?? '', rule);
+  throw invalid(at, search.get(at) ?? '', rule);
 }
 
 /** Why there is no file: the path names nothing, or the deployment is broken. */

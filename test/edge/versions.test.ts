@@ -58,6 +58,14 @@ describe('the law in force', () => {
     expect(related.map((row) => row.article_ref)).toEqual(['1', '2']);
   });
 
+  it('costs one file', async () => {
+    for (const path of [OVEN, `${OVEN}/articles/1`, `${OVEN}/annexes/I`]) {
+      const before = api.reads.length;
+      await data(path);
+      expect(api.reads.slice(before), path).toEqual([`/api/v1${path}.json`]);
+    }
+  });
+
   it('keeps repealed articles under their address, without a text, and out of lists and counts', async () => {
     expect(await data(`${OVEN}/articles/4`)).toMatchObject({
       article_ref: '4',
@@ -254,62 +262,5 @@ describe('a day or version without an answer', () => {
     ],
   ])('%s is a %i', async (path, status, message) => {
     expect(await error(path)).toEqual([status, message]);
-  });
-});
-
-describe('changes', () => {
-  it('are listed newest first, one a provision and version, with the acts that made them', async () => {
-    const body = await api.page(`${OVEN}/changes`);
-    expect(body.data.map(({ version, kind, id }) => `${version} ${kind} ${id}`)).toEqual([
-      '2024-06-01 inserted art_2a',
-      '2024-06-01 repealed art_4',
-      '2024-06-01 inserted anx_II',
-      '2022-05-01 changed art_1',
-      '2022-05-01 inserted art_4',
-      '2022-05-01 changed anx_I',
-    ]);
-    expect(body.data[3]).toMatchObject({
-      article_ref: '1',
-      annex_number: null,
-      amended_by: ['32020R0044R(01)'],
-      previous_version: 'original',
-    });
-  });
-
-  it.each([
-    ['article=4', ['repealed', 'inserted']],
-    ['since=2022-05-01', ['inserted', 'repealed', 'inserted']],
-    ['since=2022-05-01&article=2a', ['inserted']],
-    ['since=2024-06-01', []],
-  ])('are filtered by %s', async (query, kinds) => {
-    expect((await rows(`${OVEN}/changes?${query}`)).map(({ kind }) => kind)).toEqual(kinds);
-  });
-});
-
-describe('the history of an article', () => {
-  it('has every wording, newest first, with the difference by words', async () => {
-    expect(await rows(`${OVEN}/articles/1/history`)).toMatchObject([
-      {
-        version: '2022-05-01',
-        kind: 'changed',
-        amended_by: ['32020R0044R(01)'],
-        edition: 'plain_language',
-        diff: [
-          { op: 'equal', text: '1. The baker must clean the oven every ' },
-          { op: 'delete', text: 'week' },
-          { op: 'insert', text: 'Monday' },
-          { op: 'equal', text: '.' },
-        ],
-      },
-      { version: 'original', kind: 'published', diff: null },
-    ]);
-  });
-
-  it('has one entry where nothing changed, and says when an article was repealed', async () => {
-    expect(await rows(`${OVEN}/articles/5/history`)).toHaveLength(1);
-    expect((await rows(`${OVEN}/articles/4/history`)).map(({ kind }) => kind)).toEqual([
-      'repealed',
-      'inserted',
-    ]);
   });
 });
