@@ -112,31 +112,6 @@ describe('the law in force', () => {
   });
 });
 
-describe('paragraphs', () => {
-  it('have ids, citations, addresses and their points, nested', async () => {
-    const { paragraphs } = await data(`${OVEN}/articles/2`);
-    const [paragraph] = paragraphs as Json[];
-    expect(paragraph).toMatchObject({
-      id: 'art_2/par_1',
-      citation: 'Article 2(1) Oven Act',
-      eli: 'http://data.europa.eu/eli/reg/2020/44/art_2/par_1/oj',
-      official: null,
-      points: [
-        { label: 'a', content: 'in spring;', id: 'art_2/par_1/pnt_a', points: [] },
-        {
-          label: 'b',
-          citation: 'Article 2(1)(b) Oven Act',
-          points: [
-            { label: 'i', content: 'it is old;', id: 'art_2/par_1/pnt_b/pnt_i' },
-            { label: 'ii', citation: 'Article 2(1)(b)(ii) Oven Act' },
-          ],
-        },
-      ],
-    });
-    expect(paragraph?.plain_language).toBe(paragraph?.content);
-  });
-});
-
 describe('versions', () => {
   it('are listed newest first with what each changed', async () => {
     const body = await api.json(`${OVEN}/versions`);
