@@ -42,6 +42,8 @@ export interface ActParagraph {
 export interface ActAnnex {
   /** A Roman numeral, which a letter may follow; no two annexes have the same. */
   number: string;
+  /** The label as printed ("ANNEX 1", "ANNEX"), where it is not "Annex" with the number. */
+  label?: string;
   title: string;
   content: string;
 }

@@ -12,6 +12,8 @@ const PART_OF_ANNEX =
 interface Draft {
   /** Roman numeral; empty where the act prints none. */
   number: string;
+  /** The heading as printed, and the part of it that is a label. */
+  heading: string;
   label: string;
   titleLines: string[];
   lines: string[];
@@ -47,7 +49,7 @@ function areLettered(drafts: readonly Draft[]): boolean {
 }
 
 function addDraft(drafts: Draft[], annex: PrintedAnnex, warnings: string[]): void {
-  const { number, rest } = readAnnexLabel(annex.label);
+  const { number, label, rest } = readAnnexLabel(annex.label);
   const last = drafts.at(-1);
   const isTwice = number !== '' && drafts.some((each) => each.number === number);
   const isPart = number === '' && (annex.label === '' || PART_OF_ANNEX.test(annex.label));
@@ -56,11 +58,11 @@ function addDraft(drafts: Draft[], annex: PrintedAnnex, warnings: string[]): voi
       ...[annex.label, ...annex.titleLines, ...annex.lines].filter((line) => line !== ''),
     );
     if (isTwice)
-      warnings.push(`'${annex.label}' comes a second time; its text is kept in '${last.label}'.`);
+      warnings.push(`'${annex.label}' comes a second time; its text is kept in '${last.heading}'.`);
     return;
   }
   const titleLines = [rest, ...annex.titleLines].filter((line) => line !== '');
-  drafts.push({ number, label: annex.label, titleLines, lines: [...annex.lines] });
+  drafts.push({ number, heading: annex.label, label, titleLines, lines: [...annex.lines] });
 }
 
 function nextFree(taken: ReadonlySet<string>): string {
@@ -70,7 +72,7 @@ function nextFree(taken: ReadonlySet<string>): string {
 }
 
 function completeAnnex(
-  { number: printedNumber, titleLines: printedTitle, lines: printedLines }: Draft,
+  { number: printedNumber, label, titleLines: printedTitle, lines: printedLines }: Draft,
   number: string,
   casing: SentenceCase,
 ): ActAnnex {
@@ -84,8 +86,10 @@ function completeAnnex(
   const title = titleLines.map((line) => casing.apply(line)).join(' ');
   // A number that the data cannot hold ("A", "-I") is still what other provisions cite the annex by.
   const name = printedNumber === number || printedNumber === '' ? '' : `Annex ${printedNumber}`;
+  const isUsual = label.toLowerCase() === `annex ${number}`.toLowerCase();
   return {
     number,
+    ...(name !== '' || isUsual || label === '' ? {} : { label }),
     title:
       [name, title].filter((part) => part !== '').join(': ') || `Annex ${printedNumber}`.trim(),
     content: joinLines(lines) || PLACEHOLDER,

@@ -89,6 +89,9 @@ export function checkIdentity(act: Act, opened: OpenedAct, celex: string): strin
 
 /** The type counts for regulations, directives and decisions only: other titles do not give it. */
 function isSame(found: ActIdentity, { year, number, type }: Celex): boolean {
-  if (found.year !== year || found.number !== number) return false;
+  const isYearFirst = found.year === year && found.number === number;
+  // Some titles leave out the "No" that tells a number in front of the year.
+  const isNumberFirst = found.year === number && fullYear(String(found.number)) === year;
+  if (!isYearFirst && !isNumberFirst) return false;
   return found.type === null || !/^[RLD]$/.test(type) || found.type === type;
 }

@@ -1,6 +1,5 @@
 import { type MarkupElement, oneLine } from '../formats/markup/tree.ts';
 import type { OfficialDocument } from '../formats/official-document.ts';
-import { romanNumeral } from '../formats/text/labels.ts';
 
 /** The parts of a text that are compared with the units separately. */
 export const REGIONS = ['title', 'recitals', 'enacting', 'annexes', 'footnotes', 'rest'] as const;
@@ -65,14 +64,10 @@ export function piecesOf(documents: readonly OfficialDocument[], walk: Walker): 
   return pieces;
 }
 
-/** Labels that units have in one form only. */
+/** A sole article is number 1. */
 function withCommonLabel(text: string, region: Region): string {
-  if (region === 'enacting') return text.replace(/^(sole|single|only) article\b/i, 'Article 1');
-  if (region !== 'annexes') return text;
-  return text.replace(
-    /^annex ([0-9]{1,2}(?:\s?[a-z])?)\b/i,
-    (_, number: string) => `Annex ${romanNumeral(number)}`,
-  );
+  if (region !== 'enacting') return text;
+  return text.replace(/^(sole|single|only) article\b/i, 'Article 1');
 }
 
 /** Two set phrases that are printed inside other parts: the word that opens the recitals, and a remark. */

@@ -1,4 +1,5 @@
-import type { Act } from '../act/act.ts';
+import type { Act, ActAnnex } from '../act/act.ts';
+import { romanNumeral } from '../formats/text/labels.ts';
 import { fold, type Region } from './pieces.ts';
 
 /**
@@ -13,7 +14,7 @@ export function unitsOf(act: Act, hasNumberedRecitals: boolean): Record<Region, 
       .join(''),
     enacting: enactingTerms(act),
     annexes: act.annexes
-      .map(({ number, title, content }) => fold(`annex${number}${printedTitle(title)}${content}`))
+      .map((annex) => fold(`${labelOf(annex)}${printedTitle(annex.title)}${annex.content}`))
       .join(''),
     footnotes: act.footnotes.map(fold).join(''),
     rest: act.furniture.map(fold).join(''),
@@ -33,6 +34,13 @@ function enactingTerms({ articles }: Act): string {
     text += fold(`article${number}${letter}${printedTitle(title)}${body}`);
   }
   return text;
+}
+
+/** The label as printed, if it says no more than the number: "ANNEX 3" of Annex III, "ANNEX" of a sole one. */
+function labelOf({ number, label = '' }: ActAnnex): string {
+  const printed = /^[^\p{L}]*annex(?:es)?\s*(?:no\.?\s*)?([0-9]{0,2}\s?[a-z]?)$/iu.exec(label)?.[1];
+  const isSame = printed === '' || (printed !== undefined && romanNumeral(printed) === number);
+  return isSame ? label : `annex${number}`;
 }
 
 /** Where the page prints no title, the unit has its label as title. */

@@ -5,6 +5,7 @@ import type { Region, SourceText } from '../pieces.ts';
 const REGION_OF: Readonly<Record<string, Region>> = {
   CONSID: 'recitals',
   'ENACTING.TERMS': 'enacting',
+  'ENACTING.TERMS.CJT': 'enacting',
   ANNEX: 'annexes',
   'CONS.ANNEX': 'annexes',
 };
@@ -19,13 +20,20 @@ const PICTURE = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
 /** @returns the text nodes of a Formex file, those of deleted passages left out. */
 export function* formexTexts(root: MarkupElement): Generator<SourceText> {
   const living = withoutDeletions(root);
-  yield* textsOf(living, REGION_OF[root.name] ?? 'rest');
+  yield* textsOf(living, REGION_OF[root.name] ?? 'rest', false);
 }
 
-function* textsOf(element: MarkupElement, region: Region): Generator<SourceText> {
+function* textsOf(
+  element: MarkupElement,
+  region: Region,
+  isQuoted: boolean,
+): Generator<SourceText> {
   for (const child of element.children) {
     if (!isElement(child)) yield { region, text: child };
-    else if (!CATALOGUE.test(child.name)) yield* textsOf(child, regionOf(child, element, region));
+    else if (!CATALOGUE.test(child.name)) {
+      const inner = isQuoted && child.name !== 'NOTE' ? region : regionOf(child, element, region);
+      yield* textsOf(child, inner, isQuoted || child.name === 'QUOT.S');
+    }
   }
 }
 
@@ -42,8 +50,7 @@ function regionOf(element: MarkupElement, parent: MarkupElement, around: Region)
 
 /** The table of contents, and headings under which amendments have left no text. */
 function isHeadingOnly(element: MarkupElement, parent: MarkupElement): boolean {
-  if (parent.name === 'QUOT.S') return false;
-  if (element.name === 'TOC') return /^(ENACTING\.TERMS|DIVISION)$/.test(parent.name);
+  if (element.name === 'TOC') return /^(ENACTING\.TERMS(\.CJT)?|DIVISION)$/.test(parent.name);
   if (element.name === 'TITLE') return parent.name === 'DIVISION' && !hasArticle(parent);
   if (element.name === 'ARTICLE') return hasTextOnlyIn(element, ['TI.ART', 'STI.ART']);
   return element.name === 'PARAG' && hasTextOnlyIn(element, ['NO.PARAG']);

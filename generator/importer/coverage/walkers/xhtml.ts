@@ -1,4 +1,4 @@
-import { isElement, type MarkupElement, plainText } from '../../formats/markup/tree.ts';
+import { isElement, type MarkupElement, oneLine, plainText } from '../../formats/markup/tree.ts';
 import type { Region, SourceText } from '../pieces.ts';
 
 /** Identifiers of the boxes around the parts of an act (European Legislation Identifier). */
@@ -105,7 +105,7 @@ class PageWalk {
   /** A table of contents comes before the first heading. */
   private termsRegion(element: MarkupElement, names: string): Region {
     this.hasTerms ||= HEADING.test(names) || /^art_/.test(element.attributes.id ?? '');
-    const isEntry = /^(p|table)$/.test(element.name) && CONTENTS.test(plainText(element));
+    const isEntry = /^(p|table)$/.test(element.name) && CONTENTS.test(firstText(element));
     return isEntry && !this.hasTerms ? 'rest' : 'enacting';
   }
 
@@ -140,6 +140,15 @@ function isClosing(names: string, text: string): boolean {
   );
 }
 
+/** The first text below an element: a row's first cell, where nothing is between it and the next. */
+function firstText(element: MarkupElement): string {
+  for (const child of element.children) {
+    const text = isElement(child) ? firstText(child) : oneLine(child);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
 function hasBoxes(element: MarkupElement): boolean {
   return element.children.some(
     (child) =>
@@ -151,5 +160,5 @@ function hasBoxes(element: MarkupElement): boolean {
 /** A link within the page that shows nothing but a number or an asterisk, in brackets or not. */
 function isCall(element: MarkupElement): boolean {
   const isLink = element.name === 'a' && (element.attributes.href ?? '').startsWith('#');
-  return isLink && /^[(\s]*\*?\d*[a-z]?[)\s]*$/.test(plainText(element));
+  return isLink && /^[(\s]*\**\d*[a-z]?[)\s]*$/.test(plainText(element));
 }

@@ -1,10 +1,4 @@
-import {
-  childElement,
-  childElements,
-  isElement,
-  type MarkupElement,
-  type MarkupNode,
-} from '../markup/tree.ts';
+import { childElement, isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
 import { addArticle, type PrintedAct, type PrintedArticle } from '../printed-act.ts';
 import { type Division, readDivision } from '../text/divisions.ts';
 import { renderFormex, renderLine } from './render.ts';
@@ -71,16 +65,22 @@ function readArticle(
   act: PrintedAct,
 ): PrintedArticle {
   const label = childElement(element, 'TI.ART');
-  const titles: MarkupNode[] = childElements(element, 'STI.ART');
+  const rest = element.children.filter((node) => node !== label);
+  const start = rest.findIndex((node) => !isHeading(node));
+  const titles = start < 0 ? rest : rest.slice(0, start);
   const article: PrintedArticle = {
     label: renderLine(label, act),
     title: renderFormex(titles, act).join(' '),
     divisions,
     paragraphs: [],
   };
-  const body = element.children.filter((node) => node !== label && !titles.includes(node));
-  readParagraphs(body, article, act);
+  if (start >= 0) readParagraphs(rest.slice(start), article, act);
   return article;
+}
+
+/** Titles come before the text; a further one between paragraphs is part of it. */
+function isHeading(node: MarkupNode): boolean {
+  return isElement(node) ? node.name === 'STI.ART' : !/\S/.test(node);
 }
 
 function readParagraphs(

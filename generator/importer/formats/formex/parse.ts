@@ -1,4 +1,4 @@
-import { childElement, childElements, isElement, type MarkupElement } from '../markup/tree.ts';
+import { childElement, descendants, isElement, type MarkupElement } from '../markup/tree.ts';
 import { emptyPrintedAct, isGone, type PrintedAct } from '../printed-act.ts';
 import { isEeaRemark, isWhereas } from '../text/lines.ts';
 import type { TextInForce } from './amendments.ts';
@@ -16,16 +16,29 @@ export function parseFormex(
   annexes: readonly MarkupElement[],
 ): PrintedAct {
   const act = { ...emptyPrintedAct(), repealed };
-  const body = childElement(main, 'CONS.DOC') ?? main;
-  for (const part of childElements(body)) {
-    if (part.name === 'TITLE') readTitle(part, act);
-    else if (part.name === 'PREAMBLE') readPreamble(part, act);
-    else if (part.name === 'ENACTING.TERMS') readEnactingTerms(part, act);
-    else if (isAnnex(part)) readAnnex(part, act);
-    else if (!isMetadata(part.name)) act.furniture.push(...renderFormex([part], act));
-  }
+  readParts(main, act);
   for (const annex of annexes) readAnnex(annex, act);
   return act;
+}
+
+function readParts(parent: MarkupElement, act: PrintedAct): void {
+  for (const part of parent.children) {
+    if (!isElement(part)) act.furniture.push(...renderFormex([part], act));
+    else if (part.name === 'TITLE') readTitle(part, act);
+    else if (TERMS.test(part.name)) readEnactingTerms(part, act);
+    else if (isAnnex(part)) readAnnex(part, act);
+    else if (part.name === 'CONSID') readRecital(part, act);
+    else if (isMetadata(part.name)) continue;
+    else if (part.name === 'CONS.DOC' || holdsParts(part)) readParts(part, act);
+    else act.furniture.push(...renderFormex([part], act));
+  }
+}
+
+const TERMS = /^ENACTING\.TERMS(\.CJT)?$/;
+
+/** Preambles hold groups of recitals, nested in each other. */
+function holdsParts(element: MarkupElement): boolean {
+  return [...descendants(element)].some(({ name }) => name === 'CONSID' || TERMS.test(name));
 }
 
 /** @returns whether an element is an annex, of an act as published or of a consolidated one. */
@@ -36,21 +49,6 @@ export function isAnnex({ name }: MarkupElement): boolean {
 function readTitle(title: MarkupElement, act: PrintedAct): void {
   for (const line of renderFormex(title.children, act)) {
     (isEeaRemark(line) ? act.furniture : act.titleLines).push(line);
-  }
-}
-
-function readPreamble(preamble: MarkupElement, act: PrintedAct): void {
-  for (const part of childElements(preamble)) {
-    if (part.name === 'GR.CONSID') readRecitals(part, act);
-    else act.furniture.push(...renderFormex([part], act));
-  }
-}
-
-function readRecitals(group: MarkupElement, act: PrintedAct): void {
-  for (const part of childElements(group)) {
-    if (part.name === 'GR.CONSID') readRecitals(part, act);
-    else if (part.name === 'CONSID') readRecital(part, act);
-    else act.furniture.push(...renderFormex([part], act));
   }
 }
 

@@ -45,22 +45,31 @@ function sortKey(letter: string): string {
   return place < 0 ? letter : String.fromCharCode('a'.charCodeAt(0) + place);
 }
 
-const ANNEX =
-  /^\W*annex(?:es)?\b\s*(?:no\.?\s+)?(-[IVXLCDM]+\b|[IVXLCDM]+(?:\s?[a-z])?\b|[0-9]{1,2}(?:\s?[a-z])?\b|[A-Z]\b)?\s*[.:–—-]*\s*(.*)$/i;
+const ANNEX_NUMBER = `-?[IVXLCDM]+(?:\\s?[a-z]|${ORDINALS})?|[0-9]{1,2}(?:\\s?[a-z])?|[A-Z]`;
+const ANNEX = new RegExp(
+  `^([^\\p{L}\\p{N}]*annex(?:es)?(?![\\p{L}\\p{N}])\\s*(?:no\\.?\\s+)?(?:(${ANNEX_NUMBER})(?![\\p{L}\\p{N}]))?)\\s*[.:–—-]*\\s*(.*)$`,
+  'iu',
+);
 
-/**
- * Reads "ANNEX IV", "Annex 3" and "ANNEX".
- * @returns the number as a Roman numeral, empty where none is printed, a letter where the act letters
- *   its annexes; and the title after it
- */
-export function readAnnexLabel(label: string): { number: string; rest: string } {
-  const match = ANNEX.exec(label);
-  if (match === null) return { number: '', rest: label };
-  const [, printed = '', rest = ''] = match;
-  return {
-    number: isRomanNumeral(printed) || /^[0-9]/.test(printed) ? romanNumeral(printed) : printed,
-    rest,
-  };
+/** An annex's heading, taken apart. */
+export interface AnnexLabel {
+  /**
+   * A Roman numeral; empty where none is printed; as printed where it is none ("A", "-I", "IIbis").
+   */
+  number: string;
+  /** "ANNEX 3" as printed; empty where the heading does not begin like that of an annex. */
+  label: string;
+  /** The text after the number in the same heading. */
+  rest: string;
+}
+
+/** Reads "ANNEX IV", "Annex 3", "ANNEX" and "ANNEX II – Strings". */
+export function readAnnexLabel(heading: string): AnnexLabel {
+  const match = ANNEX.exec(heading);
+  if (match === null) return { number: '', label: '', rest: heading };
+  const [, label = '', printed = '', rest = ''] = match;
+  const isRoman = isRomanNumeral(printed) || /^[0-9]/.test(printed);
+  return { number: isRoman ? romanNumeral(printed) : printed, label, rest };
 }
 
 /** @returns whether one annex label follows the other in the act's own numbering: "ANNEX II", "Annex 3". */

@@ -82,8 +82,13 @@ class PageReader {
     if (role === 'division-label' && !isQuoted) {
       this.closeArticle();
       this.divisions.start(renderXhtml([node], this.act));
-    } else if (role === 'division-name' && this.divisions.isOpen && !isQuoted) {
-      this.divisions.add(renderXhtml([node], this.act));
+    } else if (role === 'division-name' && !isQuoted) {
+      const lines = renderXhtml([node], this.act);
+      if (this.divisions.isOpen) this.divisions.add(lines);
+      else {
+        this.closeArticle();
+        this.divisions.start(lines);
+      }
     } else if (role === 'article-label' && this.startsArticle(block)) {
       this.closeArticle();
       const label = renderXhtml([node], this.act).join(' ');

@@ -43,9 +43,9 @@ export function renderLine(element: MarkupElement, aside: Aside): string {
   return renderXhtml(element.children, aside).join(' ');
 }
 
-/** @returns a footnote without the number that leads back to its call. */
+/** @returns a footnote without the link that leads back to its call. */
 export function renderFootnote(element: MarkupElement, aside: Aside): string {
-  return renderLine(element, aside).replace(/^\( ?(\*?[0-9]*) ?\) */, '');
+  return renderLine(element, aside).replace(/^\( ?\** ?\) */, '');
 }
 
 function writeAll(nodes: readonly MarkupNode[], writer: LineWriter, aside: Aside): void {
@@ -74,7 +74,8 @@ function writeElement(element: MarkupElement, writer: LineWriter, aside: Aside):
     if (text !== '') aside.footnotes.push(text);
   } else if (name === 'table') writeTable(element, writer, aside);
   else if (hasClass(element, 'grid-list') || hasClass(element, 'enumeration-spacing')) {
-    const [label, ...body] = childElements(element);
+    const [label] = childElements(element);
+    const body = children.filter((child) => child !== label);
     writePoint(label, body, writer, aside);
   } else {
     writer.break();
