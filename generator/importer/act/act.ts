@@ -42,7 +42,7 @@ export interface ActParagraph {
 export interface ActAnnex {
   /** A Roman numeral, which a letter may follow; no two annexes have the same. */
   number: string;
-  /** The label as printed ("ANNEX 1", "ANNEX"), where it is not "Annex" with the number. */
+  /** As printed in front of the title, where it is not "Annex" with the number: "ANNEX 1", "ANNEX", nothing. */
   label?: string;
   title: string;
   content: string;

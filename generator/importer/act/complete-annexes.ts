@@ -89,7 +89,7 @@ function completeAnnex(
   const isUsual = label.toLowerCase() === `annex ${number}`.toLowerCase();
   return {
     number,
-    ...(name !== '' || isUsual || label === '' ? {} : { label }),
+    ...(isUsual ? {} : { label: name === '' ? label.trim() : '' }),
     title:
       [name, title].filter((part) => part !== '').join(': ') || `Annex ${printedNumber}`.trim(),
     content: joinLines(lines) || PLACEHOLDER,

@@ -13,9 +13,7 @@ export function unitsOf(act: Act, hasNumberedRecitals: boolean): Record<Region, 
       .map(({ number, content }) => fold(`${hasNumberedRecitals ? number : ''}${content}`))
       .join(''),
     enacting: enactingTerms(act),
-    annexes: act.annexes
-      .map((annex) => fold(`${labelOf(annex)}${printedTitle(annex.title)}${annex.content}`))
-      .join(''),
+    annexes: act.annexes.map((annex) => fold(`${annexHeading(annex)}${annex.content}`)).join(''),
     footnotes: act.footnotes.map(fold).join(''),
     rest: act.furniture.map(fold).join(''),
   };
@@ -36,8 +34,14 @@ function enactingTerms({ articles }: Act): string {
   return text;
 }
 
+/** Without a label of its own, the annex has it in the title. */
+function annexHeading(annex: ActAnnex): string {
+  return annex.label === '' ? annex.title : `${labelOf(annex)}${printedTitle(annex.title)}`;
+}
+
 /** The label as printed, if it says no more than the number: "ANNEX 3" of Annex III, "ANNEX" of a sole one. */
-function labelOf({ number, label = '' }: ActAnnex): string {
+function labelOf({ number, label }: ActAnnex): string {
+  if (label === undefined) return `annex${number}`;
   const printed = /^[^\p{L}]*annex(?:es)?\s*(?:no\.?\s*)?([0-9]{0,2}\s?[a-z]?)$/iu.exec(label)?.[1];
   const isSame = printed === '' || (printed !== undefined && romanNumeral(printed) === number);
   return isSame ? label : `annex${number}`;

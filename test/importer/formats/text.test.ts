@@ -34,7 +34,7 @@ describe('labels of annexes', () => {
     ['ANNEX I List of kites', { number: 'I', rest: 'List of kites' }],
     ['ANNEX Documents', { number: '', rest: 'Documents' }],
     ['ANNEX A', { number: 'A', rest: '' }],
-  ])('%s', (label, read) => expect(readAnnexLabel(label)).toEqual(read));
+  ])('%s', (label, read) => expect(readAnnexLabel(label)).toMatchObject(read));
 
   test('count in Roman numerals', () => {
     const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };

@@ -189,7 +189,9 @@ describe('consolidated texts of the years before boxes', () => {
         paragraphs: [{ ref: '', content: 'Kites fly.' }],
       },
     ]);
-    expect(act.annexes).toEqual([{ number: 'I', title: 'Strings', content: 'Cotton.' }]);
+    expect(act.annexes).toEqual([
+      { number: 'I', label: 'ANNEX', title: 'Strings', content: 'Cotton.' },
+    ]);
     expect(act.footnotes).toEqual(['In spring.']);
   });
   test('are covered to the last word', () => {

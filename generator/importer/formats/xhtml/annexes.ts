@@ -69,8 +69,10 @@ export class AnnexReader {
       isTitle(block) && /^annex\b/i.test(text) && !hasClass(block.node, 'quotation-ti');
     if (this.annex === null || this.annex.box !== box) return isHeading || isNewBox;
     if (!isHeading) return false;
+    // Some acts forget to close a quotation: without boxes, the number that comes next is the act's own.
     const isNext = isNextAnnex(this.annex.printed.label, text);
-    return isNext || (!this.annex.quotation.isInside && (box === '' || this.pluralBox === box));
+    if (this.annex.quotation.isInside) return box === '' && isNext;
+    return box === '' || isNext || this.pluralBox === box;
   }
 
   private start({ node }: Block, box: string): void {

@@ -38,6 +38,7 @@ export function nextStage(stage: Stage, block: Block, hasTitle: boolean): Stage 
     return isFinal && stage !== 'annex' ? 'final' : stage;
   }
   if (role === 'article-label' || role === 'division-label') return 'enacting';
+  if (role === 'division-name' && stage === 'preamble') return 'enacting';
   return stageOfPreamble(stage, block, hasTitle);
 }
 
