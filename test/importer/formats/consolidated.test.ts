@@ -123,6 +123,15 @@ describe('what amendments leave behind', () => {
     const act = read(article('Article 1'), { annexes: gone + annex('ANNEX II', 'Tails.') });
     expect(act.annexes.map(({ number }) => number)).toEqual(['II']);
   });
+  test('the heading above several annexes is not', () => {
+    const group =
+      '<CONS.ANNEX><TITLE><TI><P>ANNEX II</P></TI><STI><P>Tails</P></STI></TITLE><CONTENTS/></CONS.ANNEX>';
+    const act = read(article('Article 1'), { annexes: group + annex('ANNEX II A', 'Long tails.') });
+    expect(act.annexes.map(({ number, title }) => [number, title])).toEqual([
+      ['II', 'Tails'],
+      ['IIA', 'Annex IIA'],
+    ]);
+  });
   test('a passage that is opened as deleted and never closed is kept', () => {
     const act = read(
       `${article('Article 1')}<?CLG.MDFO ID="O0" IDREF="C0" ACTION="DELETED"?>${article('Article 2')}`,

@@ -1,4 +1,4 @@
-import { isElement, type MarkupElement, rawText } from '../../formats/markup/tree.ts';
+import { isElement, type MarkupElement, oneLine, rawText } from '../../formats/markup/tree.ts';
 import type { Region, SourceText } from '../pieces.ts';
 
 /** Elements that decide which part the text inside them belongs to. */
@@ -14,6 +14,7 @@ const CATALOGUE = /^(BIB\.INSTANCE(\.CONS)?|BIB\.DATA|FAM\.COMP|INFO\.[A-Z]+)$/;
 /** What a consolidation prints in place of a text that was deleted. */
 const GONE = /^(deleted|repealed|suppressed)?$/i;
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
+const ANNEX_LABEL = /^(annex(es)?( ?-?([IVXLCDM]+|[0-9]{1,2}|[A-Z])( ?[a-z])?)?)?$/i;
 /** Pictures and formulas are content, though they have no letters. */
 const PICTURE = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
 
@@ -44,7 +45,7 @@ function regionOf(element: MarkupElement, parent: MarkupElement, around: Region)
   if (around === 'enacting') return isHeadingOnly(element, parent) ? 'rest' : around;
   if (around !== 'rest') return around;
   if (name === 'TITLE' && /^(ACT|CONS\.ACT|CONS\.DOC)$/.test(parent.name)) return 'title';
-  if (name === 'CONS.ANNEX' && hasTextOnlyIn(element, ['TITLE'])) return 'rest';
+  if (name === 'CONS.ANNEX' && isBareLabel(element)) return 'rest';
   return REGION_OF[name] ?? around;
 }
 
@@ -54,6 +55,13 @@ function isHeadingOnly(element: MarkupElement, parent: MarkupElement): boolean {
   if (element.name === 'TITLE') return parent.name === 'DIVISION' && !hasArticle(parent);
   if (element.name === 'ARTICLE') return hasTextOnlyIn(element, ['TI.ART', 'STI.ART']);
   return element.name === 'PARAG' && hasTextOnlyIn(element, ['NO.PARAG']);
+}
+
+/** Whether amendments have left no more of an annex than "ANNEX IV". */
+function isBareLabel(annex: MarkupElement): boolean {
+  const titles = annex.children.filter((node) => isElement(node) && node.name === 'TITLE');
+  const label = oneLine(titles.map(rawText).join(' '));
+  return ANNEX_LABEL.test(label) && hasTextOnlyIn(annex, ['TITLE']);
 }
 
 /** Whether a division, or one inside it, has an article with text. */

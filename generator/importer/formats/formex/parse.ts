@@ -1,5 +1,6 @@
 import { childElement, descendants, isElement, type MarkupElement } from '../markup/tree.ts';
 import { emptyPrintedAct, isGone, type PrintedAct } from '../printed-act.ts';
+import { readAnnexLabel } from '../text/labels.ts';
 import { isEeaRemark, isWhereas } from '../text/lines.ts';
 import type { TextInForce } from './amendments.ts';
 import { isMetadata } from './elements.ts';
@@ -80,8 +81,9 @@ function readAnnex(annex: MarkupElement, act: PrintedAct): void {
     (part) => part !== title && !(isElement(part) && isMetadata(part.name)),
   );
   const lines = renderFormex(body, act);
-  // Amendments may leave the heading of a deleted annex.
-  if (annex.name === 'CONS.ANNEX' && lines.every(isGone))
+  // Amendments may leave the label of a deleted annex; a name makes it the heading of the annexes below.
+  const isLabelOnly = titleLines.length <= 1 && readAnnexLabel(titleLines[0] ?? '').rest === '';
+  if (annex.name === 'CONS.ANNEX' && isLabelOnly && lines.every(isGone))
     act.furniture.push(...titleLines, ...lines);
   else {
     const [label = '', ...others] = titleLines;

@@ -8,6 +8,8 @@ import { renderXhtml } from './render.ts';
 
 /** A paragraph's number at the head of its first line. */
 const NUMBERED = /^([0-9]+[a-z]*)\.(?: +|$)/;
+/** The same where the page marks it as a number; some acts leave out the full stop. */
+const MARKED = /^([0-9]+[a-z]*)\.?(?: +|$)/;
 
 /** Gathers the blocks of one article and reads its title and paragraphs off them. */
 export class ArticleReader {
@@ -49,7 +51,8 @@ export class ArticleReader {
     const hasBoxes = this.body.some(isNumberedBox);
     for (const node of this.body) {
       const isNumbered = hasBoxes ? isNumberedBox(node) : !quotation.isInside;
-      addParagraph(article, renderXhtml([node], aside), isNumbered);
+      const pattern = hasMarkedNumber(node) ? MARKED : NUMBERED;
+      addParagraph(article, renderXhtml([node], aside), isNumbered ? pattern : null);
       quotation.see(plainText(node));
     }
     return article;
@@ -57,11 +60,11 @@ export class ArticleReader {
 }
 
 /** Sub-paragraphs after a numbered paragraph belong to it; those before the first one are a paragraph. */
-function addParagraph(article: PrintedArticle, lines: string[], mayBeNumbered: boolean): void {
+function addParagraph(article: PrintedArticle, lines: string[], pattern: RegExp | null): void {
   const [first] = lines;
   if (first === undefined) return;
   const last = article.paragraphs.at(-1);
-  const number = mayBeNumbered ? NUMBERED.exec(first) : null;
+  const number = pattern?.exec(first) ?? null;
   const ref = number?.[1];
   if (number && ref && isLater(ref, last?.ref)) {
     const rest = [first.slice(number[0].length), ...lines.slice(1)];
@@ -71,8 +74,12 @@ function addParagraph(article: PrintedArticle, lines: string[], mayBeNumbered: b
 }
 
 function isNumberedBox(node: MarkupElement): boolean {
+  return isParagraphBox(node) || hasMarkedNumber(node);
+}
+
+function hasMarkedNumber(node: MarkupElement): boolean {
   const [first] = childElements(node);
-  return isParagraphBox(node) || (first !== undefined && hasClass(first, 'no-parag'));
+  return first !== undefined && hasClass(first, 'no-parag');
 }
 
 /** The paragraphs of an article are numbered upwards; a number that does not rise is not theirs. */
