@@ -5,8 +5,7 @@ import { ApiError, notFound } from '../contract/errors.ts';
 import { type VersionsFile, versionsFileOf } from '../contract/index-files.ts';
 import type { PathValues } from '../contract/parameter.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
-import type { Store } from '../store/index-store.ts';
-import { UnavailableError } from '../store/index-store.ts';
+import { type Store, UnavailableError } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
 import type { RequestContext } from './context.ts';
 import { answerList, type ListContext } from './list.ts';
@@ -27,12 +26,9 @@ interface Dated {
 export async function answerVersionDocument(
   context: RequestContext & Dated,
 ): Promise<string | null> {
-  const { path, values, query, files, store } = context;
-  const isDefault = query.at === undefined && values.version === undefined;
-  if (isDefault) {
-    const body = await files.read(fileOf(path));
-    return body ?? (await refuseNumber(context));
-  }
+  const { values, query, files, store } = context;
+  // The app has already looked for the file of the version in force, and found none.
+  if (query.at === undefined && values.version === undefined) return await refuseNumber(context);
   const chosen = await chooseVersion(store, values.slug ?? '', values.version, query.at);
   const { article_number: article, annex_number: annex } = values;
   if (article === undefined && annex === undefined) {
@@ -166,9 +162,9 @@ function absent(
 async function refuseNumber({ values, store }: RequestContext): Promise<null> {
   const { slug, article_number: ref } = values;
   if (slug === undefined || ref === undefined || articleLabel(ref).letter !== '') return null;
-  const { versions, version } = await chooseVersion(store, slug, undefined, '9999-12-31');
-  const lettered = version.articles.filter((own) => articleLabel(own).number === Number(ref));
-  if (lettered.length === 0 || versions.length === 0) return null;
+  const inForce = (await readVersions(store, slug)).versions.at(-1)?.articles ?? [];
+  const lettered = inForce.filter((own) => articleLabel(own).number === Number(ref));
+  if (lettered.length === 0) return null;
   const error = notFound.provision('Article', ref, slug);
   throw new ApiError(
     'NOT_FOUND',

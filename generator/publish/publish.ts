@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stagedFolder } from '../disk/staged-folder.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { GENERATED_FOLDER } from '../render/site.ts';
-import { STATIC_CONFIG_FILE, staticConfig } from './static-config.ts';
+import { STATIC_CONFIG } from './static-config.ts';
 import { createValidator } from './validate.ts';
 
 export interface Published {
@@ -50,7 +50,9 @@ export async function publish(
 }
 
 async function writeStaticConfig(folder: string): Promise<void> {
-  const file = join(folder, STATIC_CONFIG_FILE);
-  await writeFile(`${file}.next`, `${JSON.stringify(staticConfig(), null, 2)}\n`);
-  await rename(`${file}.next`, file);
+  for (const [name, contents] of Object.entries(STATIC_CONFIG)) {
+    const file = join(folder, name);
+    await writeFile(`${file}.next`, contents());
+    await rename(`${file}.next`, file);
+  }
 }

@@ -10,7 +10,7 @@ import {
   type FilterTable,
   filterFileOf,
 } from '../../edge/contract/index-files.ts';
-import type { Dataset } from '../dataset/dataset.ts';
+import type { Article, Dataset, Requirement } from '../dataset/dataset.ts';
 import { changelogRows } from './changelogs.ts';
 import type { Row } from './lists.ts';
 import { tagRef } from './resources.ts';
@@ -41,11 +41,7 @@ export function comparisonFile({ frameworks, tags }: Dataset): IndexFile {
       frameworks.map(({ record, articles, requirements }) => [
         record.slug,
         {
-          requirement_counts: articles.map(
-            (article) =>
-              requirements.filter((requirement) => articleRefOf(requirement.record) === article.ref)
-                .length,
-          ),
+          requirement_counts: countsOf(requirements, articles),
           tags: carried.flatMap((tag, place) =>
             articles.some((article) => article.tags.includes(tag)) ? [place] : [],
           ),
@@ -54,6 +50,16 @@ export function comparisonFile({ frameworks, tags }: Dataset): IndexFile {
     ),
   };
   return [COMPARISON_FILE, JSON.stringify(comparison)];
+}
+
+/** Requirements of each article, in the order of the articles. */
+function countsOf(requirements: readonly Requirement[], articles: readonly Article[]): number[] {
+  const counts = new Map<string, number>();
+  for (const { record } of requirements) {
+    const ref = articleRefOf(record);
+    counts.set(ref, (counts.get(ref) ?? 0) + 1);
+  }
+  return articles.map(({ ref }) => counts.get(ref) ?? 0);
 }
 
 /** @param path of the list below the API root */

@@ -31,7 +31,7 @@ const POINT = /^\(([0-9]{1,3}[a-z]?|[a-z]{1,5})\) (.+)$/;
 
 interface OpenPoint {
   label: string;
-  lines: string[];
+  content: string;
   points: OpenPoint[];
 }
 
@@ -41,7 +41,7 @@ interface OpenPoint {
  * @param id of what holds the points @param words its citation without the name of the act
  */
 export function pointsOf(text: string, id: string, words: string, act: NamedAct): Point[] {
-  const root: OpenPoint = { label: '', lines: [], points: [] };
+  const root: OpenPoint = { label: '', content: '', points: [] };
   const open: OpenPoint[] = [root];
   for (const line of text.split('\n')) {
     const [, label, content] = POINT.exec(line) ?? [];
@@ -50,7 +50,7 @@ export function pointsOf(text: string, id: string, words: string, act: NamedAct)
     if (depth >= 0) open.length = depth + 1;
     else if (!BEGINNINGS.has(label)) continue;
     const list = open.at(-1) ?? root;
-    const point: OpenPoint = { label, lines: [content], points: [] };
+    const point: OpenPoint = { label, content, points: [] };
     list.points.push(point);
     open.push(point);
   }
@@ -58,7 +58,7 @@ export function pointsOf(text: string, id: string, words: string, act: NamedAct)
 }
 
 function named(
-  { label, lines, points }: OpenPoint,
+  { label, content, points }: OpenPoint,
   id: string,
   words: string,
   act: NamedAct,
@@ -67,7 +67,7 @@ function named(
   const ownWords = `${words}(${label})`;
   return {
     label,
-    content: lines.join('\n'),
+    content,
     id: own,
     citation: citationOf(ownWords, act),
     eli: eliOf(own, act),

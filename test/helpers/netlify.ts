@@ -58,6 +58,7 @@ export async function deploy(
     jwtRoleClaim: '',
     jwtSecret: '',
     projectDir: PROJECT,
+    publicDir: publishFolder,
   });
   const headers = new HeadersHandler({ configPath, projectDir: PROJECT, logger: quiet });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { STATIC_CONFIG_FILE } from '../../publish/static-config.ts';
+import { STATIC_CONFIG } from '../../publish/static-config.ts';
 import { GENERATED_FOLDER } from '../../render/site.ts';
 import { EFFECTS, type Effect, effectsOf, SOURCE_FOLDERS } from './effect.ts';
 import { startFront } from './front.ts';
@@ -129,7 +129,9 @@ async function watchFiles(
   { data, out }: Pick<DevOptions, 'data' | 'out'>,
   onChange: (files: readonly string[]) => void,
 ): Promise<void> {
-  const generated = [GENERATED_FOLDER, STATIC_CONFIG_FILE].map((name) => resolve(out, name));
+  const generated = [GENERATED_FOLDER, ...Object.keys(STATIC_CONFIG)].map((name) =>
+    resolve(out, name),
+  );
   const watcher = watch([resolve(data), resolve(out), ...SOURCE_FOLDERS], {
     ignoreInitial: true,
     // Hidden files are those of editors, of version control, and of folders that are being replaced.
