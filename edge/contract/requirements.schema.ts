@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { pageOf } from './envelope.schema.ts';
 import { articleNumber, articleRef, dateTime, id, slug } from './values.schema.ts';
-import { REQUIREMENT_TYPES, ROLE_NAME } from './values.ts';
+import { REQUIREMENT_TYPES, ROLE_NAME, TEXT_EDITIONS } from './values.ts';
 import { TagRef } from './vocabulary.schema.ts';
 
 export const Requirement = z.strictObject({
@@ -11,6 +11,9 @@ export const Requirement = z.strictObject({
   article_ref: articleRef,
   paragraph_ref: z.string().nullable(),
   requirement_text: z.string(),
+  text_edition: z.enum(TEXT_EDITIONS).meta({
+    description: 'The edition of `requirement_text`: the official wording where it is held.',
+  }),
   requirement_type: z.enum(REQUIREMENT_TYPES),
   stakeholder_roles: z
     .array(z.string().regex(ROLE_NAME))
@@ -27,6 +30,10 @@ export const Requirement = z.strictObject({
     .string()
     .nullable()
     .meta({ description: 'The first 300 characters of the source paragraph.' }),
+  requirement_text_plain: z.string().nullable().meta({
+    description:
+      'The statement in plain English where `requirement_text` is the official wording, and both are held.',
+  }),
   created_at: dateTime,
   framework_slug: slug,
 });

@@ -29,6 +29,19 @@ const names = {
   eli: z.url().nullable().meta({ description: 'Its European Legislation Identifier.' }),
 };
 
+/** A text in both editions, where a document shows them side by side. */
+const wordings = {
+  official: z.string().nullable().meta({ description: 'The official wording, where held.' }),
+  plain_language: z
+    .string()
+    .nullable()
+    .meta({ description: 'The wording in plain English, where held.' }),
+  plain_language_stale: z.boolean().nullable().meta({
+    description:
+      'True where the official text is no longer the one that the plain wording restates; null where that is not known.',
+  }),
+};
+
 /** Points hold points, so the type is written out. */
 interface PointShape {
   label: string;
@@ -86,23 +99,26 @@ export const Article = z.strictObject({
       id: z.string().meta({ description: 'Such as `art_5a/par_1`.' }),
       ...names,
       points: z.array(Point).meta({ description: 'The points of the text, nested.' }),
-      official: z.string().nullable().meta({ description: 'The official wording, where held.' }),
-      plain_language: z
-        .string()
-        .nullable()
-        .meta({ description: 'The wording in plain English, where held.' }),
+      ...wordings,
     }),
   ),
   tags: z.array(TagRef),
 });
 
-export const Recital = z.strictObject({
+export const RecitalSummary = z.strictObject({
   id,
   recital_number: z.int().positive(),
   content: z.string(),
   framework_slug: slug,
   position,
   ...names,
+});
+
+export const Recital = z.strictObject({
+  ...RecitalSummary.shape,
+  text_edition: z.enum(TEXT_EDITIONS),
+  points: z.array(Point),
+  ...wordings,
 });
 
 export const AnnexSummary = z.strictObject({
@@ -116,11 +132,17 @@ export const AnnexSummary = z.strictObject({
   ...names,
 });
 
-export const Annex = z.strictObject({ ...AnnexSummary.shape, content: z.string() });
+export const Annex = z.strictObject({
+  ...AnnexSummary.shape,
+  text_edition: z.enum(TEXT_EDITIONS),
+  content: z.string(),
+  points: z.array(Point).meta({ description: 'Its numbered points, nested.' }),
+  ...wordings,
+});
 
 export const ArticlePage = pageOf(ArticleSummary);
 export const ArticleResponse = detailOf(Article);
-export const RecitalPage = pageOf(Recital);
+export const RecitalPage = pageOf(RecitalSummary);
 export const RecitalResponse = detailOf(Recital);
 export const AnnexPage = pageOf(AnnexSummary);
 export const AnnexResponse = detailOf(Annex);

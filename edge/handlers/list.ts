@@ -1,7 +1,7 @@
 /** Lists: rendered pages as they are; any other page size and every filter cut out of rendered ones. */
 import { pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
-import { LARGEST_PAGE, pageFileOf, RENDERED_PAGE_SIZES } from '../contract/paths.ts';
+import { LARGEST_PAGE, pageFileOf, RENDERED_PAGE_SIZES, SMALLEST_PAGE } from '../contract/paths.ts';
 import type { RenderedFiles } from '../store/host.ts';
 import { UnavailableError } from '../store/index-store.ts';
 import type { RequestContext } from './context.ts';
@@ -52,8 +52,15 @@ async function cutPage(
   return pageBody(await rowsAt(files, path, positions, known), total, request);
 }
 
-function largePage(files: RenderedFiles, path: string, position: number): Promise<string | null> {
-  return files.read(pageFileAt(path, LARGEST_PAGE, position));
+/** A list without large pages has all its rows on its first small one. */
+async function largePage(
+  files: RenderedFiles,
+  path: string,
+  position: number,
+): Promise<string | null> {
+  const page = await files.read(pageFileAt(path, LARGEST_PAGE, position));
+  if (page !== null || position >= SMALLEST_PAGE) return page;
+  return await files.read(pageFileAt(path, SMALLEST_PAGE, position));
 }
 
 /** Every row of a list. @returns null where the list does not exist */
@@ -75,12 +82,11 @@ export async function rowsAt(
   positions: readonly number[],
   known: ReadonlyMap<string, string> = new Map(),
 ): Promise<string[]> {
-  const [small] = RENDERED_PAGE_SIZES;
   const sizes = new Map<number, number>();
   for (const { hundred, members } of byHundred(positions)) {
-    const pages = new Set(members.map((position) => Math.floor(position / small)));
+    const pages = new Set(members.map((position) => Math.floor(position / SMALLEST_PAGE)));
     const whole = pages.size > 1 || known.has(pageFileAt(path, LARGEST_PAGE, members[0] ?? 0));
-    sizes.set(hundred, whole ? LARGEST_PAGE : small);
+    sizes.set(hundred, whole ? LARGEST_PAGE : SMALLEST_PAGE);
   }
   const sizeAt = (position: number) =>
     sizes.get(Math.floor(position / LARGEST_PAGE)) ?? LARGEST_PAGE;

@@ -74,13 +74,14 @@ async function compareEditions(data: DataFolder, official: string): Promise<Comp
   const source = localSource(official);
   const all: Comparisons = { acts: [], problems: [], notes: [], units: 0 };
   for (const folder of data.frameworks) {
-    const { slug, celex_number, text_edition, versions } = folder.framework;
-    const celex = versions.at(-1)?.celex ?? celex_number;
-    if (celex === null || text_edition !== 'plain_language') continue;
+    const { slug, celex_number } = folder.framework;
+    const celex = folder.plain?.versions.at(-1)?.celex ?? celex_number;
+    if (celex === null || folder.plain === null) continue;
     const delivered = await source.fetchAct(celex).catch(() => null);
     if (delivered === null) continue;
     const { problems, notes, units } = compareWithOfficial(
-      folder,
+      slug,
+      folder.plain,
       parseAct(delivered.files, celex).act,
     );
     all.acts.push(slug);

@@ -6,8 +6,10 @@ import { readDataFolder } from '../dataset/read-folder.ts';
 import { slug as slugSchema } from '../dataset/record-values.ts';
 import { cellarSource } from '../importer/sources/cellar/cellar-source.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
-import { type Deliver, editionDelivery, officialDelivery } from '../importer/update/deliver.ts';
+import { type Deliver, officialDelivery } from '../importer/update/deliver.ts';
+import { plainDelivery } from '../importer/update/plain-delivery.ts';
 import { type SyncedAct, syncAct } from '../importer/update/sync-act.ts';
+import { servedTexts } from '../importer/update/text-changes.ts';
 import type { Delivery } from '../importer/update/texts.ts';
 import {
   createCommand,
@@ -129,7 +131,7 @@ function deliverFrom({ from, edition, allowLoss = false }: DeliveryOptions): Del
     if (from !== undefined) {
       throw new UsageError('--edition and --from exclude each other: give one of them');
     }
-    return editionDelivery(edition);
+    return plainDelivery(edition);
   }
   const source = from === undefined ? cellarSource() : localSource(from);
   return officialDelivery(source, allowLoss);
@@ -205,14 +207,14 @@ function summary(results: readonly SyncedAct[]): string {
     head,
     results.map(({ slug, plan, delivery, seconds, error }) => {
       if (plan === null || delivery === null) return [slug, error === null ? '' : 'failed'];
-      const { articles, recitals, annexes, requirements } = plan.folder;
+      const { articles, recitals, annexes } = servedTexts(plan.folder);
       return [
         slug,
         delivery.format,
         articles.length,
         recitals.length,
         annexes.length,
-        requirements.length,
+        plan.folder.requirements.length,
         coverageOf(delivery),
         seconds.toFixed(2),
       ];

@@ -2,19 +2,18 @@
  * The data folder in memory, validated and linked. Everything that the generator renders comes from
  * here.
  */
+import type { ProvisionChange } from './changes.ts';
+import type { HeldAnnex, HeldArticle, HeldRecital } from './editions.ts';
 import type {
-  AnnexRecord,
-  ArticleRecord,
   DeadlineRecord,
   FrameworkRecord,
-  RecitalRecord,
   RequirementRecord,
   RoleRecord,
   SyncLogRecord,
   TagRecord,
+  TextEdition,
   VersionRecord,
 } from './records.ts';
-import type { ProvisionChange } from './versions.ts';
 
 export interface Dataset {
   /** Ordered by slug, including superseded ones. */
@@ -30,6 +29,12 @@ export interface Framework {
   isActive: boolean;
   /** `synced_at` of the newest successful log entry. */
   lastSyncedAt: string | null;
+  /** `synced_at` of the newest sync that looked for newer versions. */
+  checkedAt: string | null;
+  /** What the version in force is served in. */
+  edition: TextEdition;
+  /** Amending acts whose changes the version in force lacks. */
+  pendingAmendments: FrameworkRecord['pending_amendments'];
   /** Oldest first. */
   versions: readonly [Version, ...Version[]];
   /** The newest version: what is served by default. */
@@ -51,6 +56,8 @@ export interface Framework {
 /** The text of a framework from one day on. */
 export interface Version {
   record: VersionRecord;
+  /** The editions that have this version. */
+  editions: TextEdition[];
   articles: Article[];
   annexes: Annex[];
   /** What is different from the version before. */
@@ -72,13 +79,10 @@ export interface RepealedArticle extends Provenance {
   last: Article;
 }
 
-export interface Article extends Provenance {
+export interface Article extends HeldArticle, Provenance {
   id: number;
   /** The label: "5", "5a". */
   ref: string;
-  /** Of its wording: earlier versions may be held in another edition than the version in force. */
-  edition: FrameworkRecord['text_edition'];
-  record: ArticleRecord;
   /** 1-based index in the framework. */
   position: number;
   tags: TagRecord[];
@@ -93,20 +97,21 @@ export interface Article extends Provenance {
   related: string[];
 }
 
-export interface Recital {
+export interface Recital extends HeldRecital {
   id: number;
-  record: RecitalRecord;
   position: number;
   questions: string[];
 }
 
-export interface Annex extends Provenance {
+export interface Annex extends HeldAnnex, Provenance {
   id: number;
-  record: AnnexRecord;
 }
 
 export interface Requirement {
   record: RequirementRecord;
+  /** The official text where it is held, else the one in plain language. */
+  text: string;
+  edition: TextEdition;
   tags: TagRecord[];
   /** The first 300 characters of the paragraph that contains the requirement. */
   paragraphContent: string | null;

@@ -1,9 +1,11 @@
 /** The versions of a framework, linked: what became of each provision, and when. */
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import { changesBetween, type ProvisionChange } from './changes.ts';
 import type { Article, Provenance, RepealedArticle, Version } from './dataset.ts';
+import { heldVersions } from './editions.ts';
+import type { FrameworkFolder } from './folder.ts';
 import { annexId, articleId } from './numbers.ts';
-import type { ArticleRecord, FrameworkFolder } from './records.ts';
-import { type VersionTexts, versionsOf } from './versions.ts';
+import type { ArticleRecord, ParagraphRecord, VersionRecord } from './records.ts';
 
 /** What an article has besides its text and its history. */
 type Extras = Pick<Article, 'tags' | 'questions' | 'related'>;
@@ -20,33 +22,38 @@ export function linkVersions(
   folder: FrameworkFolder,
   extrasOf: (record: ArticleRecord, content: string) => Extras,
 ): LinkedVersions {
-  const texts = versionsOf(folder);
-  const frameworkId = folder.framework.id;
-  // A sync replaces the texts of the version in force alone: what is in the history is our own wording.
-  const earlier = new Set(folder.history.flatMap(({ articles }) => articles));
-  const versions = texts.map((version, index): Version => {
-    const past = texts.slice(0, index + 1);
+  const held = heldVersions(folder);
+  const steps = held.map(({ record }, index) => {
+    const [version] = held.slice(index);
     return {
-      record: version.record,
-      changes: version.changes,
-      articles: version.articles.map((record, place): Article => {
-        const content = articleContent(record);
-        const ref = articleRefOf(record);
+      record,
+      changes: version === undefined ? [] : changesBetween(held[index - 1], version),
+    };
+  });
+  const frameworkId = folder.framework.id;
+  const versions = held.map(({ record, editions, articles, annexes }, index): Version => {
+    const past = steps.slice(0, index + 1);
+    return {
+      record,
+      editions,
+      changes: past.at(-1)?.changes ?? [],
+      articles: articles.map((article, place): Article => {
+        const content = articleContent(article.record.paragraphs);
+        const ref = articleRefOf(article.record);
         return {
+          ...article,
           id: articleId(frameworkId, ref),
           ref,
-          record,
-          edition: earlier.has(record) ? 'plain_language' : folder.framework.text_edition,
           position: place + 1,
           content,
           ...provenanceOf(`art_${ref}`, past),
-          ...extrasOf(record, content),
+          ...extrasOf(article.record, content),
         };
       }),
-      annexes: version.annexes.map((record) => ({
-        id: annexId(frameworkId, record.annex_number),
-        record,
-        ...provenanceOf(`anx_${record.annex_number}`, past),
+      annexes: annexes.map((annex) => ({
+        ...annex,
+        id: annexId(frameworkId, annex.record.annex_number),
+        ...provenanceOf(`anx_${annex.record.annex_number}`, past),
       })),
     };
   });
@@ -56,8 +63,14 @@ export function linkVersions(
   return { versions: [first, ...later], inForce, repealed: repealedArticles(versions, inForce) };
 }
 
+/** A version, and what it changed. */
+interface Step {
+  record: VersionRecord;
+  changes: ProvisionChange[];
+}
+
 /** @param past the versions up to the one that is looked at, oldest first */
-function provenanceOf(id: string, past: readonly VersionTexts[]): Provenance {
+function provenanceOf(id: string, past: readonly Step[]): Provenance {
   const changed = past.flatMap(({ record, changes }) =>
     changes.filter((change) => change.id === id).map((change) => ({ record, change })),
   );
@@ -99,7 +112,7 @@ function repealedArticles(versions: readonly Version[], inForce: Version): Repea
 }
 
 /** Paragraphs preceded by their numbers, with a blank line between them. */
-function articleContent({ paragraphs }: Pick<ArticleRecord, 'paragraphs'>): string {
+export function articleContent(paragraphs: readonly ParagraphRecord[]): string {
   return paragraphs
     .map(({ paragraph_ref, content }) =>
       paragraph_ref === '' ? content : `${paragraph_ref}. ${content}`,

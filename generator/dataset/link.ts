@@ -1,16 +1,12 @@
 /** Links the records into the dataset and derives what is not stored. */
 import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
-import type { Dataset, Framework, Requirement } from './dataset.ts';
+import type { Article, Dataset, Framework, Requirement } from './dataset.ts';
+import { heldRecitals } from './editions.ts';
+import type { FrameworkFolder } from './folder.ts';
 import { linkVersions } from './link-versions.ts';
 import { unitId } from './numbers.ts';
 import type { DataFolder } from './read-folder.ts';
-import type {
-  FrameworkFolder,
-  ParagraphRecord,
-  QuestionsRecord,
-  RequirementRecord,
-  TagRecord,
-} from './records.ts';
+import type { QuestionsRecord, RequirementRecord, TagRecord } from './records.ts';
 import { createTagger } from './tagging.ts';
 
 const PARAGRAPH_CONTEXT = 300;
@@ -37,12 +33,12 @@ function linkFramework(
   tagsOf: TagsOf,
   articleTags: (title: string, content: string) => string[],
 ): Framework {
-  const { framework, recitals, questions } = folder;
+  const { framework, questions } = folder;
   const recitalQuestions = new Map(
     questions.map((record) => [record.recital_number, record.questions]),
   );
   const articleQuestions = new Map(questions.flatMap(askedArticle));
-  const related = relatedArticles(folder.requirements);
+  const related = relatedArticles(folder.requirements.filter(({ rejected }) => rejected !== true));
   const syncLog = folder.syncLog.toSorted(by((entry) => entry.synced_at)).reverse();
   const { versions, inForce, repealed } = linkVersions(folder, (record, content) => {
     const ref = articleRefOf(record);
@@ -56,18 +52,23 @@ function linkFramework(
     record: framework,
     isActive: framework.status === 'active',
     lastSyncedAt: syncLog.find((entry) => entry.success)?.synced_at ?? null,
+    checkedAt: syncLog.find((entry) => entry.looked_for_versions)?.synced_at ?? null,
+    edition: inForce.editions.includes('official') ? 'official' : 'plain_language',
+    pendingAmendments: framework.pending_amendments.filter(
+      ({ celex }) => !inForce.record.amended_by.some((amender) => amender.celex === celex),
+    ),
     versions,
     inForce,
     articles: inForce.articles,
     annexes: inForce.annexes,
     repealed,
-    recitals: recitals.map((record, index) => ({
-      id: unitId(framework.id, record.recital_number),
-      record,
+    recitals: heldRecitals(folder).map((recital, index) => ({
+      ...recital,
+      id: unitId(framework.id, recital.record.recital_number),
       position: index + 1,
-      questions: recitalQuestions.get(record.recital_number) ?? [],
+      questions: recitalQuestions.get(recital.record.recital_number) ?? [],
     })),
-    requirements: linkRequirements(folder, tagsOf),
+    requirements: linkRequirements(folder.requirements, inForce.articles, tagsOf),
     deadlines: folder.deadlines.toSorted(
       (left, right) =>
         left.deadline_date.localeCompare(right.deadline_date) ||
@@ -84,19 +85,28 @@ function askedArticle(record: QuestionsRecord): [ref: string, questions: string[
   return [[articleRefOf({ article_number, article_ref }), questions]];
 }
 
-/** Ordered by article, then paragraph as in the article, then id. */
-function linkRequirements({ articles, requirements }: FrameworkFolder, tagsOf: TagsOf) {
-  const places = new Map<string, { order: number; paragraph: ParagraphRecord }>();
-  let order = 0;
-  for (const article of articles) {
-    for (const paragraph of article.paragraphs) {
-      places.set(`${articleRefOf(article)}.${paragraph.paragraph_ref}`, { order, paragraph });
-      order += 1;
+/**
+ * Those of articles in force that nobody rejected, ordered by article, then paragraph as in the article,
+ * then id. The requirements of an article that the official text has repealed stay on disk until the
+ * restatement follows.
+ */
+function linkRequirements(
+  requirements: readonly RequirementRecord[],
+  articles: readonly Article[],
+  tagsOf: TagsOf,
+): Requirement[] {
+  const places = new Map<string, { order: number; content: string }>();
+  const inForce = new Set<string>();
+  for (const { ref, record } of articles) {
+    inForce.add(ref);
+    for (const { paragraph_ref, content } of record.paragraphs) {
+      places.set(`${ref}.${paragraph_ref}`, { order: places.size, content });
     }
   }
   const placeOf = (record: RequirementRecord) =>
     places.get(`${articleRefOf(record)}.${record.paragraph_ref ?? ''}`);
   return requirements
+    .filter((record) => record.rejected !== true && inForce.has(articleRefOf(record)))
     .toSorted(
       (left, right) =>
         compareArticleRefs(articleRefOf(left), articleRefOf(right)) ||
@@ -104,9 +114,11 @@ function linkRequirements({ articles, requirements }: FrameworkFolder, tagsOf: T
         left.id - right.id,
     )
     .map((record): Requirement => {
-      const content = placeOf(record)?.paragraph.content;
+      const content = placeOf(record)?.content;
       return {
         record,
+        text: record.texts.official ?? record.texts.plain_language ?? '',
+        edition: record.texts.official === null ? 'plain_language' : 'official',
         tags: tagsOf(record.tags),
         paragraphContent:
           content === undefined ? null : [...content].slice(0, PARAGRAPH_CONTEXT).join(''),

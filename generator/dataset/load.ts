@@ -1,6 +1,6 @@
 /** Loads the dataset: reads, checks and links the data folder. */
 import type { Check } from './checks/check.ts';
-import { knownNames, provisions } from './checks/references.ts';
+import { knownNames, provisions, restatements } from './checks/references.ts';
 import { uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import type { Dataset } from './dataset.ts';
 import { linkDataset } from './link.ts';
@@ -8,7 +8,13 @@ import { DataError, type Problem } from './problem.ts';
 import { type DataFolder, readDataFolder } from './read-folder.ts';
 
 /** All checks of the data folder, in the order of their reports. */
-export const checks: readonly Check[] = [uniqueIds, uniqueNumbers, knownNames, provisions];
+export const checks: readonly Check[] = [
+  uniqueIds,
+  uniqueNumbers,
+  knownNames,
+  provisions,
+  restatements,
+];
 
 /** Reads and checks a data folder, and returns it with its problems. */
 export async function findProblems(

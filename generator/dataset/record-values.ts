@@ -19,3 +19,8 @@ export const text = z
   .string()
   .refine((value) => value.trim() !== '', 'is empty')
   .refine((value) => value === value.trim(), 'begins or ends with white space');
+/** Of a plain wording: the digest of the official words that it restates (`wordsDigest`). Left out where it was written from a copy. */
+export const written_from = z
+  .string()
+  .regex(/^[0-9a-f]{12}$/, 'not a digest of official words')
+  .optional();

@@ -12,10 +12,19 @@ import {
   DEADLINE_TYPES,
   FRAMEWORK_STATUSES,
   REQUIREMENT_TYPES,
-  TEXT_EDITIONS,
+  type TEXT_EDITIONS,
   VERSION_KINDS,
 } from '../../edge/contract/values.ts';
-import { article_ref, celex, date, dateTime, positive, slug, text } from './record-values.ts';
+import {
+  article_ref,
+  celex,
+  date,
+  dateTime,
+  positive,
+  slug,
+  text,
+  written_from,
+} from './record-values.ts';
 
 /** `data/tags.json`: topics that frameworks share. */
 export const tagRecord = z.strictObject({
@@ -65,7 +74,6 @@ export const frameworkRecord = z.strictObject({
   celex_number: celex.nullable(),
   description: text.nullable(),
   status: z.enum(FRAMEWORK_STATUSES),
-  text_edition: z.enum(TEXT_EDITIONS),
   legaltext_url: z.url({ protocol: /^https?$/ }).nullable(),
   expected_articles: positive.nullable(),
   expected_recitals: z.int().nonnegative().nullable(),
@@ -85,6 +93,7 @@ export const paragraphRecord = z.strictObject({
    * paragraphs.
    */
   paragraph_ref: z.string().regex(/^([0-9]+[a-z]*)?$/),
+  written_from,
   /** Points are on lines of their own, with their labels: "lead-in:\n(a) …;\n(b) …". */
   content: text,
 });
@@ -107,6 +116,7 @@ export const articleRecord = z.strictObject({
 /** `data/<slug>/recitals.json` */
 export const recitalRecord = z.strictObject({
   recital_number: positive.max(9_999),
+  written_from,
   content: text,
 });
 
@@ -131,6 +141,7 @@ export const questionsRecord = z
 export const annexRecord = z.strictObject({
   annex_number: z.string().regex(/^[IVXLCDM]+[A-Za-z]?$/, 'an annex number is a Roman numeral'),
   title: text,
+  written_from,
   content: text,
 });
 
@@ -155,9 +166,20 @@ export const requirementRecord = z.strictObject({
   annex_number: z.string().optional(),
   annex_point: text.optional(),
   created_at: dateTime,
-  /** A person checked or corrected this entry; `sync` does not change it. */
+  /** A person checked or corrected this entry: `sync` does not change its labels and its text. */
   reviewed: z.boolean().optional(),
+  /** A person found that this is not a requirement: it is not served, and `sync` does not add it again. */
+  rejected: z.boolean().optional(),
 });
+
+/**
+ * `data/<slug>/official/requirements.json`: the official words of a requirement in `requirements.json`,
+ * or a whole requirement that the plain wording does not have.
+ */
+export const officialRequirementRecord = z.union([
+  requirementRecord,
+  requirementRecord.pick({ id: true, requirement_text: true }).strict(),
+]);
 
 /** `data/<slug>/deadlines.json` */
 export const deadlineRecord = z.strictObject({
@@ -197,6 +219,8 @@ export const syncLogRecord = z.strictObject({
   duration_seconds: z.number().nonnegative().nullable(),
   success: z.boolean(),
   error_message: z.string().nullable(),
+  /** Whether the source was asked for newer versions, and answered. */
+  looked_for_versions: z.boolean().default(false),
 });
 
 export type TagRecord = z.infer<typeof tagRecord>;
@@ -207,30 +231,15 @@ export type ArticleRecord = z.infer<typeof articleRecord>;
 export type RecitalRecord = z.infer<typeof recitalRecord>;
 export type QuestionsRecord = z.infer<typeof questionsRecord>;
 export type AnnexRecord = z.infer<typeof annexRecord>;
-export type RequirementRecord = z.infer<typeof requirementRecord>;
+export type StoredRequirement = z.infer<typeof requirementRecord>;
+export type OfficialRequirement = z.infer<typeof officialRequirementRecord>;
+/** A requirement with its labels, and its text in each edition that has it. */
+export interface RequirementRecord extends Omit<StoredRequirement, 'requirement_text'> {
+  texts: Record<TextEdition, string | null>;
+}
 export type DeadlineRecord = z.infer<typeof deadlineRecord>;
+export type AbsentRecord = z.infer<typeof absentRecord>;
 export type SyncLogRecord = z.infer<typeof syncLogRecord>;
 export type VersionRecord = z.infer<typeof versionRecord>;
-export type RequirementType = RequirementRecord['requirement_type'];
-
-/** `data/<slug>/history/<version>/`: what differs from the next later version. */
-export interface HistoryFolder {
-  version: string;
-  articles: ArticleRecord[];
-  annexes: AnnexRecord[];
-  absent: z.infer<typeof absentRecord>;
-}
-
-/** The files of one framework's folder. */
-export interface FrameworkFolder {
-  framework: FrameworkRecord;
-  articles: ArticleRecord[];
-  recitals: RecitalRecord[];
-  questions: QuestionsRecord[];
-  annexes: AnnexRecord[];
-  requirements: RequirementRecord[];
-  deadlines: DeadlineRecord[];
-  syncLog: SyncLogRecord[];
-  /** Earlier versions. */
-  history: HistoryFolder[];
-}
+export type RequirementType = StoredRequirement['requirement_type'];
+export type TextEdition = (typeof TEXT_EDITIONS)[number];

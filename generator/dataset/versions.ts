@@ -1,33 +1,23 @@
 /**
- * The versions of a framework in time. On disk the newest one is whole; each earlier one has in its
+ * The versions of an edition in time. On disk the newest one is whole; each earlier one has in its
  * folder only what differs from the next later one, and a list of what did not exist yet.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
+import type { EditionFolder, HistoryFolder } from './folder.ts';
 import { annexOrder } from './numbers.ts';
-import type { AnnexRecord, ArticleRecord, FrameworkFolder, VersionRecord } from './records.ts';
+import type { AnnexRecord, ArticleRecord, VersionRecord } from './records.ts';
 
-/** The texts of one version, whole. */
+/** The texts of one version in one edition, whole. */
 export interface VersionTexts {
   record: VersionRecord;
   /** In the order of the act. */
   articles: ArticleRecord[];
   annexes: AnnexRecord[];
-  /** Differences from the version before; none for the first. */
-  changes: ProvisionChange[];
-}
-
-export interface ProvisionChange {
-  kind: 'inserted' | 'changed' | 'repealed';
-  /** `art_5a`, `anx_I`. */
-  id: string;
-  title: string;
-  /** CELEX numbers of the acts and corrigenda that made the change. */
-  amendedBy: string[];
 }
 
 /** The one version of a framework whose `framework.json` lists none. */
-function onlyVersion(celex: string | null): VersionRecord {
+export function onlyVersion(celex: string | null): VersionRecord {
   return {
     version: 'original',
     kind: 'as_published',
@@ -38,15 +28,18 @@ function onlyVersion(celex: string | null): VersionRecord {
   };
 }
 
-/** @returns every version, oldest first; the last one is served by default */
-export function versionsOf(folder: FrameworkFolder): VersionTexts[] {
-  const listed = folder.framework.versions;
-  const records = listed.length > 0 ? listed : [onlyVersion(folder.framework.celex_number)];
+/** The text as published first, then consolidated texts by date. */
+export function byVersion(left: VersionRecord, right: VersionRecord): number {
+  const dateOf = ({ version }: VersionRecord) => (version === 'original' ? '' : version);
+  return dateOf(left).localeCompare(dateOf(right));
+}
+
+/** @returns every version of an edition, oldest first */
+export function versionsOf(edition: EditionFolder): VersionTexts[] {
   const versions: VersionTexts[] = [];
-  let articles = folder.articles;
-  let annexes = folder.annexes;
-  for (const record of records.toReversed()) {
-    const history = folder.history.find(({ version }) => version === record.version);
+  let { articles, annexes } = edition;
+  for (const record of edition.versions.toReversed()) {
+    const history = edition.history.find(({ version }) => version === record.version);
     if (history !== undefined) {
       articles = earlier(articles, history.articles, history.absent.articles, articleRefOf);
       annexes = earlier(annexes, history.annexes, history.absent.annexes, annexNumberOf);
@@ -59,15 +52,31 @@ export function versionsOf(folder: FrameworkFolder): VersionTexts[] {
       annexes: annexes.toSorted(
         (left, right) => annexOrder(left.annex_number) - annexOrder(right.annex_number),
       ),
-      changes: [],
     });
   }
-  return versions.map((version, index) => {
-    const before = versions[index - 1];
-    return before === undefined
-      ? version
-      : { ...version, changes: changesBetween(before, version) };
+  return versions;
+}
+
+/** The other way round: the newest version whole, earlier ones as differences. @param versions oldest first */
+export function asDifferences(versions: readonly VersionTexts[]): Omit<EditionFolder, 'recitals'> {
+  const history = versions.slice(0, -1).map((version, place): HistoryFolder => {
+    const later = versions[place + 1] ?? version;
+    const articles = difference(version.articles, later.articles, articleRefOf);
+    const annexes = difference(version.annexes, later.annexes, annexNumberOf);
+    return {
+      version: version.record.version,
+      articles: articles.different,
+      annexes: annexes.different,
+      absent: { articles: articles.absent, annexes: annexes.absent },
+    };
   });
+  const newest = versions.at(-1);
+  return {
+    versions: versions.map(({ record }) => record),
+    articles: newest?.articles ?? [],
+    annexes: newest?.annexes ?? [],
+    history,
+  };
 }
 
 const annexNumberOf = ({ annex_number }: AnnexRecord) => annex_number;
@@ -83,49 +92,17 @@ function earlier<Provision>(
   return [...later.filter((provision) => !replaced.has(nameOf(provision))), ...different];
 }
 
-function changesBetween(before: VersionTexts, after: VersionTexts): ProvisionChange[] {
-  return [
-    ...changesOf(before.articles, after.articles, after.record, articleId, articleWording),
-    ...changesOf(before.annexes, after.annexes, after.record, annexId, (annex) => annex),
-  ];
-}
-
-const articleId = (article: ArticleRecord) => `art_${articleRefOf(article)}`;
-const annexId = (annex: AnnexRecord) => `anx_${annex.annex_number}`;
-
-/** What counts as the wording of an article: its chapter may be renamed around it. */
-const articleWording = ({ title, paragraphs }: ArticleRecord) => ({
-  title,
-  paragraphs: paragraphs.map(({ paragraph_ref, content }) => ({ paragraph_ref, content })),
-});
-
-function changesOf<Provision extends { title: string }>(
-  before: readonly Provision[],
-  after: readonly Provision[],
-  version: VersionRecord,
-  idOf: (provision: Provision) => string,
-  wordingOf: (provision: Provision) => object,
-): ProvisionChange[] {
-  const old = new Map(before.map((provision) => [idOf(provision), provision]));
-  const changes: ProvisionChange[] = [];
-  const add = (kind: ProvisionChange['kind'], provision: Provision) => {
-    const id = idOf(provision);
-    changes.push({ kind, id, title: provision.title, amendedBy: amendersOf(version, id) });
+function difference<Provision>(
+  version: readonly Provision[],
+  later: readonly Provision[],
+  nameOf: (provision: Provision) => string,
+): { different: Provision[]; absent: string[] } {
+  const own = new Set(version.map(nameOf));
+  const kept = new Map(later.map((provision) => [nameOf(provision), provision]));
+  return {
+    different: version.filter(
+      (provision) => !isDeepStrictEqual(kept.get(nameOf(provision)), provision),
+    ),
+    absent: later.map(nameOf).filter((name) => !own.has(name)),
   };
-  for (const provision of after) {
-    const known = old.get(idOf(provision));
-    old.delete(idOf(provision));
-    if (known === undefined) add('inserted', provision);
-    else if (!isDeepStrictEqual(wordingOf(known), wordingOf(provision))) add('changed', provision);
-  }
-  for (const provision of old.values()) add('repealed', provision);
-  return changes;
-}
-
-/** The acts that name the provision, else those that name none. */
-function amendersOf({ amended_by }: VersionRecord, id: string): string[] {
-  const naming = amended_by.filter(({ provisions }) => provisions?.includes(id));
-  const acts =
-    naming.length > 0 ? naming : amended_by.filter(({ provisions }) => provisions === undefined);
-  return acts.map(({ celex }) => celex);
 }

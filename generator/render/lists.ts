@@ -3,7 +3,7 @@ import type { EndpointName, EndpointsOfKind, QueryTableOf } from '../../edge/con
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
-import { annexSummary, articleSummary, recitalResource } from './text-resources.ts';
+import { annexSummary, articleSummary, recitalSummary } from './text-resources.ts';
 import { changeResources, earlierVersions } from './versions.ts';
 
 /** The wire names of the filters that an endpoint applies through posting lists. */
@@ -93,7 +93,7 @@ export const lists: {
     frameworks.map((framework) =>
       plain(
         slugOf(framework),
-        framework.recitals.map((recital) => recitalResource(recital, framework)),
+        framework.recitals.map((recital) => recitalSummary(recital, framework)),
       ),
     ),
   annexes: ({ frameworks }) =>

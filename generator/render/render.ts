@@ -8,7 +8,13 @@ import {
   endpoint,
 } from '../../edge/contract/endpoints.ts';
 import { pageBody } from '../../edge/contract/envelope.ts';
-import { fileOf, fillPath, pageFileOf, RENDERED_PAGE_SIZES } from '../../edge/contract/paths.ts';
+import {
+  fileOf,
+  fillPath,
+  pageFileOf,
+  RENDERED_PAGE_SIZES,
+  SMALLEST_PAGE,
+} from '../../edge/contract/paths.ts';
 import { API_ROOT, INDEX_ROOT } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { changelogFiles } from './changelogs.ts';
@@ -45,7 +51,10 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   for (const framework of dataset.frameworks) yield indexFile(versionsFile(framework));
 }
 
-/** Every page of every pre-rendered size, the first even of an empty list, and the list's posting lists. */
+/**
+ * Every page of every pre-rendered size, the first even of an empty list, and the list's posting lists. A
+ * list that fits on a small page has no larger ones: they would have the same rows.
+ */
 function* renderList(
   name: EndpointsOfKind<'list' | 'version_list'>,
   list: List,
@@ -53,6 +62,7 @@ function* renderList(
   const path = fillPath(endpoint(name).path, list.values);
   const rows = list.rows.map(({ resource }) => JSON.stringify(resource));
   for (const perPage of RENDERED_PAGE_SIZES) {
+    if (perPage !== SMALLEST_PAGE && rows.length <= SMALLEST_PAGE) continue;
     const pages = Math.max(1, Math.ceil(rows.length / perPage));
     for (let page = 1; page <= pages; page++) {
       const shown = rows.slice((page - 1) * perPage, page * perPage);

@@ -20,12 +20,12 @@ export function frameworkResource({ record, inForce, ...framework }: Framework):
     description: record.description,
     is_active: framework.isActive,
     status: record.status,
-    text_edition: record.text_edition,
+    text_edition: framework.edition,
     version: inForce.record.version,
     version_kind: inForce.record.kind,
     version_celex: inForce.record.celex,
-    checked_on: null,
-    pending_amendments: record.pending_amendments,
+    checked_on: framework.checkedAt?.slice(0, '2026-11-22'.length) ?? null,
+    pending_amendments: framework.pendingAmendments,
     expected_articles: record.expected_articles,
     expected_recitals: record.expected_recitals,
     last_synced_at: framework.lastSyncedAt,
@@ -108,7 +108,7 @@ function linkedNumbers(record: RequirementRecord): number[] {
 }
 
 export function requirementResource(
-  { record, tags, paragraphContent }: Requirement,
+  { record, text, edition, tags, paragraphContent }: Requirement,
   framework: Framework,
 ): Wire<'Requirement'> {
   return {
@@ -116,7 +116,8 @@ export function requirementResource(
     article_number: record.article_number,
     article_ref: articleRefOf(record),
     paragraph_ref: record.paragraph_ref,
-    requirement_text: record.requirement_text,
+    requirement_text: text,
+    text_edition: edition,
     requirement_type: record.requirement_type,
     stakeholder_roles: record.stakeholder_roles,
     tags: tags.map(tagRef),
@@ -124,6 +125,7 @@ export function requirementResource(
     linked_article_numbers: linkedNumbers(record),
     linked_article_refs: record.linked_article_refs,
     paragraph_content: paragraphContent,
+    requirement_text_plain: edition === 'official' ? record.texts.plain_language : null,
     created_at: record.created_at,
     framework_slug: framework.record.slug,
   };
@@ -145,6 +147,9 @@ export function deadlineResource(deadline: DeadlineRecord, slug: string): Wire<'
   };
 }
 
-export function syncLogEntry(entry: SyncLogRecord, slug: string): Wire<'SyncLogEntry'> {
+export function syncLogEntry(
+  { looked_for_versions: _, ...entry }: SyncLogRecord,
+  slug: string,
+): Wire<'SyncLogEntry'> {
   return { framework_slug: slug, ...entry };
 }

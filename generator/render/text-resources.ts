@@ -8,7 +8,7 @@ import type {
   Recital,
   RepealedArticle,
 } from '../dataset/dataset.ts';
-import type { ParagraphRecord } from '../dataset/records.ts';
+import type { ParagraphWordings, Wordings } from '../dataset/editions.ts';
 import { citationOf, eliOf, type NamedAct, pointsOf } from './provisions.ts';
 import { tagRef, tagResource } from './resources.ts';
 
@@ -38,7 +38,7 @@ export function articleResource(article: Article, framework: Framework): Wire<'A
     ...articleSummary(article, framework),
     text_edition: article.edition,
     content: article.content,
-    paragraphs: article.record.paragraphs.map((paragraph, index) =>
+    paragraphs: article.paragraphs.map((paragraph, index) =>
       paragraphResource(paragraph, index + 1, article, framework),
     ),
     tags: article.tags.map(tagRef),
@@ -62,26 +62,29 @@ export function repealedArticleResource(
 }
 
 function paragraphResource(
-  { paragraph_ref, content }: ParagraphRecord,
+  { ref, ...wordings }: ParagraphWordings,
   position: number,
   article: Article,
   { record }: Framework,
 ) {
   const act = { framework: record, since: article.since };
   const ofArticle = `Article ${article.ref}`;
-  const id = `art_${article.ref}${paragraph_ref === '' ? '' : `/par_${paragraph_ref}`}`;
-  const words = paragraph_ref === '' ? ofArticle : `${ofArticle}(${paragraph_ref})`;
-  const isOfficial = article.edition === 'official';
+  const id = `art_${article.ref}${ref === '' ? '' : `/par_${ref}`}`;
+  const words = ref === '' ? ofArticle : `${ofArticle}(${ref})`;
+  const content = wordings.official ?? wordings.plainLanguage ?? '';
   return {
-    paragraph_ref,
+    paragraph_ref: ref,
     content,
     position,
     id,
     ...namesOf(id, words, act),
     points: pointsOf(content, id, words, act),
-    official: isOfficial ? content : null,
-    plain_language: isOfficial ? null : content,
+    ...wordingFields(wordings),
   };
+}
+
+function wordingFields({ official, plainLanguage, isStale }: Wordings) {
+  return { official, plain_language: plainLanguage, plain_language_stale: isStale };
 }
 
 function namesOf(id: string, words: string, act: NamedAct) {
@@ -92,10 +95,10 @@ function provenanceOf({ since, changedBy, changedOn }: Provenance) {
   return { version: since.version, changed_by: changedBy, changed_on: changedOn };
 }
 
-export function recitalResource(
+export function recitalSummary(
   recital: Recital,
   { record, versions }: Framework,
-): Wire<'Recital'> {
+): Wire<'RecitalSummary'> {
   return {
     id: recital.id,
     recital_number: recital.record.recital_number,
@@ -106,6 +109,17 @@ export function recitalResource(
       framework: record,
       since: versions[0].record,
     }),
+  };
+}
+
+export function recitalResource(recital: Recital, framework: Framework): Wire<'Recital'> {
+  const number = recital.record.recital_number;
+  const act = { framework: framework.record, since: framework.versions[0].record };
+  return {
+    ...recitalSummary(recital, framework),
+    text_edition: recital.edition,
+    points: pointsOf(recital.record.content, `rct_${number}`, `Recital ${number}`, act),
+    ...wordingFields(recital),
   };
 }
 
@@ -124,5 +138,13 @@ export function annexSummary(annex: Annex, { record }: Framework): Wire<'AnnexSu
 }
 
 export function annexResource(annex: Annex, framework: Framework): Wire<'Annex'> {
-  return { ...annexSummary(annex, framework), content: annex.record.content };
+  const { annex_number: number, content } = annex.record;
+  const act = { framework: framework.record, since: annex.since };
+  return {
+    ...annexSummary(annex, framework),
+    text_edition: annex.edition,
+    content,
+    points: pointsOf(content, `anx_${number}`, `Annex ${number}`, act),
+    ...wordingFields(annex),
+  };
 }

@@ -3,8 +3,8 @@ import { diffWordsWithSpace } from 'diff';
 import { compareArticleRefs } from '../../edge/contract/article-ref.ts';
 import { type VersionsFile, versionsFileOf } from '../../edge/contract/index-files.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
+import type { ProvisionChange } from '../dataset/changes.ts';
 import type { Article, Framework, Version } from '../dataset/dataset.ts';
-import type { ProvisionChange } from '../dataset/versions.ts';
 
 /** Every version but the newest. */
 export function earlierVersions({ versions }: Framework): Version[] {
@@ -33,7 +33,7 @@ export function isLastWording({ versions }: Framework, version: Version, id: str
 /** Newest first. */
 export function versionResources(framework: Framework): Wire<'Version'>[] {
   return framework.versions.toReversed().map((version) => {
-    const { record, changes, articles, annexes } = version;
+    const { record, changes, articles, annexes, editions } = version;
     const idsOf = (kind: ProvisionChange['kind']) =>
       changes.filter((change) => change.kind === kind).map(({ id }) => id);
     return {
@@ -46,7 +46,7 @@ export function versionResources(framework: Framework): Wire<'Version'>[] {
       amended_by: record.amended_by.map(({ celex }) => celex),
       gap_before: record.gap_before,
       recitals_from: framework.versions[0].record.version,
-      editions: [framework.record.text_edition],
+      editions,
       article_count: articles.length,
       recital_count: framework.recitals.length,
       annex_count: annexes.length,
@@ -102,7 +102,7 @@ export function articleHistories(
     .filter(({ wordings }) => wordings.length > 1);
 }
 
-function wordingsOf({ record, versions }: Framework, ref: string): Wire<'Wording'>[] {
+function wordingsOf({ edition, versions }: Framework, ref: string): Wire<'Wording'>[] {
   const wordings: Wire<'Wording'>[] = [];
   let before: Article | undefined;
   for (const [place, version] of versions.entries()) {
@@ -114,7 +114,7 @@ function wordingsOf({ record, versions }: Framework, ref: string): Wire<'Wording
       from: version.record.from,
       kind: change?.kind ?? 'published',
       amended_by: change?.amendedBy ?? [],
-      edition: article?.edition ?? before?.edition ?? record.text_edition,
+      edition: article?.edition ?? before?.edition ?? edition,
       title: article?.record.title ?? before?.record.title ?? '',
       content: article?.content ?? '',
       diff: differenceOf(before, article),

@@ -12,7 +12,10 @@ export interface SearchDocument {
   /** The article's title, also for its requirements; null for recitals. */
   title: string | null;
   text: string;
-  /** How people ask for it, one question per line; null if there are none. */
+  /**
+   * Other words for it, one text per line: how people ask for it, and the wording in plain language
+   * where the official one is served. Null if there are none.
+   */
   questions: string | null;
   requirementId: number | null;
   paragraph: string | null;
@@ -75,7 +78,12 @@ function articlesOf({ record, articles }: Framework): SearchDocument[] {
     ref: articleRefOf(article.record),
     title: article.record.title,
     text: article.content,
-    questions: asOne(article.questions),
+    questions: asOne([
+      ...article.questions,
+      ...article.paragraphs.flatMap(({ official, plainLanguage }) =>
+        besides(official, plainLanguage),
+      ),
+    ]),
     requirementId: null,
     paragraph: null,
     tags: article.tags.map(({ slug }) => slug),
@@ -90,7 +98,7 @@ function recitalsOf({ record, recitals }: Framework): SearchDocument[] {
     ref: String(recital.record.recital_number),
     title: null,
     text: recital.record.content,
-    questions: asOne(recital.questions),
+    questions: asOne([...recital.questions, ...besides(recital.official, recital.plainLanguage)]),
     requirementId: null,
     paragraph: null,
     tags: [],
@@ -107,14 +115,20 @@ function requirementsOf({ record, articles, requirements }: Framework): SearchDo
     framework: record.slug,
     ref: articleRefOf(requirement.record),
     title: titles.get(articleRefOf(requirement.record)) ?? null,
-    text: requirement.record.requirement_text,
-    questions: null,
+    text: requirement.text,
+    questions: asOne(
+      besides(requirement.record.texts.official, requirement.record.texts.plain_language),
+    ),
     requirementId: requirement.record.id,
     paragraph: requirement.record.paragraph_ref,
     tags: requirement.tags.map(({ slug }) => slug),
     roles: requirement.record.stakeholder_roles,
   }));
 }
+
+/** The wording in plain language where it is not the one that is served. */
+const besides = (official: string | null, plain: string | null): string[] =>
+  official === null || plain === null ? [] : [plain];
 
 const asOne = (questions: readonly string[]): string | null =>
   questions.length === 0 ? null : questions.join('\n');

@@ -32,7 +32,7 @@ export async function officialCorpus(): Promise<Corpus | null> {
   await cp(join(PROJECT, 'data'), data, { recursive: true });
   await sync(data);
   const dataset = await loadDataset(data);
-  const acts = dataset.frameworks.filter(({ record }) => record.text_edition === 'official').length;
+  const acts = dataset.frameworks.filter(({ edition }) => edition === 'official').length;
   return { name: `official text of ${acts} acts`, dataset };
 }
 

@@ -46,10 +46,10 @@ function copyOf(framework: Framework, copy: number): Framework {
     })),
     requirements: requirements.map((requirement) => ({
       ...requirement,
+      text: shuffle(requirement.text),
       record: {
         ...requirement.record,
         id: requirement.record.id + copy * 1e9,
-        requirement_text: shuffle(requirement.record.requirement_text),
       },
     })),
   };

@@ -9,6 +9,7 @@ import { type Outcome, PROJECT, run, start } from '../helpers/command.ts';
 import { fixture, PAGE_NAME, SAMPLE_ACT } from '../importer/fixture-files.ts';
 import { hang, status, xhtml } from '../importer/sources/cellar/answers.ts';
 import { FakeCellar } from '../importer/sources/cellar/fake-cellar.ts';
+import { versions } from '../importer/sources/cellar/sparql-answers.ts';
 import { SLUG, SyncSetup } from '../importer/update/sync-setup.ts';
 
 let setup: SyncSetup;
@@ -30,7 +31,7 @@ describe('npm run sync', () => {
     expect(outcome.stdout).toMatch(
       /^sample_act: formex, articles \+5 ~0, recitals \+\d+ ~0, requirements \+2/,
     );
-    expect(await setup.read('articles')).toHaveLength(5);
+    expect((await setup.folder()).official?.articles).toHaveLength(5);
   });
 
   it('with --dry-run prints the differences and says that nothing was written', async () => {
@@ -88,6 +89,7 @@ describe('npm run sync from the Publications Office', () => {
   const remote = (...args: string[]) => run({ env: env() }, 'sync', '--data', setup.data, ...args);
 
   it('fetches, falls back on XHTML, and syncs', async () => {
+    cellar.onVersions(SAMPLE_ACT, versions(SAMPLE_ACT));
     cellar.onAct(SAMPLE_ACT, status(404), xhtml(fixture(PAGE_NAME).bytes));
     const outcome = await remote('--add', SLUG, SAMPLE_ACT);
     expect(outcome.stderr).toBe('');
@@ -102,7 +104,7 @@ describe('npm run sync from the Publications Office', () => {
 
   it('that is interrupted leaves the old data whole, and no entry in the log', async () => {
     await setup.add();
-    const [before, log] = [await setup.contents(), await setup.read('syncLog')];
+    const [before, log] = [await setup.contents(), (await setup.folder()).syncLog];
     cellar.onAct(SAMPLE_ACT, hang());
     const child = start(['sync', SLUG, '--data', setup.data], env('20'));
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -110,7 +112,7 @@ describe('npm run sync from the Publications Office', () => {
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     expect(await setup.contents()).toEqual(before);
-    expect(await setup.read('syncLog')).toEqual(log);
+    expect((await setup.folder()).syncLog).toEqual(log);
   });
 });
 
@@ -133,7 +135,7 @@ describe.skipIf(!existsSync(OFFICIAL))('official acts', () => {
       expect(outcome.stdout).toContain(`annexes changed: 0 before, ${annexes} after`);
     }
     const again = await run('sync', ...official);
-    expect(again.stdout).toMatch(/nis2 +formex +46 +144 +3 +\d+ +100\.00 %/);
-    expect(again.stdout).toMatch(/cra +xhtml +71 +130 +8 +\d+ +100\.00 %/);
+    expect(again.stdout).toMatch(/nis2 +formex-consolidated +46 +144 +3 +\d+ +100\.00 %/);
+    expect(again.stdout).toMatch(/cra +formex-consolidated +71 +130 +8 +\d+ +100\.00 %/);
   });
 });

@@ -16,7 +16,6 @@ export function amendedFolder(): FolderContents {
       celex_number: ACT,
       description: 'An invented act.',
       status: 'active',
-      text_edition: 'plain_language',
       legaltext_url: 'http://data.europa.eu/eli/reg/2020/44/oj',
       expected_articles: 4,
       expected_recitals: 1,

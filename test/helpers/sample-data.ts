@@ -60,7 +60,6 @@ function act(id: number, slug: string, size: Size, status = 'active'): FolderCon
       celex_number: `3202${id}R000${id}`,
       description: 'An invented act.',
       status,
-      text_edition: 'plain_language',
       legaltext_url: `http://data.europa.eu/eli/reg/202${id}/${id}/oj`,
       expected_articles: size.articles + 5,
       expected_recitals: size.recitals === 0 ? 0 : size.recitals - 1,

@@ -6,6 +6,7 @@ import type {
   Requirement,
   Version,
 } from '../../generator/dataset/dataset.ts';
+import type { Wordings } from '../../generator/dataset/editions.ts';
 import { articleId } from '../../generator/dataset/numbers.ts';
 import type {
   FrameworkRecord,
@@ -75,7 +76,6 @@ function frameworkOf(act: ActText, id: number): Framework {
     celex_number: `320${30 + id}R0${100 + id}`,
     description: null,
     status: act.superseded === true ? 'superseded' : 'active',
-    text_edition: 'plain_language',
     legaltext_url: null,
     expected_articles: null,
     expected_recitals: null,
@@ -111,12 +111,19 @@ function frameworkOf(act: ActText, id: number): Framework {
         processed_date: null,
       },
       content: article.text,
+      paragraphs: [{ ref: '', ...plainWordings(article.text) }],
       questions: article.questions ?? [],
       tags: tagsOf(article.tags),
       related: [],
     }),
   );
-  const inForce: Version = { record: since, articles, annexes: [], changes: [] };
+  const inForce: Version = {
+    record: since,
+    editions: ['plain_language'],
+    articles,
+    annexes: [],
+    changes: [],
+  };
   return {
     record,
     versions: [inForce],
@@ -124,11 +131,16 @@ function frameworkOf(act: ActText, id: number): Framework {
     repealed: [],
     isActive: act.superseded !== true,
     lastSyncedAt: null,
+    checkedAt: null,
+    edition: 'plain_language',
+    pendingAmendments: [],
     articles,
     recitals: act.recitals.map((content, index) => ({
       id: id * 10_000 + index + 1,
       position: index + 1,
       record: { recital_number: index + 1, content },
+      edition: 'plain_language',
+      ...plainWordings(content),
       questions: act.recitalQuestions?.[index] ?? [],
     })),
     annexes: [],
@@ -138,7 +150,7 @@ function frameworkOf(act: ActText, id: number): Framework {
           id: id * 1_000 + index,
           ...refFields(requirement.article),
           paragraph_ref: index % 2 === 0 ? '1' : null,
-          requirement_text: requirement.text,
+          texts: { plain_language: requirement.text, official: null },
           requirement_type: 'mandatory',
           stakeholder_roles: requirement.roles ?? [],
           tags: requirement.tags ?? [],
@@ -146,6 +158,8 @@ function frameworkOf(act: ActText, id: number): Framework {
           linked_article_refs: [],
           created_at: CREATED,
         },
+        text: requirement.text,
+        edition: 'plain_language',
         tags: tagsOf(requirement.tags),
         paragraphContent: null,
       }),
@@ -153,6 +167,10 @@ function frameworkOf(act: ActText, id: number): Framework {
     deadlines: [],
     syncLog: [],
   };
+}
+
+function plainWordings(text: string): Wordings {
+  return { official: null, plainLanguage: text, isStale: null };
 }
 
 const tagsOf = (slugs: readonly string[] = []): TagRecord[] =>

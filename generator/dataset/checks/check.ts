@@ -1,8 +1,9 @@
 /** A check: one rule that must hold across the records of the data folder. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import type { FrameworkFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 import type { DataFolder } from '../read-folder.ts';
-import type { FrameworkFolder, QuestionsRecord } from '../records.ts';
+import type { QuestionsRecord } from '../records.ts';
 
 export interface Check {
   name: string;

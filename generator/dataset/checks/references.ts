@@ -1,7 +1,9 @@
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import { nearest } from '../../../edge/contract/nearest.ts';
+import type { EditionFolder, FrameworkFolder } from '../folder.ts';
 import { fileName } from '../read-folder.ts';
 import type { ArticleRecord } from '../records.ts';
+import { versionsOf } from '../versions.ts';
 import { askedFor, frameworkCheck } from './check.ts';
 
 /** Filters offer only the tags and roles of these two lists, so records may not use others. */
@@ -42,35 +44,44 @@ function* unknown(
 export const provisions = frameworkCheck(
   'provisions',
   'Requirements, their links, deadlines and questions refer to provisions that exist.',
-  function* ({ articles, recitals, requirements, deadlines, questions }) {
-    const byRef = new Map(articles.map((article) => [articleRefOf(article), article]));
+  function* (folder) {
+    const { plain, official, requirements, deadlines, questions } = folder;
+    const newest = paragraphsByRef([plain?.articles ?? [], official?.articles ?? []]);
+    // A link or a date may lead to an article that was repealed since: it still answers.
+    const ever = paragraphsByRef(
+      editionsOf(folder).flatMap((edition) => versionsOf(edition).map(({ articles }) => articles)),
+    );
     for (const requirement of requirements) {
       const { id, paragraph_ref, linked_article_refs } = requirement;
       const ref = articleRefOf(requirement);
       const at = { file: fileName('requirements'), place: `requirement ${id}` };
-      const problem = brokenReference(byRef, ref, paragraph_ref);
+      const problem = brokenReference(newest, ref, paragraph_ref);
       if (problem !== null) yield { ...at, problem };
       for (const linked of linked_article_refs) {
         if (linked === ref) yield { ...at, problem: 'links to its own article' };
-        else if (!byRef.has(linked)) {
+        else if (!ever.has(linked)) {
           yield { ...at, problem: `links to article ${linked}, which the act does not have` };
         }
       }
     }
     for (const deadline of deadlines) {
       if (deadline.article_number === 0) continue;
-      const problem = brokenReference(byRef, articleRefOf(deadline), deadline.paragraph_ref);
+      const problem = brokenReference(ever, articleRefOf(deadline), deadline.paragraph_ref);
       if (problem !== null) {
         yield { file: fileName('deadlines'), place: `deadline ${deadline.id}`, problem };
       }
     }
-    const recitalNumbers = new Set(recitals.map(({ recital_number }) => recital_number));
+    const recitalNumbers = new Set(
+      editionsOf(folder).flatMap(({ recitals }) =>
+        recitals.map((recital) => recital.recital_number),
+      ),
+    );
     for (const record of questions) {
       const { article_number, article_ref, recital_number } = record;
       const isThere =
         article_number === undefined
           ? recitalNumbers.has(recital_number ?? 0)
-          : byRef.has(articleRefOf({ article_number, article_ref }));
+          : newest.has(articleRefOf({ article_number, article_ref }));
       if (isThere) continue;
       yield {
         file: fileName('questions'),
@@ -81,16 +92,70 @@ export const provisions = frameworkCheck(
   },
 );
 
+/** Of a plain wording alone nobody can say what it restates. */
+export const restatements = frameworkCheck(
+  'restatements',
+  'Where the official text is held, each plain wording has a provision of it.',
+  function* ({ plain, official }) {
+    if (plain === null || official === null) return;
+    const versions = versionsOf(official);
+    const known = paragraphsByRef(versions.map(({ articles }) => articles));
+    for (const article of plain.articles) {
+      for (const { paragraph_ref } of article.paragraphs) {
+        const problem = brokenReference(known, articleRefOf(article), paragraph_ref);
+        if (problem === null) continue;
+        yield {
+          file: fileName('articles'),
+          place: `article ${articleRefOf(article)}, paragraph '${paragraph_ref}'`,
+          problem: `is a wording without an official text: it ${problem}`,
+        };
+      }
+    }
+    const numbers = new Set(official.recitals.map(({ recital_number }) => recital_number));
+    for (const { recital_number: number } of plain.recitals) {
+      if (!numbers.has(number)) yield withoutText('recitals', `recital ${number}`);
+    }
+    const names = new Set(
+      versions.flatMap(({ annexes }) => annexes.map((own) => own.annex_number)),
+    );
+    for (const { annex_number: name } of plain.annexes) {
+      if (!names.has(name)) yield withoutText('annexes', `annex ${name}`);
+    }
+  },
+);
+
+function withoutText(part: 'recitals' | 'annexes', place: string) {
+  const problem = 'is a wording without an official text; correct its number';
+  return { file: fileName(part), place, problem };
+}
+
+function editionsOf({ plain, official }: FrameworkFolder): EditionFolder[] {
+  return [plain, official].filter((edition) => edition !== null);
+}
+
+/** By the label of the article: the numbers of its paragraphs. */
+function paragraphsByRef(
+  versions: readonly (readonly ArticleRecord[])[],
+): Map<string, Set<string>> {
+  const paragraphs = new Map<string, Set<string>>();
+  for (const article of versions.flat()) {
+    const refs = paragraphs.get(articleRefOf(article)) ?? new Set();
+    for (const { paragraph_ref } of article.paragraphs) refs.add(paragraph_ref);
+    paragraphs.set(articleRefOf(article), refs);
+  }
+  return paragraphs;
+}
+
 function brokenReference(
-  articles: ReadonlyMap<string, ArticleRecord>,
+  articles: ReadonlyMap<string, ReadonlySet<string>>,
   articleRef: string,
   ref: string | null,
 ): string | null {
-  const article = articles.get(articleRef);
-  if (article === undefined) {
+  const refs = articles.get(articleRef);
+  if (refs === undefined) {
     return `refers to article ${articleRef}, which the act does not have; correct the number`;
   }
-  const refs = article.paragraphs.map((paragraph) => paragraph.paragraph_ref);
-  if (ref === null || refs.includes(ref)) return null;
-  return `refers to paragraph ${ref} of article ${articleRef}, which has ${refs.filter((own) => own !== '').join(', ') || 'no numbered paragraphs'}`;
+  if (ref === null || refs.has(ref)) return null;
+  const numbered = [...refs].filter((own) => own !== '');
+  return `refers to paragraph ${ref} of article ${articleRef}, which has ${numbered.join(', ') || 'no numbered paragraphs'}`;
 }

@@ -1,5 +1,7 @@
 import { articleRefOf, compareArticleRefs } from '../../../edge/contract/article-ref.ts';
+import type { EditionFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
+import { OFFICIAL_FOLDER } from '../read-editions.ts';
 import type { DataFolder } from '../read-folder.ts';
 import { fileName } from '../read-folder.ts';
 import { askedFor, type Check, frameworkCheck, repeated } from './check.ts';
@@ -65,13 +67,9 @@ function twiceAcross(
 export const uniqueNumbers = frameworkCheck(
   'unique-numbers',
   'Articles, paragraphs, recitals and annexes have numbers of their own, in order.',
-  function* ({ articles, recitals, annexes, questions }) {
-    yield* disorder('articles', articles.map(articleRefOf), compareArticleRefs);
-    yield* disorder(
-      'recitals',
-      recitals.map((recital) => recital.recital_number),
-      (left, right) => left - right,
-    );
+  function* ({ plain, official, questions }) {
+    yield* numbering(plain, '');
+    yield* numbering(official, `${OFFICIAL_FOLDER}/`);
     for (const place of repeated(questions.map(askedFor))) {
       yield {
         file: fileName('questions'),
@@ -79,27 +77,43 @@ export const uniqueNumbers = frameworkCheck(
         problem: 'occurs more than once; put its questions together',
       };
     }
-    for (const number of repeated(annexes.map((annex) => annex.annex_number))) {
-      yield {
-        file: fileName('annexes'),
-        place: `annex ${number}`,
-        problem: 'occurs more than once',
-      };
-    }
-    for (const article of articles) {
-      for (const ref of repeated(article.paragraphs.map((paragraph) => paragraph.paragraph_ref))) {
-        yield {
-          file: fileName('articles'),
-          place: `article ${articleRefOf(article)}`,
-          problem: `has more than one paragraph '${ref}'`,
-        };
-      }
-    }
   },
 );
 
+/** @param folder where the edition is, with a slash */
+function* numbering(edition: EditionFolder | null, folder: string) {
+  if (edition === null) return;
+  const { articles, recitals, annexes } = edition;
+  yield* disorder(
+    `${folder}${fileName('articles')}`,
+    articles.map(articleRefOf),
+    compareArticleRefs,
+  );
+  yield* disorder(
+    `${folder}${fileName('recitals')}`,
+    recitals.map((recital) => recital.recital_number),
+    (left, right) => left - right,
+  );
+  for (const number of repeated(annexes.map((annex) => annex.annex_number))) {
+    yield {
+      file: `${folder}${fileName('annexes')}`,
+      place: `annex ${number}`,
+      problem: 'occurs more than once',
+    };
+  }
+  for (const article of articles) {
+    for (const ref of repeated(article.paragraphs.map((paragraph) => paragraph.paragraph_ref))) {
+      yield {
+        file: `${folder}${fileName('articles')}`,
+        place: `article ${articleRefOf(article)}`,
+        problem: `has more than one paragraph '${ref}'`,
+      };
+    }
+  }
+}
+
 function* disorder<Number extends string | number>(
-  part: 'articles' | 'recitals',
+  file: string,
   numbers: readonly Number[],
   compare: (left: Number, right: Number) => number,
 ) {
@@ -109,7 +123,7 @@ function* disorder<Number extends string | number>(
     const order = compare(before, number);
     if (order < 0) continue;
     yield {
-      file: fileName(part),
+      file,
       place: `number ${number}`,
       problem:
         order === 0

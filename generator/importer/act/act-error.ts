@@ -1,5 +1,6 @@
 /** Why an official text cannot be imported. */
 export type ActErrorKind =
+  | 'absent'
   | 'missing'
   | 'archive'
   | 'size'
@@ -11,7 +12,8 @@ export type ActErrorKind =
 
 /** What the reader of the error can do about it, for each kind. */
 const ADVICE: Readonly<Record<ActErrorKind, string>> = {
-  missing: 'Put the files into a folder named by the CELEX number, zipped or not.',
+  absent: 'Put the files into a folder named by the CELEX number, zipped or not.',
+  missing: 'Check the folder and the number, and that the files can be read.',
   archive: 'Download the archive again from the Publications Office.',
   size: 'Check that the file is an act of the Union: no act is that large.',
   markup: 'Download the file again; it is damaged, or not an XML or HTML document.',

@@ -11,6 +11,11 @@ export interface Act {
   repealed: ArticleRef[];
   recitals: { number: number; content: string }[];
   annexes: ActAnnex[];
+  /**
+   * The acts and corrigenda whose changes a consolidated text holds, as it lists them at its head, the
+   * acts first; empty for an act as published.
+   */
+  amendedBy: ActAmendment[];
   /** Footnotes of all parts, in reading order, kept apart from the texts that cite them. */
   footnotes: string[];
   /** All other text in the file: headings, visas, formulas, signatures, page furniture. */
@@ -46,4 +51,11 @@ export interface ActAnnex {
   label?: string;
   title: string;
   content: string;
+}
+
+export interface ActAmendment {
+  /** Null where the file does not say and the title has no number to make it of, as with treaties. */
+  celex: string | null;
+  /** As listed, on one line: Formex gives the whole title, pages do not say what the act is about. */
+  title: string;
 }

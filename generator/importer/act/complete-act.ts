@@ -5,6 +5,10 @@ import { SentenceCase } from '../formats/text/sentence-case.ts';
 import type { Act } from './act.ts';
 import { completeAnnexes } from './complete-annexes.ts';
 import { completeArticles } from './complete-articles.ts';
+import { amendingCelex } from './identity.ts';
+
+/** The part of an act's title that pages set in capitals. */
+const UP_TO_DATE = /^.*?(?= of [0-9]{1,2} )/;
 
 /** Turns what is printed into the act, in the same way for every format. */
 export function completeAct(printed: PrintedAct): Act {
@@ -19,6 +23,10 @@ export function completeAct(printed: PrintedAct): Act {
     repealed: repealed.sort(compareArticles),
     recitals: completeRecitals(printed.recitals, warnings),
     annexes: completeAnnexes(printed.annexes, casing, warnings),
+    amendedBy: printed.amendedBy.map(({ number, title }) => ({
+      celex: amendingCelex(number, title),
+      title: title.replace(UP_TO_DATE, (head) => casing.apply(head)),
+    })),
     footnotes: printed.footnotes,
     furniture: [...printed.furniture],
     warnings,

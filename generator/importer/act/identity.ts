@@ -1,4 +1,4 @@
-import { type Celex, parseCelex } from '../../../edge/contract/celex.ts';
+import { type Celex, isCelex, parseCelex } from '../../../edge/contract/celex.ts';
 import type { OpenedAct } from '../formats/format.ts';
 import type { Act } from './act.ts';
 import { ActError } from './act-error.ts';
@@ -52,6 +52,27 @@ function numbersIn(text: string): Pick<ActIdentity, 'year' | 'number'> | null {
 /** Until 1998 titles named the last two digits of the year. */
 function fullYear(printed: string): number {
   return printed.length === 2 ? 1900 + Number(printed) : Number(printed);
+}
+
+/**
+ * The number of an act or corrigendum that a consolidated text lists.
+ * @param printed the number as the file writes it: in files of 2006 without the century (`306L0024`), in
+ * addresses with encoded brackets; may be empty
+ * @param title what the number is made of where it is missing; a corrigendum's title does not have it
+ */
+export function amendingCelex(printed: string, title: string): string | null {
+  const number = printed
+    .replaceAll('%28', '(')
+    .replaceAll('%29', ')')
+    .replace(
+      /^3([0-9]{2})(?=[A-Z])/,
+      (_, year: string) => `3${Number(year) < 50 ? '20' : '19'}${year}`,
+    );
+  if (isCelex(number)) return number;
+  const act = /^corrigendum\b/i.test(title) ? null : identityOf(title);
+  if (act === null || act.type === null) return null;
+  const made = `3${act.year}${act.type}${String(act.number).padStart(4, '0')}`;
+  return isCelex(made) ? made : null;
 }
 
 /**

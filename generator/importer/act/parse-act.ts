@@ -30,6 +30,8 @@ export interface ParsedAct {
   act: Act;
   /** Name of the format, followed by "-consolidated" for a consolidated text. */
   format: string;
+  /** Whether it is a consolidated text. */
+  isConsolidated: boolean;
   coverage: Coverage;
   /** The documents that it was read out of. */
   documents: readonly OfficialDocument[];
@@ -72,6 +74,7 @@ export function parseAct(
   return {
     act,
     format: isConsolidated ? `${format.name}-consolidated` : format.name,
+    isConsolidated,
     coverage: coverageOf(act, documents, format.walk),
     documents,
   };

@@ -2,7 +2,6 @@
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { Problem } from '../../dataset/problem.ts';
 import { fileName } from '../../dataset/read-folder.ts';
-import type { FrameworkFolder } from '../../dataset/records.ts';
 import type { Act } from '../act/act.ts';
 import { type Texts, textsOf } from '../update/texts.ts';
 import { numberDifferences } from './numbers.ts';
@@ -22,13 +21,14 @@ type Part = (typeof PARTS)[number];
 /** Some consolidated titles end with the quotation mark of the amending act: Article 1 of the AI Act. */
 const STRAY_QUOTE = /['’]+$/;
 
-export function compareWithOfficial(folder: FrameworkFolder, act: Act): Comparison {
+/** @param slug of the framework that the edition is of */
+export function compareWithOfficial(slug: string, plain: Texts, act: Act): Comparison {
   const comparison: Comparison = { problems: [], notes: [], units: 0 };
   const official = textsOf(act);
   for (const part of PARTS) {
     // A consolidated text has no recitals: there is nothing to compare those of the act with.
     if (part === 'recitals' && official.recitals.length === 0) continue;
-    comparePart(folder, official, part, comparison);
+    comparePart(slug, plain, official, part, comparison);
   }
   return comparison;
 }
@@ -54,14 +54,15 @@ function unitsOf(texts: Texts, part: Part): Map<string, string> {
 }
 
 function comparePart(
-  folder: FrameworkFolder,
+  slug: string,
+  plain: Texts,
   texts: Texts,
   part: Part,
   comparison: Comparison,
 ): void {
   const { problems, notes } = comparison;
-  const [edition, official] = [unitsOf(folder, part), unitsOf(texts, part)];
-  const file = `${folder.framework.slug}/${fileName(part)}`;
+  const [edition, official] = [unitsOf(plain, part), unitsOf(texts, part)];
+  const file = `${slug}/${fileName(part)}`;
   for (const place of edition.keys()) {
     if (!official.has(place))
       problems.push({ file, place, problem: 'is not in the official text' });

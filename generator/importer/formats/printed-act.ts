@@ -9,6 +9,8 @@ export interface PrintedAct {
   /** Labels of articles that a consolidated text marks as deleted. */
   repealed: string[];
   annexes: PrintedAnnex[];
+  /** What a consolidated text lists as amending and correcting acts, the former first. */
+  amendedBy: PrintedAmendment[];
   footnotes: string[];
   furniture: string[];
   warnings: string[];
@@ -36,6 +38,14 @@ export interface PrintedAnnex {
   lines: string[];
 }
 
+/** An entry of the list at the head of a consolidated text. */
+export interface PrintedAmendment {
+  /** The CELEX number behind the entry, as the file writes it; empty for none. */
+  number: string;
+  /** "REGULATION (EU) 2024/1183 ... of 11 April 2024" as printed, on one line. */
+  title: string;
+}
+
 /** Takes what does not belong into the text around it. */
 export interface Aside {
   footnotes: string[];
@@ -50,6 +60,7 @@ export function emptyPrintedAct(): PrintedAct {
     articles: [],
     repealed: [],
     annexes: [],
+    amendedBy: [],
     footnotes: [],
     furniture: [],
     warnings: [],

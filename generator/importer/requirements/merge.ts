@@ -1,22 +1,26 @@
 /**
- * Brings the requirements in the data folder up to date with a fresh extraction.
+ * Brings the requirements in the data folder up to date with a fresh extraction from one edition.
  *
- * While a paragraph is unchanged its requirements keep their ids and `created_at`. In a changed
- * paragraph, one whose text is mostly the same is the same requirement, updated. Entries that a
- * person reviewed are never overwritten: they go only with their paragraph.
+ * A requirement is one record with a text in each edition. While a paragraph is unchanged its
+ * requirements keep their ids and `created_at`; in a changed one, a statement that is mostly the same is
+ * the same requirement. A record that has no text in this edition yet gets that of the statement that
+ * says the same. Labels come from the official words where these are known, unless a person reviewed
+ * the record; a rejected record takes its statement with it.
  */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
-import type { ArticleRecord, RequirementRecord } from '../../dataset/records.ts';
+import type { ArticleRecord, RequirementRecord, TextEdition } from '../../dataset/records.ts';
 import type { ExtractedRequirement } from './extract.ts';
 import { nextRequirementId } from './ids.ts';
-import { pairUp } from './pairing.ts';
+import { type Pair, pairUp } from './pairing.ts';
 
 export interface MergeInput {
   existing: readonly RequirementRecord[];
   /** What the extraction found in the new texts, in reading order. */
   statements: readonly ExtractedRequirement[];
+  /** Of the statements and the articles. */
+  edition: TextEdition;
   frameworkId: number;
-  /** The articles that `existing` was read out of; none for a new framework. */
+  /** The articles that the texts of `existing` were read out of; none where this edition is new. */
   oldArticles: readonly ArticleParagraphs[];
   newArticles: readonly ArticleParagraphs[];
   /** ISO 8601 date-time of the sync. */
@@ -35,8 +39,8 @@ export interface MergeResult {
   /** Requirements that kept their id and changed. */
   updated: number;
   removed: number;
-  /** Reviewed entries whose paragraph changed or is gone, each with what to do. */
-  warnings: string[];
+  /** Entries that a person reviewed, and those of them that no statement of the new text matches. */
+  reviewed: { kept: number; unmatched: RequirementRecord[] };
 }
 
 interface Paragraph {
@@ -54,65 +58,94 @@ export function mergeRequirements(input: MergeInput): MergeResult {
   const after = paragraphsOf(input.newArticles);
   const existing = groupBy(input.existing, (each) => key(articleRefOf(each), each.paragraph_ref));
   const statements = groupBy(input.statements, (each) => key(each.articleRef, each.paragraphRef));
-  const result: MergeResult = { requirements: [], added: 0, updated: 0, removed: 0, warnings: [] };
+  const result: MergeResult = {
+    requirements: [],
+    added: 0,
+    updated: 0,
+    removed: 0,
+    reviewed: { kept: 0, unmatched: [] },
+  };
   const taken = new Set(input.existing.map((each) => each.id));
 
   for (const [place, paragraph] of after) {
     const known = existing.get(place) ?? [];
     existing.delete(place);
     const isChanged = before.get(place)?.content !== paragraph.content;
-    mergeParagraph(paragraph, known, statements.get(place) ?? [], isChanged, taken, input, result);
+    const pairs = pairUp(known, statements.get(place) ?? [], input.edition, isChanged);
+    // A reviewer of an unchanged paragraph saw what the extraction finds in it, and left it out.
+    const isComplete = !isChanged && known.some((each) => each.reviewed);
+    for (const pair of pairs)
+      mergePair(pair, paragraph, { isChanged, isComplete }, taken, input, result);
   }
-  for (const gone of [...existing.values()].flat()) {
-    result.removed += 1;
-    if (gone.reviewed)
-      result.warnings.push(`${nameOf(gone)}: removed with its paragraph, though it was reviewed.`);
-  }
+  for (const gone of [...existing.values()].flat()) mergeGone(gone, 'gone', input, result);
   return result;
 }
 
-function mergeParagraph(
-  paragraph: Paragraph,
-  known: readonly RequirementRecord[],
-  statements: readonly ExtractedRequirement[],
-  isChanged: boolean,
+function mergePair(
+  { record, statement }: Pair,
+  { articleRef, position }: Paragraph,
+  { isChanged, isComplete }: { isChanged: boolean; isComplete: boolean },
   taken: Set<number>,
   input: MergeInput,
   result: MergeResult,
 ): void {
-  const pairs = pairUp(known, statements, isChanged);
-  const isReviewed = known.some((each) => each.reviewed);
-  for (const { record, statement } of pairs) {
-    if (record?.reviewed) {
-      result.requirements.push(record);
-      if (isChanged)
-        result.warnings.push(
-          `${nameOf(record)}: kept as reviewed, but its paragraph changed. Compare it with the new text.`,
-        );
-    } else if (record && statement) {
-      const next = { ...contentOf(statement), id: record.id, created_at: record.created_at };
-      if (!isSame(record, next)) result.updated += 1;
-      result.requirements.push(next);
-    } else if (record) result.removed += 1;
-    // A reviewer of an unchanged paragraph saw what the extraction finds in it, and left it out.
-    else if (statement && (isChanged || !isReviewed)) {
-      const { articleRef, position } = paragraph;
-      const id = nextRequirementId({ frameworkId: input.frameworkId, articleRef, position }, taken);
-      taken.add(id);
-      result.requirements.push({ ...contentOf(statement), id, created_at: input.now });
-      result.added += 1;
-    }
+  if (record !== null && statement !== null) {
+    if (record.reviewed) result.reviewed.kept += 1;
+    const next = updated(record, statement, input.edition);
+    if (!isSame(record, next)) result.updated += 1;
+    result.requirements.push(next);
+  } else if (record !== null) mergeGone(record, isChanged ? 'changed' : 'same', input, result);
+  else if (statement !== null && !isComplete) {
+    const id = nextRequirementId({ frameworkId: input.frameworkId, articleRef, position }, taken);
+    taken.add(id);
+    const texts = { plain_language: null, official: null, [input.edition]: statement.text };
+    result.requirements.push({ ...labelsOf(statement), texts, id, created_at: input.now });
+    result.added += 1;
   }
 }
 
-function contentOf(statement: ExtractedRequirement): Omit<RequirementRecord, 'id' | 'created_at'> {
+/** A record whose statement is not in the new text, or whose paragraph is not. */
+function mergeGone(
+  record: RequirementRecord,
+  paragraph: 'same' | 'changed' | 'gone',
+  { edition }: MergeInput,
+  result: MergeResult,
+): void {
+  const isFixed = record.reviewed === true || record.rejected === true;
+  const isWithOther = record.texts[edition === 'official' ? 'plain_language' : 'official'] !== null;
+  if (record.reviewed && paragraph !== 'same') result.reviewed.unmatched.push(record);
+  if (isFixed && (paragraph === 'same' || (paragraph === 'changed' && !isWithOther))) {
+    result.requirements.push(record);
+  } else if (isWithOther) {
+    // The other edition still says it.
+    const next = { ...record, texts: { ...record.texts, [edition]: null } };
+    if (!isSame(record, next)) result.updated += 1;
+    result.requirements.push(next);
+  } else result.removed += 1;
+}
+
+/** Official words are facts; everything else that a person reviewed stays. */
+function updated(
+  record: RequirementRecord,
+  statement: ExtractedRequirement,
+  edition: TextEdition,
+): RequirementRecord {
+  const isFixed = record.reviewed === true || record.rejected === true;
+  const keepsText = isFixed && edition === 'plain_language' && record.texts.plain_language !== null;
+  const texts = keepsText ? record.texts : { ...record.texts, [edition]: statement.text };
+  const isLabelled = isFixed || (edition === 'plain_language' && record.texts.official !== null);
+  return { ...record, ...(isLabelled ? {} : labelsOf(statement)), texts };
+}
+
+function labelsOf(
+  statement: ExtractedRequirement,
+): Omit<RequirementRecord, 'id' | 'created_at' | 'texts'> {
   return {
     article_number: statement.articleNumber,
     ...(statement.articleRef === String(statement.articleNumber)
       ? {}
       : { article_ref: statement.articleRef }),
     paragraph_ref: statement.paragraphRef,
-    requirement_text: statement.text,
     requirement_type: statement.type,
     stakeholder_roles: statement.roles,
     tags: statement.tags,
@@ -122,9 +155,9 @@ function contentOf(statement: ExtractedRequirement): Omit<RequirementRecord, 'id
 }
 
 function isSame(record: RequirementRecord, next: RequirementRecord): boolean {
-  const { reviewed: _, ...known } = record;
-  const ordered = (value: object): string => JSON.stringify(Object.entries(value).sort());
-  return ordered(known) === ordered(next);
+  const ordered = ({ texts, ...labels }: RequirementRecord): string =>
+    JSON.stringify([texts.plain_language, texts.official, Object.entries(labels).sort()]);
+  return ordered(record) === ordered(next);
 }
 
 function paragraphsOf(articles: readonly ArticleParagraphs[]): Map<string, Paragraph> {
@@ -149,11 +182,6 @@ function paragraphsOf(articles: readonly ArticleParagraphs[]): Map<string, Parag
 
 function key(articleRef: string, ref: string | null): string {
   return `${articleRef}/${ref ?? ''}`;
-}
-
-function nameOf(record: RequirementRecord): string {
-  const ref = record.paragraph_ref === null ? '' : `(${record.paragraph_ref})`;
-  return `Requirement ${record.id}, Article ${articleRefOf(record)}${ref}`;
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

@@ -1,6 +1,8 @@
 /** Pairs the statements found in a paragraph with its known requirements. */
-import type { RequirementRecord } from '../../dataset/records.ts';
+import type { RequirementRecord, TextEdition } from '../../dataset/records.ts';
 import type { ExtractedRequirement } from './extract.ts';
+import { alignTranslations } from './translations.ts';
+import { likeness } from './words-in-common.ts';
 
 export interface Pair {
   record: RequirementRecord | null;
@@ -11,17 +13,21 @@ export interface Pair {
 const SAME_STATEMENT = 0.5;
 
 /**
- * Pairs equal texts first, then the most similar ones; a reviewed entry may have been reworded and
- * is still the same statement.
+ * Pairs equal texts first, then the most similar ones; a reviewed entry may have been reworded and is
+ * still the same statement. Records that have no text in this edition are matched last, by what they say.
+ * @param records of one paragraph, in reading order
+ * @param isChanged whether the paragraph is not the one that the records' texts were read out of
  * @returns pairs in reading order of the statements, each record without a statement after the one that precedes it
  */
 export function pairUp(
   records: readonly RequirementRecord[],
   statements: readonly ExtractedRequirement[],
+  edition: TextEdition,
   isChanged: boolean,
 ): Pair[] {
   const recordOf = new Map<ExtractedRequirement, RequirementRecord>();
-  const free = new Set(records);
+  const textOf = (record: RequirementRecord) => record.texts[edition];
+  const free = new Set(records.filter((record) => textOf(record) !== null));
   const open = (): ExtractedRequirement[] =>
     statements.filter((statement) => !recordOf.has(statement));
   const take = (statement: ExtractedRequirement, record: RequirementRecord): void => {
@@ -29,7 +35,7 @@ export function pairUp(
     free.delete(record);
   };
   for (const statement of statements) {
-    const equal = [...free].find((record) => record.requirement_text === statement.text);
+    const equal = [...free].find((record) => textOf(record) === statement.text);
     if (equal) take(statement, equal);
   }
   const candidates = open()
@@ -37,7 +43,7 @@ export function pairUp(
       [...free].map((record) => ({
         statement,
         record,
-        likeness: likeness(statement.text, record.requirement_text),
+        likeness: likeness(statement.text, textOf(record) ?? ''),
       })),
     )
     .filter(({ likeness: share }) => share >= SAME_STATEMENT)
@@ -50,6 +56,10 @@ export function pairUp(
       const next = [...free].find((record) => !record.reviewed);
       if (next) take(statement, next);
     }
+  }
+  const inOtherWords = records.filter((record) => textOf(record) === null);
+  for (const [record, statement] of alignTranslations(inOtherWords, open())) {
+    take(statement, record);
   }
   return inOrder(records, statements, recordOf);
 }
@@ -71,17 +81,4 @@ function inOrder(
     pairs.splice(after + 1, 0, { record, statement: null });
   });
   return pairs;
-}
-
-/** Shared words over all words of both texts, each counted once. */
-function likeness(a: string, b: string): number {
-  const left = wordSet(a);
-  const right = wordSet(b);
-  const shared = [...left].filter((word) => right.has(word)).length;
-  const all = left.size + right.size - shared;
-  return all === 0 ? 1 : shared / all;
-}
-
-function wordSet(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }

@@ -1,26 +1,23 @@
 /** From a source to texts: fetched, parsed, and refused where any text is lost. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { z } from 'zod';
-import {
-  annexRecord,
-  articleRecord,
-  deadlineRecord,
-  frameworkRecord,
-  recitalRecord,
-} from '../../dataset/records.ts';
-import { parseAct } from '../act/parse-act.ts';
+import type { RecitalRecord, VersionRecord } from '../../dataset/records.ts';
+import { byVersion } from '../../dataset/versions.ts';
+import { ActError } from '../act/act-error.ts';
+import { type ParsedAct, parseAct } from '../act/parse-act.ts';
 import { isWhole } from '../coverage/coverage.ts';
-import type { Source } from '../sources/source.ts';
-import { type Delivery, leftOut, textsOf } from './texts.ts';
+import { CellarError } from '../sources/cellar/fault.ts';
+import { isAbsent, type KnownVersions, type Source } from '../sources/source.ts';
+import { type Delivery, leftOut, type OfficialDelivery, textsOf } from './texts.ts';
+import { completed, newVersion } from './version-records.ts';
 
 /** The act whose texts are wanted. */
 export interface WantedAct {
   slug: string;
-  /** Of the version in force: the act as published, or a consolidated text. */
+  /** Of the act as published. */
   celex: string;
-  /** Of the act as published, which has the recitals. */
-  published: string;
+  /** The versions that the data have, oldest first. */
+  versions: readonly VersionRecord[];
+  /** Names of those whose official text is held. */
+  held: readonly string[];
 }
 
 /** Gets the texts of one act. */
@@ -37,74 +34,151 @@ export class LossError extends Error {
   }
 }
 
-/** Official files, from the Publications Office or a folder. */
-export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
-  const parse = async (celex: string, signal: AbortSignal | undefined) => {
-    const { files } = await source.fetchAct(celex, signal);
-    const parsed = parseAct(files, celex);
-    const { coverage } = parsed;
-    if (!isWhole(coverage) && !allowLoss) {
-      const place = coverage.firstLost ?? `${coverage.firstSurplus ?? ''} (twice or moved)`;
-      throw new LossError(celex, coverage.share, place);
-    }
-    return parsed;
-  };
-  return async ({ celex, published }, signal) => {
-    const { act, format, coverage } = await parse(celex, signal);
-    const texts = textsOf(act);
-    if (celex !== published && texts.recitals.length === 0) {
-      // A consolidated text leaves the recitals out: they are those of the act as published.
-      texts.recitals = textsOf((await parse(published, signal)).act).recitals;
-    }
-    return {
-      texts,
-      edition: 'official',
-      title: act.title,
-      format,
-      coverage: coverage.share,
-      warnings: [...act.warnings, ...leftOut(act)],
-    };
-  };
-}
-
-const undatedArticle = articleRecord.omit({ processed_date: true });
-
 /**
- * An edition of the project: a folder with `<slug>/framework.json`, `articles.json`, `recitals.json`,
- * `annexes.json` and `deadlines.json`.
+ * Official files, from the Publications Office or a folder: every version that the source lists and the
+ * data do not hold, the newest one in any case, and the recitals of the act as published.
  */
-export function editionDelivery(folder: string): Deliver {
-  return async ({ slug }) => {
-    const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
-      readJsonFile(join(folder, slug, file), schema);
-    return {
-      texts: {
-        articles: await read('articles.json', z.array(undatedArticle)),
-        recitals: await read('recitals.json', z.array(recitalRecord)),
-        annexes: await read('annexes.json', z.array(annexRecord)),
-      },
-      edition: 'plain_language',
-      title: null,
-      format: 'edition',
-      coverage: null,
-      warnings: [],
-      framework: await read('framework.json', frameworkRecord),
-      deadlines: await read('deadlines.json', z.array(deadlineRecord)),
-    };
+export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
+  return async (act, signal) => {
+    const { known, warnings } = await listVersions(source, act.celex, signal);
+    const wanted = wantedVersions(act, known);
+    const notHeld: OfficialDelivery['notHeld'] = [];
+    const fetched: Fetched[] = [];
+    for (const record of wanted) {
+      const isNewest = record === wanted.at(-1);
+      if (!isNewest && act.held.includes(record.version)) continue;
+      const celex = record.celex ?? act.celex;
+      try {
+        fetched.push({ record, parsed: await fetchWhole(source, celex, allowLoss, signal) });
+      } catch (error) {
+        // What the data serve has to be read; what is new to them, or older, may be passed over.
+        const isServed = record.version === act.versions.at(-1)?.version;
+        if (!isPassable(error, isServed)) throw error;
+        notHeld.push({ celex, reason: reasonOf(error) });
+      }
+    }
+    return deliveryOf(act, fetched, { known, notHeld, warnings });
   };
 }
 
-async function readJsonFile<Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  let value: unknown;
+interface Fetched {
+  record: VersionRecord;
+  parsed: ParsedAct;
+}
+
+/** A source that cannot list versions still has those that the data know. */
+async function listVersions(
+  source: Source,
+  celex: string,
+  signal: AbortSignal | undefined,
+): Promise<{ known: KnownVersions | null; warnings: string[] }> {
   try {
-    value = JSON.parse(await readFile(path, 'utf8'));
+    const known = await source.listVersions(celex, signal);
+    return { known, warnings: known.warnings };
   } catch (error) {
-    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+    signal?.throwIfAborted();
+    return {
+      known: null,
+      warnings: [`newer versions could not be looked for: ${reasonOf(error)}`],
+    };
   }
-  const result = schema.safeParse(value);
-  if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`);
-  return result.data;
+}
+
+/** Those of the data and those of the source, oldest first. */
+function wantedVersions(act: WantedAct, known: KnownVersions | null): VersionRecord[] {
+  const records = new Map(act.versions.map((record) => [record.version, record]));
+  for (const { celex, date } of known?.consolidated ?? []) {
+    if (records.has(date)) continue;
+    records.set(date, newVersion(celex, date));
+  }
+  return [...records.values()].toSorted(byVersion);
+}
+
+async function fetchWhole(
+  source: Source,
+  celex: string,
+  allowLoss: boolean,
+  signal: AbortSignal | undefined,
+): Promise<ParsedAct> {
+  const { files } = await source.fetchAct(celex, signal);
+  const parsed = parseAct(files, celex);
+  const { coverage } = parsed;
+  if (!isWhole(coverage) && !allowLoss) {
+    const place = coverage.firstLost ?? `${coverage.firstSurplus ?? ''} (twice or moved)`;
+    throw new LossError(celex, coverage.share, place);
+  }
+  return parsed;
+}
+
+/** Whether the sync of the act goes on without this version. */
+function isPassable(error: unknown, isServed: boolean): boolean {
+  if (isAbsent(error)) return true;
+  return !isServed && (error instanceof LossError || error instanceof ActError);
+}
+
+interface Context {
+  known: KnownVersions | null;
+  notHeld: OfficialDelivery['notHeld'];
+  warnings: string[];
+}
+
+/** @throws {Error} when the data would have no official text at all */
+function deliveryOf(
+  act: WantedAct,
+  fetched: readonly Fetched[],
+  { known, notHeld, warnings }: Context,
+): OfficialDelivery {
+  // Where a folder has no text as first published, it delivers a consolidated one in its place.
+  const versions = fetched.filter(
+    ({ record, parsed }) => (record.kind === 'consolidated') === parsed.isConsolidated,
+  );
+  const newest = versions.at(-1);
+  if (newest === undefined && act.held.length === 0) {
+    const reasons = notHeld.map(({ celex, reason }) => `${celex}: ${reason}`);
+    throw new Error(`no version of ${act.celex} can be had: ${reasons.join('; ')}`);
+  }
+  return {
+    edition: 'official',
+    versions: versions.map(({ record, parsed }) => ({
+      record: completed(record, {
+        versions: act.versions,
+        printed: parsed.act.amendedBy.flatMap(({ celex }) => celex ?? []),
+        known,
+        notHeld,
+      }),
+      texts: textsOf(parsed.act),
+    })),
+    recitals: recitalsOf(fetched),
+    notHeld,
+    amendments: known === null ? null : [...lacking(known, notHeld), ...known.amendments],
+    title: newest?.parsed.act.title ?? null,
+    format: newest?.parsed.format ?? 'held',
+    coverage: newest?.parsed.coverage.share ?? null,
+    warnings: [
+      ...warnings,
+      ...notHeld.map(({ celex, reason }) => `${celex} is left out: ${reason}`),
+      ...versions.flatMap(({ parsed }) => [...parsed.act.warnings, ...leftOut(parsed.act)]),
+    ],
+  };
+}
+
+/** What amended the act in a version that is not held, from the day of that version. */
+function lacking(
+  { consolidated }: KnownVersions,
+  notHeld: OfficialDelivery['notHeld'],
+): { celex: string; from: string }[] {
+  const missing = new Set(notHeld.map(({ celex }) => celex));
+  return consolidated
+    .filter(({ celex }) => missing.has(celex))
+    .flatMap(({ amendedBy, date }) => amendedBy.map((celex) => ({ celex, from: date })));
+}
+
+/** Those of the act as published, else of the first consolidated text that still prints them. */
+function recitalsOf(fetched: readonly Fetched[]): RecitalRecord[] | null {
+  const printed = fetched.map(({ parsed }) => textsOf(parsed.act).recitals);
+  return printed.find((recitals) => recitals.length > 0) ?? null;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,6 @@
 /** The record of an act that is new to the data, made from its title and CELEX number. */
 import { parseCelex } from '../../../edge/contract/celex.ts';
 import type { FrameworkRecord } from '../../dataset/records.ts';
-import type { Texts } from './texts.ts';
 
 const TYPES: Readonly<Record<string, { eli: string; word: string }>> = {
   R: { eli: 'reg', word: 'Regulation' },
@@ -15,8 +14,8 @@ export interface NewFramework {
   celex: string;
   /** The act's full title; null where the source has none. */
   title: string | null;
-  edition: FrameworkRecord['text_edition'];
-  texts: Texts;
+  /** What the text itself has. */
+  expected: { articles: number; recitals: number; annexes: number };
   now: string;
 }
 
@@ -26,8 +25,7 @@ export function newFramework({
   slug,
   celex,
   title,
-  edition,
-  texts,
+  expected,
   now,
 }: NewFramework): FrameworkRecord {
   const identity = parseCelex(celex);
@@ -45,15 +43,14 @@ export function newFramework({
     celex_number: celex,
     description: null,
     status: 'active',
-    text_edition: edition,
     // ELI templates of the Official Journal: eli/{type}/{year}/{number}/oj.
     legaltext_url:
       identity === null || type === undefined
         ? null
         : `http://data.europa.eu/eli/${type.eli}/${identity.year}/${identity.number}/oj`,
-    expected_articles: texts.articles.length,
-    expected_recitals: texts.recitals.length,
-    expected_annexes: texts.annexes.length,
+    expected_articles: expected.articles,
+    expected_recitals: expected.recitals,
+    expected_annexes: expected.annexes,
     amended_by: [],
     versions: [],
     pending_amendments: [],

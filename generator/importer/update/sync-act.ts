@@ -1,11 +1,14 @@
 /** One act: delivered, planned, checked, written, logged. */
 import { join } from 'node:path';
+import { heldVersions } from '../../dataset/editions.ts';
+import type { FrameworkFolder } from '../../dataset/folder.ts';
 import { checks } from '../../dataset/load.ts';
 import { DataError } from '../../dataset/problem.ts';
 import type { DataFolder } from '../../dataset/read-folder.ts';
-import type { FrameworkFolder, SyncLogRecord } from '../../dataset/records.ts';
+import type { FrameworkRecord, SyncLogRecord } from '../../dataset/records.ts';
+import { onlyVersion } from '../../dataset/versions.ts';
 import type { Deliver } from './deliver.ts';
-import { newFramework } from './new-framework.ts';
+import { type NewFramework, newFramework } from './new-framework.ts';
 import { NO_CHANGES, type Plan, planSync } from './plan.ts';
 import type { Delivery } from './texts.ts';
 import { writeFrameworkFolder, writeSyncLog } from './write-folder.ts';
@@ -47,22 +50,24 @@ export async function syncAct(
   try {
     const published = known?.framework.celex_number ?? celex;
     if (published === null) throw new Error(`${slug} has no CELEX number in its framework.json`);
-    const inForce = known?.framework.versions.at(-1)?.celex ?? published;
-    const delivery = await deliver({ slug, celex: inForce, published }, signal);
+    const versions = known === undefined ? [] : heldVersions(known).map(({ record }) => record);
+    const held = known?.official?.versions.map(({ version }) => version) ?? [];
+    const wanted = versions.length > 0 ? versions : [onlyVersion(published)];
+    const delivery = await deliver({ slug, celex: published, versions: wanted, held }, signal);
     const instant = now().toISOString();
     const before = known ?? emptyFolder(slug, published, delivery, data, instant);
     const plan = planSync(before, delivery, data, instant);
     refuseProblems(plan.folder, data, dataFolder);
     if (!dryRun) {
-      const entry = logEntry(now(), plan.counts, seconds(), null);
+      const entry = logEntry(now(), plan, seconds(), null);
       const folder = { ...plan.folder, syncLog: [...before.syncLog, entry] };
-      await writeFrameworkFolder(join(dataFolder, slug), folder);
+      await writeFrameworkFolder(join(dataFolder, slug), known ?? null, folder);
     }
     return { slug, plan, delivery, seconds: seconds(), error: null };
   } catch (failure) {
     const error = failure instanceof Error ? failure.message : String(failure);
     if (known !== undefined && !dryRun && signal?.aborted !== true) {
-      const entry = logEntry(now(), NO_CHANGES, seconds(), error);
+      const entry = logEntry(now(), null, seconds(), error);
       await writeSyncLog(join(dataFolder, slug), [...known.syncLog, entry]);
     }
     return { slug, plan: null, delivery: null, seconds: seconds(), error };
@@ -72,22 +77,38 @@ export async function syncAct(
 function emptyFolder(
   slug: string,
   celex: string,
-  { title, edition, texts, framework }: Delivery,
+  delivery: Delivery,
   { frameworks }: DataFolder,
   now: string,
 ): FrameworkFolder {
   const id = Math.max(0, ...frameworks.map(({ framework }) => framework.id)) + 1;
   return {
-    framework: framework ?? newFramework({ id, slug, celex, title, edition, texts, now }),
-    articles: [],
-    recitals: [],
+    framework: frameworkOf(delivery, { id, slug, celex, now }),
+    plain: null,
+    official: null,
     questions: [],
-    annexes: [],
     requirements: [],
     deadlines: [],
     syncLog: [],
-    history: [],
   };
+}
+
+function frameworkOf(
+  delivery: Delivery,
+  identity: Pick<NewFramework, 'id' | 'slug' | 'celex' | 'now'>,
+): FrameworkRecord {
+  if (delivery.edition === 'plain_language') return delivery.framework;
+  const { title, versions, recitals } = delivery;
+  const newest = versions.at(-1)?.texts;
+  return newFramework({
+    ...identity,
+    title,
+    expected: {
+      articles: newest?.articles.length ?? 0,
+      recitals: recitals?.length ?? 0,
+      annexes: newest?.annexes.length ?? 0,
+    },
+  });
 }
 
 /** Refuses to write what the checks of the data folder would reject. */
@@ -98,15 +119,16 @@ function refuseProblems(folder: FrameworkFolder, data: DataFolder, dataFolder: s
 
 function logEntry(
   at: Date,
-  counts: Plan['counts'],
+  plan: Plan | null,
   seconds: number,
   error: string | null,
 ): SyncLogRecord {
   return {
     synced_at: at.toISOString(),
-    ...counts,
+    ...(plan?.counts ?? NO_CHANGES),
     duration_seconds: seconds,
     success: error === null,
     error_message: error,
+    looked_for_versions: plan?.lookedForVersions ?? false,
   };
 }

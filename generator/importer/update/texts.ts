@@ -6,6 +6,7 @@ import type {
   DeadlineRecord,
   FrameworkRecord,
   RecitalRecord,
+  VersionRecord,
 } from '../../dataset/records.ts';
 import type { Act, ArticleRef } from '../act/act.ts';
 
@@ -15,20 +16,41 @@ export interface Texts {
   annexes: AnnexRecord[];
 }
 
-/** What a sync imports for one act. */
-export interface Delivery {
-  texts: Texts;
-  edition: FrameworkRecord['text_edition'];
+/** What a sync imports for one act: official versions, or the project's own wording. */
+export type Delivery = OfficialDelivery | PlainDelivery;
+
+interface Described {
   /** The act's full title, where the delivery has it. */
   title: string | null;
-  /** For the summary: `formex`, `xhtml`, …, `edition`. */
+  /** Of the newest version, for the summary: `formex`, `xhtml-consolidated`, …, `edition`. */
   format: string;
   /** Share of the source's text that is in a unit; null where there is no source to compare with. */
   coverage: number | null;
   warnings: string[];
-  /** Metadata and deadlines, where the delivery brings its own. */
-  framework?: FrameworkRecord;
-  deadlines?: DeadlineRecord[];
+}
+
+export interface OfficialDelivery extends Described {
+  edition: 'official';
+  /** Those that were fetched, oldest first; the last one is the newest that is known. */
+  versions: DeliveredVersion[];
+  /** Null where the act as published was not to be had: a consolidated text has none. */
+  recitals: RecitalRecord[] | null;
+  /** Versions that are listed, and that the source does not have or whose text cannot be read whole. */
+  notHeld: { celex: string; reason: string }[];
+  /** What the source knows of amending acts; null where it could not be asked. */
+  amendments: { celex: string; from: string | null }[] | null;
+}
+
+export interface DeliveredVersion {
+  record: VersionRecord;
+  texts: Texts;
+}
+
+export interface PlainDelivery extends Described {
+  edition: 'plain_language';
+  texts: Texts;
+  framework: FrameworkRecord;
+  deadlines: DeadlineRecord[];
 }
 
 /** Whether the label of an article is one that the API serves: not so "69-a", which comes before "69a". */

@@ -2,23 +2,64 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
+import {
+  HISTORY_FOLDER,
+  OFFICIAL_FOLDER,
+  splitRequirements,
+  VERSIONS_FILE,
+} from '../../dataset/read-editions.ts';
 import { fileName } from '../../dataset/read-folder.ts';
-import type { FrameworkFolder, SyncLogRecord } from '../../dataset/records.ts';
-import { stagedFolder } from '../../disk/staged-folder.ts';
+import type { SyncLogRecord } from '../../dataset/records.ts';
+import { type StagedFolder, stagedFolder } from '../../disk/staged-folder.ts';
 
-/** Other files in the folder stay. */
-export async function writeFrameworkFolder(target: string, folder: FrameworkFolder): Promise<void> {
+/**
+ * What did not change is not written, and other files in the folder stay.
+ * @param before the folder as it was read; null for a new one
+ */
+export async function writeFrameworkFolder(
+  target: string,
+  before: FrameworkFolder | null,
+  after: FrameworkFolder,
+): Promise<void> {
   const staged = await stagedFolder(target, { keep: true });
   try {
-    // Earlier versions are not touched: they are in files of their own.
-    const { history: _, ...newest } = folder;
-    for (const part of Object.keys(newest) as (keyof typeof newest)[]) {
-      await staged.write(fileName(part), jsonText(newest[part]));
+    for (const part of ['framework', 'questions', 'deadlines', 'syncLog'] as const) {
+      if (after[part] !== before?.[part]) await staged.write(fileName(part), jsonText(after[part]));
+    }
+    // Earlier versions of the restatement are not touched: no sync writes them.
+    if (after.plain !== null && after.plain !== before?.plain) {
+      await writeTexts(staged, '', after.plain);
+    }
+    const { stored, official } = splitRequirements(after.requirements);
+    if (after.plain !== null) await staged.write(fileName('requirements'), jsonText(stored));
+    if (after.official !== null && after.official !== before?.official) {
+      await writeOfficial(staged, after.official);
+      const file = `${OFFICIAL_FOLDER}/${fileName('requirements')}`;
+      await staged.write(file, jsonText(official));
     }
     await staged.commit();
   } catch (error) {
     await staged.discard();
     throw error;
+  }
+}
+
+async function writeTexts(staged: StagedFolder, place: string, texts: EditionFolder) {
+  for (const part of ['articles', 'recitals', 'annexes'] as const) {
+    await staged.write(`${place}${fileName(part)}`, jsonText(texts[part]));
+  }
+}
+
+async function writeOfficial(staged: StagedFolder, official: EditionFolder) {
+  const place = `${OFFICIAL_FOLDER}/`;
+  await staged.write(`${place}${VERSIONS_FILE}`, jsonText(official.versions));
+  await writeTexts(staged, place, official);
+  for (const { version, articles, annexes, absent } of official.history) {
+    const folder = `${place}${HISTORY_FOLDER}/${version}`;
+    await staged.write(`${folder}/articles.json`, jsonText(articles));
+    await staged.write(`${folder}/annexes.json`, jsonText(annexes));
+    await staged.write(`${folder}/absent.json`, jsonText(absent));
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identityOf } from '../../../generator/importer/act/identity.ts';
+import { amendingCelex, identityOf } from '../../../generator/importer/act/identity.ts';
 
 describe('what a title says about its act', () => {
   test.each([
@@ -13,4 +13,22 @@ describe('what a title says about its act', () => {
     expect(identityOf(title)).toEqual({ year, number, type }),
   );
   test('may be nothing', () => expect(identityOf('On kites')).toBeNull());
+});
+
+describe('the number of an amending act', () => {
+  const title = 'Regulation (EU) No 12/2031 of 1 May 2031 amending Regulation (EU) 2031/77';
+  test.each([
+    ['32031R0012', title, '32031R0012'],
+    ['32031R0012R(02)', 'Corrigendum, OJ L 90001, 2.5.2032, p. 1 (2031/12)', '32031R0012R(02)'],
+    ['32031R0012R%2802%29', 'Corrigendum to Regulation (EU) No 12/2031', '32031R0012R(02)'],
+    ['306L0024', 'Directive 2006/24/EC', '32006L0024'],
+    ['384L0450', 'Council Directive 84/450/EEC', '31984L0450'],
+    ['', title, '32031R0012'],
+    ['►M1', 'COUNCIL DIRECTIVE 95/46/EC of 24 October 1995', '31995L0046'],
+    ['', 'Corrigendum to Regulation (EU) No 12/2031', null],
+    ['12031T', 'Act concerning the conditions of accession of Cloudland', null],
+    ['', '', null],
+  ])("'%s' with the title '%s' is %s", (printed, text, celex) =>
+    expect(amendingCelex(printed, text)).toBe(celex),
+  );
 });

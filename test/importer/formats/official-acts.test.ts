@@ -52,8 +52,9 @@ const only = (format: FormatName) => ({
 });
 
 /** All that both formats of an act have to agree on. */
-function law({ title, articles, repealed, recitals, annexes }: Act): Partial<Act> {
-  return { title, articles, repealed, recitals, annexes };
+function law({ title, articles, repealed, recitals, annexes, amendedBy }: Act): object {
+  const amendments = amendedBy.map(({ celex }) => celex);
+  return { title, articles, repealed, recitals, annexes, amendments };
 }
 
 function paragraphsOf(act: Act): Act['articles'][number]['paragraphs'] {
@@ -136,6 +137,19 @@ describe.skipIf(!existsSync(FOLDER))('the official acts', () => {
     expect(page).toEqual(formex);
     expect(formex?.inForce).toContain('45l');
     expect(formex?.repealed.map(({ number }) => number)).toEqual([17, 18, 19]);
+  });
+
+  test.each([
+    ['02002L0058-20060503', ['32006L0024']],
+    ['02002L0058-20091219', ['32006L0024', '32009L0136']],
+    ['02014R0910-20241018', ['32022L2555', '32024R1183', '32024R1183R(02)']],
+    ['02023R1114-20240109', ['32023R2869', '32023R1114R(03)']],
+    ['02024R2847-20241120', ['32024R2847R(01)', '32024R2847R(02)', '32024R2847R(04)']],
+    ['32024R1689', []],
+  ])('%s says by which acts and corrigenda it was changed', async (celex, amendments) => {
+    const { files } = await localSource(FOLDER).fetchAct(celex);
+    const { amendedBy } = parseAct(files, celex).act;
+    expect(amendedBy.map((amendment) => amendment.celex)).toEqual(amendments);
   });
 
   test('import together within 15 seconds and 500 megabytes', () => {

@@ -29,12 +29,28 @@ const merge = (
   mergeRequirements({
     existing,
     statements: statementsOf(after),
+    edition: 'plain_language',
     frameworkId: 12,
     oldArticles: before ? [before] : [],
     newArticles: [after],
     now: before ? LATER : FIRST,
     ...more,
   });
+
+/** A record with another wording in plain language. */
+const withText = (
+  record: RequirementRecord,
+  text: string,
+  more: Partial<RequirementRecord> = {},
+): RequirementRecord => ({
+  ...record,
+  ...more,
+  texts: { ...record.texts, plain_language: text },
+});
+
+/** One sentence of a paragraph; both are counted from 0. */
+const sentence = (each: ArticleParagraphs, paragraph: number, place: number): string =>
+  `${each.paragraphs[paragraph]?.content.split('. ')[place]?.replace(/\.$/, '')}.`;
 
 const old = article(
   'The keeper shall count gates. The importer shall paint them.',
@@ -47,12 +63,12 @@ describe('merging requirements', () => {
     expect(first.requirements.map((each) => each.id)).toEqual([
       120_070_100, 120_070_101, 120_070_200,
     ]);
-    expect(first).toMatchObject({ added: 3, updated: 0, removed: 0, warnings: [] });
+    expect(first).toMatchObject({ added: 3, updated: 0, removed: 0 });
   });
 
   it('changes nothing when nothing changed', () => {
     const again = merge(old, old, first.requirements);
-    expect(again).toMatchObject({ added: 0, updated: 0, removed: 0, warnings: [] });
+    expect(again).toMatchObject({ added: 0, updated: 0, removed: 0 });
     expect(again.requirements).toEqual(first.requirements);
   });
 
@@ -100,30 +116,112 @@ describe('merging requirements', () => {
 
   describe('reviewed entries', () => {
     const reviewed = first.requirements.map((each, index) =>
-      index === 1
-        ? { ...each, requirement_text: 'The importer must paint gates.', reviewed: true }
-        : each,
+      index === 1 ? withText(each, 'The importer must paint gates.', { reviewed: true }) : each,
     );
 
     it('stay as they are while the paragraph is unchanged, and nothing is added beside them', () => {
       const result = merge(old, old, reviewed);
       expect(result.requirements).toEqual(reviewed);
-      expect(result).toMatchObject({ added: 0, updated: 0, removed: 0, warnings: [] });
+      expect(result).toMatchObject({ added: 0, updated: 0, removed: 0 });
     });
 
-    it('stay when the paragraph changed, with a warning', () => {
+    it('stay when the paragraph changed, and are listed', () => {
       const next = article('The keeper shall sing.', old.paragraphs[1]?.content ?? '');
       const result = merge(old, next, reviewed);
       expect(result.requirements).toContainEqual(reviewed[1]);
-      expect(result.warnings).toHaveLength(1);
-      expect(result.warnings[0]).toContain('Article 7(1)');
+      expect(result.reviewed).toEqual({ kept: 0, unmatched: [reviewed[1]] });
     });
 
-    it('go with their paragraph, with a warning', () => {
+    it('go with their paragraph, and are listed', () => {
       const result = merge(old, { article_number: 7, paragraphs: [] }, reviewed);
       expect(result.requirements).toEqual([]);
       expect(result.removed).toBe(3);
-      expect(result.warnings).toHaveLength(1);
+      expect(result.reviewed.unmatched).toEqual([reviewed[1]]);
+    });
+  });
+
+  describe('rejected entries', () => {
+    const rejected = first.requirements.map((each, index) =>
+      index === 1 ? { ...each, rejected: true } : each,
+    );
+
+    it('take their statement with them, again and again', () => {
+      const result = merge(old, old, rejected);
+      expect(result.requirements).toEqual(rejected);
+      expect(merge(old, old, result.requirements).requirements).toEqual(rejected);
+    });
+
+    it('stay in a changed paragraph', () => {
+      const next = article('The keeper shall sing.', old.paragraphs[1]?.content ?? '');
+      expect(merge(old, next, rejected).requirements).toContainEqual(rejected[1]);
+    });
+  });
+
+  describe('with the official text of the same articles', () => {
+    const official = article(
+      'Any keeper shall establish the number of gates. An importer shall coat those gates with paint. The gates shall be inspected by a distributor.',
+      'Importers may place on the market gates of a former kind.',
+    );
+    const mergeOfficial = (
+      existing: RequirementRecord[],
+      { before = null, after = official }: Record<'before' | 'after', ArticleParagraphs | null> = {
+        before: null,
+        after: official,
+      },
+    ) => merge(before, after ?? official, existing, { edition: 'official', now: LATER });
+
+    it('gives each record its official words, and adds what the restatement does not have', () => {
+      const { requirements, added } = mergeOfficial(first.requirements);
+      expect(added).toBe(1);
+      expect(
+        requirements.map(({ id, texts }) => [id, texts.plain_language, texts.official]),
+      ).toEqual([
+        [120_070_100, 'The keeper shall count gates.', sentence(official, 0, 0)],
+        [120_070_101, 'The importer shall paint them.', sentence(official, 0, 1)],
+        [120_070_102, null, sentence(official, 0, 2)],
+        [120_070_200, 'The importer may sell old gates.', official.paragraphs[1]?.content],
+      ]);
+    });
+
+    it('changes nothing the second time', () => {
+      const once = mergeOfficial(first.requirements).requirements;
+      const twice = mergeOfficial(once, { before: official, after: official });
+      expect(twice).toMatchObject({ added: 0, updated: 0, removed: 0 });
+      expect(twice.requirements).toEqual(once);
+    });
+
+    it('takes the labels from the official words, unless a person reviewed the record', () => {
+      const labelled = first.requirements.map((each, index) => ({
+        ...each,
+        stakeholder_roles: ['nobody'],
+        ...(index === 0 ? { reviewed: true } : {}),
+      }));
+      const [one, two] = mergeOfficial(labelled).requirements;
+      expect(one?.stakeholder_roles).toEqual(['nobody']);
+      expect(one?.texts.official).toBe(sentence(official, 0, 0));
+      expect(two?.stakeholder_roles).toEqual(['importer']);
+    });
+
+    it('leaves the restatement of a statement that the official text no longer has', () => {
+      const once = mergeOfficial(first.requirements).requirements;
+      const shorter = article(sentence(official, 0, 0), official.paragraphs[1]?.content ?? '');
+      const result = mergeOfficial(once, { before: official, after: shorter });
+      expect(result.removed).toBe(1);
+      expect(result.requirements.map(({ id, texts }) => [id, texts.official !== null])).toEqual([
+        [120_070_100, true],
+        [120_070_101, false],
+        [120_070_200, true],
+      ]);
+    });
+
+    it('does not add a statement that a person rejected', () => {
+      const rejected = first.requirements.map((each, index) =>
+        index === 2 ? { ...each, rejected: true } : each,
+      );
+      const { requirements } = mergeOfficial(rejected);
+      expect(requirements.filter(({ paragraph_ref }) => paragraph_ref === '2')).toEqual([
+        { ...rejected[2], texts: expect.objectContaining({ official: expect.any(String) }) },
+      ]);
     });
   });
 

@@ -26,7 +26,7 @@ describe('a sync that fails', () => {
     expect(plan).toBeNull();
     expect(error).toContain(message);
     expect(await setup.contents()).toEqual(before);
-    const entry = (await setup.read('syncLog')).at(-1);
+    const entry = (await setup.folder()).syncLog.at(-1);
     expect(entry).toMatchObject({ success: false, articles_updated: 0, error_message: error });
     expect(error).toContain(SAMPLE_ACT);
   });

@@ -1,23 +1,23 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  type FolderPart,
-  fileName,
-  readDataFolder,
-} from '../../../generator/dataset/read-folder.ts';
-import type { FrameworkFolder } from '../../../generator/dataset/records.ts';
+import { dirname, join } from 'node:path';
+import glob from 'fast-glob';
+import type { FrameworkFolder } from '../../../generator/dataset/folder.ts';
+import { readDataFolder } from '../../../generator/dataset/read-folder.ts';
 import { localSource } from '../../../generator/importer/sources/folder/folder-source.ts';
+import type { Source } from '../../../generator/importer/sources/source.ts';
 import { officialDelivery } from '../../../generator/importer/update/deliver.ts';
 import { type SyncedAct, syncAct } from '../../../generator/importer/update/sync-act.ts';
 import { writeFolder } from '../../helpers/sample-data.ts';
-import { FORMEX_NAMES, fixture, SAMPLE_ACT } from '../fixture-files.ts';
+import { CONSOLIDATED_FORMEX_NAME, FORMEX_NAMES, fixture, SAMPLE_ACT } from '../fixture-files.ts';
 
 export const SLUG = 'sample_act';
 
 interface Choices {
   dryRun?: boolean;
   allowLoss?: boolean;
+  /** Another source than the folder. */
+  source?: Source;
 }
 
 /** A data folder, empty at first, and a folder of official files with the sample act. */
@@ -48,6 +48,18 @@ export class SyncSetup {
     }
   }
 
+  /**
+   * Puts a consolidated text of the sample act beside its official files.
+   * @param date `YYYY-MM-DD`
+   */
+  async addVersion(date: string, change: (text: string) => string = (text) => text): Promise<void> {
+    const day = date.replaceAll('-', '');
+    const folder = join(this.source, `0${SAMPLE_ACT.slice(1)}-${day}`);
+    await mkdir(folder, { recursive: true });
+    const dated = (text: string) => change(text.replaceAll('20330501', day));
+    await writeFile(join(folder, 'act.xml'), fixture(CONSOLIDATED_FORMEX_NAME, dated).bytes);
+  }
+
   /** Adds an act to the data folder; the sample act if nothing else is said. */
   add(choices: Choices = {}, slug = SLUG, celex = SAMPLE_ACT): Promise<SyncedAct> {
     return this.#run(slug, celex, choices);
@@ -58,32 +70,44 @@ export class SyncSetup {
     return this.#run(SLUG, null, choices);
   }
 
-  async #run(slug: string, celex: string | null, { dryRun = false, allowLoss = false }: Choices) {
+  async #run(slug: string, celex: string | null, choices: Choices) {
+    const { dryRun = false, allowLoss = false, source = localSource(this.source) } = choices;
     const { data } = await readDataFolder(this.data, { allowEmpty: true });
     return await syncAct(slug, celex, {
       data,
       dataFolder: this.data,
-      deliver: officialDelivery(localSource(this.source), allowLoss),
+      deliver: officialDelivery(source, allowLoss),
       dryRun,
       now: () => new Date(),
     });
   }
 
-  /** One file of the sample act in the data folder. */
-  async read<Part extends FolderPart>(part: Part): Promise<FrameworkFolder[Part]> {
-    return JSON.parse(await readFile(join(this.data, SLUG, fileName(part)), 'utf8'));
+  /** The sample act as the data folder has it. */
+  async folder(): Promise<FrameworkFolder> {
+    const { data, problems } = await readDataFolder(this.data, { only: [SLUG] });
+    const [folder] = data.frameworks;
+    if (folder === undefined) throw new Error(`no sample act: ${JSON.stringify(problems)}`);
+    return folder;
   }
 
-  /** Replaces a file of the sample act in the data folder. */
-  async write<Part extends FolderPart>(part: Part, contents: FrameworkFolder[Part]): Promise<void> {
-    await writeFile(join(this.data, SLUG, fileName(part)), JSON.stringify(contents));
+  /** Changes a file of the sample act in the data folder, such as `official/requirements.json`. */
+  async edit<Contents>(name: string, change: (contents: Contents) => Contents): Promise<void> {
+    const file = join(this.data, SLUG, name);
+    const contents = change(JSON.parse(await readFile(file, 'utf8')));
+    await writeFile(file, JSON.stringify(contents));
+  }
+
+  /** Puts a file into the folder of the sample act. */
+  async write(name: string, contents: unknown): Promise<void> {
+    await mkdir(dirname(join(this.data, SLUG, name)), { recursive: true });
+    await writeFile(join(this.data, SLUG, name), JSON.stringify(contents));
   }
 
   /** Every file of the sample act in the data folder except the log, by name. */
   async contents(): Promise<Record<string, string>> {
     const files: Record<string, string> = {};
-    for (const name of await readdir(join(this.data, SLUG))) {
-      if (name === fileName('syncLog')) continue;
+    for (const name of await glob('**/*', { cwd: join(this.data, SLUG) })) {
+      if (name === 'sync-log.json') continue;
       files[name] = await readFile(join(this.data, SLUG, name), 'utf8');
     }
     return files;

@@ -19,25 +19,20 @@ describe('an act that the data does not have yet', () => {
     expect(error).toBeNull();
     expect(delivery).toMatchObject({ format: 'formex', coverage: 1 });
     expect(plan?.counts).toMatchObject({ articles_added: 5, requirements_added: 2 });
-    expect(await setup.read('framework')).toMatchObject({
+    const { framework, requirements, syncLog } = await setup.folder();
+    expect(framework).toMatchObject({
       id: 1,
       slug: SLUG,
       celex_number: SAMPLE_ACT,
       status: 'active',
-      text_edition: 'official',
       legaltext_url: 'http://data.europa.eu/eli/reg/2031/77/oj',
       expected_articles: 5,
     });
     const place = { article_number: 2, paragraph_ref: '1', requirement_type: 'mandatory' };
-    expect(await setup.read('requirements')).toMatchObject([
-      { ...place, stakeholder_roles: ['flyer'] },
-      place,
-    ]);
-    expect(await setup.read('syncLog')).toMatchObject([
-      { articles_added: 5, requirements_added: 2, success: true },
-    ]);
+    expect(requirements).toMatchObject([{ ...place, stakeholder_roles: ['flyer'] }, place]);
+    expect(syncLog).toMatchObject([{ articles_added: 5, requirements_added: 2, success: true }]);
     const { frameworks } = await loadDataset(setup.data);
-    expect(frameworks).toMatchObject([{ record: { slug: SLUG } }]);
+    expect(frameworks).toMatchObject([{ record: { slug: SLUG }, edition: 'official' }]);
   });
 
   it('gets an id of its own', async () => {
@@ -56,7 +51,7 @@ describe('an act that the data has', () => {
     const before = await setup.contents();
     expect((await setup.sync()).error).toBeNull();
     expect(await setup.contents()).toEqual(before);
-    expect((await setup.read('syncLog'))[1]).toMatchObject({
+    expect((await setup.folder()).syncLog[1]).toMatchObject({
       articles_added: 0,
       articles_updated: 0,
       recitals_added: 0,
@@ -68,56 +63,68 @@ describe('an act that the data has', () => {
   });
 
   it('takes in what changed, keeps ids and dates of the rest, and dates what it touched', async () => {
-    const before = await setup.read('requirements');
+    const before = (await setup.folder()).requirements;
     await setup.changeSource(fourSummers);
     const { plan } = await setup.sync();
     const counts = { articles_added: 0, articles_updated: 1, recitals_updated: 0 };
     expect(plan?.counts).toMatchObject(counts);
-    expect((await setup.read('syncLog'))[1]).toMatchObject(counts);
-    expect((await setup.read('requirements'))[0]).toEqual(before[0]);
-    const articles = await setup.read('articles');
+    expect((await setup.folder()).syncLog[1]).toMatchObject(counts);
+    const { requirements, official } = await setup.folder();
+    expect(requirements[0]).toEqual(before[0]);
     const dates = new Map(
-      articles.map((article) => [article.article_number, article.processed_date]),
+      official?.articles.map((article) => [article.article_number, article.processed_date]),
     );
     expect(dates.get(2)).not.toBe(dates.get(1));
   });
 
-  it('keeps requirements that a person reviewed, and warns that their text changed', async () => {
-    const reviewed = (await setup.read('requirements')).map((record) => ({
-      ...record,
-      requirement_text: 'Corrected by hand.',
-      reviewed: true,
-    }));
-    await setup.write('requirements', reviewed);
+  it('keeps the labels that a person corrected, and says how many in one line', async () => {
+    await setup.edit<{ stakeholder_roles: string[] }[]>('official/requirements.json', (records) =>
+      records.map((record) => ({ ...record, stakeholder_roles: [], reviewed: true })),
+    );
     await setup.changeSource((text) =>
       text.replace('shall enter each kite', 'shall enter every kite'),
     );
     const { plan } = await setup.sync();
-    expect(plan?.warnings).toEqual(
-      reviewed.map(({ id }) => expect.stringMatching(`${id}.* kept as reviewed`)),
-    );
-    expect(await setup.read('requirements')).toEqual(expect.arrayContaining(reviewed));
+    expect(plan?.warnings).toEqual([]);
+    expect(plan?.remarks).toContain('2 corrected requirements keep their labels');
+    const { requirements } = await setup.folder();
+    expect(requirements.map(({ stakeholder_roles }) => stakeholder_roles)).toEqual([[], []]);
+    expect(requirements[0]?.texts.official).toContain('shall enter every kite');
+  });
+
+  it('does not serve a requirement that a person rejected, nor adds it again', async () => {
+    await setup.edit<object[]>('official/requirements.json', ([first, ...others]) => [
+      { ...first, rejected: true },
+      ...others,
+    ]);
+    const { plan } = await setup.sync();
+    expect(plan?.counts.requirements_added).toBe(0);
+    const api = await apiOver(await loadDataset(setup.data));
+    expect((await api.page(`/frameworks/${SLUG}/requirements`)).meta.total).toBe(1);
   });
 
   it('keeps the questions of what is there, and drops those of what is gone', async () => {
-    const articles = await setup.read('articles');
-    const [first] = articles;
-    if (first === undefined) throw new Error('the sample act has articles');
     const kept = { article_number: 1, questions: ['how high may it fly'] };
-    await setup.write('articles', [...articles, { ...first, article_number: 900 }]);
-    await setup.write('questions', [kept, { article_number: 900, questions: ['what was here'] }]);
+    await setup.edit<object[]>('official/articles.json', (articles) => [
+      ...articles,
+      { ...articles[0], article_number: 900 },
+    ]);
+    await setup.write('questions.json', [
+      kept,
+      { article_number: 900, questions: ['what was it'] },
+    ]);
     const { plan } = await setup.sync();
     expect(plan?.remarks).toContainEqual(expect.stringContaining('1 article removed: 900'));
-    expect(await setup.read('questions')).toEqual([kept]);
+    expect((await setup.folder()).questions).toEqual([kept]);
   });
 
   it('is not written in a dry run, which finds the same differences', async () => {
-    const [before, log] = [await setup.contents(), await setup.read('syncLog')];
+    const [before, log] = [await setup.contents(), (await setup.folder()).syncLog];
     await setup.changeSource(fourSummers);
     const { plan } = await setup.sync({ dryRun: true });
     expect(plan?.counts).toMatchObject({ articles_added: 0, articles_updated: 1 });
     expect(await setup.contents()).toEqual(before);
-    expect(await setup.read('syncLog')).toEqual(log);
+    expect((await setup.folder()).syncLog).toEqual(log);
   });
 
   it('keeps other files of its folder', async () => {

@@ -2,6 +2,7 @@ import { childElement, descendants, isElement, type MarkupElement } from '../mar
 import { emptyPrintedAct, isGone, type PrintedAct } from '../printed-act.ts';
 import { readAnnexLabel } from '../text/labels.ts';
 import { isEeaRemark, isWhereas } from '../text/lines.ts';
+import { amendingActs } from './amending-acts.ts';
 import type { TextInForce } from './amendments.ts';
 import { isMetadata } from './elements.ts';
 import { readEnactingTerms } from './enacting.ts';
@@ -16,7 +17,7 @@ export function parseFormex(
   { root: main, repealed }: TextInForce,
   annexes: readonly MarkupElement[],
 ): PrintedAct {
-  const act = { ...emptyPrintedAct(), repealed };
+  const act = { ...emptyPrintedAct(), repealed, amendedBy: amendingActs(main) };
   readParts(main, act);
   for (const annex of annexes) readAnnex(annex, act);
   return act;

@@ -2,6 +2,7 @@ import { type MarkupElement, plainText } from '../markup/tree.ts';
 import { type Aside, addArticle, emptyPrintedAct, type PrintedAct } from '../printed-act.ts';
 import { readArticleLabel } from '../text/labels.ts';
 import { isEeaRemark } from '../text/lines.ts';
+import { amendingActs } from './amending-acts.ts';
 import { AnnexReader } from './annexes.ts';
 import { ArticleReader } from './article.ts';
 import { type Block, layOut } from './blocks.ts';
@@ -18,7 +19,7 @@ import { isPageFurniture, nextStage, type Stage } from './stages.ts';
 export function parseXhtml(root: MarkupElement): PrintedAct {
   const reader = new PageReader();
   for (const block of layOut(root)) reader.read(block);
-  return reader.finish();
+  return { ...reader.finish(), amendedBy: amendingActs(root) };
 }
 
 class PageReader {

@@ -1,11 +1,15 @@
+import type { Headers } from 'undici';
 import { isCelex } from '../../../../edge/contract/celex.ts';
 import { ACT_FORMATS, type FormatName } from '../../formats/registry.ts';
-import type { Source, SourceFile } from '../source.ts';
+import { isPublishedAct } from '../consolidations.ts';
+import type { KnownVersions, Source, SourceFile } from '../source.ts';
 import { chooseStreams, parseChoices } from './choices.ts';
 import { CellarClient } from './client.ts';
 import { DELIVERIES } from './deliveries.ts';
 import { CellarError, Fault } from './fault.ts';
+import { knownVersions } from './known-versions.ts';
 import { type CellarSettings, cellarSettings } from './settings.ts';
+import { readVersionRows, SPARQL_RESULTS, versionsQuery } from './versions-query.ts';
 
 /** No act has more streams of one format than this. */
 const MAXIMUM_STREAMS = 200;
@@ -14,9 +18,9 @@ const MAXIMUM_ACT_BYTES = 128 * 1024 * 1024;
 
 /**
  * The Publications Office's Cellar as a source of acts, in English and in the first format of the
- * registry that it has.
+ * registry that it has, and of their versions, which its SPARQL endpoint knows.
  * @param settings see `cellarSettings`
- * @returns a source whose `fetchAct` throws a `CellarError`, or the signal's reason when it aborts
+ * @returns a source whose methods throw a `CellarError`, or the signal's reason when it aborts
  */
 export function cellarSource(settings: CellarSettings = cellarSettings()): Source {
   const client = new CellarClient(settings);
@@ -28,6 +32,18 @@ export function cellarSource(settings: CellarSettings = cellarSettings()): Sourc
         return await withDeadline(work, start, settings.actMs, signal);
       } catch (error) {
         throw error instanceof Fault ? new CellarError(celex, error) : error;
+      }
+    },
+    async listVersions(celex, signal) {
+      const endpoint = new URL(`${settings.baseUrl}/webapi/rdf/sparql`);
+      try {
+        const work = (within: AbortSignal) => fetchVersions(client, celex, endpoint, within);
+        return await withDeadline(work, endpoint, settings.actMs, signal);
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        // The address that failed has the whole query in it: the endpoint says more.
+        const fault = new Fault(error.kind, endpoint, error.message, { cause: error });
+        throw new CellarError(celex, fault);
       }
     },
   };
@@ -54,6 +70,33 @@ async function withDeadline<T>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function fetchVersions(
+  client: CellarClient,
+  celex: string,
+  endpoint: URL,
+  signal: AbortSignal,
+): Promise<KnownVersions> {
+  if (!isPublishedAct(celex)) {
+    throw new Fault('celex', endpoint, `'${celex}' is not the CELEX number of an act as published`);
+  }
+  const url = new URL(endpoint);
+  url.searchParams.set('query', versionsQuery(celex));
+  url.searchParams.set('format', SPARQL_RESULTS);
+  const wanted = {
+    accept: SPARQL_RESULTS,
+    format: 'versions',
+    read: async (body: Uint8Array, at: URL, headers: Headers) => readVersionRows(body, at, headers),
+  };
+  const finding = await client.get(url, wanted, signal);
+  if (finding.found !== 'content') {
+    const what = finding.found === 'choices' ? 'a choice of resources' : `status ${finding.status}`;
+    throw new Fault('content', endpoint, `${what} where a SPARQL endpoint was expected`);
+  }
+  const versions = knownVersions(finding.content, celex);
+  if (versions === null) throw new Fault('absent', endpoint, 'Cellar does not know this act');
+  return versions;
 }
 
 async function fetchFormats(

@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, Headers } from 'undici';
 import { ResponseCache, type StoredResponse } from './cache.ts';
 import { connections, exchange, type Reply } from './exchange.ts';
 import { Fault } from './fault.ts';
@@ -14,8 +14,8 @@ export interface Wanted<T> {
   accept: string;
   /** The format that `read` expects; two formats of one address do not share a cache entry. */
   format: string;
-  /** Makes the result of a body; throws a `Fault` when the body is not what was requested. */
-  read: (body: Uint8Array, url: URL) => Promise<T>;
+  /** Makes the result of an answer; throws a `Fault` when it is not what was requested. */
+  read: (body: Uint8Array, url: URL, headers: Headers) => Promise<T>;
 }
 
 /** What an address turned out to hold. `url` is the address after all redirects. */
@@ -69,7 +69,7 @@ export class CellarClient {
       case 200:
         return this.#fresh(key, url, wanted, reply);
       case 304:
-        return this.#unchanged(key, url, wanted, stored);
+        return this.#unchanged(key, url, wanted, reply, stored);
       case 300:
         return { found: 'choices', listing: reply.body, url };
       case 301:
@@ -88,7 +88,7 @@ export class CellarClient {
   }
 
   async #fresh<T>(key: string, url: URL, wanted: Wanted<T>, reply: Reply): Promise<Finding<T>> {
-    const content = await wanted.read(reply.body, url);
+    const content = await wanted.read(reply.body, url, reply.headers);
     // Kept only now that it could be read: otherwise each 304 would confirm a bad body.
     await this.#cache.write(key, {
       etag: reply.headers.get('etag'),
@@ -102,13 +102,14 @@ export class CellarClient {
     key: string,
     url: URL,
     wanted: Wanted<T>,
+    { headers }: Reply,
     stored: StoredResponse | undefined,
   ): Promise<Finding<T>> {
     if (stored === undefined) {
       throw new Fault('status', url, 'status 304 for a request that was not conditional');
     }
     try {
-      return { found: 'content', content: await wanted.read(stored.body, url), url };
+      return { found: 'content', content: await wanted.read(stored.body, url, headers), url };
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       await this.#cache.drop(key);

@@ -1,6 +1,7 @@
 import type { FormatName } from '../../formats/registry.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
 import type { SourceFile } from '../source.ts';
+import { cutOff, HEAD_LENGTH, isHtml, pageTitle, textOf } from './bodies.ts';
 import type { StreamKind } from './choices.ts';
 import { Fault } from './fault.ts';
 
@@ -18,8 +19,6 @@ export interface CellarDelivery {
   read(body: Uint8Array, url: URL, celex: string, name: string | null): Promise<SourceFile[]>;
 }
 
-/** Enough of a body to see its root element. All patterns run over a part of bounded length only. */
-const HEAD_LENGTH = 4000;
 /** Enough for the root element's end and the comments that tools leave after it. */
 const TAIL_LENGTH = 2000;
 const ROOT_ELEMENT =
@@ -77,33 +76,10 @@ async function readXhtml(
   return [{ name: fileName(name, `${celex}.ENG.xhtml`), bytes: body }];
 }
 
-function cutOff(url: URL, what: string): Fault {
-  return new Fault('truncated', url, `the body was cut off: ${what}`, { passing: true });
-}
-
 /** The end-of-central-directory record is in the last 22 bytes plus a comment of up to 65535. */
 function hasZipEnd(body: Uint8Array): boolean {
   const tail = Buffer.from(body.buffer, body.byteOffset, body.byteLength).subarray(-65_557);
   return tail.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-}
-
-function textOf(body: Uint8Array, url: URL): string {
-  if (body.byteLength === 0) throw cutOff(url, 'it is empty');
-  return new TextDecoder().decode(body);
-}
-
-function isHtml(text: string): boolean {
-  return /<(?:!doctype\s+html|html)[\s>]/i.test(text.slice(0, HEAD_LENGTH));
-}
-
-/** The title of an error or maintenance page shows what answered. */
-function pageTitle(text: string): string {
-  const title =
-    /<title[^>]*>([^<]{1,200})/i
-      .exec(text.slice(0, HEAD_LENGTH))?.[1]
-      ?.replace(/\s+/g, ' ')
-      .trim() ?? '';
-  return title === '' ? '' : ` ('${title.slice(0, 80)}')`;
 }
 
 /** A stream's own name if it is a plain file name, else the given one. */

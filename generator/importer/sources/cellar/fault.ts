@@ -1,4 +1,4 @@
-/** What went wrong in fetching the files of an act. */
+/** What went wrong in fetching the files of an act, or the list of its versions. */
 export type FaultKind =
   | 'celex'
   | 'absent'
@@ -21,7 +21,7 @@ const ADVICE: Readonly<Record<FaultKind, string>> = {
   time: 'Check the network, raise CELLAR_TIMEOUT (seconds), or import from a folder with --from.',
   network: 'Check the network and CELLAR_URL, or import from a folder with --from.',
   truncated: 'Try again later, or import from a folder with --from.',
-  size: 'Check that CELLAR_URL is the Publications Office; no act of the Union is that large.',
+  size: 'Check that CELLAR_URL is the Publications Office; no act of the Union is that large, and none has so many versions.',
   content:
     'Check that CELLAR_URL is the Publications Office and that no proxy answers in its place, or import from a folder with --from.',
 };

@@ -1,17 +1,19 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { baseCelex, isCelex, parseCelex } from '../../../../edge/contract/celex.ts';
+import { isCelex } from '../../../../edge/contract/celex.ts';
 import { ActError } from '../../act/act-error.ts';
 import { MARKUP_LIMITS } from '../../formats/markup/tree.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
-import type { Source, SourceFile } from '../source.ts';
+import { consolidatedOn, isPublishedAct } from '../consolidations.ts';
+import type { ConsolidatedVersion, Source, SourceFile } from '../source.ts';
 
 const READABLE = /\.(xml|xhtml|html?|zip)$/i;
 
 /**
  * A folder on this machine as a source of acts: in it one folder for each CELEX number, with the act's
  * files, zipped or not. Where an act is not there but consolidated versions of it are, the earliest
- * is read instead, as the one nearest to the text first published; the parser warns about it.
+ * is read instead, as the one nearest to the text first published; the parser warns about it. The later
+ * texts of an act are those that have a folder; by which acts they were amended only the files say.
  */
 export function localSource(directory: string): Source {
   return {
@@ -23,28 +25,51 @@ export function localSource(directory: string): Source {
       const origin = await findFolder(directory, celex);
       const files = await readFolder(origin, celex, signal);
       if (files.length === 0) {
-        throw new ActError(celex, origin, 'missing', 'there is no XML, HTML or zip file in it');
+        throw new ActError(celex, origin, 'absent', 'there is no XML, HTML or zip file in it');
       }
       return { files, origin };
+    },
+    async listVersions(celex, signal) {
+      signal?.throwIfAborted();
+      if (!isPublishedAct(celex)) {
+        const message = `'${celex}' is not the CELEX number of an act as published`;
+        throw new ActError(celex, directory, 'missing', message);
+      }
+      const names = await listFolder(directory, celex);
+      const consolidated = consolidatedVersions(names, celex);
+      if (consolidated.length === 0 && !names.includes(celex)) throw noFolder(directory, celex);
+      return { consolidated, amendments: [], warnings: [] };
     },
   };
 }
 
 async function findFolder(directory: string, celex: string): Promise<string> {
-  let names: string[];
+  const names = await listFolder(directory, celex);
+  if (names.includes(celex)) return join(directory, celex);
+  const [earliest] = consolidatedVersions(names, celex);
+  if (earliest !== undefined) return join(directory, earliest.celex);
+  throw noFolder(directory, celex);
+}
+
+async function listFolder(directory: string, celex: string): Promise<string[]> {
   try {
-    names = await readdir(directory);
+    return await readdir(directory);
   } catch (error) {
     const message = `the folder cannot be read (${reasonOf(error)})`;
     throw new ActError(celex, directory, 'missing', message, { cause: error });
   }
-  if (names.includes(celex)) return join(directory, celex);
-  const isConsolidated = (name: string) => parseCelex(name)?.consolidatedOn != null;
-  const [earliest] = names
-    .filter((name) => isConsolidated(name) && baseCelex(name) === celex)
-    .sort();
-  if (earliest !== undefined) return join(directory, earliest);
-  throw new ActError(celex, directory, 'missing', `there is no folder '${celex}' in it`);
+}
+
+function noFolder(directory: string, celex: string): ActError {
+  return new ActError(celex, directory, 'absent', `there is no folder '${celex}' in it`);
+}
+
+/** @returns oldest first; a file system has a name once only, so that no date comes twice */
+function consolidatedVersions(names: readonly string[], celex: string): ConsolidatedVersion[] {
+  return [...names].sort().flatMap((name) => {
+    const date = consolidatedOn(name, celex);
+    return date === null ? [] : [{ celex: name, date, amendedBy: [] }];
+  });
 }
 
 /** Unpacked files come first: an archive beside them holds the same files again. */
@@ -55,7 +80,8 @@ async function readFolder(
 ): Promise<SourceFile[]> {
   const files = new Map<string, SourceFile>();
   const archives: SourceFile[] = [];
-  for (const name of await listFiles(folder, celex)) {
+  const entries = await listFolder(folder, celex);
+  for (const name of entries.filter((entry) => READABLE.test(entry)).sort()) {
     signal?.throwIfAborted();
     const file = { name, bytes: await readOne(join(folder, name), celex) };
     if (isArchive(file.bytes)) archives.push(file);
@@ -68,16 +94,6 @@ async function readFolder(
     }
   }
   return [...files.values()];
-}
-
-async function listFiles(folder: string, celex: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder);
-    return entries.filter((name) => READABLE.test(name)).sort();
-  } catch (error) {
-    const message = `the folder cannot be read (${reasonOf(error)})`;
-    throw new ActError(celex, folder, 'missing', message, { cause: error });
-  }
 }
 
 async function readOne(path: string, celex: string): Promise<Uint8Array> {

@@ -64,6 +64,11 @@ export class FakeCellar {
     return this.on(`/resource/celex/${celex}`, ...answers);
   }
 
+  /** Answers the questions of the SPARQL endpoint that name an act; `sparql-answers.ts` has answers. */
+  onVersions(celex: string, ...answers: Answer[]): this {
+    return this.on(versionsOf(celex), ...answers);
+  }
+
   /** Answers every path that has no answer of its own; 404 unless this is called. */
   otherwise(answer: Answer): this {
     this.#fallback = answer;
@@ -86,8 +91,20 @@ export class FakeCellar {
     response.once('close', () => {
       this.inFlight -= 1;
     });
-    const answers = this.#routes.get(path) ?? [];
+    const answers = this.#routes.get(routeOf(path)) ?? [];
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     await (answer ?? this.#fallback)(request, response);
   }
+}
+
+/** A question has the whole query in its address: its route is the act that it names. */
+function routeOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://127.0.0.1');
+  const query = searchParams.get('query');
+  if (!pathname.endsWith('/webapi/rdf/sparql') || query === null) return path;
+  return versionsOf(/resource_legal_id_celex "([^"]+)"\^\^xsd:string/.exec(query)?.[1] ?? '');
+}
+
+function versionsOf(celex: string): string {
+  return `versions of ${celex}`;
 }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ActError } from '../../../../generator/importer/act/act-error.ts';
 import { parseAct } from '../../../../generator/importer/act/parse-act.ts';
 import { localSource } from '../../../../generator/importer/sources/folder/folder-source.ts';
-import type { SourceFile } from '../../../../generator/importer/sources/source.ts';
+import { isAbsent, type SourceFile } from '../../../../generator/importer/sources/source.ts';
 import {
   CONSOLIDATED_FORMEX_NAME,
   fixture,
@@ -69,6 +69,56 @@ describe('a folder of acts', () => {
   });
 });
 
+describe('the versions in a folder', () => {
+  const versions = (place: string, celex = SAMPLE_ACT) =>
+    localSource(join(root, place)).listVersions(celex);
+  const none = { amendments: [], warnings: [] };
+
+  test('are the consolidated texts of the act, oldest first, amended by what their files say', async () => {
+    folder('versions', SAMPLE_ACT, formexFiles());
+    for (const celex of ['02031R0077-20350101', SAMPLE_ACT_CONSOLIDATED, '02031R0078-20330501'])
+      folder('versions', celex, []);
+    expect(await versions('versions')).toEqual({
+      ...none,
+      consolidated: [
+        { celex: SAMPLE_ACT_CONSOLIDATED, date: '2033-05-01', amendedBy: [] },
+        { celex: '02031R0077-20350101', date: '2035-01-01', amendedBy: [] },
+      ],
+    });
+  });
+  test('may be none', async () => {
+    folder('unchanged', SAMPLE_ACT, formexFiles());
+    expect(await versions('unchanged')).toEqual({ ...none, consolidated: [] });
+  });
+  test('are known without the act as published', async () => {
+    folder('later-only', SAMPLE_ACT_CONSOLIDATED, [fixture(CONSOLIDATED_FORMEX_NAME)]);
+    expect((await versions('later-only')).consolidated).toHaveLength(1);
+  });
+  test('may be there without files: absent, not broken', async () => {
+    const directory = folder('hollow', SAMPLE_ACT_CONSOLIDATED, []);
+    const source = localSource(directory);
+    const [version] = (await source.listVersions(SAMPLE_ACT)).consolidated;
+    const fetching = source.fetchAct(version?.celex ?? '');
+    expect(isAbsent(await fetching.catch((error: unknown) => error))).toBe(true);
+  });
+  test('are not those of an act that is not there, nor of a version', async () => {
+    const refusal = (celex: string) => versions('versions', celex).catch((error: unknown) => error);
+    const unknown = await refusal('32031R0079');
+    expect(unknown).toBeInstanceOf(ActError);
+    expect(isAbsent(unknown)).toBe(true);
+    const version = await refusal(SAMPLE_ACT_CONSOLIDATED);
+    expect(String(version)).toContain('is not the CELEX number of an act as published');
+    expect(isAbsent(version)).toBe(false);
+    const nowhere = await versions('nowhere').catch((error: unknown) => error);
+    expect(isAbsent(nowhere)).toBe(false);
+  });
+  test('are not listed when the work is aborted', async () => {
+    const source = localSource(join(root, 'versions'));
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(source.listVersions(SAMPLE_ACT, signal)).rejects.toThrow('enough');
+  });
+});
+
 describe('a folder that cannot help', () => {
   const refusal = async (directory: string, celex: string): Promise<ActError> => {
     const outcome = await localSource(directory)
@@ -81,7 +131,8 @@ describe('a folder that cannot help', () => {
   test('says that the act is not there', async () => {
     const directory = folder('absent', SAMPLE_ACT, formexFiles());
     const error = await refusal(directory, '32031R0078');
-    expect(error).toMatchObject({ celex: '32031R0078', source: directory, kind: 'missing' });
+    expect(error).toMatchObject({ celex: '32031R0078', source: directory, kind: 'absent' });
+    expect(isAbsent(error)).toBe(true);
     expect(error.message).toContain(`there is no folder '32031R0078' in it`);
   });
   test('says that it is not there itself', async () =>
@@ -89,7 +140,7 @@ describe('a folder that cannot help', () => {
       /cannot be read \(ENOENT/,
     ));
   test('says that the act has no files', async () =>
-    expect((await refusal(folder('empty', SAMPLE_ACT, []), SAMPLE_ACT)).kind).toBe('missing'));
+    expect((await refusal(folder('empty', SAMPLE_ACT, []), SAMPLE_ACT)).kind).toBe('absent'));
   test('says that an archive is damaged', async () => {
     const cut = zipOf(formexFiles());
     const directory = folder('cut', SAMPLE_ACT, [

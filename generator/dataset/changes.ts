@@ -1,0 +1,99 @@
+/** What is different between two versions of a framework. */
+import { isDeepStrictEqual } from 'node:util';
+import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import type { HeldAnnex, HeldArticle, HeldVersion } from './editions.ts';
+import type { VersionRecord } from './records.ts';
+import { wordsDigest } from './words-digest.ts';
+
+export interface ProvisionChange {
+  kind: 'inserted' | 'changed' | 'repealed';
+  /** `art_5a`, `anx_I`. */
+  id: string;
+  title: string;
+  /** CELEX numbers of the acts and corrigenda that made the change. */
+  amendedBy: string[];
+}
+
+/** @param before the version before; none for the first one */
+export function changesBetween(
+  before: HeldVersion | undefined,
+  after: HeldVersion,
+): ProvisionChange[] {
+  if (before === undefined) return [];
+  return [
+    ...changesOf(before.articles, after.articles, after.record, articleId, isOtherArticle),
+    ...changesOf(before.annexes, after.annexes, after.record, annexId, isOtherAnnex),
+  ];
+}
+
+const articleId = ({ record }: HeldArticle) => `art_${articleRefOf(record)}`;
+const annexId = ({ record }: HeldAnnex) => `anx_${record.annex_number}`;
+
+/** A chapter may be renamed around an article without a change of its wording. */
+function isOtherArticle(before: HeldArticle, after: HeldArticle): boolean {
+  if (before.edition !== after.edition) {
+    return isRestatementOfAnother(before.record.paragraphs, after.record.paragraphs);
+  }
+  const wordingOf = ({ record: { title, paragraphs } }: HeldArticle) => ({
+    title,
+    paragraphs: paragraphs.map(({ paragraph_ref, content }) => ({ paragraph_ref, content })),
+  });
+  return !isDeepStrictEqual(wordingOf(before), wordingOf(after));
+}
+
+function isOtherAnnex(before: HeldAnnex, after: HeldAnnex): boolean {
+  const [old, next] = [before.record, after.record];
+  if (before.edition !== after.edition) return isRestatementOfAnother([old], [next]);
+  return old.title !== next.title || old.content !== next.content;
+}
+
+interface Text {
+  content: string;
+  paragraph_ref?: string;
+  written_from?: string | undefined;
+}
+
+/**
+ * Of one version only the restatement is held, of the other only the official text: digests tell. Without
+ * them nothing is known, and no change is claimed.
+ */
+function isRestatementOfAnother(before: readonly Text[], after: readonly Text[]): boolean {
+  const isRestated = before.some(({ written_from }) => written_from !== undefined);
+  const [restated, official] = isRestated ? [before, after] : [after, before];
+  return restated.some(({ paragraph_ref, written_from }) => {
+    const words = official.find((text) => text.paragraph_ref === paragraph_ref)?.content;
+    if (words === undefined) return true;
+    return written_from !== undefined && written_from !== wordsDigest(words);
+  });
+}
+
+function changesOf<Provision extends { record: { title: string } }>(
+  before: readonly Provision[],
+  after: readonly Provision[],
+  version: VersionRecord,
+  idOf: (provision: Provision) => string,
+  isOther: (before: Provision, after: Provision) => boolean,
+): ProvisionChange[] {
+  const old = new Map(before.map((provision) => [idOf(provision), provision]));
+  const changes: ProvisionChange[] = [];
+  const add = (kind: ProvisionChange['kind'], provision: Provision) => {
+    const id = idOf(provision);
+    changes.push({ kind, id, title: provision.record.title, amendedBy: amendersOf(version, id) });
+  };
+  for (const provision of after) {
+    const known = old.get(idOf(provision));
+    old.delete(idOf(provision));
+    if (known === undefined) add('inserted', provision);
+    else if (isOther(known, provision)) add('changed', provision);
+  }
+  for (const provision of old.values()) add('repealed', provision);
+  return changes;
+}
+
+/** The acts that name the provision, else those that name none. */
+function amendersOf({ amended_by }: VersionRecord, id: string): string[] {
+  const naming = amended_by.filter(({ provisions }) => provisions?.includes(id));
+  const acts =
+    naming.length > 0 ? naming : amended_by.filter(({ provisions }) => provisions === undefined);
+  return acts.map(({ celex }) => celex);
+}

@@ -1,0 +1,196 @@
+/**
+ * The two editions of a framework together: each version with every provision that it has, in the
+ * wordings that are held of it. The official text decides what a version has; where it is not held, the
+ * wording in plain language does.
+ */
+import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import type { FrameworkFolder } from './folder.ts';
+import type {
+  AnnexRecord,
+  ArticleRecord,
+  RecitalRecord,
+  TextEdition,
+  VersionRecord,
+} from './records.ts';
+import { byVersion, type VersionTexts, versionsOf } from './versions.ts';
+import { wordsDigest } from './words-digest.ts';
+
+const PLAIN: TextEdition = 'plain_language';
+const OFFICIAL: TextEdition = 'official';
+
+/** One text in both editions. */
+export interface Wordings {
+  official: string | null;
+  plainLanguage: string | null;
+  /**
+   * Whether the official text is no longer the one that the plain wording restates; null where one of the
+   * two is not held, or where it is not known which text was restated.
+   */
+  isStale: boolean | null;
+}
+
+export interface ParagraphWordings extends Wordings {
+  ref: string;
+}
+
+/** A provision of one version: the record of the edition that is served, and its wordings. */
+export interface HeldArticle {
+  record: ArticleRecord;
+  edition: TextEdition;
+  paragraphs: ParagraphWordings[];
+}
+export interface HeldAnnex extends Wordings {
+  record: AnnexRecord;
+  edition: TextEdition;
+}
+export interface HeldRecital extends Wordings {
+  record: RecitalRecord;
+  edition: TextEdition;
+}
+
+export interface HeldVersion {
+  record: VersionRecord;
+  /** Those that have this very version. */
+  editions: TextEdition[];
+  /** In the order of the act. */
+  articles: HeldArticle[];
+  annexes: HeldAnnex[];
+}
+
+/** @returns every version that one of the editions has, oldest first */
+export function heldVersions({ plain, official }: FrameworkFolder): HeldVersion[] {
+  const restated = plain === null ? [] : versionsOf(plain);
+  const published = official === null ? [] : versionsOf(official);
+  const records = new Map(published.map(({ record }) => [record.version, record]));
+  for (const { record } of restated) {
+    // What a person wrote in `framework.json` is more than a source says; which versions are held is not.
+    const { gap_before } = records.get(record.version) ?? record;
+    records.set(record.version, { ...record, gap_before });
+  }
+  return [...records.values()].toSorted(byVersion).map((record) => {
+    const words = published.find((version) => version.record.version === record.version);
+    const restatement = restatementOf(restated, record);
+    // What the official text was when it was restated: it shows a change where no digest does.
+    const restatedWords = published.find(
+      (version) => version.record.version === restatement?.record.version,
+    );
+    const isOwn = restatement?.record.version === record.version;
+    return {
+      record,
+      editions: [...(isOwn ? [PLAIN] : []), ...(words === undefined ? [] : [OFFICIAL])],
+      articles: pairs(words?.articles, restatement?.articles, articleRefOf).map((pair) =>
+        heldArticle(pair, find(restatedWords?.articles, articleRefOf, pair.record)),
+      ),
+      annexes: pairs(words?.annexes, restatement?.annexes, annexName).map((pair) => ({
+        ...servedOf(pair),
+        ...wordings(
+          pair.official,
+          pair.plain,
+          find(restatedWords?.annexes, annexName, pair.record)?.content,
+        ),
+      })),
+    };
+  });
+}
+
+/** Those of the act as published: the official ones where the source has them. */
+export function heldRecitals({ plain, official }: FrameworkFolder): HeldRecital[] {
+  const words = official?.recitals.length === 0 ? undefined : official?.recitals;
+  return pairs(words, plain?.recitals, recitalName).map((pair) => ({
+    ...servedOf(pair),
+    ...wordings(pair.official, pair.plain, undefined),
+  }));
+}
+
+const annexName = ({ annex_number }: AnnexRecord) => annex_number;
+const recitalName = ({ recital_number }: RecitalRecord) => String(recital_number);
+
+/** The restatement of a version, else that of the newest one before it, else the first. */
+function restatementOf(
+  restated: readonly VersionTexts[],
+  record: VersionRecord,
+): VersionTexts | undefined {
+  return restated.findLast((own) => byVersion(own.record, record) <= 0) ?? restated[0];
+}
+
+/** One provision in both editions, and the one of the two that is served. */
+interface Pair<Provision> {
+  official: Provision | undefined;
+  plain: Provision | undefined;
+  record: Provision;
+  edition: TextEdition;
+}
+
+function pairs<Provision>(
+  official: readonly Provision[] | undefined,
+  plain: readonly Provision[] | undefined,
+  nameOf: (provision: Provision) => string,
+): Pair<Provision>[] {
+  if (official === undefined) {
+    return (plain ?? []).map((own) => ({ official, plain: own, record: own, edition: PLAIN }));
+  }
+  return official.map((own) => ({
+    official: own,
+    plain: find(plain, nameOf, own),
+    record: own,
+    edition: OFFICIAL,
+  }));
+}
+
+function find<Provision>(
+  provisions: readonly Provision[] | undefined,
+  nameOf: (provision: Provision) => string,
+  wanted: Provision,
+): Provision | undefined {
+  return provisions?.find((provision) => nameOf(provision) === nameOf(wanted));
+}
+
+function servedOf<Provision>({ record, edition }: Pair<Provision>) {
+  return { record, edition };
+}
+
+/** @param restated the official article of the version that was restated, where it is held */
+function heldArticle(pair: Pair<ArticleRecord>, restated: ArticleRecord | undefined): HeldArticle {
+  const paragraphOf = (article: ArticleRecord | undefined, ref: string) =>
+    article?.paragraphs.find(({ paragraph_ref }) => paragraph_ref === ref);
+  return {
+    ...servedOf(pair),
+    paragraphs: pair.record.paragraphs.map(({ paragraph_ref: ref }) => ({
+      ref,
+      ...wordings(
+        paragraphOf(pair.official, ref),
+        paragraphOf(pair.plain, ref),
+        paragraphOf(restated, ref)?.content,
+      ),
+    })),
+  };
+}
+
+interface Text {
+  content: string;
+  written_from?: string | undefined;
+}
+
+/** @param restated the official text of the version that was restated, where it is held */
+function wordings(
+  official: Text | undefined,
+  plain: Text | undefined,
+  restated: string | undefined,
+): Wordings {
+  return {
+    official: official?.content ?? null,
+    plainLanguage: plain?.content ?? null,
+    isStale: staleness(official?.content, plain, restated),
+  };
+}
+
+function staleness(
+  official: string | undefined,
+  plain: Text | undefined,
+  restated: string | undefined,
+): boolean | null {
+  if (official === undefined || plain === undefined) return null;
+  const digest = wordsDigest(official);
+  if (plain.written_from !== undefined) return plain.written_from !== digest;
+  return restated !== undefined && wordsDigest(restated) !== digest ? true : null;
+}

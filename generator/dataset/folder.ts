@@ -1,0 +1,44 @@
+/** One framework's folder in memory: the records of its files, in both editions. */
+import type {
+  AbsentRecord,
+  AnnexRecord,
+  ArticleRecord,
+  DeadlineRecord,
+  FrameworkRecord,
+  QuestionsRecord,
+  RecitalRecord,
+  RequirementRecord,
+  SyncLogRecord,
+  VersionRecord,
+} from './records.ts';
+
+/** `history/<version>/`: what differs from the next later version. */
+export interface HistoryFolder {
+  version: string;
+  articles: ArticleRecord[];
+  annexes: AnnexRecord[];
+  absent: AbsentRecord;
+}
+
+/** The texts of a framework in one edition: the newest version whole, earlier ones as differences. */
+export interface EditionFolder {
+  /** Oldest first. */
+  versions: VersionRecord[];
+  articles: ArticleRecord[];
+  recitals: RecitalRecord[];
+  annexes: AnnexRecord[];
+  history: HistoryFolder[];
+}
+
+export interface FrameworkFolder {
+  framework: FrameworkRecord;
+  /** The wording in plain language; null if none is held. */
+  plain: EditionFolder | null;
+  /** `official/`, which `sync` fills; null if it is not there. */
+  official: EditionFolder | null;
+  questions: QuestionsRecord[];
+  /** With their texts in both editions. */
+  requirements: RequirementRecord[];
+  deadlines: DeadlineRecord[];
+  syncLog: SyncLogRecord[];
+}

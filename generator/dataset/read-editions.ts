@@ -1,0 +1,156 @@
+/** Reads the texts of a framework's folder: its own wording, and `official/`, which has the same files. */
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import glob from 'fast-glob';
+import { z } from 'zod';
+import type { EditionFolder, HistoryFolder } from './folder.ts';
+import type { Read } from './read-record.ts';
+import {
+  absentRecord,
+  annexRecord,
+  articleRecord,
+  type OfficialRequirement,
+  officialRequirementRecord,
+  type RequirementRecord,
+  recitalRecord,
+  requirementRecord,
+  type StoredRequirement,
+  versionRecord,
+} from './records.ts';
+
+/** The files of one edition. */
+export const TEXT_FILES = {
+  articles: ['articles.json', z.array(articleRecord)],
+  recitals: ['recitals.json', z.array(recitalRecord)],
+  annexes: ['annexes.json', z.array(annexRecord)],
+} as const;
+export const OFFICIAL_FOLDER = 'official';
+export const VERSIONS_FILE = 'versions.json';
+export const REQUIREMENTS_FILE = 'requirements.json';
+/** The folder of earlier versions of an edition. */
+export const HISTORY_FOLDER = 'history';
+
+type Texts = Pick<EditionFolder, keyof typeof TEXT_FILES | 'history'>;
+
+/**
+ * @param place of the edition in the data folder: `gdpr`, `gdpr/official`
+ * @param isOptional whether all of its files may be missing
+ */
+export async function readTexts(
+  folder: string,
+  place: string,
+  isOptional: boolean,
+  read: Read,
+): Promise<{ [Part in keyof Texts]: Texts[Part] | null }> {
+  const absent = isOptional ? [] : null;
+  return {
+    articles: await read(`${place}/${TEXT_FILES.articles[0]}`, TEXT_FILES.articles[1], absent),
+    recitals: await read(`${place}/${TEXT_FILES.recitals[0]}`, TEXT_FILES.recitals[1], absent),
+    annexes: await read(`${place}/${TEXT_FILES.annexes[0]}`, TEXT_FILES.annexes[1], absent),
+    history: await readHistory(folder, place, read),
+  };
+}
+
+export async function hasOfficial(folder: string, slug: string): Promise<boolean> {
+  return await access(join(folder, slug, OFFICIAL_FOLDER)).then(
+    () => true,
+    () => false,
+  );
+}
+
+export interface OfficialParts {
+  edition: EditionFolder;
+  requirements: OfficialRequirement[];
+}
+
+/** @returns null if one of the files has a problem */
+export async function readOfficial(
+  folder: string,
+  slug: string,
+  read: Read,
+): Promise<OfficialParts | null> {
+  const place = `${slug}/${OFFICIAL_FOLDER}`;
+  const versions = await read(`${place}/${VERSIONS_FILE}`, z.array(versionRecord).min(1));
+  const texts = await readTexts(folder, place, false, read);
+  const requirements = await read(
+    `${place}/${REQUIREMENTS_FILE}`,
+    z.array(officialRequirementRecord),
+    [],
+  );
+  const { articles, recitals, annexes, history } = texts;
+  if (!versions || !articles || !recitals || !annexes || !history || !requirements) return null;
+  return { edition: { versions, articles, recitals, annexes, history }, requirements };
+}
+
+/** Earlier versions, by name. @returns null if one of their files has a problem */
+async function readHistory(
+  folder: string,
+  place: string,
+  read: Read,
+): Promise<HistoryFolder[] | null> {
+  const versions = await glob('*', {
+    cwd: join(folder, place, HISTORY_FOLDER),
+    onlyDirectories: true,
+  });
+  const history: HistoryFolder[] = [];
+  for (const version of versions.sort()) {
+    const own = `${place}/${HISTORY_FOLDER}/${version}`;
+    const articles = await read(`${own}/articles.json`, TEXT_FILES.articles[1], []);
+    const annexes = await read(`${own}/annexes.json`, TEXT_FILES.annexes[1], []);
+    const absent = await read(`${own}/absent.json`, absentRecord, { articles: [], annexes: [] });
+    if (articles === null || annexes === null || absent === null) return null;
+    history.push({ version, articles, annexes, absent });
+  }
+  return history;
+}
+
+/** One record a requirement, with its texts, out of the two files. */
+export function joinRequirements(
+  stored: readonly StoredRequirement[],
+  official: readonly OfficialRequirement[],
+): RequirementRecord[] {
+  const words = new Map(official.map((record) => [record.id, record.requirement_text]));
+  const known = new Set(stored.map(({ id }) => id));
+  const joined = (
+    { requirement_text, ...labels }: StoredRequirement,
+    texts: RequirementRecord['texts'],
+  ): RequirementRecord => ({ ...labels, texts });
+  return [
+    ...stored.map((record) =>
+      joined(record, {
+        plain_language: record.requirement_text,
+        official: words.get(record.id) ?? null,
+      }),
+    ),
+    ...official.flatMap((record) =>
+      'article_number' in record && !known.has(record.id)
+        ? [joined(record, { plain_language: null, official: record.requirement_text })]
+        : [],
+    ),
+  ];
+}
+
+/** The two files out of the joined records; each keeps the order. */
+export function splitRequirements(records: readonly RequirementRecord[]): {
+  stored: StoredRequirement[];
+  official: OfficialRequirement[];
+} {
+  const stored: StoredRequirement[] = [];
+  const official: OfficialRequirement[] = [];
+  for (const { texts, ...labels } of records) {
+    const { plain_language: plain, official: words } = texts;
+    if (plain !== null) {
+      stored.push(withText(labels, plain));
+      if (words !== null) official.push({ id: labels.id, requirement_text: words });
+    } else if (words !== null) official.push(withText(labels, words));
+  }
+  return { stored, official };
+}
+
+/** In the order of the schema, so that a file reads the same after each sync. */
+function withText(
+  labels: Omit<StoredRequirement, 'requirement_text'>,
+  requirement_text: string,
+): StoredRequirement {
+  return requirementRecord.parse({ ...labels, requirement_text });
+}

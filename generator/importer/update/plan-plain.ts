@@ -1,0 +1,43 @@
+/** The plan of a sync that takes in an edition of the project: its wording, metadata and deadlines. */
+import type { FrameworkFolder } from '../../dataset/folder.ts';
+import { onlyVersion } from '../../dataset/versions.ts';
+import { datedArticles } from './dated-articles.ts';
+import type { EditionPlan, Vocabulary } from './plan.ts';
+import { mergedRequirements } from './requirements-of-edition.ts';
+import type { PlainDelivery } from './texts.ts';
+
+export function planPlain(
+  before: FrameworkFolder,
+  { texts, framework, deadlines }: PlainDelivery,
+  vocabulary: Vocabulary,
+  now: string,
+): EditionPlan {
+  const articles = datedArticles(before.plain?.articles ?? [], texts.articles, now);
+  const versions =
+    framework.versions.length > 0 ? framework.versions : [onlyVersion(framework.celex_number)];
+  const { requirements, added, remarks } = mergedRequirements(
+    {
+      edition: 'plain_language',
+      framework,
+      deadlines,
+      existing: before.requirements,
+      oldArticles: before.plain?.articles ?? [],
+      newArticles: articles,
+    },
+    vocabulary,
+    now,
+  );
+  const { recitals, annexes } = texts;
+  const history = before.plain?.history ?? [];
+  return {
+    folder: {
+      ...before,
+      framework,
+      plain: { versions, articles, recitals, annexes, history },
+      requirements,
+      deadlines,
+    },
+    added,
+    remarks,
+  };
+}

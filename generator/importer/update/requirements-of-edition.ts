@@ -1,0 +1,65 @@
+/** The requirements of an act after the extraction from one of its editions. */
+import type {
+  ArticleRecord,
+  DeadlineRecord,
+  FrameworkRecord,
+  RequirementRecord,
+  TextEdition,
+} from '../../dataset/records.ts';
+import { createTagger } from '../../dataset/tagging.ts';
+import { requirementsOfAct } from '../requirements/act-requirements.ts';
+import { mergeRequirements } from '../requirements/merge.ts';
+import { dateInForce } from './moved-dates.ts';
+import type { Vocabulary } from './plan.ts';
+
+interface EditionTexts {
+  edition: TextEdition;
+  framework: FrameworkRecord;
+  deadlines: readonly DeadlineRecord[];
+  existing: readonly RequirementRecord[];
+  /** Of this edition; none where it is new. */
+  oldArticles: readonly ArticleRecord[];
+  newArticles: readonly ArticleRecord[];
+}
+
+export function mergedRequirements(
+  { edition, framework, deadlines, existing, oldArticles, newArticles }: EditionTexts,
+  { tags, roles }: Vocabulary,
+  now: string,
+): { requirements: RequirementRecord[]; added: number; remarks: string[] } {
+  const act = { celex: framework.celex_number, articles: newArticles };
+  const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }).map(
+    (statement) => ({
+      ...statement,
+      deadline:
+        statement.deadline === null ? null : dateInForce(statement.deadline, statement, deadlines),
+    }),
+  );
+  const { requirements, added, reviewed } = mergeRequirements({
+    existing,
+    statements,
+    edition,
+    frameworkId: framework.id,
+    oldArticles,
+    newArticles,
+    now,
+  });
+  return { requirements, added, remarks: reviewRemark(reviewed.kept, reviewed.unmatched) };
+}
+
+/** One line, however many there are. */
+function reviewRemark(kept: number, unmatched: readonly RequirementRecord[]): string[] {
+  if (kept === 0 && unmatched.length === 0) return [];
+  const others =
+    unmatched.length === 0
+      ? ''
+      : `; no statement of the text matches ${unmatched.length} others: ${shortList(unmatched)}`;
+  return [`${kept} corrected requirements keep their labels${others}`];
+}
+
+const LISTED = 10;
+
+function shortList(records: readonly RequirementRecord[]): string {
+  const ids = records.slice(0, LISTED).map(({ id }) => id);
+  return `${ids.join(', ')}${records.length > LISTED ? ', …' : ''}`;
+}
