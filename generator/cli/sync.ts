@@ -4,10 +4,12 @@ import { nearest } from '../../edge/contract/nearest.ts';
 import { DataError } from '../dataset/problem.ts';
 import { readDataFolder } from '../dataset/read-folder.ts';
 import { slug as slugSchema } from '../dataset/record-values.ts';
+import { writeAtomically } from '../disk/write-atomically.ts';
 import { cellarSource } from '../importer/sources/cellar/cellar-source.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { type Deliver, officialDelivery } from '../importer/update/deliver.ts';
 import { plainDelivery } from '../importer/update/plain-delivery.ts';
+import { syncReport } from '../importer/update/report/report.ts';
 import { type SyncedAct, syncAct } from '../importer/update/sync-act.ts';
 import { servedTexts } from '../importer/update/text-changes.ts';
 import type { Delivery } from '../importer/update/texts.ts';
@@ -48,9 +50,13 @@ export const syncCommand = createCommand(
       '--survey <dir>',
       'read every act of this folder, which has a folder for each CELEX number, and say how much of each ' +
         'would be written; writes nothing, and fails unless every word has a place',
-    ).conflicts(['from', 'edition', 'add', 'dryRun', 'allowLoss']),
+    ).conflicts(['from', 'edition', 'add', 'dryRun', 'allowLoss', 'report']),
   )
   .option('--json', 'with --survey: print one JSON array instead of a line for each act')
+  .option(
+    '--report <file>',
+    'write what was done as Markdown, the body of a pull request, to this file',
+  )
   .option('--dry-run', 'print the differences and write nothing')
   .option('--allow-loss', 'accept an act even if some of its words are lost or come twice')
   .addHelpText(
@@ -67,6 +73,7 @@ export const syncCommand = createCommand(
       ['npm run sync -- gdpr cra', 'two frameworks'],
       ['npm run sync -- --add p2b 32019R1150', 'an act that the data folder does not have yet'],
       ['npm run sync -- nis2 --from acts --dry-run', 'from local files, differences only'],
+      ['npm run sync -- --report changes.md', 'and what changed, for a pull request'],
       ['npm run --silent sync -- --survey acts --json', 'what could be read of many acts'],
     ]),
   )
@@ -103,13 +110,17 @@ export const syncCommand = createCommand(
         });
         progress.clear();
         results.push(result);
-        report(result);
+        print(result);
       }
     } finally {
       progress.clear();
       process.off('SIGINT', interrupt);
     }
     if (results.length > 1) console.log(`\n${summary(results)}`);
+    if (options.report !== undefined) {
+      await writeAtomically(options.report, syncReport(results.map((result) => result.report)));
+      console.log(`The report is in ${options.report}.`);
+    }
     if (dryRun) console.log('Nothing was written (--dry-run).');
     const failed = results.filter(({ error }) => error !== null).map(({ slug }) => slug);
     if (stop.signal.aborted) {
@@ -171,7 +182,7 @@ function actsOf(
 }
 
 /** Prints one line about an act, and below it what a person should look at. */
-function report({ slug, plan, delivery, seconds, error }: SyncedAct): void {
+function print({ slug, plan, delivery, seconds, error }: SyncedAct): void {
   if (plan === null || delivery === null) {
     console.error(`${slug}: failed after ${seconds} s: ${error}`);
     return;

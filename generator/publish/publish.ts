@@ -1,7 +1,7 @@
 /** Writes rendered files to disk: validated, in a staged folder, then swapped in. */
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stagedFolder } from '../disk/staged-folder.ts';
+import { writeAtomically } from '../disk/write-atomically.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { GENERATED_FOLDER } from '../render/site.ts';
 import { STATIC_CONFIG } from './static-config.ts';
@@ -51,8 +51,6 @@ export async function publish(
 
 async function writeStaticConfig(folder: string): Promise<void> {
   for (const [name, contents] of Object.entries(STATIC_CONFIG)) {
-    const file = join(folder, name);
-    await writeFile(`${file}.next`, contents());
-    await rename(`${file}.next`, file);
+    await writeAtomically(join(folder, name), contents());
   }
 }

@@ -1,7 +1,7 @@
 /** Packs a release into one archive: every published file, and a description of the release. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zip } from 'fflate';
+import { writeAtomically } from '../disk/write-atomically.ts';
 import type { RenderedFile } from '../render/render.ts';
 import type { Release } from './releases.ts';
 
@@ -23,9 +23,7 @@ export async function packRelease(
     const options = { level: 6 as const, mtime: new Date(`${release.date}T00:00:00`) };
     zip(entries, options, (error, bytes) => (error === null ? resolve(bytes) : reject(error)));
   });
-  await mkdir(folder, { recursive: true });
   const path = join(folder, `eu-digital-regulation-api-${release.version}.zip`);
-  await writeFile(`${path}.next`, archive);
-  await rename(`${path}.next`, path);
+  await writeAtomically(path, archive);
   return { path, bytes: archive.length };
 }

@@ -1,8 +1,9 @@
 /** The list of releases in the data folder, and the record digests of the newest one. */
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Snapshot } from '../../edge/contract/updates.schema.ts';
+import { writeAtomically } from '../disk/write-atomically.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
 export type Release = z.infer<typeof Snapshot>;
@@ -26,13 +27,8 @@ export async function writeReleases(
   releases: readonly Release[],
   newest: Fingerprint,
 ): Promise<void> {
-  await replace(join(dataFolder, RECORDS), `${JSON.stringify(newest)}\n`);
-  await replace(join(dataFolder, RELEASES), `${JSON.stringify(releases, null, 2)}\n`);
-}
-
-async function replace(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.next`, text);
-  await rename(`${file}.next`, file);
+  await writeAtomically(join(dataFolder, RECORDS), `${JSON.stringify(newest)}\n`);
+  await writeAtomically(join(dataFolder, RELEASES), `${JSON.stringify(releases, null, 2)}\n`);
 }
 
 async function readOptional<Schema extends z.ZodType>(

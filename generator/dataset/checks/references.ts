@@ -97,7 +97,9 @@ export const restatements = frameworkCheck(
   'restatements',
   'Where the official text is held, each plain wording has a provision of it.',
   function* ({ plain, official }) {
+    const newest = plain?.versions.at(-1)?.version;
     if (plain === null || official === null) return;
+    if (!official.versions.some(({ version }) => version === newest)) return;
     const versions = versionsOf(official);
     const known = paragraphsByRef(versions.map(({ articles }) => articles));
     for (const article of plain.articles) {

@@ -49,3 +49,10 @@ export function deadlineOf(text: string): string | null {
   if (day === undefined || month === undefined || year === undefined) return null;
   return dateOf(day, month, year);
 }
+
+/** @returns every date that a text names, as YYYY-MM-DD, in reading order */
+export function datesIn(text: string): string[] {
+  return [...text.matchAll(new RegExp(DATE_PATTERN, 'g'))].flatMap(
+    ([, day = '', month = '', year = '']) => dateOf(day, month, year) ?? [],
+  );
+}

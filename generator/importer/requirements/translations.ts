@@ -25,11 +25,11 @@ export function alignTranslations(
   const worth = records.map((record) =>
     statements.map((statement) => matchValue(record, statement)),
   );
-  const valueOf = (row: number, column: number) =>
+  const matchedFrom = (row: number, column: number) =>
     (worth[row]?.[column] ?? 0) + at(row + 1, column + 1);
   for (let row = records.length - 1; row >= 0; row -= 1) {
     for (let column = statements.length - 1; column >= 0; column -= 1) {
-      const value = Math.max(valueOf(row, column), at(row + 1, column), at(row, column + 1));
+      const value = Math.max(matchedFrom(row, column), at(row + 1, column), at(row, column + 1));
       best[row]?.splice(column, 1, value);
     }
   }
@@ -37,7 +37,7 @@ export function alignTranslations(
   let [row, column] = [0, 0];
   while (row < records.length && column < statements.length) {
     const [record, statement] = [records[row], statements[column]];
-    if (record && statement && at(row, column) === valueOf(row, column)) {
+    if (record && statement && at(row, column) === matchedFrom(row, column)) {
       matches.push([record, statement]);
       row += 1;
       column += 1;

@@ -77,6 +77,8 @@ async function listVersions(
     return { known, warnings: known.warnings };
   } catch (error) {
     signal?.throwIfAborted();
+    // Where nobody answers, the texts are not to be had either.
+    if (error instanceof CellarError && error.kind === 'network') throw error;
     return {
       known: null,
       warnings: [`newer versions could not be looked for: ${reasonOf(error)}`],

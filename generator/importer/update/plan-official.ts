@@ -16,7 +16,13 @@ export function planOfficial(
 ): EditionPlan {
   const official = withVersions(before.official, delivery, now);
   const framework = withAmendments(before, official.versions, delivery);
-  const { requirements, added, remarks } = mergedRequirements(
+  const remark = versionRemark(before.official, delivery.versions);
+  if (!isNewest(official, before.plain)) {
+    // Requirements are those of the version in force, which only the restatement has.
+    const folder = { ...before, framework, official };
+    return { folder, added: 0, corrected: 0, remarks: remark };
+  }
+  const { requirements, added, corrected, remarks } = mergedRequirements(
     {
       edition: 'official',
       framework,
@@ -31,8 +37,15 @@ export function planOfficial(
   return {
     folder: { ...before, framework, official, requirements },
     added,
-    remarks: [...versionRemark(before.official, delivery.versions), ...remarks],
+    corrected,
+    remarks: [...remark, ...remarks],
   };
+}
+
+/** Whether the newest version of all has an official text. */
+function isNewest(official: EditionFolder, plain: EditionFolder | null): boolean {
+  const [own, other] = [official.versions.at(-1), plain?.versions.at(-1)];
+  return own !== undefined && (other === undefined || byVersion(own, other) >= 0);
 }
 
 function withVersions(

@@ -32,6 +32,8 @@ export interface Plan {
   /** What the log has no column for, in words: removed units, changed annexes, corrected entries. */
   remarks: string[];
   warnings: string[];
+  /** How many requirements that a person corrected keep their labels. */
+  corrected: number;
 }
 
 export interface Vocabulary {
@@ -46,7 +48,7 @@ export function planSync(
   vocabulary: Vocabulary,
   now: string,
 ): Plan {
-  const { folder, added, remarks } =
+  const { folder, added, corrected, remarks } =
     delivery.edition === 'official'
       ? planOfficial(before, delivery, vocabulary, now)
       : planPlain(before, delivery, vocabulary, now);
@@ -63,6 +65,7 @@ export function planSync(
     lookedForVersions: delivery.edition === 'official' && delivery.amendments !== null,
     remarks: [...changes.remarks, ...remarks],
     warnings: delivery.warnings,
+    corrected,
   };
 }
 
@@ -71,5 +74,6 @@ export interface EditionPlan {
   folder: FrameworkFolder;
   /** Requirements. */
   added: number;
+  corrected: number;
   remarks: string[];
 }

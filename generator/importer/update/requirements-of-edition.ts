@@ -10,7 +10,7 @@ import { createTagger } from '../../dataset/tagging.ts';
 import { requirementsOfAct } from '../requirements/act-requirements.ts';
 import { mergeRequirements } from '../requirements/merge.ts';
 import { dateInForce } from './moved-dates.ts';
-import type { Vocabulary } from './plan.ts';
+import type { EditionPlan, Vocabulary } from './plan.ts';
 
 interface EditionTexts {
   edition: TextEdition;
@@ -26,7 +26,7 @@ export function mergedRequirements(
   { edition, framework, deadlines, existing, oldArticles, newArticles }: EditionTexts,
   { tags, roles }: Vocabulary,
   now: string,
-): { requirements: RequirementRecord[]; added: number; remarks: string[] } {
+): Omit<EditionPlan, 'folder'> & { requirements: RequirementRecord[] } {
   const act = { celex: framework.celex_number, articles: newArticles };
   const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }).map(
     (statement) => ({
@@ -44,7 +44,12 @@ export function mergedRequirements(
     newArticles,
     now,
   });
-  return { requirements, added, remarks: reviewRemark(reviewed.kept, reviewed.unmatched) };
+  return {
+    requirements,
+    added,
+    corrected: reviewed.kept,
+    remarks: reviewRemark(reviewed.kept, reviewed.unmatched),
+  };
 }
 
 /** One line, however many there are. */

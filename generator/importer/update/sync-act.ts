@@ -10,6 +10,8 @@ import { onlyVersion } from '../../dataset/versions.ts';
 import type { Deliver } from './deliver.ts';
 import { type NewFramework, newFramework } from './new-framework.ts';
 import { NO_CHANGES, type Plan, planSync } from './plan.ts';
+import type { ActReport } from './report/act-report.ts';
+import { describeFailure, describeSync } from './report/describe-sync.ts';
 import type { Delivery } from './texts.ts';
 import { writeFrameworkFolder, writeSyncLog } from './write-folder.ts';
 
@@ -31,6 +33,8 @@ export interface SyncedAct {
   delivery: Delivery | null;
   seconds: number;
   error: string | null;
+  /** What there is to say about it in a report. */
+  report: ActReport;
 }
 
 /**
@@ -63,14 +67,19 @@ export async function syncAct(
       const folder = { ...plan.folder, syncLog: [...before.syncLog, entry] };
       await writeFrameworkFolder(join(dataFolder, slug), known ?? null, folder);
     }
-    return { slug, plan, delivery, seconds: seconds(), error: null };
+    const notHeld = delivery.edition === 'official' ? delivery.notHeld : [];
+    const { corrected } = plan;
+    const change = { before: known ?? null, after: plan.folder, notHeld, corrected };
+    const report = describeSync(change, data);
+    return { slug, plan, delivery, seconds: seconds(), error: null, report };
   } catch (failure) {
     const error = failure instanceof Error ? failure.message : String(failure);
     if (known !== undefined && !dryRun && signal?.aborted !== true) {
       const entry = logEntry(now(), null, seconds(), error);
       await writeSyncLog(join(dataFolder, slug), [...known.syncLog, entry]);
     }
-    return { slug, plan: null, delivery: null, seconds: seconds(), error };
+    const report = describeFailure(slug, known ?? null, error);
+    return { slug, plan: null, delivery: null, seconds: seconds(), error, report };
   }
 }
 

@@ -1,7 +1,5 @@
 /** Writes a framework's folder as a whole: an interruption leaves the old one. */
-import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import {
   HISTORY_FOLDER,
@@ -12,6 +10,7 @@ import {
 import { fileName } from '../../dataset/read-folder.ts';
 import type { SyncLogRecord } from '../../dataset/records.ts';
 import { type StagedFolder, stagedFolder } from '../../disk/staged-folder.ts';
+import { writeAtomically } from '../../disk/write-atomically.ts';
 
 /**
  * What did not change is not written, and other files in the folder stay.
@@ -65,9 +64,7 @@ async function writeOfficial(staged: StagedFolder, official: EditionFolder) {
 
 /** Replaces only the log, in one step. */
 export async function writeSyncLog(target: string, log: readonly SyncLogRecord[]): Promise<void> {
-  const staged = join(dirname(target), `.sync-log.next-${randomUUID()}`);
-  await writeFile(staged, jsonText(log));
-  await rename(staged, join(target, fileName('syncLog')));
+  await writeAtomically(join(target, fileName('syncLog')), jsonText(log));
 }
 
 /** Two spaces and a final newline: what a person edits and a diff shows. */

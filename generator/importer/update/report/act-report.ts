@@ -1,0 +1,82 @@
+/** What a sync did to one act, as data; `report.ts` makes the body of a pull request of it. */
+export interface ActReport {
+  slug: string;
+  shortName: string;
+  celex: string;
+  /** Why the act could not be synced; null if it was. */
+  error: string | null;
+  /** Those that this sync added, oldest first. */
+  versions: VersionReport[];
+  /** Versions that the source lists and could not be fetched. */
+  notHeld: { celex: string; reason: string }[];
+  /** Amendments whose changes no version held has, with the day from which they count. */
+  pending: { celex: string; from: string | null }[];
+  deadlinesMoved: { id: number; description: string; from: string; to: string }[];
+  requirements: RequirementsReport;
+  /** Plain wordings whose official paragraph is no longer the one that they were written from. */
+  stale: { citation: string; url?: string }[];
+}
+
+export interface VersionReport {
+  /** `original`, `2024-10-18` */
+  version: string;
+  celex: string | null;
+  /** Day from which the version applies; null if not known. */
+  from: string | null;
+  /** CELEX numbers. */
+  amendedBy: string[];
+  provisions: ProvisionReport[];
+}
+
+export interface ProvisionReport {
+  kind: 'inserted' | 'changed' | 'repealed';
+  /** `art_5a`, `anx_I` */
+  id: string;
+  title: string;
+  /** CELEX numbers of the acts and corrigenda that made the change. */
+  amendedBy: string[];
+  /** The wording of the version before; null where it has none, or none is held. */
+  before: string | null;
+  after: string | null;
+}
+
+export interface RequirementsReport {
+  added: RequirementReport[];
+  gone: RequirementReport[];
+  changed: RequirementChange[];
+  /** How many entries a person corrected; they keep their labels. */
+  corrected: number;
+}
+
+export interface RequirementReport {
+  id: number;
+  /** `art_5a/par_1`, or a citation. */
+  provision: string;
+  text: string;
+}
+
+export interface RequirementChange {
+  id: number;
+  provision: string;
+  before: string;
+  after: string;
+  /** Labels with another value than before: `{ label: 'deadline', from: '2026-08-02', to: '2027-12-02' }`. */
+  labels: { label: string; from: string; to: string }[];
+}
+
+/** @returns whether the sync changed anything of the act */
+export function isChanged({ versions, deadlinesMoved, requirements, stale }: ActReport): boolean {
+  const { added, gone, changed } = requirements;
+  return [versions, deadlinesMoved, added, gone, changed, stale].some((list) => list.length > 0);
+}
+
+/** @returns "Article 5a(1)(a)" for `art_5a/par_1/pnt_a`; what is not such an id stays as it is */
+export function provisionName(id: string): string {
+  const [, kind = '', number, below = ''] =
+    /^(art|anx|rct)_([0-9A-Za-z-]+)((?:\/(?:par|pnt)_[0-9A-Za-z]+)*)$/.exec(id) ?? [];
+  const word = NAMES[kind];
+  if (word === undefined || number === undefined) return id;
+  return `${word} ${number}${below.replace(/\/(?:par|pnt)_([0-9A-Za-z]+)/g, '($1)')}`;
+}
+
+const NAMES: Readonly<Record<string, string>> = { art: 'Article', anx: 'Annex', rct: 'Recital' };

@@ -1,0 +1,138 @@
+import {
+  type ActReport,
+  isChanged,
+  type ProvisionReport,
+  provisionName,
+  type RequirementChange,
+  type RequirementReport,
+  type VersionReport,
+} from './act-report.ts';
+import { celexLink, cell, html, inline, link, shortened, table } from './markdown.ts';
+import { wordDifference } from './word-difference.ts';
+
+/** A part of the report that is shown whole or not at all. */
+export interface Block {
+  markdown: string;
+  /** The difference of one wording: left out before anything else if the report is too long. */
+  isDifference: boolean;
+}
+
+/** @returns the heading of an act and all there is to say about it, in this order */
+export function actSection(act: ActReport): Block[] {
+  const { requirements } = act;
+  return [
+    text(`## ${inline(act.shortName)} (${celexLink(act.celex)})`),
+    ...(act.error === null ? [] : [text(`**Not synced:** ${inline(shortened(act.error, 1000))}`)]),
+    ...(act.error === null && !isChanged(act) ? [text('Nothing changed.')] : []),
+    ...act.versions.flatMap(versionBlocks),
+    ...list(
+      'Deadlines moved',
+      ['Deadline', 'Before', 'Now'],
+      act.deadlinesMoved.map(({ id, description, from, to }) => [
+        `${id}: ${cell(description)}`,
+        cell(from),
+        cell(to),
+      ]),
+    ),
+    ...list('Requirements added', REQUIREMENT, requirements.added.map(requirementRow)),
+    ...list('Requirements gone', REQUIREMENT, requirements.gone.map(requirementRow)),
+    ...requirementChanges(requirements.changed),
+    ...(requirements.corrected > 0 ? [corrected(requirements.corrected)] : []),
+    ...list(
+      'Plain wordings now stale',
+      ['Plain wording of'],
+      act.stale.map(({ citation, url }) => [link(citation, url)]),
+    ),
+    ...list(
+      'Listed versions that could not be fetched',
+      ['Version', 'Reason'],
+      act.notHeld.map(({ celex, reason }) => [celexLink(celex), cell(reason)]),
+    ),
+    ...list(
+      'Pending amendments, in no version held',
+      ['Amendment', 'Counts from'],
+      act.pending.map(({ celex, from }) => [celexLink(celex), cell(from ?? 'not known')]),
+    ),
+  ];
+}
+
+function versionBlocks({ version, celex, from, amendedBy, provisions }: VersionReport): Block[] {
+  const heading = [
+    `### Version ${inline(version)}${celex === null ? '' : ` (${celexLink(celex)})`}`,
+    [
+      from === null ? 'It is not known from when it applies' : `Applies from ${inline(from)}`,
+      amendedBy.length === 0 ? '' : `; amended by ${amendedBy.map(celexLink).join(', ')}`,
+      '.',
+    ].join(''),
+    provisions.length === 0 ? 'No provision differs from the version before.' : '',
+  ];
+  const rows = provisions.map(({ id, kind, title, amendedBy: by }) => [
+    cell(provisionName(id)),
+    kind,
+    cell(title),
+    cell(by.join(', ')),
+  ]);
+  const overview =
+    rows.length === 0 ? '' : table(['Provision', 'Change', 'Title', 'Amended by'], rows);
+  return [
+    text([...heading, overview].filter((part) => part !== '').join('\n\n')),
+    ...provisions.flatMap(provisionDifference),
+  ];
+}
+
+/** None where a wording that it takes is not held. */
+function provisionDifference({ id, kind, title, before, after }: ProvisionReport): Block[] {
+  const isHeld =
+    (kind === 'inserted' || before !== null) && (kind === 'repealed' || after !== null);
+  if (!isHeld) return [];
+  const name = `${provisionName(id)}${title === '' ? '' : ` (${shortened(title, 120)})`}`;
+  return [difference(`${name}: ${kind}`, wordDifference(before, after))];
+}
+
+const REQUIREMENT = ['Requirement', 'Provision', 'Text'];
+
+function requirementRow({ id, provision, text: words }: RequirementReport): string[] {
+  return [String(id), cell(provisionName(provision)), cell(words)];
+}
+
+function requirementChanges(changes: readonly RequirementChange[]): Block[] {
+  const rows = changes.map(({ id, provision, before, after, labels }) => [
+    String(id),
+    cell(provisionName(provision)),
+    before === after ? 'the same' : 'changed',
+    labels.map(({ label, from, to }) => cell(`${label}: ${from} → ${to}`)).join('<br>'),
+  ]);
+  return [
+    ...list('Requirements changed', ['Requirement', 'Provision', 'Text', 'Labels'], rows),
+    ...changes
+      .filter(({ before, after }) => before !== after)
+      .map(({ id, provision, before, after }) =>
+        difference(
+          `Requirement ${id} of ${provisionName(provision)}: changed`,
+          wordDifference(before, after),
+        ),
+      ),
+  ];
+}
+
+function corrected(count: number): Block {
+  const words =
+    count === 1
+      ? 'One requirement that a person corrected keeps its labels.'
+      : `${count} requirements that a person corrected keep their labels.`;
+  return text(words);
+}
+
+function list(title: string, head: readonly string[], rows: string[][]): Block[] {
+  return rows.length === 0 ? [] : [text(`### ${title}\n\n${table(head, rows)}`)];
+}
+
+function text(markdown: string): Block {
+  return { markdown, isDifference: false };
+}
+
+/** One block of HTML, without a blank line, so that GitHub does not read the texts as Markdown. */
+function difference(summary: string, content: string): Block {
+  const markdown = `<details><summary>${html(shortened(summary, 300))}</summary>\n<p>${content}</p>\n</details>`;
+  return { markdown, isDifference: true };
+}
