@@ -3,10 +3,11 @@
  * What it calls has no side effects but reading from the host and remembering what was read.
  */
 
+import type { EndpointKind } from '../contract/endpoint.ts';
 import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
-import { invalid, type KnownValues } from '../contract/parameter.ts';
+import { invalid, type KnownValues, type QueryParameter, TODAY } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match, matchPath } from '../contract/paths.ts';
@@ -58,11 +59,13 @@ async function answer(
   if (path === null) throw notFound.endpoint(decoded(url.pathname));
   if (match?.name === 'health') return await answerHealth(request, match, files, store, guarded);
   if (match !== null) {
-    const body = await answerMatch(match, url.searchParams, files, store);
-    return await respond(request, body, match.endpoint, match.endpoint.media, guarded);
+    const now = host.now();
+    const body = await answerMatch(match, url.searchParams, files, store, now);
+    const lifetime = dependsOnToday(match.name, url.searchParams) ? secondsToMidnight(now) : null;
+    return await respond(request, body, match.endpoint, { guarded, lifetime });
   }
   const body = await answerFile(path, files, store);
-  return await respond(request, body, null, 'application/json', guarded);
+  return await respond(request, body, null, { guarded, lifetime: null });
 }
 
 /** A decoded path below the root, without a slash at its end; `/` for the root itself, null outside both roots. */
@@ -89,6 +92,7 @@ async function answerMatch(
   search: URLSearchParams,
   files: RenderedFiles,
   store: Store,
+  now: Date,
 ): Promise<string> {
   const { name, endpoint: entry, values } = match;
   const path = fillPath(entry.path, values);
@@ -99,8 +103,8 @@ async function answerMatch(
     if (body === null) throw explain(match, path, await readCatalogue(store));
     return body;
   }
-  if (entry.kind === 'version_document' && !search.has(parameters.at.name)) {
-    // Nearly every request is about the version in force, and costs one file.
+  if (isWholeFile(entry.kind) && !hasQuery(name, search)) {
+    // Nearly every request is for a whole file, and costs one read.
     const body = await files.read(fileOf(path));
     if (body !== null) return body;
   }
@@ -109,12 +113,42 @@ async function answerMatch(
   const unknown = unknownValue(match, path, known);
   if (unknown !== null) throw unknown;
   refuseDay(search, name);
-  const { values: query, sent } = parseQuery(search, queryTable(name), known);
+  const { values: query, sent } = parseQuery(search, queryTable(name), {
+    known,
+    today: dayOf(now),
+  });
   // The query was parsed by the table of this very endpoint, which is what its handler takes.
   const handle = handlersByKind[entry.kind] as Handler<RequestContext & { query: unknown }>;
   const body = await handle({ path, values, query, sent, files, store });
   if (body === null) throw explain(match, path, known);
   return body;
+}
+
+/** Whether a static file answers what comes without parameters. */
+function isWholeFile(kind: EndpointKind): boolean {
+  return kind === 'version_document' || kind === 'selection';
+}
+
+/** Whether a request carries a parameter that its endpoint knows. */
+function hasQuery(name: EndpointName, search: URLSearchParams): boolean {
+  return Object.values(queryTable(name)).some((entry) => search.has(entry.name));
+}
+
+/** Whether the answer will be another one tomorrow. */
+function dependsOnToday(name: EndpointName, search: URLSearchParams): boolean {
+  const dated = Object.values<QueryParameter>(queryTable(name)).filter(
+    ({ filter }) => filter === 'from' || filter === 'to',
+  );
+  return dated.some((entry) => search.get(entry.name) === TODAY);
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+function secondsToMidnight(now: Date): number {
+  const day = 86_400_000;
+  return Math.ceil((day - (now.getTime() % day)) / 1000);
 }
 
 /** Other unknown parameters are ignored; a day that changes nothing would be taken for an answer. */
@@ -140,10 +174,11 @@ async function answerHealth(
 ): Promise<Response> {
   try {
     const [body] = await Promise.all([
-      answerMatch(match, new URLSearchParams(), files, store),
+      files.read(fileOf(match.endpoint.path)),
       readCatalogue(store),
     ]);
-    return await respond(request, body, match.endpoint, match.endpoint.media, guarded);
+    if (body === null) throw new UnavailableError(match.endpoint.path, 'is missing');
+    return await respond(request, body, match.endpoint, { guarded, lifetime: null });
   } catch (error) {
     console.error('health', error);
     return respondUnhealthy(request, 'The data cannot be read.');

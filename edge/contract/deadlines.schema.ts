@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { pageOf } from './envelope.schema.ts';
 import { articleRef, celexNumber, id, slug } from './values.schema.ts';
-import { DEADLINE_TYPES } from './values.ts';
+import { DEADLINE_TYPES, ROLE_NAME } from './values.ts';
+
+const roles = z.array(z.string().regex(ROLE_NAME));
 
 export const Deadline = z.strictObject({
   id,
@@ -12,7 +14,15 @@ export const Deadline = z.strictObject({
   paragraph_ref: z.string().nullable(),
   deadline_date: z.iso.date(),
   deadline_type: z.enum(DEADLINE_TYPES),
+  title: z.string().nullable().meta({ description: 'A few words, for a calendar.' }),
   description: z.string(),
+  stakeholder_roles: roles.meta({ description: 'Who has to act.' }),
+  affected_roles: roles.meta({
+    description: 'Whom it reaches, where a Member State or an authority has to act.',
+  }),
+  recurs: z.string().nullable().meta({
+    description: 'ISO 8601 duration after which it falls due again, such as `P1Y`; null for once.',
+  }),
   source_provision: z
     .strictObject({
       celex: celexNumber,

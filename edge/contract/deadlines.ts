@@ -1,9 +1,11 @@
 /** The endpoints of deadlines. */
 import { type Endpoint, json, PAGING } from './endpoint.ts';
 
+const FILTERS = ['deadline_role', 'affects', 'deadline_type', 'from', 'to'] as const;
+
 const calendar = {
   ...json,
-  kind: 'document',
+  kind: 'selection',
   media: 'text/calendar',
   response: null,
   group: 'Deadlines',
@@ -13,9 +15,9 @@ export const deadlineEndpoints = {
   framework_deadlines: {
     ...json,
     path: '/frameworks/{slug}/compliance/deadlines',
-    kind: 'document',
+    kind: 'selection',
     response: 'DeadlineList',
-    parameters: ['framework_slug'],
+    parameters: ['framework_slug', ...FILTERS],
     group: 'Deadlines',
     summary: 'All deadlines of a framework, ordered by date',
     description:
@@ -27,25 +29,28 @@ export const deadlineEndpoints = {
     path: '/compliance/deadlines',
     kind: 'list',
     response: 'DeadlinePage',
-    parameters: [...PAGING, 'framework'],
+    parameters: [...PAGING, 'framework', ...FILTERS],
     group: 'Deadlines',
     summary: 'Deadlines of all active frameworks, ordered by date',
     description: 'Past dates are included. On one date, frameworks are ordered by slug.',
-    example: '/compliance/deadlines?framework=cra',
+    example: '/compliance/deadlines?framework=cra&from=2027-01-01',
   },
   deadlines_calendar: {
     ...calendar,
     path: '/compliance/deadlines.ics',
+    parameters: ['feed_frameworks', ...FILTERS],
     summary: 'Deadlines of all active frameworks as a calendar (iCalendar)',
-    description: 'RFC 5545, all-day events with stable UIDs, to subscribe to.',
-    example: '/compliance/deadlines.ics',
+    description:
+      'RFC 5545, all-day events with stable UIDs, to subscribe to; what recurs is repeated. Takes several frameworks, and the filters of the list.',
+    example: '/compliance/deadlines.ics?framework=cra,nis2',
   },
   framework_deadlines_calendar: {
     ...calendar,
     path: '/frameworks/{slug}/compliance/deadlines.ics',
-    parameters: ['framework_slug'],
+    parameters: ['framework_slug', ...FILTERS],
     summary: 'Deadlines of a framework as a calendar (iCalendar)',
-    description: 'RFC 5545, all-day events with stable UIDs, to subscribe to.',
+    description:
+      'RFC 5545, all-day events with stable UIDs, to subscribe to; what recurs is repeated.',
     example: '/frameworks/cra/compliance/deadlines.ics',
   },
 } as const satisfies Record<string, Endpoint>;

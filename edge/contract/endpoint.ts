@@ -7,6 +7,8 @@ import type { SchemaName } from './schemas.ts';
  * - `version_document`, `version_list`: the same of one version; what did not change is in the file of
  *   the version that has the wording last, so the edge function looks up which one it is.
  * - `list`: static files for the usual page sizes; the edge function cuts other sizes and filters.
+ * - `selection`: one static file of all rows; with filters the edge function cuts the rows out of it.
+ * - `table`: rows of several of these files, put together by the edge function alone.
  * - `history`: a static file where there are several wordings; the edge function makes the others.
  * - `changelog`: a static file without parameters; the edge function filters.
  * - `health`, `search`, `comparison`: the edge function alone (`health` has a static file too).
@@ -16,6 +18,8 @@ export type EndpointKind =
   | 'version_document'
   | 'list'
   | 'version_list'
+  | 'selection'
+  | 'table'
   | 'history'
   | 'changelog'
   | 'health'

@@ -19,6 +19,9 @@ export const CHANGELOG_FILE = 'changelog.json';
  */
 export type FilterTable = Record<string, Record<string, number[]>>;
 
+/** The posting lists by the date of a row, for the filters `from` and `to`. */
+export const DATE_POSTINGS = 'date';
+
 /** The file of a list's posting lists. @param path of the list below the API root */
 export function filterFileOf(path: string): string {
   return `filters${path}.json`;

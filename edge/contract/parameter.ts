@@ -6,6 +6,7 @@ import { nearest } from './nearest.ts';
 import { SLUG } from './values.ts';
 
 export const MAX_INTEGER = 2 ** 31 - 1;
+const ANNEX_NUMBER = /^[IVXLCDM]+[A-Za-z]?$/;
 
 /** The values that exist in the data of a deployment, which parameters are checked against. */
 export interface KnownValues {
@@ -50,11 +51,11 @@ export interface QueryParameter<Value = unknown> extends Described {
   required?: true;
   default?: Value;
   /**
-   * How a list applies it: through the posting list of its value, through those of all later instants, or
-   * by a text search in the rows.
-   * Absent where it does not filter rows.
+   * How a list applies it: through the posting list of its value (of each, where there are several),
+   * through those of all later instants, by the date of a row (`from`, `to`, both inclusive), or by a text
+   * search in the rows. Absent where it does not filter rows.
    */
-  filter?: 'posting' | 'after' | 'text';
+  filter?: 'posting' | 'after' | 'from' | 'to' | 'text';
   /** @throws {ApiError} INVALID_PARAM, naming parameter, value and rule; NOT_FOUND for an unknown framework */
   parse: (text: string, context: ParseContext) => Value;
 }
@@ -63,6 +64,8 @@ export interface ParseContext {
   /** The parameter's name, for messages. */
   name: string;
   known: KnownValues;
+  /** The day of the request in UTC, `YYYY-MM-DD`. */
+  today: string;
 }
 
 export type Parameter = PathParameter | QueryParameter;
@@ -182,10 +185,45 @@ export function instant() {
 /** A day of the calendar, `YYYY-MM-DD`. */
 export function day() {
   return {
-    schema: { type: 'string', format: 'date', example: '2024-05-20' },
+    schema: {
+      type: 'string',
+      format: 'date',
+      pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+      example: '2024-05-20',
+    },
     parse: (text: string, { name }: ParseContext): string => {
       const isDay = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && parseInstant(text) !== null;
       if (!isDay) throw invalid(name, text, 'must be a date, such as 2024-05-20');
+      return text;
+    },
+  };
+}
+
+export const TODAY = 'today';
+
+/** A day of the calendar, or the day of the request. */
+export function dayOrToday() {
+  const { parse, schema } = day();
+  return {
+    schema: { type: 'string', anyOf: [{ format: 'date' }, { const: TODAY }], example: TODAY },
+    parse: (text: string, context: ParseContext): string => {
+      if (text === TODAY) return context.today;
+      const isDay = new RegExp(schema.pattern).test(text);
+      if (!isDay)
+        throw invalid(context.name, text, "must be a date, such as 2024-05-20, or 'today'");
+      return parse(text, context);
+    },
+  };
+}
+
+/** The number of an annex. */
+export function annexNumberText() {
+  return {
+    schema: { type: 'string', pattern: ANNEX_NUMBER.source },
+    parse: (text: string, { name }: ParseContext): string => {
+      if (!ANNEX_NUMBER.test(text)) {
+        throw invalid(name, text, 'must be the number of an annex, such as I or IV');
+      }
       return text;
     },
   };

@@ -8,9 +8,11 @@ import { ARTICLE_REF } from './article-ref.ts';
 import { notFound } from './errors.ts';
 import { nearest } from './nearest.ts';
 import {
+  annexNumberText,
   articleLabelText,
   choice,
   day,
+  dayOrToday,
   frameworkSlug,
   frameworkSlugs,
   instant,
@@ -23,7 +25,14 @@ import {
   text,
   unknownFramework,
 } from './parameter.ts';
-import { REQUIREMENT_TYPES, RESULT_TYPES, ROLE_NAME, SLUG, VERSION_NAME } from './values.ts';
+import {
+  DEADLINE_TYPES,
+  REQUIREMENT_TYPES,
+  RESULT_TYPES,
+  ROLE_NAME,
+  SLUG,
+  VERSION_NAME,
+} from './values.ts';
 import { vocabularyEndpoints } from './vocabulary.ts';
 
 export const parameters = {
@@ -111,6 +120,21 @@ export const parameters = {
     filter: 'posting',
     ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
   },
+  affects: {
+    place: 'query',
+    name: 'affects',
+    description:
+      'Only records that reach this role in the end, whether it is addressed itself or through a Member State or an authority; a name of `/roles`.',
+    filter: 'posting',
+    ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
+  },
+  deadline_role: {
+    place: 'query',
+    name: 'role',
+    description: 'Only deadlines at which this stakeholder role has to act; a name of `/roles`.',
+    filter: 'posting',
+    ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
+  },
   requirement_type: {
     place: 'query',
     name: 'type',
@@ -124,6 +148,42 @@ export const parameters = {
     description: 'Only records of this framework; a slug.',
     filter: 'posting',
     ...frameworkSlug(),
+  },
+  feed_frameworks: {
+    place: 'query',
+    name: 'framework',
+    description: 'Only records of these frameworks; comma-separated slugs.',
+    filter: 'posting',
+    ...frameworkSlugs(),
+  },
+  deadline_type: {
+    place: 'query',
+    name: 'type',
+    description: 'Only deadlines of this type.',
+    filter: 'posting',
+    ...choice(DEADLINE_TYPES),
+  },
+  from: {
+    place: 'query',
+    name: 'from',
+    description:
+      'Only records due on or after this date (`compliance_deadline`, `deadline_date`), or `today` in UTC.',
+    filter: 'from',
+    ...dayOrToday(),
+  },
+  to: {
+    place: 'query',
+    name: 'to',
+    description: 'Only records due on or before this date, or `today` in UTC.',
+    filter: 'to',
+    ...dayOrToday(),
+  },
+  annex: {
+    place: 'query',
+    name: 'annex',
+    description: 'Only requirements that are a point of this annex, such as `I`.',
+    filter: 'posting',
+    ...annexNumberText(),
   },
   at: {
     place: 'query',

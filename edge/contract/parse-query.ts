@@ -1,7 +1,7 @@
 /** Query strings into typed values, by the table of parameters. */
 import { PAGING } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { invalid, type KnownValues, type QueryParameter } from './parameter.ts';
+import { invalid, type ParseContext, type QueryParameter } from './parameter.ts';
 
 export type QueryTable = Readonly<Record<string, QueryParameter>>;
 
@@ -30,6 +30,8 @@ export interface SentParameter {
   name: string;
   /** As it was sent. */
   text: string;
+  /** What it stands for; several where it names several. */
+  values: readonly string[];
   /** How a list applies it; null where it does not filter rows. */
   filter: QueryParameter['filter'] | null;
 }
@@ -47,7 +49,7 @@ export interface ParsedQuery<Table> {
 export function parseQuery<Table extends QueryTable>(
   search: URLSearchParams,
   table: Table,
-  known: KnownValues,
+  given: Omit<ParseContext, 'name'>,
 ): ParsedQuery<Table> {
   const values: Record<string, unknown> = {};
   const sent: SentParameter[] = [];
@@ -61,9 +63,10 @@ export function parseQuery<Table extends QueryTable>(
       values[key] = parameter.default;
       continue;
     }
-    values[key] = parse(text, { name, known });
-    if (!PAGING.some((paging) => paging === key))
-      sent.push({ key, name, text, filter: filter ?? null });
+    const value = parse(text, { ...given, name });
+    values[key] = value;
+    if (PAGING.some((paging) => paging === key)) continue;
+    sent.push({ key, name, text, values: [value].flat().map(String), filter: filter ?? null });
   }
   // Every key of the table has its value by now: that is what QueryValues says.
   return { values: values as QueryValues<Table>, sent };

@@ -18,14 +18,39 @@ export const Requirement = z.strictObject({
   stakeholder_roles: z
     .array(z.string().regex(ROLE_NAME))
     .meta({ description: 'Who has the duty, the ban, the right or the power.' }),
+  affected_roles: z.array(z.string().regex(ROLE_NAME)).meta({
+    description:
+      'Who has to act or gains the right in the end, where the addressee is a Member State or an authority.',
+  }),
   tags: z.array(TagRef),
-  compliance_deadline: z.iso.date().nullable(),
+  applies_from: z
+    .array(
+      z.strictObject({
+        date: z.iso.date(),
+        scope: z
+          .string()
+          .nullable()
+          .meta({ description: 'The cases that it is for; null for all.' }),
+      }),
+    )
+    .meta({
+      description: 'From when the statement binds; several dates where it depends on the case.',
+    }),
+  compliance_deadline: z.iso.date().nullable().meta({
+    description:
+      'Of duties and bans: the date that the statement or a transitional rule fixes, else the earliest of `applies_from`.',
+  }),
   linked_article_numbers: z
     .array(articleNumber)
     .meta({ description: 'Other articles of the same act that the statement refers to.' }),
   linked_article_refs: z
     .array(articleRef)
     .meta({ description: 'The same articles by their exact labels.' }),
+  annex_number: z.string().nullable().meta({
+    description:
+      'The annex that the statement is a point of; the article is the one that makes it binding.',
+  }),
+  annex_point: z.string().nullable().meta({ description: 'Such as `Part I, 2(a)`.' }),
   paragraph_content: z
     .string()
     .nullable()

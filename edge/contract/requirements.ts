@@ -1,13 +1,24 @@
 /** The endpoints of requirements. */
 import { type Endpoint, json, PAGING } from './endpoint.ts';
 
+const FILTERS = [
+  'role',
+  'affects',
+  'requirement_type',
+  'tag',
+  'article',
+  'annex',
+  'from',
+  'to',
+] as const;
+
 export const requirementEndpoints = {
   framework_requirements: {
     ...json,
     path: '/frameworks/{slug}/requirements',
     kind: 'list',
     response: 'RequirementPage',
-    parameters: ['framework_slug', ...PAGING, 'role', 'requirement_type', 'tag'],
+    parameters: ['framework_slug', ...PAGING, ...FILTERS],
     group: 'Requirements',
     summary: 'Requirements of a framework, ordered by article and paragraph',
     description:
@@ -19,7 +30,7 @@ export const requirementEndpoints = {
     path: '/requirements',
     kind: 'list',
     response: 'RequirementPage',
-    parameters: [...PAGING, 'framework', 'role', 'requirement_type', 'tag'],
+    parameters: [...PAGING, 'framework', ...FILTERS],
     group: 'Requirements',
     summary: 'Requirements of all active frameworks',
     description:
@@ -29,14 +40,26 @@ export const requirementEndpoints = {
   framework_requirements_csv: {
     ...json,
     path: '/frameworks/{slug}/requirements.csv',
-    kind: 'document',
+    kind: 'selection',
     media: 'text/csv',
     response: null,
-    parameters: ['framework_slug'],
+    parameters: ['framework_slug', ...FILTERS],
     group: 'Requirements',
     summary: 'Requirements of a framework as a table (CSV)',
     description:
-      'RFC 4180, UTF-8, one row a requirement; several values in one cell are separated by "; ".',
-    example: '/frameworks/cra/requirements.csv',
+      'RFC 4180, UTF-8, one row a requirement; several values in one cell are separated by "; ". It takes the filters of the list.',
+    example: '/frameworks/cra/requirements.csv?role=manufacturer',
+  },
+  requirements_csv: {
+    ...json,
+    path: '/requirements.csv',
+    kind: 'table',
+    media: 'text/csv',
+    response: null,
+    parameters: ['feed_frameworks', ...FILTERS],
+    group: 'Requirements',
+    summary: 'Requirements of several frameworks as a table (CSV)',
+    description: 'As the table of one framework; without `framework` all active ones.',
+    example: '/requirements.csv?framework=cra,nis2&role=manufacturer',
   },
 } as const satisfies Record<string, Endpoint>;

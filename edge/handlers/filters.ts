@@ -1,7 +1,6 @@
 /** Filters: which rows of a list match, out of a small table of posting lists beside each list. */
 
-import { type FilterTable, filterFileOf } from '../contract/index-files.ts';
-import { parseInstant } from '../contract/instant.ts';
+import { DATE_POSTINGS, type FilterTable, filterFileOf } from '../contract/index-files.ts';
 import { articlesMatching } from '../search/article-filter.ts';
 import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
@@ -16,19 +15,31 @@ export async function matchingRows(
   text: string | undefined,
 ): Promise<number[]> {
   const table = await readFilterTable(store, path);
-  const lists = sent.map(({ name, text: value, filter }) => {
-    if (filter === 'text') return positionsOfText(store, table, values.slug ?? '', text ?? '');
-    if (filter === 'after') return positionsAfter(table[name] ?? {}, value);
-    return table[name]?.[value] ?? [];
+  const lists = sent.map(({ name, values: wanted, filter }) => {
+    const [value = ''] = wanted;
+    switch (filter) {
+      case 'text':
+        return positionsOfText(store, table, values.slug ?? '', text ?? '');
+      case 'after':
+        return positionsWhere(table[name], (instant) => Date.parse(instant) > Number(value));
+      case 'from':
+        return positionsWhere(table[DATE_POSTINGS], (date) => date >= value);
+      case 'to':
+        return positionsWhere(table[DATE_POSTINGS], (date) => date <= value);
+      default:
+        return positionsWhere(table[name], (own) => wanted.includes(own));
+    }
   });
   return intersection(await Promise.all(lists));
 }
 
-/** Positions of the rows whose date or instant is strictly after another. */
-function positionsAfter(postings: FilterTable[string], value: string): number[] {
-  const since = parseInstant(value) ?? Number.NaN;
+/** Positions of the rows that have one of the values, ascending, each once. */
+function positionsWhere(
+  postings: FilterTable[string] = {},
+  isWanted: (value: string) => boolean,
+): number[] {
   return Object.entries(postings)
-    .filter(([date]) => Date.parse(date) > since)
+    .filter(([value]) => isWanted(value))
     .flatMap(([, positions]) => positions)
     .sort((left, right) => left - right);
 }

@@ -7,6 +7,7 @@ import type { Handler, HandlerContext } from './context.ts';
 import { answerHistory } from './history.ts';
 import { answerList } from './list.ts';
 import { answerSearch } from './search.ts';
+import { answerSelection, answerTable } from './selection.ts';
 import { answerVersionDocument, answerVersionList } from './versions.ts';
 
 export type HandledKind = Exclude<EndpointKind, 'document' | 'health'>;
@@ -17,6 +18,8 @@ export const handlersByKind: {
   list: (context) => answerList(context),
   version_document: answerVersionDocument,
   version_list: answerVersionList,
+  selection: answerSelection,
+  table: answerTable,
   history: answerHistory,
   changelog: answerChangelog,
   search: answerSearch,

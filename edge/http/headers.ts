@@ -24,24 +24,32 @@ export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   'access-control-max-age': '86400',
 };
 
+/** How an answer may be kept. */
+export interface Keeping {
+  /** Keys are configured: no shared cache may store it. */
+  guarded: boolean;
+  /** Seconds for which it is true; null where the next deploy ends that. */
+  lifetime: number | null;
+}
+
 /**
  * How long answers live. Browsers ask again after five minutes (the ETag makes that cheap); the CDN
  * keeps an answer until the next deploy, which empties it. `Netlify-Vary` keeps parameters that the
  * endpoint does not know from becoming cache entries of their own.
- * @param guarded keys are configured: no shared cache may store the answer
  */
 export function cachingHeaders(
   endpoint: Endpoint<ParameterKey> | null,
-  guarded: boolean,
+  { guarded, lifetime }: Keeping,
 ): Record<string, string> {
-  if (guarded) return { 'cache-control': 'private, max-age=300' };
+  const [own, shared] = [300, 31_536_000].map((age) => Math.min(age, lifetime ?? age));
+  if (guarded) return { 'cache-control': `private, max-age=${own}` };
   const query = (endpoint?.parameters ?? [])
     .map(parameter)
     .filter(({ place }) => place === 'query');
   const names = query.map(({ name }) => name);
   return {
-    'cache-control': 'public, max-age=300, must-revalidate',
-    'netlify-cdn-cache-control': 'public, max-age=31536000, durable',
+    'cache-control': `public, max-age=${own}, must-revalidate`,
+    'netlify-cdn-cache-control': `public, max-age=${shared}, durable`,
     // "query=" with no name would vary on the whole query string.
     'netlify-vary': `query=${names.length === 0 ? 'none' : names.join('|')}`,
   };

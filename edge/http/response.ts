@@ -2,7 +2,13 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode, errorBody } from '../contract/errors.ts';
 import type { ParameterKey } from '../contract/parameters.ts';
-import { ALLOWED_METHODS, COMMON_HEADERS, cachingHeaders, errorCachingHeaders } from './headers.ts';
+import {
+  ALLOWED_METHODS,
+  COMMON_HEADERS,
+  cachingHeaders,
+  errorCachingHeaders,
+  type Keeping,
+} from './headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -11,15 +17,14 @@ export async function respond(
   request: Request,
   body: string,
   endpoint: Endpoint<ParameterKey> | null,
-  media: string,
-  guarded: boolean,
+  keeping: Keeping,
 ): Promise<Response> {
   const bytes = new TextEncoder().encode(body);
   const etag = await etagOf(bytes);
   const headers = {
     ...COMMON_HEADERS,
-    ...cachingHeaders(endpoint, guarded),
-    'content-type': `${media}; charset=utf-8`,
+    ...cachingHeaders(endpoint, keeping),
+    'content-type': `${endpoint?.media ?? 'application/json'}; charset=utf-8`,
     etag,
   };
   if (matchesEtag(request.headers.get('if-none-match'), etag)) {

@@ -11,6 +11,8 @@ export interface Host {
   file(path: string): Promise<Response>;
   /** `API_KEYS`; empty if the deployment is open. */
   apiKeys: string;
+  /** The present instant, for `today` in a query. */
+  now(): Date;
 }
 
 /** The rendered files under the API root. */

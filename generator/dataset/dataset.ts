@@ -2,6 +2,7 @@
  * The data folder in memory, validated and linked. Everything that the generator renders comes from
  * here.
  */
+import type { AppliesFrom } from './application.ts';
 import type { ProvisionChange } from './changes.ts';
 import type { HeldAnnex, HeldArticle, HeldRecital } from './editions.ts';
 import type {
@@ -112,6 +113,10 @@ export interface Requirement {
   /** The official text where it is held, else the one in plain language. */
   text: string;
   edition: TextEdition;
+  /** By date; several where it depends on the case. */
+  appliesFrom: AppliesFrom[];
+  /** Of duties and bans: the date that the statement fixes, else the earliest of `appliesFrom`. */
+  complianceDeadline: string | null;
   tags: TagRecord[];
   /** The first 300 characters of the paragraph that contains the requirement. */
   paragraphContent: string | null;

@@ -2,6 +2,7 @@
 import type {
   AbsentRecord,
   AnnexRecord,
+  ApplicationRecord,
   ArticleRecord,
   DeadlineRecord,
   FrameworkRecord,
@@ -40,5 +41,7 @@ export interface FrameworkFolder {
   /** With their texts in both editions. */
   requirements: RequirementRecord[];
   deadlines: DeadlineRecord[];
+  /** From when the provisions apply; empty where nobody has written it down. */
+  application: ApplicationRecord[];
   syncLog: SyncLogRecord[];
 }

@@ -1,5 +1,6 @@
 /** Links the records into the dataset and derives what is not stored. */
 import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
+import { applicationOf } from './application.ts';
 import type { Article, Dataset, Framework, Requirement } from './dataset.ts';
 import { heldRecitals } from './editions.ts';
 import type { FrameworkFolder } from './folder.ts';
@@ -68,7 +69,7 @@ function linkFramework(
       position: index + 1,
       questions: recitalQuestions.get(recital.record.recital_number) ?? [],
     })),
-    requirements: linkRequirements(folder.requirements, inForce.articles, tagsOf),
+    requirements: linkRequirements(folder, inForce.articles, tagsOf),
     deadlines: folder.deadlines.toSorted(
       (left, right) =>
         left.deadline_date.localeCompare(right.deadline_date) ||
@@ -91,7 +92,7 @@ function askedArticle(record: QuestionsRecord): [ref: string, questions: string[
  * restatement follows.
  */
 function linkRequirements(
-  requirements: readonly RequirementRecord[],
+  { requirements, application }: FrameworkFolder,
   articles: readonly Article[],
   tagsOf: TagsOf,
 ): Requirement[] {
@@ -115,10 +116,16 @@ function linkRequirements(
     )
     .map((record): Requirement => {
       const content = placeOf(record)?.content;
+      const appliesFrom = record.applies_from ?? applicationOf(application, record);
       return {
         record,
         text: record.texts.official ?? record.texts.plain_language ?? '',
         edition: record.texts.official === null ? 'plain_language' : 'official',
+        appliesFrom,
+        complianceDeadline:
+          record.requirement_type === 'general'
+            ? null
+            : (record.compliance_deadline ?? appliesFrom[0]?.date ?? null),
         tags: tagsOf(record.tags),
         paragraphContent:
           content === undefined ? null : [...content].slice(0, PARAGRAPH_CONTEXT).join(''),

@@ -13,6 +13,7 @@ import {
 } from './read-editions.ts';
 import { type Read, reader } from './read-record.ts';
 import {
+  applicationRecord,
   deadlineRecord,
   frameworkRecord,
   questionsRecord,
@@ -38,6 +39,7 @@ const FILES = {
   questions: ['questions.json', z.array(questionsRecord)],
   requirements: [REQUIREMENTS_FILE, z.array(requirementRecord)],
   deadlines: ['deadlines.json', z.array(deadlineRecord)],
+  application: ['application.json', z.array(applicationRecord)],
   syncLog: ['sync-log.json', z.array(syncLogRecord)],
 } as const;
 
@@ -107,6 +109,7 @@ async function readFramework(
     isOfficial ? [] : null,
   );
   const deadlines = await read(`${slug}/${FILES.deadlines[0]}`, FILES.deadlines[1]);
+  const application = await read(`${slug}/${FILES.application[0]}`, FILES.application[1], []);
   const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1]);
   const official = isOfficial ? await readOfficial(folder, slug, read) : null;
   if (framework !== null && framework.slug !== slug) {
@@ -118,7 +121,7 @@ async function readFramework(
   }
   const { articles, recitals, annexes, history } = texts;
   if (!framework || !articles || !recitals || !annexes || !history) return null;
-  if (!questions || !requirements || !deadlines || !syncLog) return null;
+  if (!questions || !requirements || !deadlines || !application || !syncLog) return null;
   if (isOfficial && official === null) return null;
   const versions =
     framework.versions.length > 0 ? framework.versions : [onlyVersion(framework.celex_number)];
@@ -129,6 +132,7 @@ async function readFramework(
     questions,
     requirements: joinRequirements(requirements, official?.requirements ?? []),
     deadlines,
+    application,
     syncLog,
   };
 }

@@ -8,13 +8,7 @@
  */
 import { z } from 'zod';
 import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
-import {
-  DEADLINE_TYPES,
-  FRAMEWORK_STATUSES,
-  REQUIREMENT_TYPES,
-  type TEXT_EDITIONS,
-  VERSION_KINDS,
-} from '../../edge/contract/values.ts';
+import { FRAMEWORK_STATUSES, VERSION_KINDS } from '../../edge/contract/values.ts';
 import {
   article_ref,
   celex,
@@ -25,6 +19,8 @@ import {
   text,
   written_from,
 } from './record-values.ts';
+
+export * from './duty-records.ts';
 
 /** `data/tags.json`: topics that frameworks share. */
 export const tagRecord = z.strictObject({
@@ -117,6 +113,8 @@ export const articleRecord = z.strictObject({
 export const recitalRecord = z.strictObject({
   recital_number: positive.max(9_999),
   written_from,
+  /** The wording leaves out parts of the official text. */
+  is_summary: z.boolean().optional(),
   content: text,
 });
 
@@ -143,63 +141,6 @@ export const annexRecord = z.strictObject({
   title: text,
   written_from,
   content: text,
-});
-
-/** `data/<slug>/requirements.json`; `sync` assigns the ids, which never change. */
-export const requirementRecord = z.strictObject({
-  id: positive,
-  article_number: positive,
-  article_ref,
-  paragraph_ref: z.string().min(1).nullable(),
-  requirement_text: text,
-  requirement_type: z.enum(REQUIREMENT_TYPES),
-  stakeholder_roles: z.array(z.string()),
-  tags: z.array(slug),
-  compliance_deadline: date.nullable(),
-  /** Labels of other articles of the act, in its order. */
-  linked_article_refs: z.array(z.string().regex(ARTICLE_REF)),
-  /** From when the statement applies, each date with the cases that it is for (null: all). */
-  applies_from: z.array(z.strictObject({ date, scope: text.nullable() })).optional(),
-  /** Who has to act in the end, where the statement addresses a Member State or an authority. */
-  affected_roles: z.array(z.string()).optional(),
-  /** Where the statement is a point of an annex that the article makes binding. */
-  annex_number: z.string().optional(),
-  annex_point: text.optional(),
-  created_at: dateTime,
-  /** A person checked or corrected this entry: `sync` does not change its labels and its text. */
-  reviewed: z.boolean().optional(),
-  /** A person found that this is not a requirement: it is not served, and `sync` does not add it again. */
-  rejected: z.boolean().optional(),
-});
-
-/**
- * `data/<slug>/official/requirements.json`: the official words of a requirement in `requirements.json`,
- * or a whole requirement that the plain wording does not have.
- */
-export const officialRequirementRecord = z.union([
-  requirementRecord,
-  requirementRecord.pick({ id: true, requirement_text: true }).strict(),
-]);
-
-/** `data/<slug>/deadlines.json` */
-export const deadlineRecord = z.strictObject({
-  id: positive,
-  /** 0 if the date is not tied to an article. */
-  article_number: z.int().nonnegative(),
-  article_ref,
-  paragraph_ref: z.string().min(1).nullable(),
-  deadline_date: date,
-  deadline_type: z.enum(DEADLINE_TYPES),
-  description: text,
-  /** The provision that sets the date, in the act itself or in a later one. */
-  source_provision: z.strictObject({
-    celex,
-    article: z.string().min(1).nullable(),
-    paragraph: z.string().min(1).nullable(),
-  }),
-  /** CELEX number of the act that moved the date, and the date before that. */
-  amended_by: celex.nullable().default(null),
-  previous_date: date.nullable().default(null),
 });
 
 /** `data/<slug>/history/<version>/absent.json`: provisions of the next later version that are not in this one. */
@@ -231,15 +172,6 @@ export type ArticleRecord = z.infer<typeof articleRecord>;
 export type RecitalRecord = z.infer<typeof recitalRecord>;
 export type QuestionsRecord = z.infer<typeof questionsRecord>;
 export type AnnexRecord = z.infer<typeof annexRecord>;
-export type StoredRequirement = z.infer<typeof requirementRecord>;
-export type OfficialRequirement = z.infer<typeof officialRequirementRecord>;
-/** A requirement with its labels, and its text in each edition that has it. */
-export interface RequirementRecord extends Omit<StoredRequirement, 'requirement_text'> {
-  texts: Record<TextEdition, string | null>;
-}
-export type DeadlineRecord = z.infer<typeof deadlineRecord>;
 export type AbsentRecord = z.infer<typeof absentRecord>;
 export type SyncLogRecord = z.infer<typeof syncLogRecord>;
 export type VersionRecord = z.infer<typeof versionRecord>;
-export type RequirementType = StoredRequirement['requirement_type'];
-export type TextEdition = (typeof TEXT_EDITIONS)[number];

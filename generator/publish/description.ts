@@ -34,6 +34,7 @@ async function examplesOf(files: readonly RenderedFile[]): Promise<Examples> {
   const app = createApp();
   const host = {
     apiKeys: '',
+    now: () => new Date(),
     file: async (path: string) => {
       const body = contents.get(path);
       return body === undefined

@@ -5,7 +5,7 @@ import {
   endpointNames,
   endpoints,
 } from '../../edge/contract/endpoints.ts';
-import { listBody } from '../../edge/contract/envelope.ts';
+import { listBody, rowsPart } from '../../edge/contract/envelope.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
@@ -44,7 +44,7 @@ export interface Document {
 
 /** The description shows answers of the others, so `generator/publish/description.ts` adds it after them. */
 type DocumentEndpoint = Exclude<
-  EndpointsOfKind<'document' | 'version_document' | 'history' | 'health'>,
+  EndpointsOfKind<'document' | 'version_document' | 'selection' | 'history' | 'health'>,
   'openapi'
 >;
 type Renderer = (dataset: Dataset, site: Site) => Iterable<Document>;
@@ -136,7 +136,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       })),
     ),
   framework_deadlines: eachFramework(({ record, deadlines }) =>
-    JSON.stringify({ data: deadlines.map((deadline) => deadlineResource(deadline, record.slug)) }),
+    deadlineBody(deadlines.map((deadline) => deadlineResource(deadline, record.slug))),
   ),
   tag: ({ tags }) =>
     tags.map((tag) => ({ values: { slug: tag.slug }, body: detail(tagResource(tag)) })),
@@ -171,6 +171,11 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   framework_requirements_csv: eachFramework(requirementTable),
   snapshots: (_, { snapshots }) => one(list(snapshots)),
 };
+
+/** Each on a line of its own, so that the edge function can cut some out. */
+function deadlineBody(deadlines: readonly object[]): string {
+  return `${rowsPart(deadlines.map((deadline) => JSON.stringify(deadline)))}}`;
+}
 
 function one(body: string): Document[] {
   return [{ values: {}, body }];

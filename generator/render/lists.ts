@@ -1,7 +1,11 @@
 /** The paginated lists: their rows, and under which filter values each row is found. */
+
+import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { EndpointName, EndpointsOfKind, QueryTableOf } from '../../edge/contract/endpoints.ts';
+import type { DATE_POSTINGS } from '../../edge/contract/index-files.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
+import type { DeadlineRecord } from '../dataset/records.ts';
 import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
 import { annexSummary, articleSummary, recitalSummary } from './text-resources.ts';
 import { changeResources, earlierVersions } from './versions.ts';
@@ -9,10 +13,14 @@ import { changeResources, earlierVersions } from './versions.ts';
 /** The wire names of the filters that an endpoint applies through posting lists. */
 type PostingName<Name extends EndpointName> = {
   [Key in keyof QueryTableOf<Name>]: QueryTableOf<Name>[Key] extends {
-    filter: 'posting' | 'after';
+    filter: infer Kind;
     name: infer Wire extends string;
   }
-    ? Wire
+    ? Kind extends 'posting' | 'after'
+      ? Wire
+      : Kind extends 'from' | 'to'
+        ? typeof DATE_POSTINGS
+        : never
     : never;
 }[keyof QueryTableOf<Name>];
 
@@ -122,8 +130,7 @@ export const lists: {
     {
       values: {},
       rows: deadlinesByDate(dataset).map(({ deadline, slug }) => ({
-        resource: deadlineResource(deadline, slug),
-        keys: { framework: [slug] },
+        ...deadlineRow(deadline, slug),
       })),
       filterable: true,
     },
@@ -143,13 +150,33 @@ export function deadlinesByDate(dataset: Dataset) {
     .sort((left, right) => left.deadline.deadline_date.localeCompare(right.deadline.deadline_date));
 }
 
+/** A deadline in a list, with the values that find it. */
+export function deadlineRow(deadline: DeadlineRecord, slug: string) {
+  const { stakeholder_roles, affected_roles, deadline_type, deadline_date } = deadline;
+  return {
+    resource: deadlineResource(deadline, slug),
+    keys: {
+      framework: [slug],
+      role: stakeholder_roles,
+      affects: [...stakeholder_roles, ...affected_roles],
+      type: [deadline_type],
+      date: [deadline_date],
+    },
+  };
+}
+
 function requirementRow(requirement: Requirement, framework: Framework) {
-  const { record, tags } = requirement;
+  const { record, tags, complianceDeadline } = requirement;
+  const { stakeholder_roles, affected_roles = [], annex_number } = record;
   return {
     resource: requirementResource(requirement, framework),
     keys: {
       framework: [framework.record.slug],
-      role: record.stakeholder_roles,
+      role: stakeholder_roles,
+      affects: [...stakeholder_roles, ...affected_roles],
+      article: [articleRefOf(record)],
+      annex: annex_number === undefined ? [] : [annex_number],
+      date: complianceDeadline === null ? [] : [complianceDeadline],
       type: [record.requirement_type],
       tag: tags.map((tag) => tag.slug),
     },

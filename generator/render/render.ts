@@ -20,7 +20,7 @@ import type { Dataset } from '../dataset/dataset.ts';
 import { changelogFiles } from './changelogs.ts';
 import { documents } from './documents.ts';
 import { catalogueFile, comparisonFile, filterFile, wholeChangelogFile } from './index-files.ts';
-import { type List, lists } from './lists.ts';
+import { deadlineRow, type List, lists } from './lists.ts';
 import type { Site } from './site.ts';
 import { versionsFile } from './versions.ts';
 
@@ -44,6 +44,15 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   }
   for (const { endpoint: name, file, body } of changelogFiles(dataset)) {
     yield published(file, body, name);
+  }
+  for (const { record, deadlines } of dataset.frameworks) {
+    const path = fillPath(endpoint('framework_deadlines').path, { slug: record.slug });
+    yield indexFile(
+      filterFile(
+        path,
+        deadlines.map((deadline) => deadlineRow(deadline, record.slug)),
+      ),
+    );
   }
   yield indexFile(catalogueFile(dataset));
   yield indexFile(wholeChangelogFile(dataset));

@@ -108,9 +108,10 @@ function linkedNumbers(record: RequirementRecord): number[] {
 }
 
 export function requirementResource(
-  { record, text, edition, tags, paragraphContent }: Requirement,
+  requirement: Requirement,
   framework: Framework,
 ): Wire<'Requirement'> {
+  const { record, text, edition, tags, paragraphContent } = requirement;
   return {
     id: record.id,
     article_number: record.article_number,
@@ -120,10 +121,14 @@ export function requirementResource(
     text_edition: edition,
     requirement_type: record.requirement_type,
     stakeholder_roles: record.stakeholder_roles,
+    affected_roles: record.affected_roles ?? [],
     tags: tags.map(tagRef),
-    compliance_deadline: record.compliance_deadline,
+    applies_from: requirement.appliesFrom,
+    compliance_deadline: requirement.complianceDeadline,
     linked_article_numbers: linkedNumbers(record),
     linked_article_refs: record.linked_article_refs,
+    annex_number: record.annex_number ?? null,
+    annex_point: record.annex_point ?? null,
     paragraph_content: paragraphContent,
     requirement_text_plain: edition === 'official' ? record.texts.plain_language : null,
     created_at: record.created_at,
@@ -140,7 +145,11 @@ export function deadlineResource(deadline: DeadlineRecord, slug: string): Wire<'
     paragraph_ref: deadline.paragraph_ref,
     deadline_date: deadline.deadline_date,
     deadline_type: deadline.deadline_type,
+    title: deadline.title ?? null,
     description: deadline.description,
+    stakeholder_roles: deadline.stakeholder_roles,
+    affected_roles: deadline.affected_roles,
+    recurs: deadline.recurs,
     source_provision: deadline.source_provision,
     amended_by: deadline.amended_by,
     previous_date: deadline.previous_date,

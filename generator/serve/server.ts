@@ -62,6 +62,7 @@ export function listen(server: Server, port: number): Promise<void> {
 export function folderHost(folder: string, apiKeys: string): Host {
   return {
     apiKeys,
+    now: () => new Date(),
     file: async (path) => {
       const file = normalize(join(folder, path));
       if (!file.startsWith(normalize(folder + sep)) || file.includes('\0')) {

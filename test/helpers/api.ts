@@ -22,6 +22,8 @@ export interface ApiOptions {
   apiKeys?: string;
   /** Replaces what the host answers, to simulate a fault. */
   intercept?: (path: string) => Response | undefined;
+  /** The instant of each request; the present one without it. */
+  now?: () => Date;
 }
 
 /** The API over the sample data. */
@@ -41,7 +43,7 @@ export function apiOverFolder(folder: string): Client {
 
 export async function apiOver(
   dataset: Dataset,
-  { apiKeys = '', intercept = () => undefined }: ApiOptions = {},
+  { apiKeys = '', intercept = () => undefined, now = () => new Date() }: ApiOptions = {},
 ): Promise<Api> {
   const rendered = await allFiles(dataset, { version: SERVICE_VERSION, snapshots: [] });
   const files = new Map(rendered.map((file) => [file.path, file]));
@@ -50,7 +52,7 @@ export async function apiOver(
     reads.push(path);
     return intercept(path) ?? answerFile(files.get(path));
   };
-  return { ...clientOver({ apiKeys, file }), files, reads };
+  return { ...clientOver({ apiKeys, file, now }), files, reads };
 }
 
 function answerFile(file: RenderedFile | undefined): Response {

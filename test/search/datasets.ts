@@ -160,6 +160,8 @@ function frameworkOf(act: ActText, id: number): Framework {
         },
         text: requirement.text,
         edition: 'plain_language',
+        appliesFrom: [],
+        complianceDeadline: null,
         tags: tagsOf(requirement.tags),
         paragraphContent: null,
       }),

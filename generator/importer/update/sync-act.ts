@@ -98,6 +98,7 @@ function emptyFolder(
     questions: [],
     requirements: [],
     deadlines: [],
+    application: [],
     syncLog: [],
   };
 }

@@ -23,7 +23,6 @@ export function deadlineCalendar(
   ];
   for (const { deadline, slug } of entries) {
     const record = records.get(slug);
-    const provision = deadline.article_number === 0 ? '' : ` (Article ${articleRefOf(deadline)})`;
     lines.push(
       'BEGIN:VEVENT',
       `UID:deadline-${deadline.id}@eu-digital-regulation-api`,
@@ -31,7 +30,10 @@ export function deadlineCalendar(
       `DTSTAMP:${utcStamp(record?.created_at ?? deadline.deadline_date)}`,
       `DTSTART;VALUE=DATE:${basicDate(deadline.deadline_date)}`,
       `DTEND;VALUE=DATE:${basicDate(dayAfter(deadline.deadline_date))}`,
-      `SUMMARY:${escapeText(`${record?.short_name ?? slug}: ${deadline.deadline_type.replaceAll('_', ' ')}${provision}`)}`,
+      // A moved date is the next revision of the event (section 3.8.7.4).
+      `SEQUENCE:${deadline.previous_date === null ? 0 : 1}`,
+      ...repetition(deadline.recurs),
+      `SUMMARY:${escapeText(titleOf(deadline, record?.short_name ?? slug))}`,
       `DESCRIPTION:${escapeText(deadline.description)}`,
       ...(record?.legaltext_url == null ? [] : [`URL:${record.legaltext_url}`]),
       'TRANSP:TRANSPARENT',
@@ -40,6 +42,21 @@ export function deadlineCalendar(
   }
   lines.push('END:VCALENDAR');
   return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function titleOf(deadline: DeadlineRecord, shortName: string): string {
+  if (deadline.title !== undefined) return deadline.title;
+  const provision = deadline.article_number === 0 ? '' : ` (Article ${articleRefOf(deadline)})`;
+  return `${shortName}: ${deadline.deadline_type.replaceAll('_', ' ')}${provision}`;
+}
+
+const FREQUENCIES = { Y: 'YEARLY', M: 'MONTHLY', W: 'WEEKLY', D: 'DAILY' } as const;
+
+/** The rule of an event that repeats (section 3.3.10). @param recurs an ISO 8601 duration of one unit */
+function repetition(recurs: string | null): string[] {
+  const [, interval, unit] = /^P([0-9]+)([YMWD])$/.exec(recurs ?? '') ?? [];
+  if (interval === undefined || unit === undefined) return [];
+  return [`RRULE:FREQ=${FREQUENCIES[unit as keyof typeof FREQUENCIES]};INTERVAL=${interval}`];
 }
 
 function basicDate(date: string): string {

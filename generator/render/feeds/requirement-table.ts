@@ -10,19 +10,30 @@ const COLUMNS = [
   'paragraph_ref',
   'requirement_type',
   'stakeholder_roles',
+  'affected_roles',
   'requirement_text',
   'tags',
+  'applies_from',
   'compliance_deadline',
   'linked_article_numbers',
   'linked_article_refs',
+  'annex_number',
+  'annex_point',
   'created_at',
 ] as const;
 
 export function requirementTable(framework: Framework): string {
   const rows = framework.requirements.map((requirement) => {
     const resource = requirementResource(requirement, framework);
+    const simple = {
+      ...resource,
+      tags: resource.tags.map((tag) => tag.slug),
+      applies_from: resource.applies_from.map(({ date, scope }) =>
+        scope === null ? date : `${date} (${scope})`,
+      ),
+    };
     return COLUMNS.map((column) => {
-      const value = column === 'tags' ? resource.tags.map((tag) => tag.slug) : resource[column];
+      const value = simple[column];
       return cell(Array.isArray(value) ? value.join('; ') : String(value ?? ''));
     });
   });

@@ -38,9 +38,14 @@ describe('a new entry in the table of parameters', () => {
   const table = { page: parameters.page, colour, weight };
 
   it('is parsed, and its value is typed', () => {
-    const { values, sent } = parseQuery(query('colour=brown&page=3'), table, known);
+    const { values, sent } = parseQuery(query('colour=brown&page=3'), table, {
+      known,
+      today: '2030-01-01',
+    });
     expect(values).toEqual({ page: 3, colour: 'brown', weight: 500 });
-    expect(sent).toEqual([{ key: 'colour', name: 'colour', text: 'brown', filter: 'posting' }]);
+    expect(sent).toEqual([
+      { key: 'colour', name: 'colour', text: 'brown', values: ['brown'], filter: 'posting' },
+    ]);
     expectTypeOf(values.colour).toEqualTypeOf<'brown' | 'white' | undefined>();
     expectTypeOf(values.weight).toEqualTypeOf<number>();
   });
@@ -53,7 +58,7 @@ describe('a new entry in the table of parameters', () => {
     ],
     ['weight=0', "Parameter 'weight' must be an integer from 1 to 5000; the value is '0'."],
   ])('refuses %s in words', (text, message) => {
-    expect(() => parseQuery(query(text), table, known)).toThrow(message);
+    expect(() => parseQuery(query(text), table, { known, today: '2030-01-01' })).toThrow(message);
   });
 
   it('is described in the OpenAPI', () => {

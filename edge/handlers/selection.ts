@@ -1,0 +1,119 @@
+/** Files of all rows, such as calendars and tables: with filters, the rows that match are cut out of them. */
+import { endpoints } from '../contract/endpoints.ts';
+import { rowsOf, rowsPart } from '../contract/envelope.ts';
+import { fileOf, fillPath } from '../contract/paths.ts';
+import { UnavailableError } from '../store/index-store.ts';
+import type { RequestContext } from './context.ts';
+import { matchingRows, readFilterTable } from './filters.ts';
+
+/** A file in pieces: what comes before its rows, the rows, and what comes after them. */
+interface Pieces {
+  head: string;
+  rows: string[];
+  tail: string;
+}
+
+interface Format {
+  cut(body: string): Pieces;
+  join(pieces: Pieces): string;
+}
+
+const LINE = '\r\n';
+const EVENT = 'BEGIN:VEVENT';
+const EVENTS_END = 'END:VCALENDAR';
+
+/** By the ending of the path. */
+const FORMATS: readonly [ending: string, format: Format][] = [
+  [
+    '.ics',
+    {
+      cut: (body) => {
+        const [head = '', ...events] = body.slice(0, body.lastIndexOf(EVENTS_END)).split(EVENT);
+        return {
+          head,
+          rows: events.map((event) => `${EVENT}${event}`),
+          tail: `${EVENTS_END}${LINE}`,
+        };
+      },
+      join: ({ head, rows, tail }) => `${head}${rows.join('')}${tail}`,
+    },
+  ],
+  [
+    '.csv',
+    {
+      // Line breaks inside a cell have no carriage return.
+      cut: (body) => {
+        const [head = '', ...rows] = body.split(LINE).slice(0, -1);
+        return { head, rows, tail: '' };
+      },
+      join: ({ head, rows }) => [head, ...rows].map((row) => `${row}${LINE}`).join(''),
+    },
+  ],
+  [
+    '',
+    {
+      cut: (body) => ({ head: '', rows: rowsOf(body), tail: '' }),
+      join: ({ rows }) => `${rowsPart(rows)}}`,
+    },
+  ],
+];
+
+function formatOf(path: string): Format {
+  const format = FORMATS.find(([ending]) => path.endsWith(ending))?.[1];
+  if (format === undefined) throw new Error(`${path}: no format`);
+  return format;
+}
+
+/** The list that has the same rows, and whose posting lists serve the file too. */
+function listOf(path: string): string {
+  return path.replace(/\.[a-z]+$/, '');
+}
+
+/** @returns null where the file does not exist */
+export async function answerSelection(context: RequestContext): Promise<string | null> {
+  const { path, files, sent } = context;
+  const body = await files.read(fileOf(path));
+  if (body === null || sent.length === 0) return body;
+  const format = formatOf(path);
+  const { rows, ...around } = format.cut(body);
+  const positions = await matchingRows({ ...context, path: listOf(path) }, undefined);
+  const selected = positions.map((position) => {
+    const row = rows[position];
+    if (row === undefined) throw new UnavailableError(path, `has no row ${position}`);
+    return row;
+  });
+  return format.join({ ...around, rows: selected });
+}
+
+/** The tables of all active frameworks, or of those that are asked for, as one. */
+export async function answerTable(context: RequestContext): Promise<string> {
+  const { path, files, store, sent } = context;
+  const format = formatOf(path);
+  const list = { ...context, path: listOf(path) };
+  const table = await readFilterTable(store, list.path);
+  const matches = sent.length === 0 ? null : new Set(await matchingRows(list, undefined));
+  const parts = Object.entries(table.framework ?? {}).map(async ([slug, positions]) => {
+    const wanted = positions.filter((position) => matches?.has(position) ?? true);
+    const [first] = positions;
+    if (wanted.length === 0 || first === undefined) return null;
+    const file = fillPath(endpoints.framework_requirements_csv.path, { slug });
+    const body = await files.read(file);
+    if (body === null) throw new UnavailableError(file, 'is missing');
+    const pieces = format.cut(body);
+    return { ...pieces, rows: wanted.flatMap((position) => pieces.rows[position - first] ?? []) };
+  });
+  const found = (await Promise.all(parts)).filter((part) => part !== null);
+  const head = found[0]?.head ?? (await emptyHead(context, format, table));
+  return format.join({ head, rows: found.flatMap(({ rows }) => rows), tail: '' });
+}
+
+/** The names of the columns, where no row matches. */
+async function emptyHead(
+  { files }: RequestContext,
+  format: Format,
+  table: Awaited<ReturnType<typeof readFilterTable>>,
+): Promise<string> {
+  const [slug = ''] = Object.keys(table.framework ?? {});
+  const body = await files.read(fillPath(endpoints.framework_requirements_csv.path, { slug }));
+  return format.cut(body ?? '').head;
+}

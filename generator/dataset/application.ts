@@ -1,0 +1,48 @@
+/** From when provisions apply: the rules of `application.json`, the most specific first. */
+import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
+import type { ApplicationRecord } from './records.ts';
+
+export interface AppliesFrom {
+  date: string;
+  /** The cases that the date is for; null for all. */
+  scope: string | null;
+}
+
+/** A provision, or a point of the annex that it makes binding. */
+interface Place {
+  article_number: number;
+  article_ref?: string | undefined;
+  paragraph_ref: string | null;
+  annex_number?: string | undefined;
+}
+
+/** @returns the dates of the rules that are most specific to a provision, by date; none where no rule covers it */
+export function applicationOf(rules: readonly ApplicationRecord[], place: Place): AppliesFrom[] {
+  let best = 0;
+  let dates: AppliesFrom[] = [];
+  for (const { date, scope, provisions } of rules) {
+    const closeness =
+      provisions === undefined
+        ? 1
+        : Math.max(...provisions.map((name) => closenessTo(name, place)));
+    if (closeness === 0 || closeness < best) continue;
+    if (closeness > best) dates = [];
+    best = closeness;
+    dates.push({ date, scope });
+  }
+  return dates.sort((left, right) => left.date.localeCompare(right.date));
+}
+
+/** @returns 0 where the name does not cover the place, else the more the more specific it is; 1 is the whole act */
+function closenessTo(name: string, place: Place): number {
+  const ref = articleRefOf(place);
+  if (name.startsWith('anx_')) return name === `anx_${place.annex_number}` ? 5 : 0;
+  const [from = '', to] = name.split('..').map((id) => id.slice('art_'.length));
+  if (to !== undefined) {
+    return compareArticleRefs(from, ref) <= 0 && compareArticleRefs(ref, to) <= 0 ? 2 : 0;
+  }
+  const [article, paragraph] = from.split('/par_');
+  if (article !== ref) return 0;
+  if (paragraph === undefined) return 3;
+  return paragraph === place.paragraph_ref ? 4 : 0;
+}
