@@ -11,7 +11,7 @@ import type { SchemaName } from './schemas.ts';
  * - `table`: rows of several of these files, put together by the edge function alone.
  * - `history`: a static file where there are several wordings; the edge function makes the others.
  * - `changelog`: a static file without parameters; the edge function filters.
- * - `health`, `search`, `comparison`: the edge function alone (`health` has a static file too).
+ * - `health`, `search`, `resolution`, `comparison`: the edge function alone (`health` has a static file too).
  */
 export type EndpointKind =
   | 'document'
@@ -24,6 +24,7 @@ export type EndpointKind =
   | 'changelog'
   | 'health'
   | 'search'
+  | 'resolution'
   | 'comparison';
 
 export type Media =
@@ -40,7 +41,7 @@ export const GROUPS = {
   Versions: 'The law as it was on a day, and what changed.',
   Requirements: 'Duties, bans, rights and powers, with the stakeholder roles that have them.',
   Deadlines: 'Dates of entry into force, application, transposition and review.',
-  Search: 'Full-text search and comparison.',
+  Search: 'Full-text search, citations and comparison.',
   'Tags and roles': 'The vocabulary of the filters.',
   Updates: 'What changed, and when.',
   Service: 'Health and description of the API.',

@@ -52,8 +52,27 @@ export const notFound = {
     new ApiError('NOT_FOUND', `Framework '${echo(slug)}' not found.`, suggestion),
   tag: (slug: string, suggestion: string | null) =>
     new ApiError('NOT_FOUND', `Tag '${echo(slug)}' not found.`, suggestion),
-  /** @param kind the first word of the message: `Article`, `Recital`, `Annex` */
-  provision: (kind: string, number: string, slug: string) =>
-    new ApiError('NOT_FOUND', `${kind} '${echo(number)}' not found in framework '${slug}'.`),
+  /**
+   * @param kind the first word of the message: `Article`, `Recital`, `Annex`
+   * @param rest continues the sentence: ": there are 5a, 5b"
+   */
+  provision: (
+    kind: string,
+    number: string,
+    slug: string,
+    rest = '',
+    suggestion: string | null = null,
+  ) =>
+    new ApiError(
+      'NOT_FOUND',
+      `${kind} '${echo(number)}' not found in framework '${slug}'${rest}.`,
+      suggestion,
+    ),
+  /** @param name as it was written */
+  act: (name: string) =>
+    new ApiError(
+      'NOT_FOUND',
+      `'${echo(name)}' is not held; '/frameworks' lists the acts that are.`,
+    ),
   endpoint: (path: string) => new ApiError('NOT_FOUND', `No endpoint at '${echo(path)}'.`),
 };

@@ -36,6 +36,7 @@ export interface VersionsFile {
   /** Oldest first; the last one is served by default. */
   versions: {
     version: string;
+    celex: string | null;
     from: string | null;
     gap_before: boolean;
     /** Labels of its articles and numbers of its annexes, in the order of the act. */
@@ -44,6 +45,33 @@ export interface VersionsFile {
     /** Ids of the provisions that differ from the version before: `art_5a`, `anx_I`. */
     changed: string[];
   }[];
+}
+
+/** How acts are cited: what `/resolve` finds them by. */
+export const CITATIONS_FILE = 'citations.json';
+
+export interface CitedAct {
+  slug: string;
+  /** As citations print it. */
+  short_name: string;
+  /** Address without a version, such as `http://data.europa.eu/eli/reg/2016/679`; null if not known. */
+  eli: string | null;
+  /**
+   * What means this act and no other: names as {@link nameKey} writes them, the CELEX number, the end of the
+   * ELI (`reg/2016/679`), and numbers with the letter of their type and without (`R2016/679`, `2016/679`).
+   */
+  keys: string[];
+  /** What follows the number in the title, as {@link nameKey} writes it. */
+  title: string;
+}
+
+export interface CitationsFile {
+  acts: CitedAct[];
+}
+
+/** The words of a name: "AI-Act" and "ai_act" are "ai act". */
+export function nameKey(name: string): string {
+  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 /** What `/compare` adds to the articles of the lists. */

@@ -206,6 +206,14 @@ export const parameters = {
     required: true,
     ...text(2, 500),
   },
+  citation: {
+    place: 'query',
+    name: 'q',
+    description:
+      'A citation of an act or of one provision, such as `Art. 33(3)(a) GDPR`, an ELI, or a CELEX number. Trimmed; 2 to 500 characters.',
+    required: true,
+    ...text(2, 500),
+  },
   result_type: {
     place: 'query',
     name: 'type',

@@ -4,6 +4,7 @@
  * edge function imports types alone from here and from `*.schema.ts`: zod is not part of its bundle.
  */
 import type { z } from 'zod';
+import * as citations from './citations.schema.ts';
 import * as deadlines from './deadlines.schema.ts';
 import * as frameworks from './frameworks.schema.ts';
 import * as requirements from './requirements.schema.ts';
@@ -22,6 +23,7 @@ export const schemas = {
   ...requirements,
   ...deadlines,
   ...search,
+  ...citations,
   ...vocabulary,
   ...updates,
   ...versions,

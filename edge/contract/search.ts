@@ -1,4 +1,4 @@
-/** Full-text search and comparison. */
+/** Full-text search, citations and comparison. */
 import { type Endpoint, json, PAGING } from './endpoint.ts';
 
 export const searchEndpoints = {
@@ -13,6 +13,18 @@ export const searchEndpoints = {
     description:
       'Ranked by relevance. `meta.interpretation` says how the query was understood; `facets` count under every filter except `type`. Recitals carry no tags, so `tag` leaves them out; with `role` only requirements remain.',
     example: '/search?q=vulnerability+handling',
+  },
+  resolve: {
+    ...json,
+    path: '/resolve',
+    kind: 'resolution',
+    response: 'ResolutionResponse',
+    parameters: ['citation'],
+    group: 'Search',
+    summary: 'The provision that a citation names',
+    description:
+      'Reads citations as people write them, ELI addresses, CELEX numbers, and every `citation`, `eli` and `id` that the API prints (an `id` with the name of its act). The version in force, unless the ELI or the CELEX number names one: `oj` the text as published, a date the consolidated text. Exact: it never answers with another act or provision. 404 where the act is not held or has no such provision, 400 where the text is not a citation of one provision of one act.',
+    example: '/resolve?q=Art.+33(3)(a)+GDPR',
   },
   compare: {
     ...json,

@@ -11,6 +11,15 @@ export const CHANGE_KINDS = ['inserted', 'changed', 'repealed'] as const;
 export const PROVISION_STATUSES = ['in_force', 'repealed'] as const;
 export const REQUIREMENT_TYPES = ['general', 'mandatory', 'conditional', 'prohibition'] as const;
 export const RESULT_TYPES = ['article', 'recital', 'requirement'] as const;
+/** What a citation is of. */
+export const CITED_TYPES = [
+  'framework',
+  'article',
+  'paragraph',
+  'point',
+  'recital',
+  'annex',
+] as const;
 export const DEADLINE_TYPES = [
   'entry_into_force',
   'transposition',

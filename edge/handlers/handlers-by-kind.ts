@@ -6,6 +6,7 @@ import { answerComparison } from './compare.ts';
 import type { Handler, HandlerContext } from './context.ts';
 import { answerHistory } from './history.ts';
 import { answerList } from './list.ts';
+import { answerResolution } from './resolve.ts';
 import { answerSearch } from './search.ts';
 import { answerSelection, answerTable } from './selection.ts';
 import { answerVersionDocument, answerVersionList } from './versions.ts';
@@ -23,5 +24,6 @@ export const handlersByKind: {
   history: answerHistory,
   changelog: answerChangelog,
   search: answerSearch,
+  resolution: answerResolution,
   comparison: answerComparison,
 };

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../contract/errors.ts';
 import { type VersionsFile, versionsFileOf } from '../contract/index-files.ts';
 import type { PathValues } from '../contract/parameter.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
+import type { RenderedFiles } from '../store/host.ts';
 import { type Store, UnavailableError } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
 import type { RequestContext } from './context.ts';
@@ -12,7 +13,7 @@ import { answerList, type ListContext } from './list.ts';
 
 type Listed = VersionsFile['versions'][number];
 /** The versions of a framework, oldest first, and the place of the one that is asked for. */
-interface Chosen {
+export interface Chosen {
   versions: readonly Listed[];
   place: number;
   version: Listed;
@@ -32,23 +33,44 @@ export async function answerVersionDocument(
   const chosen = await chooseVersion(store, values.slug ?? '', values.version, query.at);
   const { article_number: article, annex_number: annex } = values;
   if (article === undefined && annex === undefined) {
-    return await files.read(fileOf(pathIn(chosen, chosen.place, 'framework', values)));
+    return await files.read(fileOf(pathIn(chosen, 'framework', values)));
   }
   const kind = article === undefined ? 'annex' : 'article';
-  const name = article ?? annex ?? '';
-  const names = kind === 'article' ? chosen.version.articles : chosen.version.annexes;
-  const position = names.indexOf(name);
-  if (position < 0) {
-    if (wasRepealed(chosen, name)) {
-      return await files.read(fileOf(fillPath(endpoints.article.path, values)));
-    }
-    throw absent(chosen, name, kind, values.slug ?? '');
-  }
-  const holder = holderOf(chosen, `${kind === 'article' ? 'art' : 'anx'}_${name}`);
-  const file = fileOf(pathIn(chosen, holder, kind, values));
-  const body = await files.read(file);
-  if (body === null) throw new UnavailableError(file, 'is missing');
-  return kind === 'article' && holder !== chosen.place ? withPosition(body, position + 1) : body;
+  const { path, body } = await readHeld(chosen, kind, values, files);
+  const position = article === undefined ? -1 : chosen.version.articles.indexOf(article);
+  const isElsewhere = position >= 0 && path !== pathIn(chosen, kind, values);
+  return isElsewhere ? withPosition(body, position + 1) : body;
+}
+
+/** A document, and its path below the API root. */
+export interface Held {
+  path: string;
+  body: string;
+}
+
+/**
+ * The document with the wording that an article or annex has in a version.
+ * @throws {ApiError} NOT_FOUND where the version does not have it
+ */
+export async function readHeld(
+  chosen: Chosen,
+  kind: 'article' | 'annex',
+  values: PathValues,
+  files: RenderedFiles,
+): Promise<Held> {
+  const { article_number, annex_number, slug = '' } = values;
+  const name = (kind === 'article' ? article_number : annex_number) ?? '';
+  const { articles, annexes } = chosen.version;
+  const isThere = (kind === 'article' ? articles : annexes).includes(name);
+  const isRepealed = kind === 'article' && !isThere && wasRepealed(chosen, name);
+  if (!isThere && !isRepealed) throw absent(chosen, name, kind, slug);
+  const id = `${kind === 'article' ? 'art' : 'anx'}_${name}`;
+  // The document of the version in force says who repealed an article.
+  const holder = isRepealed ? chosen.versions.length - 1 : holderOf(chosen, id);
+  const path = pathIn({ ...chosen, place: holder }, kind, values);
+  const body = await files.read(fileOf(path));
+  if (body === null) throw new UnavailableError(path, 'is missing');
+  return { path, body };
 }
 
 /** The articles or annexes of one version. */
@@ -64,7 +86,7 @@ export async function answerVersionList(context: ListContext & Dated): Promise<s
   }
   const chosen = await chooseVersion(store, values.slug ?? '', values.version, query.at);
   const kind = path.endsWith('/articles') ? 'articles' : 'annexes';
-  const listed = pathIn(chosen, chosen.place, kind, values);
+  const listed = pathIn(chosen, kind, values);
   return await answerList({ ...context, path: listed, sent: [] }, sent);
 }
 
@@ -77,9 +99,9 @@ const PATHS = {
   annex: [endpoints.annex.path, endpoints.version_annex.path],
 } as const;
 
-function pathIn(
-  { versions }: Chosen,
-  place: number,
+/** The path of a document of a version, below the API root. */
+export function pathIn(
+  { versions, place }: Chosen,
   kind: keyof typeof PATHS,
   values: PathValues,
 ): string {
@@ -93,20 +115,21 @@ export function readVersions(store: Store, slug: string): Promise<VersionsFile> 
   return decoded(store, versionsFileOf(slug), (text) => JSON.parse(text) as VersionsFile);
 }
 
-async function chooseVersion(
+/** The version of a name or a day, or else the one in force. @throws {ApiError} NOT_FOUND */
+export async function chooseVersion(
   store: Store,
   slug: string,
-  name: string | undefined,
-  at: string | undefined,
+  name?: string,
+  at?: string,
 ): Promise<Chosen> {
   const { versions } = await readVersions(store, slug);
-  const place =
-    name === undefined
-      ? placeOnDay(versions, slug, at ?? '')
-      : versions.findIndex(({ version }) => version === name);
+  let place = versions.length - 1;
+  if (name !== undefined) place = versions.findIndex(({ version }) => version === name);
+  else if (at !== undefined) place = placeOnDay(versions, slug, at);
   const version = versions[place];
-  if (version === undefined) throw notFound.provision('Version', name ?? at ?? '', slug);
-  return { versions, place, version };
+  if (version !== undefined) return { versions, place, version };
+  const held = versions.map((one) => one.version).join(', ');
+  throw notFound.provision('Version', name ?? '', slug, `: there are ${held}`);
 }
 
 /** The newest version that began on or before the day. @throws {ApiError} before the first, or in a gap */
@@ -141,36 +164,45 @@ function wasRepealed({ versions, place }: Chosen, name: string): boolean {
   return versions.slice(0, place).some(({ articles }) => articles.includes(name));
 }
 
-/** The 404 of a provision that a version does not have, with the version that brought it. */
+/** The 404 of a provision that a version does not have, with the version that had it. */
 function absent(
-  { versions, version }: Chosen,
+  { versions, place, version }: Chosen,
   name: string,
   kind: 'article' | 'annex',
   slug: string,
 ): ApiError {
   const isArticle = kind === 'article';
-  const came = versions.find((one) => (isArticle ? one.articles : one.annexes).includes(name));
-  const error = notFound.provision(isArticle ? 'Article' : 'Annex', name, slug);
-  if (came === undefined) return error;
-  return new ApiError(
-    'NOT_FOUND',
-    `${error.message.slice(0, -1)} in version '${version.version}': it came with version '${came.version}'.`,
-  );
+  const has = (one: Listed) => (isArticle ? one.articles : one.annexes).includes(name);
+  const word = isArticle ? 'Article' : 'Annex';
+  const came = versions.findIndex(has);
+  if (came < 0) {
+    const other = isArticle ? lettered(version.articles, name, slug) : null;
+    return other ?? notFound.provision(word, name, slug);
+  }
+  const reason =
+    came > place
+      ? `it came with version '${versions[came]?.version}'`
+      : `the last version with it is '${versions.findLast(has)?.version}'`;
+  return notFound.provision(word, name, slug, ` in version '${version.version}': ${reason}`);
 }
 
-/** Of a number that exists only with letters, the 404 names them. @returns null for any other provision */
+/** The 404 of an article that exists only with letters, which it names. @returns null for any other */
+function lettered(articles: readonly string[], ref: string, slug: string): ApiError | null {
+  const { number, letter } = articleLabel(ref);
+  const others = articles.filter((own) => articleLabel(own).number === number);
+  const [first] = others;
+  if (letter !== '' || first === undefined) return null;
+  return notFound.provision('Article', ref, slug, `: there are ${others.join(', ')}`, first);
+}
+
+/** @throws {ApiError} NOT_FOUND for a number that exists only with letters @returns null otherwise */
 async function refuseNumber({ values, store }: RequestContext): Promise<null> {
   const { slug, article_number: ref } = values;
-  if (slug === undefined || ref === undefined || articleLabel(ref).letter !== '') return null;
+  if (slug === undefined || ref === undefined) return null;
   const inForce = (await readVersions(store, slug)).versions.at(-1)?.articles ?? [];
-  const lettered = inForce.filter((own) => articleLabel(own).number === Number(ref));
-  if (lettered.length === 0) return null;
-  const error = notFound.provision('Article', ref, slug);
-  throw new ApiError(
-    'NOT_FOUND',
-    `${error.message.slice(0, -1)}: there are ${lettered.join(', ')}.`,
-    lettered[0] ?? null,
-  );
+  const error = lettered(inForce, ref, slug);
+  if (error !== null) throw error;
+  return null;
 }
 
 /** The same wording has another place in another version. */

@@ -7,6 +7,7 @@ import type { DataFolder } from '../dataset/read-folder.ts';
 import { totalsOf } from '../dataset/totals.ts';
 import { parseAct } from '../importer/act/parse-act.ts';
 import { compareWithOfficial } from '../importer/comparison/compare.ts';
+import { dateNotes } from '../importer/comparison/statement-dates.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { createCommand, dataOption, examples } from './command.ts';
 
@@ -27,6 +28,7 @@ export const checkCommand = createCommand(
     ),
   )
   .option('--numbers', 'print each text whose numbers differ from the official ones')
+  .option('--dates', 'print each requirement with a date that no deadline has')
   .addHelpText(
     'after',
     examples([
@@ -35,13 +37,18 @@ export const checkCommand = createCommand(
       ['npm run check -- --official ../acts', 'and compare with official texts'],
     ]),
   )
-  .action(async ({ data: folder, official: given, numbers = false }) => {
+  .action(async ({ data: folder, official: given, numbers = false, dates = false }) => {
     const { data, problems } = await findProblems(folder);
     const official = given ?? (existsSync(OFFICIAL_FOLDER) ? OFFICIAL_FOLDER : null);
     const comparison = official === null ? null : await compareEditions(data, official);
     const found = [...problems, ...(comparison?.problems ?? [])];
     if (found.length > 0) throw new DataError(folder, found);
     console.log(`${folder}: no problems in ${totals(data)}`);
+    const undated = data.frameworks.flatMap(dateNotes);
+    console.log(
+      `${count(undated.length, 'date')} of requirements to look at${dates ? '' : ' (--dates prints them)'}`,
+    );
+    if (dates) console.log(undated.map(formatProblem).join('\n'));
     if (comparison === null) return;
     console.log(
       `compared with official texts: ${comparison.acts.join(', ') || 'none'}; ` +

@@ -91,7 +91,9 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
       304: response('NotModified'),
       ...(hasQuery ? { 400: response('InvalidParameter') } : {}),
       ...(entry.open === true ? {} : { 401: response('Unauthorized') }),
-      ...(own.some(mayNameNothing) ? { 404: response('NotFound') } : {}),
+      ...(own.some(mayNameNothing) || entry.kind === 'resolution'
+        ? { 404: response('NotFound') }
+        : {}),
       405: response('MethodNotAllowed'),
       503: response(name === 'health' ? 'Unhealthy' : 'Unavailable'),
     },

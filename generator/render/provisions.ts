@@ -22,17 +22,30 @@ export function citationOf(words: string, { framework }: NamedAct): string {
 
 /** @returns null where the address of the act is not known */
 export function eliOf(id: string, { framework, since }: NamedAct): string | null {
-  const base = /^(.+)\/oj$/.exec(framework.legaltext_url ?? '')?.[1];
-  if (base === undefined) return null;
+  const base = eliBaseOf(framework);
+  if (base === null) return null;
   return `${base}/${id}/${since.version === 'original' ? 'oj' : since.version}`;
 }
 
+/** The address of an act without a version; null where it is not known. */
+export function eliBaseOf({ legaltext_url }: FrameworkRecord): string | null {
+  return /^(.+)\/oj$/.exec(legaltext_url ?? '')?.[1] ?? null;
+}
+
+/** "(a) text"; in annexes also "1. text". */
 const POINT = /^\(([0-9]{1,3}[a-z]?|[a-z]{1,5})\) (.+)$/;
+const NUMBERED = /^([0-9]{1,3}[a-z]?)\. (.+)$/;
+/** "Part I: Requirements", "Section A. Legislation", "B. Active end users". */
+const PART = /^(?:(Part|Section) ([IVX]+|[A-Z]|[0-9]{1,2})\b[.:]?|([A-Z])\.) *(.*)$/;
+/** Numbers begin anew below it, and nothing is cited by it. */
+const UNCITED = /^(?:Module|Table|Appendix|Note)\b/;
 
 interface OpenPoint {
   label: string;
   content: string;
   points: OpenPoint[];
+  /** A bracket or a full stop after the label: lists of one are inside points of the other. */
+  style: 'bracket' | 'stop' | null;
 }
 
 /**
@@ -41,37 +54,84 @@ interface OpenPoint {
  * @param id of what holds the points @param words its citation without the name of the act
  */
 export function pointsOf(text: string, id: string, words: string, act: NamedAct): Point[] {
-  const root: OpenPoint = { label: '', content: '', points: [] };
-  const open: OpenPoint[] = [root];
+  return nested(text.split('\n'), false).map((point) =>
+    named(point, id, `${words}(${point.label})`, act),
+  );
+}
+
+/** The points of an annex, by its parts and sections where it has some. @param number such as `III` */
+export function annexPointsOf(text: string, number: string, act: NamedAct): Point[] {
+  const id = `anx_${number}`;
+  const points: Point[] = [];
+  let holder: { id: string; words: string; points: Point[] } | null = {
+    id,
+    words: `Annex ${number}`,
+    points,
+  };
+  let lines: string[] = [];
+  const close = () => {
+    for (const point of holder === null ? [] : nested(lines, true)) {
+      const { id: own, words } = holder ?? { id, words: '' };
+      holder?.points.push(named(point, own, `${words}, point ${point.label}`, act));
+    }
+    lines = [];
+  };
   for (const line of text.split('\n')) {
-    const [, label, content] = POINT.exec(line) ?? [];
+    const [, kind = 'Section', name, letter, content = ''] = PART.exec(line) ?? [];
+    const label = name ?? letter;
+    if (label === undefined) {
+      if (UNCITED.test(line)) {
+        close();
+        holder = null;
+      }
+      lines.push(line);
+      continue;
+    }
+    close();
+    const own = `${id}/${kind === 'Part' ? 'prt' : 'sct'}_${label}`;
+    const words = `Annex ${number}, ${kind} ${label}`;
+    const part = { id: own, citation: citationOf(words, act), eli: eliOf(own, act) };
+    const inner: Point[] = [];
+    points.push({ label: `${kind} ${label}`, content, ...part, points: inner });
+    holder = { id: own, words, points: inner };
+  }
+  close();
+  return points;
+}
+
+function nested(lines: readonly string[], isAnnex: boolean): OpenPoint[] {
+  const root: OpenPoint = { label: '', content: '', points: [], style: null };
+  const open: OpenPoint[] = [root];
+  for (const line of lines) {
+    const bracketed = POINT.exec(line);
+    const [, label, content] = bracketed ?? (isAnnex ? NUMBERED.exec(line) : null) ?? [];
     if (label === undefined || content === undefined) continue;
-    const depth = open.findLastIndex((list) => continues(list.points.at(-1)?.label, label));
+    const style = bracketed === null ? 'stop' : 'bracket';
+    const depth = open.findLastIndex(({ points }) => {
+      const last = points.at(-1);
+      return last?.style === style && continues(last.label, label);
+    });
     if (depth >= 0) open.length = depth + 1;
     else if (!BEGINNINGS.has(label)) continue;
     const list = open.at(-1) ?? root;
-    const point: OpenPoint = { label, content, points: [] };
+    const point: OpenPoint = { label, content, points: [], style };
     list.points.push(point);
     open.push(point);
   }
-  return root.points.map((point) => named(point, id, words, act));
+  return root.points;
 }
 
-function named(
-  { label, content, points }: OpenPoint,
-  id: string,
-  words: string,
-  act: NamedAct,
-): Point {
-  const own = `${id}/pnt_${label}`;
-  const ownWords = `${words}(${label})`;
+/** @param words its citation without the name of the act */
+function named(point: OpenPoint, holder: string, words: string, act: NamedAct): Point {
+  const { label, content, points } = point;
+  const id = `${holder}/pnt_${label}`;
   return {
     label,
     content,
-    id: own,
-    citation: citationOf(ownWords, act),
-    eli: eliOf(own, act),
-    points: points.map((point) => named(point, own, ownWords, act)),
+    id,
+    citation: citationOf(words, act),
+    eli: eliOf(id, act),
+    points: points.map((inner) => named(inner, id, `${words}(${inner.label})`, act)),
   };
 }
 

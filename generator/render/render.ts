@@ -18,6 +18,7 @@ import {
 import { API_ROOT, INDEX_ROOT } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { changelogFiles } from './changelogs.ts';
+import { citationsFile } from './citations.ts';
 import { documents } from './documents.ts';
 import { catalogueFile, comparisonFile, filterFile, wholeChangelogFile } from './index-files.ts';
 import { deadlineRow, type List, lists } from './lists.ts';
@@ -55,6 +56,7 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
     );
   }
   yield indexFile(catalogueFile(dataset));
+  yield indexFile(citationsFile(dataset));
   yield indexFile(wholeChangelogFile(dataset));
   yield indexFile(comparisonFile(dataset));
   for (const framework of dataset.frameworks) yield indexFile(versionsFile(framework));

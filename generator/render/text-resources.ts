@@ -9,7 +9,7 @@ import type {
   RepealedArticle,
 } from '../dataset/dataset.ts';
 import type { ParagraphWordings, Wordings } from '../dataset/editions.ts';
-import { citationOf, eliOf, type NamedAct, pointsOf } from './provisions.ts';
+import { annexPointsOf, citationOf, eliOf, type NamedAct, pointsOf } from './provisions.ts';
 import { tagRef, tagResource } from './resources.ts';
 
 export function articleSummary(article: Article, { record }: Framework): Wire<'ArticleSummary'> {
@@ -144,7 +144,7 @@ export function annexResource(annex: Annex, framework: Framework): Wire<'Annex'>
     ...annexSummary(annex, framework),
     text_edition: annex.edition,
     content,
-    points: pointsOf(content, `anx_${number}`, `Annex ${number}`, act),
+    points: annexPointsOf(content, number, act),
     ...wordingFields(annex),
   };
 }

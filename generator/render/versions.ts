@@ -144,6 +144,7 @@ export function versionsFile({ record, versions }: Framework): [path: string, te
   const file: VersionsFile = {
     versions: versions.map((version) => ({
       version: version.record.version,
+      celex: version.record.celex,
       from: version.record.from,
       gap_before: version.record.gap_before,
       articles: version.articles.map(({ ref }) => ref),

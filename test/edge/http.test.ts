@@ -12,7 +12,9 @@ describe('caching', () => {
   it('keeps an answer on the CDN, by the parameters of its endpoint alone', async () => {
     const { headers } = await api.fetch('/api/v1/requirements?role=baker');
     expect(headers.get('netlify-cdn-cache-control')).toContain('max-age=31536000');
-    expect(headers.get('netlify-vary')).toBe('query=page|per_page|framework|role|type|tag');
+    expect(headers.get('netlify-vary')).toBe(
+      'query=page|per_page|framework|role|affects|type|tag|article|annex|from|to',
+    );
     expect(headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
   });
 

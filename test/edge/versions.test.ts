@@ -208,7 +208,7 @@ describe('a day or version without an answer', () => {
     [
       `${OVEN}/versions/2021-01-01/articles`,
       404,
-      "Version '2021-01-01' not found in framework 'oven_act'.",
+      "Version '2021-01-01' not found in framework 'oven_act': there are original, 2022-05-01, 2024-06-01.",
     ],
     [
       `${OVEN}/articles/1?at=yesterday`,

@@ -72,9 +72,11 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
     const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
       path.startsWith('/tags/') ? '{tag}' : (PARTS[name] ?? `{${name}}`),
     );
+    // Only `/resolve` takes no word for `q`: the slug of a framework is a citation.
+    const parts = path === '/resolve' ? { q: PARTS.slug } : PARTS;
     const required = parameters
       .filter((parameter) => parameter.in === 'query' && parameter.required)
-      .map(({ name }) => `${name}=${PARTS[name]}`);
+      .map(({ name }) => `${name}=${Reflect.get(parts, name)}`);
     return required.length === 0 ? filled : `${filled}?${required.join('&')}`;
   };
 
@@ -208,5 +210,7 @@ function namesIn(request: string): string[] {
   const { pathname, searchParams } = new URL(request, 'https://api.example');
   const inPath = /^\/(?:frameworks|tags)\/(\w+)/.exec(pathname)?.[1];
   const inQuery = ['framework', 'frameworks', 'tag', 'role'].map((name) => searchParams.get(name));
-  return [inPath, ...inQuery].flatMap((value) => value?.split(',') ?? []);
+  // A citation ends with its act, in the example with a name that is a slug.
+  const cited = pathname === '/resolve' ? searchParams.get('q')?.split(' ').at(-1) : null;
+  return [inPath, ...inQuery, cited?.toLowerCase()].flatMap((value) => value?.split(',') ?? []);
 }

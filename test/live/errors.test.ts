@@ -52,6 +52,12 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
       ['/frameworks/{slug}/recitals/0', inFramework("Recital '0'")],
       ['/frameworks/{slug}/annexes/MMM', inFramework("Annex 'MMM'")],
       ['/frameworks/{slug}/annexes/i', inFramework("Annex 'i'")],
+      ['/resolve?q={slug}+article+9999', inFramework("Article '9999'")],
+      ['/resolve?q={slug}+recital+9999', inFramework("Recital '9999'")],
+      [
+        '/resolve?q=Article+1+No_Such_Act',
+        "'No_Such_Act' is not held; '/frameworks' lists the acts that are.",
+      ],
       ['/tags/no_such_tag', "Tag 'no_such_tag' not found."],
       ['/nothing/here', "No endpoint at '/api/v1/nothing/here'."],
       ['/frameworks/{slug}/nothing', "No endpoint at '/api/v1/frameworks/{slug}/nothing'."],
@@ -141,12 +147,22 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
       ['/search?q=', `${q}it has 0; the value is ''.`],
       ['/search?q=%20a%20', `${q}it has 1; the value is ' a '.`],
       ['/search?q=%F0%9F%8D%9E', `${q}it has 1; the value is '🍞'.`],
+      ['/resolve', "Parameter 'q' is required."],
+      ['/resolve?q=%20a%20', `${q}it has 1; the value is ' a '.`],
+      [
+        '/resolve?q=Article+1',
+        "Parameter 'q' must say of which act, as in 'Article 33 GDPR'; the value is 'Article 1'.",
+      ],
+      [
+        '/resolve?q={slug}+articles+1+and+2',
+        "Parameter 'q' must cite one provision of one act only; the value is '{slug} articles 1 and 2'.",
+      ],
       ['/compare', "Parameter 'frameworks' is required."],
     ] as const)('%s', async ([path, message], { skip }) => {
       expect(await errorOf(api.fill(path, skip))).toEqual({
         status: 400,
         code: 'INVALID_PARAM',
-        message,
+        message: api.fill(message, skip),
       });
     });
 

@@ -179,6 +179,21 @@ export const searchResult = {
   match_context: string,
   url: matches(/^\/v1\/frameworks\/[a-z0-9_]+\//),
 };
+export const resolution = {
+  citation: string,
+  framework_slug: slug,
+  type: oneOf('framework', 'article', 'paragraph', 'point', 'recital', 'annex'),
+  article_ref: or(matches(/^\d+[a-z]*$/)),
+  paragraph_ref: or(string),
+  point: or(string),
+  recital_number: or(int),
+  annex_number: or(string),
+  id: or(matches(/^[a-z]{3}_\w+(\/[a-z]{3}_\w+)*$/)),
+  url: matches(/^\/v1\/frameworks\/[a-z0-9_]+/),
+  eli: or(string),
+  celex: or(string),
+  content: or(string),
+};
 export const facets = shape({ articles: int, recitals: int, requirements: int });
 export const health = {
   status: oneOf('ok'),

@@ -67,7 +67,10 @@ describe('a deployment whose function fails', () => {
 
   const paths = endpointNames
     .map(endpoint)
-    .filter(({ kind, path }) => !['search', 'comparison'].includes(kind) && !path.includes('{'))
+    .filter(
+      ({ kind, path }) =>
+        !['search', 'resolution', 'comparison'].includes(kind) && !path.includes('{'),
+    )
     .map(({ path }) => path);
   const withoutExtension = paths.filter((path) => !path.includes('.'));
 

@@ -12,7 +12,7 @@ import {
 } from '../helpers/openapi.ts';
 
 /** Answered by the function alone. */
-const WITHOUT_FILES = ['/search', '/compare'];
+const WITHOUT_FILES = ['/search', '/resolve', '/compare'];
 
 /** What the root of the API answers. */
 const FILE_OF_THE_ROOT = '/endpoints.json';

@@ -45,7 +45,7 @@ export const provisions = frameworkCheck(
   'provisions',
   'Requirements, their links, deadlines and questions refer to provisions that exist.',
   function* (folder) {
-    const { plain, official, requirements, deadlines, questions } = folder;
+    const { plain, official, requirements, deadlines, questions, application } = folder;
     const newest = paragraphsByRef([plain?.articles ?? [], official?.articles ?? []]);
     // A link or a date may lead to an article that was repealed since: it still answers.
     const ever = paragraphsByRef(
@@ -71,6 +71,20 @@ export const provisions = frameworkCheck(
         yield { file: fileName('deadlines'), place: `deadline ${deadline.id}`, problem };
       }
     }
+    const annexNames = new Set(
+      editionsOf(folder).flatMap(({ annexes }) =>
+        annexes.map((annex) => `anx_${annex.annex_number}`),
+      ),
+    );
+    for (const [place, { provisions: names = [] }] of application.entries()) {
+      for (const name of names.filter((each) => !isProvision(each, newest, annexNames))) {
+        yield {
+          file: fileName('application'),
+          place: `rule ${place + 1}`,
+          problem: `names ${name}, which the act does not have`,
+        };
+      }
+    }
     const recitalNumbers = new Set(
       editionsOf(folder).flatMap(({ recitals }) =>
         recitals.map((recital) => recital.recital_number),
@@ -91,6 +105,20 @@ export const provisions = frameworkCheck(
     }
   },
 );
+
+/** @param name as in `application.json`: `art_5/par_2`, `art_8..art_27`, `anx_I` */
+function isProvision(
+  name: string,
+  articles: ReadonlyMap<string, ReadonlySet<string>>,
+  annexes: ReadonlySet<string>,
+): boolean {
+  if (name.startsWith('anx_')) return annexes.has(name);
+  return name.split('..').every((id) => {
+    const [article = '', paragraph] = id.slice('art_'.length).split('/par_');
+    const refs = articles.get(article);
+    return refs !== undefined && (paragraph === undefined || refs.has(paragraph));
+  });
+}
 
 /** Of a plain wording alone nobody can say what it restates. */
 export const restatements = frameworkCheck(

@@ -1,0 +1,164 @@
+/** The acts that a citation may name: by name, official number, CELEX number or ELI. */
+import { baseCelex, CELEX_PATTERN, parseCelex } from '../contract/celex.ts';
+import { type CitationsFile, type CitedAct, nameKey } from '../contract/index-files.ts';
+import { type Step, UNITS } from './units.ts';
+
+export interface Acts {
+  byKey: ReadonlyMap<string, CitedAct>;
+  /** Words of the longest name. */
+  longestName: number;
+}
+
+export function actsOf({ acts }: CitationsFile): Acts {
+  const byKey = new Map(acts.flatMap((act) => act.keys.map((key) => [key, act])));
+  const lengths = [...byKey.keys()].map((key) => key.split(' ').length);
+  return { byKey, longestName: Math.max(0, ...lengths) };
+}
+
+/** An act in a citation. */
+export interface Mention {
+  /** Null where it is not held. */
+  act: CitedAct | null;
+  /** Name of the version that it says; null where it says none. */
+  version: string | null;
+  /** The provision, where an address has one. */
+  steps: Step[];
+  /** The place after it. */
+  end: number;
+}
+
+/** What a sticky expression finds at a place. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+const ADDRESS =
+  /(?:https?:\/\/)?(?:(?:data|eur-lex|publications)\.europa\.eu\/|\/?eli\/)[^ ]*[^ )\].,;:>"'”’»]/iy;
+const CELEX = new RegExp(`${CELEX_PATTERN.source.slice(1, -1)}(?![\\p{L}\\p{N}])`, 'iuy');
+
+/**
+ * The act that is named at a place; null where none is.
+ * @param at where a word or mark begins
+ */
+export function mentionAt(text: string, at: number, acts: Acts): Mention | null {
+  const [address] = matchAt(ADDRESS, text, at) ?? [];
+  if (address !== undefined) return mentionByAddress(address, at + address.length, acts);
+  const [celex] = matchAt(CELEX, text, at) ?? [];
+  if (celex !== undefined) return mentionByCelex(celex, at + celex.length, acts);
+  return mentionByNumber(text, at, acts) ?? mentionByName(text, at, acts);
+}
+
+/** The parts of the treaties that acts belong to; an act of one of the latter is another act. */
+const UNION = 'eu|ec|eec|eg|ewg|ue|ce|cee';
+const PART = `${UNION}|euratom|cfsp|gasp|pesc|jha|ji|jai`;
+const NUMBER = new RegExp(
+  '(?:(?:(?:commission|council|delegated|framework|implementing) )*' +
+    '(regulations?|reg|règlement|verordnung|vo|directives?|dir|richtlinie|rl|decisions?|beschluss)' +
+    `\\.? ?(?:\\(?(${PART})\\)? ?)?(?:(?:no|nr|n)?[.°º]? ?))?` +
+    `([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\p{N}])(?:/(${PART})(?!\\p{L})| ?\\((${PART})\\))?`,
+  'iuy',
+);
+const YEAR = /^(?:19|20)[0-9]{2}$/;
+
+/** "Regulation (EU) No 910/2014", "2016/679"; the title may follow, or its beginning. */
+function mentionByNumber(text: string, at: number, acts: Acts): Mention | null {
+  const match = matchAt(NUMBER, text, at);
+  if (match === null) return null;
+  const [whole, type, before, first = '', second = '', after, last] = match;
+  if (type === undefined && !YEAR.test(first) && !YEAR.test(second)) return null;
+  const key = `${letterOf(type)}${Number(first)}/${Number(second)}`;
+  const isOfUnion = [before, after, last].every((part) =>
+    UNION.split('|').includes(part?.toLowerCase() ?? 'eu'),
+  );
+  const act = isOfUnion ? (acts.byKey.get(key) ?? null) : null;
+  return { act, version: null, steps: [], end: afterTitle(text, at + whole.length, act) };
+}
+
+/** As CELEX numbers have it. */
+function letterOf(type: string | undefined): string {
+  if (type === undefined) return '';
+  if (/^(?:dec|b)/i.test(type)) return 'D';
+  return /^(?:d|ri|rl)/i.test(type) ? 'L' : 'R';
+}
+
+const NEXT_WORD = /[^\p{L}\p{N}]*([\p{L}\p{N}]+)/uy;
+
+/** The place after the title of an act, as far as it is written out. */
+function afterTitle(text: string, at: number, act: CitedAct | null): number {
+  let end = at;
+  for (const word of act?.title.split(' ') ?? []) {
+    const match = matchAt(NEXT_WORD, text, end);
+    if (match?.[1]?.toLowerCase() !== word) break;
+    end = NEXT_WORD.lastIndex;
+  }
+  return end;
+}
+
+const WORD_OF_NAME = /[ ._\u2010\u2011–-]*([\p{L}\p{N}]+)/uy;
+
+/** By the longest name. */
+function mentionByName(text: string, at: number, acts: Acts): Mention | null {
+  if (!/[\p{L}\p{N}]/u.test(text.charAt(at))) return null;
+  let found: Mention | null = null;
+  for (let words = 0; words < acts.longestName; words += 1) {
+    const start = words === 0 ? at : WORD_OF_NAME.lastIndex;
+    if (matchAt(WORD_OF_NAME, text, start) === null) break;
+    const end = WORD_OF_NAME.lastIndex;
+    const act = acts.byKey.get(nameKey(text.slice(at, end)));
+    if (act !== undefined) found = { act, version: null, steps: [], end };
+  }
+  return found;
+}
+
+/**
+ * By a CELEX number: that of the act means the version in force, that of a consolidated text means that text.
+ * A corrigendum is held only as a part of consolidated texts.
+ */
+function mentionByCelex(text: string, end: number, acts: Acts): Mention {
+  const celex = text.toUpperCase();
+  const parsed = parseCelex(celex);
+  const base = parsed?.corrigendum === null ? baseCelex(celex) : null;
+  const act = acts.byKey.get(base ?? '') ?? null;
+  return { act, version: parsed?.consolidatedOn ?? null, steps: [], end };
+}
+
+/** The act, and what follows it in an ELI: provision, version, language and format. */
+const ELI = /(?:^|\/)eli\/([a-z_]+\/[0-9]{4}\/[0-9]{1,5})(?![0-9])([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/;
+/** In the links of EUR-Lex ("uri=CELEX:...") and of the Publications Office. */
+const CELEX_IN_ADDRESS = /celex[:/]([0-9a-z()-]+)/;
+const VERSION = /^(?:oj|[0-9]{4}-[0-9]{2}-[0-9]{2})$/;
+const LANGUAGE_OR_FORMAT = /^(?:[a-z]{3}|html|pdf[0-9a-z]*|xhtml|fmx4)$/;
+
+function mentionByAddress(text: string, end: number, acts: Acts): Mention {
+  const address = decoded(text).toLowerCase();
+  const celex = CELEX_IN_ADDRESS.exec(address)?.[1];
+  if (celex !== undefined) return mentionByCelex(celex, end, acts);
+  const [, key = '', rest = '', anchor = ''] = ELI.exec(address) ?? [];
+  const parts = rest.split('/').filter((part) => part !== '');
+  const place = parts.findIndex((part) => VERSION.test(part));
+  const provision = place < 0 ? parts : parts.slice(0, place);
+  const steps = provision.flatMap(stepsOf);
+  const isRead =
+    steps.length === provision.length &&
+    (place < 0 || parts.slice(place + 1).every((part) => LANGUAGE_OR_FORMAT.test(part)));
+  const act = isRead ? (acts.byKey.get(key) ?? null) : null;
+  const version = parts[place] === 'oj' ? 'original' : (parts[place] ?? null);
+  // EUR-Lex marks articles in its pages by their ids; other places in a page say nothing.
+  return { act, version, steps: steps.length > 0 ? steps : stepsOf(anchor), end };
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Of `art_5a` or `pnt_a`; none of anything else. */
+function stepsOf(part: string): Step[] {
+  const [, word = '', label = ''] = /^([a-z]{3})_([0-9a-z]{1,8})$/.exec(part) ?? [];
+  const unit = UNITS.get(word);
+  return unit === undefined ? [] : [{ unit, label }];
+}

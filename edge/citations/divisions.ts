@@ -1,0 +1,111 @@
+/** Finds the part of a provision that a citation names, in the document of the provision. */
+import { type ApiError, notFound } from '../contract/errors.ts';
+import { type Step, UNITS, type Unit } from './units.ts';
+
+/** An article, recital or annex, or a part of one, as its document has it. */
+export interface Part {
+  citation: string;
+  eli: string | null;
+  content: string;
+  status?: string;
+  paragraphs?: readonly Division[];
+  points?: readonly Division[];
+}
+
+export interface Division extends Part {
+  /** `art_33/par_3/pnt_a` */
+  id: string;
+}
+
+/**
+ * @param steps below the article, recital or annex
+ * @param slug of the framework, for the message
+ * @param scope the text that the first step must be in; null for all of the part
+ * @throws {ApiError} NOT_FOUND, with the parts of the last level that exists
+ */
+export function findDivision(
+  part: Part,
+  [step, ...deeper]: readonly [Step, ...Step[]],
+  slug: string,
+  scope: string | null = null,
+): Division {
+  const [next, ...rest] = deeper;
+  if (next !== undefined && isFirstSubparagraph(step)) {
+    return findDivision(part, [next, ...rest], slug, firstSubparagraphOf(part.content));
+  }
+  const found = divisionsOf(part).find((own) => isNamed(own, step) && isWithin(own, scope));
+  if (found === undefined) throw missing(part, step, slug);
+  return next === undefined ? found : findDivision(found, [next, ...rest], slug);
+}
+
+/** What a division is and its label, by the end of its id: `pnt_a`. */
+export function labelOf(id: string): { unit: Unit | null; label: string } {
+  const [, prefix = '', label = ''] = /([a-z]+)_([^/_]+)$/.exec(id) ?? [];
+  return { unit: UNITS.get(prefix) ?? null, label };
+}
+
+/** The text of a division, those of the points in it included. */
+export function textOf(division: Division): string {
+  // The text of a paragraph has its points.
+  if (labelOf(division.id).unit === 'paragraph') return division.content;
+  const points = (division.points ?? []).map(
+    (point) => `(${labelOf(point.id).label}) ${textOf(point)}`,
+  );
+  return [division.content, ...points].join('\n');
+}
+
+/** An unnumbered paragraph is not cited; its points are those of the article. */
+function divisionsOf({ paragraphs = [], points = [] }: Part): Division[] {
+  const own = paragraphs.flatMap((paragraph) =>
+    labelOf(paragraph.id).unit === 'paragraph' ? [paragraph] : (paragraph.points ?? []),
+  );
+  return [...own, ...points];
+}
+
+function isNamed(division: Division, step: Step): boolean {
+  const { unit, label } = labelOf(division.id);
+  return (step.unit === null || step.unit === unit) && step.label === label.toLowerCase();
+}
+
+/**
+ * Subparagraphs have no ids, but acts cite points by them: "point (a) of the first subparagraph of Article
+ * 6(1)". Only of the first is it certain where it ends: at the next line that is not a point.
+ */
+function isFirstSubparagraph({ unit, label }: Step): boolean {
+  return unit === 'subparagraph' && (label === 'first' || label === '1' || label === '1st');
+}
+
+function firstSubparagraphOf(content: string): string {
+  const lines = content.split('\n');
+  const next = lines.findIndex((line, place) => place > 0 && !/^\([0-9a-z]{1,5}\) /.test(line));
+  return lines.slice(0, next < 0 ? lines.length : next).join('\n');
+}
+
+function isWithin(division: Division, scope: string | null): boolean {
+  return scope === null || scope.includes(`(${labelOf(division.id).label}) ${division.content}`);
+}
+
+function missing(part: Part, { unit, label }: Step, slug: string): ApiError {
+  const [first] = divisionsOf(part);
+  const expected = first === undefined ? null : labelOf(first.id).unit;
+  const kind = unit ?? expected ?? (part.paragraphs === undefined ? 'point' : 'paragraph');
+  const word = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  const shown = NUMBERED_IN_CAPITALS.includes(kind) ? label?.toUpperCase() : label;
+  return notFound.provision(word, shown ?? '', slug, `: ${part.citation} ${extentOf(part)}`);
+}
+
+const NUMBERED_IN_CAPITALS: readonly Unit[] = ['part', 'section', 'chapter'];
+
+/** "has paragraphs 1 to 5" */
+function extentOf(part: Part): string {
+  if (part.status === 'repealed') return 'was repealed';
+  const labels = divisionsOf(part).map(({ id }) => labelOf(id));
+  const [first] = labels;
+  const last = labels.at(-1);
+  if (first === undefined || last === undefined) {
+    return part.paragraphs === undefined ? 'has no points' : 'has no paragraphs or points';
+  }
+  const unit = first.unit ?? 'point';
+  if (labels.length === 1) return `has ${unit} ${first.label}`;
+  return `has ${unit}s ${first.label} ${labels.length === 2 ? 'and' : 'to'} ${last.label}`;
+}

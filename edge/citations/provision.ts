@@ -1,0 +1,151 @@
+/** The provision in a citation: "Art. 33(3)(a)", "Annex III point 1(a)", "art_6/par_1/pnt_f". */
+import { type Acts, matchAt, mentionAt } from './acts.ts';
+import { isLabelOf, isLooseLetter, isRoot, type Step, UNITS, type Unit } from './units.ts';
+
+export interface ProvisionParts {
+  steps: Step[];
+  /** The place after them. */
+  end: number;
+  /** Another provision follows: "Articles 13 and 14". */
+  isList: boolean;
+}
+
+const UNIT = /(\p{L}+|§)[ ._:]*/uy;
+/** Words that count parts without a number: "the first subparagraph". */
+const COUNTED =
+  /(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|[0-9]{1,2}(?:st|nd|rd|th)) (\p{L}+)/iuy;
+
+/**
+ * The parts of a provision that begin at a place; null where none do.
+ * @param before the parts that were read before
+ */
+export function readProvision(
+  text: string,
+  at: number,
+  acts: Acts,
+  before: readonly Step[],
+): ProvisionParts | null {
+  const [counted = '', ordinal = '', what = ''] = matchAt(COUNTED, text, at) ?? [];
+  const step = { unit: UNITS.get(what.toLowerCase()) ?? null, label: ordinal.toLowerCase() };
+  if (step.unit !== null && !isRoot(step)) {
+    return { steps: [step], end: at + counted.length, isList: false };
+  }
+  const { unit, end } = unitAt(text, at, before);
+  if (unit === null) return null;
+  const label = labelAt(text, end, acts, unit);
+  if (label !== null) return withDeeper(text, acts, unit, joined(text, acts, unit, label));
+  // A sole annex has no number.
+  return unit === 'annex' ? { steps: [{ unit, label: null }], end, isList: false } : null;
+}
+
+/** A number without a unit is an article: "GDPR 33". */
+function unitAt(
+  text: string,
+  at: number,
+  before: readonly Step[],
+): { unit: Unit | null; end: number } {
+  const [whole = '', word = ''] = matchAt(UNIT, text, at) ?? [];
+  const end = at + whole.length;
+  // "§ 33" is an article, "Art. 33 § 3" a paragraph.
+  if (word === '§') return { unit: before.some(isRoot) ? 'paragraph' : 'article', end };
+  if (word !== '') return { unit: UNITS.get(word.toLowerCase()) ?? null, end };
+  const mayBeArticle = /[0-9]/.test(text.charAt(at)) && !before.some(isRoot);
+  return { unit: mayBeArticle ? 'article' : null, end: at };
+}
+
+interface Label {
+  label: string;
+  end: number;
+  isBracketed: boolean;
+  /** In brackets, or with the closing one alone: "a)". */
+  isClosed: boolean;
+}
+
+const LABEL = /(\( ?)?([0-9a-z]{1,6})(?![\p{L}\p{N}])( ?\))?/iuy;
+
+/** @param unit null for labels that only brackets or dots mark */
+function labelAt(text: string, at: number, acts: Acts, unit: Unit | null): Label | null {
+  const [whole = '', open = '', word = '', close = ''] = matchAt(LABEL, text, at) ?? [];
+  const label = word.toLowerCase();
+  const [isBracketed, isClosed] = [open !== '', close !== ''];
+  if (!isLabelOf(unit, label) || (isBracketed && !isClosed)) return null;
+  if (mentionAt(text, at + open.length, acts) !== null) return null;
+  return { label, end: at + whole.length, isBracketed, isClosed };
+}
+
+/** French, Italian and Spanish texts write "5 bis" for the English "5a"; German "5 bis 7" is a range. */
+const LATIN = [
+  'bis',
+  'ter',
+  'quater',
+  'quinquies',
+  'sexies',
+  'septies',
+  'octies',
+  'nonies',
+  'decies',
+];
+const APART = new RegExp(
+  ` (?:(${LATIN.join('|')})(?! [0-9])|([a-z]{1,2})(?! ?\\)))(?![\\p{L}\\p{N}])`,
+  'iuy',
+);
+/** What may be one label although it is written in two: "5 a", "5 aa", "I a". */
+const TAKES_LETTER: Readonly<Partial<Record<Unit, RegExp>>> = {
+  article: /^[0-9]+ ([a-z])\1?$/,
+  annex: /^[ivx]+ [a-hj-uwyz]$/,
+};
+
+/** With its letter, where that is written apart: "5 a", "5 bis". */
+function joined(text: string, acts: Acts, unit: Unit, label: Label): Label {
+  const [whole = '', latin, apart = ''] = matchAt(APART, text, label.end) ?? [];
+  const letter = apart.toLowerCase();
+  const isLatin = latin !== undefined && /[0-9]$/.test(label.label);
+  const isLetter =
+    TAKES_LETTER[unit]?.test(`${label.label} ${letter}`) === true &&
+    isLooseLetter(letter) &&
+    mentionAt(text, label.end + 1, acts) === null;
+  if (label.isClosed || !(isLatin || isLetter)) return label;
+  const added = isLatin ? String.fromCharCode(97 + LATIN.indexOf(latin.toLowerCase())) : letter;
+  return { ...label, label: `${label.label}${added}`, end: label.end + whole.length };
+}
+
+/** With the labels behind the first: "(3)(a)", ".3.a", "(3) a", "(1) f)", and "Annex III 1". */
+function withDeeper(text: string, acts: Acts, unit: Unit, first: Label): ProvisionParts {
+  const steps: Step[] = [{ unit, label: first.label }];
+  let { end } = first;
+  let mayBeLoose = first.isBracketed || !isRoot({ unit, label: null });
+  for (;;) {
+    const isDotted = text.charAt(end) === '.';
+    const label = labelAt(text, isDotted ? end + 1 : afterSpace(text, end), acts, null);
+    if (label === null) break;
+    const isLoose = isLooseLetter(label.label)
+      ? mayBeLoose || label.isClosed
+      : unit === 'annex' && steps.length === 1 && /^[0-9]/.test(label.label);
+    if (!label.isBracketed && !isDotted && !isLoose) break;
+    steps.push({ unit: null, label: label.label });
+    end = label.end;
+    mayBeLoose = true;
+  }
+  return { steps, end, isList: startsList(text, end, acts) };
+}
+
+const afterSpace = (text: string, at: number): number => (text.charAt(at) === ' ' ? at + 1 : at);
+
+const CONJUNCTION = /[&+]|[a-z]/i;
+const LIST =
+  /(?: ?(?:[,;/&+\u2010\u2011–—-]|(?:and|or|to|through|until|und|oder|et|ou|bis)(?![\p{L}\p{N}])))+/iuy;
+const AND_FOLLOWING = / ?(?:ff|seqq?)(?![\p{L}\p{N}])/iuy;
+
+/** Whether another provision follows the one before the place. */
+function startsList(text: string, at: number, acts: Acts): boolean {
+  const [list = ''] = matchAt(LIST, text, at) ?? [];
+  if (matchAt(AND_FOLLOWING, text, at + list.length) !== null) return true;
+  if (list === '') return false;
+  const next = afterSpace(text, at + list.length);
+  const hasConjunction = CONJUNCTION.test(list);
+  const following = unitAt(text, next, []);
+  if (following.unit !== null && following.end > next) return hasConjunction;
+  const label = labelAt(text, next, acts, null);
+  if (label === null) return false;
+  return hasConjunction || !/[,;]$/.test(list) || label.isBracketed || /^[0-9]/.test(label.label);
+}

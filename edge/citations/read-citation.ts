@@ -1,0 +1,122 @@
+/**
+ * Reads a citation as people write it: "Art. 33(3)(a) GDPR", "point (a) of Article 6(1) of Regulation (EU)
+ * 2016/679", an ELI, a CELEX number. Every word must have a meaning: one that is left over makes it an
+ * error, so that nothing is guessed.
+ */
+import { type ApiError, echo, notFound } from '../contract/errors.ts';
+import type { CitedAct } from '../contract/index-files.ts';
+import { invalid } from '../contract/parameter.ts';
+import { parameters } from '../contract/parameters.ts';
+import { type Acts, matchAt, mentionAt } from './acts.ts';
+import { readProvision } from './provision.ts';
+import { isRoot, type Step } from './units.ts';
+
+export interface Citation {
+  act: CitedAct;
+  /** Name of the version that the citation says; null where it says none. */
+  version: string | null;
+  /** From the article, recital or annex down; empty where only the act is cited. */
+  steps: Step[];
+}
+
+/** Characters that say nothing: soft hyphens, joiners, the byte order mark. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+/** A word, or any other character. */
+const NEXT = /[\p{L}\p{M}\p{N}]+|./uy;
+const MARK = /^[ .,;:!?"'“”„‘’«»()[\]_/\u2010\u2011–—-]$/;
+/** Between a provision and what it belongs to. */
+const OF = /^(?:of|der|des|du|de)$/i;
+const FILLER = /^(?:the|in|to|eu|ue|celex)$/i;
+/** How acts refer to themselves and to those just named. */
+const UNNAMED_ACT = /^(?:(?:this|that|same|said) )?(?:regulation|directive|decision|act|law)$/i;
+
+const RULES = {
+  noCitation:
+    "must be a citation of an act or of one of its provisions, such as 'Article 33(3)(a) GDPR'",
+  several: 'must cite one provision of one act only',
+  noAct: "must say of which act, as in 'Article 33 GDPR'",
+  noRoot: "must say of which article, recital or annex, as in 'Article 33(3)(a) GDPR'",
+  more: (words: string) => `must be a citation and nothing else, without '${echo(words)}'`,
+} as const;
+
+function refusal(text: string, rule: string): ApiError {
+  return invalid(parameters.citation.name, text, rule);
+}
+
+/**
+ * @param text as it was sent
+ * @throws {ApiError} INVALID_PARAM where it is not a citation of one provision of one act, NOT_FOUND where
+ * the act is not held
+ */
+export function readCitation(text: string, acts: Acts): Citation {
+  const { mentions, steps, isList, unread } = readParts(
+    text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' '),
+    acts,
+  );
+  const roots = steps.filter(isRoot);
+  const cited = new Set(mentions.map(({ act, words }) => act?.slug ?? words));
+  const versions = new Set(mentions.flatMap(({ version }) => version ?? []));
+  if (isList || roots.length > 1 || cited.size > 1 || versions.size > 1) {
+    throw refusal(text, RULES.several);
+  }
+  const missing = mentions.find(({ act }) => act === null);
+  if (missing !== undefined) throw notFound.act(missing.words);
+  const act = mentions[0]?.act ?? null;
+  const [left] = unread;
+  if (act === null) {
+    if (steps.length === 0) throw refusal(text, RULES.noCitation);
+    if (left === undefined || UNNAMED_ACT.test(left)) throw refusal(text, RULES.noAct);
+    // "Article 5 BDSG": what is left over can only be the act.
+    if (unread.length === 1 && /^\p{L}/u.test(left)) throw notFound.act(left);
+  }
+  if (act === null || left !== undefined) throw refusal(text, RULES.more(left ?? ''));
+  if (steps.length > 0 && roots.length === 0) throw refusal(text, RULES.noRoot);
+  const deeper = steps.filter((step) => !isRoot(step));
+  return { act, version: [...versions][0] ?? null, steps: [...roots, ...deeper] };
+}
+
+interface Parts {
+  mentions: { act: CitedAct | null; version: string | null; words: string }[];
+  /** What follows an "of" comes first: it is the larger part. */
+  steps: Step[];
+  isList: boolean;
+  /** Stretches of words that have no meaning in a citation. */
+  unread: string[];
+}
+
+/** @param text with single spaces */
+function readParts(text: string, acts: Acts): Parts {
+  const groups: Step[][] = [[]];
+  const mentions: Parts['mentions'] = [];
+  const unread: { from: number; to: number }[] = [];
+  let isList = false;
+  /** Whether another unread word would belong to the last stretch. */
+  let isOpen = false;
+  for (let at = 0; at < text.length; ) {
+    const mention = mentionAt(text, at, acts);
+    const provision = mention === null ? readProvision(text, at, acts, groups.flat()) : null;
+    const [word = ''] = matchAt(NEXT, text, at) ?? [];
+    const end = mention?.end ?? provision?.end ?? at + word.length;
+    if (mention !== null) {
+      mentions.push({ ...mention, words: text.slice(at, end) });
+      groups.push(mention.steps, []);
+    } else if (provision !== null) {
+      groups.at(-1)?.push(...provision.steps);
+      isList ||= provision.isList;
+    } else if (OF.test(word)) groups.push([]);
+    else if (!MARK.test(word) && !FILLER.test(word)) {
+      const last = unread.at(-1);
+      if (isOpen && last !== undefined) last.to = end;
+      else unread.push({ from: at, to: end });
+      isOpen = true;
+    }
+    if (mention !== null || provision !== null) isOpen = false;
+    at = end;
+  }
+  return {
+    mentions,
+    steps: groups.reverse().flat(),
+    isList,
+    unread: unread.map(({ from, to }) => text.slice(from, to)),
+  };
+}

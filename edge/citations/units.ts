@@ -1,0 +1,66 @@
+/** The words for parts of an act: what its citations are made of. */
+
+/** English, the German and French of citations, and the abbreviations of ELI, as in `art_5a/par_1`. */
+const WORDS = {
+  article: 'article articles art arts artikel',
+  recital: 'recital recitals rec recs rct considérant erwägungsgrund',
+  annex: 'annex annexes anx annexe anhang',
+  paragraph: 'paragraph paragraphs para paras par paragraphe abs absatz',
+  subparagraph: 'subparagraph subparagraphs subpara alinéa unterabsatz uabs',
+  sentence: 'sentence sentences satz',
+  indent: 'indent indents tiret',
+  point: 'point points pnt letter letters lit litera buchstabe buchst nr',
+  part: 'part parts prt teil',
+  section: 'section sections sct abschnitt',
+  chapter: 'chapter chapters cpt kapitel',
+} as const;
+
+/** Parts that citations name. Not all have ids: subparagraphs, sentences and indents do not. */
+export type Unit = keyof typeof WORDS;
+
+/** One level of a citation: the "(3)" of "Article 33(3)(a)". */
+export interface Step {
+  /** Null where only brackets say what it is. */
+  unit: Unit | null;
+  /** In lower case, without brackets; null for "the Annex", which has no number. */
+  label: string | null;
+}
+
+/** By word, in lower case. */
+export const UNITS: ReadonlyMap<string, Unit> = new Map(
+  (Object.keys(WORDS) as Unit[]).flatMap((unit) =>
+    WORDS[unit].split(' ').map((word) => [word, unit] as const),
+  ),
+);
+
+/** Whether a citation begins with it: all others are parts of one of these. */
+export function isRoot({ unit }: Step): boolean {
+  return unit === 'article' || unit === 'recital' || unit === 'annex';
+}
+
+/** "5", "5a"; not "1st" and "5th". */
+const NUMBER = '[0-9]{1,5}(?!(?:st|nd|rd|th)$)[a-z]{0,2}';
+const ROMAN = '(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3})';
+const NUMBERS = new RegExp(`^${NUMBER}$`);
+/** "3", "5a", "a", "aa", "ba", "aaa", "iv"; not the words that look like them. */
+const ANY = new RegExp(
+  `^(?!(?:as|at|by|eu|ff|in|is|it|no|of|or|to)$)(?:${NUMBER}|[a-z]{1,2}|([a-z])\\1\\1|${ROMAN})$`,
+);
+const LABELS: Readonly<Partial<Record<Unit, RegExp>>> = {
+  article: NUMBERS,
+  paragraph: NUMBERS,
+  recital: /^[0-9]{1,5}$/,
+  annex: new RegExp(`^(?:${ROMAN}[a-z]?|[0-9]{1,2})$`),
+};
+
+/** Whether a text in lower case may be the label of a unit. */
+export function isLabelOf(unit: Unit | null, text: string): boolean {
+  return (LABELS[unit ?? 'point'] ?? ANY).test(text);
+}
+
+const LOOSE = new RegExp(`^(?:(?!ff)([a-z])\\1?|${ROMAN})$`);
+
+/** "a", "aa", "iv": labels that are told from words without brackets. */
+export function isLooseLetter(text: string): boolean {
+  return LOOSE.test(text);
+}

@@ -1,0 +1,63 @@
+/** The names and numbers by which acts are cited, for `/resolve`. */
+import { type Celex, parseCelex } from '../../edge/contract/celex.ts';
+import { CITATIONS_FILE, type CitationsFile, nameKey } from '../../edge/contract/index-files.ts';
+import { actNames } from '../dataset/act-names.ts';
+import type { Dataset } from '../dataset/dataset.ts';
+import type { FrameworkRecord } from '../dataset/records.ts';
+import { eliBaseOf } from './provisions.ts';
+
+/** A key that several acts share is left out: it means none of them. */
+export function citationsFile({ frameworks }: Dataset): [path: string, text: string] {
+  const uses = new Map<string, number>();
+  const acts = frameworks.map(({ record }) => ({ record, keys: new Set(keysOf(record)) }));
+  for (const key of acts.flatMap(({ keys }) => [...keys])) uses.set(key, (uses.get(key) ?? 0) + 1);
+  const citations: CitationsFile = {
+    acts: acts.map(({ record, keys }) => ({
+      slug: record.slug,
+      short_name: record.short_name,
+      eli: eliBaseOf(record),
+      keys: [...keys].filter((key) => uses.get(key) === 1),
+      title: nameKey(/^[^0-9]*[0-9]+\/[0-9]+(?:\/[A-Z]+)?(.*)$/.exec(record.name)?.[1] ?? ''),
+    })),
+  };
+  return [CITATIONS_FILE, JSON.stringify(citations)];
+}
+
+function keysOf(record: FrameworkRecord): string[] {
+  const celex = parseCelex(record.celex_number ?? '');
+  const eli = /\/eli\/(.+)$/.exec(eliBaseOf(record) ?? '')?.[1];
+  return [
+    ...actNames(record).flatMap((name) => withType(nameKey(name), celex)),
+    ...(celex === null ? [] : [record.celex_number ?? '', ...numbersOf(celex)]),
+    ...(eli === undefined ? [] : [eli]),
+  ];
+}
+
+const TYPE_WORDS = new Map([
+  ['R', 'regulation'],
+  ['L', 'directive'],
+  ['D', 'decision'],
+]);
+
+/** "eidas", "eidas regulation", "regulation eidas" */
+function withType(name: string, celex: Celex | null): string[] {
+  const type = TYPE_WORDS.get(celex?.type ?? '');
+  if (type === undefined || name.includes(type)) return [name];
+  return [name, `${name} ${type}`, `${type} ${name}`];
+}
+
+/**
+ * Since 2015 every act is numbered with the year first, and no number is used for acts of two types. Before,
+ * regulations had the year last, and only the type tells the others apart.
+ * Source: Publications Office, "Harmonising the numbering of EU legal acts".
+ */
+const YEAR_FIRST_SINCE = 2015;
+
+/** The usual form, with its type and without, and the other order where it cannot mean another act. */
+function numbersOf({ type, year, number }: Celex): string[] {
+  const yearFirst = `${year}/${number}`;
+  const yearLast = `${number}/${year}`;
+  const typed = [`${type}${yearFirst}`, `${type}${yearLast}`];
+  if (year >= YEAR_FIRST_SINCE) return [...typed, yearFirst, yearLast];
+  return type === 'R' ? [...typed, yearLast] : [`${type}${yearFirst}`, yearFirst];
+}

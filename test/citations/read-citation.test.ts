@@ -1,0 +1,392 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { actsOf } from '../../edge/citations/acts.ts';
+import { readCitation } from '../../edge/citations/read-citation.ts';
+import { ApiError } from '../../edge/contract/errors.ts';
+import { citedProvision } from '../../edge/search/query/citation.ts';
+import type { Dataset } from '../../generator/dataset/dataset.ts';
+import { citationsFile } from '../../generator/render/citations.ts';
+
+function record(slug: string, short_name: string, celex_number: string, name: string, eli: string) {
+  const legaltext_url = `http://data.europa.eu/eli/${eli}/oj`;
+  return { record: { slug, short_name, name, celex_number, legaltext_url } };
+}
+
+const RECORDS = [
+  record(
+    'gdpr',
+    'GDPR',
+    '32016R0679',
+    'Regulation (EU) 2016/679 of the Council of 27 April 2016 repealing Directive 95/46/EC',
+    'reg/2016/679',
+  ),
+  record(
+    'eidas',
+    'eIDAS',
+    '32014R0910',
+    'Regulation (EU) No 910/2014 of the Council of 23 July 2014',
+    'reg/2014/910',
+  ),
+  record('ai_act', 'AI Act', '32024R1689', 'Regulation (EU) 2024/1689', 'reg/2024/1689'),
+  record('data_act', 'Data Act', '32023R2854', 'Regulation (EU) 2023/2854', 'reg/2023/2854'),
+  record('dma', 'DMA', '32022R1925', 'Regulation (EU) 2022/1925', 'reg/2022/1925'),
+  record('mica', 'MiCA', '32023R1114', 'Regulation (EU) 2023/1114', 'reg/2023/1114'),
+  record('nis1', 'NIS Directive', '32016L1148', 'Directive (EU) 2016/1148', 'dir/2016/1148'),
+  record('nis2', 'NIS2', '32022L2555', 'Directive (EU) 2022/2555', 'dir/2022/2555'),
+  record('eprivacy', 'ePrivacy Directive', '32002L0058', 'Directive 2002/58/EC', 'dir/2002/58'),
+  record('red', 'RED', '32014L0053', 'Directive 2014/53/EU', 'dir/2014/53'),
+  // One name for two acts means neither.
+  record('kites', 'Kite Act', '32030R0001', 'Regulation (EU) 2030/1', 'reg/2030/1'),
+  record('kites2', 'Kite Act', '32030R0002', 'Regulation (EU) 2030/2', 'reg/2030/2'),
+];
+const [, file] = citationsFile({ frameworks: RECORDS } as unknown as Dataset);
+const ACTS = actsOf(JSON.parse(file));
+
+/** "gdpr article 33, 3, paragraph 1": units where the text says them, labels alone where brackets do. */
+function shown(text: string): string {
+  const { act: cited, version, steps } = readCitation(text, ACTS);
+  const parts = steps.map(({ unit, label }) => [unit, label].filter((part) => part !== null));
+  const provision = parts.map((part) => part.join(' ')).join(', ');
+  return `${cited.slug}${version === null ? '' : `@${version}`} ${provision}`.trim();
+}
+
+function refusal(text: string): [code: string, message: string] {
+  try {
+    return ['READ', shown(text)];
+  } catch (error) {
+    if (error instanceof ApiError) return [error.code, error.message];
+    throw error;
+  }
+}
+
+describe('a citation', () => {
+  it.each([
+    ['Art. 33(3)(a) GDPR', 'gdpr article 33, 3, a'],
+    ['GDPR Art 33 (3) a', 'gdpr article 33, 3, a'],
+    ['GDPR, Art.33.3.a', 'gdpr article 33, 3, a'],
+    ['art33(3)(a)GDPR', 'gdpr article 33, 3, a'],
+    ['ARTICLE\u00a033\u202f(\u20093\u2009) ( A ) OF THE G\u00adDPR', 'gdpr article 33, 3, a'],
+    ['“Article 33(3)(a) GDPR”.', 'gdpr article 33, 3, a'],
+    ['GDPR – Article 33(3), point (a)', 'gdpr article 33, 3, point a'],
+    ['Article 33, paragraph 3, point (a), of the GDPR', 'gdpr article 33, paragraph 3, point a'],
+    ['point (a) of paragraph 3 of Article 33 GDPR', 'gdpr article 33, paragraph 3, point a'],
+    ['point a)(ii) of Article 33(3) GDPR', 'gdpr article 33, 3, point a, ii'],
+    ['Article 33 of the GDPR, point (a) of paragraph 3', 'gdpr article 33, paragraph 3, point a'],
+    ['GDPR art 33 par 3 letter a', 'gdpr article 33, paragraph 3, point a'],
+    ['Art. 33 Abs. 3 lit. a DSGVO', 'gdpr article 33, paragraph 3, point a'],
+    ['Art. 4 Nr. 11 DSGVO', 'gdpr article 4, point 11'],
+    ['article 33, paragraphe 3, point a), du GDPR', 'gdpr article 33, paragraph 3, point a'],
+    ['Art. 33 § 3 GDPR', 'gdpr article 33, paragraph 3'],
+    ['§ 33 GDPR', 'gdpr article 33'],
+    ['gdpr 33', 'gdpr article 33'],
+    ['33(1) GDPR', 'gdpr article 33, 1'],
+    ['gdpr art_33/par_3/pnt_a', 'gdpr article 33, paragraph 3, point a'],
+    ['ai-act anx_IIa/pnt_1', 'ai_act annex iia, point 1'],
+    ['first subparagraph of Article 6(1) GDPR', 'gdpr article 6, 1, subparagraph first'],
+    ['recital 26 gdpr', 'gdpr recital 26'],
+    ['Recital (26) of the GDPR', 'gdpr recital 26'],
+    ['eIDAS 45e', 'eidas article 45e'],
+    ['Art. 5a eIDAS', 'eidas article 5a'],
+    ['eidas 5A', 'eidas article 5a'],
+    ['eidas 5 a', 'eidas article 5a'],
+    ['Article 5 a, paragraph 1 bis, eIDAS', 'eidas article 5a, paragraph 1a'],
+    ['Article 5 bis eIDAS', 'eidas article 5a'],
+    ['Article 5 quater(2) eIDAS', 'eidas article 5c, 2'],
+    ['article 325az(1)(ba) mica', 'mica article 325az, 1, ba'],
+    ['AI Act Annex III point 1(a)', 'ai_act annex iii, point 1, a'],
+    ['annex 3 1 a ai act', 'ai_act annex 3, 1, a'],
+    ['Annex I, Part II, point 2 AI Act', 'ai_act annex i, part ii, point 2'],
+    ['the Annex to the DMA', 'dma annex'],
+    ['Annex MiCA', 'mica annex'],
+    ['Article 3 of the Data Act', 'data_act article 3'],
+    ['EU AI Act', 'ai_act'],
+    ['eIDAS Regulation', 'eidas'],
+    ['Directive NIS 2', 'nis2'],
+    ['NIS-2 Article 21', 'nis2 article 21'],
+    ['Article 14 NIS Directive', 'nis1 article 14'],
+    ['e\u2011privacy directive art 5(3)', 'eprivacy article 5, 3'],
+    ['Annex I e-Privacy Directive', 'eprivacy annex i'],
+  ])('%s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  it.each([
+    ['Regulation (EU) 2016/679', 'gdpr'],
+    ['EU Regulation 2016/679', 'gdpr'],
+    ['Reg. EU 2016/679', 'gdpr'],
+    ['Verordnung (EU) 2016/679', 'gdpr'],
+    ['2016/679', 'gdpr'],
+    ['679/2016', 'gdpr'],
+    ['GDPR (Regulation (EU) 2016/679)', 'gdpr'],
+    ['Article 5 of Regulation (EU) 2016/679 of the Council of 27 April 2016', 'gdpr article 5'],
+    ['Regulation (EU) 2016/679 of the Council, Article 5', 'gdpr article 5'],
+    ['Regulation (EU) No 910/2014', 'eidas'],
+    ['Regulation (EU) Nr. 910/2014', 'eidas'],
+    ['Regulation n° 910/2014', 'eidas'],
+    ['Regulation (EU) 2014/910', 'eidas'],
+    ['910/2014', 'eidas'],
+    ['Directive (EU) 2022/2555', 'nis2'],
+    ['NIS 2 Directive (EU) 2022/2555', 'nis2'],
+    ['Directive 2002/58/EC', 'eprivacy'],
+    ['Directive 2002/58', 'eprivacy'],
+    ['2014/53/EU', 'red'],
+    ['Article 3(3) of Directive 2014/53/EU', 'red article 3, 3'],
+  ])('%s, by the official number', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  it.each([
+    ['32016R0679', 'gdpr'],
+    ['32016r0679 Article 33', 'gdpr article 33'],
+    ['Article 33, CELEX:32016R0679', 'gdpr article 33'],
+    ['02014R0910-20241018', 'eidas@2024-10-18'],
+    ['02014R0910-20241018 art 5a', 'eidas@2024-10-18 article 5a'],
+    ['http://data.europa.eu/eli/reg/2016/679', 'gdpr'],
+    ['http://data.europa.eu/eli/reg/2016/679/oj', 'gdpr@original'],
+    ['https://data.europa.eu/eli/reg/2014/910/2024-10-18', 'eidas@2024-10-18'],
+    ['https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng', 'gdpr@original'],
+    ['eur-lex.europa.eu/eli/reg/2016/679/oj/eng/pdf?locale=en', 'gdpr@original'],
+    ['https://eur-lex.europa.eu/eli/reg/2016/679/oj/eng#art_33', 'gdpr@original article 33'],
+    ['https://eur-lex.europa.eu/eli/reg/2016/679/oj#d1e40', 'gdpr@original'],
+    [
+      '(http://data.europa.eu/eli/reg/2016/679/art_33/par_3/pnt_a/oj)',
+      'gdpr@original article 33, paragraph 3, point a',
+    ],
+    ['/eli/reg/2014/910/art_5a/2024-10-18', 'eidas@2024-10-18 article 5a'],
+    [
+      'point (a) of http://data.europa.eu/eli/reg/2016/679/art_33/oj',
+      'gdpr@original article 33, point a',
+    ],
+    ['https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:32016R0679', 'gdpr'],
+    [
+      'https://eur-lex.europa.eu/legal-content/EN/TXT/HTML/?qid=1&uri=CELEX%3A02014R0910-20241018&from=EN',
+      'eidas@2024-10-18',
+    ],
+    ['http://publications.europa.eu/resource/celex/32016R0679', 'gdpr'],
+  ])('%s, by its identifier', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  it.each([
+    ['Article 5 BDSG', 'BDSG'],
+    ['BDSG § 5', 'BDSG'],
+    ['Article 16 TFEU', 'TFEU'],
+    ['Article 5 of the Treaty on European Union', 'Treaty on European Union'],
+    ['Article 5 GPDR', 'GPDR'],
+    ['Article 5 Kite Act', 'Kite Act'],
+    ['Regulation (EU) 2018/1725', 'Regulation (EU) 2018/1725'],
+    ['Article 5(1) of Regulation (EU) 2018/1725', 'Regulation (EU) 2018/1725'],
+    ['Directive 95/46/EC', 'Directive 95/46/EC'],
+    [
+      'Commission Implementing Regulation (EU) 2024/2981',
+      'Commission Implementing Regulation (EU) 2024/2981',
+    ],
+    ['Directive (EU) 2016/679', 'Directive (EU) 2016/679'],
+    ['Regulation (EU) 2022/2555', 'Regulation (EU) 2022/2555'],
+    ['Decision 2014/53/EU', 'Decision 2014/53/EU'],
+    ['Regulation (Euratom) 2016/679', 'Regulation (Euratom) 2016/679'],
+    ['2014/910', '2014/910'],
+    ['58/2002', '58/2002'],
+    ['32018R1725', '32018R1725'],
+    ['32016R0679R(02)', '32016R0679R(02)'],
+    ['http://data.europa.eu/eli/reg/2018/1725/oj', 'http://data.europa.eu/eli/reg/2018/1725/oj'],
+    ['http://data.europa.eu/eli/dir/2016/679/oj', 'http://data.europa.eu/eli/dir/2016/679/oj'],
+    [
+      'http://data.europa.eu/eli/reg/2016/679/foo/oj',
+      'http://data.europa.eu/eli/reg/2016/679/foo/oj',
+    ],
+    [
+      'http://data.europa.eu/eli/reg/2016/679/corrigendum/2018-05-23/oj',
+      'http://data.europa.eu/eli/reg/2016/679/corrigendum/2018-05-23/oj',
+    ],
+    ['http://data.europa.eu/eli/reg/2016/6790/oj', 'http://data.europa.eu/eli/reg/2016/6790/oj'],
+  ])('%s is of an act that is not held, which the error names', (text, name) => {
+    const message = `'${name}' is not held; '/frameworks' lists the acts that are.`;
+    expect(refusal(text)).toEqual(['NOT_FOUND', message]);
+  });
+
+  it.each([
+    ...['Articles 13 and 14 GDPR', 'Art. 13, 14 GDPR', 'Art. 5-7 GDPR', 'Articles 5 to 7 GDPR'],
+    ...['Art. 5 ff. GDPR', 'Article 5 et seq. GDPR', 'Art. 5 bis 7 DSGVO', 'Articles 13/14 GDPR'],
+    ...['Article 6(1) and (2) GDPR', 'Article 6(1)(a)–(c) GDPR', 'Article 6(1)(a), (b) GDPR'],
+    ...['Article 5 and recital 26 GDPR', 'Article 5 GDPR, Article 6 GDPR', 'Annexes I and II DMA'],
+    ...['GDPR and eIDAS', 'Article 5 GDPR eIDAS', 'eIDAS 02014R0910-20240520 02014R0910-20241018'],
+    'GDPR and Regulation (EU) 2018/1725',
+  ])('%s is several', (text) => {
+    const rule = 'must cite one provision of one act only';
+    expect(refusal(text)).toEqual([
+      'INVALID_PARAM',
+      `Parameter 'q' ${rule}; the value is '${text}'.`,
+    ]);
+  });
+
+  it.each([
+    ...['Article 33', '33(3)', 'recital 26', 'Annex III', 'art_33/par_1', 'Article 5 of the EU'],
+    ...['Article 5 of this Regulation', 'Article 5 of the Directive', 'point (a) of Article 6(1)'],
+  ])('%s is of no act', (text) => {
+    expect(refusal(text)).toEqual([
+      'INVALID_PARAM',
+      `Parameter 'q' must say of which act, as in 'Article 33 GDPR'; the value is '${text}'.`,
+    ]);
+  });
+
+  it.each([
+    ['personal data breach', /must be a citation of an act or of one of its provisions/],
+    ['§§', /must be a citation of an act/],
+    ['paragraph 3 GDPR', /must say of which article, recital or annex/],
+    ['point (a) GDPR', /must say of which article, recital or annex/],
+    ['GDPR art 33 breach notification', /nothing else, without 'breach notification'/],
+    ['what does Article 33 GDPR say?', /nothing else, without 'what does'/],
+    ['UK GDPR Article 5', /nothing else, without 'UK'/],
+    ['RED II Article 3', /nothing else, without 'II'/],
+    ['Article GDPR', /nothing else, without 'Article'/],
+    ['Article 5² GDPR', /nothing else, without 'Article 5²'/],
+    ['Article 5 1 GDPR', /nothing else, without '1'/],
+    ['5th article GDPR', /nothing else, without '5th article'/],
+    ['Regulation (EU) 2016/679 of 28 May', /nothing else, without 'May'/],
+    ['GDPR Directive', /nothing else, without 'Directive'/],
+    ['Article 8 point of contact GDPR', /nothing else, without 'point of contact'/],
+  ])('%s is not one', (text, message) => {
+    const [code, said] = refusal(text);
+    expect(said).toMatch(message);
+    expect(code).toBe('INVALID_PARAM');
+  });
+});
+
+describe('citations', () => {
+  it.each([
+    ...[
+      'art 33',
+      'Article 5(1)(a)',
+      '§ 5',
+      'ARTICLE 5 ( 1 ) ( A )',
+      'article 5(a)',
+      'article 4(11)',
+    ],
+    ...['Article 6 (1), point (f)', 'article 9 paragraph (2) point h', 'Art. 6 para. 1 ( f )'],
+    ...['art 6 par 1 letter f', 'rec. 26', 'arts 3', 'art. 5a(3)(b)', 'Article 15, paragraph 1a'],
+    ...[
+      'article 325az, point (b)',
+      'Art. 6(1) lit. f',
+      'art33',
+      'art. 5 par. 2',
+      'Recital\u00a026',
+    ],
+  ])('are read as the search reads them: %s', (text) => {
+    const cited = citedProvision(text)?.citation;
+    const { article_ref, number, paragraph, point } = cited ?? {};
+    const labels = [article_ref ?? String(number), paragraph, point].filter(
+      (label) => label !== null,
+    );
+    for (const query of [`${text} gdpr`, `GDPR ${text}`]) {
+      const { act, steps } = readCitation(query, ACTS);
+      expect(act.slug).toBe('gdpr');
+      expect(steps[0]?.unit).toBe(cited?.type);
+      expect(steps.map(({ label }) => label)).toEqual(labels);
+    }
+  });
+
+  const number = fc.integer({ min: 1, max: 999 }).map(String);
+  const letter = fc.constantFrom('a', 'b', 'f', 'z', 'aa', 'ba', 'iv', 'xii');
+  const space = fc.constantFrom('', ' ', '\u00a0', '  ');
+  const cased = (text: string) =>
+    fc.constantFrom(
+      text,
+      text.toUpperCase(),
+      text.toLowerCase(),
+      text.replace(/^./, (first) => first.toUpperCase()),
+    );
+  const spelled = (...words: string[]) => fc.constantFrom(...words).chain(cased);
+  const joined = (...parts: fc.Arbitrary<string>[]) =>
+    fc.tuple(...parts).map((each) => each.join(''));
+
+  /** A level of a citation in one of its spellings. */
+  const paragraph = (label: string) =>
+    fc.oneof(
+      joined(space, fc.constant('('), space, fc.constant(label), space, fc.constant(')')),
+      joined(spelled(', paragraph ', ' para. ', ' par ', ', Abs. '), fc.constant(label)),
+      joined(spelled(', paragraph ', ' para. '), fc.constant(`(${label})`)),
+    );
+  const point = (label: string) =>
+    fc.oneof(
+      joined(space, fc.constant('('), cased(label), fc.constant(')')),
+      joined(spelled(', point ', ' lit. ', ' letter ', ' point'), fc.constant(`(${label})`)),
+      joined(spelled(', point ', ' lit. ', ' lit '), cased(label)),
+    );
+  const article = (ref: string) =>
+    joined(spelled('Article ', 'Art. ', 'art', 'Arts. ', '§ ', 'Artikel '), cased(ref));
+  const gdpr = spelled(
+    'GDPR',
+    'General Data Protection Regulation',
+    'Regulation (EU) 2016/679',
+    'dsgvo',
+  );
+  const labels = fc.record({
+    ref: fc.oneof(number, joined(number, fc.constantFrom('a', 'b', 'az'))),
+    paragraph: fc.oneof(number, joined(number, fc.constant('a'))),
+    point: letter,
+  });
+
+  it('are read in every order and spelling', () => {
+    const written = labels.chain((own) =>
+      fc
+        .tuple(article(own.ref), paragraph(own.paragraph), point(own.point), gdpr, fc.nat(2))
+        .map(([root, second, third, name, order]) => ({
+          own,
+          text:
+            [
+              `${root}${second}${third} ${name}`,
+              `${name}, ${root}${second}${third}`,
+              `point (${own.point}) of ${root}${second} of the ${name}`,
+            ][order] ?? '',
+        })),
+    );
+    fc.assert(
+      fc.property(written, ({ own, text }) => {
+        const { act: cited, steps } = readCitation(text, ACTS);
+        expect(cited.slug).toBe('gdpr');
+        expect(steps.map(({ label }) => label)).toEqual([own.ref, own.paragraph, own.point]);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('are read or refused with a documented error, whatever the text, and at once', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ...['art. ', 'Article ', 'annex ', 'point ', '§', 'first ', 'of ', ' and ', 'GDPR '],
+      ),
+      fc.constantFrom(
+        ...['Regulation ', '(EU) ', 'No ', '2016/679', '33', '5a', '(1)', '(a)', 'iv', ' bis '],
+      ),
+      fc.constantFrom(
+        ...['eli/reg/2016/679/', 'http://data.europa.eu/', '32016R0679', 'celex:', 'art_1/'],
+      ),
+      fc.constantFrom(
+        ...['(', ')', '.', ',', '-', '/', '_', ' ', '\u00a0', '%', '__proto__', 'constructor'],
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    );
+    const any = fc.oneof(
+      fc.array(piece, { maxLength: 120 }).map((pieces) => pieces.join('').slice(0, 500)),
+      piece.map((own) => (own === '' ? '' : own.repeat(500).slice(0, 500))),
+      fc
+        .tuple(piece, piece)
+        .map(([left, right]) =>
+          `${left.repeat(250).slice(0, 250)}${right.repeat(250)}`.slice(0, 500),
+        ),
+    );
+    const codes = new Set<string>();
+    let slowest = 0;
+    fc.assert(
+      fc.property(any, (text) => {
+        const start = performance.now();
+        codes.add(refusal(text)[0]);
+        slowest = Math.max(slowest, performance.now() - start);
+      }),
+      { numRuns: 3_000 },
+    );
+    expect([...codes].sort()).toEqual(['INVALID_PARAM', 'NOT_FOUND', 'READ']);
+    expect(slowest).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,289 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import { amendedFolder } from '../helpers/amended-act.ts';
+import { type Api, apiOver } from '../helpers/api.ts';
+import type { Json } from '../helpers/client.ts';
+import { writeFolder } from '../helpers/sample-data.ts';
+
+const OVEN = '/v1/frameworks/oven_act';
+const OVEN_ELI = 'http://data.europa.eu/eli/reg/2020/44';
+
+let api: Api;
+beforeAll(async () => {
+  api = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
+});
+
+const pathOf = (citation: string) => `/resolve?q=${encodeURIComponent(citation)}`;
+const resolve = async (citation: string) => (await api.json(pathOf(citation))).data as Json;
+const refusal = async (citation: string) => {
+  const response = await api.fetch(`/api/v1${pathOf(citation)}`);
+  return [response.status, (await response.json()).error];
+};
+
+describe('a citation is resolved', () => {
+  it('to a point, with every field', async () => {
+    expect(await api.json(pathOf('Art. 2(1)(b)(ii) Oven Act'))).toEqual({
+      data: {
+        citation: 'Article 2(1)(b)(ii) Oven Act',
+        framework_slug: 'oven_act',
+        type: 'point',
+        article_ref: '2',
+        paragraph_ref: '1',
+        point: 'b(ii)',
+        recital_number: null,
+        annex_number: null,
+        id: 'art_2/par_1/pnt_b/pnt_ii',
+        url: `${OVEN}/articles/2`,
+        eli: `${OVEN_ELI}/art_2/par_1/pnt_b/pnt_ii/oj`,
+        celex: '32020R0044',
+        content: 'it is tall.',
+      },
+    });
+  });
+
+  it('to a point with the points that it contains', async () => {
+    expect(await resolve('point (b) of Article 2(1) of Regulation (EU) 2020/44')).toMatchObject({
+      point: 'b',
+      content: 'in autumn, where\n(i) it is old;\n(ii) it is tall.',
+    });
+  });
+
+  it('to a paragraph', async () => {
+    expect(await resolve('Oven Act Article 2a(1)')).toMatchObject({
+      type: 'paragraph',
+      article_ref: '2a',
+      paragraph_ref: '1',
+      point: null,
+      id: 'art_2a/par_1',
+      celex: '02020R0044-20240601',
+      content: 'A sensor must watch the chimney.',
+    });
+  });
+
+  it.each(['oven_act 2a', 'oven act 2 A', 'Article 2 bis oven-act', 'Art. 2a 32020R0044'])(
+    'to an article: %s',
+    async (citation) => {
+      expect(await resolve(citation)).toMatchObject({
+        type: 'article',
+        citation: 'Article 2a Oven Act',
+        paragraph_ref: null,
+        id: 'art_2a',
+        url: `${OVEN}/articles/2a`,
+        content: '1. A sensor must watch the chimney.',
+      });
+    },
+  );
+
+  it('to a recital, that of the act as published', async () => {
+    for (const citation of ['recital (1) of the Oven Act', '02020R0044-20240601 recital 1']) {
+      expect(await resolve(citation)).toMatchObject({
+        type: 'recital',
+        recital_number: 1,
+        article_ref: null,
+        id: 'rct_1',
+        url: `${OVEN}/recitals/1`,
+        celex: '32020R0044',
+        content: 'Ovens get dirty.',
+      });
+    }
+  });
+
+  it.each([
+    ['Annex I Oven Act', 'I'],
+    ['annex 2 oven act', 'II'],
+    ['bread_act annex iia', 'IIa'],
+    ['Annex II a BREAD_ACT', 'IIa'],
+    ['the Annex to the old bread act', 'I'],
+  ])('to an annex: %s', async (citation, annex_number) => {
+    const found = await resolve(citation);
+    expect(found).toMatchObject({ type: 'annex', annex_number, id: `anx_${annex_number}` });
+    expect(found.url).toMatch(new RegExp(`/annexes/${annex_number}$`));
+  });
+
+  it('to a framework', async () => {
+    expect(await resolve('oven act')).toMatchObject({
+      citation: 'Oven Act',
+      type: 'framework',
+      id: null,
+      url: OVEN,
+      eli: `${OVEN_ELI}/2024-06-01`,
+      celex: '02020R0044-20240601',
+      content: null,
+    });
+  });
+
+  it('to a superseded framework too, and to a repealed article, whose content is empty', async () => {
+    expect(await resolve('old_bread_act 3')).toMatchObject({ framework_slug: 'old_bread_act' });
+    expect(await resolve('Article 4 Oven Act')).toMatchObject({
+      type: 'article',
+      id: 'art_4',
+      url: `${OVEN}/articles/4`,
+      celex: '02020R0044-20240601',
+      content: '',
+    });
+  });
+
+  it('to the version that its ELI or CELEX number names, at the document that has the wording', async () => {
+    const weekly = '1. The baker must clean the oven every week.';
+    const monday = '1. The baker must clean the oven every Monday.';
+    for (const [citation, url, celex, content] of [
+      [`${OVEN_ELI}/art_1/oj`, '/versions/original/articles/1', '32020R0044', weekly],
+      [`${OVEN_ELI}/art_1/2022-05-01`, '/articles/1', '02020R0044-20220501', monday],
+      [`${OVEN_ELI}/art_1/2024-06-01`, '/articles/1', '02020R0044-20220501', monday],
+      ['02020R0044-20220501 Article 1', '/articles/1', '02020R0044-20220501', monday],
+      [`${OVEN_ELI}/art_4/2024-06-01`, '/articles/4', '02020R0044-20240601', ''],
+      [`${OVEN_ELI}/oj`, '/versions/original', '32020R0044', null],
+      ['02020R0044-20220501', '/versions/2022-05-01', '02020R0044-20220501', null],
+      [`${OVEN_ELI}/2024-06-01`, '', '02020R0044-20240601', null],
+    ]) {
+      const found = await resolve(String(citation));
+      expect(found, String(citation)).toMatchObject({ url: `${OVEN}${url}`, celex, content });
+      expect((await api.fetch(String(found.url))).status).toBe(200);
+      expect(await resolve(String(found.eli))).toEqual(found);
+    }
+  });
+
+  it('to points of annexes, and of parts where a document has them', async () => {
+    const path = '/api/v1/frameworks/bread_act/annexes/X.json';
+    const file = api.files.get(path);
+    if (file === undefined) throw new Error(`${path} is missing`);
+    const point = (id: string, content: string, points: Json[] = []) => {
+      const eli = `http://data.europa.eu/eli/reg/2021/1/${id}/oj`;
+      return { id, citation: `${id} BREAD_ACT`, eli, content, points };
+    };
+    const { data } = JSON.parse(String(file.contents));
+    const letters = [point('anx_X/pnt_1/pnt_a', 'rye;'), point('anx_X/pnt_1/pnt_b', 'spelt.')];
+    const parts = [point('anx_X/prt_II', 'Part II', [point('anx_X/prt_II/pnt_2', 'salt')])];
+    const points = [point('anx_X/pnt_1', 'Flour:', letters), ...parts];
+    api.files.set(path, { ...file, contents: JSON.stringify({ data: { ...data, points } }) });
+    expect(await resolve('BREAD_ACT Annex X point 1(a)')).toMatchObject({
+      type: 'point',
+      annex_number: 'X',
+      point: '1(a)',
+      id: 'anx_X/pnt_1/pnt_a',
+      content: 'rye;',
+    });
+    expect(await resolve('Annex X, Part II, point 2, bread act')).toMatchObject({
+      id: 'anx_X/prt_II/pnt_2',
+      content: 'salt',
+    });
+    expect(await resolve('Annex X(1) bread act')).toMatchObject({
+      content: 'Flour:\n(a) rye;\n(b) spelt.',
+    });
+  });
+
+  it('with the file of the provision alone', async () => {
+    await resolve('Article 1 Oven Act');
+    const before = api.reads.length;
+    await resolve('Article 5(1) Oven Act');
+    expect(api.reads.slice(before)).toEqual(['/api/v1/frameworks/oven_act/articles/5.json']);
+  });
+
+  it('to the point of its first subparagraph, where that is certain', async () => {
+    const first = 'point (b) of the first subparagraph of Article 2(1) Oven Act';
+    expect(await resolve(first)).toMatchObject({ id: 'art_2/par_1/pnt_b' });
+    expect(await refusal(first.replace('first', 'second'))).toEqual([
+      404,
+      {
+        code: 'NOT_FOUND',
+        message:
+          "Subparagraph 'second' not found in framework 'oven_act': Article 2(1) Oven Act has points a and b.",
+      },
+    ]);
+  });
+});
+
+describe('a citation is refused', () => {
+  it.each([
+    ['Article 99 Oven Act', "Article '99' not found in framework 'oven_act'."],
+    ['Article 10000 Oven Act', "Article '10000' not found in framework 'oven_act'."],
+    ['Article 0 Oven Act', "Article '0' not found in framework 'oven_act'."],
+    ['Article 1z Oven Act', "Article '1z' not found in framework 'oven_act'."],
+    ['Recital 2 Oven Act', "Recital '2' not found in framework 'oven_act'."],
+    ['Annex III Oven Act', "Annex 'III' not found in framework 'oven_act'."],
+    ['Annex flour act', "Framework 'flour_act' has no annexes."],
+    [
+      'Article 2(3) Oven Act',
+      "Paragraph '3' not found in framework 'oven_act': Article 2 Oven Act has paragraph 1.",
+    ],
+    [
+      'Article 2(1)(c) Oven Act',
+      "Point 'c' not found in framework 'oven_act': Article 2(1) Oven Act has points a and b.",
+    ],
+    [
+      'Article 2, point (b), Oven Act',
+      "Point 'b' not found in framework 'oven_act': Article 2 Oven Act has paragraph 1.",
+    ],
+    [
+      'Article 1(1)(a) Oven Act',
+      "Point 'a' not found in framework 'oven_act': Article 1(1) Oven Act has no points.",
+    ],
+    [
+      'Article 4(1) Oven Act',
+      "Paragraph '1' not found in framework 'oven_act': Article 4 Oven Act was repealed.",
+    ],
+    [
+      'Annex I, Part ii, Oven Act',
+      "Part 'II' not found in framework 'oven_act': Annex I Oven Act has no points.",
+    ],
+    [
+      'Article 2 first paragraph bread act',
+      "Paragraph 'first' not found in framework 'bread_act': Article 2 BREAD_ACT has paragraphs 1 and 2.",
+    ],
+    [
+      `${OVEN_ELI}/art_2a/oj`,
+      "Article '2a' not found in framework 'oven_act' in version 'original': it came with version '2024-06-01'.",
+    ],
+    [
+      `${OVEN_ELI}/2023-01-01`,
+      "Version '2023-01-01' not found in framework 'oven_act': there are original, 2022-05-01, 2024-06-01.",
+    ],
+    [
+      'Article 5 of Regulation (EU) 2018/1725',
+      "'Regulation (EU) 2018/1725' is not held; '/frameworks' lists the acts that are.",
+    ],
+  ])('%s: what it names does not exist', async (citation, message) => {
+    expect(await refusal(citation)).toEqual([404, { code: 'NOT_FOUND', message }]);
+  });
+
+  it('for a number that exists only with letters, which it names', async () => {
+    const folder = amendedFolder();
+    const articles = folder['oven_act/articles.json'] as { title: string }[];
+    const lettered = await apiOver(
+      await loadDataset(
+        await writeFolder({
+          ...folder,
+          'oven_act/articles.json': articles.filter(({ title }) => title !== 'Chimneys'),
+          'oven_act/requirements.json': [],
+          'oven_act/history/2022-05-01/articles.json': [],
+        }),
+      ),
+    );
+    expect(await lettered.json(pathOf('Article 2 Oven Act'))).toEqual({
+      error: {
+        code: 'NOT_FOUND',
+        message: "Article '2' not found in framework 'oven_act': there are 2a.",
+        suggestion: '2a',
+      },
+    });
+  });
+
+  it.each([
+    ['Articles 1 and 2 Oven Act', 'must cite one provision of one act only'],
+    ['Article 1', "must say of which act, as in 'Article 33 GDPR'"],
+    ['Annex Oven Act', "must say which annex: 'oven_act' has I, II"],
+    ['clean ovens', 'must be a citation of an act or of one of its provisions'],
+    ['x', 'must have 2 to 500 characters; it has 1'],
+    ['x'.repeat(501), 'must have 2 to 500 characters; it has 501'],
+  ])('%.40s: it does not cite one provision', async (citation, rule) => {
+    const [status, error] = await refusal(citation);
+    expect(status).toBe(400);
+    expect(error.code).toBe('INVALID_PARAM');
+    expect(error.message).toContain(`Parameter 'q' ${rule}`);
+  });
+
+  it('with a day, which its ELI has to name', async () => {
+    const response = await api.fetch(`/api/v1${pathOf('oven act')}&at=2023-01-01`);
+    expect(response.status).toBe(400);
+  });
+});
