@@ -4,9 +4,8 @@
  * To add a parameter: one entry here, and its key in the endpoints that take it. A query parameter with
  * `filter: 'posting'` also needs its values in the rows of the lists, which the types then ask for.
  */
-import { ARTICLE_REF } from './article-ref.ts';
-import { notFound } from './errors.ts';
-import { nearest } from './nearest.ts';
+import { MAX_INTEGER, type Parameter } from './parameter.ts';
+import { pathParameters } from './path-parameters.ts';
 import {
   annexNumberText,
   articleLabelText,
@@ -17,75 +16,14 @@ import {
   frameworkSlugs,
   instant,
   integer,
-  MAX_INTEGER,
   memberOf,
-  type Parameter,
-  provision,
-  provisionNumber,
   text,
-  unknownFramework,
-} from './parameter.ts';
-import {
-  DEADLINE_TYPES,
-  REQUIREMENT_TYPES,
-  RESULT_TYPES,
-  ROLE_NAME,
-  SLUG,
-  VERSION_NAME,
-} from './values.ts';
+} from './value-parsers.ts';
+import { DEADLINE_TYPES, REQUIREMENT_TYPES, RESULT_TYPES, ROLE_NAME, SLUG } from './values.ts';
 import { vocabularyEndpoints } from './vocabulary.ts';
 
 export const parameters = {
-  framework_slug: {
-    place: 'path',
-    name: 'slug',
-    description: 'Slug of the framework, superseded ones included.',
-    schema: { type: 'string', pattern: SLUG.source },
-    pattern: SLUG,
-    exists: (slug, { frameworks }) => frameworks.has(slug),
-    missing: (slug, { known }) => unknownFramework(slug, known),
-  },
-  article_number: {
-    place: 'path',
-    name: 'article_number',
-    description: 'Label of the article: its number, with a letter where it has one, such as `5a`.',
-    ...provision('Article', ARTICLE_REF, { type: 'string', pattern: ARTICLE_REF.source }),
-  },
-  recital_number: {
-    place: 'path',
-    name: 'recital_number',
-    description: 'Number of the recital.',
-    ...provisionNumber('Recital'),
-  },
-  annex_number: {
-    place: 'path',
-    name: 'annex_number',
-    description: 'Number of the annex, such as `IV`.',
-    ...provision('Annex', /^[A-Za-z0-9]{1,16}$/, { type: 'string' }),
-  },
-  version: {
-    place: 'path',
-    name: 'version',
-    description: 'Name of the version: `original`, or the date of a consolidated text.',
-    ...provision('Version', VERSION_NAME, { type: 'string', pattern: VERSION_NAME.source }),
-  },
-  tag_slug: {
-    place: 'path',
-    name: 'slug',
-    description: 'Slug of the tag.',
-    schema: { type: 'string', pattern: SLUG.source },
-    pattern: SLUG,
-    exists: (slug, { tags }) => tags.has(slug),
-    missing: (slug, { known }) => notFound.tag(slug, nearest(slug, known.tags)),
-  },
-  schema_name: {
-    place: 'path',
-    name: 'name',
-    description: 'Name of the schema.',
-    schema: { type: 'string', pattern: '^[A-Za-z]+$' },
-    pattern: /^[A-Za-z]{1,64}$/,
-    missing: (_, { path }) => notFound.endpoint(path),
-  },
+  ...pathParameters,
   page: {
     place: 'query',
     name: 'page',

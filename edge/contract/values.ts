@@ -37,3 +37,5 @@ export const SLUG = /^[a-z0-9_]{1,64}$/;
 export const VERSION_NAME = /^(original|[0-9]{4}-[0-9]{2}-[0-9]{2})$/;
 /** Names of stakeholder roles, such as `market surveillance authority`. It needs no flag, as published patterns have none. */
 export const ROLE_NAME = /^[a-zà-öø-ÿ0-9][a-zà-öø-ÿ0-9 -]*$/;
+/** Numbers of annexes: a Roman numeral, which a letter may follow. */
+export const ANNEX_NUMBER = /^[IVXLCDM]+[A-Za-z]?$/;

@@ -30,6 +30,8 @@ export const tagRecord = z.strictObject({
   description: text,
   /** Words and phrases that give a text this tag; matched as whole words in any inflection. */
   keywords: z.array(text).min(1),
+  /** Phrases in which a keyword means something else: "non-personal data" says nothing about personal data. */
+  exclusions: z.array(text).optional(),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   created_at: dateTime,
 });

@@ -4,7 +4,8 @@
  * A keyword matches whole words in any inflection ("vulnerability" finds "vulnerabilities", "report
  * incident" finds "reporting incidents"). Function words inside a phrase are ignored ("notify
  * incident" finds "notify an incident"). Where keywords overlap, only the longest one matches:
- * "authorised representative" is not an authorisation.
+ * "authorised representative" is not an authorisation. A keyword inside an exclusion of its tag does not
+ * match: "non-personal data" is not about personal data.
  *
  * An article gets a tag if its title contains a keyword, or if its content contains keywords of the
  * tag at least twice and at least once in every 150 words, so that a passing mention does not tag
@@ -30,6 +31,8 @@ interface Keyword {
   words: readonly string[];
   /** Indexes in the tag list of the tags that have the keyword. */
   owners: number[];
+  /** Of the tags that have it as an exclusion. */
+  excluders: number[];
 }
 
 const ARTICLE_RULE = { minimum: 2, wordsPerOccurrence: 150 } satisfies TagOptions;
@@ -45,9 +48,18 @@ export function createTagger(tags: readonly TagRecord[]): Tagger {
   const occurrences = (text: string): { counts: number[]; words: number } => {
     const words = stems(text);
     const counts = tags.map(() => 0);
+    // By tag: the end of the exclusion that its keywords are in.
+    const excludedTo = tags.map(() => 0);
     for (let at = 0; at < words.length; ) {
-      const keyword = longestAt(index, words, at);
-      for (const owner of keyword?.owners ?? []) counts[owner] = (counts[owner] ?? 0) + 1;
+      for (const { words: phrase, excluders } of matchesAt(index, words, at)) {
+        for (const tag of excluders) {
+          excludedTo[tag] = Math.max(excludedTo[tag] ?? 0, at + phrase.length);
+        }
+      }
+      const keyword = matchesAt(index, words, at).find(({ owners }) => owners.length > 0);
+      for (const owner of keyword?.owners ?? []) {
+        if (at >= (excludedTo[owner] ?? 0)) counts[owner] = (counts[owner] ?? 0) + 1;
+      }
       at += keyword?.words.length ?? 1;
     }
     return { counts, words: words.length };
@@ -76,12 +88,14 @@ export function createTagger(tags: readonly TagRecord[]): Tagger {
 function keywordIndex(tags: readonly TagRecord[]): Map<string, Keyword[]> {
   const keywords = new Map<string, Keyword>();
   tags.forEach((tag, place) => {
-    for (const keyword of tag.keywords) {
-      const words = stems(keyword);
-      const known = keywords.get(words.join(' ')) ?? { words, owners: [] };
-      if (!known.owners.includes(place)) known.owners.push(place);
+    const add = (phrase: string, list: 'owners' | 'excluders') => {
+      const words = stems(phrase);
+      const known = keywords.get(words.join(' ')) ?? { words, owners: [], excluders: [] };
+      if (!known[list].includes(place)) known[list].push(place);
       keywords.set(words.join(' '), known);
-    }
+    };
+    for (const keyword of tag.keywords) add(keyword, 'owners');
+    for (const exclusion of tag.exclusions ?? []) add(exclusion, 'excluders');
   });
   const index = new Map<string, Keyword[]>();
   for (const keyword of keywords.values()) {
@@ -93,13 +107,14 @@ function keywordIndex(tags: readonly TagRecord[]): Map<string, Keyword[]> {
   return index;
 }
 
-function longestAt(
+/** Longest first. */
+function matchesAt(
   index: ReadonlyMap<string, Keyword[]>,
   words: readonly string[],
   at: number,
-): Keyword | undefined {
-  const candidates = index.get(words[at] ?? '');
-  return candidates?.find((keyword) =>
+): Keyword[] {
+  const candidates = index.get(words[at] ?? '') ?? [];
+  return candidates.filter((keyword) =>
     keyword.words.every((word, offset) => words[at + offset] === word),
   );
 }

@@ -69,7 +69,7 @@ describe('a deployment whose function fails', () => {
     .map(endpoint)
     .filter(
       ({ kind, path }) =>
-        !['search', 'resolution', 'comparison'].includes(kind) && !path.includes('{'),
+        !['search', 'resolution', 'comparison', 'table'].includes(kind) && !path.includes('{'),
     )
     .map(({ path }) => path);
   const withoutExtension = paths.filter((path) => !path.includes('.'));

@@ -75,7 +75,6 @@ describe('build', () => {
     expect((await readdir(join(out, 'api/v1/frameworks'))).sort()).toEqual([
       'flour_act',
       'flour_act.json',
-      'pages',
     ]);
   });
 });

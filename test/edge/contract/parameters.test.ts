@@ -2,8 +2,6 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { endpoint, endpointNames, queryTable } from '../../../edge/contract/endpoints.ts';
 import { areValid, whyMissing } from '../../../edge/contract/missing.ts';
 import {
-  choice,
-  integer,
   type KnownValues,
   provision,
   type QueryParameter,
@@ -11,6 +9,7 @@ import {
 import { parameter, parameters } from '../../../edge/contract/parameters.ts';
 import { parseQuery } from '../../../edge/contract/parse-query.ts';
 import { matchPath } from '../../../edge/contract/paths.ts';
+import { choice, integer } from '../../../edge/contract/value-parsers.ts';
 import { described } from '../../../generator/render/openapi.ts';
 
 const known: KnownValues = {

@@ -1,0 +1,171 @@
+/** How the values of query parameters are parsed; entries of the table of parameters share these. */
+import { ARTICLE_REF } from './article-ref.ts';
+import { ApiError, echo } from './errors.ts';
+import { parseInstant } from './instant.ts';
+import { nearest } from './nearest.ts';
+import { invalid, type ParseContext, unknownFramework } from './parameter.ts';
+import { ANNEX_NUMBER, SLUG } from './values.ts';
+
+/** A whole number from 1 to `maximum`. */
+export function integer(maximum: number, value: number) {
+  return {
+    schema: { type: 'integer', minimum: 1, maximum, default: value },
+    default: value,
+    parse: (text: string, { name }: ParseContext): number => {
+      const number = /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : Number.NaN;
+      if (!(number <= maximum)) {
+        throw invalid(name, text, `must be an integer from 1 to ${maximum}`);
+      }
+      return number;
+    },
+  };
+}
+
+/** Free text, trimmed. Lengths are in Unicode code points. */
+export function text(minLength: number, maxLength: number) {
+  return {
+    schema: { type: 'string', minLength, maxLength },
+    parse: (value: string, { name }: ParseContext): string => {
+      const trimmed = value.trim();
+      const length = [...trimmed].length;
+      if (length < minLength || length > maxLength) {
+        const rule = `must have ${minLength} to ${maxLength} characters; it has ${length}`;
+        throw invalid(name, value, rule);
+      }
+      return trimmed;
+    },
+  };
+}
+
+/** One of a closed set of values. */
+export function choice<const Value extends string>(values: readonly Value[]) {
+  return {
+    schema: { type: 'string', enum: values },
+    parse: (text: string, { name }: ParseContext): Value => {
+      const value = values.find((candidate) => candidate === text);
+      if (value === undefined) throw invalid(name, text, `must be one of ${values.join(', ')}`);
+      return value;
+    },
+  };
+}
+
+/** A value of a list that the API publishes. @param path of that list, for the message */
+export function memberOf(list: 'tags' | 'roles', path: string, pattern: RegExp) {
+  return {
+    schema: { type: 'string', pattern: pattern.source },
+    parse: (text: string, { name, known }: ParseContext): string => {
+      if (known[list].has(text)) return text;
+      const meant = nearest(text, known[list]);
+      const hint = meant === null ? '' : ` Did you mean '${meant}'?`;
+      throw new ApiError(
+        'INVALID_PARAM',
+        `Parameter '${name}' has the unknown value '${echo(text)}'.${hint} '${path}' lists the valid values.`,
+      );
+    },
+  };
+}
+
+/** The slug of a framework, superseded ones included. */
+export function frameworkSlug() {
+  return {
+    schema: { type: 'string', pattern: SLUG.source },
+    parse: (slug: string, { known }: ParseContext): string => {
+      if (!known.frameworks.has(slug)) throw unknownFramework(slug, known);
+      return slug;
+    },
+  };
+}
+
+/** Comma-separated slugs of frameworks; duplicates are folded, the order is kept. */
+export function frameworkSlugs() {
+  return {
+    schema: { type: 'string', pattern: '^[a-z0-9_]+(,[a-z0-9_]+)*$' },
+    parse: (text: string, { name, known }: ParseContext): string[] => {
+      const slugs = [...new Set(text.split(',').map((slug) => slug.trim()))];
+      if (slugs.includes('')) throw invalid(name, text, 'must be comma-separated framework slugs');
+      for (const slug of slugs) {
+        if (!known.frameworks.has(slug)) throw unknownFramework(slug, known);
+      }
+      return slugs;
+    },
+  };
+}
+
+/** An ISO 8601 date or date-time; its value is in milliseconds since 1970. */
+export function instant() {
+  return {
+    schema: {
+      type: 'string',
+      anyOf: [{ format: 'date-time' }, { format: 'date' }],
+      examples: ['2026-01-31T12:00:00Z', '2026-01-31'],
+    },
+    parse: (text: string, { name }: ParseContext): number => {
+      const value = parseInstant(text);
+      if (value === null) {
+        const rule = 'must be an ISO 8601 date or date-time, such as 2026-01-31T12:00:00Z';
+        throw invalid(name, text, rule);
+      }
+      return value;
+    },
+  };
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function day() {
+  return {
+    schema: {
+      type: 'string',
+      format: 'date',
+      pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+      example: '2024-05-20',
+    },
+    parse: (text: string, { name }: ParseContext): string => {
+      const isDay = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && parseInstant(text) !== null;
+      if (!isDay) throw invalid(name, text, 'must be a date, such as 2024-05-20');
+      return text;
+    },
+  };
+}
+
+export const TODAY = 'today';
+
+/** A day of the calendar, or the day of the request. */
+export function dayOrToday() {
+  const { parse, schema } = day();
+  return {
+    schema: { type: 'string', anyOf: [{ format: 'date' }, { const: TODAY }], example: TODAY },
+    parse: (text: string, context: ParseContext): string => {
+      if (text === TODAY) return context.today;
+      const isDay = new RegExp(schema.pattern).test(text);
+      if (!isDay)
+        throw invalid(context.name, text, "must be a date, such as 2024-05-20, or 'today'");
+      return parse(text, context);
+    },
+  };
+}
+
+/** The number of an annex. */
+export function annexNumberText() {
+  return {
+    schema: { type: 'string', pattern: ANNEX_NUMBER.source },
+    parse: (text: string, { name }: ParseContext): string => {
+      if (!ANNEX_NUMBER.test(text)) {
+        throw invalid(name, text, 'must be the number of an annex, such as I or IV');
+      }
+      return text;
+    },
+  };
+}
+
+/** The label of an article. */
+export function articleLabelText() {
+  return {
+    schema: { type: 'string', pattern: ARTICLE_REF.source },
+    parse: (text: string, { name }: ParseContext): string => {
+      if (!ARTICLE_REF.test(text)) {
+        throw invalid(name, text, 'must be the label of an article, such as 5 or 5a');
+      }
+      return text;
+    },
+  };
+}
