@@ -109,6 +109,9 @@ export const RecitalSummary = z.strictObject({
   id,
   recital_number: z.int().positive(),
   content: z.string(),
+  is_summary: z.boolean().meta({
+    description: 'Whether `content` is a summary that leaves out parts of the official text.',
+  }),
   framework_slug: slug,
   position,
   ...names,

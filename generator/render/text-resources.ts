@@ -103,6 +103,7 @@ export function recitalSummary(
     id: recital.id,
     recital_number: recital.record.recital_number,
     content: recital.record.content,
+    is_summary: recital.record.is_summary === true,
     framework_slug: record.slug,
     position: recital.position,
     ...namesOf(`rct_${recital.record.recital_number}`, `Recital ${recital.record.recital_number}`, {
