@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { Option } from '@commander-js/extra-typings';
+import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { linkDataset } from '../dataset/link.ts';
 import { findProblems } from '../dataset/load.ts';
 import { count, DataError, formatProblem, type Problem } from '../dataset/problem.ts';
 import type { DataFolder } from '../dataset/read-folder.ts';
+import { staleWordings } from '../dataset/stale-wordings.ts';
 import { totalsOf } from '../dataset/totals.ts';
 import { parseAct } from '../importer/act/parse-act.ts';
 import { compareWithOfficial } from '../importer/comparison/compare.ts';
@@ -29,26 +31,39 @@ export const checkCommand = createCommand(
   )
   .option('--numbers', 'print each text whose numbers differ from the official ones')
   .option('--dates', 'print each requirement with a date that no deadline has')
+  .option(
+    '--stale',
+    'print each plain wording that the official text in data/<slug>/official has left behind, and the ' +
+      'digest for its written_from once it is written anew',
+  )
   .addHelpText(
     'after',
     examples([
       ['npm run check', 'the data folder of this project'],
       ['npm run check -- --data /tmp/data', 'another data folder'],
       ['npm run check -- --official ../acts', 'and compare with official texts'],
+      ['npm run check -- --stale', 'and list the plain wordings to write anew'],
     ]),
   )
-  .action(async ({ data: folder, official: given, numbers = false, dates = false }) => {
+  .action(async ({ data: folder, official: given, ...options }) => {
+    const { numbers = false, dates = false, stale = false } = options;
     const { data, problems } = await findProblems(folder);
     const official = given ?? (existsSync(OFFICIAL_FOLDER) ? OFFICIAL_FOLDER : null);
     const comparison = official === null ? null : await compareEditions(data, official);
     const found = [...problems, ...(comparison?.problems ?? [])];
     if (found.length > 0) throw new DataError(folder, found);
-    console.log(`${folder}: no problems in ${totals(data)}`);
+    const dataset = linkDataset(data);
+    console.log(`${folder}: no problems in ${totals(dataset)}`);
     const undated = data.frameworks.flatMap(dateNotes);
     console.log(
       `${count(undated.length, 'date')} of requirements to look at${dates ? '' : ' (--dates prints them)'}`,
     );
     if (dates) console.log(undated.map(formatProblem).join('\n'));
+    const behind = dataset.frameworks.flatMap(staleNotes);
+    console.log(
+      `${count(behind.length, 'plain wording')} to write anew${stale ? '' : ' (--stale prints them)'}`,
+    );
+    for (const note of stale ? behind : []) console.log(formatProblem(note));
     if (comparison === null) return;
     console.log(
       `compared with official texts: ${comparison.acts.join(', ') || 'none'}; ` +
@@ -58,10 +73,16 @@ export const checkCommand = createCommand(
     if (numbers) console.log(comparison.notes.map(formatProblem).join('\n'));
   });
 
-function totals(data: DataFolder): string {
-  const { frameworks, articles, recitals, annexes, requirements, deadlines } = totalsOf(
-    linkDataset(data),
-  );
+function staleNotes(framework: Framework): Problem[] {
+  return staleWordings(framework).map(({ citation, file, digest }) => ({
+    file: `${framework.record.slug}/${file}`,
+    place: citation,
+    problem: `the official words are others now; once it restates them, written_from is ${digest}`,
+  }));
+}
+
+function totals(dataset: Dataset): string {
+  const { frameworks, articles, recitals, annexes, requirements, deadlines } = totalsOf(dataset);
   return (
     `${count(frameworks, 'framework')}: ${count(articles, 'article')}, ` +
     `${count(recitals, 'recital')}, ${annexes} annexes, ` +

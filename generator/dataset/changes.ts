@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { HeldAnnex, HeldArticle, HeldVersion } from './editions.ts';
-import type { VersionRecord } from './records.ts';
+import type { TextEdition, VersionRecord } from './records.ts';
 import { wordsDigest } from './words-digest.ts';
 
 export interface ProvisionChange {
@@ -29,22 +29,45 @@ export function changesBetween(
 const articleId = ({ record }: HeldArticle) => `art_${articleRefOf(record)}`;
 const annexId = ({ record }: HeldAnnex) => `anx_${record.annex_number}`;
 
-/** A chapter may be renamed around an article without a change of its wording. */
 function isOtherArticle(before: HeldArticle, after: HeldArticle): boolean {
-  if (before.edition !== after.edition) {
+  const alike = inOneEdition(before, after);
+  if (alike === null) {
     return isRestatementOfAnother(before.record.paragraphs, after.record.paragraphs);
   }
-  const wordingOf = ({ record: { title, paragraphs } }: HeldArticle) => ({
+  // A chapter may be renamed around an article without a change of its wording.
+  const [old, next] = alike.map(({ title, paragraphs }) => [
     title,
-    paragraphs: paragraphs.map(({ paragraph_ref, content }) => ({ paragraph_ref, content })),
-  });
-  return !isDeepStrictEqual(wordingOf(before), wordingOf(after));
+    paragraphs.map(({ paragraph_ref, content }) => [paragraph_ref, withoutLayout(content)]),
+  ]);
+  return !isDeepStrictEqual(old, next);
 }
 
 function isOtherAnnex(before: HeldAnnex, after: HeldAnnex): boolean {
-  const [old, next] = [before.record, after.record];
-  if (before.edition !== after.edition) return isRestatementOfAnother([old], [next]);
-  return old.title !== next.title || old.content !== next.content;
+  const alike = inOneEdition(before, after);
+  if (alike === null) return isRestatementOfAnother([before.record], [after.record]);
+  const [old, next] = alike.map(({ title, content }) => [title, withoutLayout(content)]);
+  return !isDeepStrictEqual(old, next);
+}
+
+interface Held<Provision> {
+  record: Provision;
+  edition: TextEdition;
+  restated: Provision | null;
+}
+
+/** A provision before and after in an edition that has both versions; null if none has. */
+function inOneEdition<Provision>(
+  before: Held<Provision>,
+  after: Held<Provision>,
+): [Provision, Provision] | null {
+  if (before.edition === after.edition) return [before.record, after.record];
+  const [old, next] = [before.restated, after.restated];
+  return old === null || next === null ? null : [old, next];
+}
+
+/** Two formats of one text differ in spaces, line breaks and the bars between the cells of a table. */
+function withoutLayout(text: string): string {
+  return text.replace(/[\s|]+/g, ' ').trim();
 }
 
 interface Text {
@@ -60,8 +83,10 @@ interface Text {
 function isRestatementOfAnother(before: readonly Text[], after: readonly Text[]): boolean {
   const isRestated = before.some(({ written_from }) => written_from !== undefined);
   const [restated, official] = isRestated ? [before, after] : [after, before];
+  const wordsOf = new Map(official.map(({ paragraph_ref, content }) => [paragraph_ref, content]));
+  if (restated.length !== official.length) return true;
   return restated.some(({ paragraph_ref, written_from }) => {
-    const words = official.find((text) => text.paragraph_ref === paragraph_ref)?.content;
+    const words = wordsOf.get(paragraph_ref);
     if (words === undefined) return true;
     return written_from !== undefined && written_from !== wordsDigest(words);
   });

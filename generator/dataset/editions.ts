@@ -37,11 +37,14 @@ export interface ParagraphWordings extends Wordings {
 export interface HeldArticle {
   record: ArticleRecord;
   edition: TextEdition;
+  /** The restatement of this very version; null where only that of another one is held. */
+  restated: ArticleRecord | null;
   paragraphs: ParagraphWordings[];
 }
 export interface HeldAnnex extends Wordings {
   record: AnnexRecord;
   edition: TextEdition;
+  restated: AnnexRecord | null;
 }
 export interface HeldRecital extends Wordings {
   record: RecitalRecord;
@@ -62,12 +65,11 @@ export function heldVersions({ plain, official }: FrameworkFolder): HeldVersion[
   const restated = plain === null ? [] : versionsOf(plain);
   const published = official === null ? [] : versionsOf(official);
   const records = new Map(published.map(({ record }) => [record.version, record]));
-  for (const { record } of restated) {
-    // What a person wrote in `framework.json` is more than a source says; which versions are held is not.
-    const { gap_before } = records.get(record.version) ?? record;
-    records.set(record.version, { ...record, gap_before });
-  }
-  return [...records.values()].toSorted(byVersion).map((record) => {
+  // What a person wrote in `framework.json` is more than a source says.
+  for (const { record } of restated) records.set(record.version, record);
+  const ordered = [...records.values()].toSorted(byVersion);
+  return ordered.map((own, place) => {
+    const record = { ...own, gap_before: isAfterGap(ordered, place, [published, restated]) };
     const words = published.find((version) => version.record.version === record.version);
     const restatement = restatementOf(restated, record);
     // What the official text was when it was restated: it shows a change where no digest does.
@@ -78,11 +80,13 @@ export function heldVersions({ plain, official }: FrameworkFolder): HeldVersion[
     return {
       record,
       editions: [...(isOwn ? [PLAIN] : []), ...(words === undefined ? [] : [OFFICIAL])],
-      articles: pairs(words?.articles, restatement?.articles, articleRefOf).map((pair) =>
-        heldArticle(pair, find(restatedWords?.articles, articleRefOf, pair.record)),
-      ),
+      articles: pairs(words?.articles, restatement?.articles, articleRefOf).map((pair) => ({
+        ...heldArticle(pair, find(restatedWords?.articles, articleRefOf, pair.record)),
+        restated: (isOwn ? pair.plain : undefined) ?? null,
+      })),
       annexes: pairs(words?.annexes, restatement?.annexes, annexName).map((pair) => ({
         ...servedOf(pair),
+        restated: (isOwn ? pair.plain : undefined) ?? null,
         ...wordings(
           pair.official,
           pair.plain,
@@ -104,6 +108,26 @@ export function heldRecitals({ plain, official }: FrameworkFolder): HeldRecital[
 
 const annexName = ({ annex_number }: AnnexRecord) => annex_number;
 const recitalName = ({ recital_number }: RecitalRecord) => String(recital_number);
+
+/**
+ * Whether a version between this one and the one before is not held. Each edition says so of its own
+ * versions: the one that has both of these decides.
+ * @param editions the one that decides where both do comes first
+ */
+function isAfterGap(
+  versions: readonly VersionRecord[],
+  place: number,
+  editions: readonly (readonly VersionTexts[])[],
+): boolean {
+  const [own, before] = [versions[place]?.version, versions[place - 1]?.version];
+  const claims = editions.flatMap((edition) => {
+    const index = edition.findIndex(({ record }) => record.version === own);
+    const claim = edition[index]?.record.gap_before;
+    const hasBefore = edition[index - 1]?.record.version === before;
+    return claim === undefined ? [] : [{ claim, hasBefore }];
+  });
+  return (claims.find(({ hasBefore }) => hasBefore) ?? claims[0])?.claim ?? false;
+}
 
 /** The restatement of a version, else that of the newest one before it, else the first. */
 function restatementOf(
@@ -150,7 +174,7 @@ function servedOf<Provision>({ record, edition }: Pair<Provision>) {
 }
 
 /** @param restated the official article of the version that was restated, where it is held */
-function heldArticle(pair: Pair<ArticleRecord>, restated: ArticleRecord | undefined): HeldArticle {
+function heldArticle(pair: Pair<ArticleRecord>, restated: ArticleRecord | undefined) {
   const paragraphOf = (article: ArticleRecord | undefined, ref: string) =>
     article?.paragraphs.find(({ paragraph_ref }) => paragraph_ref === ref);
   return {

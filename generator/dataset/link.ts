@@ -1,7 +1,7 @@
 /** Links the records into the dataset and derives what is not stored. */
 import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
 import { applicationOf } from './application.ts';
-import type { Article, Dataset, Framework, Requirement } from './dataset.ts';
+import type { Dataset, Framework, Requirement, Version } from './dataset.ts';
 import { heldRecitals } from './editions.ts';
 import type { FrameworkFolder } from './folder.ts';
 import { linkVersions } from './link-versions.ts';
@@ -49,15 +49,16 @@ function linkFramework(
       related: [...(related.get(ref) ?? [])].sort(compareArticleRefs),
     };
   });
+  const held = new Set(
+    versions.flatMap(({ record }) => record.amended_by.map((amender) => amender.celex)),
+  );
   return {
     record: framework,
     isActive: framework.status === 'active',
     lastSyncedAt: syncLog.find((entry) => entry.success)?.synced_at ?? null,
     checkedAt: syncLog.find((entry) => entry.looked_for_versions)?.synced_at ?? null,
     edition: inForce.editions.includes('official') ? 'official' : 'plain_language',
-    pendingAmendments: framework.pending_amendments.filter(
-      ({ celex }) => !inForce.record.amended_by.some((amender) => amender.celex === celex),
-    ),
+    pendingAmendments: framework.pending_amendments.filter(({ celex }) => !held.has(celex)),
     versions,
     inForce,
     articles: inForce.articles,
@@ -69,7 +70,7 @@ function linkFramework(
       position: index + 1,
       questions: recitalQuestions.get(recital.record.recital_number) ?? [],
     })),
-    requirements: linkRequirements(folder, inForce.articles, tagsOf),
+    requirements: linkRequirements(folder, inForce, tagsOf),
     deadlines: folder.deadlines.toSorted(
       (left, right) =>
         left.deadline_date.localeCompare(right.deadline_date) ||
@@ -89,13 +90,15 @@ function askedArticle(record: QuestionsRecord): [ref: string, questions: string[
 /**
  * Those of articles in force that nobody rejected, ordered by article, then paragraph as in the article,
  * then id. The requirements of an article that the official text has repealed stay on disk until the
- * restatement follows.
+ * restatement follows. Their official words count where the version in force has an official text: else
+ * they are those of an earlier one.
  */
 function linkRequirements(
   { requirements, application }: FrameworkFolder,
-  articles: readonly Article[],
+  { articles, editions }: Version,
   tagsOf: TagsOf,
 ): Requirement[] {
+  const isOfficial = editions.includes('official');
   const places = new Map<string, { order: number; content: string }>();
   const inForce = new Set<string>();
   for (const { ref, record } of articles) {
@@ -116,11 +119,14 @@ function linkRequirements(
     )
     .map((record): Requirement => {
       const content = placeOf(record)?.content;
+      const { official, plain_language: plain } = record.texts;
+      const edition =
+        official !== null && (isOfficial || plain === null) ? 'official' : 'plain_language';
       const appliesFrom = record.applies_from ?? applicationOf(application, record);
       return {
         record,
-        text: record.texts.official ?? record.texts.plain_language ?? '',
-        edition: record.texts.official === null ? 'plain_language' : 'official',
+        text: (edition === 'official' ? official : plain) ?? '',
+        edition,
         appliesFrom,
         complianceDeadline:
           record.requirement_type === 'general'

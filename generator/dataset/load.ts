@@ -2,6 +2,7 @@
 import type { Check } from './checks/check.ts';
 import { knownNames, provisions, restatements } from './checks/references.ts';
 import { uniqueIds, uniqueNumbers } from './checks/unique.ts';
+import { versionOrder } from './checks/versions.ts';
 import type { Dataset } from './dataset.ts';
 import { linkDataset } from './link.ts';
 import { DataError, type Problem } from './problem.ts';
@@ -11,6 +12,7 @@ import { type DataFolder, readDataFolder } from './read-folder.ts';
 export const checks: readonly Check[] = [
   uniqueIds,
   uniqueNumbers,
+  versionOrder,
   knownNames,
   provisions,
   restatements,

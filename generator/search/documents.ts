@@ -116,9 +116,7 @@ function requirementsOf({ record, articles, requirements }: Framework): SearchDo
     ref: articleRefOf(requirement.record),
     title: titles.get(articleRefOf(requirement.record)) ?? null,
     text: requirement.text,
-    questions: asOne(
-      besides(requirement.record.texts.official, requirement.record.texts.plain_language),
-    ),
+    questions: requirement.edition === 'official' ? requirement.record.texts.plain_language : null,
     requirementId: requirement.record.id,
     paragraph: requirement.record.paragraph_ref,
     tags: requirement.tags.map(({ slug }) => slug),

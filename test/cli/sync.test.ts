@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { copyFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../../generator/cli/command.ts';
@@ -51,6 +51,34 @@ describe('npm run sync', () => {
     expect(outcome.stdout).toContain('articles +0 ~1');
     expect(outcome.stdout).toContain('Nothing was written');
     expect(await setup.contents()).toEqual(before);
+  });
+
+  it('with --report writes what was done, in a dry run too, and makes the folder of the file', async () => {
+    await setup.add();
+    await setup.addVersion('2033-05-01');
+    const before = await setup.contents();
+    const report = join(setup.source, '../reports', basename(setup.source), 'changes.md');
+    const options = ['--data', setup.data, '--from', setup.source, '--report', report];
+    const outcome = await run('sync', ...options, '--dry-run');
+    expect(outcome).toMatchObject({ status: 0, stderr: '' });
+    expect(outcome.stdout).toContain(`The report is in ${report}.`);
+    expect(outcome.stdout).toContain('Nothing was written');
+    expect(await setup.contents()).toEqual(before);
+    const text = await readFile(report, 'utf8');
+    expect(text).toMatch(/^1 act of 1 changed\. 1 new version; provisions: 1 inserted, /);
+    expect(text).toContain('| Article 1a | inserted | Drones | ');
+  });
+
+  it('with --report says what failed, and why', async () => {
+    const report = join(setup.data, '.report.md');
+    const options = ['--data', setup.data, '--from', setup.source, '--report', report];
+    const outcome = await run('sync', ...options, '--add', 'balloons', '32031R0078');
+    expectFailure(outcome, '1 of 1 failed: balloons');
+    const text = await readFile(report, 'utf8');
+    expect(text).toContain('**1 act could not be synced.**');
+    expect(text).toMatch(
+      /## balloons \(\[32031R0078\].*\n\n\*\*Not synced:\*\* no version of 32031R0078/,
+    );
   });
 
   it('over a broken data folder says so before it does anything', async () => {

@@ -1,40 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { DataError } from '../../generator/dataset/problem.ts';
 import { type FolderContents, sampleFolder, writeFolder } from '../helpers/sample-data.ts';
-
-type Records = Record<string, unknown>[];
-
-/** The problems of the sample folder after a change, as they are printed. */
-async function problemsAfter(change: (folder: FolderContents) => void): Promise<string[]> {
-  const contents = sampleFolder();
-  change(contents);
-  const folder = await writeFolder(contents);
-  try {
-    await loadDataset(folder);
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    return error.message
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim());
-  }
-  return [];
-}
-
-function edit(file: string, index: number, fields: Record<string, unknown>) {
-  return (folder: FolderContents) => {
-    const records = folder[file] as Records;
-    records[index] = { ...records[index], ...fields };
-  };
-}
-
-function append(file: string, from: number) {
-  return (folder: FolderContents) => {
-    const records = folder[file] as Records;
-    records.push({ ...records[from] });
-  };
-}
+import { append, edit, problemsAfter } from './problems.ts';
 
 const requirements = 'bread_act/requirements.json';
 
@@ -180,11 +147,11 @@ describe('a data folder', () => {
       ],
     ],
   ])('%s is refused, naming file and place', async (_, change, problems) => {
-    expect(await problemsAfter(change)).toEqual(problems);
+    expect(await problemsAfter(sampleFolder(), change)).toEqual(problems);
   });
 
   it('shows every problem at once', async () => {
-    const problems = await problemsAfter((folder) => {
+    const problems = await problemsAfter(sampleFolder(), (folder) => {
       edit(requirements, 0, { tags: ['nope_nope_nope'] })(folder);
       edit('flour_act/deadlines.json', 1, { article_number: 99 })(folder);
       folder['old_bread_act/annexes.json'] = '{';

@@ -99,6 +99,7 @@ function frameworkOf(act: ActText, id: number): Framework {
       id: articleId(id, refs[index] ?? ''),
       ref: refs[index] ?? '',
       edition: 'plain_language',
+      restated: null,
       since,
       changedBy: [],
       changedOn: null,

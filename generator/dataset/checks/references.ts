@@ -141,8 +141,9 @@ export const restatements = frameworkCheck(
         };
       }
     }
+    // Where only consolidated texts were to be had there are no official recitals at all.
     const numbers = new Set(official.recitals.map(({ recital_number }) => recital_number));
-    for (const { recital_number: number } of plain.recitals) {
+    for (const { recital_number: number } of numbers.size === 0 ? [] : plain.recitals) {
       if (!numbers.has(number)) yield withoutText('recitals', `recital ${number}`);
     }
     const names = new Set(

@@ -11,7 +11,8 @@ type Match = [record: RequirementRecord, statement: ExtractedRequirement];
 /**
  * @param records of one paragraph, in reading order
  * @param statements of the same paragraph in the other edition, in reading order
- * @returns as many matches as there can be, none crossing another, the likeliest ones
+ * @returns the matches that together are the likeliest, none crossing another; no further one fits
+ *   between them
  */
 export function alignTranslations(
   records: readonly RequirementRecord[],
@@ -47,7 +48,10 @@ export function alignTranslations(
   return matches;
 }
 
-/** Any match is worth more than none: a paragraph seldom says different things in its two editions. */
+/**
+ * Any match is worth more than none: a paragraph seldom says different things in its two editions. Two
+ * texts with nothing in common are not worth one that says the same, though.
+ */
 const BASE = 1;
 
 /** What two texts share beside words that every sentence has: words, type, roles and references. */

@@ -46,6 +46,8 @@ export interface KnownVersions {
    * consolidated text holds them or not; proposals are left out.
    */
   amendments: KnownAmendment[];
+  /** Whether it is what there is today; a folder has what somebody once put there. */
+  isToday: boolean;
   /** What was passed over, for a person to read. */
   warnings: string[];
 }

@@ -136,7 +136,7 @@ function deliveryOf(
   );
   const newest = versions.at(-1);
   if (newest === undefined && act.held.length === 0) {
-    const reasons = notHeld.map(({ celex, reason }) => `${celex}: ${reason}`);
+    const reasons = notHeld.map(({ reason }) => reason);
     throw new Error(`no version of ${act.celex} can be had: ${reasons.join('; ')}`);
   }
   return {
@@ -152,7 +152,8 @@ function deliveryOf(
     })),
     recitals: recitalsOf(fetched),
     notHeld,
-    amendments: known === null ? null : [...lacking(known, notHeld), ...known.amendments],
+    amendments: known === null ? [] : [...lacking(known, notHeld), ...known.amendments],
+    isUpToDate: known?.isToday === true,
     title: newest?.parsed.act.title ?? null,
     format: newest?.parsed.format ?? 'held',
     coverage: newest?.parsed.coverage.share ?? null,

@@ -1,4 +1,5 @@
 /** The plan of a sync that takes in official texts: `official/` is filled, everything else stays. */
+import { isDeepStrictEqual } from 'node:util';
 import { parseCelex } from '../../../edge/contract/celex.ts';
 import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import type { FrameworkRecord, VersionRecord } from '../../dataset/records.ts';
@@ -95,24 +96,20 @@ function withAmendments(
     if (from === null || pending.has(celex) || parseCelex(celex)?.corrigendum != null) return;
     if (newest?.from == null || from > newest.from) pending.set(celex, from);
   };
-  for (const { celex, from } of amendments ?? []) note(celex, from);
+  for (const { celex, from } of amendments) note(celex, from);
   for (const version of versions) {
     for (const { celex } of version.amended_by) note(celex, version.from);
   }
   const next = [...pending]
     .filter(([celex]) => !consolidated.has(celex))
     .map(([celex, from]) => ({ celex, from }));
-  const amendedBy = (amendments ?? [])
+  const amendedBy = amendments
     .map(({ celex }) => celex)
     .filter((celex) => parseCelex(celex)?.corrigendum == null);
-  const known = new Set([...framework.amended_by, ...amendedBy.toSorted()]);
-  if (
-    next.length === framework.pending_amendments.length &&
-    known.size === framework.amended_by.length
-  ) {
-    return framework;
-  }
-  return { ...framework, amended_by: [...known], pending_amendments: next };
+  const known = [...new Set([...framework.amended_by, ...amendedBy.toSorted()])];
+  const noted = { ...framework, amended_by: known, pending_amendments: next };
+  // What did not change is not written.
+  return isDeepStrictEqual(noted, framework) ? framework : noted;
 }
 
 function versionRemark(

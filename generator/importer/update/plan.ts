@@ -62,7 +62,7 @@ export function planSync(
       recitals_updated: changes.recitals.updated,
       requirements_added: added,
     },
-    lookedForVersions: delivery.edition === 'official' && delivery.amendments !== null,
+    lookedForVersions: delivery.edition === 'official' && delivery.isUpToDate,
     remarks: [...changes.remarks, ...remarks],
     warnings: delivery.warnings,
     corrected,

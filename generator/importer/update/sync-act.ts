@@ -51,8 +51,8 @@ export async function syncAct(
   const started = performance.now();
   const known = data.frameworks.find(({ framework }) => framework.slug === slug);
   const seconds = () => Math.round(performance.now() - started) / 1000;
+  const published = known?.framework.celex_number ?? celex;
   try {
-    const published = known?.framework.celex_number ?? celex;
     if (published === null) throw new Error(`${slug} has no CELEX number in its framework.json`);
     const versions = known === undefined ? [] : heldVersions(known).map(({ record }) => record);
     const held = known?.official?.versions.map(({ version }) => version) ?? [];
@@ -62,15 +62,15 @@ export async function syncAct(
     const before = known ?? emptyFolder(slug, published, delivery, data, instant);
     const plan = planSync(before, delivery, data, instant);
     refuseProblems(plan.folder, data, dataFolder);
+    const notHeld = delivery.edition === 'official' ? delivery.notHeld : [];
+    const { corrected } = plan;
+    const change = { before: known ?? null, after: plan.folder, notHeld, corrected };
+    const report = describeSync(change, data);
     if (!dryRun) {
       const entry = logEntry(now(), plan, seconds(), null);
       const folder = { ...plan.folder, syncLog: [...before.syncLog, entry] };
       await writeFrameworkFolder(join(dataFolder, slug), known ?? null, folder);
     }
-    const notHeld = delivery.edition === 'official' ? delivery.notHeld : [];
-    const { corrected } = plan;
-    const change = { before: known ?? null, after: plan.folder, notHeld, corrected };
-    const report = describeSync(change, data);
     return { slug, plan, delivery, seconds: seconds(), error: null, report };
   } catch (failure) {
     const error = failure instanceof Error ? failure.message : String(failure);
@@ -78,7 +78,7 @@ export async function syncAct(
       const entry = logEntry(now(), null, seconds(), error);
       await writeSyncLog(join(dataFolder, slug), [...known.syncLog, entry]);
     }
-    const report = describeFailure(slug, known ?? null, error);
+    const report = describeFailure({ slug, celex: published, folder: known ?? null, error });
     return { slug, plan: null, delivery: null, seconds: seconds(), error, report };
   }
 }

@@ -37,8 +37,10 @@ export interface OfficialDelivery extends Described {
   recitals: RecitalRecord[] | null;
   /** Versions that are listed, and that the source does not have or whose text cannot be read whole. */
   notHeld: { celex: string; reason: string }[];
-  /** What the source knows of amending acts; null where it could not be asked. */
-  amendments: { celex: string; from: string | null }[] | null;
+  /** What the source knows of amending acts; none where it could not be asked. */
+  amendments: { celex: string; from: string | null }[];
+  /** Whether the source was asked for what there is today, and answered. */
+  isUpToDate: boolean;
 }
 
 export interface DeliveredVersion {

@@ -32,8 +32,8 @@ export async function writeFrameworkFolder(
     }
     const { stored, official } = splitRequirements(after.requirements);
     if (after.plain !== null) await staged.write(fileName('requirements'), jsonText(stored));
-    if (after.official !== null && after.official !== before?.official) {
-      await writeOfficial(staged, after.official);
+    if (after.official !== null) {
+      if (after.official !== before?.official) await writeOfficial(staged, after.official);
       const file = `${OFFICIAL_FOLDER}/${fileName('requirements')}`;
       await staged.write(file, jsonText(official));
     }

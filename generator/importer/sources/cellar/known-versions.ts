@@ -22,6 +22,7 @@ export function knownVersions(rows: readonly VersionRow[], celex: string): Known
   const strange = new Set<string>();
   return {
     consolidated: consolidatedVersions(rows, celex, strange),
+    isToday: true,
     amendments: amendmentsOf(rows, strange),
     warnings: strange.size === 0 ? [] : [passedOver([...strange])],
   };

@@ -38,7 +38,7 @@ export function localSource(directory: string): Source {
       const names = await listFolder(directory, celex);
       const consolidated = consolidatedVersions(names, celex);
       if (consolidated.length === 0 && !names.includes(celex)) throw noFolder(directory, celex);
-      return { consolidated, amendments: [], warnings: [] };
+      return { consolidated, amendments: [], isToday: false, warnings: [] };
     },
   };
 }

@@ -5,7 +5,7 @@ export interface ActReport {
   celex: string;
   /** Why the act could not be synced; null if it was. */
   error: string | null;
-  /** Those that this sync added, oldest first. */
+  /** Those that this sync added, and those delivered with other words than before; oldest first. */
   versions: VersionReport[];
   /** Versions that the source lists and could not be fetched. */
   notHeld: { celex: string; reason: string }[];
@@ -20,6 +20,8 @@ export interface ActReport {
 export interface VersionReport {
   /** `original`, `2024-10-18` */
   version: string;
+  /** Whether the data did not have it before. */
+  isNew: boolean;
   celex: string | null;
   /** Day from which the version applies; null if not known. */
   from: string | null;

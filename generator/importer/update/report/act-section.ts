@@ -56,9 +56,11 @@ export function actSection(act: ActReport): Block[] {
   ];
 }
 
-function versionBlocks({ version, celex, from, amendedBy, provisions }: VersionReport): Block[] {
+function versionBlocks(report: VersionReport): Block[] {
+  const { version, isNew, celex, from, amendedBy, provisions } = report;
   const heading = [
     `### Version ${inline(version)}${celex === null ? '' : ` (${celexLink(celex)})`}`,
+    isNew ? '' : 'Its official text has other words than before.',
     [
       from === null ? 'It is not known from when it applies' : `Applies from ${inline(from)}`,
       amendedBy.length === 0 ? '' : `; amended by ${amendedBy.map(celexLink).join(', ')}`,

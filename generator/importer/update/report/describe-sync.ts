@@ -1,11 +1,11 @@
 /** What a sync did to one act, found by comparing the folder before with the folder after. */
-
 import { articleRefOf } from '../../../../edge/contract/article-ref.ts';
 import { changesBetween } from '../../../dataset/changes.ts';
 import type { Framework, Requirement } from '../../../dataset/dataset.ts';
 import { type HeldVersion, heldVersions } from '../../../dataset/editions.ts';
 import type { FrameworkFolder } from '../../../dataset/folder.ts';
 import { linkDataset } from '../../../dataset/link.ts';
+import { staleWordings } from '../../../dataset/stale-wordings.ts';
 import type { Vocabulary } from '../plan.ts';
 import type { OfficialDelivery } from '../texts.ts';
 import type {
@@ -43,26 +43,28 @@ export function describeSync(
     versions,
     notHeld,
     pending: next?.pendingAmendments ?? [],
-    deadlinesMoved: movedDeadlines(after.deadlines, versions),
+    deadlinesMoved: movedDeadlines(after, versions),
     requirements: {
       ...requirementChanges(old?.requirements ?? [], next?.requirements ?? []),
       corrected,
     },
-    stale: staleWordings(old, next),
+    stale: newlyStale(old, next),
   };
 }
 
 /** An act that could not be synced. */
-export function describeFailure(
-  slug: string,
-  folder: FrameworkFolder | null,
-  error: string,
-): ActReport {
+export function describeFailure(failed: {
+  slug: string;
+  celex: string | null;
+  /** Null for an act that was to be added. */
+  folder: FrameworkFolder | null;
+  error: string;
+}): ActReport {
   return {
-    slug,
-    shortName: folder?.framework.short_name ?? slug,
-    celex: folder?.framework.celex_number ?? '',
-    error,
+    slug: failed.slug,
+    shortName: failed.folder?.framework.short_name ?? failed.slug,
+    celex: failed.celex ?? '',
+    error: failed.error,
     versions: [],
     notHeld: [],
     pending: [],
@@ -88,6 +90,7 @@ function versionReports(before: FrameworkFolder | null, after: FrameworkFolder):
     return [
       {
         version: record.version,
+        isNew: known === undefined,
         celex: record.celex,
         from: record.from,
         amendedBy: record.amended_by.map(({ celex }) => celex),
@@ -164,28 +167,11 @@ function labelsOf({ record }: Requirement): Record<string, string> {
 }
 
 /** Restatements that this sync left behind the official text. */
-function staleWordings(
-  before: Framework | undefined,
-  after: Framework | undefined,
-): ActReport['stale'] {
-  const known = new Set(before === undefined ? [] : staleProvisions(before));
-  return (after === undefined ? [] : staleProvisions(after))
+function newlyStale(before: Framework | undefined, after: Framework | undefined) {
+  const citationsOf = (framework: Framework | undefined): string[] =>
+    framework === undefined ? [] : staleWordings(framework).map(({ citation }) => citation);
+  const known = new Set(citationsOf(before));
+  return citationsOf(after)
     .filter((citation) => !known.has(citation))
     .map((citation) => ({ citation }));
-}
-
-function staleProvisions({ articles, recitals, annexes }: Framework): string[] {
-  return [
-    ...articles.flatMap(({ ref, paragraphs }) =>
-      paragraphs
-        .filter(({ isStale }) => isStale === true)
-        .map((paragraph) => `Article ${ref}${paragraph.ref === '' ? '' : `(${paragraph.ref})`}`),
-    ),
-    ...recitals
-      .filter(({ isStale }) => isStale === true)
-      .map(({ record }) => `Recital ${record.recital_number}`),
-    ...annexes
-      .filter(({ isStale }) => isStale === true)
-      .map(({ record }) => `Annex ${record.annex_number}`),
-  ];
 }

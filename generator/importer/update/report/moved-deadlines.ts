@@ -1,5 +1,5 @@
 /** Deadlines whose date a new text no longer has. */
-import type { DeadlineRecord } from '../../../dataset/records.ts';
+import type { FrameworkFolder } from '../../../dataset/folder.ts';
 import { datesIn } from '../../requirements/dates.ts';
 import type { ActReport, VersionReport } from './act-report.ts';
 
@@ -8,11 +8,13 @@ import type { ActReport, VersionReport } from './act-report.ts';
  * that it did not have. The deadlines themselves are written by hand: a person enters the new one.
  */
 export function movedDeadlines(
-  deadlines: readonly DeadlineRecord[],
+  { framework, deadlines }: FrameworkFolder,
   versions: readonly VersionReport[],
 ): ActReport['deadlinesMoved'] {
   const provisions = versions.flatMap((version) => version.provisions);
   return deadlines.flatMap(({ id, description, deadline_date: from, source_provision }) => {
+    // The article of another act is not looked for among those of this one.
+    if (source_provision.celex !== framework.celex_number) return [];
     const changed = provisions.filter((one) => one.id === `art_${source_provision.article}`);
     const [before, after] = [
       new Set(changed.flatMap((one) => datesIn(one.before ?? ''))),

@@ -68,7 +68,7 @@ function headline(acts: readonly ActReport[]): string {
       : `${counted(changed.length, 'act')} of ${acts.length} changed.`,
     versions.length === 0
       ? ''
-      : `${counted(versions.length, 'new version')}; provisions: ${kinds.join(', ')}.`,
+      : `${counted(versions.filter(({ isNew }) => isNew).length, 'new version')}; provisions: ${kinds.join(', ')}.`,
     failed === 0 ? '' : `**${counted(failed, 'act')} could not be synced.**`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
@@ -80,10 +80,11 @@ function summaryTable(acts: readonly ActReport[]): string[] {
     const provisions = act.versions.flatMap((version) => version.provisions);
     const count = (wanted: string) => provisions.filter(({ kind }) => kind === wanted).length;
     const { added, gone, changed } = act.requirements;
+    const newVersions = act.versions.filter(({ isNew }) => isNew);
     return [
       cell(shortened(act.shortName, 80)),
       act.error === null
-        ? cell(act.versions.map(({ version }) => version).join(', '))
+        ? cell(newVersions.map(({ version }) => version).join(', '))
         : '**not synced**',
       `+${count('inserted')} ~${count('changed')} −${count('repealed')}`,
       `+${added.length} ~${changed.length} −${gone.length}`,

@@ -75,7 +75,12 @@ describe('the versions of an act', () => {
   it('may be none, of an act that nothing has changed', async () => {
     const { cellar } = stage();
     cellar.onVersions(CELEX, versions(CELEX));
-    expect(await listed()).toEqual({ consolidated: [], amendments: [], warnings: [] });
+    expect(await listed()).toEqual({
+      consolidated: [],
+      amendments: [],
+      isToday: true,
+      warnings: [],
+    });
   });
 
   it('are never those of another act, nor what is not a CELEX number; a warning says so', async () => {

@@ -72,7 +72,7 @@ describe('a folder of acts', () => {
 describe('the versions in a folder', () => {
   const versions = (place: string, celex = SAMPLE_ACT) =>
     localSource(join(root, place)).listVersions(celex);
-  const none = { amendments: [], warnings: [] };
+  const none = { amendments: [], isToday: false, warnings: [] };
 
   test('are the consolidated texts of the act, oldest first, amended by what their files say', async () => {
     folder('versions', SAMPLE_ACT, formexFiles());

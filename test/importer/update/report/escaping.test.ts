@@ -82,6 +82,7 @@ const acts: fc.Arbitrary<ActReport> = fc.record({
   versions: fc.array(
     fc.record({
       version: text,
+      isNew: fc.boolean(),
       celex: fc.option(text),
       from: fc.option(text),
       amendedBy: fc.array(text, { maxLength: 2 }),
@@ -149,4 +150,4 @@ describe('the report of any acts', () => {
 
 /** How lines outside tables begin. */
 const LINE =
-  /^($|#{2,3} |[0-9]+ acts? |Nothing changed|\*\*Not synced:\*\* |\*\*Left out|It is not known|Applies from |No provision |… and [0-9]+ more|[0-9]+ requirements that |One requirement |<details><summary>|<p>|<\/details>$)/;
+  /^($|#{2,3} |[0-9]+ acts? |Nothing changed|\*\*Not synced:\*\* |\*\*Left out|It is not known|Its official text |Applies from |No provision |… and [0-9]+ more|[0-9]+ requirements that |One requirement |<details><summary>|<p>|<\/details>$)/;

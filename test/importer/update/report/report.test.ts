@@ -71,6 +71,15 @@ describe('the report of a sync', () => {
     expect(rowsIn(report)).toHaveLength(3);
   });
 
+  test('does not count a version as new that the data had, with other words', () => {
+    const report = syncReport([act({ versions: [version([provision()], false)] })]);
+    expect(report).toMatch(
+      /^1 act of 1 changed\. 0 new versions; provisions: 0 inserted, 1 changed,/,
+    );
+    expect(report).toContain('Its official text has other words than before.');
+    expect(rowsIn(report)[0]?.slice(0, 3)).toEqual(['Kites Act', '', '+0 ~1 −0']);
+  });
+
   test('says of a version that no provision differs', () =>
     expect(syncReport([act({ versions: [version([])] })])).toContain(
       'No provision differs from the version before.',

@@ -21,9 +21,10 @@ export function act(changes: Partial<ActReport> = {}): ActReport {
   };
 }
 
-export function version(provisions: ProvisionReport[]): VersionReport {
+export function version(provisions: ProvisionReport[], isNew = true): VersionReport {
   return {
     version: '2033-05-01',
+    isNew,
     celex: '02031R0077-20330501',
     from: '2033-05-01',
     amendedBy: ['32032R0001', '32031R0077R(01)'],

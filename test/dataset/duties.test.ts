@@ -1,0 +1,104 @@
+/** What a compliance officer relies on, in the data that ship. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import type { Dataset, Framework, Requirement } from '../../generator/dataset/dataset.ts';
+import { loadDataset } from '../../generator/dataset/load.ts';
+
+let dataset: Dataset;
+beforeAll(async () => {
+  dataset = await loadDataset('data');
+});
+
+function framework(slug: string): Framework {
+  const found = dataset.frameworks.find(({ record }) => record.slug === slug);
+  if (found === undefined) throw new Error(`no ${slug}`);
+  return found;
+}
+
+const placeOf = ({ record }: Requirement) =>
+  `${articleRefOf(record)}${record.paragraph_ref === null ? '' : `(${record.paragraph_ref})`}`;
+
+describe('requirements of the acts in force', () => {
+  it('all say from when they apply', () => {
+    const undated = dataset.frameworks
+      .filter(({ isActive }) => isActive)
+      .flatMap(({ record, requirements }) =>
+        requirements
+          .filter(({ appliesFrom }) => appliesFrom.length === 0)
+          .map((requirement) => `${record.slug} ${placeOf(requirement)}`),
+      );
+    expect(undated).toEqual([]);
+  });
+
+  it('of AI Act Articles 8 to 27 apply from two dates, each with its scope', () => {
+    const high = framework('ai_act').requirements.filter(({ record }) => {
+      const number = record.article_number;
+      return number >= 8 && number <= 27 && record.annex_number === undefined;
+    });
+    expect(high.length).toBeGreaterThan(100);
+    for (const requirement of high) {
+      const dates = requirement.appliesFrom.map(({ date }) => date);
+      expect(dates, placeOf(requirement)).toEqual(['2027-12-02', '2028-08-02']);
+      expect(requirement.appliesFrom.every(({ scope }) => scope !== null)).toBe(true);
+    }
+  });
+
+  it('reach essential entities through the Member States of NIS2', () => {
+    const reached = framework('nis2')
+      .requirements.filter(({ record }) =>
+        [...record.stakeholder_roles, ...(record.affected_roles ?? [])].includes(
+          'essential entity',
+        ),
+      )
+      .map(placeOf);
+    for (const place of ['20(1)', '20(2)', '21(1)', '21(2)', '23(1)', '23(4)']) {
+      expect(reached).toContain(place);
+    }
+    const reports = framework('nis2').requirements.filter((one) => placeOf(one) === '23(4)');
+    expect(reports.map(({ text }) => text).join()).toMatch(/24 hours[^]*72 hours/);
+  });
+
+  it.each([
+    ['cra', 'I', /known exploitable vulnerabilit/],
+    ['cra', 'I', /secure by default/],
+    ['cra', 'I', /software bill of materials/],
+    ['ai_act', 'IV', /description/],
+    ['eidas', 'I', /qualified certificate/i],
+    ['red', 'III', /technical documentation/],
+  ])('hold the duties of %s Annex %s: %s', (slug, annex, words) => {
+    const duties = framework(slug).requirements.filter(
+      ({ record }) => record.annex_number === annex,
+    );
+    expect(duties.map(({ text }) => text).join('\n')).toMatch(words);
+    for (const { record } of duties) expect(record.annex_point, String(record.id)).toBeTruthy();
+  });
+
+  it('do not begin with a word that stands for something before', () => {
+    const dangling = dataset.frameworks
+      .filter(({ isActive }) => isActive)
+      .flatMap(({ record, requirements }) =>
+        requirements
+          .filter(({ text }) =>
+            /^(?:It|They|This|These|Such|Those|Its|Their|In doing so)\b(?! (?:Regulation|Directive|Act|Chapter|Section|Article)\b)/.test(
+              text,
+            ),
+          )
+          .map(({ record: { id }, text }) => `${record.slug} ${id} ${text.slice(0, 40)}`),
+      );
+    expect(dangling).toEqual([]);
+  });
+});
+
+describe('deadlines', () => {
+  it('have a title, and somebody who has to act or a date that only comes', () => {
+    const deadlines = dataset.frameworks
+      .filter(({ isActive }) => isActive)
+      .flatMap((one) => one.deadlines);
+    expect(deadlines.filter(({ title }) => title === undefined)).toEqual([]);
+    const idle = deadlines.filter(
+      ({ stakeholder_roles, deadline_type }) =>
+        stakeholder_roles.length === 0 && !/entry_into_force|application|other/.test(deadline_type),
+    );
+    expect(idle.map(({ id }) => id)).toEqual([]);
+  });
+});
