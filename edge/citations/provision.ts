@@ -1,4 +1,5 @@
 /** The provision in a citation: "Art. 33(3)(a)", "Annex III point 1(a)", "art_6/par_1/pnt_f". */
+import { ARTICLE_ORDINAL, letterOfOrdinal } from '../contract/article-ref.ts';
 import { type Acts, matchAt, mentionAt } from './acts.ts';
 import { isLabelOf, isLooseLetter, isRoot, type Step, UNITS, type Unit } from './units.ts';
 
@@ -61,7 +62,7 @@ interface Label {
   isClosed: boolean;
 }
 
-const LABEL = /(\( ?)?([0-9a-z]{1,6})(?![\p{L}\p{N}])( ?\))?/iuy;
+const LABEL = /(\( ?)?([0-9]{1,5}-[a-z]|[0-9a-z]{1,6})(?![\p{L}\p{N}])( ?\))?/iuy;
 
 /** @param unit null for labels that only brackets or dots mark */
 function labelAt(text: string, at: number, acts: Acts, unit: Unit | null): Label | null {
@@ -74,19 +75,8 @@ function labelAt(text: string, at: number, acts: Acts, unit: Unit | null): Label
 }
 
 /** French, Italian and Spanish texts write "5 bis" for the English "5a"; German "5 bis 7" is a range. */
-const LATIN = [
-  'bis',
-  'ter',
-  'quater',
-  'quinquies',
-  'sexies',
-  'septies',
-  'octies',
-  'nonies',
-  'decies',
-];
 const APART = new RegExp(
-  ` (?:(${LATIN.join('|')})(?! [0-9])|([a-z]{1,2})(?! ?\\)))(?![\\p{L}\\p{N}])`,
+  ` (?:(${ARTICLE_ORDINAL})(?! [0-9])|([a-z]{1,2})(?! ?\\)))(?![\\p{L}\\p{N}])`,
   'iuy',
 );
 /** What may be one label although it is written in two: "5 a", "5 aa", "I a". */
@@ -105,7 +95,7 @@ function joined(text: string, acts: Acts, unit: Unit, label: Label): Label {
     isLooseLetter(letter) &&
     mentionAt(text, label.end + 1, acts) === null;
   if (label.isClosed || !(isLatin || isLetter)) return label;
-  const added = isLatin ? String.fromCharCode(97 + LATIN.indexOf(latin.toLowerCase())) : letter;
+  const added = isLatin ? letterOfOrdinal(latin.toLowerCase()) : letter;
   return { ...label, label: `${label.label}${added}`, end: label.end + whole.length };
 }
 

@@ -38,7 +38,7 @@ export function isRoot({ unit }: Step): boolean {
   return unit === 'article' || unit === 'recital' || unit === 'annex';
 }
 
-/** "5", "5a"; not "1st" and "5th". */
+/** "5", "5a"; not "1st" and "5th". Articles have "69-a" too. */
 const NUMBER = '[0-9]{1,5}(?!(?:st|nd|rd|th)$)[a-z]{0,2}';
 const ROMAN = '(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3})';
 const NUMBERS = new RegExp(`^${NUMBER}$`);
@@ -47,7 +47,7 @@ const ANY = new RegExp(
   `^(?!(?:as|at|by|eu|ff|in|is|it|no|of|or|to)$)(?:${NUMBER}|[a-z]{1,2}|([a-z])\\1\\1|${ROMAN})$`,
 );
 const LABELS: Readonly<Partial<Record<Unit, RegExp>>> = {
-  article: NUMBERS,
+  article: new RegExp(`^(?:${NUMBER}|[0-9]{1,5}-[a-z])$`),
   paragraph: NUMBERS,
   recital: /^[0-9]{1,5}$/,
   annex: new RegExp(`^(?:${ROMAN}[a-z]?|[0-9]{1,2})$`),

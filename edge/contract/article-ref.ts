@@ -1,7 +1,19 @@
 /** Labels of articles: the number, and the letter of an article that an amendment inserted ("5a"). */
 
+/** Latin ordinals that some acts use as letters are used, in their order. */
+const ORDINALS = 'bis ter quater quinquies sexies septies octies nonies decies'.split(' ');
+
+/** In expressions: one of the ordinals. */
+export const ARTICLE_ORDINAL = `(?:${ORDINALS.join('|')})`;
+
+/** In expressions: what may follow the number: "a", "aa"; "-a" for what comes before "a"; "bis". */
+export const ARTICLE_LETTER = `(?:-?[a-z]|[a-z]{2}|${ARTICLE_ORDINAL})`;
+
 /** Whole labels, lower case, as they appear in paths and fields. */
-export const ARTICLE_REF = /^[1-9][0-9]{0,3}[a-z]{0,2}$/;
+export const ARTICLE_REF = new RegExp(`^[1-9][0-9]{0,3}${ARTICLE_LETTER}?$`);
+
+/** The same as people write them: "5A", "5 a", "5 bis". */
+const WRITTEN = new RegExp(`^([1-9][0-9]{0,3})(?: ?(${ARTICLE_LETTER}))?$`, 'i');
 
 export interface ArticleLabel {
   number: number;
@@ -9,21 +21,57 @@ export interface ArticleLabel {
   letter: string;
 }
 
+/** @returns the label that is meant: "5a" for "5A" and "5 a"; null where it is not one */
+export function readArticleRef(written: string): string | null {
+  const [, number, letter = ''] = WRITTEN.exec(written) ?? [];
+  return number === undefined ? null : `${number}${letter.toLowerCase()}`;
+}
+
 /** @param ref a label that {@link ARTICLE_REF} accepts */
 export function articleLabel(ref: string): ArticleLabel {
-  const [, number = '0', letter = ''] = /^([0-9]+)([a-z]*)$/.exec(ref) ?? [];
+  const [, number = '0', letter = ''] = /^([0-9]+)(.*)$/.exec(ref) ?? [];
   return { number: Number(number), letter };
 }
 
-/** The place of a letter among those of its number: 0 for none, "a" 1, "z" 26, "aa" 27. */
-export function letterOrder(letter: string): number {
-  return [...letter].reduce((sum, sign) => sum * 26 + (sign.charCodeAt(0) - 96), 0);
-}
-
-/** Order of the act: by number, then letter. */
+/**
+ * Order of acts: by number, then letter. "5aa" is between "5a" and "5b", where amendments insert it, and
+ * "5-a" before "5a". The few acts that go on with "aa" after "z" are listed in this order too.
+ */
 export function compareArticleRefs(left: string, right: string): number {
   const [a, b] = [articleLabel(left), articleLabel(right)];
-  return a.number - b.number || letterOrder(a.letter) - letterOrder(b.letter);
+  return a.number - b.number || letterPlace(a.letter) - letterPlace(b.letter);
+}
+
+const SMALL_A = 96;
+/** Places of the letters that begin with the same sign: that sign alone, then each second one. */
+const WITH_ONE_SIGN = 27;
+const FIRST_ORDINAL = 729;
+
+/**
+ * The place of a letter among those of its number, in the order of acts and below 1000: 0 for none, "-a" 1,
+ * "a" 27, "aa" 28, "b" 54, "zz" 728, "bis" 729.
+ */
+export function letterPlace(letter: string): number {
+  const ordinal = ORDINALS.indexOf(letter);
+  if (ordinal >= 0) return FIRST_ORDINAL + ordinal;
+  const [first = 0, second = 0] = [...letter].map((sign) => sign.charCodeAt(0) - SMALL_A);
+  return Math.max(0, first) * WITH_ONE_SIGN + second;
+}
+
+/** The letter at a place. */
+export function letterAtPlace(place: number): string {
+  if (place >= FIRST_ORDINAL) return ORDINALS[place - FIRST_ORDINAL] ?? '';
+  const signs = [Math.floor(place / WITH_ONE_SIGN), place % WITH_ONE_SIGN];
+  const [first, second] = signs.map((sign) =>
+    sign === 0 ? '' : String.fromCharCode(SMALL_A + sign),
+  );
+  return place === 0 ? '' : `${first || '-'}${second}`;
+}
+
+/** @returns the letter that English texts have for an ordinal, "a" for "bis"; any other letter as it is */
+export function letterOfOrdinal(letter: string): string {
+  const ordinal = ORDINALS.indexOf(letter);
+  return ordinal < 0 ? letter : String.fromCharCode(SMALL_A + 1 + ordinal);
 }
 
 /** The label of a record that carries one only where it differs from the number. */

@@ -105,7 +105,7 @@ export const parameters = {
     place: 'query',
     name: 'from',
     description:
-      'Only records due on or after this date (`compliance_deadline`, `deadline_date`), or `today` in UTC.',
+      'Only records due on or after this date (`compliance_deadline`, `deadline_date`, and of what recurs the later dates until 2060), or `today` in UTC.',
     filter: 'from',
     ...dayOrToday(),
   },

@@ -18,7 +18,8 @@ export const pathParameters = {
   article_number: {
     place: 'path',
     name: 'article_number',
-    description: 'Label of the article: its number, with a letter where it has one, such as `5a`.',
+    description:
+      'Label of the article: its number, with a letter where it has one, such as `5a`. `5A` and `5 a` are read as `5a`.',
     ...provision('Article', ARTICLE_REF, { type: 'string', pattern: ARTICLE_REF.source }),
   },
   recital_number: {

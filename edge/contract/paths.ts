@@ -1,4 +1,5 @@
 /** From endpoints to paths of files and back to endpoints: the one place that knows how files are named. */
+import { readArticleRef } from './article-ref.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from './endpoints.ts';
 import type { PathValues } from './parameter.ts';
@@ -41,6 +42,11 @@ export interface Match {
   values: PathValues;
 }
 
+/** A value of a path as names of files have it: an article is found under "5A" as well. */
+function inFileNames(name: string, written: string): string {
+  return (name === parameters.article_number.name && readArticleRef(written)) || written;
+}
+
 const patterns = endpointNames.map((name) => {
   const names: string[] = [];
   const source = endpoint(name)
@@ -62,7 +68,9 @@ export function matchPath(path: string): Match | null {
     if (path.endsWith('.json') !== endpoint(name).path.endsWith('.json')) continue;
     const found = expression.exec(path);
     if (found === null) continue;
-    const values = Object.fromEntries(names.map((key, index) => [key, found[index + 1] ?? '']));
+    const values = Object.fromEntries(
+      names.map((key, index) => [key, inFileNames(key, found[index + 1] ?? '')]),
+    );
     return { name, endpoint: endpoint(name), values };
   }
   return null;

@@ -1,5 +1,5 @@
 /** How the values of query parameters are parsed; entries of the table of parameters share these. */
-import { ARTICLE_REF } from './article-ref.ts';
+import { ARTICLE_REF, readArticleRef } from './article-ref.ts';
 import { ApiError, echo } from './errors.ts';
 import { parseInstant } from './instant.ts';
 import { nearest } from './nearest.ts';
@@ -162,10 +162,11 @@ export function articleLabelText() {
   return {
     schema: { type: 'string', pattern: ARTICLE_REF.source },
     parse: (text: string, { name }: ParseContext): string => {
-      if (!ARTICLE_REF.test(text)) {
+      const ref = readArticleRef(text);
+      if (ref === null) {
         throw invalid(name, text, 'must be the label of an article, such as 5 or 5a');
       }
-      return text;
+      return ref;
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Filters: which rows of a list match, out of a small table of posting lists beside each list. */
 
 import { DATE_POSTINGS, type FilterTable, filterFileOf } from '../contract/index-files.ts';
+import type { SentParameter } from '../contract/parse-query.ts';
 import { articlesMatching } from '../search/article-filter.ts';
 import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
@@ -15,22 +16,34 @@ export async function matchingRows(
   text: string | undefined,
 ): Promise<number[]> {
   const table = await readFilterTable(store, path);
-  const lists = sent.map(({ name, values: wanted, filter }) => {
+  const lists = withoutDates(sent).map(({ name, values: wanted, filter }) => {
     const [value = ''] = wanted;
     switch (filter) {
       case 'text':
         return positionsOfText(store, table, values.slug ?? '', text ?? '');
       case 'after':
         return positionsWhere(table[name], (instant) => Date.parse(instant) > Number(value));
-      case 'from':
-        return positionsWhere(table[DATE_POSTINGS], (date) => date >= value);
-      case 'to':
-        return positionsWhere(table[DATE_POSTINGS], (date) => date <= value);
       default:
         return positionsWhere(table[name], (own) => wanted.includes(own));
     }
   });
-  return intersection(await Promise.all(lists));
+  return intersection(await Promise.all([...lists, ...positionsInPeriod(sent, table)]));
+}
+
+function isDate({ filter }: SentParameter): boolean {
+  return filter === 'from' || filter === 'to';
+}
+
+function withoutDates(sent: readonly SentParameter[]): SentParameter[] {
+  return sent.filter((parameter) => !isDate(parameter));
+}
+
+/** A row that falls due again and again has several dates: one of them has to be in the period. */
+function positionsInPeriod(sent: readonly SentParameter[], table: FilterTable): number[][] {
+  if (!sent.some(isDate)) return [];
+  const valueOf = (filter: 'from' | 'to') => sent.find((one) => one.filter === filter)?.values[0];
+  const [from = '', to = '9999'] = [valueOf('from'), valueOf('to')];
+  return [positionsWhere(table[DATE_POSTINGS], (date) => date >= from && date <= to)];
 }
 
 /** Positions of the rows that have one of the values, ascending, each once. */
@@ -38,10 +51,10 @@ function positionsWhere(
   postings: FilterTable[string] = {},
   isWanted: (value: string) => boolean,
 ): number[] {
-  return Object.entries(postings)
+  const found = Object.entries(postings)
     .filter(([value]) => isWanted(value))
-    .flatMap(([, positions]) => positions)
-    .sort((left, right) => left - right);
+    .flatMap(([, positions]) => positions);
+  return [...new Set(found)].sort((left, right) => left - right);
 }
 
 export function readFilterTable(store: Store, path: string): Promise<FilterTable> {

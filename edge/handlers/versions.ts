@@ -1,5 +1,5 @@
 /** Which version a request is about, and which file has what it asks for. */
-import { articleLabel } from '../contract/article-ref.ts';
+import { articleLabel, letterOfOrdinal } from '../contract/article-ref.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { type VersionsFile, versionsFileOf } from '../contract/index-files.ts';
@@ -186,13 +186,20 @@ function absent(
   return notFound.provision(word, name, slug, ` in version '${version.version}': ${reason}`);
 }
 
-/** The 404 of an article that exists only with letters, which it names. @returns null for any other */
+/**
+ * The 404 of an article that exists only with letters, which it names, or under another letter: "5 bis"
+ * is 5a. @returns null for any other
+ */
 function lettered(articles: readonly string[], ref: string, slug: string): ApiError | null {
   const { number, letter } = articleLabel(ref);
+  const meant = `${number}${letterOfOrdinal(letter)}`;
+  if (meant !== ref && articles.includes(meant))
+    return notFound.provision('Article', ref, slug, `: there is ${meant}`, meant);
   const others = articles.filter((own) => articleLabel(own).number === number);
   const [first] = others;
   if (letter !== '' || first === undefined) return null;
-  return notFound.provision('Article', ref, slug, `: there are ${others.join(', ')}`, first);
+  const verb = others.length === 1 ? 'is' : 'are';
+  return notFound.provision('Article', ref, slug, `: there ${verb} ${others.join(', ')}`, first);
 }
 
 /** @throws {ApiError} NOT_FOUND for a number that exists only with letters @returns null otherwise */

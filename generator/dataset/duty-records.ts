@@ -1,12 +1,15 @@
 /** What follows from the texts: requirements, deadlines, and from when provisions apply. */
 import { z } from 'zod';
-import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
+import { ARTICLE_LETTER, ARTICLE_REF } from '../../edge/contract/article-ref.ts';
 import {
   DEADLINE_TYPES,
   REQUIREMENT_TYPES,
   type TEXT_EDITIONS,
 } from '../../edge/contract/values.ts';
 import { article_ref, celex, date, dateTime, positive, slug, text } from './record-values.ts';
+
+/** In expressions: the id of an article. */
+const ARTICLE = `art_[0-9]+${ARTICLE_LETTER}?`;
 
 /** From when a statement applies, and in which cases (null: all). */
 const applicationDate = z.strictObject({ date, scope: text.nullable() });
@@ -31,7 +34,7 @@ export const applicationRecord = z.strictObject({
       z
         .string()
         .regex(
-          /^(art_[0-9]+[a-z]{0,2}(\/par_[0-9]+[a-z]*|\.\.art_[0-9]+[a-z]{0,2})?|anx_[IVXLCDM]+[A-Za-z]?)$/,
+          new RegExp(`^(${ARTICLE}(/par_[0-9]+[a-z]*|\\.\\.${ARTICLE})?|anx_[IVXLCDM]+[A-Za-z]?)$`),
         ),
     )
     .min(1)

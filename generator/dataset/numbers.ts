@@ -1,6 +1,6 @@
 /** Ids derived from official numbers: adding a record or importing again renumbers nothing. */
 
-import { articleLabel, letterOrder } from '../../edge/contract/article-ref.ts';
+import { articleLabel, letterPlace } from '../../edge/contract/article-ref.ts';
 
 /** Size of each framework's range of ids; `article_number` and `recital_number` stay below it. */
 const UNITS_PER_FRAMEWORK = 10_000;
@@ -21,8 +21,20 @@ const LETTERS_PER_NUMBER = 1000;
 export function articleId(frameworkId: number, ref: string): number {
   const { number, letter } = articleLabel(ref);
   const id = unitId(frameworkId, number);
-  return letter === '' ? id : LETTERED + id * LETTERS_PER_NUMBER + letterOrder(letter);
+  return letter === '' ? id : LETTERED + id * LETTERS_PER_NUMBER + letterCode(letter);
 }
+
+/** The number that a letter has in ids, below 1000: "a" 1, "z" 26, "aa" 27, "zz" 702, "-a" 703, "bis" 729. */
+export function letterCode(letter: string): number {
+  if (letter.length > 2) return letterPlace(letter);
+  const [first = 0, second] = [...letter.replace('-', '')].map((sign) => sign.charCodeAt(0) - 96);
+  if (letter.startsWith('-')) return LAST_PAIR + first;
+  return second === undefined ? first : first * ALPHABET + second;
+}
+
+const ALPHABET = 26;
+/** The code of "zz". */
+const LAST_PAIR = ALPHABET * ALPHABET + ALPHABET;
 
 export function annexId(frameworkId: number, annexNumber: string): number {
   return unitId(frameworkId, annexOrder(annexNumber));

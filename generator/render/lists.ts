@@ -6,6 +6,7 @@ import type { DATE_POSTINGS } from '../../edge/contract/index-files.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import type { DeadlineRecord } from '../dataset/records.ts';
+import { occurrences } from './recurrence.ts';
 import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
 import { annexSummary, articleSummary, recitalSummary } from './text-resources.ts';
 import { changeResources, earlierVersions } from './versions.ts';
@@ -152,7 +153,7 @@ export function deadlinesByDate(dataset: Dataset) {
 
 /** A deadline in a list, with the values that find it. */
 export function deadlineRow(deadline: DeadlineRecord, slug: string) {
-  const { stakeholder_roles, affected_roles, deadline_type, deadline_date } = deadline;
+  const { stakeholder_roles, affected_roles, deadline_type, deadline_date, recurs } = deadline;
   return {
     resource: deadlineResource(deadline, slug),
     keys: {
@@ -160,7 +161,7 @@ export function deadlineRow(deadline: DeadlineRecord, slug: string) {
       role: stakeholder_roles,
       affects: [...stakeholder_roles, ...affected_roles],
       type: [deadline_type],
-      date: [deadline_date],
+      date: occurrences(deadline_date, recurs),
     },
   };
 }

@@ -8,7 +8,7 @@ interface Example {
   text: string;
   type: string;
   roles: string[];
-  links: number[];
+  links: string[];
 }
 
 const page = readFileSync(`${PROJECT}docs/requirements.md`, 'utf8');
@@ -26,7 +26,7 @@ function examplesOf(section: string): Example[] {
       text: sentence.replaceAll('<br>', '\n'),
       type,
       roles: listed(roles),
-      links: listed(links).map(Number),
+      links: listed(links),
     };
   });
 }
@@ -47,7 +47,7 @@ describe('the conventions of docs/requirements.md', () => {
       const found = extract(text, { title }).map((draft) => ({
         type: draft.type,
         roles: draft.roles,
-        links: draft.linkedArticleNumbers,
+        links: draft.linkedArticleRefs,
         paragraph: draft.paragraphRef,
       }));
       expect(found).toEqual(type === 'none' ? [] : [{ type, roles, links, paragraph: null }]);

@@ -166,6 +166,12 @@ describe('deadlines', () => {
     expect(await idsOf('/frameworks/flour_act/compliance/deadlines?role=miller')).toEqual([2002]);
   });
 
+  it('that recur are found by each of their dates', async () => {
+    const path = '/frameworks/flour_act/compliance/deadlines?role=miller';
+    expect(await idsOf(`${path}&from=2029-01-01&to=2029-12-31`)).toEqual([2002]);
+    expect(await idsOf(`${path}&from=2030-01-01&to=2030-12-31`)).toEqual([]);
+  });
+
   it('from today are those of the day of the request, and the answer ends at midnight', async () => {
     const response = await api.fetch('/api/v1/compliance/deadlines?from=today');
     expect((await response.json()).data.map(({ id }: { id: number }) => id)).toEqual([2002]);

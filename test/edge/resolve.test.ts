@@ -262,7 +262,7 @@ describe('a citation is refused', () => {
     expect(await lettered.json(pathOf('Article 2 Oven Act'))).toEqual({
       error: {
         code: 'NOT_FOUND',
-        message: "Article '2' not found in framework 'oven_act': there are 2a.",
+        message: "Article '2' not found in framework 'oven_act': there is 2a.",
         suggestion: '2a',
       },
     });

@@ -95,7 +95,7 @@ describe('the law in force', () => {
     expect(await lettered.json(`${OVEN}/articles/2`)).toEqual({
       error: {
         code: 'NOT_FOUND',
-        message: "Article '2' not found in framework 'oven_act': there are 2a.",
+        message: "Article '2' not found in framework 'oven_act': there is 2a.",
         suggestion: '2a',
       },
     });

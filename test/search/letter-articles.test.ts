@@ -23,11 +23,15 @@ const SEAL_ACT: ActText = {
     { ref: '1', title: 'Scope', text: 'This act is about seals of wax.' },
     { ref: '5', title: 'Issuers', text: 'An issuer of seals keeps a list of stamps.' },
     inserted('5a', 'An issuer offers every citizen a wallet for seals.'),
+    inserted('5aa', 'The wallet is free of charge.'),
     inserted('5b', 'Shops accept the wallet.'),
     inserted('5g', 'Stamps are sent over networks.'),
     inserted('5h', 'A stamp is revoked without delay.'),
-    inserted('5aa', 'The wallet is free of charge.'),
     inserted('7a', 'Wax is recycled.'),
+    { ref: '9', title: 'Candles', text: 'Candles are marked.' },
+    inserted('9-a', 'A chandler keeps a register of candles.'),
+    inserted('9a', 'A chandler weighs candles.'),
+    inserted('9bis', 'A chandler stores candles in the dark.'),
     { ref: '10', title: 'Fines', text: 'Forgers of a wallet pay fines.' },
   ],
   recitals: ['Wax melts.', 'Citizens asked for a wallet.'],
@@ -91,7 +95,7 @@ describe('results that belong to a letter article', () => {
   it('are listed by number, then letter', async () => {
     const { results } = await find('seal act', { type: 'article' });
     expect(results.map(({ article_ref }) => article_ref)).toEqual([
-      ...['1', '5', '5a', '5b', '5g', '5h', '5aa', '7a', '10'],
+      ...['1', '5', '5a', '5aa', '5b', '5g', '5h', '7a', '9', '9-a', '9a', '9bis', '10'],
     ]);
     const requirements = await find('seal act', { type: 'requirement' });
     expect(requirements.results.map(({ article_ref }) => article_ref)).toEqual([
@@ -125,6 +129,12 @@ describe('citations of letter articles', () => {
     ['Article 5 Seal Act', '5'],
     ['Article 5(1)(a) Seal Act', '5'],
     ['Article 5 bis Seal Act', '5'],
+    ['Article 9-a Seal Act', '9-a'],
+    ['Seal Act 9-a', '9-a'],
+    ['Seal Act 9a', '9a'],
+    ['Article 9bis Seal Act', '9bis'],
+    ['Article 9 bis Seal Act', '9bis'],
+    ['Seal Act 9 bis', '9bis'],
     ['article 5 z seal act', '5'],
     ['article 5 a wallet seal act', '5'],
   ])('list exactly the provision first: "%s"', async (q, ref) => {
@@ -190,12 +200,27 @@ describe('citations of letter articles', () => {
 
 describe('the text filter of article lists', () => {
   it('answers with labels, in the order of the act', async () => {
-    expect(await articlesMatching(store, 'seal_act', 'wallet')).toEqual(['5a', '5b', '5aa', '10']);
+    expect(await articlesMatching(store, 'seal_act', 'wallet')).toEqual(['5a', '5aa', '5b', '10']);
   });
 });
 
 describe('packed labels', () => {
-  const refs = ['1', '4', '5', '5a', '5b', '5z', '5aa', '5az', '5ba', '5zz', '6', '9999', '9999zz'];
+  const refs = [
+    '1',
+    '4',
+    '5',
+    '5-a',
+    '5-z',
+    '5a',
+    '5aa',
+    '5az',
+    '5b',
+    '5ba',
+    '5z',
+    '5zz',
+    '5bis',
+    '5decies',
+  ].concat(['6', '9999', '9999zz', '9999decies']);
 
   it('are unpacked unchanged', () => {
     expect(refs.map(packRef).map(unpackRef)).toEqual(refs);

@@ -17,7 +17,7 @@
  *      flags: 1 if searches cover the framework, 2 and 4 if the labels of its articles and
  *      recitals are not 1, 2, 3 and so on
  * u32  [frameworks] labels of the articles and recitals, where the flags are set: number × 2^16,
- *      plus the order of the letter (`packed-refs.ts`)
+ *      plus the place of the letter (`packed-refs.ts`)
  * u32  number of long texts
  * u32  [long texts] documents with long texts, ascending
  * u32  [long texts] their lengths

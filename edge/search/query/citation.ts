@@ -1,5 +1,6 @@
 /** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "eIDAS 45e". */
 
+import { ARTICLE_LETTER, ARTICLE_ORDINAL } from '../../contract/article-ref.ts';
 import { BEYOND_ASCII, fold } from '../text/words.ts';
 import type { Citation } from '../types.ts';
 
@@ -11,9 +12,9 @@ export interface CitedText {
 
 /** Cheap tests: most queries have no number after a unit, and no letter after a number. */
 const UNIT = /(?:art|rec|§)\D*\d/i;
-const LETTERED = /\d\s*[a-z]/i;
+const LETTERED = /\d\s*-?[a-z]/i;
 /** Letter of an article that an amendment inserted; "1st" and "5th" are ordinals. */
-const LETTER = '((?!st|nd|rd|th)[a-z]{1,2})';
+const LETTER = `((?!st|nd|rd|th)${ARTICLE_LETTER})`;
 /** Label of a division: a number, a letter, a doubled letter, or a small Roman numeral. */
 const LABEL = '(?:\\d{1,4}[a-z]?|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
 const IN_BRACKETS = '\\s*\\(\\s*[\\da-z]{1,4}\\s*\\)';
@@ -48,7 +49,7 @@ function patternsOf(letters: string, digits: string, flags: string): Patterns {
       flags,
     ),
     letterArticle: new RegExp(
-      `${beforeWord}((?:articles?|arts?|§)\\.?\\s*)?(\\d{1,4})(?!\\s+[a-z]{2})\\s*${LETTER}${afterWord}${labels}`,
+      `${beforeWord}((?:articles?|arts?|§)\\.?\\s*)?(\\d{1,4})(?!\\s+(?!${ARTICLE_ORDINAL})[a-z]{2})\\s*${LETTER}${afterWord}${labels}`,
       flags,
     ),
     worded: new RegExp(

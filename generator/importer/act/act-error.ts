@@ -8,7 +8,8 @@ export type ActErrorKind =
   | 'format'
   | 'incomplete'
   | 'wrong-act'
-  | 'no-articles';
+  | 'no-articles'
+  | 'numbers';
 
 /** What the reader of the error can do about it, for each kind. */
 const ADVICE: Readonly<Record<ActErrorKind, string>> = {
@@ -21,6 +22,7 @@ const ADVICE: Readonly<Record<ActErrorKind, string>> = {
   incomplete: 'Deliver all files that the act consists of.',
   'wrong-act': 'Check the CELEX number against the title of the act in the file.',
   'no-articles': 'Check that the file holds the enacting terms of an act.',
+  numbers: 'Compare the numbers with those in the file: they are what provisions are addressed by.',
 };
 
 /** An official text that cannot be imported: which act, which file, why, and what to do. */

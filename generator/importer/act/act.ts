@@ -30,7 +30,20 @@ export interface ArticleRef {
   letter: string;
 }
 
+/** @returns the label: "5", "5a" */
+export function refOf({ number, letter }: ArticleRef): string {
+  return `${number}${letter}`;
+}
+
 export interface ActArticle extends ArticleRef {
+  /** As printed, where it is not "Article" with number and letter: "Sole Article", "Article IV". */
+  label?: string;
+  /**
+   * What the page prints above the headings over the article, and between them and its label. The first
+   * paragraph begins with it.
+   */
+  preface?: string;
+  opening?: string;
   title: string;
   /** "Chapter III: Rights of the data subject, Section 1: Transparency"; null where the act has none. */
   chapter: string | null;

@@ -1,8 +1,8 @@
+import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
 import type { PrintedAct } from '../formats/printed-act.ts';
-import { compareArticles } from '../formats/text/labels.ts';
 import { joinLines } from '../formats/text/lines.ts';
 import { SentenceCase } from '../formats/text/sentence-case.ts';
-import type { Act } from './act.ts';
+import { type Act, refOf } from './act.ts';
 import { completeAnnexes } from './complete-annexes.ts';
 import { completeArticles } from './complete-articles.ts';
 import { amendingCelex } from './identity.ts';
@@ -20,7 +20,7 @@ export function completeAct(printed: PrintedAct): Act {
       .map((line, index) => (index === 0 ? casing.apply(line) : line))
       .join(' '),
     articles,
-    repealed: repealed.sort(compareArticles),
+    repealed: repealed.sort((left, right) => compareArticleRefs(refOf(left), refOf(right))),
     recitals: completeRecitals(printed.recitals, warnings),
     annexes: completeAnnexes(printed.annexes, casing, warnings),
     amendedBy: printed.amendedBy.map(({ number, title }) => ({

@@ -78,6 +78,8 @@ function completeAnnex(
 ): ActAnnex {
   const lines = [...printedLines];
   const titleLines = [...printedTitle];
+  // A second label is the heading of what is inside, not a title.
+  if (isBareLabel(titleLines[0] ?? '')) lines.unshift(...titleLines.splice(0));
   const [first] = lines;
   if (titleLines.length === 0 && first !== undefined && lines.length > 1 && isHeading(first)) {
     titleLines.push(first);
@@ -96,7 +98,13 @@ function completeAnnex(
   };
 }
 
-/** A heading neither ends like a sentence, nor starts with the label of a point, nor is a row. */
+function isBareLabel(line: string): boolean {
+  const { label, rest } = readAnnexLabel(line);
+  return label !== '' && rest === '';
+}
+
+/** A heading neither ends like a sentence, nor starts with a label, nor is a row. */
 function isHeading(line: string): boolean {
-  return !/[.;:,]$/.test(line) && !/^(\S{1,4}[.)]|[–—-]) /.test(line) && !line.includes(' | ');
+  const isLabelled = /^(\S{1,4}[.)]|[–—-]) |^\W*(article|annex)\b/i.test(line);
+  return !isLabelled && !/[.;:,]$/.test(line) && !line.includes(' | ');
 }

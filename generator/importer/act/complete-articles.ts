@@ -1,9 +1,9 @@
 import type { PrintedAct, PrintedArticle, PrintedParagraph } from '../formats/printed-act.ts';
 import { divisionHeading } from '../formats/text/divisions.ts';
-import { compareArticles, readArticleLabel } from '../formats/text/labels.ts';
+import { type ArticleLabel, readArticleLabel } from '../formats/text/labels.ts';
 import { joinLines } from '../formats/text/lines.ts';
 import type { SentenceCase } from '../formats/text/sentence-case.ts';
-import type { ActArticle, ActParagraph, ArticleRef } from './act.ts';
+import { type ActArticle, type ActParagraph, type ArticleRef, refOf } from './act.ts';
 
 /** The form of paragraph numbers in the data. */
 const NUMBER = /^[0-9]+[a-z]*$/;
@@ -29,43 +29,71 @@ function addArticle(
   warnings: string[],
 ): void {
   const last = articles.at(-1);
-  const label = readArticleLabel(printed.label);
-  const { letter, rest } = label;
+  const { letter, rest, ...label } = labelOf(printed);
   const number = label.number ?? (last === undefined ? 1 : null);
-  const paragraphs = completeParagraphs(printed.paragraphs);
-  const isKnown = articles.some(
-    (each) => number !== null && compareArticles(each, { number, letter }) === 0,
-  );
+  const isKnown =
+    number !== null && articles.some((each) => refOf(each) === refOf({ number, letter }));
   if (last !== undefined && (number === null || isKnown)) {
-    appendTo(last, printed, paragraphs);
+    appendTo(last, printed);
     const why = isKnown ? 'comes a second time' : 'has no article number';
-    warnings.push(
-      `'${printed.label}' ${why}; its text is kept in Article ${last.number}${last.letter}.`,
-    );
+    warnings.push(`'${printed.label}' ${why}; its text is kept in Article ${refOf(last)}.`);
     return;
   }
-  const headings = printed.divisions.map((division) => divisionHeading(division, casing));
   const title = [label.number === null ? printed.label : rest, printed.title];
+  const isUsual = isSame(label.label, `Article ${refOf({ number: number ?? 1, letter })}`);
   articles.push({
     number: number ?? 1,
     letter,
+    ...(isUsual ? {} : { label: label.label }),
+    ...(printed.preface === undefined ? {} : { preface: joinLines(printed.preface) }),
+    ...(printed.opening === undefined ? {} : { opening: joinLines(printed.opening) }),
     title:
       casing.apply(title.filter((part) => part !== '').join(' ')) || printed.label || 'Article 1',
-    chapter: headings.filter((heading) => heading !== '').join(', ') || null,
-    paragraphs,
+    chapter: headingsOf(printed, casing).join(', ') || null,
+    paragraphs: completeParagraphs(allParagraphs(printed)),
   });
 }
 
-/** Heading and text go on below the last paragraph of the article before. */
-function appendTo(
-  article: ActArticle,
-  { label, title }: PrintedArticle,
-  paragraphs: readonly ActParagraph[],
-): void {
-  const lines = paragraphs.map(({ ref, content }) => (ref === '' ? content : `${ref}. ${content}`));
+/** Without a printed label, an article is known by the number in its identifier. */
+function labelOf({ label, number = '' }: PrintedArticle): ArticleLabel {
+  const printed = readArticleLabel(label);
+  if (label !== '' || number === '') return printed;
+  return { ...readArticleLabel(`Article ${number}`), label: '' };
+}
+
+/** The text above the label is an unnumbered paragraph. */
+function allParagraphs({
+  preface = [],
+  opening = [],
+  paragraphs,
+}: PrintedArticle): PrintedParagraph[] {
+  const above = [...preface, ...opening];
+  return above.length === 0 ? paragraphs : [{ ref: '', lines: above }, ...paragraphs];
+}
+
+/** Whether two labels have the same letters and digits. */
+function isSame(left: string, right: string): boolean {
+  const fold = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+  return fold(left) === fold(right);
+}
+
+function headingsOf({ divisions }: PrintedArticle, casing: SentenceCase): string[] {
+  return divisions
+    .map((division) => divisionHeading(division, casing))
+    .filter((heading) => heading !== '');
+}
+
+/** Headings and text go on below the last paragraph of the article before. */
+function appendTo(article: ActArticle, printed: PrintedArticle): void {
+  const { label, preface = [], headings = [], opening = [], title } = printed;
+  const lines = completeParagraphs(printed.paragraphs).map(({ ref, content }) =>
+    ref === '' ? content : `${ref}. ${content}`,
+  );
   const last = article.paragraphs.at(-1);
   if (last === undefined) return;
-  last.content = [last.content, label, title, ...lines].filter((line) => line !== '').join('\n');
+  last.content = [last.content, ...preface, ...headings, ...opening, label, title, ...lines]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /**
@@ -94,9 +122,7 @@ function repealedRefs(labels: readonly string[], inForce: readonly ArticleRef[])
   for (const label of labels) {
     const { number, letter } = readArticleLabel(label);
     if (number === null) continue;
-    const isKnown = [...inForce, ...refs].some(
-      (each) => compareArticles(each, { number, letter }) === 0,
-    );
+    const isKnown = [...inForce, ...refs].some((each) => refOf(each) === refOf({ number, letter }));
     if (!isKnown) refs.push({ number, letter });
   }
   return refs;

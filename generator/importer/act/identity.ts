@@ -90,22 +90,25 @@ export function checkIdentity(act: Act, opened: OpenedAct, celex: string): strin
     const head = act.title.slice(0, 100);
     throw fail(`it holds the act of ${found.year} with the number ${found.number}: '${head}'`);
   }
-  const { isConsolidated, consolidatedOn } = opened;
-  const requestedDay = requested.consolidatedOn;
-  if (requestedDay !== null && !isConsolidated) {
-    throw fail('it holds the text first published, not a consolidated one');
-  }
-  if (requestedDay !== null && consolidatedOn !== null && consolidatedOn !== requestedDay) {
-    throw fail(`it holds the consolidated text of ${consolidatedOn}, not of ${requestedDay}`);
-  }
-  const warnings: string[] = [];
-  if (found === null) warnings.push(`The title has no number to compare with ${celex}.`);
-  if (requestedDay === null && isConsolidated) {
-    warnings.push(
-      `This is the consolidated text of ${consolidatedOn ?? 'an unknown day'}, not the text first published.`,
-    );
-  }
-  return warnings;
+  const other = otherVersion(opened, requested);
+  if (other !== null && requested.consolidatedOn !== null) throw fail(other);
+  return [
+    ...(found === null ? [`The title has no number to compare with ${celex}.`] : []),
+    ...(other === null ? [] : [`${name}: ${other}.`]),
+  ];
+}
+
+/** @returns which version of the act the files hold, and which one was expected; null where it is the same */
+export function otherVersion(
+  { isConsolidated, consolidatedOn }: Pick<OpenedAct, 'isConsolidated' | 'consolidatedOn'>,
+  { consolidatedOn: day }: Celex,
+): string | null {
+  // A consolidated text that does not say its day is taken to be the one that was asked for.
+  const held = isConsolidated ? (consolidatedOn ?? day ?? 'an unknown day') : null;
+  if (held === day) return null;
+  const nameOf = (version: string | null) =>
+    version === null ? 'the act as first published' : `the consolidated text of ${version}`;
+  return `it holds ${nameOf(held)}, not ${nameOf(day)}`;
 }
 
 /** The type counts for regulations, directives and decisions only: other titles do not give it. */

@@ -1,3 +1,4 @@
+import { parseCelex } from '../../../edge/contract/celex.ts';
 import { type Coverage, coverageOf } from '../coverage/coverage.ts';
 import type { Walker } from '../coverage/pieces.ts';
 import { WALKERS } from '../coverage/walkers.ts';
@@ -12,7 +13,7 @@ import type { SourceFile } from '../sources/source.ts';
 import type { Act } from './act.ts';
 import { ActError } from './act-error.ts';
 import { completeAct } from './complete-act.ts';
-import { checkIdentity } from './identity.ts';
+import { checkIdentity, otherVersion } from './identity.ts';
 
 /** A format with the walker that the coverage of its texts is measured by. */
 export interface CoveredFormat extends ActFormat {
@@ -32,6 +33,8 @@ export interface ParsedAct {
   format: string;
   /** Whether it is a consolidated text. */
   isConsolidated: boolean;
+  /** What the files hold in place of the act as published, which was asked for; null where they hold that. */
+  inPlace: string | null;
   coverage: Coverage;
   /** The documents that it was read out of. */
   documents: readonly OfficialDocument[];
@@ -60,6 +63,7 @@ export function parseAct(
   const { opened, format, warnings } = chooseFormat(openFiles(files, celex), celex, formats);
   const { documents, isConsolidated, unusedFiles } = opened;
   const act = completeAct(opened.printed);
+  const requested = parseCelex(celex);
   if (act.articles.length === 0) {
     throw new ActError(celex, documents[0].name, 'no-articles', 'there is no article in it');
   }
@@ -75,6 +79,7 @@ export function parseAct(
     act,
     format: isConsolidated ? `${format.name}-consolidated` : format.name,
     isConsolidated,
+    inPlace: requested === null ? null : otherVersion(opened, requested),
     coverage: coverageOf(act, documents, format.walk),
     documents,
   };

@@ -48,8 +48,10 @@ function unknownDates(
       .filter((deadline) => articleRefOf(deadline) === articleRefOf(record))
       .flatMap(({ deadline_date, previous_date }) => [deadline_date, previous_date]),
   ]);
+  // Earlier dates are those of acts and agreements that it cites.
+  const first = application.map(({ date }) => date).toSorted()[0] ?? '';
   const words = `${record.texts.plain_language ?? ''}\n${record.texts.official ?? ''}`;
   return [...new Set(datesIn(words))]
-    .filter((date) => !known.has(date))
+    .filter((date) => date > first && !known.has(date))
     .map((date) => `names ${date}, which neither it nor a deadline of its article has`);
 }

@@ -49,7 +49,7 @@ export function piecesOf(documents: readonly OfficialDocument[], walk: Walker): 
     let before = '';
     for (const { region, text } of walk(root, index === 0)) {
       const printed = oneLine(text);
-      const folded = fold(withCommonLabel(printed, region));
+      const folded = fold(printed);
       if (folded === '') continue;
       pieces.push({
         region: regionOf(folded, region),
@@ -62,12 +62,6 @@ export function piecesOf(documents: readonly OfficialDocument[], walk: Walker): 
     }
   }
   return pieces;
-}
-
-/** A sole article is number 1. */
-function withCommonLabel(text: string, region: Region): string {
-  if (region !== 'enacting') return text;
-  return text.replace(/^(sole|single|only) article\b/i, 'Article 1');
 }
 
 /** Two set phrases that are printed inside other parts: the word that opens the recitals, and a remark. */

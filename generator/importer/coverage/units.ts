@@ -1,4 +1,4 @@
-import type { Act, ActAnnex } from '../act/act.ts';
+import { type Act, type ActAnnex, type ActArticle, refOf } from '../act/act.ts';
 import { romanNumeral } from '../formats/text/labels.ts';
 import { fold, type Region } from './pieces.ts';
 
@@ -22,16 +22,25 @@ export function unitsOf(act: Act, hasNumberedRecitals: boolean): Record<Region, 
 function enactingTerms({ articles }: Act): string {
   let before: string[] = [];
   let text = '';
-  for (const { number, letter, title, chapter, paragraphs } of articles) {
+  for (const article of articles) {
+    const { chapter } = article;
     // A page prints each heading once: what two articles have in common comes before the first of them.
     const levels = chapter === null ? [] : chapter.split(', ');
     const kept = levels.findIndex((level, index) => level !== before[index]);
-    if (kept >= 0) text += fold(levels.slice(kept).join(''));
+    const headings = kept < 0 ? '' : levels.slice(kept).join('');
     before = levels;
-    const body = paragraphs.map(({ ref, content }) => `${ref}${content}`).join('');
-    text += fold(`article${number}${letter}${printedTitle(title)}${body}`);
+    text += articleText(article, headings);
   }
   return text;
+}
+
+/** What the first paragraph begins with may come before the headings, and before the label. */
+function articleText(article: ActArticle, headings: string): string {
+  const { label = `article${refOf(article)}`, title, paragraphs } = article;
+  const [preface, opening] = [fold(article.preface ?? ''), fold(article.opening ?? '')];
+  const body = fold(paragraphs.map(({ ref, content }) => `${ref}${content}`).join(''));
+  const above = `${preface}${fold(headings)}${opening}`;
+  return above + fold(`${label}${printedTitle(title)}`) + body.slice((preface + opening).length);
 }
 
 /** Without a label of its own, the annex has it in the title. */
@@ -49,7 +58,7 @@ function labelOf({ number, label }: ActAnnex): string {
 
 /** Where the page prints no title, the unit has its label as title. */
 function printedTitle(title: string): string {
-  return /^((sole |single |only )?article( [0-9]+-?[a-z]*)?|annex( [IVXLCDM]+[a-z]?)?)$/i.test(
+  return /^((sole |single |only |unique |first )?article( ([0-9]+-?[a-z]*|[ivx]+))?|annex( [IVXLCDM]+[a-z]?)?)$/i.test(
     title,
   )
     ? ''

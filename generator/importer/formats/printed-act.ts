@@ -19,9 +19,16 @@ export interface PrintedAct {
 export interface PrintedArticle {
   /** "Article 4a" as printed. */
   label: string;
+  /** "4a" in the identifier of the article; used where no label is printed. */
+  number?: string;
   title: string;
   /** The parts of the act around the article, the widest first. */
   divisions: Division[];
+  /** Those of their headings that the page prints after the article before. */
+  headings?: string[];
+  /** Text that the page prints above the headings of the divisions, and between them and the label. */
+  preface?: string[];
+  opening?: string[];
   paragraphs: PrintedParagraph[];
 }
 

@@ -28,7 +28,7 @@ export function requirementsOfAct(
   const texts = act.articles.flatMap(({ paragraphs }) => paragraphs.map(({ content }) => content));
   const context: ActContext = {
     ...vocabulary,
-    articleNumbers: act.articles.map((article) => article.article_number),
+    articleRefs: act.articles.map(articleRefOf),
     kind: parseCelex(act.celex ?? '')?.type === 'L' ? 'directive' : 'regulation',
     definedTerms: definedTerms(texts, vocabulary.roles),
     applicationDate: applicationDates(act.articles),

@@ -2,7 +2,9 @@
  * Dates that an act's application rules give to its provisions: "This Regulation shall apply from ...",
  * "However, Article 14 shall apply from ...".
  */
+import { ARTICLE_LETTER, articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { ArticleRecord } from '../../dataset/records.ts';
+import { labelsBetween } from './cross-references.ts';
 import { DATE_PATTERN, dateOf } from './dates.ts';
 
 const RULES =
@@ -20,17 +22,24 @@ const SECTIONS_OF = new RegExp(
   String.raw`\bSections? (${LIST_OF(String.raw`(?:\d+|${ROMAN})`)}) of (?:Chapter|Title) (${ROMAN})`,
   'g',
 );
-const ARTICLE = String.raw`\d+(?:\(\d+[a-z]?\)(?:(?:, and |, | and | to )\(\d+[a-z]?\))*)?`;
+const LABEL = String.raw`\d+(?:${ARTICLE_LETTER}(?![A-Za-z]))?`;
+const ARTICLE = String.raw`${LABEL}(?:\(\d+[a-z]?\)(?:(?:, and |, | and | to )\(\d+[a-z]?\))*)?`;
 /** A list of articles. An article of which only points or a subparagraph are named gets no date. */
 const ARTICLES = new RegExp(
-  String.raw`\bArticles? (${LIST_OF(ARTICLE)})(?!\d|\(|,? (?:points?|(?:first|second|third|fourth|last) subparagraph))`,
+  String.raw`\bArticles? (${LIST_OF(ARTICLE)})(?![\da-z]|\(|,? (?:points?|(?:first|second|third|fourth|last) subparagraph))`,
   'g',
 );
 
-/** The date from which a paragraph applies; `ref` is empty in an article without numbered paragraphs. */
-export type ApplicationDate = (articleNumber: number, ref: string) => string | null;
+/**
+ * The date from which a paragraph applies. The article is named by its label; `ref` is empty in an article
+ * without numbered paragraphs.
+ */
+export type ApplicationDate = (articleRef: string, ref: string) => string | null;
 
-type DatedArticle = Pick<ArticleRecord, 'article_number' | 'title' | 'chapter' | 'paragraphs'>;
+type DatedArticle = Pick<
+  ArticleRecord,
+  'article_number' | 'article_ref' | 'title' | 'chapter' | 'paragraphs'
+>;
 
 /**
  * @param articles all articles of the act
@@ -41,18 +50,19 @@ export function applicationDates(articles: readonly DatedArticle[]): Application
   const whole = new Map<string, string | null>();
   const single = new Map<string, string | null>();
   const rules = rulesOf(articles);
+  const refs = articles.map(articleRefOf);
   for (const rule of rules) {
-    const except = new Set(articleKeys(rule.exception));
+    const except = new Set(articleKeys(rule.exception, refs));
     for (const article of articles) {
-      const key = String(article.article_number);
+      const key = articleRefOf(article);
       if (isInDivision(rule.units, article.chapter) && !except.has(key)) whole.set(key, rule.date);
     }
-    for (const key of articleKeys(rule.units)) single.set(key, rule.date);
+    for (const key of articleKeys(rule.units, refs)) single.set(key, rule.date);
   }
   const dates = new Map([...whole, ...single]);
   const ofTheAct = rules.find(({ units, date }) => WHOLE_ACT.test(units) && date !== null)?.date;
-  return (articleNumber, ref) => {
-    const keys = [`${articleNumber}(${ref})`, String(articleNumber)];
+  return (articleRef, ref) => {
+    const keys = [`${articleRef}(${ref})`, articleRef];
     const key = keys.find((candidate) => dates.has(candidate));
     return (key === undefined ? ofTheAct : dates.get(key)) ?? null;
   };
@@ -136,30 +146,34 @@ function listed(list: string): string[] {
   return list.split(/, and |, | and | to |–/);
 }
 
-/** Keys of the articles and paragraphs that a text names, ranges expanded. */
-function articleKeys(text: string): string[] {
+/** Keys of the articles and paragraphs that a text names, ranges expanded to the articles that the act has. */
+function articleKeys(text: string, refs: readonly string[]): string[] {
   return [...text.matchAll(ARTICLES)].flatMap(([, list = '']) => {
     const keys: string[] = [];
-    let article = 0;
+    let article = '';
     let paragraph = 0;
-    for (const match of list.matchAll(
-      /(?<joint>\bto |–)?(?:(?<article>\d+)|\((?<paragraph>\d+)[a-z]?\))/g,
-    )) {
+    for (const match of list.matchAll(NAMED)) {
       const isRange = match.groups?.joint !== undefined;
-      if (match.groups?.article !== undefined) {
-        const number = Number(match.groups.article);
-        for (let next = isRange ? article + 1 : number; next <= number; next += 1)
-          keys.push(String(next));
-        article = number;
+      const label = match.groups?.article;
+      if (label !== undefined) {
+        keys.push(...(isRange ? labelsBetween(article, label, refs) : [label]));
+        article = label;
         continue;
       }
-      const number = Number(match.groups?.paragraph);
+      const ref = match.groups?.paragraph ?? '';
+      const number = Number.parseInt(ref, 10);
       // Where paragraphs are named, the rule is not about the article as a whole.
-      if (keys.at(-1) === String(article)) keys.pop();
-      for (let next = isRange ? paragraph + 1 : number; next <= number; next += 1)
+      if (keys.at(-1) === article) keys.pop();
+      for (let next = isRange ? paragraph + 1 : number; next < number; next += 1)
         keys.push(`${article}(${next})`);
+      keys.push(`${article}(${ref})`);
       paragraph = number;
     }
     return keys;
   });
 }
+
+const NAMED = new RegExp(
+  String.raw`(?<joint>\bto |–)?(?:(?<article>${LABEL})|\((?<paragraph>\d+[a-z]?)\))`,
+  'g',
+);

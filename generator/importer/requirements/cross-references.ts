@@ -1,34 +1,54 @@
 /** Cross-references of a statement to other articles of the same act. */
+import {
+  ARTICLE_LETTER,
+  ARTICLE_ORDINAL,
+  compareArticleRefs,
+  readArticleRef,
+} from '../../../edge/contract/article-ref.ts';
 
 export interface ReferenceContext {
   /** The statement's own article; a reference to it is left out. */
-  articleNumber: number;
-  /** The articles that the act has. */
-  articleNumbers: ReadonlySet<number>;
+  articleRef: string;
+  /** Labels of the articles that the act has, in its order. */
+  articleRefs: readonly string[];
 }
 
-const NUMBER = String.raw`\d{1,4}(?![\d]|[a-z]\b)`;
+/** What follows a letter after a space; a noun follows the English article of "Article 6 a maker". */
+const NO_NOUN = String.raw`\s*$|\s?[(),;:.\]]|\s(?:and|or|to|of|in|under|shall|may|must|is|are|does|do|has|have|apply|applies)\b(?!-)`;
+/** After a number that counts something: "infringements of Articles 5 and 6, or 2 % of the turnover". */
+const COUNTED = String.raw`\s?%|\s(?:\d{3}\b|per ?cent|(?:working |calendar )?(?:days?|weeks?|months?|years?|hours?)\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)`;
+/** "5", "5a", "69-a", "5 bis"; "5 a", as a few texts print it. */
+const LABEL = String.raw`\d{1,4}(?:\s[a-zA-Z](?=${NO_NOUN})|(?:${ARTICLE_LETTER}|[A-Z]|\s${ARTICLE_ORDINAL})?(?![\p{L}\p{N}]|${COUNTED}))`;
 /** Paragraphs, points and the like after a number: "(1)(a)", ", point (c)", ", first subparagraph". */
-const PART = String.raw`(?:\s?\([0-9a-z]{1,5}\)|,? (?:and |or |to )?\([0-9a-z]{1,5}\)(?!\s*[a-z]{4,}ing)|,? (?:and |or |in )?(?:the )?(?:points?|paragraphs?|subparagraphs?|(?:first|second|third|fourth|fifth|last|introductory) (?:subparagraph|paragraph|sentence|indent|part|wording|and)|sentence|numbers?)(?: \d{1,2}\b| \([0-9a-z]{1,5}\))*)`;
-const ITEM = String.raw`${NUMBER}${PART}*(?:\s?(?:to|–|-|‑)\s?${NUMBER}${PART}*)?`;
+const PART = String.raw`(?:\s?\([0-9a-z]{1,5}\)|,? (?:and |or |to )?\([0-9a-z]{1,5}\)(?!\s*[a-z]{4,}ing)|,? (?:and |or |in )?(?:the )?(?:points?|paragraphs?|subparagraphs?|(?:first|second|third|fourth|fifth|last|introductory) (?:subparagraph|paragraph|sentence|indent|part|wording|and)|sentence|numbers?)(?: \d{1,2}[a-z]{0,2}\b| \([0-9a-z]{1,5}\))*)`;
+const ITEM = String.raw`${LABEL}${PART}*(?:\s?(?:to|–|-|‑)\s?${LABEL}${PART}*)?`;
 const LIST = new RegExp(
-  String.raw`\b(?:Articles?|Art\.)\s(${ITEM}(?:(?:, (?:and |or )?| and | or | and\/or )${ITEM})*)`,
-  'g',
+  String.raw`\b(?:Articles?|Art\.)\s(${ITEM}(?:(?:, (?:and |or )?| and | or | and/or )${ITEM})*)`,
+  'gu',
 );
+const ACT_NUMBER = String.raw`(?:\([A-Z, ]+\) )?(?:No )?\d+\/\d+(?:\/[A-Z]+)?`;
 const OTHER_ACT =
-  /^,? ?(?:of|in|to|under|from) (?:(?:the|that|those|each of the|both) )?(?:[A-Z][\p{L}]+ |amended |repealed |said )*(?:Regulations?|Directives?|Decisions?|Charter|Treaty|Treaties|TFEU|TEU|Convention|Protocol|Agreement|Statute|Recommendation|Law|Code|Act|Rules|Conditions of Employment|Communication|[A-Z]{2,}\d*|[A-Z][A-Za-z]*[A-Z]{2,}\w*)\b/u;
+  /^(?:, respectively)?,? ?(?:of|in|to|under|from) (?:(?:the|that|those|each of the|both) )?(?:[A-Z][\p{L}]+ |amended |repealed |said )*(?:Regulations?|Directives?|Decisions?|Charter|Treaty|Treaties|TFEU|TEU|Convention|Protocol|Agreement|Statute|Recommendation|Annex|Annexes|Law|Code|Act|Rules|Conditions of Employment|Communication|[A-Z]{2,}\d*|[A-Z][A-Za-z]*[A-Z]{2,}\w*)\b/u;
 const OWN_ACT =
   /^,? ?(?:of|in|to|under) (?:this|the present) (?:Regulation|Directive|Act|Chapter|Section|Title|Decision)\b/;
+/** "Article 8(3) Directive (EU) 2022/2555": the word between them is missing in a few texts. */
+const OTHER_ACT_AT_ONCE = new RegExp(`^ (?:Regulation|Directive|Decision) ${ACT_NUMBER}`);
 const TREATY = /^,? (?:of the )?(?:TFEU|TEU|EC Treaty|Treaty)\b/;
 const THEREOF = /^,? thereof\b/;
-const ACT_NUMBER = String.raw`(?:\([A-Z, ]+\) )?(?:No )?\d+\/\d+(?:\/[A-Z]+)?`;
+/** "this Directive, in particular Articles 21 and 23 thereof". */
+const OWN_BEFORE = /\bthis (?:Regulation|Directive|Decision),?(?: and,?)?(?: in particular)? $/;
 /** "Directive 2013/36/EU, Article 4": the act comes before its article. */
 const NAMED_BEFORE = new RegExp(
-  String.raw`(?:\b(?:TFEU|TEU|Charter)|\b(?:Regulation|Directive|Decision|Recommendation)s? ${ACT_NUMBER}(?:(?:,| and|, and) ${ACT_NUMBER})*|\b[A-Z]{3,}\d?)(?:,| in particular| and in particular)* $`,
+  String.raw`(?:\b(?:TFEU|TEU|Charter)|\b(?:Regulation|Directive|Decision|Recommendation)s? ${ACT_NUMBER}(?:(?:,| and|, and) ${ACT_NUMBER})*|\b(?![IVXLC]+\b)[A-Z]{3,}\d?)(?:,| in particular| and in particular)* $`,
 );
 
+/** Numbers in brackets and after "point" or "paragraph" are not those of articles. */
+const DIVISIONS =
+  /\([^)]*\)|\b(?:points?|paragraphs?|subparagraphs?|numbers?) \d+[a-z]{0,2}\b(?:(?:,| and| or| to) \d+[a-z]{0,2}\b)*/g;
+const LISTED = new RegExp(String.raw`(${LABEL})(?:[^\d,]*?(?:\bto\b|–|-|‑)\s*(${LABEL}))?`, 'gu');
+
 interface Reference {
-  numbers: number[];
+  labels: string[];
   owner: 'own' | 'other' | 'unsaid';
   start: number;
   end: number;
@@ -36,30 +56,37 @@ interface Reference {
 
 /**
  * @param text a statement
- * @returns numbers of the act's other articles that it refers to, ranges expanded, sorted
+ * @returns labels of the act's other articles that it refers to, ranges expanded, in the order of the act
  */
-export function referencedArticles(text: string, context: ReferenceContext): number[] {
-  const references = [...text.matchAll(LIST)].map((match) => reference(match, text));
+export function referencedArticles(
+  text: string,
+  { articleRef, articleRefs }: ReferenceContext,
+): string[] {
+  const references = [...text.matchAll(LIST)].map((match) => reference(match, text, articleRefs));
   references.forEach((each, place) => {
     each.owner = settledOwner(references, place, text);
   });
-  const numbers = references
-    .filter((each) => each.owner !== 'other')
-    .flatMap((each) => each.numbers)
-    .filter((number) => number !== context.articleNumber && context.articleNumbers.has(number));
-  return [...new Set(numbers)].sort((a, b) => a - b);
+  const found = new Set(
+    references.filter(({ owner }) => owner !== 'other').flatMap(({ labels }) => labels),
+  );
+  return articleRefs.filter((ref) => ref !== articleRef && found.has(ref));
 }
 
-function reference(match: RegExpMatchArray, text: string): Reference {
+function reference(
+  match: RegExpMatchArray,
+  text: string,
+  articleRefs: readonly string[],
+): Reference {
   const start = match.index ?? 0;
   const end = start + match[0].length;
   const after = text.slice(end);
   const before = text.slice(0, start);
   const isOther =
-    OTHER_ACT.test(after) || TREATY.test(after) || THEREOF.test(after) || NAMED_BEFORE.test(before);
-  const isOwn = OWN_ACT.test(after);
+    [OTHER_ACT, OTHER_ACT_AT_ONCE, TREATY, THEREOF].some((pattern) => pattern.test(after)) ||
+    NAMED_BEFORE.test(before);
+  const isOwn = OWN_ACT.test(after) || (THEREOF.test(after) && OWN_BEFORE.test(before));
   return {
-    numbers: numbersOf(match[1] ?? ''),
+    labels: labelsOf(match[1] ?? '', articleRefs),
     owner: isOwn ? 'own' : isOther ? 'other' : 'unsaid',
     start,
     end,
@@ -82,20 +109,29 @@ function settledOwner(
     : 'unsaid';
 }
 
-function numbersOf(list: string): number[] {
-  // Numbers in brackets and after "point" or "paragraph" are not those of articles.
-  const bare = list
-    .replace(/\([^)]*\)/g, '')
-    .replace(
-      /\b(?:points?|paragraphs?|subparagraphs?|numbers?) \d+(?:(?:,| and| or| to) \d+)*/g,
-      '',
-    );
-  const numbers: number[] = [];
-  for (const match of bare.matchAll(/(\d+)(?:[^\d,]*?(?:\bto\b|–|-|‑)\s*(\d+))?/g)) {
-    const first = Number(match[1]);
-    const last = match[2] === undefined ? first : Number(match[2]);
-    for (let number = first; number <= Math.min(last, first + 400); number += 1)
-      numbers.push(number);
-  }
-  return numbers;
+function labelsOf(list: string, articleRefs: readonly string[]): string[] {
+  const bare = list.replace(DIVISIONS, '');
+  return [...bare.matchAll(LISTED)].flatMap(([, first = '', last]) =>
+    last === undefined
+      ? [labelOf(first, articleRefs)]
+      : labelsBetween(labelOf(first, articleRefs), labelOf(last, articleRefs), articleRefs),
+  );
+}
+
+/** A letter after a space is that of the article only where the act has such an article. */
+function labelOf(printed: string, articleRefs: readonly string[]): string {
+  const label = readArticleRef(printed) ?? printed;
+  const isInDoubt = /^\d+\s[a-zA-Z]$/.test(printed) && !articleRefs.includes(label);
+  return isInDoubt ? printed.slice(0, -2) : label;
+}
+
+/** The labels of an act from the first to the last, which the act itself need not have: they may be repealed. */
+export function labelsBetween(
+  first: string,
+  last: string,
+  articleRefs: readonly string[],
+): string[] {
+  return articleRefs.filter(
+    (ref) => compareArticleRefs(first, ref) <= 0 && compareArticleRefs(ref, last) <= 0,
+  );
 }

@@ -14,8 +14,8 @@ import { type Statement, statementsOf } from './sentences.ts';
 import { subjectRoles, writtenOut } from './subject.ts';
 
 export interface ActContext {
-  /** The articles that the act has: references to others are not linked. */
-  articleNumbers: Iterable<number>;
+  /** Labels of the articles that the act has, in its order: references to others are not linked. */
+  articleRefs: readonly string[];
   roles: readonly RoleRecord[];
   tagger: Tagger;
   kind: 'regulation' | 'directive';
@@ -45,7 +45,8 @@ export interface ExtractedRequirement {
   roles: string[];
   tags: string[];
   deadline: string | null;
-  linkedArticleNumbers: number[];
+  /** Labels of the act's other articles that the text refers to, in the order of the act. */
+  linkedArticleRefs: string[];
 }
 
 /** A statement with what the analysis found; without effects it is not a requirement. */
@@ -77,8 +78,8 @@ export function extractRequirements(input: ExtractionInput): ExtractedRequiremen
     finder,
     isDirective: input.act.kind === 'directive',
   });
-  const { applicationDate } = input.act;
-  const articleNumbers = new Set(input.act.articleNumbers);
+  const { applicationDate, articleRefs } = input.act;
+  const articleRef = input.articleRef ?? String(input.articleNumber);
   const titleTags = input.act.tagger.tagsOf(input.articleTitle);
   return readings.flatMap((reading) => {
     if (!reading.found) return [];
@@ -87,18 +88,14 @@ export function extractRequirements(input: ExtractionInput): ExtractedRequiremen
     return [
       {
         articleNumber: input.articleNumber,
-        articleRef: input.articleRef ?? String(input.articleNumber),
+        articleRef,
         paragraphRef: reading.paragraphRef === '' ? null : reading.paragraphRef,
         text,
         type: requirementType(reading.found.clause, reading.found.effects),
         roles: reading.roles,
         tags: [...tags].sort(),
-        deadline:
-          deadlineOf(text) ?? applicationDate?.(input.articleNumber, reading.paragraphRef) ?? null,
-        linkedArticleNumbers: referencedArticles(text, {
-          articleNumber: input.articleNumber,
-          articleNumbers,
-        }),
+        deadline: deadlineOf(text) ?? applicationDate?.(articleRef, reading.paragraphRef) ?? null,
+        linkedArticleRefs: referencedArticles(text, { articleRef, articleRefs }),
       },
     ];
   });

@@ -3,7 +3,8 @@
  * A new record therefore takes a number beside its neighbours and renumbers nothing. Those of articles
  * with a letter are in a range of their own: 1,000,000,000,000 + that number × 1,000 + order of the letter.
  */
-import { articleLabel, letterOrder } from '../../../edge/contract/article-ref.ts';
+import { articleLabel } from '../../../edge/contract/article-ref.ts';
+import { letterCode } from '../../dataset/numbers.ts';
 
 const PER_FRAMEWORK = 10_000_000;
 const PER_ARTICLE = 10_000;
@@ -36,7 +37,7 @@ export function nextRequirementId(place: Place, taken: ReadonlySet<number>): num
   const first =
     frameworkId * PER_FRAMEWORK + articleNumber * PER_ARTICLE + position * PER_PARAGRAPH;
   for (let counted = first; counted < first + PER_PARAGRAPH; counted += 1) {
-    const id = letter === '' ? counted : LETTERED + counted * LETTERS + letterOrder(letter);
+    const id = letter === '' ? counted : LETTERED + counted * LETTERS + letterCode(letter);
     if (!taken.has(id)) return id;
   }
   throw new RangeError(

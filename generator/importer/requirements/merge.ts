@@ -150,7 +150,7 @@ function labelsOf(
     stakeholder_roles: statement.roles,
     tags: statement.tags,
     compliance_deadline: statement.deadline,
-    linked_article_refs: statement.linkedArticleNumbers.map(String),
+    linked_article_refs: statement.linkedArticleRefs,
   };
 }
 

@@ -61,7 +61,7 @@ function matchValue(record: RequirementRecord, statement: ExtractedRequirement):
   const roles = shareInCommon(new Set(record.stakeholder_roles), new Set(statement.roles));
   const links = shareInCommon(
     new Set(record.linked_article_refs),
-    new Set(statement.linkedArticleNumbers.map(String)),
+    new Set(statement.linkedArticleRefs),
   );
   return (
     BASE + 2 * likeness(words, statement.text) + (isSameType ? 0.3 : 0) + 0.3 * (roles + links)

@@ -1,11 +1,10 @@
 /** Reads every act of a folder and says how much of each would be written. */
 import { readdir } from 'node:fs/promises';
 import { isCelex } from '../../../edge/contract/celex.ts';
-import type { Act } from '../act/act.ts';
-import { parseAct } from '../act/parse-act.ts';
-import { type Coverage, isWhole } from '../coverage/coverage.ts';
+import { numberProblems } from '../act/numbers.ts';
+import { type ParsedAct, parseAct } from '../act/parse-act.ts';
+import { isWhole } from '../coverage/coverage.ts';
 import { localSource } from '../sources/folder/folder-source.ts';
-import { numberProblems } from './numbers.ts';
 
 /** What the survey says about one act; all counts are 0 where it cannot be read. */
 export interface SurveyedAct {
@@ -57,7 +56,8 @@ export async function surveyAct(
   const seconds = () => Math.round(performance.now() - started) / 1000;
   try {
     const { files } = await localSource(directory).fetchAct(celex, signal);
-    const { act, format, coverage } = parseAct(files, celex);
+    const parsed = parseAct(files, celex);
+    const { act, format, coverage } = parsed;
     return {
       celex,
       format,
@@ -68,7 +68,7 @@ export async function surveyAct(
       coverage: coverage.share,
       seconds: seconds(),
       warnings: act.warnings,
-      error: refusalOf(act, coverage),
+      error: refusalOf(parsed),
     };
   } catch (error) {
     signal?.throwIfAborted();
@@ -87,9 +87,10 @@ export async function surveyAct(
   }
 }
 
-/** Text in no unit or in two, and numbers that could not be addresses. */
-function refusalOf(act: Act, coverage: Coverage): string | null {
+/** Another version, text in no unit or in two, and numbers that could not be addresses. */
+function refusalOf({ act, coverage, inPlace }: ParsedAct): string | null {
   const reasons = numberProblems(act);
+  if (inPlace !== null) reasons.unshift(inPlace);
   if (!isWhole(coverage)) {
     const place = coverage.firstLost ?? `${coverage.firstSurplus ?? ''} (twice or moved)`;
     reasons.unshift(

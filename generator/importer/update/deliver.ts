@@ -2,11 +2,12 @@
 import type { RecitalRecord, VersionRecord } from '../../dataset/records.ts';
 import { byVersion } from '../../dataset/versions.ts';
 import { ActError } from '../act/act-error.ts';
+import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
 import { isWhole } from '../coverage/coverage.ts';
 import { CellarError } from '../sources/cellar/fault.ts';
 import { isAbsent, type KnownVersions, type Source } from '../sources/source.ts';
-import { type Delivery, leftOut, type OfficialDelivery, textsOf } from './texts.ts';
+import { type Delivery, type OfficialDelivery, textsOf } from './texts.ts';
 import { completed, newVersion } from './version-records.ts';
 
 /** The act whose texts are wanted. */
@@ -49,7 +50,9 @@ export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
       if (!isNewest && act.held.includes(record.version)) continue;
       const celex = record.celex ?? act.celex;
       try {
-        fetched.push({ record, parsed: await fetchWhole(source, celex, allowLoss, signal) });
+        const parsed = await fetchWhole(source, celex, allowLoss, signal);
+        fetched.push({ record, parsed });
+        if (parsed.inPlace !== null) notHeld.push({ celex, reason: parsed.inPlace });
       } catch (error) {
         // What the data serve has to be read; what is new to them, or older, may be passed over.
         const isServed = record.version === act.versions.at(-1)?.version;
@@ -104,7 +107,10 @@ async function fetchWhole(
 ): Promise<ParsedAct> {
   const { files } = await source.fetchAct(celex, signal);
   const parsed = parseAct(files, celex);
-  const { coverage } = parsed;
+  const { act, coverage, documents } = parsed;
+  const problems = numberProblems(act);
+  if (problems.length > 0)
+    throw new ActError(celex, documents[0]?.name ?? '', 'numbers', problems.join('; '));
   if (!isWhole(coverage) && !allowLoss) {
     const place = coverage.firstLost ?? `${coverage.firstSurplus ?? ''} (twice or moved)`;
     throw new LossError(celex, coverage.share, place);
@@ -160,7 +166,7 @@ function deliveryOf(
     warnings: [
       ...warnings,
       ...notHeld.map(({ celex, reason }) => `${celex} is left out: ${reason}`),
-      ...versions.flatMap(({ parsed }) => [...parsed.act.warnings, ...leftOut(parsed.act)]),
+      ...versions.flatMap(({ parsed }) => parsed.act.warnings),
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** The texts of an act, wherever they come from: an official format, or an edition of the project. */
-import { ARTICLE_REF } from '../../../edge/contract/article-ref.ts';
+import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
 import type {
   AnnexRecord,
   ArticleRecord,
@@ -8,7 +8,7 @@ import type {
   RecitalRecord,
   VersionRecord,
 } from '../../dataset/records.ts';
-import type { Act, ArticleRef } from '../act/act.ts';
+import { type Act, refOf } from '../act/act.ts';
 
 export interface Texts {
   articles: Omit<ArticleRecord, 'processed_date'>[];
@@ -55,24 +55,10 @@ export interface PlainDelivery extends Described {
   deadlines: DeadlineRecord[];
 }
 
-/** Whether the label of an article is one that the API serves: not so "69-a", which comes before "69a". */
-function isServed({ number, letter }: ArticleRef): boolean {
-  return ARTICLE_REF.test(`${number}${letter}`);
-}
-
-/** What of an act is left out, in words. */
-export function leftOut({ articles }: Act): string[] {
-  return articles
-    .filter((article) => !isServed(article))
-    .map(
-      ({ number, letter }) => `Article ${number}${letter} is left out: no path has such a label.`,
-    );
-}
-
 export function textsOf(act: Act): Texts {
   return {
     articles: act.articles
-      .filter(isServed)
+      .toSorted((left, right) => compareArticleRefs(refOf(left), refOf(right)))
       .map(({ number, letter, title, chapter, paragraphs }) => ({
         article_number: number,
         ...(letter === '' ? {} : { article_ref: `${number}${letter}` }),

@@ -2,6 +2,7 @@
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { Dataset } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
+import { recurrenceOf } from '../recurrence.ts';
 
 export interface CalendarEntry {
   deadline: DeadlineRecord;
@@ -54,9 +55,9 @@ const FREQUENCIES = { Y: 'YEARLY', M: 'MONTHLY', W: 'WEEKLY', D: 'DAILY' } as co
 
 /** The rule of an event that repeats (section 3.3.10). @param recurs an ISO 8601 duration of one unit */
 function repetition(recurs: string | null): string[] {
-  const [, interval, unit] = /^P([0-9]+)([YMWD])$/.exec(recurs ?? '') ?? [];
-  if (interval === undefined || unit === undefined) return [];
-  return [`RRULE:FREQ=${FREQUENCIES[unit as keyof typeof FREQUENCIES]};INTERVAL=${interval}`];
+  const recurrence = recurrenceOf(recurs);
+  if (recurrence === null) return [];
+  return [`RRULE:FREQ=${FREQUENCIES[recurrence.unit]};INTERVAL=${recurrence.interval}`];
 }
 
 function basicDate(date: string): string {

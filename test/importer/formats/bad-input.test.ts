@@ -173,11 +173,19 @@ describe('an act', () => {
   });
   test('as first published is refused where a consolidated text was wanted', () =>
     expect(refusal(formexFiles(), '02031R0077-20330501').message).toMatch(
-      /not a consolidated one/,
+      /it holds the act as first published, not the consolidated text of 2033-05-01\. /,
     ));
+  test('consolidated is named where the act as first published was wanted', () => {
+    const { inPlace, act: read } = parseAct([fixture(CONSOLIDATED_FORMEX_NAME)], SAMPLE_ACT);
+    expect(inPlace).toBe(
+      'it holds the consolidated text of 2033-05-01, not the act as first published',
+    );
+    expect(read.warnings[0]).toContain(inPlace);
+    expect(parseAct(formexFiles(), SAMPLE_ACT).inPlace).toBeNull();
+  });
   test('consolidated on another day is refused', () =>
     expect(refusal([fixture(CONSOLIDATED_FORMEX_NAME)], '02031R0077-20340501').message).toMatch(
-      /consolidated text of 2033-05-01, not of 2034-05-01/,
+      /consolidated text of 2033-05-01, not the consolidated text of 2034-05-01/,
     ));
   test('asked for by something other than a CELEX number is refused', () =>
     expect(refusal(formexFiles(), 'kites').kind).toBe('wrong-act'));

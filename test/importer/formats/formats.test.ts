@@ -110,7 +110,7 @@ describe.each(CONSOLIDATED)('%s', (_name, file, format) => {
     expect(parsed.coverage).toMatchObject({ share: 1, surplus: 0 }));
   test('replaces the text first published with a warning only', () => {
     const { warnings } = parseAct([fixture(file)], SAMPLE_ACT).act;
-    expect(warnings[0]).toMatch(/consolidated text of 2033-05-01, not the text first published/);
+    expect(warnings[0]).toMatch(/consolidated text of 2033-05-01, not the act as first published/);
   });
 });
 

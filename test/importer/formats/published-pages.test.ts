@@ -102,10 +102,12 @@ describe('around the act', () => {
       expect(read({ contents }).articles).toMatchObject([{ number: 1 }]);
     }
   });
-  test('other text in front of the first article is missed, not taken for furniture', () =>
-    expect(parse({ contents: p('Kites are free.') }, '32031R0077').coverage.firstLost).toMatch(
-      /Kites are free/,
-    ));
+  test('other text in front of the first article opens it', () => {
+    const act = read({ contents: p('Kites are free.') });
+    expect(act.articles[0]?.paragraphs).toEqual([
+      { ref: '', content: 'Kites are free.\nKites fly.' },
+    ]);
+  });
   test('headings above groups of recitals are furniture', () => {
     const group = (name: string) => p(`I. <span class="oj-bold">${name}</span>`, 'oj-ti-grseq-1');
     const row = (label: string, text: string) =>

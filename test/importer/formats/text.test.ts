@@ -13,15 +13,30 @@ import { SentenceCase } from '../../../generator/importer/formats/text/sentence-
 
 describe('labels of articles', () => {
   test.each([
-    ['Article 12', { number: 12, letter: '', rest: '' }],
-    ['Article 4a', { number: 4, letter: 'a', rest: '' }],
-    ['Article 4A', { number: 4, letter: 'a', rest: '' }],
-    ['ARTICLE 3', { number: 3, letter: '', rest: '' }],
-    ['Article 3 – Kites', { number: 3, letter: '', rest: 'Kites' }],
-    ['Article 3 Kites', { number: 3, letter: '', rest: 'Kites' }],
-    ['Sole Article', { number: 1, letter: '', rest: '' }],
-    ['Kites', { number: null, letter: '', rest: '' }],
-  ])('%s', (label, read) => expect(readArticleLabel(label)).toEqual(read));
+    ['Article 12', 12, '', ''],
+    ['Article 4a', 4, 'a', ''],
+    ['Article 4A', 4, 'a', ''],
+    ['Article 4 a', 4, 'a', ''],
+    ['Article 4 bis', 4, 'bis', ''],
+    ['Article 69-a', 69, '-a', ''],
+    ['ARTICLE 3', 3, '', ''],
+    ['Article 3 – Kites', 3, '', 'Kites'],
+    ['Article 3 Kites', 3, '', 'Kites'],
+    ['Article 3 A kite', 3, '', 'A kite'],
+    ['Article 10001', 10_001, '', ''],
+    ['Article I', 1, '', ''],
+    ['ARTICLE XIV – Kites', 14, '', 'Kites'],
+    ['Article IIX', null, '', ''],
+    ['Article Mix', null, '', ''],
+    ['Article two', 2, '', ''],
+    ['Article premier', 1, '', ''],
+    ['Sole Article', 1, '', ''],
+    ['SINGLE ARTICLE', 1, '', ''],
+    ['Kites', null, '', ''],
+  ])('%s', (heading, number, letter, rest) => {
+    const label = number === null ? '' : heading.replace(/ –.*|(?<=3) (?:Kites|A kite)$/, '');
+    expect(readArticleLabel(heading)).toEqual({ number, letter, label, rest });
+  });
 });
 
 describe('labels of annexes', () => {

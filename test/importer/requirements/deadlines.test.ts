@@ -16,40 +16,50 @@ describe('the date that a statement sets', () => {
 });
 
 describe('dates of provisions', () => {
-  const article = (number: number, chapter: string | null, title = 'Gates', content = 'Text.') => ({
-    article_number: number,
+  const article = (ref: string, chapter: string | null, title = 'Gates', content = 'Text.') => ({
+    article_number: Number.parseInt(ref, 10),
+    article_ref: ref,
     chapter,
     title,
     paragraphs: [{ paragraph_ref: '', content }],
   });
   const dates = applicationDates([
-    article(1, 'Chapter I: General'),
-    article(2, 'Chapter II: Gates, Section 1: Wood'),
-    article(3, 'Chapter II: Gates, Section 2: Iron'),
-    article(4, 'Chapter III: Keys'),
-    article(5, 'Chapter III: Keys'),
-    article(6, 'Chapter IV: Locks'),
+    article('1', 'Chapter I: General'),
+    article('2', 'Chapter II: Gates, Section 1: Wood'),
+    article('3', 'Chapter II: Gates, Section 2: Iron'),
+    article('4', 'Chapter III: Keys'),
+    article('5', 'Chapter III: Keys'),
+    article('6', 'Chapter IV: Locks'),
+    article('6a', 'Chapter IV: Locks'),
+    article('6b', 'Chapter VI: Bolts'),
+    article('6c', 'Chapter VI: Bolts'),
+    article('7', 'Chapter VI: Bolts'),
     article(
-      9,
+      '9',
       'Chapter V: End',
       'Entry into force and application',
       'It shall apply from 2 August 2030.\nHowever:\n(a) Chapter I shall apply from 2 February 2029;\n' +
         '(b) Chapter II Section 2 and Chapter III shall apply from 2 August 2029, with the exception of Article 5;\n' +
-        '(c) Article 6(1) and (3) apply from 3 August 2031.\nChapter IV shall apply from 1 May 2032 to gates sold before that date.',
+        '(c) Article 6(1), (3) and (3a) apply from 3 August 2031;\n(d) Articles 6b to 7 shall apply from 4 August 2031.\nChapter IV shall apply from 1 May 2032 to gates sold before that date.',
     ),
   ]);
 
-  it.each<[number, string, string | null]>([
-    [1, '', '2029-02-02'],
-    [2, '', '2030-08-02'],
-    [3, '4', '2029-08-02'],
-    [4, '', '2029-08-02'],
-    [5, '', '2030-08-02'],
-    [6, '1', '2031-08-03'],
-    [6, '2', null],
-    [6, '3', '2031-08-03'],
-    [9, '', '2030-08-02'],
-  ])('Article %d(%s): %s', (number, ref, date) => {
-    expect(dates(number, ref)).toBe(date);
+  it.each<[string, string, string | null]>([
+    ['1', '', '2029-02-02'],
+    ['2', '', '2030-08-02'],
+    ['3', '4', '2029-08-02'],
+    ['4', '', '2029-08-02'],
+    ['5', '', '2030-08-02'],
+    ['6', '1', '2031-08-03'],
+    ['6', '2', null],
+    ['6', '3', '2031-08-03'],
+    ['6', '3a', '2031-08-03'],
+    ['6a', '1', null],
+    ['6b', '1', '2031-08-04'],
+    ['6c', '', '2031-08-04'],
+    ['7', '', '2031-08-04'],
+    ['9', '', '2030-08-02'],
+  ])('Article %s(%s): %s', (article_ref, ref, date) => {
+    expect(dates(article_ref, ref)).toBe(date);
   });
 });

@@ -13,7 +13,6 @@ export interface Invented {
   title?: string;
   kind?: 'regulation' | 'directive';
   articleNumber?: number;
-  articleNumbers?: number[];
   terms?: Record<string, string>;
   roles?: readonly RoleRecord[];
   tags?: TagRecord[];
@@ -33,7 +32,7 @@ export function extract(
     articleTitle: options.title ?? 'Gates and keys',
     paragraphs,
     act: {
-      articleNumbers: options.articleNumbers ?? Array.from({ length: 60 }, (_, index) => index + 1),
+      articleRefs: Array.from({ length: 60 }, (_, index) => String(index + 1)),
       roles: options.roles ?? roles,
       tagger: createTagger(options.tags ?? []),
       kind: options.kind ?? 'regulation',

@@ -43,7 +43,7 @@ describe('the plain-language edition', () => {
     const [statement] = extract(
       'The importer must act under Article 5(1), points (a) and (b), and Article 9.',
     );
-    expect(statement?.linkedArticleNumbers).toEqual([5, 9]);
+    expect(statement?.linkedArticleRefs).toEqual(['5', '9']);
   });
 });
 

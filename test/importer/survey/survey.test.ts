@@ -79,11 +79,11 @@ describe('the survey of one act', () => {
       [SAMPLE_ACT]: [fixture(CONSOLIDATED_FORMEX_NAME)],
       [SAMPLE_ACT_CONSOLIDATED]: formexFiles(),
     });
-    expect((await surveyAct(folder, SAMPLE_ACT)).warnings[0]).toMatch(
-      /consolidated text of 2033-05-01, not the text first published/,
+    expect((await surveyAct(folder, SAMPLE_ACT)).error).toBe(
+      'it holds the consolidated text of 2033-05-01, not the act as first published',
     );
     expect((await surveyAct(folder, SAMPLE_ACT_CONSOLIDATED)).error).toMatch(
-      /the text first published, not a consolidated one/,
+      /it holds the act as first published, not the consolidated text of 2033-05-01/,
     );
   });
 });

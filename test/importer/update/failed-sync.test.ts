@@ -32,10 +32,9 @@ describe('a sync that fails', () => {
   });
 
   it('over lost text names it, unless loss is allowed', async () => {
-    const stray = 'A sentence in the wrong place.';
-    await setup.changeSource((text) =>
-      text.replace('<ENACTING.TERMS>', `<ENACTING.TERMS><P>${stray}</P>`),
-    );
+    const stray = 'A sentence between two headings.';
+    const section = /<DIVISION><TITLE><TI><P>(?:<[^>]*>)?SECTION 1/;
+    await setup.changeSource((text) => text.replace(section, `<P>${stray}</P>$&`));
     const refused = await setup.add();
     expect(refused.error).toContain(stray);
     expect(refused.error).toContain('--allow-loss');

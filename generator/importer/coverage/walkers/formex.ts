@@ -10,7 +10,7 @@ const REGION_OF: Readonly<Record<string, Region>> = {
   'CONS.ANNEX': 'annexes',
 };
 /** Entries about the publication: file names, page numbers, dates. */
-const CATALOGUE = /^(BIB\.INSTANCE(\.CONS)?|BIB\.DATA|FAM\.COMP|INFO\.[A-Z]+)$/;
+const CATALOGUE = /^(BIB\.[A-Z.]+|FAM\.COMP|GR\.MOD\.ACT|DOCUMENT\.REF(\.CONS)?|INFO\.[A-Z]+)$/;
 /** What a consolidation prints in place of a text that was deleted. */
 const GONE = /^(deleted|repealed|suppressed)?$/i;
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
@@ -21,40 +21,83 @@ const PICTURE = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
 /** @returns the text nodes of a Formex file, those of deleted passages left out. */
 export function* formexTexts(root: MarkupElement): Generator<SourceText> {
   const living = withoutDeletions(root);
-  yield* textsOf(living, REGION_OF[root.name] ?? 'rest', false);
+  yield* textsOf(living, REGION_OF[root.name] ?? 'rest', { isQuoted: false, isFrame: false });
+}
+
+interface Surroundings {
+  isQuoted: boolean;
+  /** Whether only the enacting terms and their divisions are around: no article, no other text. */
+  isFrame: boolean;
 }
 
 function* textsOf(
   element: MarkupElement,
   region: Region,
-  isQuoted: boolean,
+  around: Surroundings,
 ): Generator<SourceText> {
   for (const child of element.children) {
     if (!isElement(child)) yield { region, text: child };
     else if (!CATALOGUE.test(child.name)) {
-      const inner = isQuoted && child.name !== 'NOTE' ? region : regionOf(child, element, region);
-      yield* textsOf(child, inner, isQuoted || child.name === 'QUOT.S');
+      const isOther = around.isQuoted && child.name !== 'NOTE';
+      const inner = isOther ? region : regionOf(child, element, region, around.isFrame);
+      yield* textsOf(child, inner, {
+        isQuoted: around.isQuoted || child.name === 'QUOT.S',
+        isFrame: isFrame(child, around.isFrame),
+      });
     }
   }
 }
 
+function isFrame(element: MarkupElement, isInFrame: boolean): boolean {
+  if (REGION_OF[element.name] === 'enacting') return true;
+  if (!isInFrame || /^(ARTICLE|QUOT\.S)$/.test(element.name)) return false;
+  return element.name === 'DIVISION' || holds(element, 'ARTICLE');
+}
+
+function holds(element: MarkupElement, name: string): boolean {
+  if (element.name === 'QUOT.S') return false;
+  return element.children.some(
+    (child) => isElement(child) && (child.name === name || holds(child, name)),
+  );
+}
+
 /** Inside a part of the act, elements like those of other parts are quoted. */
-function regionOf(element: MarkupElement, parent: MarkupElement, around: Region): Region {
+function regionOf(
+  element: MarkupElement,
+  parent: MarkupElement,
+  around: Region,
+  isInFrame: boolean,
+): Region {
   const { name } = element;
   if (name === 'NOTE') return 'footnotes';
-  if (around === 'enacting') return isHeadingOnly(element, parent) ? 'rest' : around;
+  if (around === 'enacting') {
+    if (isInFrame && REGION_OF[name] === 'annexes')
+      return isBareLabel(element) ? 'rest' : 'annexes';
+    return isHeadingOnly(element, parent, isInFrame) ? 'rest' : around;
+  }
   if (around !== 'rest') return around;
   if (name === 'TITLE' && /^(ACT|CONS\.ACT|CONS\.DOC)$/.test(parent.name)) return 'title';
   if (name === 'CONS.ANNEX' && isBareLabel(element)) return 'rest';
+  if (name === 'CONSID' && isNumberAlone(element)) return 'rest';
   return REGION_OF[name] ?? around;
 }
 
 /** The table of contents, and headings under which amendments have left no text. */
-function isHeadingOnly(element: MarkupElement, parent: MarkupElement): boolean {
-  if (element.name === 'TOC') return /^(ENACTING\.TERMS(\.CJT)?|DIVISION)$/.test(parent.name);
-  if (element.name === 'TITLE') return parent.name === 'DIVISION' && !hasArticle(parent);
-  if (element.name === 'ARTICLE') return hasTextOnlyIn(element, ['TI.ART', 'STI.ART']);
-  return element.name === 'PARAG' && hasTextOnlyIn(element, ['NO.PARAG']);
+function isHeadingOnly(element: MarkupElement, parent: MarkupElement, isInFrame: boolean): boolean {
+  const { name } = element;
+  if (name === 'PARAG')
+    return /^(ARTICLE|SUBDIV)$/.test(parent.name) && hasTextOnlyIn(element, ['NO.PARAG']);
+  if (!isInFrame) return false;
+  if (name === 'TITLE') return parent.name === 'DIVISION' && !hasLaw(parent);
+  return name === 'TOC' || (name === 'ARTICLE' && hasTextOnlyIn(element, ['TI.ART', 'STI.ART']));
+}
+
+/** Whether corrections have left no more of a recital than "(12)". */
+function isNumberAlone(recital: MarkupElement): boolean {
+  return recital.children.every((node) => {
+    if (!isElement(node)) return isGone(node);
+    return node.name === 'NP' ? hasTextOnlyIn(node, ['NO.P']) : isGone(rawText(node));
+  });
 }
 
 /** Whether amendments have left no more of an annex than "ANNEX IV". */
@@ -64,12 +107,14 @@ function isBareLabel(annex: MarkupElement): boolean {
   return ANNEX_LABEL.test(label) && hasTextOnlyIn(annex, ['TITLE']);
 }
 
-/** Whether a division, or one inside it, has an article with text. */
-function hasArticle(division: MarkupElement): boolean {
+/** Whether a division, or one inside it, has text below its headings, annexes and contents aside. */
+function hasLaw(division: MarkupElement): boolean {
   return division.children.some((node) => {
-    if (!isElement(node)) return false;
-    if (node.name === 'DIVISION') return hasArticle(node);
-    return node.name === 'ARTICLE' && !hasTextOnlyIn(node, ['TI.ART', 'STI.ART']);
+    if (!isElement(node)) return !isGone(node);
+    if (node.name === 'DIVISION' || holds(node, 'ARTICLE')) return hasLaw(node);
+    if (node.name === 'ARTICLE') return !hasTextOnlyIn(node, ['TI.ART', 'STI.ART']);
+    if (/^(TITLE|TOC)$/.test(node.name) || REGION_OF[node.name] === 'annexes') return false;
+    return !isGone(rawText(node)) || hasPicture(node);
   });
 }
 

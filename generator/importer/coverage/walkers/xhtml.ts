@@ -34,23 +34,33 @@ const CONTENTS =
  * @returns the text nodes of a page in HTML, calls of footnotes and amendment marks left out.
  */
 export function* pageTexts(root: MarkupElement, isFirst: boolean): Generator<SourceText> {
-  yield* new PageWalk(hasBoxes(root), !isFirst).texts(root, 'rest', false);
+  const start = { region: 'rest', isInTable: false, isSettled: false } as const;
+  yield* new PageWalk(hasBoxes(root), !isFirst).texts(root, start);
+}
+
+interface Surroundings {
+  region: Region;
+  isInTable: boolean;
+  /** Whether what is inside belongs to the same part, whatever it looks like. */
+  isSettled: boolean;
 }
 
 class PageWalk {
   private readonly hasBoxes: boolean;
-  /** On pages without boxes: the part that the reading has come to. */
+  /** The part that the reading has come to, for text outside boxes. */
   private reached: Region = 'rest';
   private isPastTerms: boolean;
   /** Whether an article or the heading of a division has come. */
   private hasTerms = false;
+  private isInContents = false;
 
   constructor(hasBoxes: boolean, isPastTerms: boolean) {
     this.hasBoxes = hasBoxes;
     this.isPastTerms = isPastTerms;
   }
 
-  *texts(element: MarkupElement, region: Region, isInTable: boolean): Generator<SourceText> {
+  *texts(element: MarkupElement, around: Surroundings): Generator<SourceText> {
+    const { region, isInTable, isSettled } = around;
     for (const child of element.children) {
       if (!isElement(child)) {
         yield { region: this.looseRegion(child, region), text: child.replace(MARKS, '') };
@@ -60,8 +70,11 @@ class PageWalk {
         const names = child.attributes.class ?? '';
         // Consolidated texts print the title a first time in a table.
         const isTitle = !isInTable && this.isTitle(names, region);
-        const inner = isTitle ? 'title' : this.regionOf(child, names, region);
-        yield* this.texts(child, inner, isInTable || child.name === 'table');
+        yield* this.texts(child, {
+          region: isTitle ? 'title' : this.regionOf(child, names, around),
+          isInTable: isInTable || child.name === 'table',
+          isSettled: isSettled || settles(child, names),
+        });
       }
     }
   }
@@ -77,36 +90,55 @@ class PageWalk {
     return TITLE.test(names) && around === 'rest' && isBeforeTerms;
   }
 
-  private regionOf(element: MarkupElement, names: string, around: Region): Region {
+  private regionOf(element: MarkupElement, names: string, around: Surroundings): Region {
+    const { region } = around;
     if (NOTE.test(names)) return 'footnotes';
     if (MARK.test(names)) return 'rest';
-    if (around === 'footnotes' || around === 'title') return around;
+    if (region === 'footnotes' || region === 'title') return region;
     if (ANNEX_HEADING.test(names) && ANNEXES.test(plainText(element))) return 'rest';
     return this.hasBoxes
       ? this.boxRegion(element, names, around)
-      : this.pageRegion(element, names, around);
+      : this.pageRegion(element, names, region);
   }
 
-  /** Boxes inside the enacting terms and annexes are those of quotations, final formulas excepted. */
-  private boxRegion(element: MarkupElement, names: string, around: Region): Region {
+  /** Boxes inside articles and annexes are those of quotations, and tables hold text of one part. */
+  private boxRegion(element: MarkupElement, names: string, around: Surroundings): Region {
+    const { region, isSettled } = around;
+    if (region === 'annexes' || isSettled) return region;
     const id = element.attributes.id ?? '';
-    if (around === 'annexes') return around;
-    if (around === 'enacting' && !/^fnp_/.test(id)) return this.termsRegion(element, names);
     const box = BOXES.find(([pattern]) => pattern.test(id))?.[1];
-    if (box === undefined) return this.pageRegion(element, names, around);
-    if (box === 'recitals') this.reached = box;
-    else if (!/^(pbl|tit)_/.test(id)) {
-      this.reached = 'rest';
-      this.isPastTerms = true;
+    if (box !== undefined) {
+      this.enter(box, id);
+      return box;
     }
-    return box;
+    const isFormula = element.name !== 'p' && CLOSING.test(names);
+    if (isFormula && this.reached === 'enacting') this.leaveTerms();
+    return region === 'enacting'
+      ? this.termsRegion(element, names)
+      : this.pageRegion(element, names, region);
   }
 
-  /** A table of contents comes before the first heading. */
+  private enter(box: Region, id: string): void {
+    if (/^(pbl|tit)_/.test(id)) return;
+    this.hasTerms ||= /^art_/.test(id);
+    this.isPastTerms ||= box === 'annexes' || box === 'rest';
+    this.reached = box === 'annexes' ? 'rest' : box;
+  }
+
+  /** Between the articles; a table of contents comes before the first heading. */
   private termsRegion(element: MarkupElement, names: string): Region {
-    this.hasTerms ||= HEADING.test(names) || /^art_/.test(element.attributes.id ?? '');
-    const isEntry = /^(p|table)$/.test(element.name) && CONTENTS.test(firstText(element));
-    return isEntry && !this.hasTerms ? 'rest' : 'enacting';
+    if (INLINE.test(element.name)) return 'enacting';
+    this.hasTerms ||= HEADING.test(names);
+    if (element.name === 'p') this.advance(plainText(element), names);
+    if (this.reached !== 'enacting' || this.hasTerms) return this.reached;
+    const first = /^(p|table)$/.test(element.name) ? firstText(element) : '';
+    this.isInContents ||= /^(table of )?contents\b/i.test(first);
+    return this.isInContents || CONTENTS.test(first) ? 'rest' : 'enacting';
+  }
+
+  private leaveTerms(): void {
+    this.reached = 'rest';
+    this.isPastTerms = true;
   }
 
   /** Outside boxes, headings and set phrases say which part comes next. */
@@ -124,14 +156,16 @@ class PageWalk {
     if (/^(ELI: http|ISSN )/.test(text)) return 'rest';
     if (isTerms && ANNEX_HEADING.test(names) && /^annex\b/i.test(text)) this.reached = 'annexes';
     else if (HEADING.test(names) && !isTerms) this.reached = 'enacting';
-    else if (this.reached === 'enacting' && isClosing(names, text)) {
-      this.reached = 'rest';
-      this.isPastTerms = true;
-    } else if (!isTerms && /^whereas\b/i.test(text)) this.reached = 'recitals';
+    else if (this.reached === 'enacting' && isClosing(names, text)) this.leaveTerms();
+    else if (!isTerms && /^whereas\b/i.test(text)) this.reached = 'recitals';
     else if (!isTerms && ADOPTION.test(text)) this.reached = 'rest';
     else if (this.reached === 'recitals' && GROUP_HEADING.test(names)) return 'rest';
     return this.reached;
   }
+}
+
+function settles({ name, attributes }: MarkupElement, names: string): boolean {
+  return name === 'table' || CLOSING.test(names) || /^art_/.test(attributes.id ?? '');
 }
 
 function isClosing(names: string, text: string): boolean {

@@ -1,3 +1,5 @@
+import { isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
+
 /**
  * The elements of Formex (http://formex.publications.europa.eu) that decide how text is laid out. Those
  * that are on no list start a line of their own, unless they are inside running text.
@@ -71,4 +73,16 @@ export const LIST_SIGNS: Readonly<Record<string, string>> = {
 /** Data about the publication, which no reader of the act sees. */
 export function isMetadata(name: string): boolean {
   return /^(BIB\.|INFO\.|FAM\.COMP|GR\.MOD\.ACT|DOCUMENT\.REF)/.test(name);
+}
+
+/** Parts the children of an element at its heading, or number; `before` is empty in a regular document. */
+export function splitAtHeading(
+  children: readonly MarkupNode[],
+  name: string,
+): { before: MarkupNode[]; heading: MarkupElement | undefined; after: MarkupNode[] } {
+  const place = children.findIndex((node) => isElement(node) && node.name === name);
+  const heading = children[place];
+  if (heading === undefined || !isElement(heading))
+    return { before: [], heading: undefined, after: [...children] };
+  return { before: children.slice(0, place), heading, after: children.slice(place + 1) };
 }

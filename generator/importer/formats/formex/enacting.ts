@@ -1,22 +1,32 @@
-import { childElement, isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
-import { addArticle, type PrintedAct, type PrintedArticle } from '../printed-act.ts';
+import { descendants, isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
+import { addArticle, isGone, type PrintedAct, type PrintedArticle } from '../printed-act.ts';
 import { type Division, readDivision } from '../text/divisions.ts';
+import { isAnnex, readAnnex } from './annexes.ts';
+import { splitAtHeading } from './elements.ts';
 import { renderFormex, renderLine } from './render.ts';
 
 /** Reads the divisions and articles of `ENACTING.TERMS`; articles inside quotations are not the act's. */
 export function readEnactingTerms(terms: MarkupElement, act: PrintedAct): void {
-  const reader = new TermsReader(act);
+  const hasLabels = [...descendants(terms)].some(({ name }) => name === 'TI.ART');
+  const reader = new TermsReader(act, hasLabels);
   reader.read(terms.children, []);
   reader.finish();
 }
 
 class TermsReader {
   private readonly act: PrintedAct;
-  /** Text before the first article, which opens it: no other unit is there to hold it. */
+  private readonly hasLabels: boolean;
+  /** Text at the very start, above the first heading. */
+  private preface: string[] = [];
+  /** Headings of divisions that have come since the last article. */
+  private headings: string[] = [];
+  /** Text below a heading, or at the very start, which opens the article that comes next. */
   private opening: string[] = [];
+  private isOpening = true;
 
-  constructor(act: PrintedAct) {
+  constructor(act: PrintedAct, hasLabels: boolean) {
     this.act = act;
+    this.hasLabels = hasLabels;
   }
 
   read(nodes: readonly MarkupNode[], above: readonly Division[]): void {
@@ -25,51 +35,91 @@ class TermsReader {
       else if (node.name === 'ARTICLE') this.addArticle(node, above);
       else if (node.name === 'DIVISION') this.readDivision(node, above);
       else if (node.name === 'TOC') this.act.furniture.push(...renderFormex([node], this.act));
+      else if (isAnnex(node)) readAnnex(node, this.act);
+      else if (holdsArticle(node)) this.read(node.children, above);
       else this.addLoose(renderFormex([node], this.act));
     }
   }
 
+  /** Without any article, there is no unit to hold the text. */
   finish(): void {
-    this.act.furniture.push(...this.opening);
+    this.act.furniture.push(...this.preface, ...this.opening);
   }
 
-  /** The heading of a division is part of its articles; where none is in force, it is furniture. */
+  /** The heading of a division is part of its articles; with neither these nor other text, it is furniture. */
   private readDivision(division: MarkupElement, above: readonly Division[]): void {
     const { articles, furniture } = this.act;
-    const title = childElement(division, 'TITLE');
-    const lines = renderFormex(title?.children ?? [], this.act);
+    const { before, heading, after } = splitAtHeading(division.children, 'TITLE');
+    this.read(before, above);
+    if (articles.length === 0 && above.length === 0) this.preface.push(...this.opening.splice(0));
+    const lines = renderFormex(heading?.children ?? [], this.act);
     const [articlesBefore, furnitureBefore] = [articles.length, furniture.length];
-    const below = division.children.filter((child) => child !== title);
-    this.read(below, [...above, readDivision(lines)]);
-    if (articles.length === articlesBefore) furniture.splice(furnitureBefore, 0, ...lines);
+    const [openingBefore, wasOpening] = [this.opening.length, this.isOpening];
+    const headingsBefore = this.headings.length;
+    this.isOpening = true;
+    this.headings.push(lines.join(' '));
+    this.read(after, [...above, readDivision(lines)]);
+    if (articles.length > articlesBefore) return;
+    this.headings.splice(headingsBefore);
+    const own = this.opening.splice(openingBefore);
+    this.isOpening = wasOpening;
+    if (own.every(isGone)) furniture.splice(furnitureBefore, 0, ...lines);
+    else this.addLoose(lines);
+    this.addLoose(own);
   }
 
   private addArticle(element: MarkupElement, above: readonly Division[]): void {
-    const article = readArticle(element, [...above], this.act);
-    if (this.opening.length > 0) article.paragraphs.unshift({ ref: '', lines: this.opening });
-    this.opening = [];
-    addArticle(this.act, article);
+    const { before, heading: label, after } = splitAtHeading(element.children, 'TI.ART');
+    this.addLoose(renderFormex(before, this.act));
+    const printed = renderLine(label, this.act);
+    const number = numberIn(element.attributes.IDENTIFIER ?? '');
+    if (printed === '' && number === '' && this.hasLabels) {
+      const lines = renderFormex(after, this.act);
+      if (lines.every(isGone)) this.act.furniture.push(...lines);
+      else this.addLoose(lines);
+      return;
+    }
+    const article = readArticle(printed, after, [...above], this.act);
+    article.number = number;
+    article.headings = this.headings;
+    if (!addArticle(this.act, article)) return;
+    if (this.preface.length > 0) article.preface = this.preface;
+    if (this.opening.length > 0) article.opening = this.opening;
+    [this.preface, this.headings, this.opening] = [[], [], []];
+    this.isOpening = false;
   }
 
   /** Text between articles goes on below the one before. */
   private addLoose(lines: readonly string[]): void {
     const last = this.act.articles.at(-1);
-    if (last === undefined) this.opening.push(...lines);
+    if (last === undefined || this.isOpening) this.opening.push(...lines);
     else addLines(lines, last);
   }
 }
 
+/** Identifiers have at least three digits, and capital letters: "005A" for Article 5a. */
+function numberIn(identifier: string): string {
+  return /^0*([1-9][0-9]*[A-Z]*)$/.exec(identifier)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Whether an element of another kind is around articles of the act. */
+function holdsArticle({ name, children }: MarkupElement): boolean {
+  if (name === 'QUOT.S') return false;
+  return children.some(
+    (child) => isElement(child) && (child.name === 'ARTICLE' || holdsArticle(child)),
+  );
+}
+
 function readArticle(
-  element: MarkupElement,
+  label: string,
+  rest: readonly MarkupNode[],
   divisions: Division[],
   act: PrintedAct,
 ): PrintedArticle {
-  const label = childElement(element, 'TI.ART');
-  const rest = element.children.filter((node) => node !== label);
   const start = rest.findIndex((node) => !isHeading(node));
   const titles = start < 0 ? rest : rest.slice(0, start);
   const article: PrintedArticle = {
-    label: renderLine(label, act),
+    label,
     title: renderFormex(titles, act).join(' '),
     divisions,
     paragraphs: [],
@@ -91,15 +141,21 @@ function readParagraphs(
   for (const node of nodes) {
     if (isElement(node) && node.name === 'SUBDIV') readParagraphs(node.children, article, act);
     else if (isElement(node) && node.name === 'PARAG') {
-      const number = childElement(node, 'NO.PARAG');
+      const { before, heading: number, after } = splitAtHeading(node.children, 'NO.PARAG');
+      addLines(renderFormex(before, act), article);
       const label = renderLine(number, act);
-      const body = node.children.filter((child) => child !== number);
-      const lines = renderFormex(body, act);
-      // Amendments may leave the number of a deleted paragraph.
-      if (lines.length === 0) act.furniture.push(label);
-      else article.paragraphs.push({ ref: label.replace(/[^0-9a-z]/gi, ''), lines });
+      const lines = renderFormex(after, act);
+      // Amendments may leave the number of a deleted paragraph, or the word "deleted" below it.
+      if (lines.every(isGone)) act.furniture.push(label, ...lines);
+      else article.paragraphs.push({ ref: paragraphNumber(label), lines });
     } else addLines(renderFormex([node], act), article);
   }
+}
+
+/** "1", "1a"; "-1" for one that was inserted before the first. */
+function paragraphNumber(label: string): string {
+  const sign = /^[^\p{L}\p{N}]*[-–](?=[0-9])/u.test(label) ? '-' : '';
+  return sign + label.replace(/[^0-9a-z]/gi, '');
 }
 
 /** Sub-paragraphs after a numbered paragraph belong to it; those before the first one are a paragraph. */

@@ -12,6 +12,8 @@ export const formex = { name: 'formex', title: 'Formex', open } as const satisfi
 
 /** Root elements of acts, as published and consolidated. */
 const MAIN = /^(CONS\.)?ACT$/;
+/** Those of annexes in files of their own. */
+const ANNEX = /^(CONS\.)?ANNEX$/;
 /** Root elements of the lists of files: those of one act, and those of one issue of the Official Journal. */
 const ACT_LIST = 'DOC';
 const ISSUE_LIST = 'PUBLICATION';
@@ -122,7 +124,7 @@ function readAnnexes(
 ): OfficialDocument[] {
   const publication = publicationOf(main.root);
   const annexes = files
-    .filter(({ rootName }) => rootName === 'ANNEX')
+    .filter(({ rootName }) => ANNEX.test(rootName))
     .map((file) => readFormex(file, celex))
     .filter(({ root }) => publication === null || publicationOf(root) === publication)
     .map((document) => ({ document, key: orderOf(document, listed) }));

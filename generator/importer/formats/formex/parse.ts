@@ -1,10 +1,10 @@
 import { childElement, descendants, isElement, type MarkupElement } from '../markup/tree.ts';
 import { emptyPrintedAct, isGone, type PrintedAct } from '../printed-act.ts';
-import { readAnnexLabel } from '../text/labels.ts';
 import { isEeaRemark, isWhereas } from '../text/lines.ts';
 import { amendingActs } from './amending-acts.ts';
 import type { TextInForce } from './amendments.ts';
-import { isMetadata } from './elements.ts';
+import { holdsAnnex, isAnnex, readAnnex } from './annexes.ts';
+import { isMetadata, splitAtHeading } from './elements.ts';
 import { readEnactingTerms } from './enacting.ts';
 import { renderFormex, renderLine } from './render.ts';
 
@@ -26,7 +26,7 @@ export function parseFormex(
 function readParts(parent: MarkupElement, act: PrintedAct): void {
   for (const part of parent.children) {
     if (!isElement(part)) act.furniture.push(...renderFormex([part], act));
-    else if (part.name === 'TITLE') readTitle(part, act);
+    else if (part.name === 'TITLE' && DOCUMENT.test(parent.name)) readTitle(part, act);
     else if (TERMS.test(part.name)) readEnactingTerms(part, act);
     else if (isAnnex(part)) readAnnex(part, act);
     else if (part.name === 'CONSID') readRecital(part, act);
@@ -37,15 +37,12 @@ function readParts(parent: MarkupElement, act: PrintedAct): void {
 }
 
 const TERMS = /^ENACTING\.TERMS(\.CJT)?$/;
+const DOCUMENT = /^(ACT|CONS\.ACT|CONS\.DOC)$/;
 
 /** Preambles hold groups of recitals, nested in each other. */
 function holdsParts(element: MarkupElement): boolean {
-  return [...descendants(element)].some(({ name }) => name === 'CONSID' || TERMS.test(name));
-}
-
-/** @returns whether an element is an annex, of an act as published or of a consolidated one. */
-export function isAnnex({ name }: MarkupElement): boolean {
-  return name === 'ANNEX' || name === 'CONS.ANNEX';
+  const holds = [...descendants(element)].some(({ name }) => name === 'CONSID' || TERMS.test(name));
+  return holds || holdsAnnex(element);
 }
 
 function readTitle(title: MarkupElement, act: PrintedAct): void {
@@ -60,34 +57,19 @@ function readRecital(recital: MarkupElement, act: PrintedAct): void {
   const label = point === undefined ? undefined : childElement(point, 'NO.P');
   const printed = renderLine(label, act);
   const [, digits, letter = ''] = /([0-9]+)([a-z]*)/i.exec(printed) ?? [];
-  const body = recital.children.flatMap((node) =>
-    node === point && isElement(node) ? node.children.filter((child) => child !== label) : [node],
-  );
-  const lines = renderFormex(body, act);
+  const { before, after } = splitAtHeading(recital.children, 'NP');
   const last = act.recitals.at(-1);
-  if (lines.length === 0 || isWhereas(lines.join(' '))) act.furniture.push(printed, ...lines);
+  const numbered = splitAtHeading(point?.children ?? [], 'NO.P');
+  const early = label === undefined ? [] : renderFormex([...before, ...numbered.before], act);
+  (last?.lines ?? act.furniture).push(...early);
+  const body = label === undefined ? [...before, point ?? ''] : numbered.after;
+  const lines = renderFormex([...body, ...after], act);
+  if (lines.every(isGone) || isWhereas(lines.join(' '))) act.furniture.push(printed, ...lines);
   else if (letter !== '' && last !== undefined) {
     const [first = '', ...others] = lines;
     last.lines.push(`${printed} ${first}`, ...others);
   } else {
     const number = digits === undefined ? (last?.number ?? 0) + 1 : Number(digits);
     act.recitals.push({ number, lines });
-  }
-}
-
-function readAnnex(annex: MarkupElement, act: PrintedAct): void {
-  const title = childElement(annex, 'TITLE');
-  const titleLines = renderFormex(title?.children ?? [], act);
-  const body = annex.children.filter(
-    (part) => part !== title && !(isElement(part) && isMetadata(part.name)),
-  );
-  const lines = renderFormex(body, act);
-  // Amendments may leave the label of a deleted annex; a name makes it the heading of the annexes below.
-  const isLabelOnly = titleLines.length <= 1 && readAnnexLabel(titleLines[0] ?? '').rest === '';
-  if (annex.name === 'CONS.ANNEX' && isLabelOnly && lines.every(isGone))
-    act.furniture.push(...titleLines, ...lines);
-  else {
-    const [label = '', ...others] = titleLines;
-    act.annexes.push({ label, titleLines: others, lines });
   }
 }

@@ -1,6 +1,5 @@
 import {
   childElement,
-  childElements,
   isElement,
   type MarkupElement,
   type MarkupNode,
@@ -8,11 +7,11 @@ import {
 } from '../markup/tree.ts';
 import type { Aside } from '../printed-act.ts';
 import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
-import { BLOCKS, INLINE, LIST_SIGNS, PICTURES } from './elements.ts';
+import { BLOCKS, INLINE, isMetadata, LIST_SIGNS, PICTURES, splitAtHeading } from './elements.ts';
 
 /** @returns the text of the nodes, one line for each sub-paragraph, point and row. */
 export function renderFormex(nodes: readonly MarkupNode[], aside: Aside): string[] {
-  const renderer = new Renderer(aside, false);
+  const renderer = new Renderer(aside, false, false);
   renderer.writeAll(nodes);
   return renderer.finish();
 }
@@ -28,9 +27,12 @@ class Renderer {
   /** Inside a passage that is printed in capitals. */
   private isCapitals: boolean;
 
-  constructor(aside: Aside, isCapitals: boolean) {
+  private readonly isNote: boolean;
+
+  constructor(aside: Aside, isCapitals: boolean, isNote: boolean) {
     this.aside = aside;
     this.isCapitals = isCapitals;
+    this.isNote = isNote;
   }
 
   finish(): string[] {
@@ -49,7 +51,8 @@ class Renderer {
 
   private writeElement(element: MarkupElement, isRunningText: boolean): void {
     const { name, children } = element;
-    if (name === 'NOTE') this.setAside(element);
+    if (isMetadata(name)) return;
+    if (name === 'NOTE' && !this.isNote) this.setAside(element);
     else if (name === 'QUOT.START' || name === 'QUOT.END') this.writer.text(quotationMark(element));
     else if (name === 'FT') this.writer.text(formattedText(element));
     else if (name === 'HT') this.writeHighlighted(element);
@@ -58,7 +61,7 @@ class Renderer {
     else if (name === 'NP') this.writePoint(element, 'NO.P');
     else if (name === 'PARAG') this.writePoint(element, 'NO.PARAG');
     else if (name === 'NO.GR.SEQ') this.writer.startPoint(this.line(element));
-    else if (name === 'ROW') this.writer.row(childElements(element).map((cell) => this.line(cell)));
+    else if (name === 'ROW') this.writer.row(this.cells(element));
     else if (INLINE.has(name) || (isRunningText && !BLOCKS.has(name))) this.writeAll(children);
     else {
       this.writer.break();
@@ -67,15 +70,26 @@ class Renderer {
     }
   }
 
+  /** What a row has beside its cells is a cell too. */
+  private cells({ children }: MarkupElement): string[] {
+    return children.flatMap((node) => {
+      if (isElement(node) && node.name === 'CELL') return [this.line(node)];
+      const text = this.line({ name: 'CELL', attributes: {}, children: [node] });
+      return text === '' ? [] : [text];
+    });
+  }
+
   private line(element: MarkupElement): string {
-    const inner = new Renderer(this.aside, this.isCapitals);
+    const inner = new Renderer(this.aside, this.isCapitals, this.isNote);
     inner.writeAll(element.children);
     return inner.finish().join(' ');
   }
 
-  /** The first call of a note holds its text; further calls are empty. */
+  /** The first call of a note holds its text; further calls are empty. A note to a note is part of it. */
   private setAside(note: MarkupElement): void {
-    const text = this.line(note);
+    const inner = new Renderer(this.aside, this.isCapitals, true);
+    inner.writeAll(note.children);
+    const text = inner.finish().join(' ');
     if (text !== '') this.aside.footnotes.push(text);
   }
 
@@ -95,9 +109,10 @@ class Renderer {
   }
 
   private writePoint(element: MarkupElement, labelName: string): void {
-    const label = childElement(element, labelName);
+    const { before, heading: label, after } = splitAtHeading(element.children, labelName);
+    this.writeAll(before);
     this.writer.startPoint(label === undefined ? '' : this.line(label));
-    this.writeAll(element.children.filter((child) => child !== label));
+    this.writeAll(after);
     this.writer.endPoint();
   }
 
@@ -105,7 +120,8 @@ class Renderer {
     const sign = LIST_SIGNS[list.attributes.TYPE ?? ''];
     this.writer.break();
     for (const child of list.children) {
-      if (!isElement(child) || sign === undefined || childElement(child, 'NP') !== undefined) {
+      const isItem = isElement(child) && child.name === 'ITEM';
+      if (!isItem || sign === undefined || childElement(child, 'NP') !== undefined) {
         this.writeAll([child]);
       } else {
         this.writer.startPoint(sign);

@@ -1,51 +1,74 @@
+import { ARTICLE_ORDINAL } from '../../../../edge/contract/article-ref.ts';
+
 /** An article's label: "Article 4a" is number 4 and letter "a". */
 export interface ArticleLabel {
   /** Null where the heading is not that of an article. */
   number: number | null;
   letter: string;
+  /** The part of the heading that is the label, as printed. */
+  label: string;
   /** The text after the number in the same heading: the title, in a few acts. */
   rest: string;
 }
 
-/** Latin ordinals that some acts use for letters; in this order, "bis" after the article without one. */
-const ORDINALS = 'bis|ter|quater|quinquies|sexies|septies|octies|nonies|decies';
 /** Letters that follow the number at once ("4a", "69-a"), or after a space and with nothing else ("4 a", "4 bis"). */
-const LETTERS = `-?[a-z]{1,3}(?![\\p{L}\\p{N}])|\\s?(?:${ORDINALS})(?![\\p{L}\\p{N}])|\\s[a-z](?=[.:\\s]*$)`;
+const LETTERS = `-?[a-z]{1,3}(?![\\p{L}\\p{N}])|\\s?${ARTICLE_ORDINAL}(?![\\p{L}\\p{N}])|\\s[a-z](?=[.:\\s]*$)`;
+const LABEL_END = String.raw`(?![\p{L}\p{N}])\s*[.:–—-]*\s*`;
 const NUMBERED = new RegExp(
-  `^[^\\p{L}\\p{N}]*article\\s*([0-9]{1,4})(${LETTERS})?(?![\\p{L}\\p{N}])\\s*[.:–—-]*\\s*(.*)$`,
-  'iu',
+  `^([^\\p{L}\\p{N}]*article\\s*([0-9]{1,9})(${LETTERS})?)${LABEL_END}(.*)$`,
+  'isu',
 );
-const SOLE = /^\W*(?:sole|single|only)\s+article\b\s*[.:–—-]*\s*(.*)$/i;
-
-/** Reads "Article 12", "Article 4a", "ARTICLE 4 A", "Article 4 bis", and "Sole Article", which is number 1. */
-export function readArticleLabel(label: string): ArticleLabel {
-  const numbered = NUMBERED.exec(label);
-  if (numbered !== null) {
-    const [, number = '', letter = '', rest = ''] = numbered;
-    return { number: Number(number), letter: letter.trim().toLowerCase(), rest };
-  }
-  const sole = SOLE.exec(label);
-  return { number: sole === null ? null : 1, letter: '', rest: sole?.[1] ?? '' };
-}
+/** In a few old acts and in agreements. */
+const ROMAN = new RegExp(
+  `^([^\\p{L}\\p{N}]*(?:Article|ARTICLE)\\s+(X{0,3}(?:IX|IV|V?I{1,3}|V|X)|X{1,3}))${LABEL_END}(.*)$`,
+  'su',
+);
+const NUMBER_WORDS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+const WORDED = new RegExp(
+  `^(\\W*article\\s+(${NUMBER_WORDS.join('|')}|premier))${LABEL_END}(.*)$`,
+  'isu',
+);
+const SOLE = new RegExp(
+  `^(\\W*(?:sole|single|only|unique|first)\\s+article)${LABEL_END}(.*)$`,
+  'isu',
+);
 
 /**
- * Orders articles as acts do: by number, then by letter, "5aa" after "5a" and before "5b".
- * @returns a negative number where `a` comes first, 0 where both are the same article
+ * Reads "Article 12", "Article 4a", "ARTICLE 4 A", "Article 4 bis", "Article IV", "Article one", and
+ * "Sole Article", which is number 1.
  */
-export function compareArticles(
-  a: { number: number; letter: string },
-  b: { number: number; letter: string },
-): number {
-  const [first, second] = [sortKey(a.letter), sortKey(b.letter)];
-  return a.number - b.number || Number(first > second) - Number(first < second);
+export function readArticleLabel(heading: string): ArticleLabel {
+  const numbered = NUMBERED.exec(heading);
+  if (numbered !== null) {
+    const [, label = '', number = '', letter = '', rest = ''] = numbered;
+    return { number: Number(number), letter: letter.trim().toLowerCase(), label, rest };
+  }
+  const [, romanLabel, numeral = '', afterRoman = ''] = ROMAN.exec(heading) ?? [];
+  if (romanLabel !== undefined)
+    return { number: toInteger(numeral), letter: '', label: romanLabel, rest: afterRoman };
+  const [, wordedLabel, word = '', afterWord = ''] = WORDED.exec(heading) ?? [];
+  if (wordedLabel !== undefined) {
+    const number = Math.max(0, NUMBER_WORDS.indexOf(word.toLowerCase())) + 1;
+    return { number, letter: '', label: wordedLabel, rest: afterWord };
+  }
+  const [, soleLabel, afterSole = ''] = SOLE.exec(heading) ?? [];
+  return soleLabel === undefined
+    ? { number: null, letter: '', label: '', rest: '' }
+    : { number: 1, letter: '', label: soleLabel, rest: afterSole };
 }
 
-function sortKey(letter: string): string {
-  const place = ORDINALS.split('|').indexOf(letter);
-  return place < 0 ? letter : String.fromCharCode('a'.charCodeAt(0) + place);
-}
-
-const ANNEX_NUMBER = `-?[IVXLCDM]+(?:\\s?[a-z]|${ORDINALS})?|[0-9]{1,2}(?:\\s?[a-z])?|[A-Z]`;
+const ANNEX_NUMBER = `-?[IVXLCDM]+(?:\\s?[a-z]|${ARTICLE_ORDINAL})?|[0-9]{1,2}(?:\\s?[a-z])?|[A-Z]`;
 const ANNEX = new RegExp(
   `^([^\\p{L}\\p{N}]*annex(?:es)?(?![\\p{L}\\p{N}])\\s*(?:no\\.?\\s+)?(?:(${ANNEX_NUMBER})(?![\\p{L}\\p{N}]))?)\\s*[.:–—-]*\\s*(.*)$`,
   'iu',
@@ -105,6 +128,14 @@ const STEPS: readonly (readonly [number, string])[] = [
   [4, 'IV'],
   [1, 'I'],
 ];
+
+function toInteger(numeral: string): number {
+  return (
+    Array.from({ length: MOST_ANNEXES }, (_, index) => index + 1).find(
+      (number) => fromInteger(number) === numeral,
+    ) ?? 0
+  );
+}
 
 function fromInteger(number: number): string {
   let rest = number;

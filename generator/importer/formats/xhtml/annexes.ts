@@ -14,6 +14,8 @@ interface OpenAnnex {
   body: MarkupElement[];
   /** Identifier of its box; empty on pages without boxes. */
   box: string;
+  /** Identifier of whatever box it began in. */
+  place: string;
   quotation: QuotationTracker;
 }
 
@@ -30,6 +32,11 @@ export class AnnexReader {
 
   get isOpen(): boolean {
     return this.annex !== null;
+  }
+
+  /** Whether an annex has begun in the box that a block is in. */
+  isAround({ place }: Block): boolean {
+    return this.annex?.place === place.id;
   }
 
   /** @returns whether the block belongs to an annex; if not, it is part of the page around them. */
@@ -75,7 +82,7 @@ export class AnnexReader {
     return box === '' || isNext || this.pluralBox === box;
   }
 
-  private start({ node }: Block, box: string): void {
+  private start({ node, place }: Block, box: string): void {
     this.close();
     const isLabelled = /^annex\b/i.test(plainText(node));
     // A box without a heading of its own has its number as its identifier.
@@ -85,6 +92,7 @@ export class AnnexReader {
       printed: { label: first, titleLines, lines: [] },
       body: isLabelled ? [] : [node],
       box,
+      place: place.id,
       quotation: new QuotationTracker(),
     };
   }

@@ -15,16 +15,21 @@ const MARKED = /^([0-9]+[a-z]*)\.?(?: +|$)/;
 export class ArticleReader {
   /** Identifier of the article's box; empty on pages without boxes. */
   readonly id: string;
+  /** Empty where none is printed. */
   readonly label: string;
   private readonly divisions: Division[];
   private readonly titles: MarkupElement[] = [];
   private readonly body: MarkupElement[] = [];
   private readonly quotation = new QuotationTracker();
 
-  constructor(label: string, divisions: Division[], id: string) {
+  constructor({
+    label,
+    id,
+    divisions,
+  }: Pick<ArticleReader, 'label' | 'id'> & { divisions: Division[] }) {
     this.label = label;
-    this.divisions = divisions;
     this.id = id;
+    this.divisions = divisions;
   }
 
   /** Whether the text that comes next is part of a quotation. */
@@ -43,6 +48,7 @@ export class ArticleReader {
   finish(aside: Aside): PrintedArticle {
     const article: PrintedArticle = {
       label: this.label,
+      number: this.id.replace(/^art_/, ''),
       title: renderXhtml(this.titles, aside).join(' '),
       divisions: this.divisions,
       paragraphs: [],

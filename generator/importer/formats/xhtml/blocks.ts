@@ -4,7 +4,7 @@ import { INLINE } from './render.ts';
 
 /** Which part of the act the identifiers around a block say that it belongs to. */
 export interface Place {
-  part: 'preamble' | 'recital' | 'article' | 'final' | 'annex' | null;
+  part: 'preamble' | 'recital' | 'terms' | 'article' | 'final' | 'annex' | null;
   /** The identifier of that part: "art_4a", "anx_I", "rct_12". */
   id: string;
 }
@@ -16,13 +16,14 @@ export interface Block {
   place: Place;
 }
 
-/** European Legislation Identifiers of the parts of an act, as in the Official Journal's pages. */
+/** European Legislation Identifiers of the parts of an act, as in the Official Journal's pages; a dot is in those of titles. */
 const PARTS: readonly (readonly [RegExp, Place['part']])[] = [
-  [/^rct_[0-9]+$/, 'recital'],
-  [/^art_[0-9]+[a-z]*$/, 'article'],
-  [/^anx_[0-9A-Za-z]+$/, 'annex'],
-  [/^fnp_[0-9]+$/, 'final'],
-  [/^(pbl|cit)_[0-9]+$/, 'preamble'],
+  [/^rct_[^.]+$/, 'recital'],
+  [/^enc_[^.]+$/, 'terms'],
+  [/^art_[^.]+$/, 'article'],
+  [/^anx_[^.]+$/, 'annex'],
+  [/^fnp_[^.]+$/, 'final'],
+  [/^(pbl|cit)_[^.]+$/, 'preamble'],
 ];
 /** The box of a numbered paragraph has article and paragraph as its identifier: "003.002". */
 const PARAGRAPH_ID = /^[0-9]{3}[A-Z]*\.[0-9]{3}/;

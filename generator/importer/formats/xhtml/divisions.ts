@@ -4,16 +4,29 @@ import { type Division, divisionDepth, readDivision } from '../text/divisions.ts
 export class DivisionReader {
   private divisions: Division[] = [];
   private lines: string[] = [];
+  /** Headings that have come since the last article in force. */
+  private printed: { heading: string; depth: number }[] = [];
 
   /** Whether a heading has begun: its name may follow. */
   get isOpen(): boolean {
     return this.lines.length > 0;
   }
 
-  /** Starts the heading of a division with its label. */
-  start(lines: readonly string[]): void {
+  get hasPrinted(): boolean {
+    return this.isOpen || this.printed.length > 0;
+  }
+
+  /**
+   * Starts the heading of a division with its label.
+   * @returns headings of divisions that end here without an article in force
+   */
+  start(lines: readonly string[]): string[] {
     this.close();
+    const depth = divisionDepth(readDivision(lines));
+    const ended = this.printed.filter((each) => each.depth >= depth);
+    this.printed = this.printed.filter((each) => each.depth < depth);
     this.lines.push(...lines);
+    return ended.map(({ heading }) => heading);
   }
 
   /** Adds the name to the heading that has begun. */
@@ -27,11 +40,18 @@ export class DivisionReader {
     return this.divisions;
   }
 
+  /** @returns the headings that have come since the last article in force. */
+  takePrinted(): string[] {
+    this.close();
+    return this.printed.splice(0).map(({ heading }) => heading);
+  }
+
   private close(): void {
     if (this.lines.length === 0) return;
     const division = readDivision(this.lines);
     const depth = divisionDepth(division);
     this.divisions = [...this.divisions.filter((each) => divisionDepth(each) < depth), division];
+    this.printed.push({ heading: this.lines.join(' '), depth });
     this.lines = [];
   }
 }

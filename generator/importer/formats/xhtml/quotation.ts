@@ -1,3 +1,5 @@
+export const OPENS_QUOTATION = /^[‘“„"]/;
+
 /**
  * Follows quotations that run over several blocks: an amending act quotes whole articles and annexes, and
  * often only the marks distinguish them from the act's own.
@@ -11,7 +13,7 @@ export class QuotationTracker {
   }
 
   see(text: string): void {
-    if (/^[‘“„"]/.test(text)) this.isOpen = true;
+    if (OPENS_QUOTATION.test(text)) this.isOpen = true;
     if (/[’”"]\s*[.;,:]?\s*$/.test(text)) this.isOpen = false;
   }
 }

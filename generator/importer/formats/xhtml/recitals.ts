@@ -6,6 +6,8 @@ import { renderXhtml } from './render.ts';
 
 const HEADING = /^ti-grseq-/;
 const NUMBER = /^\(([0-9]{1,4})\) */;
+/** A recital that a corrigendum inserted stays with the one before it. */
+const LETTERED = /^\([0-9]{1,4}[a-z]{1,2}\)/i;
 
 /** Tells recitals apart: by their boxes where the page has such, else by their numbers. */
 export class RecitalReader {
@@ -26,6 +28,11 @@ export class RecitalReader {
     const label = NUMBER.exec(first);
     const next = (last?.number ?? 0) + 1;
     const printed = label === null ? null : Number(label[1]);
+    if (last !== undefined && LETTERED.test(first)) {
+      last.lines.push(...lines);
+      this.id = place.id;
+      return;
+    }
     const isNew =
       place.part === 'recital' ? place.id !== this.id : printed === next || isOld(first);
     if (isNew) {

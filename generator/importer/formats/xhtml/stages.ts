@@ -19,25 +19,33 @@ export function isPageFurniture({ role, node }: Block): boolean {
 /**
  * @param stage the stage before this block.
  * @param hasTitle whether the act's title has been read.
+ * @param isInAnnex whether the annex that has begun is in the same box.
  * @returns the stage that the block belongs to: by its box where the page has such, else by its class
  *   and the set phrases that every act is built with.
  */
-export function nextStage(stage: Stage, block: Block, hasTitle: boolean): Stage {
+export function nextStage(
+  stage: Stage,
+  block: Block,
+  hasTitle: boolean,
+  isInAnnex: boolean,
+): Stage {
   const { role, place, node } = block;
   if (place.part === 'recital') return 'recitals';
   if (place.part === 'article') return 'enacting';
-  if (place.part === 'final') return 'final';
   if (place.part === 'annex' || role === 'annex-label') return 'annex';
-  const isEnacted = stage === 'enacting' || stage === 'final' || stage === 'annex';
+  const isEnacted =
+    stage === 'enacting' || stage === 'final' || stage === 'annex' || place.part === 'final';
   if (role === 'document-title' && (isEnacted || !hasTitle) && /^annex\b/i.test(plainText(node))) {
     return 'annex';
   }
+  if (place.part === 'final') return isInAnnex ? 'annex' : 'final';
   if (isEnacted) {
     const isFinal =
       role === 'final' || (stage === 'enacting' && FINAL_FORMULA.test(plainText(node)));
     return isFinal && stage !== 'annex' ? 'final' : stage;
   }
   if (role === 'article-label' || role === 'division-label') return 'enacting';
+  if (place.part === 'terms' && !ADOPTION.test(plainText(node))) return 'enacting';
   if (role === 'division-name' && stage === 'preamble') return 'enacting';
   return stageOfPreamble(stage, block, hasTitle);
 }

@@ -1,13 +1,21 @@
-import type { Act, ActArticle } from '../act/act.ts';
+import { ARTICLE_REF } from '../../../edge/contract/article-ref.ts';
+import { type Act, type ActArticle, refOf } from './act.ts';
 
-/** @returns what the checks of the data folder would say about the numbers of an act: twice, or out of order. */
+/**
+ * Numbers are addresses. Letters of one number may be in any order: the data have them in theirs.
+ * @returns what is wrong with the numbers of an act: twice, out of order, or not to be had as an address
+ */
 export function numberProblems({ articles, recitals, annexes }: Act): string[] {
   return [
     ...disorder(
       'Article',
       articles.map(({ number }) => number),
     ),
-    ...twice(articles.map(({ number, letter }) => `Article ${number}${letter}`)),
+    ...twice(articles.map((article) => `Article ${refOf(article)}`)),
+    ...articles
+      .map(refOf)
+      .filter((ref) => !ARTICLE_REF.test(ref))
+      .map((ref) => `Article ${ref} cannot have a path: numbers end at 9999, letters at two`),
     ...disorder(
       'Recital',
       recitals.map(({ number }) => number),
@@ -25,8 +33,10 @@ function disorder(kind: string, numbers: readonly number[]): string[] {
   });
 }
 
-function paragraphsTwice({ number, letter, paragraphs }: ActArticle): string[] {
-  return twice(paragraphs.map(({ ref }) => `Article ${number}${letter}, paragraph '${ref}'`));
+function paragraphsTwice(article: ActArticle): string[] {
+  return twice(
+    article.paragraphs.map(({ ref }) => `Article ${refOf(article)}, paragraph '${ref}'`),
+  );
 }
 
 function twice(names: readonly string[]): string[] {

@@ -1,0 +1,33 @@
+import { isElement, type MarkupElement } from '../markup/tree.ts';
+import { isGone, type PrintedAct } from '../printed-act.ts';
+import { readAnnexLabel } from '../text/labels.ts';
+import { splitAtHeading } from './elements.ts';
+import { renderFormex } from './render.ts';
+
+/** @returns whether an element is an annex, of an act as published or of a consolidated one. */
+export function isAnnex({ name }: MarkupElement): boolean {
+  return name === 'ANNEX' || name === 'CONS.ANNEX';
+}
+
+/** Text in front of the title, which is that of no annex yet, is an annex of its own or part of the last. */
+export function readAnnex(annex: MarkupElement, act: PrintedAct): void {
+  const { before, heading, after } = splitAtHeading(annex.children, 'TITLE');
+  const early = renderFormex(before, act);
+  if (early.length > 0) act.annexes.push({ label: '', titleLines: [], lines: early });
+  const titleLines = renderFormex(heading?.children ?? [], act);
+  const lines = renderFormex(after, act);
+  // Amendments may leave the label of a deleted annex; a name makes it the heading of the annexes below.
+  const isLabelOnly = titleLines.length <= 1 && readAnnexLabel(titleLines[0] ?? '').rest === '';
+  if (annex.name === 'CONS.ANNEX' && isLabelOnly && lines.every(isGone))
+    act.furniture.push(...titleLines, ...lines);
+  else {
+    const [label = '', ...others] = titleLines;
+    act.annexes.push({ label, titleLines: others, lines });
+  }
+}
+
+/** Whether an annex is somewhere inside an element, other than in a quotation. */
+export function holdsAnnex({ name, children }: MarkupElement): boolean {
+  if (name === 'QUOT.S') return false;
+  return children.some((child) => isElement(child) && (isAnnex(child) || holdsAnnex(child)));
+}

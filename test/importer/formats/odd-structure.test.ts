@@ -1,0 +1,186 @@
+/** Formex whose parts are not where they usually are: every word is read once, and in its place. */
+import { describe, expect, test } from 'vitest';
+import type { Act } from '../../../generator/importer/act/act.ts';
+import { parseAct } from '../../../generator/importer/act/parse-act.ts';
+import { fileOf } from '../fixture-files.ts';
+
+/** The act of a consolidated text with these parts; fails the test unless it is whole. */
+function read(terms: string, { preamble = '', annexes = '' } = {}): Act {
+  const text =
+    '<CONS.ACT><INFO.CONSLEG START.DATE="20330501"/><CONS.DOC><TITLE><TI><P>Regulation (EU) 2031/77</P></TI></TITLE>' +
+    `<PREAMBLE>${preamble}</PREAMBLE><ENACTING.TERMS>${terms}</ENACTING.TERMS>` +
+    `<FINAL><P>This Regulation shall be binding in its entirety.</P></FINAL>${annexes}</CONS.DOC></CONS.ACT>`;
+  const { act, coverage } = parseAct([fileOf('act.xml', text)], '02031R0077-20330501');
+  expect(coverage).toMatchObject({ share: 1, firstLost: null, firstSurplus: null });
+  return act;
+}
+
+const article = (label: string, text = `${label} is about kites.`) =>
+  `<ARTICLE><TI.ART>${label}</TI.ART><ALINEA>${text}</ALINEA></ARTICLE>`;
+const division = (label: string, body: string) =>
+  `<DIVISION><TITLE><TI><P>${label}</P></TI><STI><P>On kites</P></STI></TITLE>${body}</DIVISION>`;
+const annex = (label: string, body: string) =>
+  `<CONS.ANNEX><TITLE><TI><P>${label}</P></TI></TITLE><CONTENTS>${body}</CONTENTS></CONS.ANNEX>`;
+const p = (text: string) => `<P>${text}</P>`;
+
+const refs = ({ articles }: Act) => articles.map(({ number, letter }) => `${number}${letter}`);
+const contents = ({ articles }: Act) =>
+  articles.map(({ paragraphs }) => paragraphs.map(({ content }) => content).join(' / '));
+
+describe('text outside articles', () => {
+  test('at the start opens the first one, above its chapter or not', () => {
+    const opening = p('Kites are governed as follows.');
+    const expected = ['Kites are governed as follows.\nArticle 1 is about kites.'];
+    expect(contents(read(opening + article('Article 1')))).toEqual(expected);
+    expect(contents(read(opening + division('CHAPTER I', article('Article 1'))))).toEqual(expected);
+  });
+  test('below the heading of a chapter opens the article below it', () => {
+    const act = read(
+      division('CHAPTER I', article('Article 1')) +
+        division('CHAPTER II', p('This chapter is about tails.') + article('Article 2')),
+    );
+    expect(contents(act)[1]).toBe('This chapter is about tails.\nArticle 2 is about kites.');
+    expect(act.articles[1]?.chapter).toBe('Chapter II: On kites');
+  });
+  test('in a chapter without articles stays with the article before, its heading above it', () => {
+    const act = read(
+      division('CHAPTER I', article('Article 1')) +
+        division('CHAPTER II', p('Tails are long.')) +
+        division('CHAPTER III', article('Article 2')),
+    );
+    expect(contents(act)).toEqual([
+      'Article 1 is about kites.\nCHAPTER II\nOn kites\nTails are long.',
+      'Article 2 is about kites.',
+    ]);
+  });
+  test('in front of a label stays with what comes before', () => {
+    const act = read(
+      article('Article 1') +
+        `<ARTICLE>${p('Tails are long.')}<TI.ART>Article 2</TI.ART><PARAG>${p('So are strings.')}` +
+        '<NO.PARAG>1.</NO.PARAG><ALINEA>Kites fly.</ALINEA></PARAG></ARTICLE>',
+    );
+    expect(contents(act)).toEqual([
+      'Article 1 is about kites.\nTails are long.',
+      'So are strings. / Kites fly.',
+    ]);
+  });
+});
+
+describe('articles', () => {
+  test('inside an unknown element are articles all the same, those of a quotation are not', () => {
+    const act = read(
+      `<GR.ARTICLE>${article('Article 1')}${article('Article 2')}</GR.ARTICLE>` +
+        `<QUOT.S>${article('Article 9', 'Quoted.')}</QUOT.S>`,
+    );
+    expect(refs(act)).toEqual(['1', '2']);
+    expect(contents(act)[1]).toMatch(/\nArticle 9\nQuoted\.$/);
+  });
+  test('without a label are known by their identifier, or stay with the article before', () => {
+    const bare = (attribute: string) =>
+      `${article('Article 1')}<ARTICLE${attribute}><ALINEA>Tails are long.</ALINEA></ARTICLE>`;
+    expect(refs(read(bare(' IDENTIFIER="001A"')))).toEqual(['1', '1a']);
+    expect(contents(read(bare('')))).toEqual(['Article 1 is about kites.\nTails are long.']);
+  });
+  test('may be one alone, without a label', () =>
+    expect(refs(read('<ARTICLE><ALINEA>Kites fly.</ALINEA></ARTICLE>'))).toEqual(['1']));
+  test('may be called by words and Roman numerals', () => {
+    expect(refs(read(article('Sole Article', 'Kites fly.')))).toEqual(['1']);
+    const named =
+      '<ARTICLE><TI.ART>Single Article</TI.ART><STI.ART>Wind</STI.ART><ALINEA>Kites.</ALINEA></ARTICLE>';
+    expect(read(named).articles).toMatchObject([
+      { number: 1, title: 'Wind', label: 'Single Article' },
+    ]);
+    const roman = ['I', 'II', 'III', 'IV'].map((numeral) => article(`Article ${numeral}`)).join('');
+    expect(refs(read(roman))).toEqual(['1', '2', '3', '4']);
+  });
+  test('under a label that another has keep the heading above them', () => {
+    const act = read(
+      division('TITLE I', article('Article 1')) +
+        division('TITLE II', article('Article 1', 'Tails.')),
+    );
+    expect(contents(act)).toEqual([
+      'Article 1 is about kites.\nTITLE II On kites\nArticle 1\nTails.',
+    ]);
+  });
+  test('that amendments emptied are repealed whatever opens the chapter', () => {
+    const act = read(
+      division(
+        'CHAPTER I',
+        p('On wind.') + article('Article 1', '(deleted)') + article('Article 2'),
+      ),
+    );
+    expect([refs(act), act.repealed]).toEqual([['2'], [{ number: 1, letter: '' }]]);
+    expect(contents(act)).toEqual(['On wind.\nArticle 2 is about kites.']);
+  });
+});
+
+describe('what is left of deleted text', () => {
+  test('the word "deleted" below the number of a paragraph goes with the number', () => {
+    const gone = '<PARAG><NO.PARAG>2.</NO.PARAG><ALINEA>(deleted)</ALINEA></PARAG>';
+    const body = `<ARTICLE><TI.ART>Article 1</TI.ART><PARAG><NO.PARAG>1.</NO.PARAG>${p('Kites.')}</PARAG>${gone}</ARTICLE>`;
+    expect(read(body).articles[0]?.paragraphs).toEqual([{ ref: '1', content: 'Kites.' }]);
+  });
+  test('the number of a recital goes too', () => {
+    const recital = (number: number, text: string) =>
+      `<CONSID><NP><NO.P>(${number})</NO.P>${text}</NP></CONSID>`;
+    const preamble =
+      recital(1, '<TXT>Kites fly.</TXT>') + recital(2, '') + recital(3, '<TXT>So.</TXT>');
+    expect(read(article('Article 1'), { preamble }).recitals.map(({ number }) => number)).toEqual([
+      1, 3,
+    ]);
+  });
+});
+
+describe('annexes', () => {
+  test('in the preamble and in the enacting terms are annexes', () => {
+    const act = read(article('Article 1') + annex('ANNEX II', p('Long tails.')), {
+      preamble: `<PREAMBLE.FINAL>${annex('ANNEX I', p('Thin strings.'))}</PREAMBLE.FINAL>`,
+    });
+    expect(act.annexes.map(({ number, content }) => [number, content])).toEqual([
+      ['I', 'Thin strings.'],
+      ['II', 'Long tails.'],
+    ]);
+  });
+  test('that begin with an article or another annex keep its label in the text', () => {
+    const annexes =
+      annex('ANNEX I', p('Article 1') + p('Tails are long.')) +
+      annex('ANNEX II', p('‘ANNEX X') + p('Strings are thin.’'));
+    expect(
+      read(article('Article 1'), { annexes }).annexes.map(({ title, content }) => [title, content]),
+    ).toEqual([
+      ['Annex I', 'Article 1\nTails are long.'],
+      ['Annex II', '‘ANNEX X\nStrings are thin.’'],
+    ]);
+  });
+  test('leave out the data about the publication of a document inside them', () => {
+    const document = `<CONS.DOC><BIB.INSTANCE><NO.CELEX>22031A0001</NO.CELEX></BIB.INSTANCE>${p('Agreed.')}</CONS.DOC>`;
+    const act = read(article('Article 1'), { annexes: annex('ANNEX', document) });
+    expect(act.annexes[0]?.content).toBe('Agreed.');
+  });
+  test('keep what a row has beside its cells', () => {
+    const table =
+      '<TBL><CORPUS><ROW>Kind<CELL>flat</CELL><NOTE><P>Or boxed.</P></NOTE></ROW></CORPUS></TBL>';
+    const act = read(article('Article 1'), { annexes: annex('ANNEX', table) });
+    expect([act.annexes[0]?.content, act.footnotes]).toEqual(['Kind | flat', ['Or boxed.']]);
+  });
+});
+
+test('a note to a note is part of it', () => {
+  const note = '<NOTE><P>See the register<NOTE><P>kept in Windhill</P></NOTE> of kites.</P></NOTE>';
+  expect(read(article('Article 1', `Kites${note} fly.`)).footnotes).toEqual([
+    'See the register kept in Windhill of kites.',
+  ]);
+});
+
+test('a paragraph inserted in front of the first is not the first', () => {
+  const paragraphs = ['-1.', '1.'].map(
+    (label) => `<PARAG><NO.PARAG>${label}</NO.PARAG><ALINEA>Kites.</ALINEA></PARAG>`,
+  );
+  const [first] = read(
+    `<ARTICLE><TI.ART>Article 1</TI.ART>${paragraphs.join('')}</ARTICLE>`,
+  ).articles;
+  expect(first?.paragraphs).toEqual([
+    { ref: '', content: '-1. Kites.' },
+    { ref: '1', content: 'Kites.' },
+  ]);
+});
