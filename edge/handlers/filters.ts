@@ -41,8 +41,8 @@ function withoutDates(sent: readonly SentParameter[]): SentParameter[] {
 /** A row that falls due again and again has several dates: one of them has to be in the period. */
 function positionsInPeriod(sent: readonly SentParameter[], table: FilterTable): number[][] {
   if (!sent.some(isDate)) return [];
-  const valueOf = (filter: 'from' | 'to') => sent.find((one) => one.filter === filter)?.values[0];
-  const [from = '', to = '9999'] = [valueOf('from'), valueOf('to')];
+  const wanted = (filter: 'from' | 'to') => sent.find((one) => one.filter === filter)?.values[0];
+  const [from = '', to = '9999'] = [wanted('from'), wanted('to')];
   return [positionsWhere(table[DATE_POSTINGS], (date) => date >= from && date <= to)];
 }
 

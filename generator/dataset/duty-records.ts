@@ -105,6 +105,17 @@ export const deadlineRecord = z.strictObject({
   previous_date: date.nullable().default(null),
 });
 
+/**
+ * `data/<slug>/topics.json`: what provisions are about, as a person decided; their requirements carry these
+ * tags beside those of their own words.
+ */
+export const topicRecord = z.strictObject({
+  /** `art_9`, `anx_IV` */
+  provision: z.string().regex(/^(art_[0-9][0-9a-z-]*|anx_[IVXLCDM]+[A-Za-z]?)$/),
+  tags: z.array(slug).min(1),
+});
+
+export type TopicRecord = z.infer<typeof topicRecord>;
 export type StoredRequirement = z.infer<typeof requirementRecord>;
 export type OfficialRequirement = z.infer<typeof officialRequirementRecord>;
 /** A requirement with its labels, and its text in each edition that has it. */

@@ -10,6 +10,7 @@ import type {
   RecitalRecord,
   RequirementRecord,
   SyncLogRecord,
+  TopicRecord,
   VersionRecord,
 } from './records.ts';
 
@@ -43,5 +44,7 @@ export interface FrameworkFolder {
   deadlines: DeadlineRecord[];
   /** From when the provisions apply; empty where nobody has written it down. */
   application: ApplicationRecord[];
+  /** What provisions are about, where a person decided. */
+  topics: TopicRecord[];
   syncLog: SyncLogRecord[];
 }

@@ -23,6 +23,7 @@ import {
   syncLogRecord,
   type TagRecord,
   tagRecord,
+  topicRecord,
 } from './records.ts';
 import { onlyVersion } from './versions.ts';
 
@@ -40,6 +41,7 @@ const FILES = {
   requirements: [REQUIREMENTS_FILE, z.array(requirementRecord)],
   deadlines: ['deadlines.json', z.array(deadlineRecord)],
   application: ['application.json', z.array(applicationRecord)],
+  topics: ['topics.json', z.array(topicRecord)],
   syncLog: ['sync-log.json', z.array(syncLogRecord)],
 } as const;
 
@@ -110,6 +112,7 @@ async function readFramework(
   );
   const deadlines = await read(`${slug}/${FILES.deadlines[0]}`, FILES.deadlines[1]);
   const application = await read(`${slug}/${FILES.application[0]}`, FILES.application[1], []);
+  const topics = await read(`${slug}/${FILES.topics[0]}`, FILES.topics[1], []);
   const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1]);
   const official = isOfficial ? await readOfficial(folder, slug, read) : null;
   if (framework !== null && framework.slug !== slug) {
@@ -121,7 +124,7 @@ async function readFramework(
   }
   const { articles, recitals, annexes, history } = texts;
   if (!framework || !articles || !recitals || !annexes || !history) return null;
-  if (!questions || !requirements || !deadlines || !application || !syncLog) return null;
+  if (!questions || !requirements || !deadlines || !application || !topics || !syncLog) return null;
   if (isOfficial && official === null) return null;
   const versions =
     framework.versions.length > 0 ? framework.versions : [onlyVersion(framework.celex_number)];
@@ -133,6 +136,7 @@ async function readFramework(
     requirements: joinRequirements(requirements, official?.requirements ?? []),
     deadlines,
     application,
+    topics,
     syncLog,
   };
 }

@@ -10,6 +10,9 @@
  * An article gets a tag if its title contains a keyword, or if its content contains keywords of the
  * tag at least twice and at least once in every 150 words, so that a passing mention does not tag
  * an article about something else.
+ *
+ * A requirement gets a tag if the title of its article or its text before the first list point contains
+ * a keyword. Points are left out because long lists name many topics in passing.
  */
 import type { TagRecord } from './records.ts';
 
@@ -25,6 +28,8 @@ export interface Tagger {
   tagsOf(text: string, options?: TagOptions): string[];
   /** Slugs of the tags of an article, in the order of the tag list. */
   articleTags(title: string, content: string): string[];
+  /** Slugs of the tags of a requirement, in the order of the tag list; see above. */
+  requirementTags(articleTitle: string, text: string, topics?: readonly string[]): string[];
 }
 
 interface Keyword {
@@ -36,6 +41,8 @@ interface Keyword {
 }
 
 const ARTICLE_RULE = { minimum: 2, wordsPerOccurrence: 150 } satisfies TagOptions;
+/** A line that begins a list point: "(a) ...", "- ...". */
+const FIRST_POINT = /\n\s*(?:\(\w{1,4}\)|[-–—])\s/;
 const FUNCTION_WORDS = new Set(['a', 'an', 'the', 'of', 'its', 'their', 'any', 'such', 'that']);
 
 /**
@@ -80,6 +87,12 @@ export function createTagger(tags: readonly TagRecord[]): Tagger {
       const inTitle = earned(title, {});
       const inContent = earned(content, ARTICLE_RULE);
       return slugs(tags.map((_, place) => Boolean(inTitle[place] || inContent[place])));
+    },
+    requirementTags(articleTitle, text, topics) {
+      const inTitle = earned(articleTitle, {});
+      const isTopic = tags.map(({ slug }, place) => topics?.includes(slug) ?? inTitle[place]);
+      const inLead = earned(text.split(FIRST_POINT)[0] ?? '', {});
+      return slugs(tags.map((_, place) => Boolean(isTopic[place] || inLead[place])));
     },
   };
 }

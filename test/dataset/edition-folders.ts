@@ -108,6 +108,7 @@ export function folderOf(
     requirements: [],
     deadlines: [],
     application: [],
+    topics: [],
     syncLog: [],
     ...more,
   };

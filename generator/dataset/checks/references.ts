@@ -1,7 +1,7 @@
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import { nearest } from '../../../edge/contract/nearest.ts';
 import type { EditionFolder, FrameworkFolder } from '../folder.ts';
-import { fileName } from '../read-folder.ts';
+import { type FolderPart, fileName } from '../read-folder.ts';
 import type { ArticleRecord } from '../records.ts';
 import { versionsOf } from '../versions.ts';
 import { askedFor, frameworkCheck } from './check.ts';
@@ -10,13 +10,21 @@ import { askedFor, frameworkCheck } from './check.ts';
 export const knownNames = frameworkCheck(
   'known-names',
   'Requirement tags and roles are listed in tags.json and roles.json.',
-  function* ({ requirements }, { tags, roles }) {
+  function* ({ requirements, deadlines, topics }, { tags, roles }) {
     const knownTags = tags.map((tag) => tag.slug);
     const knownRoles = roles.map((role) => role.name);
-    for (const { id, tags: own, stakeholder_roles } of requirements) {
+    for (const { id, tags: own, stakeholder_roles, affected_roles } of requirements) {
       const place = `requirement ${id}`;
       yield* unknown('tag', own, knownTags, place, 'tags.json');
       yield* unknown('role', stakeholder_roles, knownRoles, place, 'roles.json');
+      yield* unknown('role', affected_roles ?? [], knownRoles, place, 'roles.json');
+    }
+    for (const { id, stakeholder_roles, affected_roles } of deadlines) {
+      const used = [...stakeholder_roles, ...affected_roles];
+      yield* unknown('role', used, knownRoles, `deadline ${id}`, 'roles.json', 'deadlines');
+    }
+    for (const { provision, tags: own } of topics) {
+      yield* unknown('tag', own, knownTags, provision, 'tags.json', 'topics');
     }
   },
 );
@@ -27,13 +35,14 @@ function* unknown(
   known: readonly string[],
   place: string,
   list: string,
+  part: FolderPart = 'requirements',
 ) {
   for (const value of values) {
     if (known.includes(value)) continue;
     const meant = nearest(value, known);
     const hint = meant === null ? '' : `did you mean '${meant}'? If not, `;
     yield {
-      file: fileName('requirements'),
+      file: fileName(part),
       place,
       problem: `uses the unknown ${kind} '${value}'; ${hint}add it to ${list}`,
     };
@@ -45,7 +54,7 @@ export const provisions = frameworkCheck(
   'provisions',
   'Requirements, their links, deadlines and questions refer to provisions that exist.',
   function* (folder) {
-    const { plain, official, requirements, deadlines, questions, application } = folder;
+    const { plain, official, requirements, deadlines, questions, application, topics } = folder;
     const newest = paragraphsByRef([plain?.articles ?? [], official?.articles ?? []]);
     // A link or a date may lead to an article that was repealed since: it still answers.
     const ever = paragraphsByRef(
@@ -76,6 +85,15 @@ export const provisions = frameworkCheck(
         annexes.map((annex) => `anx_${annex.annex_number}`),
       ),
     );
+    for (const { provision } of topics.filter(
+      (own) => !isProvision(own.provision, newest, annexNames),
+    )) {
+      yield {
+        file: fileName('topics'),
+        place: provision,
+        problem: 'is not in the act; correct the label',
+      };
+    }
     for (const [place, { provisions: names = [] }] of application.entries()) {
       for (const name of names.filter((each) => !isProvision(each, newest, annexNames))) {
         yield {

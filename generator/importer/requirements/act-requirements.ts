@@ -1,7 +1,7 @@
 /** Requirements of a whole act. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import { parseCelex } from '../../../edge/contract/celex.ts';
-import type { ArticleRecord, RoleRecord } from '../../dataset/records.ts';
+import type { ArticleRecord, RoleRecord, TopicRecord } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
 import { applicationDates } from './application-dates.ts';
 import { definedTerms } from './defined-terms.ts';
@@ -14,6 +14,8 @@ export interface ActTexts {
     ArticleRecord,
     'article_number' | 'article_ref' | 'title' | 'chapter' | 'paragraphs'
   >[];
+  /** What a person says provisions are about. */
+  topics?: readonly TopicRecord[];
 }
 
 /**
@@ -33,12 +35,14 @@ export function requirementsOfAct(
     definedTerms: definedTerms(texts, vocabulary.roles),
     applicationDate: applicationDates(act.articles),
   };
+  const topics = new Map(act.topics?.map(({ provision, tags }) => [provision, tags]));
   return act.articles.flatMap((article) =>
     extractRequirements({
       articleNumber: article.article_number,
       articleRef: articleRefOf(article),
       articleTitle: article.title,
       paragraphs: article.paragraphs.map(({ paragraph_ref: ref, content }) => ({ ref, content })),
+      topics: topics.get(`art_${articleRefOf(article)}`),
       act: context,
     }),
   );

@@ -2,6 +2,7 @@
 import type { RequirementType, RoleRecord } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
 import { type Reading, settleRoles } from './addressee.ts';
+import { affectedRoles } from './affected.ts';
 import type { ApplicationDate } from './application-dates.ts';
 import { bearersOf } from './bearers.ts';
 import { type Clause, mainClause } from './clause.ts';
@@ -31,6 +32,8 @@ export interface ExtractionInput {
   articleRef?: string;
   articleTitle: string;
   paragraphs: readonly { ref: string; content: string }[];
+  /** Tags that a person gave the article; without them those of its title. */
+  topics?: readonly string[] | undefined;
   act: ActContext;
 }
 
@@ -43,8 +46,13 @@ export interface ExtractedRequirement {
   text: string;
   type: RequirementType;
   roles: string[];
+  /** Whom it reaches in the end, where it addresses a Member State or an authority. */
+  affectedRoles: string[];
   tags: string[];
+  /** The date that it sets itself, else that of the closing article. */
   deadline: string | null;
+  /** The date that it sets itself. */
+  ownDate: string | null;
   /** Labels of the act's other articles that the text refers to, in the order of the act. */
   linkedArticleRefs: string[];
 }
@@ -80,11 +88,10 @@ export function extractRequirements(input: ExtractionInput): ExtractedRequiremen
   });
   const { applicationDate, articleRefs } = input.act;
   const articleRef = input.articleRef ?? String(input.articleNumber);
-  const titleTags = input.act.tagger.tagsOf(input.articleTitle);
   return readings.flatMap((reading) => {
     if (!reading.found) return [];
     const { text } = reading.statement;
-    const tags = new Set([...input.act.tagger.tagsOf(text), ...titleTags]);
+    const tags = input.act.tagger.requirementTags(input.articleTitle, text, input.topics);
     return [
       {
         articleNumber: input.articleNumber,
@@ -93,7 +100,9 @@ export function extractRequirements(input: ExtractionInput): ExtractedRequiremen
         text,
         type: requirementType(reading.found.clause, reading.found.effects),
         roles: reading.roles,
-        tags: [...tags].sort(),
+        affectedRoles: affectedRoles(text, reading.roles, finder),
+        tags,
+        ownDate: deadlineOf(text),
         deadline: deadlineOf(text) ?? applicationDate?.(articleRef, reading.paragraphRef) ?? null,
         linkedArticleRefs: referencedArticles(text, { articleRef, articleRefs }),
       },

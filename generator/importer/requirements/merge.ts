@@ -148,6 +148,8 @@ function labelsOf(
     paragraph_ref: statement.paragraphRef,
     requirement_type: statement.type,
     stakeholder_roles: statement.roles,
+    // What a person found out about whom it reaches is not in the sentence.
+    ...(statement.affectedRoles.length === 0 ? {} : { affected_roles: statement.affectedRoles }),
     tags: statement.tags,
     compliance_deadline: statement.deadline,
     linked_article_refs: statement.linkedArticleRefs,

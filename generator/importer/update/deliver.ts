@@ -19,6 +19,8 @@ export interface WantedAct {
   versions: readonly VersionRecord[];
   /** Names of those whose official text is held. */
   held: readonly string[];
+  /** `YYYY-MM-DD`: a version is taken in from its day on. */
+  today: string;
 }
 
 /** Gets the texts of one act. */
@@ -93,7 +95,7 @@ async function listVersions(
 function wantedVersions(act: WantedAct, known: KnownVersions | null): VersionRecord[] {
   const records = new Map(act.versions.map((record) => [record.version, record]));
   for (const { celex, date } of known?.consolidated ?? []) {
-    if (records.has(date)) continue;
+    if (records.has(date) || date > act.today) continue;
     records.set(date, newVersion(celex, date));
   }
   return [...records.values()].toSorted(byVersion);
@@ -158,7 +160,7 @@ function deliveryOf(
     })),
     recitals: recitalsOf(fetched),
     notHeld,
-    amendments: known === null ? [] : [...lacking(known, notHeld), ...known.amendments],
+    amendments: known === null ? [] : [...lacking(known, notHeld, act.today), ...known.amendments],
     isUpToDate: known?.isToday === true,
     title: newest?.parsed.act.title ?? null,
     format: newest?.parsed.format ?? 'held',
@@ -171,14 +173,15 @@ function deliveryOf(
   };
 }
 
-/** What amended the act in a version that is not held, from the day of that version. */
+/** What amended the act in a version that is not held, or still to come, from the day of that version. */
 function lacking(
   { consolidated }: KnownVersions,
   notHeld: OfficialDelivery['notHeld'],
+  today: string,
 ): { celex: string; from: string }[] {
   const missing = new Set(notHeld.map(({ celex }) => celex));
   return consolidated
-    .filter(({ celex }) => missing.has(celex))
+    .filter(({ celex, date }) => missing.has(celex) || date > today)
     .flatMap(({ amendedBy, date }) => amendedBy.map((celex) => ({ celex, from: date })));
 }
 

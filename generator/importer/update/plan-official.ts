@@ -28,6 +28,7 @@ export function planOfficial(
       edition: 'official',
       framework,
       deadlines: before.deadlines,
+      folder: before,
       existing: before.requirements,
       oldArticles: before.official?.articles ?? [],
       newArticles: official.articles,

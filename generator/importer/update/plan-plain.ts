@@ -20,6 +20,7 @@ export function planPlain(
       edition: 'plain_language',
       framework,
       deadlines,
+      folder: before,
       existing: before.requirements,
       oldArticles: before.plain?.articles ?? [],
       newArticles: articles,

@@ -1,4 +1,5 @@
 /** The requirements of an act after the extraction from one of its editions. */
+import type { FrameworkFolder } from '../../dataset/folder.ts';
 import type {
   ArticleRecord,
   DeadlineRecord,
@@ -16,6 +17,8 @@ interface EditionTexts {
   edition: TextEdition;
   framework: FrameworkRecord;
   deadlines: readonly DeadlineRecord[];
+  /** Its rules of application and topics count. */
+  folder: Pick<FrameworkFolder, 'application' | 'topics'>;
   existing: readonly RequirementRecord[];
   /** Of this edition; none where it is new. */
   oldArticles: readonly ArticleRecord[];
@@ -23,17 +26,21 @@ interface EditionTexts {
 }
 
 export function mergedRequirements(
-  { edition, framework, deadlines, existing, oldArticles, newArticles }: EditionTexts,
+  { edition, framework, deadlines, folder, existing, oldArticles, newArticles }: EditionTexts,
   { tags, roles }: Vocabulary,
   now: string,
 ): Omit<EditionPlan, 'folder'> & { requirements: RequirementRecord[] } {
-  const act = { celex: framework.celex_number, articles: newArticles };
+  const { application, topics } = folder;
+  const act = { celex: framework.celex_number, articles: newArticles, topics };
   const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }).map(
-    (statement) => ({
-      ...statement,
-      deadline:
-        statement.deadline === null ? null : dateInForce(statement.deadline, statement, deadlines),
-    }),
+    (statement) => {
+      // Where rules say from when the provisions apply, only dates of the statement itself are stored.
+      const date = application.length > 0 ? statement.ownDate : statement.deadline;
+      return {
+        ...statement,
+        deadline: date === null ? null : dateInForce(date, statement, deadlines),
+      };
+    },
   );
   const { requirements, added, reviewed } = mergeRequirements({
     existing,

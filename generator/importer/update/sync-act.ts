@@ -57,7 +57,11 @@ export async function syncAct(
     const versions = known === undefined ? [] : heldVersions(known).map(({ record }) => record);
     const held = known?.official?.versions.map(({ version }) => version) ?? [];
     const wanted = versions.length > 0 ? versions : [onlyVersion(published)];
-    const delivery = await deliver({ slug, celex: published, versions: wanted, held }, signal);
+    const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const delivery = await deliver(
+      { slug, celex: published, versions: wanted, held, today },
+      signal,
+    );
     const instant = now().toISOString();
     const before = known ?? emptyFolder(slug, published, delivery, data, instant);
     const plan = planSync(before, delivery, data, instant);
@@ -99,6 +103,7 @@ function emptyFolder(
     requirements: [],
     deadlines: [],
     application: [],
+    topics: [],
     syncLog: [],
   };
 }

@@ -12,6 +12,7 @@ const COLUMNS = [
   'stakeholder_roles',
   'affected_roles',
   'requirement_text',
+  'text_edition',
   'tags',
   'applies_from',
   'compliance_deadline',

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { TagRecord } from '../../../generator/dataset/records.ts';
 import { createTagger } from '../../../generator/dataset/tagging.ts';
 
-const tag = (id: number, slug: string, keywords: string[]): TagRecord => ({
+const tag = (id: number, slug: string, keywords: string[], exclusions?: string[]): TagRecord => ({
   id,
   slug,
   name: slug,
   description: slug,
   keywords,
+  ...(exclusions && { exclusions }),
   color: '#112233',
   created_at: '2026-01-01T00:00:00Z',
 });
@@ -17,6 +18,8 @@ const tagger = createTagger([
   tag(3, 'approval', ['authorised', 'licence']),
   tag(4, 'abroad', ['authorised representative', 'third country']),
   tag(5, 'designation', ['designation']),
+  tag(6, 'lamps', ['lamp', 'lamp oil'], ['unlit lamp', 'court of lamp oil']),
+  tag(7, 'courts', ['court of lamp oil', 'unlit']),
 ]);
 const filler = 'the gate is green and the keeper sings of it '.repeat(60);
 
@@ -38,6 +41,35 @@ describe('tags of a text', () => {
   it('requires more occurrences where it is set to', () => {
     expect(tagger.tagsOf('A licence.', { minimum: 2 })).toEqual([]);
     expect(tagger.tagsOf(`A licence. ${filler}`, { wordsPerOccurrence: 100 })).toEqual([]);
+  });
+});
+
+describe('exclusions', () => {
+  it.each<[string, string[]]>([
+    ['A lamp burns.', ['lamps']],
+    ['An unlit lamp is of no use.', ['courts']],
+    ['Unlit lamps are of no use.', ['courts']],
+    ['Beside an unlit lamp, a lamp burns.', ['lamps', 'courts']],
+    ['The Court of Lamp Oil decides.', ['courts']],
+  ])('%s', (text, slugs) => {
+    expect(tagger.tagsOf(text)).toEqual(slugs);
+  });
+});
+
+describe('tags of a requirement', () => {
+  it('come from the title of its article and from its text', () => {
+    expect(tagger.requirementTags('Licences', 'The lamp must burn.')).toEqual([
+      'approval',
+      'lamps',
+    ]);
+  });
+
+  it.each([
+    ['letters', '\n(a) a lamp;\n(b) a weak point.'],
+    ['dashes', '\n- a lamp;\n- a weak point.'],
+    ['Roman numbers', '\n(viii) a lamp.'],
+  ])('do not come from its list points, with %s', (_, points) => {
+    expect(tagger.requirementTags('', `The licence must name:${points}`)).toEqual(['approval']);
   });
 });
 

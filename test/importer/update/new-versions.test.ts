@@ -67,6 +67,15 @@ describe('a new version of an act that the data have', () => {
     ]);
   });
 
+  it('waits for its day, and what amends the act by it is pending until then', async () => {
+    const { plan } = await setup.sync({ today: '2033-04-30' });
+    expect(plan?.remarks.join()).not.toContain(FIRST);
+    expect(await answer(`/frameworks/${SLUG}`)).toMatchObject({ version: 'original' });
+    expect((await setup.sync({ today: FIRST })).plan?.remarks).toContain(
+      `official versions taken in: ${FIRST}`,
+    );
+  });
+
   it('leaves unchanged what a second sync finds again', async () => {
     await setup.sync();
     const before = await setup.contents();
@@ -151,9 +160,7 @@ describe('the Publications Office', () => {
   });
 
   it('is asked for newer versions, and the answer is dated', async () => {
-    expect((await answer(`/frameworks/${SLUG}`)).checked_on).toBe(
-      new Date().toISOString().slice(0, 10),
-    );
+    expect((await answer(`/frameworks/${SLUG}`)).checked_on).toBe('2040-01-01');
   });
 
   it('lists a version with the acts that it holds; those that no text holds are pending', async () => {
@@ -176,6 +183,18 @@ describe('the Publications Office', () => {
     });
     expect(await answer(`/frameworks/${SLUG}/articles/1a`)).toMatchObject({
       changed_by: [AMENDER],
+    });
+  });
+
+  it('may list a version of a day to come: its amendments are pending', async () => {
+    stage().cellar.onVersions(
+      SAMPLE_ACT,
+      versions(SAMPLE_ACT, { texts: [[SAMPLE_ACT_CONSOLIDATED, [SAMPLE_ACT, AMENDER]]] }),
+    );
+    await setup.sync({ source: stage().source({ cacheFolder: null }), today: '2033-04-30' });
+    expect(await answer(`/frameworks/${SLUG}`)).toMatchObject({
+      version: 'original',
+      pending_amendments: [{ celex: AMENDER, from: FIRST }],
     });
   });
 
