@@ -5,11 +5,10 @@ import { type EndpointName, endpoint, endpointNames } from './endpoints.ts';
 import type { PathValues } from './parameter.ts';
 import { type ParameterKey, parameters } from './parameters.ts';
 
-/** A list with no more rows is one page of this size, and has no larger ones. */
-export const SMALLEST_PAGE = 20;
+/** Rows of a list's own file, its first page. A list with no more rows has no other file. */
+export const FIRST_PAGE = 20;
+/** Rows of the pages that longer lists have; every other page is cut out of these. */
 export const LARGEST_PAGE = 100;
-/** Page sizes that are pre-rendered. Pages of any other size are cut out of those of the largest. */
-export const RENDERED_PAGE_SIZES = [SMALLEST_PAGE, LARGEST_PAGE] as const;
 const DEFAULT_PAGE_SIZE = parameters.per_page.default;
 
 /** Fills a path template: `/frameworks/{slug}` with `{ slug: 'gdpr' }`. */

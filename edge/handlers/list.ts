@@ -1,7 +1,7 @@
 /** Lists: rendered pages as they are; any other page size and every filter cut out of rendered ones. */
 import { pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
-import { LARGEST_PAGE, pageFileOf, RENDERED_PAGE_SIZES, SMALLEST_PAGE } from '../contract/paths.ts';
+import { FIRST_PAGE, LARGEST_PAGE, pageFileOf } from '../contract/paths.ts';
 import type { RenderedFiles } from '../store/host.ts';
 import { UnavailableError } from '../store/index-store.ts';
 import type { RequestContext } from './context.ts';
@@ -22,7 +22,8 @@ export async function answerList(
   const { path, files, query, sent } = context;
   const { page, per_page: perPage } = query;
   if (sent.length === 0) {
-    const isRendered = kept.length === 0 && RENDERED_PAGE_SIZES.some((size) => size === perPage);
+    const isWhole = perPage === LARGEST_PAGE || (perPage === FIRST_PAGE && page === 1);
+    const isRendered = kept.length === 0 && isWhole;
     const rendered = isRendered ? await files.read(pageFileOf(path, perPage, page)) : null;
     return rendered ?? (await cutPage(context, kept));
   }
@@ -52,15 +53,15 @@ async function cutPage(
   return pageBody(await rowsAt(files, path, positions, known), total, request);
 }
 
-/** A list without large pages has all its rows on its first small one. */
+/** A list without large pages has all its rows in its own file. */
 async function largePage(
   files: RenderedFiles,
   path: string,
   position: number,
 ): Promise<string | null> {
   const page = await files.read(pageFileAt(path, LARGEST_PAGE, position));
-  if (page !== null || position >= SMALLEST_PAGE) return page;
-  return await files.read(pageFileAt(path, SMALLEST_PAGE, position));
+  if (page !== null || position >= FIRST_PAGE) return page;
+  return await files.read(pageFileAt(path, FIRST_PAGE, position));
 }
 
 /** Every row of a list. @returns null where the list does not exist */
@@ -73,7 +74,7 @@ export async function allRows(files: RenderedFiles, path: string): Promise<strin
 
 /**
  * Rows by their 0-based positions in the unfiltered list, ascending. One read for each hundred rows
- * that hold any: the large page, or the small one when that holds all of them.
+ * that hold any: the large page, or the list's own file when that holds all of them.
  * @param known bodies that were read already, by file
  */
 export async function rowsAt(
@@ -84,9 +85,9 @@ export async function rowsAt(
 ): Promise<string[]> {
   const sizes = new Map<number, number>();
   for (const { hundred, members } of byHundred(positions)) {
-    const pages = new Set(members.map((position) => Math.floor(position / SMALLEST_PAGE)));
-    const whole = pages.size > 1 || known.has(pageFileAt(path, LARGEST_PAGE, members[0] ?? 0));
-    sizes.set(hundred, whole ? LARGEST_PAGE : SMALLEST_PAGE);
+    const isFirst = members.every((position) => position < FIRST_PAGE);
+    const isKnown = known.has(pageFileAt(path, LARGEST_PAGE, members[0] ?? 0));
+    sizes.set(hundred, isFirst && !isKnown ? FIRST_PAGE : LARGEST_PAGE);
   }
   const sizeAt = (position: number) =>
     sizes.get(Math.floor(position / LARGEST_PAGE)) ?? LARGEST_PAGE;

@@ -9,11 +9,11 @@ import {
 } from '../../edge/contract/endpoints.ts';
 import { pageBody } from '../../edge/contract/envelope.ts';
 import {
+  FIRST_PAGE,
   fileOf,
   fillPath,
+  LARGEST_PAGE,
   pageFileOf,
-  RENDERED_PAGE_SIZES,
-  SMALLEST_PAGE,
 } from '../../edge/contract/paths.ts';
 import { API_ROOT, INDEX_ROOT } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
@@ -63,8 +63,8 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
 }
 
 /**
- * Every page of every pre-rendered size, the first even of an empty list, and the list's posting lists. A
- * list that fits on a small page has no larger ones: they would have the same rows.
+ * The first page, even of an empty list, in the list's own file; of a longer list every large page; and
+ * the list's posting lists.
  */
 function* renderList(
   name: EndpointsOfKind<'list' | 'version_list'>,
@@ -72,15 +72,14 @@ function* renderList(
 ): Iterable<RenderedFile> {
   const path = fillPath(endpoint(name).path, list.values);
   const rows = list.rows.map(({ resource }) => JSON.stringify(resource));
-  for (const perPage of RENDERED_PAGE_SIZES) {
-    if (perPage !== SMALLEST_PAGE && rows.length <= SMALLEST_PAGE) continue;
-    const pages = Math.max(1, Math.ceil(rows.length / perPage));
-    for (let page = 1; page <= pages; page++) {
-      const shown = rows.slice((page - 1) * perPage, page * perPage);
-      const body = pageBody(shown, rows.length, { page, perPage, filters: [] });
-      yield published(pageFileOf(path, perPage, page), body, name);
-    }
-  }
+  const pageFile = (page: number, perPage: number) => {
+    const shown = rows.slice((page - 1) * perPage, page * perPage);
+    const body = pageBody(shown, rows.length, { page, perPage, filters: [] });
+    return published(pageFileOf(path, perPage, page), body, name);
+  };
+  yield pageFile(1, FIRST_PAGE);
+  const large = rows.length > FIRST_PAGE ? Math.ceil(rows.length / LARGEST_PAGE) : 0;
+  for (let page = 1; page <= large; page += 1) yield pageFile(page, LARGEST_PAGE);
   if (list.filterable) yield indexFile(filterFile(path, list.rows));
 }
 
