@@ -77,12 +77,16 @@ export async function answerSelection(context: RequestContext): Promise<string |
   const format = formatOf(path);
   const { rows, ...around } = format.cut(body);
   const positions = await matchingRows({ ...context, path: listOf(path) }, undefined);
-  const selected = positions.map((position) => {
+  return format.join({ ...around, rows: rowsAt(rows, positions, path) });
+}
+
+/** @throws {UnavailableError} where the file has fewer rows than its list */
+function rowsAt(rows: readonly string[], positions: readonly number[], file: string): string[] {
+  return positions.map((position) => {
     const row = rows[position];
-    if (row === undefined) throw new UnavailableError(path, `has no row ${position}`);
+    if (row === undefined) throw new UnavailableError(file, `has no row ${position}`);
     return row;
   });
-  return format.join({ ...around, rows: selected });
 }
 
 /** The tables of all active frameworks, or of those that are asked for, as one. */
@@ -92,28 +96,22 @@ export async function answerTable(context: RequestContext): Promise<string> {
   const list = { ...context, path: listOf(path) };
   const table = await readFilterTable(store, list.path);
   const matches = sent.length === 0 ? null : new Set(await matchingRows(list, undefined));
-  const parts = Object.entries(table.framework ?? {}).map(async ([slug, positions]) => {
-    const wanted = positions.filter((position) => matches?.has(position) ?? true);
-    const [first] = positions;
-    if (wanted.length === 0 || first === undefined) return null;
-    const file = fillPath(endpoints.framework_requirements_csv.path, { slug });
-    const body = await files.read(file);
-    if (body === null) throw new UnavailableError(file, 'is missing');
-    const pieces = format.cut(body);
-    return { ...pieces, rows: wanted.flatMap((position) => pieces.rows[position - first] ?? []) };
-  });
-  const found = (await Promise.all(parts)).filter((part) => part !== null);
-  const head = found[0]?.head ?? (await emptyHead(context, format, table));
-  return format.join({ head, rows: found.flatMap(({ rows }) => rows), tail: '' });
-}
-
-/** The names of the columns, where no row matches. */
-async function emptyHead(
-  { files }: RequestContext,
-  format: Format,
-  table: Awaited<ReturnType<typeof readFilterTable>>,
-): Promise<string> {
-  const [slug = ''] = Object.keys(table.framework ?? {});
-  const body = await files.read(fillPath(endpoints.framework_requirements_csv.path, { slug }));
-  return format.cut(body ?? '').head;
+  const tables = Object.entries(table.framework ?? {}).map(([slug, positions]) => ({
+    file: fillPath(endpoints.framework_requirements_csv.path, { slug }),
+    // A framework's rows follow one another in the list of all.
+    wanted: positions.flatMap((position, row) => (matches?.has(position) === false ? [] : [row])),
+  }));
+  const matching = tables.filter(({ wanted }) => wanted.length > 0);
+  // Where no row matches, any table has the names of the columns.
+  const read = matching.length > 0 ? matching : tables.slice(0, 1);
+  const parts = await Promise.all(
+    read.map(async ({ file, wanted }) => {
+      const body = await files.read(file);
+      if (body === null) throw new UnavailableError(file, 'is missing');
+      const { head, rows } = format.cut(body);
+      return { head, rows: rowsAt(rows, wanted, file) };
+    }),
+  );
+  const rows = parts.flatMap((part) => part.rows);
+  return format.join({ head: parts[0]?.head ?? '', rows, tail: '' });
 }

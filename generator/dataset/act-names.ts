@@ -46,7 +46,12 @@ const COMMON_NAMES: Readonly<Record<string, string[]>> = {
 const TITLE_IN_BRACKETS = /\(([^()]*(?:Act|Regulation|Directive))\)/g;
 
 /** The slug, the short name, the short titles and the names in common use; some may be equal. */
-export function actNames({ slug, short_name, name, celex_number }: FrameworkRecord): string[] {
+export function actNames({
+  slug,
+  short_name,
+  name,
+  celex_number,
+}: Pick<FrameworkRecord, 'slug' | 'short_name' | 'name' | 'celex_number'>): string[] {
   return [
     slug,
     short_name,

@@ -48,3 +48,18 @@ export interface FrameworkFolder {
   topics: TopicRecord[];
   syncLog: SyncLogRecord[];
 }
+
+/** The folder of a framework that has nothing but its record. */
+export function emptyFolder(framework: FrameworkRecord): FrameworkFolder {
+  return {
+    framework,
+    plain: null,
+    official: null,
+    questions: [],
+    requirements: [],
+    deadlines: [],
+    application: [],
+    topics: [],
+    syncLog: [],
+  };
+}

@@ -112,7 +112,7 @@ function repealedArticles(versions: readonly Version[], inForce: Version): Repea
 }
 
 /** Paragraphs preceded by their numbers, with a blank line between them. */
-export function articleContent(paragraphs: readonly ParagraphRecord[]): string {
+function articleContent(paragraphs: readonly ParagraphRecord[]): string {
   return paragraphs
     .map(({ paragraph_ref, content }) =>
       paragraph_ref === '' ? content : `${paragraph_ref}. ${content}`,

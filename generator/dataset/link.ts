@@ -39,6 +39,7 @@ function linkFramework(
     questions.map((record) => [record.recital_number, record.questions]),
   );
   const articleQuestions = new Map(questions.flatMap(askedArticle));
+  const isActive = framework.status === 'active';
   const related = relatedArticles(folder.requirements.filter(({ rejected }) => rejected !== true));
   const syncLog = folder.syncLog.toSorted(by((entry) => entry.synced_at)).reverse();
   const { versions, inForce, repealed } = linkVersions(folder, (record, content) => {
@@ -54,7 +55,7 @@ function linkFramework(
   );
   return {
     record: framework,
-    isActive: framework.status === 'active',
+    isActive,
     lastSyncedAt: syncLog.find((entry) => entry.success)?.synced_at ?? null,
     checkedAt: syncLog.find((entry) => entry.looked_for_versions)?.synced_at ?? null,
     edition: inForce.editions.includes('official') ? 'official' : 'plain_language',
@@ -71,12 +72,15 @@ function linkFramework(
       questions: recitalQuestions.get(recital.record.recital_number) ?? [],
     })),
     requirements: linkRequirements(folder, inForce, tagsOf),
-    deadlines: folder.deadlines.toSorted(
-      (left, right) =>
-        left.deadline_date.localeCompare(right.deadline_date) ||
-        left.article_number - right.article_number ||
-        left.id - right.id,
-    ),
+    deadlines: folder.deadlines
+      // What a superseded act repeated has ended with it.
+      .map((deadline) => (isActive ? deadline : { ...deadline, recurs: null }))
+      .sort(
+        (left, right) =>
+          left.deadline_date.localeCompare(right.deadline_date) ||
+          left.article_number - right.article_number ||
+          left.id - right.id,
+      ),
     syncLog,
   };
 }

@@ -2,12 +2,21 @@
 import { type Celex, parseCelex } from '../../edge/contract/celex.ts';
 import { CITATIONS_FILE, type CitationsFile, nameKey } from '../../edge/contract/index-files.ts';
 import { actNames } from '../dataset/act-names.ts';
-import type { Dataset } from '../dataset/dataset.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
 import { eliBaseOf } from './provisions.ts';
 
+/** What of an act it is cited by. */
+type CitedAct = Pick<
+  FrameworkRecord,
+  'slug' | 'name' | 'short_name' | 'celex_number' | 'legaltext_url'
+>;
+
 /** A key that several acts share is left out: it means none of them. */
-export function citationsFile({ frameworks }: Dataset): [path: string, text: string] {
+export function citationsFile({
+  frameworks,
+}: {
+  frameworks: readonly { record: CitedAct }[];
+}): [path: string, text: string] {
   const uses = new Map<string, number>();
   const acts = frameworks.map(({ record }) => ({ record, keys: new Set(keysOf(record)) }));
   for (const key of acts.flatMap(({ keys }) => [...keys])) uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -23,7 +32,7 @@ export function citationsFile({ frameworks }: Dataset): [path: string, text: str
   return [CITATIONS_FILE, JSON.stringify(citations)];
 }
 
-function keysOf(record: FrameworkRecord): string[] {
+function keysOf(record: CitedAct): string[] {
   const celex = parseCelex(record.celex_number ?? '');
   const eli = /\/eli\/(.+)$/.exec(eliBaseOf(record) ?? '')?.[1];
   return [

@@ -28,7 +28,9 @@ export function eliOf(id: string, { framework, since }: NamedAct): string | null
 }
 
 /** The address of an act without a version; null where it is not known. */
-export function eliBaseOf({ legaltext_url }: FrameworkRecord): string | null {
+export function eliBaseOf({
+  legaltext_url,
+}: Pick<FrameworkRecord, 'legaltext_url'>): string | null {
   return /^(.+)\/oj$/.exec(legaltext_url ?? '')?.[1] ?? null;
 }
 

@@ -4,7 +4,6 @@ import { actsOf } from '../../edge/citations/acts.ts';
 import { readCitation } from '../../edge/citations/read-citation.ts';
 import { ApiError } from '../../edge/contract/errors.ts';
 import { citedProvision } from '../../edge/search/query/citation.ts';
-import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { citationsFile } from '../../generator/render/citations.ts';
 
 function record(slug: string, short_name: string, celex_number: string, name: string, eli: string) {
@@ -39,7 +38,7 @@ const RECORDS = [
   record('kites', 'Kite Act', '32030R0001', 'Regulation (EU) 2030/1', 'reg/2030/1'),
   record('kites2', 'Kite Act', '32030R0002', 'Regulation (EU) 2030/2', 'reg/2030/2'),
 ];
-const [, file] = citationsFile({ frameworks: RECORDS } as unknown as Dataset);
+const [, file] = citationsFile({ frameworks: RECORDS });
 const ACTS = actsOf(JSON.parse(file));
 
 /** "gdpr article 33, 3, paragraph 1": units where the text says them, labels alone where brackets do. */

@@ -1,6 +1,10 @@
 /** Folders of an invented act in memory, with its texts in one edition or both. */
 import { articleLabel } from '../../edge/contract/article-ref.ts';
-import type { EditionFolder, FrameworkFolder } from '../../generator/dataset/folder.ts';
+import {
+  type EditionFolder,
+  emptyFolder,
+  type FrameworkFolder,
+} from '../../generator/dataset/folder.ts';
 import type {
   AnnexRecord,
   ArticleRecord,
@@ -85,7 +89,7 @@ export function folderOf(
   more: Partial<FrameworkFolder> = {},
 ): FrameworkFolder {
   return {
-    framework: {
+    ...emptyFolder({
       id: 4,
       slug: 'oven_act',
       name: 'The oven act',
@@ -101,15 +105,9 @@ export function folderOf(
       versions: [],
       pending_amendments: [],
       created_at: '2026-01-02T03:04:05Z',
-    },
+    }),
     plain: editions.plain ?? null,
     official: editions.official ?? null,
-    questions: [],
-    requirements: [],
-    deadlines: [],
-    application: [],
-    topics: [],
-    syncLog: [],
     ...more,
   };
 }

@@ -152,6 +152,18 @@ describe('tables', () => {
     expect(one[1]).toContain('Part A');
   });
 
+  it.each(['/requirements.csv?annex=I', '/frameworks/flour_act/requirements.csv?annex=I'])(
+    'whose file has lost rows are unavailable, not shorter: %s',
+    async (path) => {
+      const dataset = await loadDataset(await writeFolder(folder()));
+      const broken = await apiOver(dataset, {
+        intercept: (file) =>
+          file.endsWith('flour_act/requirements.csv') ? new Response('id\r\n') : undefined,
+      });
+      expect((await broken.fetch(`/api/v1${path}`)).status).toBe(503);
+    },
+  );
+
   it('without a row have the names of their columns', async () => {
     expect(await lines('/requirements.csv?tag=unused_topic')).toHaveLength(1);
   });

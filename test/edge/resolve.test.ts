@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { amendedFolder } from '../helpers/amended-act.ts';
+import { amendedFolder, letteredFolder } from '../helpers/amended-act.ts';
 import { type Api, apiOver } from '../helpers/api.ts';
 import type { Json } from '../helpers/client.ts';
 import { writeFolder } from '../helpers/sample-data.ts';
@@ -247,18 +247,7 @@ describe('a citation is refused', () => {
   });
 
   it('for a number that exists only with letters, which it names', async () => {
-    const folder = amendedFolder();
-    const articles = folder['oven_act/articles.json'] as { title: string }[];
-    const lettered = await apiOver(
-      await loadDataset(
-        await writeFolder({
-          ...folder,
-          'oven_act/articles.json': articles.filter(({ title }) => title !== 'Chimneys'),
-          'oven_act/requirements.json': [],
-          'oven_act/history/2022-05-01/articles.json': [],
-        }),
-      ),
-    );
+    const lettered = await apiOver(await loadDataset(await writeFolder(letteredFolder())));
     expect(await lettered.json(pathOf('Article 2 Oven Act'))).toEqual({
       error: {
         code: 'NOT_FOUND',

@@ -84,6 +84,18 @@ export function amendedFolder(): FolderContents {
   };
 }
 
+/** The same, but Article 2 is there with a letter only: 2a. */
+export function letteredFolder(): FolderContents {
+  const folder = amendedFolder();
+  const articles = folder['oven_act/articles.json'] as { title: string }[];
+  return {
+    ...folder,
+    'oven_act/articles.json': articles.filter(({ title }) => title !== 'Chimneys'),
+    'oven_act/requirements.json': [],
+    'oven_act/history/2022-05-01/articles.json': [],
+  };
+}
+
 function article(article_number: number, title: string, content: string) {
   return { article_number, title, chapter: null, paragraphs: [{ paragraph_ref: '1', content }] };
 }

@@ -1,7 +1,7 @@
 /** One act: delivered, planned, checked, written, logged. */
 import { join } from 'node:path';
 import { heldVersions } from '../../dataset/editions.ts';
-import type { FrameworkFolder } from '../../dataset/folder.ts';
+import { emptyFolder, type FrameworkFolder } from '../../dataset/folder.ts';
 import { checks } from '../../dataset/load.ts';
 import { DataError } from '../../dataset/problem.ts';
 import type { DataFolder } from '../../dataset/read-folder.ts';
@@ -63,7 +63,8 @@ export async function syncAct(
       signal,
     );
     const instant = now().toISOString();
-    const before = known ?? emptyFolder(slug, published, delivery, data, instant);
+    const identity = { id: nextId(data), slug, celex: published, now: instant };
+    const before = known ?? emptyFolder(frameworkOf(delivery, identity));
     const plan = planSync(before, delivery, data, instant);
     refuseProblems(plan.folder, data, dataFolder);
     const notHeld = delivery.edition === 'official' ? delivery.notHeld : [];
@@ -87,25 +88,8 @@ export async function syncAct(
   }
 }
 
-function emptyFolder(
-  slug: string,
-  celex: string,
-  delivery: Delivery,
-  { frameworks }: DataFolder,
-  now: string,
-): FrameworkFolder {
-  const id = Math.max(0, ...frameworks.map(({ framework }) => framework.id)) + 1;
-  return {
-    framework: frameworkOf(delivery, { id, slug, celex, now }),
-    plain: null,
-    official: null,
-    questions: [],
-    requirements: [],
-    deadlines: [],
-    application: [],
-    topics: [],
-    syncLog: [],
-  };
+function nextId({ frameworks }: DataFolder): number {
+  return Math.max(0, ...frameworks.map(({ framework }) => framework.id)) + 1;
 }
 
 function frameworkOf(

@@ -33,8 +33,7 @@ export function deadlineCalendar(
       `DTEND;VALUE=DATE:${basicDate(dayAfter(deadline.deadline_date))}`,
       // A moved date is the next revision of the event (section 3.8.7.4).
       `SEQUENCE:${deadline.previous_date === null ? 0 : 1}`,
-      // What a superseded act repeated has ended with it.
-      ...(record?.status === 'active' ? repetition(deadline.recurs) : []),
+      ...repetition(deadline.recurs),
       `SUMMARY:${escapeText(titleOf(deadline, record?.short_name ?? slug))}`,
       `DESCRIPTION:${escapeText(deadline.description)}`,
       ...(record?.legaltext_url == null ? [] : [`URL:${record.legaltext_url}`]),

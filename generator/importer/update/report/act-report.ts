@@ -17,6 +17,20 @@ export interface ActReport {
   stale: { citation: string; url?: string }[];
 }
 
+/** An act that a sync did nothing to. */
+export function untouchedAct(act: Pick<ActReport, 'slug' | 'shortName' | 'celex'>): ActReport {
+  return {
+    ...act,
+    error: null,
+    versions: [],
+    notHeld: [],
+    pending: [],
+    deadlinesMoved: [],
+    requirements: { added: [], gone: [], changed: [], corrected: 0 },
+    stale: [],
+  };
+}
+
 export interface VersionReport {
   /** `original`, `2024-10-18` */
   version: string;

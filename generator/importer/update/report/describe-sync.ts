@@ -8,12 +8,13 @@ import { linkDataset } from '../../../dataset/link.ts';
 import { staleWordings } from '../../../dataset/stale-wordings.ts';
 import type { Vocabulary } from '../plan.ts';
 import type { OfficialDelivery } from '../texts.ts';
-import type {
-  ActReport,
-  ProvisionReport,
-  RequirementChange,
-  RequirementReport,
-  VersionReport,
+import {
+  type ActReport,
+  type ProvisionReport,
+  type RequirementChange,
+  type RequirementReport,
+  untouchedAct,
+  type VersionReport,
 } from './act-report.ts';
 import { movedDeadlines } from './moved-deadlines.ts';
 
@@ -60,18 +61,9 @@ export function describeFailure(failed: {
   folder: FrameworkFolder | null;
   error: string;
 }): ActReport {
-  return {
-    slug: failed.slug,
-    shortName: failed.folder?.framework.short_name ?? failed.slug,
-    celex: failed.celex ?? '',
-    error: failed.error,
-    versions: [],
-    notHeld: [],
-    pending: [],
-    deadlinesMoved: [],
-    requirements: { added: [], gone: [], changed: [], corrected: 0 },
-    stale: [],
-  };
+  const { slug, celex, folder, error } = failed;
+  const shortName = folder?.framework.short_name ?? slug;
+  return { ...untouchedAct({ slug, shortName, celex: celex ?? '' }), error };
 }
 
 /** Versions that are new, and those whose official text was delivered with other words than before. */

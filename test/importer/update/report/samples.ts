@@ -1,24 +1,14 @@
-import type {
-  ActReport,
-  ProvisionReport,
-  VersionReport,
+import {
+  type ActReport,
+  type ProvisionReport,
+  untouchedAct,
+  type VersionReport,
 } from '../../../../generator/importer/update/report/act-report.ts';
 
 /** An invented act that a sync did nothing to, changed where asked for. */
 export function act(changes: Partial<ActReport> = {}): ActReport {
-  return {
-    slug: 'kites',
-    shortName: 'Kites Act',
-    celex: '32031R0077',
-    error: null,
-    versions: [],
-    notHeld: [],
-    pending: [],
-    deadlinesMoved: [],
-    requirements: { added: [], gone: [], changed: [], corrected: 0 },
-    stale: [],
-    ...changes,
-  };
+  const kites = { slug: 'kites', shortName: 'Kites Act', celex: '32031R0077' };
+  return { ...untouchedAct(kites), ...changes };
 }
 
 export function version(provisions: ProvisionReport[], isNew = true): VersionReport {
