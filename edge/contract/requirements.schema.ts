@@ -59,6 +59,10 @@ export const Requirement = z.strictObject({
     description:
       'The statement in plain English where `requirement_text` is the official wording, and both are held.',
   }),
+  context: z.string().nullable().meta({
+    description:
+      'Of official words that point back ("It shall", "Such measures shall"): the sentences of the paragraph that say what is meant. Null where the statement stands alone.',
+  }),
   created_at: dateTime,
   framework_slug: slug,
 });

@@ -120,4 +120,6 @@ export interface Requirement {
   tags: TagRecord[];
   /** The first 300 characters of the paragraph that contains the requirement. */
   paragraphContent: string | null;
+  /** Of official words that cannot be understood alone: the sentences that they refer back to. */
+  context: string | null;
 }

@@ -8,6 +8,7 @@ import { linkVersions } from './link-versions.ts';
 import { unitId } from './numbers.ts';
 import type { DataFolder } from './read-folder.ts';
 import type { QuestionsRecord, RequirementRecord, TagRecord } from './records.ts';
+import { contextOf } from './standing-alone.ts';
 import { createTagger } from './tagging.ts';
 
 const PARAGRAPH_CONTEXT = 300;
@@ -139,6 +140,10 @@ function linkRequirements(
         tags: tagsOf(record.tags),
         paragraphContent:
           content === undefined ? null : [...content].slice(0, PARAGRAPH_CONTEXT).join(''),
+        context:
+          edition === 'official' && content !== undefined && record.annex_number === undefined
+            ? contextOf(content, official ?? '')
+            : null,
       };
     });
 }

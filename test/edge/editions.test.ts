@@ -126,6 +126,7 @@ describe('where both wordings are held', () => {
       text_edition: 'official',
       requirement_text: officialWords(plain),
       requirement_text_plain: plain,
+      context: null,
     };
     expect(await rows(`${OVEN}/requirements`)).toMatchObject([
       { ...both, paragraph_content: OFFICIAL_1 },

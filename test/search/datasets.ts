@@ -165,6 +165,7 @@ function frameworkOf(act: ActText, id: number): Framework {
         complianceDeadline: null,
         tags: tagsOf(requirement.tags),
         paragraphContent: null,
+        context: null,
       }),
     ),
     deadlines: [],

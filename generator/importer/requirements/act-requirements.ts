@@ -5,7 +5,14 @@ import type { ArticleRecord, RoleRecord, TopicRecord } from '../../dataset/recor
 import type { Tagger } from '../../dataset/tagging.ts';
 import { applicationDates } from './application-dates.ts';
 import { definedTerms } from './defined-terms.ts';
-import { type ActContext, type ExtractedRequirement, extractRequirements } from './extract.ts';
+import {
+  type ActContext,
+  type ArticleReading,
+  dutyBearers,
+  type ExtractedRequirement,
+  readArticle,
+  requirementsIn,
+} from './extract.ts';
 
 export interface ActTexts {
   /** Null where the act has none; the type in it tells directives from regulations. */
@@ -36,8 +43,9 @@ export function requirementsOfAct(
     applicationDate: applicationDates(act.articles),
   };
   const topics = new Map(act.topics?.map(({ provision, tags }) => [provision, tags]));
-  return act.articles.flatMap((article) =>
-    extractRequirements({
+  const articles = act.articles.map((article) => ({
+    chapter: article.chapter,
+    reading: readArticle({
       articleNumber: article.article_number,
       articleRef: articleRefOf(article),
       articleTitle: article.title,
@@ -45,5 +53,19 @@ export function requirementsOfAct(
       topics: topics.get(`art_${articleRefOf(article)}`),
       act: context,
     }),
+  }));
+  const chapters = bearersByChapter(articles);
+  return articles.flatMap(({ chapter, reading }) =>
+    requirementsIn(reading, chapters.get(chapter) ?? []),
   );
+}
+
+/** Whom each chapter, or section of one, addresses. */
+function bearersByChapter(
+  articles: readonly { chapter: string | null; reading: ArticleReading }[],
+): Map<string | null, string[][]> {
+  const chapters = new Map<string | null, string[][]>();
+  for (const { chapter, reading } of articles)
+    chapters.set(chapter, [...(chapters.get(chapter) ?? []), ...dutyBearers(reading)]);
+  return chapters;
 }

@@ -1,7 +1,7 @@
 /** Passive clauses: who acts, when the subject does not. */
 import { ADVERBS, anyWord, pattern } from './patterns.ts';
 import type { RoleFinder } from './role-finder.ts';
-import { subjectRoles } from './subject.ts';
+import { type SubjectRoles, subjectRoles } from './subject.ts';
 
 const PASSIVE = pattern(`^${ADVERBS}(?:be|have been|be being)\\b`);
 /** Passives in form alone: the subject has the duty or the right. */
@@ -23,9 +23,11 @@ const RECEIVES = pattern(
   )}\\b`,
 );
 const PARTICIPLE = pattern(
-  `\\b(?:be|been) (?:(?:not|also|[a-z]+ly|, [^,]+,) )*(?:[a-z]+${anyWord(
-    'ed wn pt ne ut nt ld de id en et ound ought ead un',
-  )}|made|set|sent|kept|met|put)\\b`,
+  `\\b(?:be|been) (?:(?:not|also|[a-z]+ly|, [^,]+,) )*(?:[a-z]+ed|${anyWord(
+    `begun bound borne broken brought bought built chosen done drawn driven found given held hidden kept known laid
+     led made meant met paid put read run said seen sent set shown sold sought spent split spoken taken taught told
+     understood undertaken withdrawn withheld written won`,
+  )})\\b`,
 );
 /** "by" that does not introduce an agent. */
 const NO_AGENT = pattern(
@@ -33,14 +35,7 @@ const NO_AGENT = pattern(
 );
 /** Participles that take an agent of their own: "the authority designated by the Member State". */
 const PARTICIPLE_BEFORE = pattern(
-  `\\b(?:${anyWord(
-    `designated issued adopted provided established appointed performed set made taken authorised recognised
-     accredited controlled owned offered used defined determined required given received caused held specified
-     published imposed approved granted processed generated collected submitted introduced mandated chaired
-     ordered requested conferred initiated notified operated managed affected covered incurred developed supplied
-     communicated prepared identified kept produced placed proposed selected decided agreed supported conducted
-     undertaken represented`,
-  )}|laid down|set (?:out|up)|drawn up|carried out)$`,
+  `\\b(?:[a-z]+ed|${anyWord('made set taken given held kept chosen drawn borne incurred met run put sent paid')}|laid down|(?:set|drawn|carried) (?:out|up))$`,
 );
 
 /** Whether the operator governs a passive whose subject does not have the duty itself. */
@@ -55,14 +50,14 @@ export function onlyReceives(predicate: string): boolean {
 }
 
 /**
- * Roles after the "by" of a passive.
+ * Who acts after the "by" of a passive; no roles where nobody is named.
  * @param predicate what follows the operator
  */
-export function agentRoles(
+export function agentOf(
   predicate: string,
   finder: RoleFinder,
   terms: ReadonlyMap<string, string>,
-): string[] {
+): SubjectRoles {
   const clause = predicate.split(/\b(?:that|which|who|whose|where|unless)\b|;/)[0] ?? '';
   for (const match of clause.matchAll(/\bby\s+/g)) {
     const rest = clause.slice(match.index);
@@ -73,16 +68,21 @@ export function agentRoles(
     const phrase =
       rest
         .slice(match[0].length)
-        .split(/,(?! (?:and|or|the|an?) )|\bin accordance\b|\bpursuant\b/)[0] ?? '';
-    const { roles } = subjectRoles(phrase.trim(), finder, terms);
-    if (roles.length > 0) return roles;
+        .split(/,(?! (?:and|or|the|an?) )|\bin accordance\b|\bpursuant\b|\bto be\b/)[0] ?? '';
+    const agent = subjectRoles(phrase.trim(), finder, terms);
+    if (agent.roles.length > 0) return agent;
   }
-  return [];
+  return { roles: [], isPointing: false };
 }
+
+/** "shall be notified to the keeper and published by". */
+const JOINED_PARTICIPLE =
+  /(?:,|\b(?:and|or)|(?<!\bto )\bbe) (?:be )?(?:[a-z]+ly )?[a-z]+(?: (?:up|out|down))?$/;
 
 /** Whether the last participle is the one that "be" governs, or is joined to it. */
 function isMainParticiple(before: string): boolean {
   const words = before.split(/\s+/);
+  if (/^have\b/.test(before) || JOINED_PARTICIPLE.test(before)) return true;
   return words
     .slice(words.indexOf('be') + 1, -1)
     .every((word) =>

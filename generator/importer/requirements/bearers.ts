@@ -1,9 +1,15 @@
 /** Duty bearers and right holders: who has a statement's duty, ban or right, if the sentence itself says so. */
-import { agentRoles, isPassive, onlyReceives } from './agent.ts';
+import { agentOf, isPassive, onlyReceives } from './agent.ts';
 import type { Clause } from './clause.ts';
 import type { Effect } from './requirement-type.ts';
 import type { Mention, RoleFinder } from './role-finder.ts';
-import { GENERAL_NAMES, subjectRoles } from './subject.ts';
+import {
+  ATTRIBUTIVE,
+  GENERAL_NAMES,
+  isAttribute,
+  type SubjectRoles,
+  subjectRoles,
+} from './subject.ts';
 
 export interface RoleContext {
   finder: RoleFinder;
@@ -26,8 +32,10 @@ const PRONOUN =
 /** Acts that only the Commission adopts. */
 const COMMISSION_ACT =
   /\b(?:delegated|implementing) (?:acts?|powers?)\b(?! under| of the Member)|\b(?:examination|advisory) procedure\b/i;
+/** "The power to adopt delegated acts may be revoked by the Council." */
+const REVOKED = /^be (?:revoked|extended|opposed)\b/;
 /** "be extended at the initiative of the Council": who decides. */
-const INITIATIVE = /\bat the initiative of ([^,;]*)/i;
+const INITIATIVE = /\b(?:at|on) the initiative of ([^,;]*)/i;
 /** "be recognised in all Member States" */
 const EVERYWHERE =
   /^(?:also )?be (?:recognised|accepted|admitted)\b.*\bin (?:all|every|each|any)(?: the)?(?: other)? Member States?\b/i;
@@ -42,18 +50,20 @@ export function bearersOf(clause: Clause, effect: Effect, context: RoleContext):
   const { finder, terms } = context;
   const given = givenTo(effect, context);
   if (given.length > 0) return { roles: given, certainty: 'named' };
-  if (COMMISSION_ACT.test(clause.subject) && finder.roleNamed('commission'))
-    return { roles: ['commission'], certainty: 'named' };
+  if (COMMISSION_ACT.test(clause.subject) && finder.roleNamed('commission')) {
+    const agent = agentOf(REVOKED.test(effect.predicate) ? effect.predicate : '', finder, terms);
+    return { roles: agent.roles.length > 0 ? agent.roles : ['commission'], certainty: 'named' };
+  }
   if (PRONOUN.test(clause.subject)) return pronounBearers(clause, effect, context);
 
   const own = subjectRoles(clause.subject, finder, terms);
   const passive = isPassive(effect.predicate);
   // "may have a label applied by the data holders" has an agent like a passive.
   if (passive || (own.roles.length === 0 && /^have\b/.test(effect.predicate))) {
-    const roles = agentRoles(effect.predicate, finder, terms);
-    if (roles.length > 0) return { roles, certainty: 'named' };
+    const agent = agentOf(effect.predicate, finder, terms);
+    if (agent.roles.length > 0) return named(agent);
     if (own.roles.length === 0 || onlyReceives(effect.predicate))
-      return { roles, certainty: 'unsaid' };
+      return { roles: [], certainty: 'unsaid' };
   }
   if (own.roles.length === 0) {
     const owner = ownerOf(clause.subject, finder);
@@ -61,8 +71,12 @@ export function bearersOf(clause: Clause, effect: Effect, context: RoleContext):
       ? { roles: [owner], certainty: 'owner' }
       : { roles: [], certainty: 'unsaid' };
   }
-  const isGeneral = own.isPointing && GENERAL_NAMES.has(own.roles[0] ?? '');
-  return { roles: own.roles, certainty: isGeneral ? 'pointing' : 'named' };
+  return named(own);
+}
+
+function named({ roles, isPointing }: SubjectRoles): Bearers {
+  const isGeneral = isPointing && GENERAL_NAMES.has(roles[0] ?? '');
+  return { roles, certainty: isGeneral ? 'pointing' : 'named' };
 }
 
 function givenTo({ operator, predicate }: Effect, { finder, terms }: RoleContext): string[] {
@@ -83,17 +97,20 @@ function givenTo({ operator, predicate }: Effect, { finder, terms }: RoleContext
 /** "Where a Member State finds ..., it shall": the first role of the opening that agrees in number. */
 function pronounBearers(clause: Clause, effect: Effect, context: RoleContext): Bearers {
   if (isPassive(effect.predicate) && onlyReceives(effect.predicate)) {
-    const roles = agentRoles(effect.predicate, context.finder, context.terms);
+    const { roles } = agentOf(effect.predicate, context.finder, context.terms);
     if (roles.length > 0) return { roles, certainty: 'named' };
   }
   const isPlural = /they|those|these|both|all/i.test(clause.subject);
   const opening = clause.opening.replace(
-    /^(?:in accordance with|pursuant to|for the purposes? of)[^,]*,/i,
+    /^(?:in accordance with|pursuant to|for the purposes? of|without prejudice to|under)[^,]*,/i,
     '',
   );
   const mentions = context.finder
     .mentions(opening)
-    .filter((mention) => !/^(?:[’']s?\b|s[’'])/.test(opening.slice(mention.end)));
+    .filter(
+      (mention) =>
+        !/^(?:[’']s?\b|s[’'])/.test(opening.slice(mention.end)) && !isAttribute(opening, mention),
+    );
   const antecedent =
     mentions.find((mention) => mention.isPlural === isPlural && isSubjectLike(opening, mention)) ??
     mentions.find((mention) => mention.isPlural === isPlural);
@@ -105,6 +122,14 @@ function pronounBearers(clause: Clause, effect: Effect, context: RoleContext): B
     context.terms,
   );
   return { roles: roles.includes(antecedent.role) ? roles : [antecedent.role], certainty: 'named' };
+}
+
+/** Who acts in the condition at the head of a sentence: "Where the importer sells lanterns, ...". */
+export function openingRoles({ opening }: Clause, finder: RoleFinder): string[] {
+  const actor = finder
+    .mentions(opening)
+    .find((mention) => isSubjectLike(opening, mention) && !isAttribute(opening, mention));
+  return actor ? [actor.role] : [];
 }
 
 function isSubjectLike(opening: string, mention: Mention): boolean {
@@ -123,6 +148,7 @@ function firstVerb(text: string): number {
 /** "The term of office of the Chair", "Member State risk assessments": whose thing the subject is. */
 function ownerOf(subject: string, finder: RoleFinder): string | null {
   for (const mention of finder.mentions(subject)) {
+    if (ATTRIBUTIVE.has(mention.role)) continue;
     const before = subject.slice(0, mention.start);
     const isOwner =
       /\bof (?:the |each |an? |any |its |their |such |that )?$/i.test(before) ||

@@ -76,6 +76,9 @@ function leadingSubject(
   const next = segments[place + 1];
   if (!head || !next || found.subjectStart <= head.end || found.operator.at <= next.end)
     return found;
+  // "A keeper who finds, on inspection, a lantern broken shall": the whole relative clause.
+  if (RELATIVE.test(head.text) && startsWithRole(head.text))
+    return { subjectStart: head.start, subjectEnd: found.subjectEnd };
   const bare = head.text.split(COMPANY)[0] ?? '';
   const isCut = bare.length < head.text.length;
   const isLeading =
@@ -86,6 +89,8 @@ function leadingSubject(
 /** "in cooperation with": others who take part, and are not the subject. */
 const COMPANY =
   /\b(?:in (?:close )?(?:cooperation|consultation|collaboration|coordination|agreement|accordance)|together|with|after|acting|through|via)\b/;
+/** A role with a relative clause that goes on behind the comma. */
+const RELATIVE = /^\s*(?:[\w-]+ ){1,6}(?:who|which|that) (?!the\b|an?\b|this\b)/;
 const PREPOSITION = /\b(?:of|for|in|on|to|by|from|under|where|when|if|which|that|who)\b/;
 
 interface Located {
@@ -151,7 +156,8 @@ function locate(
     subjectEnd,
     isSubordinate: isInner || isBehindOpening,
     isBehindOpening,
-    isContinuation,
+    // "Keepers, or their representatives, shall": with its first member a list continues nothing.
+    isContinuation: place > 0 && /^\s*(?:and|or)\b/i.test(segments[place]?.text ?? ''),
   };
 }
 

@@ -4,11 +4,11 @@ import { anyOf, anyWord, pattern } from './patterns.ts';
 const POSSESSOR = '(?:(?:an?|the|any|such|their|its|each) )?';
 const REQUEST = anyOf(
   `up?on ${POSSESSOR}(?:[a-z-]+ )?(?:and [a-z]+ )?requests?`,
-  `on ${POSSESSOR}(?:duly )?(?:[a-z]+ )?request`,
+  `on ${POSSESSOR}(?:duly )?(?:[a-z]+ )?(?:request|demand)`,
   `at (?:the|its|their) (?:[a-z’']+ )?request`,
   `(?:following|further to) (?:the |an? |such an? )?(?:[a-z’']+ )?request`,
 );
-const EVENT = `up?on ${POSSESSOR}${anyWord('receipt receiving becoming notification being detection')}`;
+const EVENT = `up?on ${POSSESSOR}(?:[a-z]{3,}ing|${anyWord('receipt notification detection')})`;
 const EXCEPTION = anyOf('unless', 'except (?:where|when|if|in)', 'save (?:where|in)');
 const PROVISO = anyOf('provided that', '(?:up)?on (?:the )?condition that');
 const ELLIPSIS = `(?:where|when|if|whenever|wherever) (?:so |deemed |strictly |reasonably |technically )?${anyWord(
@@ -29,7 +29,7 @@ export const OPENING_CONDITION = pattern(
     anyWord('where wherever when whenever if once otherwise'),
     'only (?:where|if|when)',
     'in (?:the )?(?:event|cases?|circumstances|situations|exceptional|duly justified)',
-    `in (?:such|that|those|these|this|each|any such|either|both|the latter|the former) (?:an? )?(?:\\w+ )?${CASE}`,
+    `in (?:such|that|those|these|this|each|other|any such|any other|either|both|the latter|the former) (?:an? )?(?:\\w+ )?${CASE}`,
     `on (?:duly|reasonable|imperative)`,
     'under (?:exceptional|those|these) (?:conditions|circumstances)',
     'to the extent that|in ?so ?far as|as soon as',
@@ -63,6 +63,8 @@ export const INNER_CONDITION = pattern(
     'in (?:the )?(?:event of|event that)',
     'in (?:duly justified |exceptional )?(?:cases|circumstances|situations) (?:where|in which|of)',
     'only (?:where|if|when|in (?:the )?(?:event|cases?))',
+    'in (?:any of )?the following (?:cases|circumstances|situations)',
+    'once (?:it|they|he or she|(?:the|all|such|that) (?:[\\w-]+ ){1,4}(?:has|have|is|are))',
     'if(?! any\\b)|when|whenever|where',
   )}\\b`,
 );
@@ -104,7 +106,7 @@ export const EVENT_IN_SUBJECT = pattern(
     `\\b(?:who|which|that)(?:, [^,]+,)? ${anyOf(
       `(?:has|have) (?:\\w+ly )?${anyWord(
         `reason grounds become received identified detected decided found lodged suffered considered requested
-         obtained not modified exercised submitted withdrawn`,
+         obtained not modified exercised submitted withdrawn taken adopted`,
       )}`,
       '(?:has|have) been (?:subject|notified|informed|requested|granted|asked|ordered)',
       anyWord(
@@ -112,9 +114,11 @@ export const EVENT_IN_SUBJECT = pattern(
          suspects? opts? fails? ceases? learns? modif(?:y|ies) requests? chooses? rel(?:y|ies) disagrees?
          objects? suffers? lodges?`,
       ),
+      '(?:do|does|is|are) not',
       'substantially modif(?:y|ies)',
       'makes? (?:a|such|use|changes)',
     )}\\b`,
+    'seeking to [a-z]+',
     `(?<!^|\\b(?:the|an?|any|each) )\\b${anyWord(
       'wishing intending deciding choosing finding becoming receiving suspecting claiming',
     )}\\b`,

@@ -57,13 +57,20 @@ function hasCondition(predicate: string): boolean {
     if (ENSURED.test(before)) return false;
     // "must require the seller to act where it finds that": what the addressee finds governs the duty.
     if (REQUIRED_OF_OTHERS.test(before) && !/^ (?:it|they)\b/.test(after)) continue;
-    if (ELLIPTIC.test(words) && !isBesideVerb(before, after)) continue;
+    if (ELLIPTIC.test(words) && !hasSubject(after) && !isBesideVerb(before, after)) continue;
     if (/^(?:where|when|if|whenever)$/.test(words) && PLACE_BEFORE.test(before)) continue;
     if (/\beven$/.test(before)) continue;
-    if (words !== 'unless' && endsInRelative(before)) continue;
+    if (!/^(?:unless$|only\b)/.test(words) && endsInRelative(before)) continue;
     return true;
   }
   return false;
+}
+
+/** "whenever relevant changes occur": the adjective belongs to a subject. */
+function hasSubject(after: string): boolean {
+  return /^ (?!(?:in|by|under|pursuant|to|and|or|for|on|of|with|from|at|as|through) )[a-z]+ [a-z]+\b/.test(
+    after,
+  );
 }
 
 /** Whether "where appropriate" is next to the main verb, or ends the sentence. */

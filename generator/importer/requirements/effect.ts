@@ -36,7 +36,7 @@ const FICTION = anyOf(
 const JURISDICTION = `(?:have|fall under|come under|be under|lie under)(?: the)?(?: exclusive)? jurisdiction`;
 const OF_ANY_SUBJECT = new RegExp(
   `^${anyOf(
-    `(?:not )?be (?:automatically |tacitly )?${FICTION}`,
+    `(?:not |no longer )?be (?:automatically |tacitly )?${FICTION}`,
     JURISDICTION,
     'be (?:a|the) \\S+ within the meaning of',
   )}(?!\\w)`,
@@ -69,6 +69,7 @@ const OTHER_LAW = anyOf(
   '(?:be )?subject to the (?:law|jurisdiction)',
   '(?:be )?determined by (?:the )?(?:law|national)',
   'be subject to review (?:only )?by',
+  'not be covered by',
   'not be (?:subject to (?:Directive|Regulation|this)|affected)',
   'have (?:the )?(?:same|equivalent) (?:legal )?(?:effect|force|value)',
   'enjoy the presumption',

@@ -1,18 +1,17 @@
 /** Requirements of one article, as docs/requirements.md defines them. */
 import type { RequirementType, RoleRecord } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
-import { type Reading, settleRoles } from './addressee.ts';
+import { settleRoles } from './addressee.ts';
 import { affectedRoles } from './affected.ts';
 import type { ApplicationDate } from './application-dates.ts';
-import { bearersOf } from './bearers.ts';
-import { type Clause, mainClause } from './clause.ts';
 import { referencedArticles } from './cross-references.ts';
 import { deadlineOf } from './dates.ts';
-import { effectiveClauses, isAmendment } from './effect.ts';
-import { type Effect, requirementType } from './requirement-type.ts';
+import { isAmendment } from './effect.ts';
+import { type Analysed, analysed } from './reading.ts';
+import { requirementType } from './requirement-type.ts';
 import { createRoleFinder, type RoleFinder } from './role-finder.ts';
-import { type Statement, statementsOf } from './sentences.ts';
-import { subjectRoles, writtenOut } from './subject.ts';
+import { statementsOf } from './sentences.ts';
+import { namedReadings } from './who-acts.ts';
 
 export interface ActContext {
   /** Labels of the articles that the act has, in its order: references to others are not linked. */
@@ -57,10 +56,11 @@ export interface ExtractedRequirement {
   linkedArticleRefs: string[];
 }
 
-/** A statement with what the analysis found; without effects it is not a requirement. */
-interface Analysed extends Reading {
-  statement: Statement;
-  found: { clause: Clause; effects: Effect[] } | null;
+/** An article whose statements are read, each by itself. */
+export interface ArticleReading {
+  input: ExtractionInput;
+  readings: Analysed[];
+  finder: RoleFinder;
 }
 
 /** Titles of articles that hold no requirement, whatever their sentences say. */
@@ -71,8 +71,13 @@ const NO_REQUIREMENTS = /^amendments?(?: (?:to|of)\b.*(?:Regulation|Directive|De
  * @returns its requirements in reading order; none for definitions and amendments
  */
 export function extractRequirements(input: ExtractionInput): ExtractedRequirement[] {
-  if (NO_REQUIREMENTS.test(input.articleTitle.trim())) return [];
+  return requirementsIn(readArticle(input), []);
+}
+
+/** Reads each statement of an article by itself. */
+export function readArticle(input: ExtractionInput): ArticleReading {
   const finder = finderFor(input.act.roles);
+  if (NO_REQUIREMENTS.test(input.articleTitle.trim())) return { input, readings: [], finder };
   const terms = input.act.definedTerms ?? new Map<string, string>();
   const readings = input.paragraphs.flatMap(({ ref, content }) => {
     const statements = statementsOf(content);
@@ -80,9 +85,28 @@ export function extractRequirements(input: ExtractionInput): ExtractedRequiremen
     const own = amendment < 0 ? statements : statements.slice(0, amendment);
     return own.map((statement) => analysed(ref, statement, finder, terms));
   });
+  return { input, readings, finder };
+}
+
+/** Whom the sentences of an article name as having a duty, sentence by sentence. */
+export function dutyBearers({ readings }: ArticleReading): string[][] {
+  return namedReadings(readings.filter((each) => each.found !== null && !each.isRight)).map(
+    ({ bearers }) => bearers.roles,
+  );
+}
+
+/**
+ * @param chapterRoles `dutyBearers` of the articles of the same chapter
+ * @returns the requirements of an article in reading order, with roles that its sentences leave unsaid
+ */
+export function requirementsIn(
+  { input, readings, finder }: ArticleReading,
+  chapterRoles: readonly (readonly string[])[],
+): ExtractedRequirement[] {
   settleRoles({
     title: input.articleTitle,
     readings,
+    chapterRoles,
     finder,
     isDirective: input.act.kind === 'directive',
   });
@@ -108,67 +132,6 @@ export function extractRequirements(input: ExtractionInput): ExtractedRequiremen
       },
     ];
   });
-}
-
-function analysed(
-  paragraphRef: string,
-  statement: Statement,
-  finder: RoleFinder,
-  terms: ReadonlyMap<string, string>,
-): Analysed {
-  const clause = clauseOf(statement, finder);
-  const hasRole = clause !== null && subjectRoles(clause.subject, finder, terms).roles.length > 0;
-  const effects =
-    clause === null
-      ? []
-      : effectiveClauses(clause, { isRole: hasRole, startsWithRole: finder.startsWithRole });
-  const effect = effects[0];
-  return {
-    paragraphRef,
-    text: statement.text,
-    subject: clause?.subject ?? '',
-    mentioned: finder.mentions(statement.text).map(({ role }) => role),
-    statement,
-    bearers:
-      clause && effect
-        ? bearersOf(clause, effect, { finder, terms })
-        : { roles: [], certainty: 'unsaid' },
-    roles: [],
-    isRight:
-      clause !== null && effects.length > 0 && requirementType(clause, effects) === 'general',
-    found: clause && effects.length > 0 ? { clause, effects } : null,
-  };
-}
-
-/** The main clause of the sentence, which may only be complete after its points, or be in them. */
-function clauseOf({ leadIn, points, tail }: Statement, finder: RoleFinder): Clause | null {
-  const startsWithRole = (words: string): boolean => finder.startsWithRole(writtenOut(words));
-  if (tail !== '') {
-    const whole = mainClause(`${leadIn.replace(/:$/, '')} is met, ${tail}`, startsWithRole);
-    if (whole) return whole;
-  }
-  const own = mainClause(leadIn, startsWithRole);
-  if (!leadIn.endsWith(':') || isDefinition(leadIn, points)) return own;
-  const isFragment = !/\b(?:does|do|is|are|has|have)\b/.test(leadIn) && own === null;
-  if (own && !ANNOUNCEMENT.test(leadIn)) return own;
-  if (!own && !isFragment) return null;
-  for (const point of points) {
-    const words = point.replace(/^\S+\s+/, '');
-    const clause = mainClause(
-      isFragment ? `${leadIn.slice(0, -1)} ${words}` : words,
-      startsWithRole,
-    );
-    if (clause) return clause;
-  }
-  return own;
-}
-
-/** A lead-in that only says that its points apply. */
-const ANNOUNCEMENT = /\bfollowing\b.*\bapply:$/;
-
-/** Points that define terms hold no requirement, whatever verbs they contain. */
-function isDefinition(leadIn: string, points: readonly string[]): boolean {
-  return /\bdefinitions?\b/.test(leadIn) || /^\S+\s+[‘'"“]/.test(points[0] ?? '');
 }
 
 let lastFinder: { roles: readonly RoleRecord[]; finder: RoleFinder } | null = null;

@@ -18,7 +18,8 @@ const NEGATIVE_SUBJECT = pattern(
   `^(?:(?:and|but|in particular|however),? )?${anyOf('no', 'neither', 'none', 'nobody', 'no one')}\\b`,
 );
 /** A negative subject with a comma in it: "No duty to monitor, nor to seek facts, shall be imposed". */
-const NEGATIVE_OPENING = /^No (?!later|more|earlier|less|sooner)\w+ /;
+const NEGATIVE_OPENING =
+  /^(?:No (?!later|more|earlier|less|sooner)\w+ |(?:In|Under|At) no (?:case|event|circumstances|time)\b)/;
 /** Release from a duty or from consequences is not a ban (docs/requirements.md, convention 3). */
 const RELEASE = pattern(
   `^${anyOf(
@@ -29,7 +30,8 @@ const RELEASE = pattern(
     )}`,
     'not subject\\b.*\\bliability',
     'not require (?:any )?(?:specific |prior )?authori[sz]ation',
-    'be under no',
+    'be under no|be exempt(?:ed)? from',
+    'not be subject to any (?:further|additional|other)',
     `(?:bear|incur|have) no (?:\\w+ )?${anyWord('liability duty obligation responsibility')}`,
   )}\\b`,
 );
@@ -44,8 +46,10 @@ const GRANT = pattern(
       anyWord('rights? powers? possibility option opportunity choice access authority discretion'),
       'competence to',
     )}`,
-    'enjoy the|remain free',
-    'be extended\\b.*\\bat the initiative of',
+    'enjoy the|remain free|be renewable|entitle',
+    'have an? (?:claim (?:against|on)|period of \\d+ (?:\\w+ ){0,2}days (?:within which|to))',
+    'have (?:all|unlimited|full|sole|exclusive) (?:[\\w-]+,? ){0,6}?(?:powers|jurisdiction)',
+    'be extended\\b.*\\b(?:at|on) the initiative of',
   )}\\b`,
 );
 /** "shall be able to" is a right of those whom the law protects, and a duty of all others. */
@@ -87,7 +91,16 @@ function forceOf(
   const isModal = /^(?:shall|must|may)$/.test(operator.words);
   const isNegative =
     (isModal && NEGATION.test(predicate)) ||
-    (isFirst && (NEGATIVE_SUBJECT.test(clause.subject) || NEGATIVE_OPENING.test(clause.opening)));
+    (isFirst &&
+      (NEGATIVE_SUBJECT.test(clause.subject) ||
+        NEGATIVE_OPENING.test(`${clause.opening} ${clause.subject} `.trimStart())));
+  // "No licence shall be needed" releases.
+  if (
+    isFirst &&
+    NEGATIVE_SUBJECT.test(clause.subject) &&
+    /^be (?:required|needed|necessary)\b/.test(predicate)
+  )
+    return 'right';
   if (operator.words.startsWith('need') || / not /.test(operator.words)) return 'right';
   if (isNegative || BANNED.test(predicate)) return 'ban';
   const isGrant = GRANT.test(predicate) || (ABLE.test(predicate) && PROTECTED.test(clause.subject));

@@ -1,8 +1,12 @@
 /**
  * A paragraph's text, cut into the statements that the definitions count: one sentence each, a list
- * of points together with the sentence that leads in to it. Nothing is lost: the statements' texts
- * in order hold every word of the paragraph.
+ * of points together with the sentence that leads in to it. A sentence of a point that is a duty of its
+ * own is a statement too. Nothing is lost: the statements' texts hold every word of the paragraph, in its
+ * order but for the points of a list that goes on behind another sentence.
  */
+import { sentencesOf } from '../../dataset/sentences.ts';
+import { operatorsOf } from './operators.ts';
+import { listThatGoesOn, pointLabel } from './points.ts';
 
 export interface Statement {
   /** The sentence; with points, its lead-in and each point on a line of its own. */
@@ -14,12 +18,6 @@ export interface Statement {
   tail: string;
 }
 
-/** "(a) ", "(iv) ", "(12) ", "– " at the start of a line. */
-const POINT = /^(?:\((?:[a-z]{1,2}|[ivxl]{1,7}|\d{1,3}[a-z]?)\)|[–—•-]|[a-z]\)|\d{1,2}\.)(?=\s)/;
-
-const ABBREVIATION =
-  /(?:^|[\s(])(?:No|Nos|Art|Arts|para|paras|pp?|e\.g|i\.e|cf|etc|vs|Dr|Prof|St|[A-Z])\.$/;
-
 /**
  * @param content a paragraph: sub-paragraphs and points on lines of their own
  * @returns its statements in reading order; none for blank text
@@ -30,7 +28,13 @@ export function statementsOf(content: string): Statement[] {
     const line = raw.trim();
     if (line === '') continue;
     const open = statements.at(-1);
-    if (open && POINT.test(line)) open.points.push(line);
+    const label = pointLabel(line);
+    if (open && label !== null) {
+      const list = listThatGoesOn(statements, label) ?? open;
+      const [point, ...own] = isDefinition(list, line) ? [line] : withOwnDuties(line, label);
+      list.points.push(point ?? line);
+      statements.push(...own.map(statement));
+    } else if (open?.leadIn.endsWith(':') && /^[‘'"“]/.test(line)) open.points.push(line);
     else if (open && open.points.length > 0 && open.tail === '' && continues(line)) {
       const [tail = '', ...further] = sentencesOf(line);
       open.tail = tail;
@@ -44,46 +48,19 @@ export function statementsOf(content: string): Statement[] {
 }
 
 /**
- * Sentences of one line. A full stop ends a sentence only before an upper-case letter, a figure or an
- * opening quotation mark, outside brackets and quotations, and not after an abbreviation.
+ * A point in the piece that belongs to its list, and the sentences after it that are duties of their
+ * own: "(a) keep a lantern. The keeper shall show it on request."
  */
-export function sentencesOf(line: string): string[] {
-  const sentences: string[] = [];
-  let start = 0;
-  let inside = NOTHING_OPEN;
-  let read = 0;
-  for (const match of line.matchAll(/[.!?][’”"')\]]*\s+(?=[‘“"'(]?[\p{Lu}\p{N}])/gu)) {
-    const end = match.index + match[0].length;
-    inside = after(inside, line.slice(read, end));
-    read = end;
-    const isAbbreviated = ABBREVIATION.test(line.slice(Math.max(start, end - 12), end).trimEnd());
-    if (isAbbreviated || inside.brackets > 0 || inside.doubles > 0 || inside.singles > 0) continue;
-    sentences.push(line.slice(start, end).trimEnd());
-    start = end;
-    inside = NOTHING_OPEN;
-  }
-  const last = line.slice(start).trim();
-  if (last !== '') sentences.push(last);
-  return sentences;
+function withOwnDuties(line: string, label: string): string[] {
+  const [first = '', ...others] = sentencesOf(line.slice(label.length).trim());
+  const from = others.findIndex((sentence) => operatorsOf(sentence).length > 0);
+  if (from < 0) return [line];
+  return [[label, first, ...others.slice(0, from)].join(' '), ...others.slice(from)];
 }
 
-/** Brackets and quotation marks opened in a sentence and not closed yet. */
-interface Open {
-  brackets: number;
-  doubles: number;
-  singles: number;
-}
-
-const NOTHING_OPEN: Open = { brackets: 0, doubles: 0, singles: 0 };
-
-function after(open: Open, text: string): Open {
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  return {
-    brackets: open.brackets + count(/\(/g) - count(/\)/g),
-    doubles: open.doubles + count(/“/g) - count(/”/g),
-    // The closing mark doubles as apostrophe, so that only a mark with no partner at all counts.
-    singles: open.singles + count(/‘/g) - count(/’/g),
-  };
+/** Points that define terms hold no requirement, whatever verbs they contain. */
+export function isDefinition({ leadIn, points }: Statement, point = points[0] ?? ''): boolean {
+  return /\bdefinitions?\b/.test(leadIn) || /^\S+\s+[‘'"“]/.test(point);
 }
 
 function statement(leadIn: string): Statement {

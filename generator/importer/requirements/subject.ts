@@ -24,6 +24,9 @@ const POSSESSIVE = /^(?:[’']s?\b|s[’'])/;
 const UNION_BODIES =
   /\b(?:Union|EU) institutions?,? (?:and |or )?bodies(?:,? (?:and|or)? ?offices)?(?:,? (?:and|or) agencies)?|\binstitutions?, bodies,? (?:and |or )?offices,? (?:and|or) agencies of the (?:European )?Union/gi;
 
+/** One body or three, as national company law has it. */
+const GOVERNING_BODIES = /\badministrative, management (?:and|or) supervisory bod(?:y|ies)\b/gi;
+
 /**
  * @param subject the words of the subject; an opening without a comma may precede them
  * @param finder the roles to look for
@@ -45,6 +48,8 @@ export function subjectRoles(
   for (const [place, part] of items.entries()) {
     // "providers of very large online platforms or of very large online search engines"
     const item = place > 0 && /^of /.test(part) ? `${items[0]?.split(' of ')[0]} ${part}` : part;
+    // "keepers that are bodies under public law, or are private entities": still the relative clause.
+    if (place > 0 && isFiniteVerb(item.trim().split(' ')[0] ?? '')) continue;
     const head = headOf(item, finder, terms) ?? withNextNoun(item, items.slice(place + 1), finder);
     if (!head && place === 0 && !isAdjective(item, items[1], finder)) return NONE;
     if (!head || roles.includes(head.role)) continue;
@@ -59,6 +64,8 @@ export function writtenOut(words: string): string {
   return words
     .replace(UNION_BODIES, 'Union institutions')
     .replace(/\bmember or members\b/gi, 'members')
+    .replace(GOVERNING_BODIES, 'management body')
+    .replace(/\b(?:home|host) (?:and|or) (?:the )?(?=(?:home|host) Member States?\b)/gi, '')
     .replace(
       /\bnatural(?: persons?)?(,| or| and) legal (?:persons?|entit\w+)/gi,
       'natural person$1 legal person',
@@ -113,10 +120,24 @@ function groupOf(phrase: string, mention: Mention, finder: RoleFinder): string |
     : null;
 }
 
+/** Names that acts use as attributes more often than not: "the Union rolling programme". */
+export const ATTRIBUTIVE: ReadonlySet<string> = new Set(['union']);
+
 function isHead(phrase: string, mention: Mention): boolean {
   const after = phrase.slice(mention.end);
+  if (ATTRIBUTIVE.has(mention.role)) return /^\s*(?:$|[,;])/.test(after);
   const next = after.trimStart().split(/[^\p{L}-]/u)[0] ?? '';
   return !POSSESSIVE.test(after) && (MAY_FOLLOW.test(after.trimStart()) || isFiniteVerb(next));
+}
+
+/** "Union law", "Commission decision": the name only says what kind of thing the next noun is. */
+export function isAttribute(text: string, mention: Mention): boolean {
+  const after = text.slice(mention.end);
+  const next = /^ ([a-z-]+)/i.exec(after)?.[1];
+  if (next !== undefined && ATTRIBUTIVE.has(mention.role)) return true;
+  // Attributes are in the singular: after "importers" comes their verb.
+  if (next === undefined || mention.isPlural || MAY_FOLLOW.test(after.trimStart())) return false;
+  return !isFiniteVerb(next) && !/^(?:shall|must|may|can|will|could|does|do)$/.test(next);
 }
 
 /** "essential and important entities": the first adjective shares the last noun. */

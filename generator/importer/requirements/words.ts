@@ -1,7 +1,7 @@
 /** Word lists of legislative English that the analysis of clauses rests on. */
 
 /** Verbs that occur in conditions and relative clauses, in their base form. */
-const VERBS = `abide accede accept access accompany achieve acknowledge acquire act address administer
+const VERBS = `abide accede accept access accompany achieve acknowledge acquire act address administer adopt
 affect affirm agree aim allow alter amount apply appoint approve arise ascertain ask assess assign assume
 attain attest authorise avail base be become begin believe belong bear breach bring buy carry cause cease
 change charge choose circumvent claim classify collect combine come commit communicate comply comprise conclude

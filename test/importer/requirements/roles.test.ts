@@ -32,6 +32,36 @@ describe('roles of statements', () => {
     expect(rolesOf(sentence)[0]?.join()).toBe(roles);
   });
 
+  it.each([
+    [
+      'Keepers, or their representatives named in Article 4(2), shall have the right to a lantern.',
+      'representative',
+    ],
+    [
+      'The importer and the members of its administrative, management or supervisory body shall be liable for rust.',
+      'importer,management body',
+    ],
+    [
+      'Competent authorities of the home or the host Member States may count lanterns.',
+      'competent authority',
+    ],
+    [
+      'Deployers that are bodies under public law, or are private entities of a village, shall paint.',
+      'deployer',
+    ],
+    [
+      'The importer shall be authorised by the manufacturer to be asked instead of it by consumers or users.',
+      'importer',
+    ],
+    [
+      'The power to adopt delegated acts on lanterns may be revoked by the European Parliament or by the Council.',
+      'european parliament,council',
+    ],
+    ['That period shall be extended on the initiative of the Council.', 'council'],
+  ])('%s → %s', (sentence, expected) => {
+    expect(rolesOf(sentence)[0]?.join()).toBe(expected);
+  });
+
   it('leaves out those whom a statement only mentions', () => {
     expect(rolesOf('The controller must tell the data subject and the processor.')).toEqual([
       ['controller'],
@@ -76,6 +106,37 @@ describe('roles of statements', () => {
       expect(rolesOf('The gate shall be painted green.', { kind: 'directive' })).toEqual([
         ['member state'],
       ]);
+    });
+
+    it('takes no agent of a noun for the one who acts', () => {
+      expect(
+        rolesOf([
+          'Importers shall keep a list of lanterns.',
+          'Lanterns shall be resistant to attempts by unauthorised third parties to blow them out.',
+          'Care shall be taken of the training to be expected by the users.',
+        ]),
+      ).toEqual([['importer'], ['importer'], ['importer']]);
+    });
+
+    it('asks the condition at the head of the sentence, if it says who', () => {
+      expect(
+        rolesOf('Where an importer sells lanterns, a list shall be kept.', {
+          title: 'Obligations of manufacturers',
+        }),
+      ).toEqual([['importer']]);
+    });
+
+    it('does not take "Union law" for a task of the Union', () => {
+      expect(rolesOf('Lanterns under Union law shall be painted.')).toEqual([[]]);
+      expect(
+        rolesOf(['The Union lantern plan shall be short.', 'Importers shall read the plan.']),
+      ).toEqual([['importer'], ['importer']]);
+    });
+
+    it('explains a general name after "by" as well', () => {
+      expect(
+        rolesOf('Notified bodies shall meet. The lamp shall be lit by the body that tested it.'),
+      ).toEqual([['notified body'], ['notified body']]);
     });
 
     it('takes somebody else than a role that only receives', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentencesOf, statementsOf } from '../../../generator/importer/requirements/sentences.ts';
+import { sentencesOf } from '../../../generator/dataset/sentences.ts';
+import { statementsOf } from '../../../generator/importer/requirements/sentences.ts';
 
 const words = (text: string): string[] => text.match(/\S+/g) ?? [];
 
@@ -31,6 +32,33 @@ describe('splitting a paragraph into statements', () => {
     );
   });
 
+  it('makes a duty of its own out of a further sentence in a point', () => {
+    const texts = (content: string) => statementsOf(content).map((each) => each.text);
+    expect(
+      texts(
+        'The keeper must:\n(a) keep a list. On Sundays, the list must:\n(i) be clean;\n(ii) be short;\n(b) watch the gate.',
+      ),
+    ).toEqual([
+      'The keeper must:\n(a) keep a list.\n(b) watch the gate.',
+      'On Sundays, the list must:\n(i) be clean;\n(ii) be short;',
+    ]);
+    const withoutDuty = 'The keeper must:\n(a) keep a list. Lists are long;\n(b) rest.';
+    expect(texts(withoutDuty)).toEqual([withoutDuty]);
+  });
+
+  it('goes on with a list behind the sub-paragraph of a point', () => {
+    const statements = statementsOf(
+      'The keeper must:\n(a) keep a list;\nThe guard must read it:\n(i) at dawn;\n(ii) at dusk.\n(b) rest;\n(ba) sing;\n(c) sleep.',
+    );
+    expect(statements.map((each) => each.points.length)).toEqual([4, 2]);
+  });
+
+  it('takes a quoted text with the sentence that announces it', () => {
+    const content =
+      'The sign must carry these words on its front:\n‘The keeper must rest. The gate is shut.’';
+    expect(statementsOf(content).map((each) => each.text)).toEqual([content]);
+  });
+
   it('joins what completes a sentence behind its points', () => {
     const [only, ...more] = statementsOf(
       'Where the keeper:\n(a) is ill; or\n(b) is away,\nthe guard must lock the gate.',
@@ -45,6 +73,9 @@ describe('splitting a paragraph into statements', () => {
       'See Article 5(1), point (a).',
       '(a) the gate;',
       '(ii) the door',
+      '\n(b) a lamp.',
+      '\n(i) a bell',
+      '\n(c) a key',
       '‘A term’ means this.',
       'and so on,',
       'the guard watches:',
@@ -59,7 +90,8 @@ describe('splitting a paragraph into statements', () => {
         const joined = statementsOf(content)
           .map((each) => each.text)
           .join('\n');
-        expect(words(joined)).toEqual(words(content));
+        // A point behind a sub-paragraph goes back to its list.
+        expect(words(joined).sort()).toEqual(words(content).sort());
       }),
     );
   });
