@@ -106,12 +106,12 @@ export const deadlineRecord = z.strictObject({
 });
 
 /**
- * `data/<slug>/topics.json`: what provisions are about, as a person decided; their requirements carry these
- * tags beside those of their own words.
+ * `data/<slug>/topics.json`: what provisions are about, as a person decided. An article carries its topics; a
+ * requirement that is new carries those of its paragraph, else of its article.
  */
 export const topicRecord = z.strictObject({
-  /** `art_9`, `anx_IV` */
-  provision: z.string().regex(/^(art_[0-9][0-9a-z-]*|anx_[IVXLCDM]+[A-Za-z]?)$/),
+  /** `art_9`, `art_9/par_2`, `anx_IV` */
+  provision: z.string().regex(/^(art_[0-9][0-9a-z-]*(\/par_[0-9a-z-]+)?|anx_[IVXLCDM]+[A-Za-z]?)$/),
   tags: z.array(slug).min(1),
 });
 

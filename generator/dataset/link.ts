@@ -9,7 +9,7 @@ import { unitId } from './numbers.ts';
 import type { DataFolder } from './read-folder.ts';
 import type { QuestionsRecord, RequirementRecord, TagRecord } from './records.ts';
 import { contextOf } from './standing-alone.ts';
-import { createTagger } from './tagging.ts';
+import { createTagger, type Tagger } from './tagging.ts';
 
 const PARAGRAPH_CONTEXT = 300;
 
@@ -33,20 +33,21 @@ type TagsOf = (slugs: readonly string[]) => TagRecord[];
 function linkFramework(
   folder: FrameworkFolder,
   tagsOf: TagsOf,
-  articleTags: (title: string, content: string) => string[],
+  articleTags: Tagger['articleTags'],
 ): Framework {
   const { framework, questions } = folder;
   const recitalQuestions = new Map(
     questions.map((record) => [record.recital_number, record.questions]),
   );
   const articleQuestions = new Map(questions.flatMap(askedArticle));
+  const topics = new Map(folder.topics.map(({ provision, tags }) => [provision, tags]));
   const isActive = framework.status === 'active';
   const related = relatedArticles(folder.requirements.filter(({ rejected }) => rejected !== true));
   const syncLog = folder.syncLog.toSorted(by((entry) => entry.synced_at)).reverse();
   const { versions, inForce, repealed } = linkVersions(folder, (record, content) => {
     const ref = articleRefOf(record);
     return {
-      tags: tagsOf(articleTags(record.title, content)),
+      tags: tagsOf(articleTags(record.title, content, topics.get(`art_${ref}`))),
       questions: articleQuestions.get(ref) ?? [],
       related: [...(related.get(ref) ?? [])].sort(compareArticleRefs),
     };

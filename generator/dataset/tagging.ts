@@ -13,6 +13,8 @@
  *
  * A requirement gets a tag if the title of its article or its text before the first list point contains
  * a keyword. Points are left out because long lists name many topics in passing.
+ *
+ * Topics that a person gave a provision take the place of all of this: a passing word adds nothing to them.
  */
 import type { TagRecord } from './records.ts';
 
@@ -26,8 +28,8 @@ export interface TagOptions {
 export interface Tagger {
   /** Slugs of the tags of a text, in the order of the tag list. */
   tagsOf(text: string, options?: TagOptions): string[];
-  /** Slugs of the tags of an article, in the order of the tag list. */
-  articleTags(title: string, content: string): string[];
+  /** Slugs of the tags of an article, in the order of the tag list; see above. */
+  articleTags(title: string, content: string, topics?: readonly string[]): string[];
   /** Slugs of the tags of a requirement, in the order of the tag list; see above. */
   requirementTags(articleTitle: string, text: string, topics?: readonly string[]): string[];
 }
@@ -81,18 +83,22 @@ export function createTagger(tags: readonly TagRecord[]): Tagger {
   const slugs = (flags: readonly boolean[]): string[] =>
     tags.filter((_, place) => flags[place]).map((tag) => tag.slug);
 
+  const inOrder = (topics: readonly string[]): string[] =>
+    slugs(tags.map(({ slug }) => topics.includes(slug)));
+
   return {
     tagsOf: (text, options = {}) => slugs(earned(text, options)),
-    articleTags(title, content) {
+    articleTags(title, content, topics) {
+      if (topics) return inOrder(topics);
       const inTitle = earned(title, {});
       const inContent = earned(content, ARTICLE_RULE);
       return slugs(tags.map((_, place) => Boolean(inTitle[place] || inContent[place])));
     },
     requirementTags(articleTitle, text, topics) {
+      if (topics) return inOrder(topics);
       const inTitle = earned(articleTitle, {});
-      const isTopic = tags.map(({ slug }, place) => topics?.includes(slug) ?? inTitle[place]);
       const inLead = earned(text.split(FIRST_POINT)[0] ?? '', {});
-      return slugs(tags.map((_, place) => Boolean(isTopic[place] || inLead[place])));
+      return slugs(tags.map((_, place) => Boolean(inTitle[place] || inLead[place])));
     },
   };
 }

@@ -15,6 +15,20 @@ describe('a data folder', () => {
     ]);
   });
 
+  it('gives an article the topics that a person set instead of those of its words', async () => {
+    const topics = [
+      { provision: 'art_1', tags: ['flour'] },
+      { provision: 'art_2/par_1', tags: ['flour'] },
+    ];
+    const dataset = await loadDataset(
+      await writeFolder({ ...sampleFolder(), 'bread_act/topics.json': topics }),
+    );
+    const tags = dataset.frameworks[0]?.articles.map((article) =>
+      article.tags.map(({ slug }) => slug),
+    );
+    expect(tags?.slice(0, 2)).toEqual([['flour'], ['bread']]);
+  });
+
   it.each<[string, (folder: FolderContents) => void, string[]]>([
     [
       'with a file that is cut off',
@@ -49,6 +63,16 @@ describe('a data folder', () => {
       [
         `${requirements}, requirement 10010100: uses the unknown tag 'braed'; did you mean 'bread'? If not, add it to tags.json`,
       ],
+    ],
+    [
+      'with topics of a paragraph that is not there',
+      (folder) => {
+        folder['bread_act/topics.json'] = [
+          { provision: 'art_1/par_2', tags: ['bread'] },
+          { provision: 'art_1/par_9', tags: ['flour'] },
+        ];
+      },
+      ['bread_act/topics.json, art_1/par_9: is not in the act; correct the label'],
     ],
     [
       'with an unknown role',

@@ -50,7 +50,10 @@ export function requirementsOfAct(
       articleRef: articleRefOf(article),
       articleTitle: article.title,
       paragraphs: article.paragraphs.map(({ paragraph_ref: ref, content }) => ({ ref, content })),
-      topics: topics.get(`art_${articleRefOf(article)}`),
+      topicsOf: (ref) => {
+        const provision = `art_${articleRefOf(article)}`;
+        return topics.get(`${provision}/par_${ref}`) ?? topics.get(provision);
+      },
       act: context,
     }),
   }));

@@ -31,8 +31,8 @@ export interface ExtractionInput {
   articleRef?: string;
   articleTitle: string;
   paragraphs: readonly { ref: string; content: string }[];
-  /** Tags that a person gave the article; without them those of its title. */
-  topics?: readonly string[] | undefined;
+  /** Tags that a person gave a paragraph; undefined where words decide. */
+  topicsOf?: (paragraphRef: string) => readonly string[] | undefined;
   act: ActContext;
 }
 
@@ -115,7 +115,8 @@ export function requirementsIn(
   return readings.flatMap((reading) => {
     if (!reading.found) return [];
     const { text } = reading.statement;
-    const tags = input.act.tagger.requirementTags(input.articleTitle, text, input.topics);
+    const topics = input.topicsOf?.(reading.paragraphRef);
+    const tags = input.act.tagger.requirementTags(input.articleTitle, text, topics);
     return [
       {
         articleNumber: input.articleNumber,

@@ -5,7 +5,8 @@
  * requirements keep their ids and `created_at`; in a changed one, a statement that is mostly the same is
  * the same requirement. A record that has no text in this edition yet gets that of the statement that
  * says the same. Labels come from the official words where these are known, unless a person reviewed
- * the record; a rejected record takes its statement with it.
+ * the record; tags stay with the record, since a person set them. A rejected record takes its statement
+ * with it.
  */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { ArticleRecord, RequirementRecord, TextEdition } from '../../dataset/records.ts';
@@ -134,7 +135,8 @@ function updated(
   const keepsText = isFixed && edition === 'plain_language' && record.texts.plain_language !== null;
   const texts = keepsText ? record.texts : { ...record.texts, [edition]: statement.text };
   const isLabelled = isFixed || (edition === 'plain_language' && record.texts.official !== null);
-  return { ...record, ...(isLabelled ? {} : labelsOf(statement)), texts };
+  const tags = record.tags.length > 0 ? record.tags : statement.tags;
+  return { ...record, ...(isLabelled ? {} : { ...labelsOf(statement), tags }), texts };
 }
 
 function labelsOf(

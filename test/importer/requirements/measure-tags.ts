@@ -3,7 +3,7 @@ import { measureTags, readTagSample, type TagFigures } from './tag-sample.ts';
 
 const sample = readTagSample();
 console.log(
-  `${''.padEnd(24)}${['precision', 'or arguable', 'recall', 'wrong', 'not arguable'].map((name) => name.padStart(14)).join('')}`,
+  `${''.padEnd(24)}${['precision', 'recall', 'wrong'].map((name) => name.padStart(14)).join('')}`,
 );
 for (const half of ['development', 'held_out'] as const) {
   const { shipped, automatic } = measureTags(sample.filter((label) => label.half === half));
@@ -12,9 +12,7 @@ for (const half of ['development', 'held_out'] as const) {
 }
 
 function print(name: string, figures: TagFigures): void {
-  const { precision, precisionWithArguable, recall, wrong, wrongWithoutArguable } = figures;
-  const columns = [precision, precisionWithArguable, recall, wrong, wrongWithoutArguable]
-    .map((value) => value.toFixed(3).padStart(14))
-    .join('');
+  const { precision, recall, wrong } = figures;
+  const columns = [precision, recall, wrong].map((value) => value.toFixed(3).padStart(14)).join('');
   console.log(`${name.padEnd(24)}${columns}   (${figures.requirements} requirements)`);
 }

@@ -109,6 +109,15 @@ describe('merging requirements', () => {
     expect(result).toMatchObject({ added: 0, removed: 0, updated: 3 });
   });
 
+  it('keeps the tags of a record, and gives tags to one without any', () => {
+    const statements = statementsOf(old).map((statement) => ({ ...statement, tags: ['gates'] }));
+    const tagged = first.requirements.map((record, index) =>
+      index === 0 ? { ...record, tags: ['counting'] } : { ...record, tags: [] },
+    );
+    const { requirements } = merge(old, old, tagged, { statements });
+    expect(requirements.map(({ tags }) => tags)).toEqual([['counting'], ['gates'], ['gates']]);
+  });
+
   it('removes the requirements of a paragraph that is gone', () => {
     const result = merge(old, article(old.paragraphs[0]?.content ?? ''), first.requirements);
     expect(result).toMatchObject({ added: 0, updated: 0, removed: 1 });

@@ -1,9 +1,8 @@
 /**
  * Compares the tags of requirements with those that a person gave them.
  *
- * A label has the tags that plainly belong to the requirement and those that are arguable: a reader
- * may expect them or not. The strict count takes an arguable tag as wrong, the other as right. A
- * missing arguable tag is never an error.
+ * A label has all tags that belong to the requirement by their descriptions in `data/tags.json`; any other
+ * tag is wrong, and none may be missing.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +11,15 @@ import { z } from 'zod';
 import { tagRecord } from '../../../generator/dataset/records.ts';
 import { createTagger } from '../../../generator/dataset/tagging.ts';
 
-const data = fileURLToPath(new URL('../../../data/', import.meta.url));
+export const dataFolder = fileURLToPath(new URL('../../../data/', import.meta.url));
 
 const tagLabel = z.strictObject({
   id: z.int(),
   framework: z.string(),
   half: z.enum(['development', 'held_out']),
+  /** Of the draw that it is from; see `draw-tags.ts`. */
+  seed: z.int(),
   tags: z.array(z.string()),
-  arguable: z.array(z.string()),
 });
 export type TagLabel = z.infer<typeof tagLabel>;
 
@@ -30,6 +30,7 @@ const requirement = z.object({
   annex_number: z.string().optional(),
   requirement_text: z.string(),
   tags: z.array(z.string()),
+  rejected: z.boolean().optional(),
 });
 const article = z.object({
   article_number: z.int(),
@@ -42,16 +43,24 @@ export interface TagFigures {
   /** Labelled requirements that the data still have. */
   requirements: number;
   precision: number;
-  precisionWithArguable: number;
   recall: number;
   /** Requirements with a wrong or missing tag. */
   wrong: number;
-  wrongWithoutArguable: number;
 }
 
 export function readTagSample(): TagLabel[] {
   const path = fileURLToPath(new URL('tag-sample.json', import.meta.url));
   return z.array(tagLabel).parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** Titles by the label of the article. */
+export function articlesOf(framework: string): Map<string, string> {
+  const articles = z.array(article).parse(readData(framework, 'articles.json'));
+  return new Map(articles.map((each) => [reference(each), each.title]));
+}
+
+export function requirementsOf(framework: string): z.infer<typeof requirement>[] {
+  return z.array(requirement).parse(readData(framework, 'requirements.json'));
 }
 
 /** Figures of the tags in the data and of those that the tagger alone gives. */
@@ -63,10 +72,8 @@ export function measureTags(labels: readonly TagLabel[]): {
   const shipped: Pair[] = [];
   const automatic: Pair[] = [];
   for (const framework of new Set(labels.map((label) => label.framework))) {
-    const articles = z.array(article).parse(readData(framework, 'articles.json'));
-    const titles = new Map(articles.map((each) => [reference(each), each.title]));
-    const records = z.array(requirement).parse(readData(framework, 'requirements.json'));
-    const byId = new Map(records.map((record) => [record.id, record]));
+    const titles = articlesOf(framework);
+    const byId = new Map(requirementsOf(framework).map((record) => [record.id, record]));
     for (const label of labels.filter((each) => each.framework === framework)) {
       const record = byId.get(label.id);
       if (!record) continue;
@@ -87,23 +94,14 @@ function figures(pairs: readonly Pair[]): TagFigures {
   const sum = (count: (pair: Pair) => number) =>
     pairs.reduce((total, pair) => total + count(pair), 0);
   const right = sum(({ label, found }) => found.filter((tag) => label.tags.includes(tag)).length);
-  const arguable = sum(
-    ({ label, found }) => found.filter((tag) => label.arguable.includes(tag)).length,
-  );
   const given = sum(({ found }) => found.length);
-  const missesOne = ({ label, found }: Pair) => label.tags.some((tag) => !found.includes(tag));
-  const outside = ({ found }: Pair, allowed: readonly string[]) =>
-    found.some((tag) => !allowed.includes(tag));
+  const isWrong = ({ label, found }: Pair) =>
+    label.tags.length !== found.length || label.tags.some((tag) => !found.includes(tag));
   return {
     requirements: pairs.length,
     precision: right / given,
-    precisionWithArguable: (right + arguable) / given,
     recall: right / sum(({ label }) => label.tags.length),
-    wrong: sum((pair) => Number(missesOne(pair) || outside(pair, pair.label.tags))) / pairs.length,
-    wrongWithoutArguable:
-      sum((pair) =>
-        Number(missesOne(pair) || outside(pair, [...pair.label.tags, ...pair.label.arguable])),
-      ) / pairs.length,
+    wrong: pairs.filter(isWrong).length / pairs.length,
   };
 }
 
@@ -115,5 +113,5 @@ function reference(of: {
 }
 
 function readData(...path: string[]): unknown {
-  return JSON.parse(readFileSync(join(data, ...path), 'utf8'));
+  return JSON.parse(readFileSync(join(dataFolder, ...path), 'utf8'));
 }

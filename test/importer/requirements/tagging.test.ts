@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TagRecord } from '../../../generator/dataset/records.ts';
 import { createTagger } from '../../../generator/dataset/tagging.ts';
+import { requirementsOfAct } from '../../../generator/importer/requirements/act-requirements.ts';
+import { vocabulary } from './texts.ts';
 
 const tag = (id: number, slug: string, keywords: string[], exclusions?: string[]): TagRecord => ({
   id,
@@ -64,12 +66,47 @@ describe('tags of a requirement', () => {
     ]);
   });
 
+  it('are the topics that a person set, and no words beside them', () => {
+    const tags = tagger.requirementTags('Licences', 'The lamp must burn.', ['courts', 'incidents']);
+    expect(tags).toEqual(['incidents', 'courts']);
+  });
+
   it.each([
     ['letters', '\n(a) a lamp;\n(b) a weak point.'],
     ['dashes', '\n- a lamp;\n- a weak point.'],
     ['Roman numbers', '\n(viii) a lamp.'],
   ])('do not come from its list points, with %s', (_, points) => {
     expect(tagger.requirementTags('', `The licence must name:${points}`)).toEqual(['approval']);
+  });
+});
+
+describe('topics of an act', () => {
+  const paragraph = (ref: string) => ({
+    paragraph_ref: ref,
+    content: 'Importers shall paint lamps.',
+  });
+  const articles = [4, 5].map((number) => ({
+    article_number: number,
+    title: 'Gates',
+    chapter: null,
+    paragraphs: ['1', '2'].map(paragraph),
+  }));
+  const topics = [
+    { provision: 'art_4', tags: ['abroad'] },
+    { provision: 'art_4/par_2', tags: ['courts', 'incidents'] },
+  ];
+
+  it('are those of the paragraph, else of the article, else words', () => {
+    const found = requirementsOfAct(
+      { celex: null, articles, topics },
+      { roles: vocabulary().roles, tagger },
+    );
+    expect(found.map(({ tags }) => tags)).toEqual([
+      ['abroad'],
+      ['incidents', 'courts'],
+      ['lamps'],
+      ['lamps'],
+    ]);
   });
 });
 
@@ -80,6 +117,10 @@ describe('tags of an article', () => {
 
   it('come from its content when keywords are frequent enough', () => {
     expect(tagger.articleTags('Gates', 'A licence is a licence.')).toEqual(['approval']);
+  });
+
+  it('are the topics that a person set, and no words beside them', () => {
+    expect(tagger.articleTags('Licences', 'A lamp is a lamp.', ['abroad'])).toEqual(['abroad']);
   });
 
   it('do not come from one passing word', () => {
