@@ -1,7 +1,7 @@
 /** The Netlify edge function: connects `app/create-app.ts` to Netlify. */
 import type { Config, Context } from '@netlify/edge-functions';
 import { createApp } from './app/create-app.ts';
-import { FUNCTION_PATHS } from './contract/version.ts';
+import { FUNCTION_PATTERN } from './contract/version.ts';
 
 const app = createApp();
 
@@ -16,9 +16,9 @@ export default function handler(request: Request, context: Context): Promise<Res
 }
 
 export const config: Config = {
-  path: [...FUNCTION_PATHS],
+  pattern: FUNCTION_PATTERN,
   // Netlify answers from its cache only with this and the `Netlify-CDN-Cache-Control` of the response.
   cache: 'manual',
-  // Should the function ever fail as a whole, the static files still answer through the rewrite.
-  onError: 'bypass',
+  // Should the function ever fail as a whole, nothing is answered: the files know neither filters nor keys.
+  onError: 'fail',
 };

@@ -4,23 +4,24 @@
  */
 
 import type { EndpointKind } from '../contract/endpoint.ts';
-import { type EndpointName, queryTable } from '../contract/endpoints.ts';
+import { type EndpointName, endpoints, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
 import { invalid, type KnownValues, type QueryParameter } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
-import { fileOf, fillPath, type Match, matchPath } from '../contract/paths.ts';
+import { fileOf, fillPath, type Match } from '../contract/paths.ts';
 import { TODAY } from '../contract/value-parsers.ts';
-import { ALIAS_ROOT, API_ROOT } from '../contract/version.ts';
+import { API_ROOT } from '../contract/version.ts';
 import type { Handler, RequestContext } from '../handlers/context.ts';
 import { handlersByKind } from '../handlers/handlers-by-kind.ts';
-import { isGuarded, requireKey } from '../http/access.ts';
-import { PREFLIGHT_HEADERS } from '../http/headers.ts';
+import { isGuarded, keyDigests, requireKey } from '../http/access.ts';
+import { type Manner, PREFLIGHT_HEADERS } from '../http/headers.ts';
 import { respond, respondError, respondUnhealthy } from '../http/response.ts';
 import { readCatalogue } from '../store/catalogue.ts';
 import { type Host, indexStore, type RenderedFiles, renderedFiles } from '../store/host.ts';
 import { type Store, UnavailableError } from '../store/index-store.ts';
+import { locate, type Place } from './locate.ts';
 
 export type App = (request: Request, host: Host) => Promise<Response>;
 
@@ -28,12 +29,13 @@ export type App = (request: Request, host: Host) => Promise<Response>;
 export function createApp(): App {
   const deployment = {};
   return async (request, host) => {
-    const guarded = isGuarded(host.apiKeys);
+    const place = locate(new URL(request.url).pathname);
+    const manner = { endpoint: place?.match?.endpoint ?? null, guarded: isGuarded(host.apiKeys) };
     try {
-      return await answer(request, host, deployment, guarded);
+      return await answer(request, host, deployment, place, manner);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(request.method, request.url, error);
-      return respondError(request, error, guarded);
+      return respondError(error, manner);
     }
   };
 }
@@ -42,7 +44,8 @@ async function answer(
   request: Request,
   host: Host,
   deployment: object,
-  guarded: boolean,
+  place: Place | null,
+  manner: Manner,
 ): Promise<Response> {
   if (request.method === 'OPTIONS') {
     return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
@@ -51,41 +54,21 @@ async function answer(
     throw new ApiError('METHOD_NOT_ALLOWED', `Method ${request.method} is not allowed: use GET.`);
   }
   const url = new URL(request.url);
-  const path = pathBelowRoot(url.pathname);
-  const match = path === null ? null : matchPath(path);
-  if (match?.endpoint.open !== true) await requireKey(request, host.apiKeys);
-
+  if (place === null) throw notFound.endpoint(url.pathname);
+  const { path, match } = place;
   const files = renderedFiles(host);
   const store = indexStore(host, deployment);
-  if (path === null) throw notFound.endpoint(decoded(url.pathname));
-  if (match?.name === 'health') return await answerHealth(request, match, files, store, guarded);
-  if (match !== null) {
-    const now = host.now();
-    const body = await answerMatch(match, url.searchParams, files, store, now);
-    const lifetime = dependsOnToday(match.name, url.searchParams) ? secondsToMidnight(now) : null;
-    return await respond(request, body, match.endpoint, { guarded, lifetime });
-  }
-  const body = await answerFile(path, files, store);
-  return await respond(request, body, null, { guarded, lifetime: null });
-}
+  if (match?.name === 'health') return await answerHealth(request, host, files, store, manner);
+  const digests = keyDigests(host.apiKeys);
+  if (match?.endpoint.open !== true) await requireKey(request, digests);
 
-/** A decoded path below the root, without a slash at its end; `/` for the root itself, null outside both roots. */
-function pathBelowRoot(pathname: string): string | null {
-  const path = decoded(pathname).replace(/(?<=.)\/$/, '');
-  const root = [API_ROOT, ALIAS_ROOT].find(
-    (candidate) => path === candidate || path.startsWith(`${candidate}/`),
-  );
-  if (root === undefined) return null;
-  return path === root ? '/' : path.slice(root.length);
-}
-
-/** Decoded but for encoded slashes, which separate nothing, and for broken encodings, which name nothing. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
+  if (match === null) {
+    return await respond(request, await answerFile(path, files), { ...manner, lifetime: null });
   }
+  const now = host.now();
+  const body = await answerMatch(match, url.searchParams, files, store, now);
+  const lifetime = dependsOnToday(match.name, url.searchParams) ? secondsToMidnight(now) : null;
+  return await respond(request, body, { ...manner, lifetime });
 }
 
 async function answerMatch(
@@ -165,35 +148,30 @@ function explain(match: Match, path: string, known: KnownValues): Error {
   return whyMissing(match, path, known) ?? new UnavailableError(path, 'is missing');
 }
 
-/** Healthy means that both the rendered files and the index can be read. */
+/** Healthy means that both the rendered files and the index can be read, and that keys can be checked. */
 async function answerHealth(
   request: Request,
-  match: Match,
+  host: Host,
   files: RenderedFiles,
   store: Store,
-  guarded: boolean,
+  manner: Manner,
 ): Promise<Response> {
   try {
-    const [body] = await Promise.all([
-      files.read(fileOf(match.endpoint.path)),
-      readCatalogue(store),
-    ]);
-    if (body === null) throw new UnavailableError(match.endpoint.path, 'is missing');
-    return await respond(request, body, match.endpoint, { guarded, lifetime: null });
+    keyDigests(host.apiKeys);
+    const { path } = endpoints.health;
+    const [body] = await Promise.all([files.read(fileOf(path)), readCatalogue(store)]);
+    if (body === null) throw new UnavailableError(path, 'is missing');
+    return await respond(request, body, { ...manner, lifetime: null });
   } catch (error) {
     console.error('health', error);
-    return respondUnhealthy(request, 'The data cannot be read.');
+    return respondUnhealthy(error, manner);
   }
 }
 
-/** A static file under its own name, `.json` included. */
-async function answerFile(path: string, files: RenderedFiles, store: Store): Promise<string> {
-  const file = /^((?:\/[A-Za-z0-9_-]+)+)\.json$/.exec(path);
-  const stem = file?.[1];
-  if (stem === undefined) throw notFound.endpoint(`${API_ROOT}${path}`);
-  const body = await files.read(path);
-  if (body !== null) return body;
-  const match = matchPath(stem);
-  if (match === null) throw notFound.endpoint(`${API_ROOT}${path}`);
-  throw explain(match, stem, await readCatalogue(store));
+/** A rendered file that no endpoint is named after. */
+async function answerFile(path: string, files: RenderedFiles): Promise<string> {
+  const isName = /^(?:\/[A-Za-z0-9_-]+)+\.json$/.test(path);
+  const body = isName ? await files.read(path) : null;
+  if (body === null) throw notFound.endpoint(`${API_ROOT}${path}`);
+  return body;
 }

@@ -12,12 +12,27 @@ export const ALIAS_ROOT = '/v1';
 /** Files that only the edge function reads; see `index-files.ts`. */
 export const INDEX_ROOT = '/api/index';
 
-/** The paths that the edge function answers, as Netlify's route patterns. */
-export const FUNCTION_PATHS = ['/api/*', ALIAS_ROOT, `${ALIAS_ROOT}/*`] as const;
+/**
+ * The paths that the edge function answers: everything below `/api` and `/v1`, in small letters and capitals,
+ * and every path that is not written plainly. Hosts decode and shorten paths before they look for a file, so
+ * that `/%61pi/v1/stats.json` or `//api/v1/stats.json` would lead past the function. What is left to the host
+ * has nothing that it could decode or shorten: pages and their files, which cost no run of the function.
+ *
+ * It has no lookahead, which not every engine of regular expressions knows.
+ */
+export const FUNCTION_PATTERN = `^(?:${[
+  '/[Aa][Pp][Ii](?:/.*)?',
+  '/[Vv]1(?:/.*)?',
+  // Percent signs, backslashes, semicolons, and whatever else is not plain.
+  '.*[^A-Za-z0-9._~/-].*',
+  '.*//.*',
+  // "." and ".." as parts.
+  '.*/[.]{1,2}(?:/.*)?',
+].join('|')})$`;
 
-/** Whether the edge function answers a path, by {@link FUNCTION_PATHS}. @param path without its query */
+const FUNCTION_EXPRESSION = new RegExp(FUNCTION_PATTERN);
+
+/** Whether the edge function answers a path, by {@link FUNCTION_PATTERN}. @param path as it was sent, without its query */
 export function isFunctionPath(path: string): boolean {
-  return FUNCTION_PATHS.some((pattern) =>
-    pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
-  );
+  return FUNCTION_EXPRESSION.test(path);
 }

@@ -1,13 +1,53 @@
 /** Access keys. Without configured keys every endpoint is open. */
 import { ApiError } from '../contract/errors.ts';
 
+/** What the deployment's own settings say cannot be. The message is for the log: callers do not see it. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** A key as both headers can carry it: visible ASCII without spaces. */
+export const KEY = /^[\x21-\x7e]+$/;
+
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Whether `API_KEYS` guards this deployment; a value that holds no digest guards it too. */
+export function isGuarded(configured: string): boolean {
+  return configured !== '';
+}
+
+/**
+ * The digests of the keys that open a deployment; none where it is open.
+ * @param configured `API_KEYS`: SHA-256 digests of keys, hexadecimal, comma-separated; empty for none
+ * @throws {ConfigurationError} for anything else. It does not repeat the value, which may be a key
+ */
+export function keyDigests(configured: string): string[] {
+  if (!isGuarded(configured)) return [];
+  const entries = configured.split(',').map((entry) => entry.trim().toLowerCase());
+  const wrong = entries.findIndex((entry) => !DIGEST.test(entry));
+  if (wrong >= 0) {
+    throw new ConfigurationError(
+      `API_KEYS: entry ${wrong + 1} of ${entries.length} is not a SHA-256 digest in hexadecimal; ` +
+        "'npm run key' makes a key with its digest",
+    );
+  }
+  return entries;
+}
+
+/** The SHA-256 digest of a key, hexadecimal. */
+export async function digestOf(key: string): Promise<string> {
+  const digest = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)),
+  );
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /**
  * Lets a request pass or refuses it.
- * @param configured `API_KEYS`: SHA-256 digests of keys, hexadecimal, comma-separated; empty for none
+ * @param digests those of {@link keyDigests}
  * @throws {ApiError} UNAUTHORIZED
  */
-export async function requireKey(request: Request, configured: string): Promise<void> {
-  const digests = keyDigests(configured);
+export async function requireKey(request: Request, digests: readonly string[]): Promise<void> {
   if (digests.length === 0) return;
   const key = presentedKey(request.headers);
   if (key === null) {
@@ -16,36 +56,24 @@ export async function requireKey(request: Request, configured: string): Promise<
       "A key is required: send it as 'Authorization: Bearer <key>' or 'X-API-Key: <key>'.",
     );
   }
-  const digest = new Uint8Array(
-    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)),
-  );
-  const presented = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const presented = await digestOf(key);
   // Every configured digest is compared, each in full: the time taken tells nothing about them.
   const matches = digests.map((candidate) => equalInConstantTime(candidate, presented));
-  if (!matches.includes(true)) throw new ApiError('UNAUTHORIZED', 'The key is not valid.');
-}
-
-/** Whether `API_KEYS` guards this deployment. */
-export function isGuarded(configured: string): boolean {
-  return keyDigests(configured).length > 0;
-}
-
-function keyDigests(configured: string): string[] {
-  return configured
-    .split(',')
-    .map((digest) => digest.trim().toLowerCase())
-    .filter((digest) => digest !== '');
+  if (!KEY.test(key) || !matches.includes(true)) {
+    throw new ApiError('UNAUTHORIZED', 'The key is not valid.');
+  }
 }
 
 function presentedKey(headers: Headers): string | null {
-  const bearer = /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1];
+  const bearer = /^Bearer +(.*?) *$/i.exec(headers.get('authorization') ?? '')?.[1];
   return bearer ?? headers.get('x-api-key');
 }
 
+/** Both are digests, so of one length. */
 function equalInConstantTime(left: string, right: string): boolean {
-  let difference = left.length ^ right.length;
-  for (let index = 0; index < right.length; index++) {
-    difference |= right.charCodeAt(index) ^ left.charCodeAt(index % Math.max(1, left.length));
+  let difference = 0;
+  for (let index = 0; index < left.length; index++) {
+    difference |= left.charCodeAt(index) ^ right.charCodeAt(index);
   }
   return difference === 0;
 }

@@ -4,6 +4,9 @@ import { type ParameterKey, parameter } from '../contract/parameters.ts';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
+/** The headers that carry a key. */
+export const KEY_HEADERS = ['Authorization', 'X-API-Key'] as const;
+
 /** Any page may read the API, keys included. */
 const CORS = {
   'access-control-allow-origin': '*',
@@ -20,42 +23,55 @@ export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   ...CORS,
   allow: ALLOWED_METHODS,
   'access-control-allow-methods': ALLOWED_METHODS,
-  'access-control-allow-headers': 'Authorization, X-API-Key, If-None-Match',
+  'access-control-allow-headers': [...KEY_HEADERS, 'If-None-Match'].join(', '),
   'access-control-max-age': '86400',
 };
 
-/** How an answer may be kept. */
-export interface Keeping {
+/** What the headers of an answer and of an error depend on alike. */
+export interface Manner {
+  /** Null for a rendered file without an endpoint, and for what is not found. */
+  endpoint: Endpoint<ParameterKey> | null;
   /** Keys are configured: no shared cache may store it. */
   guarded: boolean;
+}
+
+/** How an answer may be kept. */
+export interface Keeping extends Manner {
   /** Seconds for which it is true; null where the next deploy ends that. */
   lifetime: number | null;
 }
 
 /**
  * How long answers live. Browsers ask again after five minutes (the ETag makes that cheap); the CDN
- * keeps an answer until the next deploy, which empties it. `Netlify-Vary` keeps parameters that the
- * endpoint does not know from becoming cache entries of their own.
+ * keeps an answer until the next deploy, which empties it.
  */
-export function cachingHeaders(
-  endpoint: Endpoint<ParameterKey> | null,
-  { guarded, lifetime }: Keeping,
-): Record<string, string> {
+export function cachingHeaders({ lifetime, ...manner }: Keeping): Record<string, string> {
   const [own, shared] = [300, 31_536_000].map((age) => Math.min(age, lifetime ?? age));
-  if (guarded) return { 'cache-control': `private, max-age=${own}` };
-  const query = (endpoint?.parameters ?? [])
-    .map(parameter)
-    .filter(({ place }) => place === 'query');
-  const names = query.map(({ name }) => name);
+  const headers = varyingHeaders(manner);
+  if (manner.guarded) return { ...headers, 'cache-control': `private, max-age=${own}` };
   return {
+    ...headers,
     'cache-control': `public, max-age=${own}, must-revalidate`,
-    'netlify-cdn-cache-control': `public, max-age=${shared}, durable`,
-    // "query=" with no name would vary on the whole query string.
-    'netlify-vary': `query=${names.length === 0 ? 'none' : names.join('|')}`,
+    'netlify-cdn-cache-control': `public, max-age=${shared}`,
   };
 }
 
 /** Errors live for a minute: a record that is missing now may be there after the next deploy. */
-export function errorCachingHeaders(guarded: boolean): Record<string, string> {
-  return { 'cache-control': guarded ? 'private, no-store' : 'public, max-age=60' };
+export function errorCachingHeaders(manner: Manner): Record<string, string> {
+  const control = manner.guarded ? 'private, no-store' : 'public, max-age=60';
+  return { ...varyingHeaders(manner), 'cache-control': control };
+}
+
+/**
+ * Of what else an answer is made. `Netlify-Vary` keeps parameters that the endpoint does not know from becoming
+ * cache entries of their own; errors have it too, since the first answer that is stored for a path decides.
+ */
+function varyingHeaders({ endpoint, guarded }: Manner): Record<string, string> {
+  if (guarded) return { vary: KEY_HEADERS.join(', ') };
+  const query = (endpoint?.parameters ?? [])
+    .map(parameter)
+    .filter(({ place }) => place === 'query');
+  const names = query.map(({ name }) => name);
+  // "query=" with no name would vary on the whole query string.
+  return { 'netlify-vary': `query=${names.length === 0 ? 'none' : names.join('|')}` };
 }

@@ -1,60 +1,59 @@
 /** Bodies into responses: HEAD, conditional requests, errors. */
-import type { Endpoint } from '../contract/endpoint.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode, errorBody } from '../contract/errors.ts';
-import type { ParameterKey } from '../contract/parameters.ts';
+import { ConfigurationError } from './access.ts';
 import {
   ALLOWED_METHODS,
   COMMON_HEADERS,
   cachingHeaders,
   errorCachingHeaders,
   type Keeping,
+  type Manner,
 } from './headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A successful answer. @param endpoint null for a static file under its own name */
-export async function respond(
-  request: Request,
-  body: string,
-  endpoint: Endpoint<ParameterKey> | null,
-  keeping: Keeping,
-): Promise<Response> {
+/** A successful answer. */
+export async function respond(request: Request, body: string, keeping: Keeping): Promise<Response> {
   const bytes = new TextEncoder().encode(body);
   const etag = await etagOf(bytes);
   const headers = {
     ...COMMON_HEADERS,
-    ...cachingHeaders(endpoint, keeping),
-    'content-type': `${endpoint?.media ?? 'application/json'}; charset=utf-8`,
+    ...cachingHeaders(keeping),
+    'content-type': `${keeping.endpoint?.media ?? 'application/json'}; charset=utf-8`,
     etag,
   };
   if (matchesEtag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(request.method === 'HEAD' ? null : bytes, {
-    headers: { ...headers, 'content-length': String(bytes.length) },
-  });
+  return sized(bytes, headers);
 }
 
 /** An error as the contract words it. Anything but an {@link ApiError} is a 503 without details. */
-export function respondError(request: Request, error: unknown, guarded: boolean): Response {
-  const { code, message, suggestion } = error instanceof ApiError ? error : UNAVAILABLE;
-  return errorResponse(request, errorBody(code, message, suggestion), ERROR_STATUS[code], {
-    ...errorCachingHeaders(guarded),
+export function respondError(error: unknown, manner: Manner): Response {
+  const { code, message, suggestion } = error instanceof ApiError ? error : unavailable(error);
+  return errorResponse(errorBody(code, message, suggestion), ERROR_STATUS[code], {
+    ...errorCachingHeaders(manner),
     ...EXTRA_HEADERS[code],
   });
 }
 
-const UNAVAILABLE = new ApiError(
-  'UNAVAILABLE',
-  'The data cannot be read right now. Try again later.',
-);
+function unavailable(error: unknown): ApiError {
+  const reason = reasonOf(error, 'The data cannot be read right now.');
+  return new ApiError('UNAVAILABLE', `${reason} Try again later.`);
+}
+
+/** What a caller learns of an error that is not theirs; the log has the rest. */
+function reasonOf(error: unknown, usual: string): string {
+  return error instanceof ConfigurationError ? 'The service is not set up correctly.' : usual;
+}
 
 /** `/health` alone has an error body of its own. */
-export function respondUnhealthy(request: Request, reason: string): Response {
+export function respondUnhealthy(error: unknown, manner: Manner): Response {
+  const reason = reasonOf(error, 'The data cannot be read.');
   const body = JSON.stringify({ status: 'error', database: 'unreachable', error: reason });
-  return errorResponse(request, body, 503, {
+  return errorResponse(body, 503, {
+    ...errorCachingHeaders(manner),
     ...EXTRA_HEADERS.UNAVAILABLE,
-    'cache-control': 'no-store',
   });
 }
 
@@ -64,16 +63,22 @@ const EXTRA_HEADERS: Readonly<Partial<Record<ErrorCode, Record<string, string>>>
   UNAVAILABLE: { 'retry-after': '30', 'cache-control': 'no-store' },
 };
 
-function errorResponse(
-  request: Request,
-  body: string,
-  status: number,
+function errorResponse(body: string, status: number, headers: Record<string, string>): Response {
+  const bytes = new TextEncoder().encode(body);
+  return sized(bytes, { ...COMMON_HEADERS, ...headers, 'content-type': JSON_TYPE }, status);
+}
+
+/**
+ * With its body for HEAD as well, which servers leave out by themselves: without it, Netlify would say that a GET
+ * has no bytes.
+ */
+function sized(
+  bytes: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
+  status = 200,
 ): Response {
-  return new Response(request.method === 'HEAD' ? null : body, {
-    status,
-    headers: { ...COMMON_HEADERS, ...headers, 'content-type': JSON_TYPE },
-  });
+  const length = String(bytes.length);
+  return new Response(bytes, { status, headers: { ...headers, 'content-length': length } });
 }
 
 async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,7 +1,15 @@
 import { Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
 import { type BuildOptions, build } from '../publish/build.ts';
-import { createCommand, dataOption, examples, listOf, outOption, secondsSince } from './command.ts';
+import {
+  configuredKeys,
+  createCommand,
+  dataOption,
+  examples,
+  listOf,
+  outOption,
+  secondsSince,
+} from './command.ts';
 import { progressBar } from './terminal/progress.ts';
 
 /** Builds, with a progress bar on a terminal, and prints files, bytes and seconds. */
@@ -35,4 +43,8 @@ export const buildCommand = createCommand(
       ['npm run build -- --data /tmp/data --out /tmp/public', 'other folders'],
     ]),
   )
-  .action((options) => buildAndReport(options));
+  .action((options) => {
+    // A deploy starts here, and nobody could use it.
+    configuredKeys();
+    return buildAndReport(options);
+  });

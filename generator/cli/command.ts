@@ -5,6 +5,7 @@ import {
   InvalidArgumentError,
   Option,
 } from '@commander-js/extra-typings';
+import { keyDigests } from '../../edge/http/access.ts';
 
 /** The command line is wrong: shown with the usage, exit status 2. */
 export class UsageError extends Error {
@@ -79,6 +80,23 @@ function portOf(value: string): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   if (!(port <= 65_535)) throw new InvalidArgumentError('Give a number from 0 to 65535.');
   return port;
+}
+
+export const API_KEYS_HELP = environment([
+  [
+    'API_KEYS',
+    "digests of access keys, comma-separated ('npm run key'); without it the API is open",
+  ],
+]);
+
+/**
+ * `API_KEYS`, empty where it is not set.
+ * @throws {import('../../edge/http/access.ts').ConfigurationError} when it would let nobody in
+ */
+export function configuredKeys(): string {
+  const { API_KEYS = '' } = process.env;
+  keyDigests(API_KEYS);
+  return API_KEYS;
 }
 
 /** A comma-separated value. */

@@ -1,6 +1,14 @@
 import { startDevServer } from '../serve/dev/dev.ts';
-import { createCommand, dataOption, examples, outOption, portOption } from './command.ts';
-import { API_KEYS_HELP, portError, servingLine } from './serve.ts';
+import {
+  API_KEYS_HELP,
+  configuredKeys,
+  createCommand,
+  dataOption,
+  examples,
+  outOption,
+  portOption,
+} from './command.ts';
+import { portError, servingLine } from './serve.ts';
 
 export const devCommand = createCommand(
   'dev',
@@ -21,6 +29,7 @@ export const devCommand = createCommand(
     ]),
   )
   .action(async ({ data, out, port }) => {
+    configuredKeys();
     const say = (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')} ${line}`);
     const actual = await startDevServer({ data, out, port, say }).catch((error) => {
       throw portError(error, port);

@@ -26,6 +26,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'serve what was built',
     load: async () => (await import('./serve.ts')).serveCommand,
   },
+  key: {
+    summary: 'make an access key and its digest',
+    load: async () => (await import('./key.ts')).keyCommand,
+  },
   check: {
     summary: 'check the data folder, and compare it with official texts',
     load: async () => (await import('./check.ts')).checkCommand,

@@ -6,22 +6,18 @@ import { API_ROOT } from '../../edge/contract/version.ts';
 import { GENERATED_FOLDER } from '../render/site.ts';
 import { HOSTNAME, type ServeOptions, startServer } from '../serve/server.ts';
 import {
+  API_KEYS_HELP,
+  configuredKeys,
   createCommand,
-  environment,
   examples,
   PUBLISH_FOLDER,
   portOption,
   UsageError,
 } from './command.ts';
 
-export const API_KEYS_HELP = environment([
-  ['API_KEYS', 'SHA-256 digests of access keys, comma-separated; without it the API is open'],
-]);
-
 /** Serves a publish folder until Ctrl+C, and prints where. */
 export async function serveAndReport(options: Omit<ServeOptions, 'apiKeys'>): Promise<void> {
-  const apiKeys = process.env.API_KEYS ?? '';
-  const server = await startServer({ ...options, apiKeys }).catch((error) => {
+  const server = await startServer({ ...options, apiKeys: configuredKeys() }).catch((error) => {
     throw portError(error, options.port);
   });
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,14 @@
 import { buildAndReport } from './build.ts';
-import { createCommand, dataOption, examples, outOption, portOption } from './command.ts';
-import { API_KEYS_HELP, serveAndReport } from './serve.ts';
+import {
+  API_KEYS_HELP,
+  configuredKeys,
+  createCommand,
+  dataOption,
+  examples,
+  outOption,
+  portOption,
+} from './command.ts';
+import { serveAndReport } from './serve.ts';
 
 export const startCommand = createCommand(
   'start',
@@ -19,6 +27,7 @@ export const startCommand = createCommand(
     ]),
   )
   .action(async ({ data, out, port }) => {
+    configuredKeys();
     // It takes seconds, so it is always done: what is served is what the data folder says.
     await buildAndReport({ data, out });
     await serveAndReport({ folder: out, port });

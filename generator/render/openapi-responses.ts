@@ -10,12 +10,18 @@ export const headers = {
     example: '"3f2a9c0d1b4e5f60718293a4"',
   },
   CacheControl: {
-    description: 'How long the answer may be kept. With keys configured it is private.',
+    description:
+      'How long the answer may be kept. With keys configured it is private, and `Vary` names both headers of a key.',
     schema: text,
     example: 'public, max-age=300, must-revalidate',
   },
   Cors: { description: 'Any page may read the API.', schema: text, example: '*' },
   Allow: { description: 'The allowed methods.', schema: text, example: 'GET, HEAD, OPTIONS' },
+  AllowedHeaders: {
+    description: 'The request headers that a page of another origin may send.',
+    schema: text,
+    example: 'Authorization, X-API-Key, If-None-Match',
+  },
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 30 },
   WwwAuthenticate: { description: 'The scheme of the key.', schema: text, example: 'Bearer' },
 };
@@ -50,10 +56,21 @@ function failure(
 }
 
 export const responses = {
+  Preflight: {
+    description: 'What is allowed. There is no body.',
+    headers: {
+      Allow: header('Allow'),
+      'Access-Control-Allow-Origin': header('Cors'),
+      'Access-Control-Allow-Methods': header('Allow'),
+      'Access-Control-Allow-Headers': header('AllowedHeaders'),
+    },
+  },
   NotModified: {
     description: 'The answer is the one that `If-None-Match` names. There is no body.',
     headers: answerHeaders,
   },
+  /** Said by the host, which need not know the form of errors. */
+  Malformed: { description: 'The request is malformed, or its header is too large.' },
   InvalidParameter: failure(
     'A parameter is invalid.',
     'INVALID_PARAM',

@@ -3,7 +3,7 @@ import { type Endpoint, GROUPS } from '../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import type { Parameter } from '../../edge/contract/parameter.ts';
 import { type ParameterKey, parameter } from '../../edge/contract/parameters.ts';
-import { API_ROOT } from '../../edge/contract/version.ts';
+import { ALIAS_ROOT, API_ROOT } from '../../edge/contract/version.ts';
 import { answerHeaders, headers, responses } from './openapi-responses.ts';
 import { jsonSchemas } from './schemas.ts';
 import type { Site } from './site.ts';
@@ -34,14 +34,20 @@ export function openapi({ version }: Site, examples: Examples): object {
       contact: { name: 'The maintainers, through the issues of the repository' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: API_ROOT, description: 'This deployment' }],
+    servers: [
+      { url: API_ROOT, description: 'This deployment' },
+      { url: ALIAS_ROOT, description: 'The same, under a shorter path' },
+    ],
     // Keys are needed only where the deployment configures them, so one alternative is empty.
     security: [{}, { bearer: [] }, { apiKey: [] }],
     tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
       endpointNames.map((name) => [
         endpoint(name).path,
-        { get: operation(name, endpoint(name), examples) },
+        {
+          get: operation(name, endpoint(name), examples),
+          options: preflight(name, endpoint(name)),
+        },
       ]),
     ),
     components: {
@@ -97,6 +103,23 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
       405: response('MethodNotAllowed'),
       503: response(name === 'health' ? 'Unhealthy' : 'Unavailable'),
     },
+  };
+}
+
+/** What browsers ask by themselves before a request with a key. */
+function preflight(
+  name: EndpointName,
+  { path, parameters, group }: Endpoint<ParameterKey>,
+): object {
+  const own = parameters.map(parameter).filter(({ place }) => place === 'path');
+  return {
+    operationId: `${name}_options`,
+    summary: `Methods and headers that ${path} takes`,
+    description: 'A browser sends this by itself before a request with a key. It never needs one.',
+    tags: [group],
+    security: [{}],
+    parameters: own.map(described),
+    responses: { 204: response('Preflight'), '4XX': response('Malformed') },
   };
 }
 

@@ -7,6 +7,7 @@ import serveHandler from 'serve-handler';
 import { createApp } from '../../edge/app/create-app.ts';
 import { errorBody } from '../../edge/contract/errors.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
+import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
 
@@ -21,17 +22,29 @@ export interface ServeOptions {
   apiKeys?: string;
 }
 
-/** Starts the server. @throws when the port is taken */
+/** With `.html` behind it, no part of a path may have more than the 255 bytes that disks take. */
+const LONGEST_PAGE_PATH = 250;
+
+/**
+ * Starts the server.
+ * @throws when the port is taken
+ * @throws {import('../../edge/http/access.ts').ConfigurationError} when `apiKeys` holds anything but digests
+ */
 export async function startServer({ folder, port, apiKeys = '' }: ServeOptions): Promise<Server> {
+  keyDigests(apiKeys);
   const app = createApp();
   const host = folderHost(folder, apiKeys);
   const server = createServer(async (incoming, outgoing) => {
     try {
       const request = toWebRequest(incoming);
+      // As it was sent: serving a file decodes and shortens it once more.
+      const [path = ''] = (incoming.url ?? '').split('?', 1);
       if (request === null) {
         await sendWebResponse(malformed(), outgoing);
-      } else if (isForTheFunction(incoming.url ?? '')) {
+      } else if (isFunctionPath(path)) {
         await sendWebResponse(await app(request, host), outgoing);
+      } else if (path.length > LONGEST_PAGE_PATH) {
+        await noSuchPage(path, outgoing);
       } else {
         await serveHandler(
           incoming,
@@ -77,10 +90,6 @@ export function folderHost(folder: string, apiKeys: string): Host {
       }
     },
   };
-}
-
-function isForTheFunction(target: string): boolean {
-  return isFunctionPath(target.split('?', 1)[0] ?? '');
 }
 
 /** What `404.json` is on the CDN. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, sampleApi } from '../helpers/api.ts';
 import { operationsOf, readDescription } from '../helpers/openapi.ts';
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
 describe('caching', () => {
   it('keeps an answer on the CDN, by the parameters of its endpoint alone', async () => {
     const { headers } = await api.fetch('/api/v1/requirements?role=baker');
-    expect(headers.get('netlify-cdn-cache-control')).toContain('max-age=31536000');
+    // "durable" works for serverless functions alone.
+    expect(headers.get('netlify-cdn-cache-control')).toBe('public, max-age=31536000');
     expect(headers.get('netlify-vary')).toBe(
       'query=page|per_page|framework|role|affects|type|tag|article|annex|from|to',
     );
@@ -24,6 +25,21 @@ describe('caching', () => {
     expect(headers.get('netlify-cdn-cache-control')).toBeNull();
   });
 
+  it.each([
+    ['/requirements?role=baker', '/requirements?page=0', 400],
+    ['/requirements.json', '/requirements.json?page=0', 400],
+    ['/frameworks/bread_act', '/frameworks/nope', 404],
+    ['/search?q=bread', '/search', 400],
+    ['/stats', '/nothing', 404],
+  ])('sends the same Netlify-Vary with %s and %s', async (answered, refused, status) => {
+    // The first answer that is stored for a path decides for both.
+    const answer = await api.fetch(`/api/v1${answered}`);
+    const error = await api.fetch(`/api/v1${refused}`);
+    expect([answer.status, error.status]).toEqual([200, status]);
+    expect(answer.headers.get('netlify-vary')).toMatch(/^query=./);
+    expect(error.headers.get('netlify-vary')).toBe(answer.headers.get('netlify-vary'));
+  });
+
   it('answers 304 to whoever has any version at all', async () => {
     const headers = { 'if-none-match': '*' };
     expect((await api.fetch('/api/v1/frameworks', { headers })).status).toBe(304);
@@ -31,21 +47,57 @@ describe('caching', () => {
 });
 
 describe('paths outside both roots', () => {
-  it.each(['/api', '/api/', '/api/v2/frameworks', '/api/index/catalogue.json', '/v2'])(
-    '%s is not an endpoint',
-    async (path) => {
-      const response = await api.fetch(path);
-      expect(response.status).toBe(404);
-      expect((await response.json()).error.message).toMatch(/^No endpoint at '\/(api|v2)/);
-    },
-  );
+  it.each([
+    '/api',
+    '/api/',
+    '/api/v2/frameworks',
+    '/api/index/catalogue.json',
+    '/v2',
+    '//api/v1/frameworks',
+    '/API/v1/frameworks',
+    '/%61pi/v1/frameworks',
+    '/api%2Fv1/frameworks',
+    '/%761/frameworks',
+  ])('%s is not an endpoint', async (path) => {
+    const response = await api.fetch(path);
+    expect(response.status).toBe(404);
+    expect((await response.json()).error.message).toBe(`No endpoint at '${path}'.`);
+  });
+});
+
+describe('the name of a file', () => {
+  it('answers as its endpoint does, parameters included', async () => {
+    for (const [name, path] of [
+      ['/frameworks.json?page=0', '/frameworks?page=0'],
+      ['/requirements.json?role=baker', '/requirements?role=baker'],
+      ['/frameworks/bread_act/articles/3.json?at=x', '/frameworks/bread_act/articles/3?at=x'],
+      ['/search.json?q=bread', '/search?q=bread'],
+      ['/stats.json?at=2026-01-01', '/stats?at=2026-01-01'],
+      ['/health.json', '/health'],
+    ] as const) {
+      const response = await api.fetch(`/api/v1${name}`);
+      const expected = await api.fetch(`/api/v1${path}`);
+      expect(response.status, name).toBe(expected.status);
+      expect(await response.text(), name).toBe(await expected.text());
+    }
+    expect((await api.fetch('/api/v1/frameworks.json?page=0')).status).toBe(400);
+  });
+
+  it('answers with the file', async () => {
+    const paths = [...api.files.keys()].filter((path) => path.startsWith('/api/v1/'));
+    expect(paths.length).toBeGreaterThan(200);
+    for (const path of paths) {
+      expect(await (await api.fetch(path)).text(), path).toBe(api.files.get(path)?.contents);
+    }
+  });
 });
 
 describe('keys', () => {
   const digest = (key: string) => createHash('sha256').update(key).digest('hex');
   let guarded: Api;
   beforeAll(async () => {
-    guarded = await sampleApi({ apiKeys: `${digest('first')}, ${digest('second').toUpperCase()}` });
+    const keys = [digest('first'), digest('second').toUpperCase(), digest('with a space')];
+    guarded = await sampleApi({ apiKeys: keys.join(', ') });
   });
 
   it.each([
@@ -56,6 +108,7 @@ describe('keys', () => {
     const response = await guarded.fetch('/api/v1/frameworks', { headers });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('private');
+    expect(response.headers.get('vary')).toBe('Authorization, X-API-Key');
     expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
   });
 
@@ -65,11 +118,14 @@ describe('keys', () => {
     [{ authorization: 'Basic first' }],
     [{ 'x-api-key': digest('first') }],
     [{ 'x-api-key': '' }],
+    [{ 'x-api-key': 'with a space' }],
+    [{ authorization: 'Bearer with a space' }],
   ])('%o does not', async (headers) => {
     const response = await guarded.fetch('/api/v1/frameworks', { headers });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('vary')).toBe('Authorization, X-API-Key');
     expect((await response.json()).error.code).toBe('UNAUTHORIZED');
   });
 
@@ -84,10 +140,58 @@ describe('keys', () => {
     }
   });
 
-  it.each(['/api/v1/frameworks.json', '/api/v1/nothing', '/api/index/catalogue.json', '/v1/stats'])(
-    'are needed for %s too',
+  it.each([
+    '/api/v1/frameworks.json',
+    '/api/v1/nothing',
+    '/v1/stats',
+    '/api/v1/search.json?q=bread',
+  ])('are needed for %s too', async (path) => {
+    expect((await guarded.fetch(path)).status).toBe(401);
+  });
+
+  it.each(['/api/v1/frameworks/nope', '/api/v1/requirements?page=0'])(
+    'keep the error of %s out of caches, by key',
     async (path) => {
-      expect((await guarded.fetch(path)).status).toBe(401);
+      const { headers } = await guarded.fetch(path, { headers: { 'x-api-key': 'first' } });
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('vary')).toBe('Authorization, X-API-Key');
+      expect(headers.get('netlify-vary')).toBeNull();
     },
   );
+});
+
+describe('keys that are no digests', () => {
+  const digest = 'a'.repeat(64);
+  const log = vi.spyOn(console, 'error');
+  beforeEach(() => {
+    log.mockReset().mockImplementation(() => {});
+  });
+  afterAll(() => log.mockRestore());
+
+  it.each([
+    ['a key', 'open-sesame'],
+    ['what sha256sum prints', `${digest}  -`],
+    ['commas alone', ' , '],
+    ['a space', ' '],
+    ['a digest with something behind it', `${digest},`],
+    ['a digest of another kind', 'a'.repeat(40)],
+    ['a digest, and a key', `${digest},open-sesame`],
+  ])('%s: 503 for everything, the reason in the log alone', async (_, apiKeys) => {
+    const broken = await sampleApi({ apiKeys });
+    for (const path of ['/frameworks', '/frameworks.json', '/openapi.json', '/health']) {
+      const headers = { 'x-api-key': apiKeys.trim() };
+      const response = await broken.fetch(`/api/v1${path}`, { headers });
+      expect(response.status, path).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('30');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const body = await response.text();
+      expect(body).toContain('The service is not set up correctly.');
+      expect(body).not.toMatch(/API_KEYS|digest|sesame/);
+    }
+    const logged = log.mock.calls.flat().map(String).join(' ');
+    expect(logged).toMatch(/API_KEYS: entry \d of \d is not a SHA-256 digest/);
+    expect(logged).toContain('npm run key');
+    // It may be the key itself.
+    expect(logged).not.toContain('sesame');
+  });
 });

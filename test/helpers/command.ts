@@ -11,16 +11,21 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Starts a command of the generator. @param project where its code is: this project, or a copy */
+/**
+ * Starts a command of the generator.
+ * @param project where its code is: this project, or a copy
+ * @param stdin `pipe` to write to it
+ */
 export function start(
   args: readonly string[],
   env: Record<string, string>,
   project = PROJECT,
+  stdin: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
   return spawn(process.execPath, [TSX, 'generator/cli/main.ts', ...args], {
     cwd: project,
     env: { ...process.env, NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin, 'pipe', 'pipe'],
   });
 }
 

@@ -6,10 +6,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { generateManifest, mergeDeclarations } from '@netlify/edge-bundler';
 import { EdgeFunctionsHandler } from '@netlify/edge-functions-dev';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
+import { config } from '../../edge/api.ts';
+import { createApp } from '../../edge/app/create-app.ts';
 import { sendWebResponse, toWebRequest } from '../../generator/serve/adapter.ts';
 import { PROJECT } from './command.ts';
 
@@ -25,16 +28,93 @@ export interface Deployment {
   stop(): Promise<void>;
 }
 
+export interface DeployOptions {
+  /** Of the function. */
+  env?: Record<string, string>;
+  /**
+   * `deno` runs the function as production does, in a process for each request; `here` in this process, which is
+   * a hundred times faster; `failing` never gets to an answer.
+   */
+  runtime?: 'deno' | 'here' | 'failing';
+}
+
+/** Answers a request that a route of the function fits; undefined where none does, or where it is passed by. */
+type Stage = (request: Request, origin: string) => Promise<Response | undefined>;
+
 const quiet = { log: () => {}, warn: () => {}, error: console.error };
 
-/**
- * @param publishFolder what the build wrote
- * @param env of the functions; null where they fail as a whole, so that Netlify passes them by
- */
+/** @param publishFolder what the build wrote */
 export async function deploy(
   publishFolder: string,
-  env: Record<string, string> | null = {},
+  { env = {}, runtime = 'deno' }: DeployOptions = {},
 ): Promise<Deployment> {
+  const answerStatic = staticStage(publishFolder);
+  const stages = {
+    deno: () => denoStage(env),
+    here: () => ({ stage: localStage(env, answerStatic), stop: async () => {} }),
+    failing: () => ({ stage: failingStage, stop: async () => {} }),
+  };
+  const { stage, stop } = stages[runtime]();
+  let origin = '';
+  const server: Server = createServer(async (incoming, outgoing) => {
+    const request = toWebRequest(incoming);
+    const response =
+      request === null
+        ? new Response(null, { status: 400 })
+        : ((await stage(request, origin)) ?? (await answerStatic(request)));
+    await sendWebResponse(response, outgoing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    url: origin,
+    stop: async () => {
+      await stop();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** What comes behind the function: files, redirects, headers. */
+function staticStage(publishFolder: string): (request: Request) => Promise<Response> {
+  const files = new StaticHandler({ directory: publishFolder });
+  const configPath = join(PROJECT, 'netlify.toml');
+  const redirects = new RedirectsHandler({
+    configPath,
+    configRedirects: [],
+    jwtRoleClaim: '',
+    jwtSecret: '',
+    projectDir: PROJECT,
+    publicDir: publishFolder,
+  });
+  const headers = new HeadersHandler({ configPath, projectDir: PROJECT, logger: quiet });
+  return async (request) => {
+    const file = await files.match(request);
+    if (file !== undefined) {
+      const response = await file.handle();
+      await headers.apply(request, response);
+      return response;
+    }
+    const redirect = await redirects.match(request);
+    if (redirect !== undefined) {
+      const target = await redirects.handle(request, redirect, handleOf(files));
+      if (target !== undefined) {
+        return new Response(target.body, { status: redirect.statusCode, headers: target.headers });
+      }
+    }
+    return new Response('<!doctype html><title>Not found</title>', {
+      status: 404,
+      headers: { 'content-type': 'text/html' },
+    });
+  };
+}
+
+function handleOf(files: StaticHandler) {
+  return async (target: Request) => (await files.match(target))?.handle;
+}
+
+function denoStage(env: Record<string, string>): { stage: Stage; stop(): Promise<void> } {
   useInstalledDeno();
   const functions = new EdgeFunctionsHandler({
     configDeclarations: [],
@@ -50,60 +130,50 @@ export async function deploy(
     },
     logger: quiet,
   });
-  const files = new StaticHandler({ directory: publishFolder });
-  const configPath = join(PROJECT, 'netlify.toml');
-  const redirects = new RedirectsHandler({
-    configPath,
-    configRedirects: [],
-    jwtRoleClaim: '',
-    jwtSecret: '',
-    projectDir: PROJECT,
-    publicDir: publishFolder,
-  });
-  const headers = new HeadersHandler({ configPath, projectDir: PROJECT, logger: quiet });
-
-  let origin = '';
-  const answer = async (request: Request): Promise<Response> => {
-    const edge = env === null ? undefined : await functions.match(request);
-    if (edge !== undefined) {
+  return {
+    stage: async (request, origin) => {
+      const edge = await functions.match(request);
+      if (edge === undefined) return undefined;
       request.headers.set('x-nf-request-id', randomUUID());
       return await edge.handle(request, origin);
-    }
-    const file = await files.match(request);
-    if (file !== undefined) {
-      const response = await file.handle();
-      await headers.apply(request, response);
-      return response;
-    }
-    const redirect = await redirects.match(request);
-    if (redirect !== undefined) {
-      const response = await redirects.handle(
-        request,
-        redirect,
-        async (target) => (await files.match(target))?.handle,
-      );
-      if (response !== undefined) return response;
-    }
-    return new Response('<!doctype html><title>Not found</title>', {
-      status: 404,
-      headers: { 'content-type': 'text/html' },
+    },
+    stop: () => functions.stop(),
+  };
+}
+
+/** The function's own code behind the routes that Netlify's bundler makes of its configuration. */
+function localStage(
+  { API_KEYS: apiKeys = '' }: Record<string, string>,
+  answerStatic: (request: Request) => Promise<Response>,
+): Stage {
+  const app = createApp();
+  return async (request) => {
+    if (!isRouted(request)) return undefined;
+    return await app(request, {
+      apiKeys,
+      now: () => new Date(),
+      file: (path) => answerStatic(new Request(new URL(path, request.url))),
     });
   };
-  const server: Server = createServer(async (incoming, outgoing) => {
-    const request = toWebRequest(incoming);
-    const response = request === null ? new Response(null, { status: 400 }) : await answer(request);
-    await sendWebResponse(response, outgoing);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return {
-    url: origin,
-    stop: async () => {
-      await functions.stop();
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+}
+
+const failingStage: Stage = async (request) => {
+  if (!isRouted(request) || config.onError === 'bypass') return undefined;
+  return new Response('<!doctype html><title>This function has crashed</title>', { status: 500 });
+};
+
+const functionConfigs = { api: { pattern: config.pattern ?? [] } };
+const { manifest } = generateManifest({
+  declarations: mergeDeclarations([], functionConfigs, {}, []),
+  userFunctionConfig: functionConfigs,
+  functions: [{ name: 'api', path: join(PROJECT, 'edge/api.ts') }],
+});
+
+function isRouted(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return [...manifest.routes, ...manifest.post_cache_routes].some(({ pattern }) =>
+    new RegExp(pattern).test(pathname),
+  );
 }
 
 /** What Deno needs of this process's environment. */

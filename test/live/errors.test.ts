@@ -105,6 +105,7 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     const q = "Parameter 'q' must have 2 to 500 characters; ";
     it.for([
       ['/frameworks?page=0', `${page}'0'.`],
+      ['/frameworks.json?page=0', `${page}'0'.`],
       ['/frameworks?page=', `${page}''.`],
       ['/frameworks?page=-1', `${page}'-1'.`],
       ['/frameworks?page=01', `${page}'01'.`],

@@ -75,6 +75,25 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     }
   });
 
+  it.for([
+    '//api/v1/frameworks.json',
+    '//v1/frameworks',
+    '/%61pi/v1/frameworks.json',
+    '/%61pi/v1/frameworks',
+    '/%761/frameworks/{slug}',
+    '/api%2Fv1/frameworks.json',
+    '/%2Fapi/v1/frameworks.json',
+    '/%5Capi/v1/frameworks.json',
+    '/%2561pi/v1/frameworks.json',
+    '/API/v1/frameworks.json',
+    '//api/index/catalogue.json',
+  ])('does not answer at %s, which is another way to write a path', async (template, { skip }) => {
+    const response = await api.fetch(api.fill(template, skip));
+    expect([400, 404]).toContain(response.status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.text()).toMatch(/^\{ ?"error"/);
+  });
+
   it('asks for a key where the deployment has keys, and for none where its description says so', async () => {
     const operations = operationsOf(await readDescription(api));
     const open = operations.filter((operation) => operation.open).map(({ path }) => path);
@@ -86,6 +105,7 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
         expect(status, path).toBe(401);
         expect(headers.get('www-authenticate')).toBe('Bearer');
         expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('vary')?.toLowerCase()).toContain('authorization, x-api-key');
       } else {
         expect(status, path).not.toBe(401);
       }

@@ -35,7 +35,7 @@ describe('build', () => {
     const digest = await digestOf(out);
     expect((await run('build', '--data', data, '--out', out)).status).toBe(0);
     expect(await digestOf(out)).toBe(digest);
-    expect(await readdir(out)).toEqual(['_redirects', 'api', 'serve.json']);
+    expect(await readdir(out)).toEqual(['api', 'serve.json']);
   });
 
   it('leaves the last good build untouched when it fails', async () => {

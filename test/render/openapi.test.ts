@@ -45,7 +45,8 @@ describe('the OpenAPI description of the shipped data', () => {
     const { default: description } = await import(join(folder, 'openapi.json'), {
       with: { type: 'json' },
     });
-    const operations = Object.values<{ get: Operation }>(description.paths).map(({ get }) => get);
+    const paths = Object.values<PathItem>(description.paths);
+    const operations = paths.map(({ get }) => get);
     expect(operations.length).toBe(endpointNames.length);
     for (const { operationId, description: words, responses } of operations) {
       expect(words.length, operationId).toBeGreaterThan(20);
@@ -53,8 +54,15 @@ describe('the OpenAPI description of the shipped data', () => {
       expect(content?.example, operationId).toBeDefined();
       expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['304', '405']));
     }
+    for (const { options } of paths) expect(Object.keys(options.responses)).toContain('204');
+    expect(description.servers.map(({ url }: { url: string }) => url)).toEqual(['/api/v1', '/v1']);
   });
 });
+
+interface PathItem {
+  get: Operation;
+  options: { responses: object };
+}
 
 interface Operation {
   operationId: string;
