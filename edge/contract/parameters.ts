@@ -19,7 +19,14 @@ import {
   memberOf,
   text,
 } from './value-parsers.ts';
-import { DEADLINE_TYPES, REQUIREMENT_TYPES, RESULT_TYPES, ROLE_NAME, SLUG } from './values.ts';
+import {
+  ALSO_FOUND,
+  DEADLINE_TYPES,
+  REQUIREMENT_TYPES,
+  RESULT_TYPES,
+  ROLE_NAME,
+  SLUG,
+} from './values.ts';
 import { vocabularyEndpoints } from './vocabulary.ts';
 
 export const parameters = {
@@ -155,8 +162,15 @@ export const parameters = {
   result_type: {
     place: 'query',
     name: 'type',
-    description: 'Only results of this type. The facets count every type.',
+    description:
+      'Only results of this type. The facets count every type, annexes only where they are asked for.',
     ...choice(RESULT_TYPES),
+  },
+  include: {
+    place: 'query',
+    name: 'include',
+    description: '`annexes` finds annexes too, beside the other types.',
+    ...choice(ALSO_FOUND),
   },
   frameworks: {
     place: 'query',

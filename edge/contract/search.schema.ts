@@ -4,7 +4,7 @@ import { ARTICLE_REF } from './article-ref.ts';
 import { api_version, pageMeta } from './envelope.schema.ts';
 import { ArticleSummary } from './texts.schema.ts';
 import { articleNumber, count, slug } from './values.schema.ts';
-import { SEARCH_MODES } from './values.ts';
+import { ANNEX_NUMBER, SEARCH_MODES } from './values.ts';
 import { Tag, TagRef } from './vocabulary.schema.ts';
 
 const common = {
@@ -26,6 +26,11 @@ const common = {
 const article_ref = z.string().regex(ARTICLE_REF).meta({ description: 'The label: "5", "5a".' });
 const title = z.string();
 const paragraph_ref = z.string();
+const NO_REQUIREMENT = {
+  annex_point: z.null(),
+  stakeholder_roles: z.null(),
+  compliance_deadline: z.null(),
+};
 
 export const ArticleResult = z.strictObject({
   type: z.literal('article'),
@@ -36,6 +41,8 @@ export const ArticleResult = z.strictObject({
   recital_number: z.null(),
   requirement_id: z.null(),
   paragraph_ref: z.null(),
+  ...NO_REQUIREMENT,
+  annex_number: z.null(),
 });
 
 export const RecitalResult = z.strictObject({
@@ -47,6 +54,21 @@ export const RecitalResult = z.strictObject({
   recital_number: z.int().positive(),
   requirement_id: z.null(),
   paragraph_ref: z.null(),
+  ...NO_REQUIREMENT,
+  annex_number: z.null(),
+});
+
+export const AnnexResult = z.strictObject({
+  type: z.literal('annex'),
+  ...common,
+  article_number: z.null(),
+  article_ref: z.null(),
+  title: title.meta({ description: 'The title of the annex.' }),
+  recital_number: z.null(),
+  requirement_id: z.null(),
+  paragraph_ref: z.null(),
+  ...NO_REQUIREMENT,
+  annex_number: z.string().regex(ANNEX_NUMBER),
 });
 
 export const RequirementResult = z.strictObject({
@@ -58,6 +80,17 @@ export const RequirementResult = z.strictObject({
   recital_number: z.null(),
   requirement_id: z.int().positive(),
   paragraph_ref: paragraph_ref.nullable(),
+  annex_number: z
+    .string()
+    .regex(ANNEX_NUMBER)
+    .nullable()
+    .meta({ description: 'The annex that has its words, for a duty of an annex.' }),
+  annex_point: z.string().nullable().meta({ description: 'The point there: "Part I, 2(a)".' }),
+  stakeholder_roles: z.array(z.string()).meta({ description: 'Who has to act.' }),
+  compliance_deadline: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'From when it has to be complied with.' }),
 });
 
 /** Every result has every field: those that do not apply to its type are null. */
@@ -65,14 +98,19 @@ export const SearchResult = z.discriminatedUnion('type', [
   ArticleResult,
   RecitalResult,
   RequirementResult,
+  AnnexResult,
 ]);
 
 export const SearchCitation = z.strictObject({
-  type: z.enum(['article', 'recital']),
-  number: z.int().positive(),
+  type: z.enum(['article', 'recital', 'annex']),
+  number: z.int().positive().nullable().meta({ description: 'Null for an annex.' }),
   article_ref: article_ref.nullable(),
+  annex_number: z.string().nullable().meta({ description: '`III` of "AI Act Annex 3".' }),
   paragraph: z.string().nullable().meta({ description: '`1` of "Article 5(1)(a)".' }),
   point: z.string().nullable().meta({ description: '`a` of "Article 5(1)(a)".' }),
+  url: z.string().nullable().meta({
+    description: 'The provision, where the query names its framework and that has it.',
+  }),
 });
 
 export const SearchInterpretation = z.strictObject({
@@ -107,6 +145,7 @@ export const SearchFacets = z.strictObject({
   articles: count,
   recitals: count,
   requirements: count,
+  annexes: count.optional().meta({ description: 'Only where the query asks for annexes.' }),
 });
 
 export const SearchResponse = z.strictObject({

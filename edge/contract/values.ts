@@ -10,7 +10,10 @@ export const CHANGE_KINDS = ['inserted', 'changed', 'repealed'] as const;
 /** Whether a provision still has a text in the version in force. */
 export const PROVISION_STATUSES = ['in_force', 'repealed'] as const;
 export const REQUIREMENT_TYPES = ['general', 'mandatory', 'conditional', 'prohibition'] as const;
-export const RESULT_TYPES = ['article', 'recital', 'requirement'] as const;
+/** What a search finds; annexes only where a query asks for them. */
+export const RESULT_TYPES = ['article', 'recital', 'requirement', 'annex'] as const;
+/** What a search finds besides, where a query asks for it. */
+export const ALSO_FOUND = ['annexes'] as const;
 /** What a citation is of. */
 export const CITED_TYPES = [
   'framework',

@@ -3,6 +3,7 @@ import { actsOf } from '../citations/acts.ts';
 import { type Division, findDivision, labelOf, type Part, textOf } from '../citations/divisions.ts';
 import { readCitation } from '../citations/read-citation.ts';
 import type { Step } from '../citations/units.ts';
+import { annexLabelOf } from '../contract/annex-label.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { CITATIONS_FILE, type CitedAct } from '../contract/index-files.ts';
@@ -131,8 +132,6 @@ async function find(
   return { type, name, path, part: JSON.parse(body).data };
 }
 
-const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
-
 /** The number of an annex as the act writes it: "IIa" for "iia", "III" for "3", that of a sole annex for none. */
 function annexName(label: string | null, slug: string, chosen: Chosen, text: string): string {
   const { annexes } = chosen.version;
@@ -143,9 +142,8 @@ function annexName(label: string | null, slug: string, chosen: Chosen, text: str
     const rule = `must say which annex: '${slug}' has ${annexes.join(', ')}`;
     throw invalid(parameters.citation.name, text, rule);
   }
-  const number = Number(label);
-  const roman = number > 0 ? `${'x'.repeat(Math.floor(number / 10))}${ONES[number % 10]}` : label;
-  const known = chosen.versions.flatMap((version) => version.annexes);
-  const asKnown = known.find((own) => own.toLowerCase() === roman);
-  return asKnown ?? roman.replace(/^[ivx]+/, (numeral) => numeral.toUpperCase());
+  return annexLabelOf(
+    label,
+    chosen.versions.flatMap((version) => version.annexes),
+  );
 }

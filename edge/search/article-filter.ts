@@ -1,33 +1,47 @@
 /** The text filter of article lists. */
+import { invalid } from '../contract/parameter.ts';
+import { parameters } from '../contract/parameters.ts';
 import type { Store } from '../store/index-store.ts';
-import { unpackRef } from './index/packed-refs.ts';
-import { Session } from './index/session.ts';
+import { labelAt, SHOWN_FIELDS } from './index/catalogue.ts';
+import { withIndex } from './index/reader.ts';
+import { documentsOf, termIn } from './index/terms.ts';
+import { stemOf } from './text/stem.ts';
 import { wordsOf } from './text/words.ts';
+
+/** Each needs a file of its own, or nearly. */
+const MOST_WORDS = 10;
 
 /**
  * The articles of a framework, including superseded ones, whose title or content contains every
  * word of the text, in any inflection.
  * @returns labels of articles, in their order; none if the text contains no word
- * @throws {UnavailableError} when a file of the index is missing or corrupt
+ * @throws {UnavailableError} when a file of the index is missing or damaged
+ * @throws {ApiError} INVALID_PARAM when the text has too many words
  */
 export async function articlesMatching(
   store: Store,
   framework: string,
   q: string,
 ): Promise<string[]> {
-  return await Session.run(store, async (session) => {
-    const { kernel, call } = session;
-    const place = call.frameworkOf(kernel.write(framework), kernel.written);
-    if (place < 0) return [];
-    const words = wordsOf(q);
-    for (const { text } of words) call.addWord(kernel.write(text), kernel.written, 0);
-    while (call.lookUpWords(words.length) === 0) await session.readWanted();
-    const matches = call.matchAllWords();
-    const first = call.boundOf(place, 0);
-    const recitals = call.boundOf(place, 1);
-    return Array.from({ length: call.countOf(matches) }, (_, at) => call.documentAt(matches, at))
-      .filter((document) => document >= first && document < recitals)
-      .sort((left, right) => left - right)
-      .map((document) => unpackRef(call.refOf(document)));
+  const terms = [...new Set(wordsOf(q).map(({ text }) => stemOf(text)))];
+  if (terms.length > MOST_WORDS) {
+    const rule = `must have at most ${MOST_WORDS} different words`;
+    throw invalid(parameters.article_text.name, q, rule);
+  }
+  return await withIndex(store, async (index) => {
+    const { catalogue } = index;
+    const act = catalogue.frameworks.find(({ slug }) => slug === framework);
+    const [first = 0, end = 0] = act?.bounds ?? [];
+    if (act === undefined || terms.length === 0) return [];
+    const found = await Promise.all(
+      terms.map(async (term) => {
+        const file = await index.file('terms', catalogue.termFileOf(term));
+        const entry = termIn(file, term);
+        return new Set(entry === null ? [] : documentsOf(entry, SHOWN_FIELDS));
+      }),
+    );
+    return Array.from({ length: end - first }, (_, place) => place)
+      .filter((place) => found.every((documents) => documents.has(first + place)))
+      .map((place) => labelAt(act, 'article', place));
   });
 }

@@ -1,58 +1,216 @@
-/** Full-text search over the articles, recitals and requirements of all active frameworks. */
-import { RESULT_TYPES } from '../contract/values.ts';
+/** Full-text search over the articles, recitals, requirements and annexes of all active frameworks. */
+import type { Wire } from '../contract/schemas.ts';
+import type { RESULT_TYPES } from '../contract/values.ts';
 import type { Store } from '../store/index-store.ts';
-import { type FileKind, kindNumber } from './index/files.ts';
-import { Session } from './index/session.ts';
-import type { Kernel } from './kernel/kernel.ts';
-import { readMarked } from './query/marked.ts';
-import type { ResultRange, SearchInput, SearchOutcome } from './types.ts';
+import { readDocumentList } from './index/byte-reader.ts';
+import { type DocumentType, FIELDS } from './index/catalogue.ts';
+import { documentsWithPhrase } from './index/positions.ts';
+import { type IndexReader, withIndex } from './index/reader.ts';
+import { addPostings } from './index/terms.ts';
+import { lookUp } from './lookup/look-up.ts';
+import { isLookedUp, type QueryWord } from './lookup/query-word.ts';
+import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
+import { type ParsedQuery, parseQuery } from './query/parse.ts';
+import { type Bm25Field, bm25Fields } from './rank/bm25.ts';
+import {
+  bestDocuments,
+  dropOutside,
+  keepCovering,
+  keepTypes,
+  lowerRepetitions,
+  type Ranking,
+  raiseFramework,
+} from './rank/ranking.ts';
+import { Scores } from './rank/scores.ts';
+import { interpretationOf } from './results/interpretation.ts';
+import { resultRows, type SearchResult } from './results/rows.ts';
 
-export type { SearchInput, SearchOutcome, SearchResult } from './types.ts';
+export type ResultType = (typeof RESULT_TYPES)[number];
 
-/** The kernel counts rows in 32 bits; no index has as many documents. */
-const LAST_START = 2 ** 31 - 1;
+export interface SearchInput {
+  /** 2 to 500 characters, trimmed. */
+  q: string;
+  framework?: string;
+  tag?: string;
+  role?: string;
+  type?: ResultType;
+  /** Whether annexes are results too, beside the other types. */
+  withAnnexes?: boolean;
+}
+
+/** Rows to return: rank of the first, from 0, and their number. */
+export interface ResultRange {
+  start: number;
+  count: number;
+}
+
+export interface SearchOutcome {
+  /** Documents that match under all filters. */
+  total: number;
+  /** Documents that match under all filters except `type`. */
+  facets: Wire<'SearchFacets'>;
+  interpretation: Wire<'SearchInterpretation'>;
+  rows: SearchResult[];
+}
+
+/** What a search has found out about its query. */
+interface Query {
+  parsed: ParsedQuery;
+  words: QueryWord[];
+  cited: CitedDocuments[];
+  /** Nothing but the name of an act: its documents are listed. */
+  isName: boolean;
+}
 
 /**
  * @param range rows to return; the counts cover all matches
- * @throws {UnavailableError} when a file of the index is missing or corrupt
+ * @throws {UnavailableError} when a file of the index is missing or damaged
+ * @throws {ApiError} INVALID_PARAM when the query has too many words
  */
 export async function search(
   store: Store,
   input: SearchInput,
+  range: ResultRange,
+): Promise<SearchOutcome> {
+  return await withIndex(store, async (index) => await searchIn(index, input, range));
+}
+
+async function searchIn(
+  index: IndexReader,
+  input: SearchInput,
   { start, count }: ResultRange,
 ): Promise<SearchOutcome> {
-  return await Session.run(store, async (session) => {
-    const { kernel, call } = session;
-    const query = kernel.write(input.q);
-    if (call.readPlain(query, kernel.written) === 0) readMarked(kernel, input.q);
-    // Not compiled before the first search with filters; most searches have none.
-    if (Object.keys(input).length > 1) filterBy(kernel, input);
-    call.beginSearch(Math.min(start, LAST_START), count);
-    while (call.advance() === 0) await session.readWanted();
-    return outcomeOf(kernel);
-  });
-}
-
-function filterBy(kernel: Kernel, { framework, type, tag, role }: SearchInput): void {
-  const { call } = kernel;
-  const only = (kind: FileKind, value: string): void => {
-    call.keepOnlyValue(kindNumber(kind), kernel.write(value), kernel.written);
+  const { catalogue } = index;
+  const parsed = parseQuery(input.q, catalogue);
+  const words = await lookUp(index, parsed);
+  const cited = citedDocuments(parsed, catalogue, searchedTypes(input));
+  const isName = words.length === 0 && parsed.framework !== null && parsed.citation === null;
+  const query = { parsed, words, cited, isName };
+  const scores = new Scores(catalogue.documentCount);
+  const ranking = await rank(index, scores, query, input);
+  const end = Math.min(start + count, ranking.documents.length);
+  const page = start < end ? bestDocuments(scores, ranking.documents, end).slice(start) : [];
+  const rows = await resultRows(
+    index,
+    words,
+    parsed.phrases,
+    page,
+    (document) => scores.values[document] ?? 0,
+  );
+  const { counts } = ranking;
+  return {
+    total: ranking.documents.length,
+    facets: {
+      articles: counts.article,
+      recitals: counts.recital,
+      requirements: counts.requirement,
+      ...(searchedTypes(input).has('annex') ? { annexes: counts.annex } : {}),
+    },
+    interpretation: {
+      mode: modeOf(query, ranking),
+      ...interpretationOf(words, parsed.phrases),
+      framework: catalogue.frameworks[parsed.framework ?? -1]?.slug ?? null,
+      citation: citationOf(parsed, catalogue),
+    },
+    rows,
   };
-  if (framework !== undefined) call.keepOnlyFramework(kernel.write(framework), kernel.written);
-  if (type !== undefined) call.keepOnlyType(RESULT_TYPES.indexOf(type));
-  if (tag !== undefined) only('tags', tag);
-  if (role !== undefined) only('roles', role);
 }
 
-/**
- * Reads the kernel's output; `source/row-json.ts` describes how it separates rows and marks scores.
- */
-function outcomeOf(kernel: Kernel): SearchOutcome {
-  const { outcome, outcomeEnd, scoreAt } = kernel.call;
-  const start = outcome.value;
-  const [head = '', ...rows] = kernel.text(start, outcomeEnd.value - start).split('\n');
-  for (let place = 0; place < rows.length; place += 1) {
-    rows[place] = rows[place]?.replace('\t', String(scoreAt(place))) ?? '';
+async function rank(
+  index: IndexReader,
+  scores: Scores,
+  { parsed, words, cited, isName }: Query,
+  input: SearchInput,
+): Promise<Ranking> {
+  const { catalogue } = index;
+  scoreWords(scores, words, bm25Fields(catalogue));
+  for (const phrase of parsed.phrases) scores.keepOnly(await documentsWithPhrase(index, phrase));
+  for (const { provision, requirements } of cited) {
+    for (const document of [provision, ...requirements]) scores.include(document);
   }
-  return { ...JSON.parse(head), rows };
+  if (isName) includeFramework(scores, catalogue.frameworks[parsed.framework ?? -1]?.bounds ?? []);
+  for (const filter of ['tag', 'role'] as const) {
+    const value = input[filter];
+    if (value !== undefined) scores.keepOnly(await documentsWith(index, filter, value));
+  }
+  dropOutside(scores, catalogue, {
+    framework:
+      input.framework === undefined
+        ? null
+        : catalogue.frameworks.findIndex(({ slug }) => slug === input.framework),
+    searched: searchedTypes(input),
+  });
+  const { documents: covering, isWhole } = keepCovering(scores);
+  const shown = input.type === undefined ? searchedTypes(input) : new Set([input.type]);
+  const { documents, counts } = keepTypes(catalogue, covering, shown);
+  if (parsed.framework !== null) raiseFramework(scores, catalogue, parsed.framework);
+  if (!isName) lowerRepetitions(scores, catalogue, documents);
+  raiseCited(scores, cited, documents);
+  return { documents, counts, isWhole };
+}
+
+/** The types that a search finds and counts. */
+function searchedTypes({ type, withAnnexes = false }: SearchInput): ReadonlySet<DocumentType> {
+  const types: DocumentType[] = ['article', 'recital', 'requirement'];
+  return new Set(withAnnexes || type === 'annex' ? [...types, 'annex'] : types);
+}
+
+/** Adds up what the terms of each word contribute. */
+function scoreWords(
+  scores: Scores,
+  words: readonly QueryWord[],
+  fields: readonly Bm25Field[],
+): void {
+  for (const { own, completions, synonyms } of words.filter(isLookedUp)) {
+    const terms = [
+      ...(own === null ? [] : [own]),
+      ...completions,
+      ...synonyms.flatMap((synonym) => synonym.terms),
+    ];
+    for (const term of terms) addPostings(term, scores, fields.slice(0, FIELDS.length));
+    scores.endWord();
+  }
+}
+
+function includeFramework(scores: Scores, bounds: readonly number[]): void {
+  for (let document = bounds[0] ?? 0; document < (bounds.at(-1) ?? 0); document += 1) {
+    scores.include(document);
+  }
+}
+
+/** The documents with a value of a filter, ascending. */
+async function documentsWith(
+  index: IndexReader,
+  filter: 'tag' | 'role',
+  value: string,
+): Promise<number[]> {
+  const { dictionary, body } = await index.file(`${filter}s`);
+  const offsets = dictionary as Record<string, number>;
+  const at = Object.hasOwn(offsets, value) ? offsets[value] : undefined;
+  return at === undefined ? [] : readDocumentList(body, at);
+}
+
+/** Puts the cited provision above everything else, and its requirements above all others. */
+function raiseCited(
+  { values }: Scores,
+  cited: readonly CitedDocuments[],
+  documents: readonly number[],
+): void {
+  if (cited.length === 0) return;
+  let top = 0;
+  for (const document of documents) top = Math.max(top, values[document] ?? 0);
+  for (const { provision, requirements } of cited) {
+    values[provision] = top + 2;
+    for (const requirement of requirements) values[requirement] = top + 1;
+  }
+}
+
+function modeOf(
+  { cited, isName }: Query,
+  { documents, isWhole }: Ranking,
+): SearchOutcome['interpretation']['mode'] {
+  if (documents.length === 0) return 'none';
+  if (isName) return 'framework';
+  if (cited.length > 0) return 'citation';
+  return isWhole ? 'all' : 'any';
 }

@@ -14,7 +14,7 @@ export interface Store {
    * @throws {UnavailableError} when the file is missing or cannot be read
    */
   text(path: string): Promise<string>;
-  bytes(path: string): Promise<Uint8Array>;
+  bytes(path: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**

@@ -42,10 +42,6 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'pack a release',
     load: async () => (await import('./snapshot.ts')).snapshotCommand,
   },
-  kernel: {
-    summary: 'compile the search kernel',
-    load: async () => (await import('./kernel.ts')).kernelCommand,
-  },
   docs: {
     summary: 'write the table of endpoints into the README',
     load: async () => (await import('./docs.ts')).docsCommand,

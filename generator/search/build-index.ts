@@ -1,30 +1,23 @@
 /** The search index of a dataset: every file under `search/` in the index folder. */
-import { openCatalogue } from '../../edge/search/index/catalogue.ts';
-import { type FileKind, fileKey, fileName } from '../../edge/search/index/files.ts';
-import { Kernel } from '../../edge/search/kernel/kernel.ts';
+import { Catalogue } from '../../edge/search/index/catalogue.ts';
+import { type FileKind, fileName } from '../../edge/search/index/files.ts';
+import { UNDIVIDED_PREFIX } from '../../edge/search/lookup/look-up.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { column16, sealContainer, shortDigest } from './container.ts';
+import { type FileContents, sealFile, shortDigest } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
-import { packForwardIndex } from './pack-forward-index.ts';
+import { packFilter } from './pack-filter.ts';
 import { packPositions } from './pack-positions.ts';
-import { SnippetPacker } from './pack-snippets.ts';
-import {
-  type PackedTerm,
-  packFilter,
-  packPostingList,
-  packTermFiles,
-  packTermGroups,
-  type TermFileParts,
-  type TermGroup,
-} from './pack-terms.ts';
-import { knownWords, packVocabulary } from './pack-vocabulary.ts';
-import { citationTerms, prefixTerms } from './pseudo-terms.ts';
-import { stemOf } from './stem.ts';
+import { packTexts, rowHead } from './pack-rows.ts';
+import { type PackedSynonym, type PackedTerm, packTerms, type TermGroup } from './pack-terms.ts';
+import { packVocabulary } from './pack-vocabulary.ts';
+import { packPostingList } from './packed-lists.ts';
+import { SnippetPacker } from './snippets.ts';
 import { isStopWord } from './stop-words.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
-import { synonymTerms } from './synonym-terms.ts';
+import { synonymsByOwner } from './synonym-terms.ts';
 import { listSynonyms } from './synonyms.ts';
 import { buildTermIndex, isOfStopWords } from './term-index.ts';
 
@@ -32,81 +25,86 @@ import { buildTermIndex, isOfStopWords } from './term-index.ts';
 export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const { documents, frameworks } = listDocuments(dataset);
   const index = buildTermIndex(documents);
-  const symbols = learnSymbols(documents.map(({ text }) => text));
+  const symbols = learnSymbols(documents.map((document) => rowHead(document) + document.text));
   const writer = new SymbolWriter(symbols);
+  const heads = documents.map((document) => writer.write(rowHead(document)));
   const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols };
-  const kernel = new Kernel();
-  const bareFile = sealContainer(fileKey('catalogue'), 0, packCatalogue(bare));
-  openCatalogue(kernel, kernel.place(bareFile), bareFile.byteLength);
+  const snippets = new SnippetPacker(documents, index.terms, opened(bare), heads, writer);
 
-  const snippets = new SnippetPacker({ documents, terms: index.terms, kernel, writer });
-  const terms = byName(index.terms);
-  const positions = packPositions(documents, (words, all) =>
-    snippets.ofPhrase(
-      words.flatMap((word) => terms.get(stemOf(word)) ?? []),
-      all,
+  const packed = index.terms.map((term): PackedTerm => {
+    const postings = packPostingList(term);
+    return {
+      term: term.term,
+      forms: term.words,
+      postings,
+      snippets: snippets.pack([term], { body: postings, postings: 0 }),
+    };
+  });
+  const isStop = new Set(index.terms.filter(isOfStopWords).map(({ term }) => term));
+  const synonyms = synonymsByOwner(
+    listSynonyms(contentTerms),
+    new Map(index.terms.map((term) => [term.term, term])),
+    new Map(packed.map((term) => [term.term, term])),
+    snippets,
+    (words) => stemOf(words.find((word) => !isStopWord(word)) ?? ''),
+  );
+  const terms = packTerms(
+    byPrefix(
+      packed.filter(({ term }) => !isStop.has(term)),
+      synonyms,
     ),
   );
-  const packed = index.terms.map((term) => ({
-    term: term.term,
-    words: term.words,
-    postings: packPostingList(term),
-    snippets: snippets.ofTerm(term),
-  }));
-  const extra = [...citationTerms(documents, snippets), ...prefixTerms(index.terms, snippets)];
-  const searched = [...packed.filter((term) => !isOfStopWords(term)), ...extra];
-  const synonymsByTerm = synonymTerms(listSynonyms(contentTerms), terms, byName(packed), snippets);
-  const termFiles = packTermGroups(byPrefix(searched, synonymsByTerm));
-  // In files of their own: the others would be larger for the sake of terms that are seldom looked
-  // up.
-  const stopFiles = packTermFiles(packed.filter(isOfStopWords));
-  const positionFiles = packTermGroups(positions.groups);
-  const textFiles = packForwardIndex(documents, writer);
-  const catalogue: CatalogueParts = {
+  // In files of their own: the others would be larger for the sake of terms that are seldom looked up.
+  const stopTerms = packTerms(
+    packed
+      .filter(({ term }) => isStop.has(term))
+      .map((term) => ({ start: term.term, terms: [term], synonyms: [] })),
+  );
+  const positions = packPositions(documents);
+  const texts = packTexts(documents, heads, writer);
+  const catalogue = packCatalogue({
     ...bare,
-    termFiles: termFiles.map(startOf),
-    stopFiles: stopFiles.map(startOf),
-    positionFiles: positionFiles.map(startOf),
-    phraseWords: positions.phraseWords,
-    textFiles: textFiles.map(({ firstDocument }) => firstDocument),
-  };
-
-  const files = new Map<string, Uint8Array>();
-  const build = digest(documents);
-  const add = (kind: FileKind, contents: readonly (readonly Uint8Array[])[]) => {
-    contents.forEach((parts, number) => {
-      const key = fileKey(kind, number);
-      files.set(fileName(key), sealContainer(key, build, parts));
-    });
-  };
-  add('catalogue', [packCatalogue(catalogue)]);
-  add('terms', [...termFiles, ...stopFiles].map(partsOf));
-  add('cards', snippets.files);
-  add('words', positionFiles.map(partsOf));
-  add('texts', textFiles.map(partsOf));
-  add('places', [[column16(positions.positionCounts)]]);
-  add('vocabulary', [packVocabulary(knownWords(documents, positions.documentCounts))]);
-  add('tags', [packFilter(documents, tagsOf)]);
-  add('roles', [packFilter(documents, rolesOf)]);
-  return files;
+    frequentWords: positions.frequentWords,
+    term_files: terms.firsts,
+    stop_files: stopTerms.firsts,
+    position_files: positions.firsts,
+    text_files: texts.firsts,
+  });
+  return sealed(digest(documents), {
+    catalogue: [catalogue],
+    terms: [...terms.files, ...stopTerms.files],
+    snippets: snippets.files,
+    texts: texts.files,
+    positions: positions.files,
+    'position-counts': [positions.counts],
+    vocabulary: [packVocabulary(documents, positions.documentCounts)],
+    tags: [packFilter(documents, ({ tags }) => tags)],
+    roles: [packFilter(documents, ({ roles }) => roles)],
+  });
 }
 
-/** A catalogue that is only good for ranking documents. */
+/** For a catalogue that is only good for ranking documents. */
 const NO_FILES: Pick<
   CatalogueParts,
-  'termFiles' | 'stopFiles' | 'positionFiles' | 'phraseWords' | 'textFiles'
-> = {
-  termFiles: [],
-  stopFiles: [],
-  positionFiles: [],
-  phraseWords: [],
-  textFiles: [],
-};
+  'frequentWords' | 'term_files' | 'stop_files' | 'position_files' | 'text_files'
+> = { frequentWords: [], term_files: [], stop_files: [], position_files: [], text_files: [] };
 
-const partsOf = ({ parts }: { parts: Uint8Array[] }): Uint8Array[] => parts;
-const startOf = ({ start }: TermFileParts): string => start;
-const tagsOf = ({ tags }: SearchDocument): string[] => tags;
-const rolesOf = ({ roles }: SearchDocument): string[] => roles;
+function opened(parts: CatalogueParts): Catalogue {
+  const { dictionary, body } = packCatalogue(parts);
+  return new Catalogue({ build: 0, dictionary, body: Buffer.concat(body) });
+}
+
+function sealed(
+  build: number,
+  contents: Record<FileKind, readonly FileContents[]>,
+): Map<string, Uint8Array> {
+  const kinds = Object.entries(contents) as [FileKind, readonly FileContents[]][];
+  return new Map(
+    kinds.flatMap(([kind, files]) =>
+      files.map((file, number) => [fileName(kind, number), sealFile(kind, number, build, file)]),
+    ),
+  );
+}
 
 /** The terms of a phrase without its stop words. */
 function contentTerms(phrase: string): string[] {
@@ -115,31 +113,25 @@ function contentTerms(phrase: string): string[] {
     .map(({ text }) => stemOf(text));
 }
 
-const byName = <Term extends { term: string }>(terms: readonly Term[]): Map<string, Term> =>
-  new Map(terms.map((term) => [term.term, term]));
-
-/** Groups terms with the same prefix, which must be in one file, each with its synonyms. */
+/** Groups terms with the same beginning, which must be in one file, each with its synonyms. */
 function byPrefix(
   terms: readonly PackedTerm[],
-  synonymsByTerm: ReadonlyMap<string, readonly PackedTerm[]>,
+  synonyms: ReadonlyMap<string, readonly PackedSynonym[]>,
 ): TermGroup[] {
-  const groups = new Map<string, PackedTerm[]>();
-  const add = (name: string, added: readonly PackedTerm[]) => {
+  const groups = new Map<string, { terms: PackedTerm[]; synonyms: PackedSynonym[] }>();
+  const groupOf = (name: string) => {
     const start = name.slice(0, UNDIVIDED_PREFIX);
-    const group = groups.get(start) ?? [];
+    const group = groups.get(start) ?? { terms: [], synonyms: [] };
     groups.set(start, group);
-    group.push(...added);
+    return group;
   };
-  for (const term of terms) add(term.term, [term]);
-  for (const [name, synonyms] of synonymsByTerm) add(name, synonyms);
+  for (const term of terms) groupOf(term.term).terms.push(term);
+  for (const [owner, own] of synonyms) groupOf(owner).synonyms.push(...own);
   return [...groups]
-    .map(([start, group]) => ({ start, terms: group }))
-    .sort((left, right) => Buffer.compare(Buffer.from(left.start), Buffer.from(right.start)));
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([start, group]) => ({ start, ...group }));
 }
 
 /** One number for the whole dataset, never 0, so that files of different builds are never mixed. */
 const digest = (documents: readonly SearchDocument[]): number =>
   Math.max(1, shortDigest(new TextEncoder().encode(JSON.stringify(documents))));
-
-/** The kernel expects terms with the same prefix of this length in one file (`term-files.ts`). */
-const UNDIVIDED_PREFIX = 4;

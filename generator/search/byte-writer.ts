@@ -1,4 +1,4 @@
-/** A growing byte array; the kernel reads it with `numbers.ts`. */
+/** A growing byte array; `edge/search/index/byte-reader.ts` reads it. */
 export class ByteWriter {
   #bytes = new Uint8Array(16);
   #length = 0;

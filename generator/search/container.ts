@@ -1,74 +1,95 @@
-/** Writes the envelope that `edge/search/index/files.ts` describes and the kernel checks. */
+/** Writes the envelope that `edge/search/index/files.ts` describes. */
 import { createHash } from 'node:crypto';
-import { BUILD_AT, CHECKED_FROM, HEADER_BYTES, MAGIC } from '../../edge/search/index/files.ts';
-import { Kernel } from '../../edge/search/kernel/kernel.ts';
+import {
+  CHECKED_FROM,
+  type FileKind,
+  fileKey,
+  HEADER,
+  HEADER_BYTES,
+  MAGIC,
+} from '../../edge/search/index/files.ts';
 
-const kernel = new Kernel();
+/** What a file holds. */
+export interface FileContents {
+  dictionary: unknown;
+  /** Parts of the body, one after the other. */
+  body: readonly Uint8Array[];
+}
 
-/**
- * One file.
- * @param key see `edge/search/index/files.ts`
- * @param parts of the payload, one after the other
- */
-export function sealContainer(
-  key: number,
+/** One file. */
+export function sealFile(
+  kind: FileKind,
+  number: number,
   build: number,
-  parts: readonly Uint8Array[],
+  { dictionary, body }: FileContents,
 ): Uint8Array<ArrayBuffer> {
-  const length = parts.reduce((sum, part) => sum + part.byteLength, 0);
-  const file = new Uint8Array(HEADER_BYTES + length);
-  let offset = HEADER_BYTES;
-  for (const part of parts) {
+  const text = padded(new TextEncoder().encode(JSON.stringify(dictionary)), SPACE);
+  const length = body.reduce((sum, part) => sum + part.byteLength, 0);
+  const file = new Uint8Array(HEADER_BYTES + text.byteLength + multipleOfFour(length));
+  file.set(text, HEADER_BYTES);
+  let offset = HEADER_BYTES + text.byteLength;
+  for (const part of body) {
     file.set(part, offset);
     offset += part.byteLength;
   }
   const header = new DataView(file.buffer);
-  header.setUint32(0, MAGIC, true);
-  header.setUint32(4, key, true);
-  header.setUint32(BUILD_AT, build, true);
-  header.setUint32(8, checksumOf(file.subarray(CHECKED_FROM)), true);
+  header.setUint32(HEADER.magic, MAGIC, true);
+  header.setUint32(HEADER.key, fileKey(kind, number), true);
+  header.setUint32(HEADER.build, build, true);
+  header.setUint32(HEADER.dictionary, text.byteLength, true);
+  file.set(sha256(file.subarray(CHECKED_FROM)).subarray(0, 8), HEADER.checksum);
   return file;
 }
 
-function checksumOf(bytes: Uint8Array): number {
-  kernel.call.release();
-  return kernel.call.checksum(kernel.place(bytes), bytes.byteLength);
+const SPACE = 0x20;
+
+const multipleOfFour = (length: number): number => Math.ceil(length / 4) * 4;
+
+function padded(bytes: Uint8Array, filler: number): Uint8Array {
+  const whole = new Uint8Array(multipleOfFour(bytes.byteLength)).fill(filler);
+  whole.set(bytes);
+  return whole;
 }
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** The first four bytes of the SHA-256 digest. */
-export function shortDigest(bytes: Uint8Array): number {
-  return createHash('sha256').update(bytes).digest().readUInt32LE(0);
+export const shortDigest = (bytes: Uint8Array): number => sha256(bytes).readUInt32LE(0);
+
+export const column8 = (values: readonly number[]): Uint8Array =>
+  column(values, 1, (view, at, value) => view.setUint8(at, value));
+
+/** Little-endian on every machine, like the others. */
+export const column16 = (values: readonly number[]): Uint8Array =>
+  column(values, 2, (view, at, value) => view.setUint16(at, value, true));
+
+export const column32 = (values: readonly number[]): Uint8Array =>
+  column(values, 4, (view, at, value) => view.setUint32(at, value, true));
+
+/** @throws {RangeError} for a value that does not fit */
+function column(
+  values: readonly number[],
+  width: number,
+  write: (view: DataView, at: number, value: number) => void,
+): Uint8Array {
+  const view = new DataView(new ArrayBuffer(values.length * width));
+  values.forEach((value, place) => {
+    if (value >= 2 ** (8 * width)) throw new RangeError(`${value} does not fit ${width} bytes`);
+    write(view, place * width, value);
+  });
+  return new Uint8Array(view.buffer);
 }
 
-export function column8(values: readonly number[]): Uint8Array {
-  return Uint8Array.from(values, (value) => {
-    if (value > 0xff) throw new RangeError(`${value} does not fit a column of 8 bits`);
-    return value;
-  });
-}
+/** Bytes of a body that are written one after the other, and found by their offsets. */
+export class Body {
+  readonly parts: Uint8Array[] = [];
+  #length = 0;
 
-/** Little-endian on every machine. */
-export function column16(values: readonly number[]): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(values.length * 2));
-  values.forEach((value, index) => {
-    if (value > 0xffff) throw new RangeError(`${value} does not fit a column of 16 bits`);
-    bytes.setUint16(index * 2, value, true);
-  });
-  return new Uint8Array(bytes.buffer);
-}
-
-export function column32(values: readonly number[]): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(values.length * 4));
-  values.forEach((value, index) => {
-    bytes.setUint32(index * 4, value, true);
-  });
-  return new Uint8Array(bytes.buffer);
-}
-
-export function column64(values: readonly number[]): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(values.length * 8));
-  values.forEach((value, index) => {
-    bytes.setFloat64(index * 8, value, true);
-  });
-  return new Uint8Array(bytes.buffer);
+  /** @returns where the part begins */
+  add(part: Uint8Array): number {
+    const at = this.#length;
+    this.parts.push(part);
+    this.#length += part.byteLength;
+    return at;
+  }
 }

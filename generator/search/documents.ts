@@ -1,15 +1,15 @@
 /** The documents of a dataset to index, in the order of their numbers. */
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
-import type { ResultType } from '../../edge/search/types.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { frameworkNames } from './framework-names.ts';
 
 export interface SearchDocument {
-  type: ResultType;
+  type: DocumentType;
   framework: string;
-  /** Label of the article (for a requirement, that of its article) or number of the recital. */
+  /** Label of the article (for a requirement, that of its article) or annex, or number of the recital. */
   ref: string;
-  /** The article's title, also for its requirements; null for recitals. */
+  /** The title of the article (also for its requirements) or annex; null for recitals. */
   title: string | null;
   text: string;
   /**
@@ -19,8 +19,13 @@ export interface SearchDocument {
   questions: string | null;
   requirementId: number | null;
   paragraph: string | null;
+  /** Of a requirement whose words stand in an annex: where. */
+  annexNumber: string | null;
+  annexPoint: string | null;
   tags: string[];
   roles: string[];
+  /** From when a requirement has to be complied with. */
+  complianceDeadline: string | null;
 }
 
 export interface DocumentList {
@@ -39,37 +44,78 @@ export interface SearchFramework {
    * Searches skip a superseded framework; its articles are here for the filter of article lists.
    */
   isActive: boolean;
-  /** First article, first recital, first requirement, and the end of the documents. */
-  bounds: [number, number, number, number];
-  /** Labels of the articles, numbers of the recitals; null if they are 1, 2, 3 and so on. */
-  articleRefs: string[] | null;
-  recitalRefs: string[] | null;
+  /** The first document of each of DOCUMENT_TYPES, and the end of the documents. */
+  bounds: number[];
+  /** Labels of the articles and annexes, numbers of the recitals, in order. */
+  labels: Record<Exclude<DocumentType, 'requirement'>, string[]>;
+  /** By article: its first requirement. */
+  firstRequirements: number[];
 }
 
 /** Superseded frameworks have only their articles, which the filter of article lists needs. */
 export function listDocuments({ frameworks }: Dataset): DocumentList {
   const documents: SearchDocument[] = [];
   const places = frameworks.map((framework): SearchFramework => {
-    const { isActive } = framework;
-    const articles = articlesOf(framework);
-    const recitals = isActive ? recitalsOf(framework) : [];
-    const requirements = isActive ? requirementsOf(framework) : [];
-    const first = documents.length;
-    documents.push(...articles, ...recitals, ...requirements);
-    const firstRecital = first + articles.length;
-    const { slug, short_name } = framework.record;
+    const { isActive, record } = framework;
+    const byType: Record<DocumentType, SearchDocument[]> = {
+      article: articlesOf(framework),
+      recital: isActive ? recitalsOf(framework) : [],
+      requirement: isActive ? requirementsOf(framework) : [],
+      annex: isActive ? annexesOf(framework) : [],
+    };
+    const bounds = [documents.length];
+    for (const type of DOCUMENT_TYPES) {
+      documents.push(...byType[type]);
+      bounds.push(documents.length);
+    }
+    const labels = {
+      article: byType.article.map(({ ref }) => ref),
+      recital: byType.recital.map(({ ref }) => ref),
+      annex: byType.annex.map(({ ref }) => ref),
+    };
     return {
-      slug,
-      name: short_name,
-      names: frameworkNames(framework.record),
+      slug: record.slug,
+      name: record.short_name,
+      names: frameworkNames(record),
       isActive,
-      articleRefs: unlessCounting(articles),
-      recitalRefs: unlessCounting(recitals),
-      bounds: [first, firstRecital, firstRecital + recitals.length, documents.length],
+      bounds,
+      labels,
+      firstRequirements: firstRequirements(labels.article, byType.requirement, bounds[2] ?? 0),
     };
   });
   return { documents, frameworks: places };
 }
+
+/**
+ * @param articles labels, in order
+ * @param requirements in the order of their articles
+ * @param first number of the first requirement
+ * @throws {Error} when a requirement is of an article that does not exist, or out of order
+ */
+function firstRequirements(
+  articles: readonly string[],
+  requirements: readonly SearchDocument[],
+  first: number,
+): number[] {
+  let next = 0;
+  const firsts = articles.map((article) => {
+    const own = first + next;
+    while (requirements[next]?.ref === article) next += 1;
+    return own;
+  });
+  const lost = requirements[next];
+  if (lost === undefined) return firsts;
+  throw new Error(`${lost.framework}: a requirement is of article ${lost.ref}, which is not there`);
+}
+
+const NO_REQUIREMENT = {
+  requirementId: null,
+  paragraph: null,
+  annexNumber: null,
+  annexPoint: null,
+  roles: [],
+  complianceDeadline: null,
+};
 
 function articlesOf({ record, articles }: Framework): SearchDocument[] {
   return articles.map((article) => ({
@@ -84,10 +130,8 @@ function articlesOf({ record, articles }: Framework): SearchDocument[] {
         besides(official, plainLanguage),
       ),
     ]),
-    requirementId: null,
-    paragraph: null,
+    ...NO_REQUIREMENT,
     tags: article.tags.map(({ slug }) => slug),
-    roles: [],
   }));
 }
 
@@ -99,10 +143,8 @@ function recitalsOf({ record, recitals }: Framework): SearchDocument[] {
     title: null,
     text: recital.record.content,
     questions: asOne([...recital.questions, ...besides(recital.official, recital.plainLanguage)]),
-    requirementId: null,
-    paragraph: null,
+    ...NO_REQUIREMENT,
     tags: [],
-    roles: [],
   }));
 }
 
@@ -119,8 +161,24 @@ function requirementsOf({ record, articles, requirements }: Framework): SearchDo
     questions: requirement.edition === 'official' ? requirement.record.texts.plain_language : null,
     requirementId: requirement.record.id,
     paragraph: requirement.record.paragraph_ref,
+    annexNumber: requirement.record.annex_number ?? null,
+    annexPoint: requirement.record.annex_point ?? null,
+    complianceDeadline: requirement.complianceDeadline,
     tags: requirement.tags.map(({ slug }) => slug),
     roles: requirement.record.stakeholder_roles,
+  }));
+}
+
+function annexesOf({ record, annexes }: Framework): SearchDocument[] {
+  return annexes.map((annex) => ({
+    type: 'annex',
+    framework: record.slug,
+    ref: annex.record.annex_number,
+    title: annex.record.title,
+    text: annex.record.content,
+    questions: asOne(besides(annex.official, annex.plainLanguage)),
+    ...NO_REQUIREMENT,
+    tags: [],
   }));
 }
 
@@ -130,8 +188,3 @@ const besides = (official: string | null, plain: string | null): string[] =>
 
 const asOne = (questions: readonly string[]): string | null =>
   questions.length === 0 ? null : questions.join('\n');
-
-function unlessCounting(documents: readonly SearchDocument[]): string[] | null {
-  const refs = documents.map(({ ref }) => ref);
-  return refs.every((ref, index) => ref === String(index + 1)) ? null : refs;
-}

@@ -3,7 +3,10 @@
  * `synonym-groups.ts`.
  */
 export const EVERYDAY_WORDS = `
-send > transfer
+send data > transfer
+sending data > transfer
+send personal data > transfer
+sending personal data > transfer
 usa > third country
 abroad > third country
 foreign ~ third country
@@ -13,203 +16,233 @@ phone > device
 smartwatch > connected product
 wearable > connected product
 appliance > connected product
-ignore > infringement
-violate > infringement
-violation ~ infringement
-noncompliance = non-compliance
+washing machine > connected product
+violate ~ violated ~ violating ~ violation ~ infringement ~ infringe ~ infringed ~ infringing
+noncompliance > non-compliance
 break the law > infringement
-offender > misuse
-repeat > frequent
+breaking the law > infringement
+broke the law > infringement
+repeat offender > frequent misuse
 caller id > calling line identification
-oversee ~ supervise
-supervise ~ oversight
+oversee ~ overseen ~ overseeing ~ supervise ~ supervised
+oversee > oversight
+overseen > oversight
+overseeing > oversight
 employer > workplace
 police > law enforcement
 cctv > systematic monitoring publicly accessible area
+video surveillance > systematic monitoring publicly accessible area
+mass surveillance > monitoring
 fingerprint > biometric data
 doctor > health professional
 clinic > healthcare provider
 medical ~ health
+medical file > health record
+medical file ~ electronic health data
 scientist > researcher
 university > research organisation
 small business > micro small enterprise
 small company > micro small enterprise
-ngo > not-for-profit
-parent > parental responsibility
+big company > large enterprise
+ngo > not-for-profit organisation
+charity > not-for-profit organisation
 crime ~ criminal offence
-illegal ~ unlawful
+illegal ~ illegally ~ unlawful ~ unlawfully
 class action > representative action
-proof ~ evidence
-revoke ~ withdraw
-cancel ~ terminate
-price ~ charge
+proof ~ prove ~ proving ~ evidence
+revoke ~ revoked ~ revoking ~ revocation ~ withdraw ~ withdrawal
+cancel ~ cancelled ~ cancelling ~ cancellation ~ terminate ~ terminated ~ termination
+cancel ~ cancelled ~ cancelling ~ cancellation ~ right of withdrawal
 fee ~ charge
-reimburse ~ redeem
-investor > holder
+price ~ charge
+charge for data > compensation
+charging for data > compensation
+pay for data > compensation
+investor ~ token holder
 shareholder > qualifying holding
-merger ~ concentration
+merger > concentration
 takeover > acquisition
 monopoly > gatekeeper
 app developer > business user
-fake > counterfeit
+fake product > counterfeit
+fake goods > counterfeit
 scam > fraud
-misinformation = disinformation
+scammed > fraud
+scammer > fraud
+misinformation > disinformation
 election ~ electoral process
-voting > electoral process
-bias ~ discrimination
+voter > electoral process
+bias ~ biased ~ discrimination
 tracking > monitoring behaviour
-surveillance ~ monitoring
-metadata ~ traffic data
+tracked > monitoring behaviour
+track me > monitoring behaviour
+track people > monitoring behaviour
+track user > monitoring behaviour
+call metadata > traffic data
+communication metadata > traffic data
+gps > location data
 phone book > subscriber directory
 sms > electronic mail
 telemarketing > unsolicited communication
+cold call > unsolicited communication
+cold calling > unsolicited communication
 robocall > automated calling
 unsubscribe > object unsolicited communication
-wrong > inaccurate
+unsubscribing > object unsolicited communication
+wrong data > inaccurate
+wrong information > inaccurate
+incorrect data > inaccurate
+incorrect information > inaccurate
 copy of my data > right of access
+copy of their data > right of access
+copy of my personal data > right of access
 download my data > portability
-export ~ portability
-data center = data centre
+export ~ exporting ~ exported ~ portability
 bug > vulnerability
 flaw > vulnerability
-weakness ~ vulnerability
+weakness > vulnerability
+security hole > vulnerability
+faulty > defective
+broken > defective
+insecure > vulnerability
 firmware ~ software
-dependency > component
+software dependency > component
+open source dependency > component
 library > component
 rto > recovery time objective
-business continuity ~ continuity
+rpo > recovery point objective
 disaster recovery ~ response recovery
-drill > exercise
+drill > cybersecurity exercise
 headquarters > main establishment
 eu country > member state
 inventory ~ register
 paperwork > documentation
-manual > instructions
+user manual > instructions
+instruction manual > instructions
+product manual > instructions
 hazard > risk
 unsafe ~ dangerous
 bluetooth > radio
 warehouse > fulfilment service provider
-refurbished ~ reconditioned
-second hand ~ used
+refurbished ~ reconditioned ~ second hand
+used product > second hand
 lab = laboratory
 login > authentication
+log in > authentication
+logging in > authentication
 sign in > authentication
+signing in > authentication
 id card > electronic identification
 age verification > minor
+age check > minor
+verify age > minor
 newsfeed > recommender system
-feed > recommender system
-personalised ~ profiling
+news feed > recommender system
+social media feed > recommender system
+my feed > recommender system
+personalised ~ personalise ~ personalisation ~ profiling
 search results > ranking
 telecom = electronic communications
 internet provider > electronic communications service
+isp > electronic communications service
 airport > air transport
-utility > energy
+utility company > energy
+power company > energy
 ai generated > artificially generated
-yearly = annual
+generated by ai > artificially generated
+yearly = annual = annually
 every year = annual
-external ~ independent
-hole > vulnerability
-fix ~ remediate
-fix ~ corrective
-manager ~ management body
-executive ~ management body
-challenge ~ contest
-challenge ~ complaint
-block ~ suspend
-block ~ restrict
-check ~ verify
-check ~ audit
-check ~ control
-big ~ large
+fix ~ fixing ~ remediate ~ remediation
+fix ~ fixing ~ corrective measure ~ corrective action
+senior manager > management body
+senior management > management body
+top manager > management body
+top management > management body
+senior executive > management body
+challenge ~ challenging ~ challenged ~ contest ~ contested ~ contesting
+challenge a decision > complaint
+challenge the decision > complaint
+block ~ blocked ~ blocking ~ suspend ~ suspended ~ suspension
+block ~ blocked ~ blocking ~ restrict ~ restricted ~ restriction
+check ~ checked ~ checking ~ verify ~ verified ~ verification
 big platform > very large online platform
 large platform > very large online platform
-choose > designate
-appoint ~ designate
-select ~ designate
+appoint ~ appointed ~ appointing ~ appointment ~ designate ~ designation
 punish > penalty
-washing machine > connected product
-compensation ~ remuneration
-charge ~ compensation
+punished > penalty
+punishment > penalty
 flood > public emergency
 earthquake > public emergency
 pandemic > public emergency
-emergency ~ exceptional need
-cancel ~ withdraw
-buy > acquire
-purchase ~ acquire
+exceptional need > emergency
+buy ~ buying ~ bought ~ purchase ~ purchased ~ purchasing
+purchase ~ purchased ~ purchasing ~ acquire
 buyer ~ consumer
 screening ~ background check
-screen > background check
-responsible ~ liable
 responsible ~ accountable
-outside the eu > not established in the union
-claim ~ compensation
-claim ~ action
+responsible ~ liable
+who is to blame > liable
+who pays > liable
+claim ~ claiming ~ compensation
 time limit ~ limitation period
-expire ~ expiry
+statute of limitations > limitation period
+expire = expired = expiring = expiry = expiration
 hurt > injury
 hurt > harm
-harm ~ damage
-harm ~ injury
-tell ~ inform
+harm ~ harmed ~ harming ~ damage
+harm ~ harmed ~ injury ~ injured
+tell ~ telling ~ told ~ inform ~ informing
+inform ~ informing ~ notify ~ notifying
 disagree > dispute
 disagreement ~ dispute
-conflict ~ dispute
-ask ~ request
+ask ~ asked ~ asking ~ request
 tracker > terminal equipment stored information
 website > online interface
 website ~ information society service
-candidate > recruitment
+hiring > recruitment
+hire > recruitment
+hired > recruitment
+job applicant > recruitment
+job candidate > recruitment
 job > employment
 job > recruitment
 photo > image
 picture > image
 video ~ image
-payment ~ remuneration
-salary ~ remuneration
+salary > remuneration
 rule ~ requirement
-quick ~ without undue delay
+quick ~ quickly ~ without undue delay
 fast ~ without undue delay
-immediately ~ without undue delay
-late ~ delay
-inform ~ notify
+immediately ~ immediate ~ straight away ~ without undue delay
+late ~ delay ~ delayed
 announce > publish
+announced > publish
+announcement > publish
 disclose ~ publish
-publish ~ make public
-force ~ require
-allow ~ permit
-stop ~ cease
-stop ~ prohibit
-prevent ~ avoid
-protect ~ safeguard
-safeguard ~ protection
-keep ~ retain
-share ~ disclose
-share ~ make available
-hand over ~ disclose
+publish ~ published ~ publishing ~ make public ~ made public
+allow ~ permit ~ permitted
+stop ~ stopped ~ stopping ~ cease
+prevent ~ preventing ~ avoid ~ avoiding
+keep ~ keeping ~ kept ~ retain
+keep data > storage period
+keep the data > storage period
+keep my data > storage period
+keep personal data > storage period
+keeping data > storage period
+keeping personal data > storage period
+keep customer data > storage period
+store data > storage period
+storing data > storage period
+data safe > security
+share ~ sharing ~ shared ~ disclose ~ disclosed ~ disclosure
+share ~ sharing ~ make available
 access ~ obtain
-trust ~ reliable
-safe ~ secure
+hand over > disclose
+handing over > disclose
+handed over > disclose
 cooperate ~ assist
 cooperation ~ mutual assistance
-join ~ participate
-member ~ participate
-build > develop
-design ~ develop
-maintain ~ update
-rank > ranking
-score > scoring
-grade > classification
-category ~ classification
-classify ~ category
-threshold ~ criterion
-insecure > non-compliant
-insecure > vulnerability
+join ~ joining ~ participate ~ participation
 invoice > billing
-medical file > health record
-pay ~ payment
-pay ~ compensation
-pay ~ liable
-fee ~ compensation
-criteria ~ threshold
+pay ~ paid ~ paying ~ payment
 `;

@@ -1,131 +1,128 @@
-/**
- * Position lists for quoted phrases; the kernel (`phrase.ts`, `position-lists.ts`) describes them.
- */
-
+/** Writes position lists for quoted phrases, as `edge/search/index/positions.ts` reads them. */
+import type { PositionDictionary } from '../../edge/search/index/positions.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { ByteWriter } from './byte-writer.ts';
+import { Body, column16, type FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
-import type { PackedTerm, TermGroup } from './pack-terms.ts';
-import type { SnippetListPlace } from './snippet-files.ts';
-import { isStopWord, STOP_WORDS } from './stop-words.ts';
+import { isStopWord } from './stop-words.ts';
 
-export interface WordPositions {
-  /** Position lists under their names. Those of a word and its pairs form a group. */
-  groups: TermGroup[];
-  /** Positions of each document, including free ones. */
-  positionCounts: number[];
+export interface PackedPositions {
+  files: FileContents[];
+  /** The first word of each file. */
+  firsts: string[];
+  /** How many positions each document has, including free ones. */
+  counts: FileContents;
   /** How many documents contain a word. */
   documentCounts: ReadonlyMap<string, number>;
-  /** Words whose pairs have lists: stop words with a tab and "s", frequent ones with "f". */
-  phraseWords: string[];
+  /** Words of which any two adjacent ones have a list. */
+  frequentWords: string[];
 }
 
-/** What a list is about. */
-interface ListName {
-  name: string;
-  group: string;
-  /** One word, or two adjacent ones in reading order. */
-  words: readonly string[];
+const FILE_BYTES = 16_000;
+const FREQUENT_WORDS = 60;
+
+/** The lists of a word, each a growing list of positions. */
+interface WordLists {
+  all: PositionList;
+  before: Map<string, PositionList>;
+  after: Map<string, PositionList>;
+  /** The document that was counted last, and how many were. */
+  lastDocument: number;
+  documents: number;
 }
 
-interface PositionList extends ListName {
-  writer: ByteWriter;
-  count: number;
-  last: number;
-  /** Ascending. */
-  documents: number[];
+class PositionList {
+  readonly #writer = new ByteWriter();
+  #last = 0;
+  count = 0;
+
+  add(position: number): void {
+    this.#writer.number(position - this.#last);
+    this.#last = position;
+    this.count += 1;
+  }
+
+  bytes(): Uint8Array {
+    const head = new ByteWriter();
+    head.number(this.count);
+    return Buffer.concat([head.bytes(), this.#writer.bytes()]);
+  }
 }
 
-/** Between the words of a list's name, as the kernel expects (`position-lists.ts`). */
-const STOP_AFTER = '\u0001';
-const STOP_BEFORE = '\u0002';
-const FREQUENT_AFTER = '\u0003';
-/** Words of which any two adjacent ones have a list. */
-const FREQUENT_WORDS = 150;
-/** Pairs in fewer documents have no snippets. */
-const FEWEST = 10;
-
-/** @param snippetsOf snippets of the documents that contain two adjacent words */
-export function packPositions(
-  documents: readonly SearchDocument[],
-  snippetsOf: (words: readonly string[], documents: readonly number[]) => SnippetListPlace[],
-): WordPositions {
-  const words = new Map<string, PositionList>();
-  const positionCounts = eachWord(documents, (word, _, position, document) => {
-    addPosition(words, { name: word, group: word, words: [word] }, position, document);
+export function packPositions(documents: readonly SearchDocument[]): PackedPositions {
+  const fields = documents.map(fieldsOf);
+  const words = new Map<string, WordLists>();
+  const counts = eachWord(fields, (word, _, position, document) => {
+    const lists = words.get(word) ?? newLists();
+    words.set(word, lists);
+    lists.all.add(position);
+    if (lists.lastDocument !== document) lists.documents += 1;
+    lists.lastDocument = document;
   });
   const frequent = new Set(frequentWords(words));
-  const pairs = new Map<string, PositionList>();
-  eachWord(documents, (word, before, position, document) => {
-    const pair = before === null ? null : pairOf(before, word, frequent);
-    if (pair !== null) addPosition(pairs, pair, position - 1, document);
+  eachWord(fields, (word, previous, position) => {
+    if (previous === null) return;
+    const [isStop, wasStop] = [isStopWord(word), isStopWord(previous)];
+    if (wasStop && !isStop) addTo(words.get(word)?.after, previous, position - 1);
+    else if (isStop || (frequent.has(word) && frequent.has(previous))) {
+      addTo(words.get(previous)?.before, word, position - 1);
+    }
   });
-
-  const isCommon = (word: string): boolean => frequent.has(word) || isStopWord(word);
-  const hasSnippets = ({ words: both, documents: all }: PositionList): boolean =>
-    both.length > 1 && both.every(isCommon) && all.length >= FEWEST;
-  const groups = new Map<string, PackedTerm[]>();
-  for (const list of [...words.values(), ...pairs.values()]) {
-    const terms = groups.get(list.group) ?? [];
-    groups.set(list.group, terms);
-    const snippets = hasSnippets(list) ? snippetsOf(list.words, list.documents) : [];
-    terms.push({ term: list.name, words: [], postings: packPositionList(list), snippets });
-  }
   return {
-    groups: [...groups]
-      .map(([start, terms]) => ({ start, terms }))
-      .sort((left, right) => (left.start < right.start ? -1 : 1)),
-    positionCounts,
-    documentCounts: new Map([...words].map(([word, { documents: all }]) => [word, all.length])),
-    phraseWords: [
-      ...[...STOP_WORDS].map((word) => `${word}\ts`),
-      ...[...frequent].map((word) => `${word}\tf`),
-    ],
+    ...positionFiles(words),
+    counts: { dictionary: {}, body: [column16(counts)] },
+    documentCounts: new Map([...words].map(([word, lists]) => [word, lists.documents])),
+    frequentWords: [...frequent],
   };
 }
 
+const newLists = (): WordLists => ({
+  all: new PositionList(),
+  before: new Map(),
+  after: new Map(),
+  lastDocument: -1,
+  documents: 0,
+});
+
+function addTo(lists: Map<string, PositionList> | undefined, word: string, position: number): void {
+  const list = lists?.get(word) ?? new PositionList();
+  lists?.set(word, list);
+  list.add(position);
+}
+
 /** The most frequent words that are not stop words. */
-function frequentWords(words: ReadonlyMap<string, PositionList>): string[] {
+function frequentWords(words: ReadonlyMap<string, WordLists>): string[] {
   return [...words]
     .filter(([word]) => !isStopWord(word))
     .sort(([left, lefts], [right, rights]) => {
-      return rights.count - lefts.count || (left < right ? -1 : 1);
+      return rights.all.count - lefts.all.count || (left < right ? -1 : 1);
     })
     .slice(0, FREQUENT_WORDS)
     .map(([word]) => word);
 }
 
-/** @returns null for two words that have no list */
-function pairOf(before: string, word: string, frequent: ReadonlySet<string>): ListName | null {
-  const words = [before, word];
-  const group = (owner: string): string => `${owner}${STOP_AFTER}`;
-  if (isStopWord(word)) {
-    const name = `${before}${STOP_AFTER}${word}`;
-    return { words, name, group: isStopWord(before) ? name : group(before) };
-  }
-  if (isStopWord(before)) {
-    return { words, name: `${word}${STOP_BEFORE}${before}`, group: group(word) };
-  }
-  if (!frequent.has(before) || !frequent.has(word)) return null;
-  return { words, name: `${before}${FREQUENT_AFTER}${word}`, group: group(before) };
+/** The words of each field that results show. */
+function fieldsOf({ type, title, text }: SearchDocument): string[][] {
+  const fields = type !== 'requirement' && title !== null ? [title, text] : [text];
+  return fields.map((field) => wordsOf(field).map((word) => word.text));
 }
 
 /**
- * Visits every word with its position, and the word before it in the same field.
+ * Visits every word with the word before it in the same field, its position and its document.
  * @returns how many positions each document has
  */
 function eachWord(
-  documents: readonly SearchDocument[],
+  documents: readonly (readonly (readonly string[])[])[],
   visit: (word: string, before: string | null, position: number, document: number) => void,
 ): number[] {
   let position = 0;
-  return documents.map(({ type, title, text }, document) => {
+  return documents.map((fields, document) => {
     const first = position;
-    for (const field of type === 'article' && title !== null ? [title, text] : [text]) {
+    for (const words of fields) {
       let before: string | null = null;
-      for (const word of wordsOf(field)) {
-        visit(word.text, before, position, document);
-        before = word.text;
+      for (const word of words) {
+        visit(word, before, position, document);
+        before = word;
         position += 1;
       }
       position += 1;
@@ -134,32 +131,44 @@ function eachWord(
   });
 }
 
-function addPosition(
-  lists: Map<string, PositionList>,
-  of: ListName,
-  position: number,
-  document: number,
-): void {
-  const list = lists.get(of.name) ?? {
-    ...of,
-    writer: new ByteWriter(),
-    count: 0,
-    last: 0,
-    documents: [],
+function positionFiles(
+  words: ReadonlyMap<string, WordLists>,
+): Pick<PackedPositions, 'files' | 'firsts'> {
+  const files: FileContents[] = [];
+  const firsts: string[] = [];
+  let dictionary: PositionDictionary = {};
+  let body = new Body();
+  let size = 0;
+  const close = (): void => {
+    if (size > 0) files.push({ dictionary, body: body.parts });
+    dictionary = {};
+    body = new Body();
+    size = 0;
   };
-  lists.set(of.name, list);
-  list.writer.number(position - list.last);
-  list.last = position;
-  list.count += 1;
-  if (list.documents.at(-1) !== document) list.documents.push(document);
-}
-
-function packPositionList({ count, writer }: PositionList): Uint8Array {
-  const head = new ByteWriter();
-  head.number(count);
-  const [first, rest] = [head.bytes(), writer.bytes()];
-  const bytes = new Uint8Array(first.byteLength + rest.byteLength);
-  bytes.set(first);
-  bytes.set(rest, first.byteLength);
-  return bytes;
+  for (const word of [...words.keys()].sort()) {
+    const lists = words.get(word);
+    if (lists === undefined) continue;
+    const packed = {
+      all: lists.all.bytes(),
+      before: [...lists.before].map(([other, list]) => [other, list.bytes()] as const),
+      after: [...lists.after].map(([other, list]) => [other, list.bytes()] as const),
+    };
+    const others = [...packed.before, ...packed.after];
+    const bytes = others.reduce(
+      (sum, [other, list]) => sum + other.length + 10 + list.byteLength,
+      packed.all.byteLength + word.length + 40,
+    );
+    if (size + bytes > FILE_BYTES) close();
+    if (size === 0) firsts.push(word);
+    size += bytes;
+    const offsets = (pairs: typeof packed.before): Record<string, number> =>
+      Object.fromEntries(pairs.map(([other, list]) => [other, body.add(list)]));
+    dictionary[word] = {
+      all: body.add(packed.all),
+      before: offsets(packed.before),
+      after: offsets(packed.after),
+    };
+  }
+  close();
+  return { files, firsts };
 }

@@ -1,64 +1,38 @@
-/**
- * The vocabulary for spelling correction: every word of the texts and the frequent ones of the
- * questions. Read only when the index lacks a word of the query.
- *
- * ```text
- * u32  shortest length
- * u32  number of lengths that follow
- * u32  [lengths]  how many words have this length
- * u32  [lengths]  how many bytes they take
- *      for each length: its words, sorted; each as one byte for the length of the prefix that it shares
- *      with the word before, and its other letters in ASCII
- *      for each length: one byte per word, the logarithm to base 2 of the documents that contain it
- * ```
- */
+/** Writes the vocabulary for spelling correction, as `edge/search/index/vocabulary.ts` reads it. */
+import { letterSet, type Vocabulary } from '../../edge/search/index/vocabulary.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
-import { column32 } from './container.ts';
+import { column8, column32, type FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 
 const SHORTEST = 4;
 const LONGEST = 26;
 const LETTERS = /^[a-z]+$/;
-
-/** @param documentCounts how many documents contain each word */
-export function packVocabulary(documentCounts: ReadonlyMap<string, number>): Uint8Array[] {
-  const words = [...documentCounts.keys()]
-    .filter((word) => word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word))
-    .sort();
-  const groups = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) =>
-    words.filter((word) => word.length === SHORTEST + index),
-  );
-  const packed = groups.map(packGroup);
-  const counts = groups.map((group) => group.length);
-  const sizes = packed.map((group) => group.byteLength);
-  return [
-    column32([SHORTEST, groups.length, ...counts, ...sizes]),
-    ...packed,
-    ...groups.map((group) =>
-      Uint8Array.from(group, (word) => Math.floor(Math.log2(documentCounts.get(word) ?? 1))),
-    ),
-  ];
-}
-
-function packGroup(words: readonly string[]): Uint8Array {
-  const parts = words.map((word, place) => {
-    const shared = sharedLetters(words[place - 1] ?? '', word);
-    return String.fromCharCode(shared) + word.slice(shared);
-  });
-  return new TextEncoder().encode(parts.join(''));
-}
-
-function sharedLetters(left: string, right: string): number {
-  let shared = 0;
-  while (shared < left.length && left[shared] === right[shared]) shared += 1;
-  return shared;
-}
-
 /** Words of fewer questions are too rarely typed to be what a misspelled word means. */
 const FEWEST_QUESTIONS = 3;
 
+/** @param inTexts how many documents contain each word in their texts */
+export function packVocabulary(
+  documents: readonly SearchDocument[],
+  inTexts: ReadonlyMap<string, number>,
+): FileContents {
+  const counts = knownWords(documents, inTexts);
+  const words = [...counts.keys()].filter((word) => LETTERS.test(word)).sort();
+  const byLength = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) =>
+    words.filter((word) => word.length === SHORTEST + index),
+  );
+  const listed = byLength.flat();
+  const dictionary: Vocabulary = { shortest: SHORTEST, words: byLength };
+  return {
+    dictionary,
+    body: [
+      column32(listed.map(letterSet)),
+      column8(listed.map((word) => Math.floor(Math.log2(counts.get(word) ?? 1)))),
+    ],
+  };
+}
+
 /** How many documents contain each word, in their texts or in their questions. */
-export function knownWords(
+function knownWords(
   documents: readonly SearchDocument[],
   inTexts: ReadonlyMap<string, number>,
 ): Map<string, number> {

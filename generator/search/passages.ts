@@ -1,12 +1,7 @@
 /** The best passage of a document to show a term. */
-
+import { onOneLine, WINDOW, windowAround } from '../../edge/search/text/window.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 
-/** Length of a window in UTF-16 units, without the ellipses. */
-const WINDOW = 200;
-/** How far a boundary may move to avoid cutting a word. */
-const REACH = 30;
-const ELLIPSIS = '…';
 /** More repetitions say no more about what a document is about. */
 const MOST_REPETITIONS = 4;
 
@@ -59,17 +54,6 @@ export class Passages {
     return this.#best([...terms].flatMap((term) => this.#places.get(term) ?? []));
   }
 
-  /** The best passage with consecutive terms; the beginning of the text if there is none. */
-  ofPhrase(terms: readonly string[]): string {
-    const [first = ''] = terms;
-    const places = this.#places.get(first) ?? [];
-    return this.#best(
-      places.filter((place) =>
-        terms.every((term, offset) => this.#terms[this.#termAt[place + offset] ?? -1] === term),
-      ),
-    );
-  }
-
   #best(places: readonly number[]): string {
     let best = -1;
     let most = -1;
@@ -79,7 +63,7 @@ export class Passages {
       most = value;
       best = place;
     }
-    return windowAround(this.#text, this.#starts[best] ?? 0, this.#ends[best] ?? 0);
+    return windowAround(this.#text, this.#starts[best] ?? 0, this.#ends[best] ?? 0).text;
   }
 
   /**
@@ -100,35 +84,4 @@ export class Passages {
     }
     return value;
   }
-}
-
-/** A text on one line, with the same offsets. */
-const onOneLine = (text: string): string => text.replace(/\s/g, ' ');
-
-/**
- * About {@link WINDOW} units of a text around a passage; "…" marks omitted text. The kernel's
- * `window.ts` does the same for whole texts.
- * @param flat the text on one line
- * @param start of the passage, which is not longer than the window
- */
-function windowAround(flat: string, start: number, end: number): string {
-  const room = Math.max(0, WINDOW - (end - start));
-  const wanted = Math.max(0, Math.min(start - Math.floor(room / 2), flat.length - WINDOW));
-  const from = wanted === 0 ? 0 : wordStart(flat, wanted, start);
-  const limit = wanted + WINDOW;
-  const to = limit >= flat.length ? flat.length : wordEnd(flat, limit, end);
-  const lead = from > 0 ? ELLIPSIS : '';
-  return `${lead}${flat.slice(from, to).trimEnd()}${to < flat.length ? ELLIPSIS : ''}`;
-}
-
-/** After the first space from an offset on, if there is one nearby and before the passage. */
-function wordStart(text: string, from: number, stretch: number): number {
-  const space = text.indexOf(' ', from - 1);
-  return space >= 0 && space < from + REACH && space < stretch ? space + 1 : from;
-}
-
-/** The last space up to an offset, if there is one nearby and after the passage. */
-function wordEnd(text: string, to: number, stretch: number): number {
-  const space = text.lastIndexOf(' ', to);
-  return space > to - REACH && space >= stretch ? space : to;
 }

@@ -4,16 +4,14 @@
  * 2020). They make the texts less than half as long, and unlike a stream compressor they let a
  * single row be read alone.
  */
-
-/** The kernel (`symbols.ts`) reads these; `pack-forward-index.ts` describes the codes. */
-const SHORT_CODES = 200;
-const ESCAPE = 255;
+import { SYMBOL_END } from '../../edge/search/index/catalogue.ts';
+import { ESCAPE, SHORT_CODES } from '../../edge/search/index/rows.ts';
 
 /** More would add more to the catalogue than they save in the texts. */
-const SYMBOLS = 1_000;
+const SYMBOLS = 2_000;
 const LONGEST_SYMBOL = 16;
-const SAMPLE_LENGTH = 300_000;
-const ROUNDS = 8;
+const SAMPLE_LENGTH = 150_000;
+const ROUNDS = 6;
 /** In every round, rarer strings are dropped. */
 const FEWEST = 4;
 
@@ -33,7 +31,7 @@ export function learnSymbols(texts: readonly string[]): string[] {
       previous = symbol;
     }
     symbols = [...counts]
-      .filter(([, times]) => times >= FEWEST)
+      .filter(([symbol, times]) => times >= FEWEST && !symbol.includes(SYMBOL_END))
       .sort(([left, lefts], [right, rights]) => {
         return rights * right.length - lefts * left.length || (left < right ? -1 : 1);
       })

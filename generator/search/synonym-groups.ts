@@ -4,6 +4,10 @@
  * find each other. `=`: names of one thing; `~`: different things that answer the same question,
  * which count less than the word that was typed; `>`: the first finds the others, but not the
  * reverse.
+ *
+ * What is typed is compared word for word, stop words included; only spelling and plural are folded.
+ * So a verb needs each form that people type. What is found is looked up by stems, without stop words:
+ * of a synonym that finds, one form is enough.
  */
 export const SYNONYM_GROUPS = `
 dpia = data protection impact assessment
@@ -30,16 +34,19 @@ llm > general purpose ai model
 foundation model > general purpose ai model
 deepfake = deep fake
 chatbot > interact directly natural person
-robot > ai system
+robot ~ ai system
 algorithm ~ automated decision making
 algorithm ~ ai system
 facial recognition > biometric identification
 face recognition > biometric identification
-watermark ~ mark machine readable
+watermark ~ watermarking ~ watermarked ~ mark machine readable
 explainability > explanation
+explainable > explanation
 tlpt = threat led penetration testing
 red team > threat led penetration testing
-pentest = penetration testing = penetration test
+red teaming > threat led penetration testing
+red teaming > adversarial testing
+pentest = pentesting = pen test = pen testing = penetration test = penetration testing
 ctpp = critical ict third party service provider
 vlop = very large online platform
 vlose = very large online search engine
@@ -52,47 +59,59 @@ qscd = qualified electronic signature creation device
 qwac > qualified certificate website authentication
 eid = electronic identification
 digital identity ~ electronic identification
-e-signature = electronic signature
+e-signature > electronic signature
 digital signature = electronic signature
 timestamp = time stamp
 casp = crypto asset service provider
-art = asset referenced token
+art token > asset referenced token
+art issuer > issuer asset referenced token
+issuer of art > issuer asset referenced token
 emt = e-money token = electronic money token
 stablecoin > asset referenced token > e-money token
+stable coin > asset referenced token > e-money token
 nft > unique not fungible crypto asset
+non-fungible token > unique not fungible crypto asset
 bitcoin > crypto asset
+cryptocurrency > crypto asset
 crypto ~ crypto asset
 token ~ crypto asset
-wallet > custody
+crypto wallet > custody crypto asset
+crypto-asset wallet > custody crypto asset
+bitcoin wallet > custody crypto asset
+custodial wallet > custody crypto asset
 whitepaper = white paper
 crypto exchange > trading platform
 ehr = electronic health record
 hdab = health data access body
 medical record ~ electronic health data
 health record ~ electronic health data
-health app = wellness application
+health app > wellness application ehr
+fitness app > wellness application ehr
+wellness app > wellness application ehr
 patient > natural person health
-hospital > health
-sme = small medium sized enterprise
-startup = start-up
+hospital > healthcare provider
+hospital ~ health
+sme = small and medium-sized enterprise = small and medium enterprise
+startup ~ sme start-up
+start-up > startup
 msa > market surveillance authority
 nca > national competent authority
 eba = european banking authority
-esma = european securities markets authority
-eiopa = european insurance occupational pensions authority
+esma = european securities and markets authority
+eiopa = european insurance and occupational pensions authority
 dns = domain name system
 tld = top level domain
 whois > domain name registration data
 mfa > multi factor authentication
 2fa > multi factor authentication
 two factor authentication > multi factor authentication
+multifactor authentication > multi factor authentication
 eu-cyclone = european cyber crisis liaison organisation network
-ce mark = ce marking
 email = e-mail = electronic mail
 cyber security = cybersecurity
 cyber attack = cyberattack
 pii = personal data
-personal information = personal data
+personal information > personal data
 ropa > record of processing activities
 toms > technical organisational measures
 eudi wallet > european digital identity wallet
@@ -102,7 +121,6 @@ cvd = coordinated vulnerability disclosure
 cve > vulnerability
 psirt > vulnerability handling
 rapex = safety gate
-frand = fair reasonable non discriminatory
+frand = fair reasonable and non discriminatory
 b2g > exceptional need public sector body
-b2b > business to business
 `;

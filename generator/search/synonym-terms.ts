@@ -1,81 +1,73 @@
 /**
- * Synonyms as lines of the term dictionary, in the file of the first word of what they are synonyms
- * of, so that they cost no reads. A synonym of several words has only the documents that contain
- * all of them.
+ * Synonyms with their terms, in the file of the first word that they are for, so that they cost no reads. A
+ * synonym of several words has only the documents that contain all of them.
  */
-import type { SnippetPacker } from './pack-snippets.ts';
-import { type PackedTerm, packPostingList } from './pack-terms.ts';
+
+import type { PackedSynonym, PackedTerm } from './pack-terms.ts';
+import { packPostingList } from './packed-lists.ts';
+import type { SnippetPacker } from './snippets.ts';
 import type { TermSynonym } from './synonyms.ts';
 import { documentsOf, type TermPostings } from './term-index.ts';
-
-/** Before each name; no word of a text contains it. */
-const MARK = '~';
 
 /**
  * @param terms of the index
  * @param packed the same terms
- * @returns by the first term of a word or phrase: under "~" and its terms the list of its synonyms,
- * each as terms ":" percent; and the terms of each synonym, named "~" synonym "~" term. Omits
- * synonyms of which the index lacks a term
+ * @param ownerOf the term in whose file the synonyms of some words are
+ * @returns by that term; without synonyms of which the index lacks a term
  */
-export function synonymTerms(
+export function synonymsByOwner(
   synonyms: readonly TermSynonym[],
   terms: ReadonlyMap<string, TermPostings>,
   packed: ReadonlyMap<string, PackedTerm>,
   snippets: SnippetPacker,
-): Map<string, PackedTerm[]> {
-  const bySynonym = new Map<string, PackedTerm[]>();
-  const byFirst = new Map<string, PackedTerm[]>();
-  const lists = new Map<string, string[]>();
+  ownerOf: (words: readonly string[]) => string,
+): Map<string, PackedSynonym[]> {
+  const known = new Map<string, PackedTerm[]>();
+  const byOwner = new Map<string, PackedSynonym[]>();
   for (const { of, terms: names, weight } of synonyms) {
-    const [first = ''] = of;
-    const synonym = names.join(' ');
-    const known = bySynonym.get(synonym) ?? termsOfSynonym(names, terms, packed, snippets);
-    bySynonym.set(synonym, known);
-    if (known.length === 0) continue;
-    const lines = byFirst.get(first) ?? [];
-    byFirst.set(first, lines);
-    const phrase = of.join(' ');
-    const list = lists.get(phrase) ?? [];
-    if (list.length === 0) lines.push({ ...NO_TEXT, term: `${MARK}${phrase}`, words: list });
-    lists.set(phrase, list);
-    list.push(`${synonym}:${weight}`);
-    lines.push(...known);
+    const key = names.join(' ');
+    const found = known.get(key) ?? packedTerms(names, terms, packed, snippets);
+    known.set(key, found);
+    if (found.length === 0) continue;
+    const owner = ownerOf(of);
+    const list = byOwner.get(owner) ?? [];
+    byOwner.set(owner, list);
+    list.push({ of: of.join(' '), weight, terms: found });
   }
-  return byFirst;
+  return byOwner;
 }
 
-/** For lines that occur in no text. */
-const NO_TEXT: Pick<PackedTerm, 'postings' | 'snippets'> = {
-  postings: new Uint8Array(),
-  snippets: [],
-};
-
-function termsOfSynonym(
+/** None if the index lacks one of them. */
+function packedTerms(
   names: readonly string[],
   terms: ReadonlyMap<string, TermPostings>,
   packed: ReadonlyMap<string, PackedTerm>,
   snippets: SnippetPacker,
 ): PackedTerm[] {
-  const name = (term: string): string => `${MARK}${names.join(' ')}${MARK}${term}`;
   const [only = ''] = names;
   const single = packed.get(only);
-  if (names.length === 1) return single === undefined ? [] : [{ ...single, term: name(only) }];
+  if (names.length === 1) return single === undefined ? [] : [single];
   const parts = names.flatMap((term) => terms.get(term) ?? []);
   if (parts.length < names.length) return [];
-  const shared = sharedDocuments(parts);
-  const listed = new Set(shared);
-  const restricted = parts.map((part) => ({ packed: packPostingList(part, listed), weight: 1 }));
-  const shown = snippets.ofTogether(restricted, shared, new Set(names));
-  return parts.map(({ term, words }, place) => ({
-    term: name(term),
-    words,
-    postings: restricted[place]?.packed ?? new Uint8Array(),
-    snippets: place === 0 ? shown : [],
-  }));
+  const shared = new Set(sharedDocuments(parts));
+  const restricted = parts.map((part) => restrictedTo(part, shared));
+  return restricted.map((part, place) => {
+    const postings = packPostingList(parts[place] ?? part, shared);
+    return {
+      term: part.term,
+      forms: part.words,
+      postings,
+      snippets: place === 0 ? snippets.pack(restricted, { body: postings, postings: 0 }) : null,
+    };
+  });
 }
 
-/** The documents that contain every term, ascending. */
+const restrictedTo = (term: TermPostings, documents: ReadonlySet<number>): TermPostings => ({
+  ...term,
+  fields: term.fields.map((field) => field.filter(([document]) => documents.has(document))),
+});
+
+/** The documents that contain every term. */
 function sharedDocuments(parts: readonly TermPostings[]): number[] {
   const [first = [], ...others] = parts.map(documentsOf);
   const sets = others.map((documents) => new Set(documents));

@@ -1,4 +1,7 @@
-/** Synonyms as terms, so that the edge function neither contains nor stems them. */
+/** Synonyms: of words as a query has them, to the terms that are looked up for them. */
+import { LONGEST_PHRASE } from '../../edge/search/lookup/synonyms.ts';
+import { surfaceOf } from '../../edge/search/text/surface.ts';
+import { wordsOf } from '../../edge/search/text/words.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { SYNONYM_GROUPS } from './synonym-groups.ts';
@@ -7,21 +10,29 @@ import { SYNONYM_GROUPS } from './synonym-groups.ts';
 const WEIGHTS: Readonly<Record<string, number>> = { '=': 90, '~': 35, '>': 70 };
 
 export interface TermSynonym {
-  /** The terms of a phrase, without stop words. */
+  /** The words that it is for, in surface forms. */
   of: string[];
-  /** The terms of its synonym. */
+  /** The terms of the synonym. */
   terms: string[];
-  /** Relative to 100 for the phrase itself. */
+  /** Relative to 1 for the words themselves. */
   weight: number;
 }
 
-/** @param termsOf the terms of a phrase, in order and without stop words */
+/**
+ * @param termsOf the terms of a phrase, in order and without stop words
+ * @throws {Error} when a phrase has more words than a search looks at, or only stop words
+ */
 export function listSynonyms(termsOf: (phrase: string) => string[]): TermSynonym[] {
   const synonyms = new Map<string, TermSynonym>();
-  const add = (from: string, to: string, weight: number) => {
-    const [of, terms] = [termsOf(from), termsOf(to)];
+  const add = (from: string, to: string, percent: number) => {
+    const of = wordsOf(from).map(({ text }) => surfaceOf(text));
+    const terms = termsOf(to);
+    if (terms.length === 0 || terms.join(' ') === termsOf(from).join(' ')) return;
+    if (termsOf(from).length === 0 || of.length > LONGEST_PHRASE) {
+      throw new Error(`no query finds the synonym '${from}': too many words, or only stop words`);
+    }
     const key = `${of.join(' ')}\t${terms.join(' ')}`;
-    if (of.length === 0 || terms.length === 0 || of.join(' ') === terms.join(' ')) return;
+    const weight = percent / 100;
     if (weight > (synonyms.get(key)?.weight ?? 0)) synonyms.set(key, { of, terms, weight });
   };
   for (const line of [SYNONYM_GROUPS, PLAIN_WORDS, EVERYDAY_WORDS].flatMap(linesOf)) {

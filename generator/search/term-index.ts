@@ -1,9 +1,9 @@
 /** Builds a MiniSearch index of the documents, and reads it out as posting lists. */
 import MiniSearch from 'minisearch';
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { SearchDocument } from './documents.ts';
-import { stemOf } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 
 export interface TermIndex {
@@ -28,6 +28,10 @@ export function documentsOf({ fields }: TermPostings): number[] {
   const documents = new Set(fields.flatMap((field) => field.map(([document]) => document)));
   return [...documents].sort((left, right) => left - right);
 }
+
+/** How many documents contain a term in the field in which most do. */
+export const documentCountOf = ({ fields }: TermPostings): number =>
+  Math.max(...fields.map((field) => field.length));
 
 /** Whether all forms of a term are stop words. */
 export const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>

@@ -1,6 +1,6 @@
 /** The engines that are compared, over the same documents. */
 import MiniSearch from 'minisearch';
-import type { ResultType } from '../../edge/search/types.ts';
+import type { ResultType } from '../../edge/search/run-search.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { listDocuments, type SearchDocument } from '../../generator/search/documents.ts';

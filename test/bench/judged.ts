@@ -1,6 +1,6 @@
 /** The judged queries: what people ask, and the provisions that answer it. */
 import { readFileSync } from 'node:fs';
-import type { ResultType } from '../../edge/search/types.ts';
+import type { ResultType } from '../../edge/search/run-search.ts';
 
 export interface JudgedQuery {
   kind: string;
@@ -18,10 +18,14 @@ export interface Answer {
   ref: string;
 }
 
-/** `judged` was known while the search was tuned, `unseen` was not. */
-export const JUDGED_SETS = ['judged', 'unseen'] as const;
+/** `judged` was known while the search was tuned, `unseen` and the sentences of `blind` were not. */
+export const JUDGED_SETS = ['judged', 'unseen', 'blind'] as const;
 export type JudgedSet = (typeof JUDGED_SETS)[number];
-const FILES: Readonly<Record<JudgedSet, string>> = { judged: 'queries.tsv', unseen: 'unseen.tsv' };
+const FILES: Readonly<Record<JudgedSet, string>> = {
+  judged: 'queries.tsv',
+  unseen: 'unseen.tsv',
+  blind: 'blind.tsv',
+};
 
 export const readJudgedQueries = (set: JudgedSet = 'judged'): JudgedQuery[] =>
   readFileSync(new URL(FILES[set], import.meta.url), 'utf8')

@@ -1,15 +1,16 @@
-/** `npm run bench -- [relevance] [cost] [growth]`: prints benchmark tables, all of them if none is named. */
+/** `npm run bench -- [relevance] [cost] [request] [growth]`: prints benchmark tables, all of them if none is named. */
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';
 import { growthReport } from './growth.ts';
 import { JUDGED_SETS } from './judged.ts';
 import { relevanceReport } from './relevance.ts';
+import { requestReport } from './request.ts';
 import { missingRivals } from './rivals.ts';
 
 process.on('exit', useTemporaryFolder());
 
-const TABLES = ['relevance', 'cost', 'growth'];
+const TABLES = ['relevance', 'cost', 'request', 'growth'];
 const asked = new Set(process.argv.slice(2));
 if ([...asked].some((name) => !TABLES.includes(name))) {
   console.error(`Usage: npm run bench -- ${TABLES.map((name) => `[${name}]`).join(' ')}`);
@@ -41,4 +42,5 @@ if (wants('relevance')) {
 if (wants('cost')) {
   for (const corpus of corpora) console.log(`${await costReport(corpus)}\n`);
 }
+if (wants('request')) console.log(`${await requestReport()}\n`);
 if (wants('growth')) console.log(`${await growthReport(official ?? embedded)}\n`);

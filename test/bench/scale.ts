@@ -1,7 +1,7 @@
 /** Larger corpora: the acts repeated under new slugs, most of their words replaced by new ones. */
 
+import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Dataset, Framework } from '../../generator/dataset/dataset.ts';
-import { stemOf } from '../../generator/search/stem.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
 
 /** The share of a copy's words that are new. In natural text, too, only some words of a larger corpus are new. */

@@ -273,15 +273,13 @@ describe('citations', () => {
     ],
   ])('are read as the search reads them: %s', (text) => {
     const cited = citedProvision(text)?.citation;
-    const { article_ref, number, paragraph, point } = cited ?? {};
-    const labels = [article_ref ?? String(number), paragraph, point].filter(
-      (label) => label !== null,
-    );
+    const { label, paragraph, point } = cited ?? {};
+    const labels = [label, paragraph, point].filter((each) => each !== null);
     for (const query of [`${text} gdpr`, `GDPR ${text}`]) {
       const { act, steps } = readCitation(query, ACTS);
       expect(act.slug).toBe('gdpr');
       expect(steps[0]?.unit).toBe(cited?.type);
-      expect(steps.map(({ label }) => label)).toEqual(labels);
+      expect(steps.map((step) => step.label)).toEqual(labels);
     }
   });
 

@@ -7,18 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT, run, runServer, start } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
-const COMMANDS = [
-  'start',
-  'dev',
-  'build',
-  'serve',
-  'key',
-  'check',
-  'sync',
-  'snapshot',
-  'kernel',
-  'docs',
-];
+const COMMANDS = ['start', 'dev', 'build', 'serve', 'key', 'check', 'sync', 'snapshot', 'docs'];
 
 describe('help', () => {
   it('lists the commands when asked, and when no command is given', async () => {

@@ -1,25 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Kernel } from '../../edge/search/kernel/kernel.ts';
+import {
+  editDistance,
+  nearestWord as nearestIn,
+  type Vocabulary,
+} from '../../edge/search/index/vocabulary.ts';
+import type { FileContents } from '../../generator/search/container.ts';
 import { packVocabulary } from '../../generator/search/pack-vocabulary.ts';
 import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
-import { anyQuestion, type Counts, expectedWord } from './misspellings.ts';
+import { anyQuestion, type Counts, expectedWord, plainDistance } from './misspellings.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
-const kernel = new Kernel();
+const vocabularyOf = (counts: Counts): FileContents => packVocabulary([], counts);
 
-/** The payload of the vocabulary. */
-const vocabularyOf = (counts: Counts): Uint8Array => Buffer.concat(packVocabulary(counts));
-
-function nearestWord(word: string, vocabulary: Uint8Array): string | null {
-  const { call } = kernel;
-  call.release();
-  const file = kernel.place(vocabulary);
-  const text = kernel.write(word);
-  const isFound = call.correct(text, text + kernel.written, file, file + vocabulary.byteLength);
-  return isFound === 0 ? null : kernel.text(call.correction(), call.correctionLength());
+function nearestWord(word: string, { dictionary, body }: FileContents): string | null {
+  return nearestIn(dictionary as Vocabulary, Uint8Array.from(Buffer.concat(body)), word);
 }
 
 /** The nearest of words that are equally frequent, or have the given frequencies. */
@@ -39,6 +36,21 @@ describe('the vocabulary', () => {
       ['lame', 2],
     ];
     expect(vocabularyOf(new Map(entries))).toEqual(vocabularyOf(new Map(entries.toReversed())));
+  });
+});
+
+describe('the edit distance', () => {
+  it('is that of its definition, or more than asked for', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 9 });
+    fc.assert(
+      fc.property(word, word, fc.nat(9), (left, right, most) => {
+        const expected = plainDistance(left, right);
+        const distance = editDistance(left, right, most);
+        if (expected <= most) expect(distance).toBe(expected);
+        else expect(distance).toBeGreaterThan(most);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 

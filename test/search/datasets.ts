@@ -1,5 +1,6 @@
-/** Datasets for search tests: acts from short descriptions, and a large one. */
+/** Datasets for search tests: acts from short descriptions. */
 import type {
+  Annex,
   Article,
   Dataset,
   Framework,
@@ -7,7 +8,7 @@ import type {
   Version,
 } from '../../generator/dataset/dataset.ts';
 import type { Wordings } from '../../generator/dataset/editions.ts';
-import { articleId } from '../../generator/dataset/numbers.ts';
+import { annexId, articleId } from '../../generator/dataset/numbers.ts';
 import type {
   FrameworkRecord,
   RequirementRecord,
@@ -34,7 +35,19 @@ export interface ActText {
   /** By recital. */
   recitalQuestions?: string[][];
   /** Of an article by its label, in the order of the articles. */
-  requirements: { article: string; text: string; tags?: string[]; roles?: string[] }[];
+  requirements: RequirementText[];
+  annexes?: { number: string; title: string; text: string; plain?: string }[];
+}
+
+export interface RequirementText {
+  article: string;
+  text: string;
+  tags?: string[];
+  roles?: string[];
+  /** From when it has to be complied with. */
+  deadline?: string;
+  /** The point of an annex that has its words. */
+  annex?: { number: string; point: string };
 }
 
 export const TAGS: TagRecord[] = ['light', 'paper'].map((slug, index) => ({
@@ -118,11 +131,25 @@ function frameworkOf(act: ActText, id: number): Framework {
       related: [],
     }),
   );
+  const annexes = (act.annexes ?? []).map(
+    ({ number, title, text, plain }): Annex => ({
+      id: annexId(id, number),
+      edition: plain === undefined ? 'plain_language' : 'official',
+      restated: null,
+      since,
+      changedBy: [],
+      changedOn: null,
+      record: { annex_number: number, title, content: text },
+      ...(plain === undefined
+        ? plainWordings(text)
+        : { official: text, plainLanguage: plain, isStale: false }),
+    }),
+  );
   const inForce: Version = {
     record: since,
     editions: ['plain_language'],
     articles,
-    annexes: [],
+    annexes,
     changes: [],
   };
   return {
@@ -144,7 +171,7 @@ function frameworkOf(act: ActText, id: number): Framework {
       ...plainWordings(content),
       questions: act.recitalQuestions?.[index] ?? [],
     })),
-    annexes: [],
+    annexes,
     requirements: act.requirements.map(
       (requirement, index): Requirement => ({
         record: {
@@ -157,12 +184,18 @@ function frameworkOf(act: ActText, id: number): Framework {
           tags: requirement.tags ?? [],
           compliance_deadline: null,
           linked_article_refs: [],
+          ...(requirement.annex === undefined
+            ? {}
+            : {
+                annex_number: requirement.annex.number,
+                annex_point: requirement.annex.point,
+              }),
           created_at: CREATED,
         },
         text: requirement.text,
         edition: 'plain_language',
         appliesFrom: [],
-        complianceDeadline: null,
+        complianceDeadline: requirement.deadline ?? null,
         tags: tagsOf(requirement.tags),
         paragraphContent: null,
         context: null,
@@ -179,52 +212,3 @@ function plainWordings(text: string): Wordings {
 
 const tagsOf = (slugs: readonly string[] = []): TagRecord[] =>
   TAGS.filter(({ slug }) => slugs.includes(slug));
-
-/** Enough words to fill several term files; the stemmer changes none of them. */
-export const MANY_WORDS: readonly string[] = [
-  'ba',
-  'do',
-  'fu',
-  'ka',
-  'lo',
-  'mu',
-  'po',
-  'ru',
-].flatMap((first, _, syllables) =>
-  syllables.flatMap((second) =>
-    syllables.flatMap((third) => [`${first}${second}k`, `${first}${second}${third}k`]),
-  ),
-);
-
-/** Pseudo-random numbers from 0 to below 1, always the same sequence for a seed. */
-export function evenNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** An act of 500 articles, whose words, texts and snippets are in many files. */
-export function largeAct(): ActText {
-  const next = evenNumbers(1);
-  /** Earlier words in the list are more likely. */
-  const words = (count: number) =>
-    Array.from(
-      { length: count },
-      () => MANY_WORDS[Math.floor(MANY_WORDS.length * next() ** 2)] ?? '',
-    ).join(' ');
-  return {
-    slug: 'large_act',
-    shortName: 'Large Act',
-    name: 'Regulation of many words',
-    articles: Array.from({ length: 500 }, () => ({
-      title: words(4),
-      text: words(80),
-      questions: [words(6), words(6)],
-    })),
-    recitals: Array.from({ length: 100 }, () => words(60)),
-    recitalQuestions: Array.from({ length: 50 }, () => [words(8)]),
-    requirements: [],
-  };
-}

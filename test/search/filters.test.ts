@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
-import type { SearchInput, SearchResult } from '../../edge/search/run-search.ts';
+import type { SearchResult } from '../../edge/search/results/rows.ts';
+import type { SearchInput } from '../../edge/search/run-search.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
-import { stemOf } from '../../generator/search/stem.ts';
 import { datasetOf, refsOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';

@@ -11,22 +11,16 @@ export interface IndexStore extends Store {
   reads: string[];
 }
 
-export function indexStore(dataset: Dataset): IndexStore {
-  const files = new Map<string, Uint8Array>();
-  for (const [path, content] of buildSearchIndex(dataset)) {
-    files.set(path, typeof content === 'string' ? new TextEncoder().encode(content) : content);
-  }
-  return storeOf(files);
-}
+export const indexStore = (dataset: Dataset): IndexStore => storeOf(buildSearchIndex(dataset));
 
 /** Another deployment of the same files. */
 export function storeOf(files: Map<string, Uint8Array>): IndexStore {
   const reads: string[] = [];
-  const bytes = async (path: string): Promise<Uint8Array> => {
+  const bytes = async (path: string): Promise<Uint8Array<ArrayBuffer>> => {
     reads.push(path);
     const file = files.get(path);
     if (file === undefined) throw new UnavailableError(path, 'is missing');
-    return file;
+    return new Uint8Array(file);
   };
   return {
     deployment: {},

@@ -1,128 +1,76 @@
 import fc from 'fast-check';
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { Session } from '../../edge/search/index/session.ts';
-import { type Pointer, WORD_FLAGS } from '../../edge/search/kernel/kernel.ts';
+import { articlesMatching } from '../../edge/search/article-filter.ts';
 import { BM25 } from '../../edge/search/rank/parameters.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-import { stemOf } from '../../generator/search/stem.ts';
 import { INDEX_OPTIONS, indexDocuments } from '../../generator/search/term-index.ts';
-import { datasetOf, largeAct, MANY_WORDS } from './datasets.ts';
+import { type ActText, datasetOf } from './datasets.ts';
 import { indexStore } from './index-store.ts';
+import { largeAct, MANY_WORDS } from './large-act.ts';
 import { randomActs, randomWord, WORDS } from './random-acts.ts';
+import { type Ranked, rankQuery, rankWords } from './ranked.ts';
 
-type Scored = [document: number, score: number];
+const wholeIndex = (dataset: Dataset): MiniSearch =>
+  MiniSearch.loadJS(indexDocuments(listDocuments(dataset).documents).index.toJSON(), INDEX_OPTIONS);
 
 /**
- * The whole index in MiniSearch, reloaded with its terms in the order of the packed files: it adds
- * up the completions of a word in the order of its tree, which is the reverse of insertion.
+ * What MiniSearch finds. At the very end it multiplies each score by how many words of the query the document
+ * has; the ranking measures coverage differently, so that is undone.
  */
-function wholeIndex(dataset: Dataset): MiniSearch {
-  const { index } = indexDocuments(listDocuments(dataset).documents);
-  const saved = index.toJSON();
-  saved.index.sort(([left], [right]) => (left < right ? 1 : -1));
-  return MiniSearch.loadJS(saved, INDEX_OPTIONS);
-}
-
-function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions): Scored[] {
+function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions = {}): Ranked[] {
   const { k, b, d, boosts } = BM25;
   const boost = { title: boosts[0], text: boosts[1], questions: boosts[2] };
   return whole
     .search(query, { ...options, boost, bm25: { k, b, d } })
-    .map(({ id, score }): Scored => [id, score])
-    .sort(([left, leftScore], [right, rightScore]) => rightScore - leftScore || left - right);
+    .map(({ id, score, queryTerms }) => ({
+      document: id,
+      score: score / queryTerms.length,
+      words: queryTerms.length,
+    }));
 }
 
-/** A word, or a combination of words; the weights of its words are multiplied by its share. */
-type Tree = string | { combineWith: 'AND' | 'OR'; trees: readonly Tree[]; share?: number };
+/** Sums are added up in different orders. */
+const TOLERANCE = 1e-9;
 
-/**
- * At the very end MiniSearch multiplies each score by how many different words of the query the
- * document contains. The ranking measures coverage differently, so the test does this.
- * @param words all words of the tree
- * @param prefix the one of them that has completions
- */
-async function searchPacked(
-  store: Store,
-  tree: Tree,
-  words: readonly string[],
-  prefix: string | null = null,
-): Promise<Scored[]> {
-  return await Session.run(store, async (session) => {
-    const { kernel, call } = session;
-    for (const word of words) {
-      const start = kernel.write(word);
-      call.addWord(start, kernel.written, word === prefix ? WORD_FLAGS.unfinished : 0);
-    }
-    while (call.lookUpWords(words.length) === 0) await session.readWanted();
-
-    const matchesOf = (node: Tree, share = 1): Pointer => {
-      if (typeof node === 'string') return call.matchWord(words.indexOf(node), share);
-      const [first, ...others] = node.trees.map((each) => matchesOf(each, node.share ?? share));
-      if (first === undefined) return call.createAccumulator();
-      const combine = node.combineWith === 'AND' ? call.intersect : call.unite;
-      for (const other of others) combine(first, other);
-      return first;
-    };
-    const scoresOf = (node: Tree): Map<number, number> => {
-      const matches = matchesOf(node);
-      const scores = new DataView(call.memory.buffer, call.scoresOf(matches));
-      const documents = Array.from({ length: call.countOf(matches) }, (_, place) =>
-        call.documentAt(matches, place),
-      );
-      return new Map(documents.map((each) => [each, scores.getFloat64(8 * each, true)]));
-    };
-    const held = new Map<number, Set<string>>();
-    for (const [word, documents] of heldWords(tree, scoresOf)) {
-      for (const document of documents) {
-        held.set(document, (held.get(document) ?? new Set()).add(word));
-      }
-    }
-    return [...scoresOf(tree)]
-      .map(([document, score]): Scored => [document, score * (held.get(document)?.size ?? 0)])
-      .sort(([left, leftScore], [right, rightScore]) => rightScore - leftScore || left - right);
-  });
+/** The same documents with the same scores, in an order that both scores allow. */
+function expectSame(packed: readonly Ranked[], whole: readonly Ranked[], countsWords = true): void {
+  const expected = new Map(whole.map((each) => [each.document, each]));
+  const documents = packed.map(({ document }) => document);
+  expect(documents.toSorted(ascending)).toEqual([...expected.keys()].sort(ascending));
+  let last = Number.POSITIVE_INFINITY;
+  for (const { document, score, words } of packed) {
+    const { score: wanted = 0, words: wantedWords } = expected.get(document) ?? {};
+    expect(Math.abs(score - wanted)).toBeLessThanOrEqual(TOLERANCE * wanted);
+    if (countsWords) expect(words).toBe(wantedWords);
+    expect(wanted).toBeLessThanOrEqual(last * (1 + TOLERANCE));
+    last = wanted;
+  }
 }
 
-/**
- * For an AND inside another combination, MiniSearch counts the words of documents that contain all
- * of them.
- */
-function heldWords(
-  tree: Tree,
-  scoresOf: (node: Tree) => Map<number, number>,
-): [word: string, documents: Iterable<number>][] {
-  if (typeof tree === 'string') return [[tree, scoresOf(tree).keys()]];
-  return tree.trees.flatMap((each) =>
-    typeof each === 'string'
-      ? heldWords(each, scoresOf)
-      : each.trees.map((word): [string, Iterable<number>] => [String(word), scoresOf(each).keys()]),
-  );
-}
+const ascending = (left: number, right: number): number => left - right;
 
 const words = fc.uniqueArray(randomWord, { minLength: 1, maxLength: 5 });
 
-const compare = (
-  dataset: Dataset,
-  ...query: [terms: readonly string[], combineWith: 'AND' | 'OR', endsWithPrefix: boolean]
-): Promise<void> => compareIndexes(indexStore(dataset), wholeIndex(dataset), ...query);
+const compare = (dataset: Dataset, terms: readonly string[], endsWithPrefix: boolean) =>
+  compareIndexes(indexStore(dataset), wholeIndex(dataset), terms, endsWithPrefix);
 
 async function compareIndexes(
   store: Store,
-  index: MiniSearch,
+  whole: MiniSearch,
   terms: readonly string[],
-  combineWith: 'AND' | 'OR',
   endsWithPrefix: boolean,
 ): Promise<void> {
-  const prefix = endsWithPrefix ? (terms.at(-1) ?? null) : null;
-  const packed = await searchPacked(store, { combineWith, trees: terms }, terms, prefix);
-  const whole = searchWhole(index, terms.join(' '), {
-    combineWith,
-    prefix: (_, place) => endsWithPrefix && place === terms.length - 1,
-  });
-  expect(packed).toEqual(whole);
+  const last = terms.at(-1) ?? '';
+  const packed = await rankWords(store, terms, endsWithPrefix ? last : null);
+  const queries = terms.map((term) => ({
+    queries: [term],
+    prefix: endsWithPrefix && term === last,
+  }));
+  expectSame(packed, searchWhole(whole, { combineWith: 'OR', queries }));
 }
 
 describe('packed files, compared with the whole index in MiniSearch by documents, scores and order', () => {
@@ -134,7 +82,7 @@ describe('packed files, compared with the whole index in MiniSearch by documents
   it('finds what one exact word finds', async () => {
     await fc.assert(
       fc.asyncProperty(randomActs, randomWord, (acts, word) =>
-        compare(datasetOf(acts), [word], 'OR', false),
+        compare(datasetOf(acts), [word], false),
       ),
       { numRuns: 60 },
     );
@@ -142,30 +90,37 @@ describe('packed files, compared with the whole index in MiniSearch by documents
 
   it('finds what any of several words finds', async () => {
     await fc.assert(
-      fc.asyncProperty(randomActs, words, (acts, terms) =>
-        compare(datasetOf(acts), terms, 'OR', false),
-      ),
+      fc.asyncProperty(randomActs, words, (acts, terms) => compare(datasetOf(acts), terms, false)),
       { numRuns: 100 },
     );
   });
 
-  it('finds what all of several words find', async () => {
+  it('finds the articles in which all of several words are, in title or text', async () => {
     await fc.assert(
-      fc.asyncProperty(randomActs, words, (acts, terms) =>
-        compare(datasetOf(acts), terms, 'AND', false),
-      ),
+      fc.asyncProperty(randomActs, words, async (acts, terms) => {
+        const dataset = datasetOf(acts);
+        const { documents, frameworks } = listDocuments(dataset);
+        const store = indexStore(dataset);
+        const found = searchWhole(wholeIndex(dataset), terms.join(' '), {
+          combineWith: 'AND',
+          fields: ['title', 'text'],
+        }).map(({ document }) => document);
+        for (const { slug, bounds } of frameworks) {
+          const [first = 0, end = 0] = bounds;
+          const expected = found
+            .filter((document) => document >= first && document < end)
+            .sort(ascending)
+            .map((document) => documents[document]?.ref);
+          expect(await articlesMatching(store, slug, terms.join(' '))).toEqual(expected);
+        }
+      }),
       { numRuns: 100 },
     );
   });
 
   it('finds what a prefix finds, alone and after other words', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        randomActs,
-        words,
-        fc.constantFrom('AND' as const, 'OR' as const),
-        (acts, terms, combineWith) => compare(datasetOf(acts), terms, combineWith, true),
-      ),
+      fc.asyncProperty(randomActs, words, (acts, terms) => compare(datasetOf(acts), terms, true)),
       { numRuns: 150 },
     );
   });
@@ -183,48 +138,61 @@ describe('packed files, compared with the whole index in MiniSearch by documents
     await fc.assert(
       fc.asyncProperty(
         manyWords,
-        fc.constantFrom('AND' as const, 'OR' as const),
         fc.boolean(),
         beginning,
-        async (terms, combineWith, endsWithPrefix, length) => {
+        async (terms, endsWithPrefix, length) => {
           const last = terms.at(-1)?.slice(0, length) ?? '';
           const typed = endsWithPrefix ? [...new Set([...terms.slice(0, -1), last])] : terms;
-          await compareIndexes(store, whole, typed, combineWith, endsWithPrefix);
+          await compareIndexes(store, whole, typed, endsWithPrefix);
         },
       ),
       { numRuns: 300 },
     );
   }, 60_000);
 
-  it('finds what nested combinations with weights find', async () => {
+  it('finds what synonyms of several words find, at their weights', async () => {
+    const text = fc
+      .array(
+        fc.constantFrom(...'dpia data protection impact assessment lamp penal fine'.split(' ')),
+        {
+          minLength: 1,
+          maxLength: 12,
+        },
+      )
+      .map((parts) => parts.join(' '));
+    const texts = fc.array(text, { minLength: 1, maxLength: 12 });
+    const queries = fc.constantFrom('dpia', 'dpia lamps', 'data protection impact assessment');
+    let found = 0;
     await fc.assert(
-      fc.asyncProperty(randomActs, words, words, async (acts, left, right) => {
-        const dataset = datasetOf(acts);
-        const packed = await searchPacked(
-          indexStore(dataset),
-          {
-            combineWith: 'OR',
-            trees: [
-              { combineWith: 'AND', trees: left },
-              { combineWith: 'AND', trees: right, share: 0.35 },
-            ],
-          },
-          [...new Set([...left, ...right])],
-        );
-        const whole = searchWhole(
-          wholeIndex(dataset),
-          {
-            combineWith: 'OR',
-            queries: [
-              { combineWith: 'AND', queries: left },
-              { combineWith: 'AND', queries: right, boostTerm: () => 0.35 },
-            ],
-          },
-          {},
-        );
-        expect(packed).toEqual(whole);
+      fc.asyncProperty(texts, queries, async (articles, q) => {
+        const dataset = datasetOf([actOf(articles)]);
+        // A word in front, so that the last one is not completed.
+        const query = await rankQuery(indexStore(dataset), `${q} or`);
+        const whole = searchWhole(wholeIndex(dataset), {
+          combineWith: 'OR',
+          queries: query.words.flatMap(({ term, synonyms }) => [
+            term,
+            ...synonyms.map(({ weight, terms }) => ({
+              combineWith: 'AND' as const,
+              queries: terms.map(({ forms }) => stemOf(forms[0] ?? '')),
+              boostTerm: () => weight,
+            })),
+          ]),
+        });
+        expectSame(query.ranked, whole, false);
+        found += query.words.some(({ synonyms }) => synonyms.length > 0) ? query.ranked.length : 0;
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
+    expect(found).toBeGreaterThan(100);
   });
+});
+
+const actOf = (articles: readonly string[]): ActText => ({
+  slug: 'lamp_act',
+  shortName: 'Lamp Act',
+  name: 'Regulation on lamps',
+  articles: articles.map((text) => ({ title: 'lamp', text })),
+  recitals: [],
+  requirements: [],
 });

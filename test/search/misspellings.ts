@@ -5,7 +5,7 @@ import fc from 'fast-check';
 export type Counts = ReadonlyMap<string, number>;
 
 /** The optimal string alignment distance, by its definition. */
-function editDistance(left: string, right: string): number {
+export function plainDistance(left: string, right: string): number {
   const rows = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : row)),
   );
@@ -35,7 +35,7 @@ export function expectedWord(word: string, counts: Counts): string | null {
     .filter(([known]) => /^[a-z]{4,26}$/.test(known))
     .map(([known, count]) => ({
       known,
-      edits: editDistance(word, known),
+      edits: plainDistance(word, known),
       beginsAlike: known[0] === word[0],
       frequency: Math.floor(Math.log2(count)),
     }))

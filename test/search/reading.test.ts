@@ -1,19 +1,18 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WORD_FLAGS } from '../../edge/search/kernel/kernel.ts';
-import { markedText } from '../../edge/search/query/marked.ts';
-import { readerOf } from './reader.ts';
+import { ApiError } from '../../edge/contract/errors.ts';
+import type { QueryWord } from '../../edge/search/lookup/query-word.ts';
+import { readerOf, textsIn } from './reader.ts';
 
-const reader = readerOf([
+const read = readerOf([
   { slug: 'ai_act', names: ['ai act', 'ai'] },
   { slug: 'gdpr', names: ['gdpr', 'general data protection regulation'] },
 ]);
-const wordsIn = (query: string): string[] => reader.read(query).words;
-/** The words that have a flag. */
-const wordsWith = (flag: number, query: string): string[] => {
-  const { words, flags } = reader.read(query);
-  return words.filter((_, place) => ((flags[place] ?? 0) & flag) !== 0);
-};
+const wordsIn = (query: string): string[] => textsIn(read(query));
+/** The words of which something is true. */
+const wordsWith = (property: 'isUnfinished' | 'isQuoted', query: string): string[] =>
+  read(query)
+    .words.filter((word: QueryWord) => word[property])
+    .map(({ text }) => text);
 
 describe('the words of a query', () => {
   it.each([
@@ -29,6 +28,8 @@ describe('the words of a query', () => {
     ['fines "personal data" lamps', ['fines', 'lamps', 'personal', 'data']],
     ['fines in article 5', ['fines']],
     ['20 million', ['20000000']],
+    ['What is high-risk AI?', ['high', 'risk']],
+    ['<b>lamp</b> & glare_office', ['lamp', 'glare', 'office']],
     ['a', []],
     ['', []],
   ])('are cut, and stop words left out next to others, in "%s"', (query, words) => {
@@ -36,82 +37,45 @@ describe('the words of a query', () => {
   });
 
   it.each([
+    ['data personal data', ['data', 'personal']],
+    ['notify notification notified', ['notify']],
+    ['lamp "lamps"', ['lamp']],
+  ])('are looked up once for each stem, as first written, in "%s"', (query, words) => {
+    expect(wordsIn(query)).toEqual(words);
+  });
+
+  it.each([
     ['personal dat', ['dat']],
     ['personal da', []],
-    ['dat personal dat', ['dat', 'dat']],
+    ['dat personal dat', ['dat']],
     ['personal data gdpr', []],
     ['gdpr personal dat', ['dat']],
     ['"personal data"', []],
     ['lamp "personal data"', []],
-    ['data "personal data"', ['data', 'data']],
     ['lamp article 5', []],
     ['article 5 lamp', ['lamp']],
     ['für', ['fur']],
     ['für öl', []],
     ['72h', ['hours']],
   ])('may be unfinished as the last open word, from three letters on, in "%s"', (query, words) => {
-    expect(wordsWith(WORD_FLAGS.unfinished, query)).toEqual(words);
+    expect(wordsWith('isUnfinished', query)).toEqual(words);
   });
 
   it.each([
     ['lamp "personal data"', ['personal', 'data']],
-    ['data "personal data" fines', ['data', 'personal', 'data']],
+    ['data "personal data" fines', ['data', 'personal']],
     ['data', []],
   ])('are flagged if they are quoted anywhere in "%s"', (query, words) => {
-    expect(wordsWith(WORD_FLAGS.quoted, query)).toEqual(words);
+    expect(wordsWith('isQuoted', query)).toEqual(words);
   });
 
-  it('are the same without patterns', () => {
-    const pieces = [
-      'es',
-      'gdpr',
-      ' of ',
-      ' AI act ',
-      'x'.repeat(39),
-      'nis2',
-      'art',
-      'Rec',
-      'IT',
-      ' US ',
-    ];
-    const unit = fc.constantFrom(...'aBzZ  -?!._/(', ...pieces);
-    fc.assert(
-      fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
-        if (reader.isPlain(text)) expect(reader.read(text)).toEqual(reader.readMarked(text));
-      }),
-      { numRuns: 2_000 },
-    );
+  it('are 200 at most, however few characters they are written with', () => {
+    const signs = (count: number) => Array.from({ length: count }, () => '\ufdfa').join(' ');
+    expect(wordsIn(signs(50)).length).toBeGreaterThan(0);
+    expect(() => read(signs(60))).toThrow(ApiError);
+    expect(() => read(signs(60))).toThrow(/must have at most 200 words/);
+    expect(() => read(Array.from({ length: 166 }, () => 'ab').join(' '))).not.toThrow();
   });
-
-  it.each([
-    ['What is high-risk AI?', ['high', 'risk']],
-    ['<b>lamp</b> & glare_office', ['lamp', 'glare', 'office']],
-    ['nis3 lamps', ['nis3', 'lamps']],
-    ['smart lamps, recitals', ['smart', 'lamps', 'recitals']],
-  ])('need no patterns as runs of letters: "%s"', (text, words) => {
-    expect(reader.isPlain(text)).toBe(true);
-    expect(wordsIn(text)).toEqual(words);
-  });
-
-  it('need patterns if there are numbers, quotation marks, apostrophes, per cent or other letters', () => {
-    const marks = fc.constantFrom(...'09"\'%é€\u00a0“');
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom(...'aZ -?'), maxLength: 6 }),
-        marks,
-        (text, mark) => {
-          expect(reader.isPlain(`${text} ${mark}`)).toBe(false);
-        },
-      ),
-    );
-  });
-
-  it.each(['art nis2', 'Recital nis2', 'send IT', 'data to the US?'])(
-    'need patterns where they may cite or abbreviate: "%s"',
-    (text) => {
-      expect(reader.isPlain(text)).toBe(false);
-    },
-  );
 });
 
 describe('abbreviations that look like stop words', () => {
@@ -133,6 +97,26 @@ describe('abbreviations that look like stop words', () => {
   });
 
   it('are left alone in quoted phrases', () => {
-    expect(markedText('"IT providers" audit').phrases).toEqual([['it', 'providers']]);
+    expect(read('"IT providers" audit').parsed.phrases).toEqual([['it', 'providers']]);
+  });
+});
+
+describe('the phrases of a query', () => {
+  it.each([
+    ['"personal data" „lamp maker“ «glare»', [['personal', 'data'], ['lamp', 'maker'], ['glare']]],
+    ['"the" "THE" "thé"', [['the']]],
+    ['"" "?!" "a"', []],
+    ['"personal data', []],
+  ])('are the quoted words, each phrase once: %s', (query, phrases) => {
+    expect(read(query).parsed.phrases).toEqual(phrases);
+  });
+
+  it('have 8 different words at most', () => {
+    const eight = 'ab cd ef gh ij kl mn op';
+    expect(read(`"${eight}" "op ab"`).parsed.phrases).toHaveLength(2);
+    for (const query of [`"${eight} qr"`, `"${eight}" "qr"`]) {
+      expect(() => read(query)).toThrow(ApiError);
+      expect(() => read(query)).toThrow(/at most 8 different words in quotation marks/);
+    }
   });
 });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchInput, SearchResult } from '../../edge/search/run-search.ts';
-import { type ActText, datasetOf, largeAct, MANY_WORDS } from './datasets.ts';
+import type { SearchResult } from '../../edge/search/results/rows.ts';
+import type { SearchInput } from '../../edge/search/run-search.ts';
+import { type ActText, datasetOf } from './datasets.ts';
 import { search } from './found.ts';
 import { indexStore } from './index-store.ts';
+import { largeAct, MANY_WORDS } from './large-act.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
 const store = indexStore(datasetOf(SAMPLE_ACTS));

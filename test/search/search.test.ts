@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
-import type { SearchInput, SearchResult } from '../../edge/search/run-search.ts';
+import type { SearchResult } from '../../edge/search/results/rows.ts';
+import type { SearchInput } from '../../edge/search/run-search.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { nameOf, namesOf, search } from './found.ts';
@@ -52,8 +53,8 @@ describe('what a search finds', () => {
   });
 
   it('accepts synonyms, and says which', async () => {
-    const { results, interpretation } = await find('deletion');
-    expect(interpretation.synonyms).toContainEqual({ term: 'deletion', expanded: ['erase'] });
+    const { results, interpretation } = await find('delete');
+    expect(interpretation.synonyms).toContainEqual({ term: 'delete', expanded: ['erase'] });
     expect(nameOf(results[0] as SearchResult)).toBe('article parcel_act 3');
   });
 

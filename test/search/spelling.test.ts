@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { stemmer } from 'stemmer';
 import { describe, expect, it } from 'vitest';
-import { stemOf } from '../../generator/search/stem.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
 import { FAMILY_STEMS } from './texts.ts';
 
 describe('British spelling', () => {

@@ -1,88 +1,203 @@
-/**
- * The catalogue, which every search reads first: what documents there are, and which file contains
- * which terms and texts.
- *
- * Documents are numbered from 0 in the order in which equal scores are listed: by framework slug,
- * then articles, recitals and requirements, each by number and letter. So the documents of one type
- * in one framework are a range of numbers, and neither framework nor type needs a column. The payload
- * is
- *
- * ```text
- * u32  number of documents
- * u32  number of frameworks
- * f64  average length of the titles; MiniSearch's `averageFieldLength`
- * f64  average length of the texts
- * f64  average length of the questions: how people ask for a provision in other words
- * u32  [frameworks] first article, first recital, first requirement, end of the documents; and
- *      flags: 1 if searches cover the framework, 2 and 4 if the labels of its articles and
- *      recitals are not 1, 2, 3 and so on
- * u32  [frameworks] labels of the articles and recitals, where the flags are set: number × 2^16,
- *      plus the place of the letter (`packed-refs.ts`)
- * u32  number of long texts
- * u32  [long texts] documents with long texts, ascending
- * u32  [long texts] their lengths
- * u32  number of symbols that texts are encoded in, see `kernel/source/symbols.ts`
- * u32  bytes of the next two parts
- * u8   [symbols]    bytes of each
- *      symbols: UTF-8, one after the other
- *      string tables, see `kernel/source/tables.ts`:
- *        frameworks      slugs by framework, each followed by a tab and its short name
- *        names           what a query may call them, as words that `wordsOf` returns, each with the
- *                        number of the framework
- *        common terms    the most frequent terms, with their rank
- *        term files      first term of each term file
- *        stop files      first term of each file of stop-word terms, numbered after those
- *        position files  first list name of each file of position lists
- *        phrase words    words whose pairs have position lists: "s" for a stop word (all of them are
- *                        listed), "f" for one of the most frequent others
- * u32  number of forward index files
- * u32  [files]      first document of each
- * u8   [documents]  length of the text, in distinct terms; 255 for a long text
- * u8   [articles]   length of the title, in distinct terms; the article's requirements share it
- * u8   [articles]   number of requirements of the article
- * u8   [articles and recitals]  length of the questions, in distinct terms
- * ```
- *
- * The lengths are MiniSearch's `fieldLength`: BM25 needs them for every document that matches.
- */
-import { RESULT_TYPES } from '../../contract/values.ts';
-import type { Kernel, Pointer } from '../kernel/kernel.ts';
-import { BM25, RANKING } from '../rank/parameters.ts';
+/** The catalogue, which every search reads first: what documents there are, and what is in which file. */
+import { DamagedFileError, type IndexFile } from './files.ts';
 
-/** In place of the number of a type, which is its index in RESULT_TYPES. */
-export const ALL_TYPES = RESULT_TYPES.length;
-
-/** Fields in the order in which their postings are stored and their scores are added. */
+/** Fields in the order in which their postings are stored. */
 export const FIELDS = ['title', 'text', 'questions'] as const;
+/** The fields that a result can show. */
+export const SHOWN_FIELDS = 2;
+
+/** Types of documents in the order of a framework's documents. */
+export const DOCUMENT_TYPES = ['article', 'recital', 'requirement', 'annex'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** In the column of text lengths, for every length that does not fit a byte. */
 export const LONG_TEXT = 255;
 
-/** Flags in the columns of the frameworks. */
-export const FRAMEWORK_FLAGS = { searched: 1, articleRefs: 2, recitalRefs: 4 };
-
 /**
- * Loads the catalogue into a kernel.
- * @param file where it is in the kernel's memory
- * @param length in bytes
- * @returns the number of the problem with the file, as for `giveFile`; 0 for none
- * @throws {RangeError} when the file is not a catalogue
+ * The dictionary of the catalogue file. Its body has the lengths of title, text and questions: a column of
+ * bytes each, by document. A length is the number of distinct terms, as MiniSearch's `fieldLength`.
  */
-export function openCatalogue({ call }: Kernel, file: Pointer, length: number): number {
-  const { k, b, d, boosts } = BM25;
-  const { leastCoverage, namedFramework, repetition } = RANKING;
-  const [title, text, questions] = boosts;
-  return call.openCatalogue(
-    file,
-    length,
-    k,
-    b,
-    d,
-    title,
-    text,
-    questions,
-    leastCoverage,
-    namedFramework,
-    repetition,
-  );
+export interface CatalogueDictionary {
+  documents: number;
+  /** By field; MiniSearch's `averageFieldLength`. */
+  average_lengths: number[];
+  /** Documents whose text has 255 terms or more, each with its length. */
+  long_texts: [document: number, length: number][];
+  /** By slug. */
+  frameworks: FrameworkEntry[];
+  /** What a query may call frameworks, as words between spaces, with the index of the framework. */
+  names: Record<string, number>;
+  /** Words that a query leaves out unless it has no others; as keys, so that no set need be made of them. */
+  stop_words: WordSet;
+  /** Terms of which all forms are stop words; they have files of their own. */
+  stop_terms: WordSet;
+  /** The most frequent terms with their ranks, 0 for the most frequent. */
+  common_terms: Record<string, number>;
+  /** Words of which any two adjacent ones have a position list. */
+  frequent_words: WordSet;
+  /** Strings that the texts are encoded in, each after {@link SYMBOL_END}; see `rows.ts`. */
+  symbols: string;
+  /** The first term of each file of terms, in the order of UTF-16 units. */
+  term_files: string[];
+  /** The same for `stop_terms`, whose files follow those. */
+  stop_files: string[];
+  /** The first word of each file of positions. */
+  position_files: string[];
+  /** The first document of each file of texts. */
+  text_files: number[];
+}
+
+/** Words as the keys of an object; their values are 1. */
+export type WordSet = Record<string, 1>;
+
+/** Between symbols; no text contains it. */
+export const SYMBOL_END = '\u0001';
+
+export interface FrameworkEntry {
+  slug: string;
+  short_name: string;
+  /** Whether searches cover it; a superseded framework is only there for the filter of article lists. */
+  is_searched: boolean;
+  /** The first document of each of DOCUMENT_TYPES, and the end. */
+  bounds: number[];
+  /** Labels of the articles, recitals and annexes; null for 1, 2, 3 and so on. */
+  labels: { article: string[] | null; recital: string[] | null; annex: string[] };
+  /** By article: its first requirement. */
+  first_requirements: number[];
+}
+
+export class Catalogue {
+  readonly build: number;
+  readonly documentCount: number;
+  readonly frameworks: readonly FrameworkEntry[];
+  readonly averageLengths: readonly number[];
+  /** By field: lengths by document. */
+  readonly lengths: readonly Uint8Array[];
+  readonly longTexts: ReadonlyMap<number, number>;
+  readonly #dictionary: CatalogueDictionary;
+  #symbols: readonly string[] | null = null;
+
+  /** @throws {DamagedFileError} when the columns do not fit the number of documents */
+  constructor({ build, dictionary, body }: IndexFile) {
+    const read = dictionary as CatalogueDictionary;
+    this.#dictionary = read;
+    this.build = build;
+    this.documentCount = read.documents;
+    this.frameworks = read.frameworks;
+    this.averageLengths = read.average_lengths;
+    this.longTexts = new Map(read.long_texts);
+    if (body.byteLength < FIELDS.length * read.documents) {
+      throw new DamagedFileError('lacks lengths of documents');
+    }
+    this.lengths = FIELDS.map((_, field) =>
+      body.subarray(field * read.documents, (field + 1) * read.documents),
+    );
+  }
+
+  /** What the texts are encoded in. */
+  get symbols(): readonly string[] {
+    this.#symbols ??= this.#dictionary.symbols.split(SYMBOL_END);
+    return this.#symbols;
+  }
+
+  /** The framework that a query may call by a name, by its place. */
+  frameworkNamed(name: string): number | undefined {
+    return ownValue(this.#dictionary.names, name);
+  }
+
+  isStopWord(word: string): boolean {
+    return Object.hasOwn(this.#dictionary.stop_words, word);
+  }
+
+  /** Whether all forms of a term are stop words. */
+  isStopTerm(term: string): boolean {
+    return Object.hasOwn(this.#dictionary.stop_terms, term);
+  }
+
+  isFrequentWord(word: string): boolean {
+    return Object.hasOwn(this.#dictionary.frequent_words, word);
+  }
+
+  /** Rank among the most frequent terms, 0 for the most frequent; Infinity for any other. */
+  commonnessOf(term: string): number {
+    return ownValue(this.#dictionary.common_terms, term) ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The file of terms that may have a term. */
+  termFileOf(term: string): number {
+    const { term_files, stop_files } = this.#dictionary;
+    if (!this.isStopTerm(term)) return lastNotAbove(term_files, term);
+    return term_files.length + lastNotAbove(stop_files, term);
+  }
+
+  /** The files that may have terms with a prefix. */
+  termFilesFrom(prefix: string): number[] {
+    const files = this.#dictionary.term_files;
+    const first = lastNotAbove(files, prefix);
+    let end = first + 1;
+    while (end < files.length && files[end]?.startsWith(prefix)) end += 1;
+    return Array.from({ length: end - first }, (_, place) => first + place);
+  }
+
+  /** The file with the position lists of a word. */
+  positionFileOf(word: string): number {
+    return lastNotAbove(this.#dictionary.position_files, word);
+  }
+
+  /** The file with the text of a document, and its row there. */
+  textPlaceOf(document: number): { file: number; row: number } {
+    const firsts = this.#dictionary.text_files;
+    const file = lastNotAbove(firsts, document);
+    return { file, row: document - (firsts[file] ?? 0) };
+  }
+
+  /** The framework that a document belongs to. */
+  frameworkOf(document: number): FrameworkEntry {
+    const found = this.frameworks.find(({ bounds }) => document < (bounds.at(-1) ?? 0));
+    if (found === undefined) throw new DamagedFileError(`has no document ${document}`);
+    return found;
+  }
+}
+
+/** The own value of a key: "constructor" is a word like any other. */
+const ownValue = (record: Record<string, number>, key: string): number | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** Index of the last of ascending items that is not above another; 0 if all are. */
+function lastNotAbove<Item extends string | number>(items: readonly Item[], wanted: Item): number {
+  let low = 0;
+  let high = items.length;
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if ((items[middle] ?? wanted) <= wanted) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The type of a document of a framework. */
+export function typeOf({ bounds }: FrameworkEntry, document: number): DocumentType {
+  const place = bounds.findIndex((bound) => document < bound) - 1;
+  return DOCUMENT_TYPES[place] ?? 'article';
+}
+
+/** The label of an article (for a requirement, that of its article), recital or annex. */
+export function labelOf(framework: FrameworkEntry, document: number): string {
+  const type = typeOf(framework, document);
+  if (type === 'requirement') return labelAt(framework, 'article', articleOf(framework, document));
+  return labelAt(framework, type, document - (framework.bounds[DOCUMENT_TYPES.indexOf(type)] ?? 0));
+}
+
+export function labelAt(
+  { labels }: FrameworkEntry,
+  type: Exclude<DocumentType, 'requirement'>,
+  place: number,
+): string {
+  const listed = labels[type];
+  return listed === null ? String(place + 1) : (listed[place] ?? '');
+}
+
+/** The article that a requirement belongs to, by its place among the articles. */
+export function articleOf({ first_requirements }: FrameworkEntry, requirement: number): number {
+  return lastNotAbove(first_requirements, requirement);
 }

@@ -1,54 +1,103 @@
 /**
- * The files of the index. The index and the kernel identify a file by its key: the number of its
- * kind, times 2^24, plus its own number.
- *
- * Every file has the same envelope, little-endian:
+ * The files of the index. Every file has the same envelope, little-endian:
  *
  * ```text
  * 0   "RSX" and the format's version
- * 4   u32  key, so that one file is not taken for another
- * 8   u32  xxHash32 of everything after this number
- * 12  u32  build: a digest of the dataset, the same in all files of one build
- * 16  payload
+ * 4   u32  kind × 2^24 + number, so that one file is not taken for another
+ * 8   u64  checksum: the first eight bytes of the SHA-256 of everything after it
+ * 16  u32  build: a digest of the dataset, the same in all files of one build
+ * 20  u32  bytes of the dictionary
+ * 24       dictionary: JSON, then spaces up to a multiple of four
+ *          columns and lists that the dictionary points into
  * ```
+ *
+ * `docs/search.md` describes what each kind holds.
  */
-
-/**
- * Folder and file names of the kinds; the kernel knows their numbers (`kernel/source/files.ts`).
- * `places` has the number of positions of each document, `terms` the term dictionary with its
- * posting lists, `words` the position lists, `cards` the snippets, `texts` the forward index.
- */
+/** Folders and file names of the kinds, in the order of their numbers. */
 const KINDS = [
   'catalogue',
-  'places',
-  'vocabulary',
   'terms',
-  'words',
-  'cards',
+  'snippets',
   'texts',
+  'positions',
+  'position-counts',
+  'vocabulary',
   'tags',
   'roles',
 ] as const;
 export type FileKind = (typeof KINDS)[number];
 
 /** Kinds with many files. */
-const NUMBERED: ReadonlySet<string> = new Set<FileKind>(['terms', 'words', 'cards', 'texts']);
+const NUMBERED: ReadonlySet<FileKind> = new Set(['terms', 'snippets', 'texts', 'positions']);
 
-export const FORMAT_VERSION = 7;
+export const FORMAT_VERSION = 8;
 /** Magic bytes and version as one little-endian number. */
 export const MAGIC = (0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24)) >>> 0;
-export const HEADER_BYTES = 16;
-export const CHECKED_FROM = 12;
-export const BUILD_AT = 12;
-
-const KIND = 2 ** 24;
-
-export const kindNumber = (kind: FileKind): number => KINDS.indexOf(kind);
-
-export const fileKey = (kind: FileKind, number = 0): number => kindNumber(kind) * KIND + number;
+export const HEADER_BYTES = 24;
+export const HEADER = { magic: 0, key: 4, checksum: 8, build: 16, dictionary: 20 } as const;
+/** The checksum covers everything from the build number on. */
+export const CHECKED_FROM = HEADER.build;
 
 /** Path in the index folder. */
-export function fileName(key: number): string {
-  const kind = KINDS[Math.floor(key / KIND)] ?? '';
-  return NUMBERED.has(kind) ? `search/${kind}/${key % KIND}.bin` : `search/${kind}.bin`;
+export const fileName = (kind: FileKind, number = 0): string =>
+  NUMBERED.has(kind) ? `search/${kind}/${number}.bin` : `search/${kind}.bin`;
+
+export const fileKey = (kind: FileKind, number = 0): number =>
+  KINDS.indexOf(kind) * 2 ** 24 + number;
+
+/** A file that passed the checks of {@link openFile}. */
+export interface IndexFile {
+  build: number;
+  /** The dictionary, parsed; only this project's generator writes it, and the checksum covers it. */
+  dictionary: unknown;
+  /** What follows the dictionary. */
+  body: Uint8Array;
+}
+
+/**
+ * Checks and opens a file.
+ * @param build that the file must belong to; null for any
+ * @throws {DamagedFileError} when it is not what it should be
+ */
+export async function openFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: FileKind,
+  number: number,
+  build: number | null,
+): Promise<IndexFile> {
+  if (bytes.byteLength < HEADER_BYTES || bytes.byteLength % 4 !== 0) {
+    throw new DamagedFileError('does not have the length of a search file');
+  }
+  const header = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
+  if (header.getUint32(HEADER.magic, true) !== MAGIC) {
+    throw new DamagedFileError('is not a search file of this format');
+  }
+  if (header.getUint32(HEADER.key, true) !== fileKey(kind, number)) {
+    throw new DamagedFileError('is another file of the index');
+  }
+  if (
+    header.getBigUint64(HEADER.checksum, true) !== (await checksumOf(bytes.subarray(CHECKED_FROM)))
+  ) {
+    throw new DamagedFileError('does not match its checksum');
+  }
+  const own = header.getUint32(HEADER.build, true);
+  if (build !== null && own !== build) throw new DamagedFileError('belongs to another build');
+  const end = HEADER_BYTES + header.getUint32(HEADER.dictionary, true);
+  return {
+    build: own,
+    dictionary: JSON.parse(DECODER.decode(bytes.subarray(HEADER_BYTES, end))),
+    body: bytes.subarray(end),
+  };
+}
+
+/** @param bytes of a file from {@link CHECKED_FROM} on */
+export async function checksumOf(bytes: Uint8Array<ArrayBuffer>): Promise<bigint> {
+  return new DataView(await crypto.subtle.digest('SHA-256', bytes)).getBigUint64(0, true);
+}
+
+const DECODER = new TextDecoder();
+
+/** A file of the index is not what it should be. */
+export class DamagedFileError extends Error {
+  override name = 'DamagedFileError';
 }

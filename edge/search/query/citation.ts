@@ -1,11 +1,21 @@
 /** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "eIDAS 45e". */
 
 import { ARTICLE_LETTER, ARTICLE_ORDINAL } from '../../contract/article-ref.ts';
-import { BEYOND_ASCII, fold } from '../text/words.ts';
-import type { Citation } from '../types.ts';
+import { BEYOND_ASCII, fold } from '../text/fold.ts';
+
+/** A provision as a query cites it. */
+export interface Citing {
+  type: 'article' | 'recital' | 'annex';
+  /** Label of the article, number of the recital; of an annex as written. */
+  label: string;
+  /** `1` of "Article 5(1)(a)". */
+  paragraph: string | null;
+  /** `a` of "Article 5(1)(a)". */
+  point: string | null;
+}
 
 export interface CitedText {
-  citation: Citation;
+  citation: Citing;
   /** The query without the citation. */
   rest: string;
 }
@@ -97,8 +107,7 @@ function citedBy(form: 'provision' | 'letterArticle', text: string): CitedText |
   return {
     citation: {
       type: isRecital ? 'recital' : 'article',
-      number,
-      article_ref: isRecital ? null : `${number}${fold(letter)}`,
+      label: isRecital ? String(number) : `${number}${fold(letter)}`,
       ...divisions(labels),
     },
     rest: `${text.slice(0, match.index)} ${text.slice(match.index + whole.length)}`,
@@ -109,7 +118,7 @@ function labelsOf(brackets: string): string[] {
   return [...brackets.matchAll(BRACKETED)].map(([label]) => label.toLowerCase());
 }
 
-function divisions(labels: readonly string[]): Pick<Citation, 'paragraph' | 'point'> {
+function divisions(labels: readonly string[]): Pick<Citing, 'paragraph' | 'point'> {
   const paragraph = labels.find((label) => /^\d/.test(label)) ?? null;
   const point = labels.find((label) => /^[a-z]/i.test(label)) ?? null;
   return { paragraph, point: point?.toLowerCase() ?? null };

@@ -2,6 +2,7 @@
  * Cuts a text into words. The generator and the query parser share this file: a word that they cut
  * differently would never be found.
  */
+import { fold } from './fold.ts';
 
 export interface Word {
   /** In lower case, without accents; numbers and units in one form ("20 million" is "20000000"). */
@@ -25,11 +26,13 @@ const patternOf = (letters: string, marks: string): string =>
   `[${letters}][${letters}${marks}]*(?:['’][${letters}${marks}]+)*|[%€]`;
 
 const ASCII_WORD = new RegExp(patternOf('A-Za-z0-9', ''), 'g');
-/** Compiled when needed: Unicode classes take long to compile, and most queries do without. */
+/** Compiled when needed: Unicode classes take long to compile, and most texts do without. */
 let unicodeWord: RegExp | null = null;
+/** Anything but ASCII, and the spaces, dashes, quotation marks and signs that acts use beside it. */
+const OTHER_LETTERS = /[^\0-\x7f\xa0\xa7\xab\xb0\xb7\xbb\u2009-\u203a\u20ac]/;
 
 function wordPattern(text: string): RegExp {
-  if (!BEYOND_ASCII.test(text)) return ASCII_WORD;
+  if (!OTHER_LETTERS.test(text)) return ASCII_WORD;
   unicodeWord ??= new RegExp(patternOf('\\p{L}\\p{N}', '\\p{M}'), 'gu');
   return unicodeWord;
 }
@@ -45,7 +48,6 @@ const SCALES = new Map([
 ]);
 /** Abbreviations of "hours" after a number. */
 const HOURS = new Set(['h', 'hr', 'hrs']);
-export const BEYOND_ASCII = /[\u0080-\uffff]/;
 const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/;
 const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
 
@@ -55,18 +57,12 @@ const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(wordPattern(text))) addWord(words, match[0], match.index);
+  const pattern = wordPattern(text);
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    addWord(words, match[0], match.index);
+  }
   return words;
-}
-
-/** Lower case without accents, so that "Établissement" and "etablissement" are the same word. */
-export function fold(text: string): string {
-  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '');
 }
 
 function addWord(words: Word[], raw: string, start: number): void {
@@ -77,7 +73,12 @@ function addWord(words: Word[], raw: string, start: number): void {
     return;
   }
   if (raw.length > LONGEST_WORD) return;
-  const text = SIGNS.get(raw) ?? withoutPossessive(fold(raw));
+  const text = isLetter(first) ? withoutPossessive(fold(raw)) : (SIGNS.get(raw) ?? fold(raw));
+  if (text.includes(' ')) {
+    // A sign that stands for several words.
+    for (const part of text.split(' ')) if (part.length > 1) words.push({ text: part, start, end });
+    return;
+  }
   const scale = SCALES.get(text);
   const previous = words.at(-1);
   if (scale !== undefined && previous?.end === start - 1 && isFigure(previous.text)) {
@@ -110,8 +111,14 @@ function addNumber(words: Word[], raw: string, start: number, end: number): void
   if (raw.length <= LONGEST_WORD) words.push({ text, start, end });
 }
 
+/** Anything but the signs that are read as words. */
+const isLetter = (unit: number): boolean => unit !== PERCENT && unit !== EURO;
+const PERCENT = 0x25;
+const EURO = 0x20ac;
+
 const isFigure = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
 
 function withoutPossessive(word: string): string {
+  if (!word.includes("'") && !word.includes('’')) return word;
   return word.replace(/['’]s?$|['’]s$/u, '').replace(/['’]/gu, '');
 }

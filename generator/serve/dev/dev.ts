@@ -98,7 +98,6 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
       say(`${changed(files)}: pages reload`);
       front.reload();
     },
-    kernel: (files) => say(`${changed(files)}: 'npm run kernel' compiles it`),
     none: (files) => say(`${changed(files)}: nothing that is served uses it`),
   };
   await watchFiles({ data, out }, (files) => {

@@ -9,13 +9,12 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 export const SOURCE_FOLDERS = [join(PROJECT, 'edge'), join(PROJECT, 'generator')];
 /** A build asks the function for the examples in the API description; they alone do not call for one. */
 const APP = join(PROJECT, 'edge/app/create-app.ts');
-const KERNEL_SOURCE = join(PROJECT, 'edge/search/kernel/source');
 
 /**
  * From most to least: build again, which restarts the function and reloads pages as well; restart the
- * function, which reloads pages as well; reload pages; compile the kernel, which is left to the user; nothing.
+ * function, which reloads pages as well; reload pages; nothing.
  */
-export const EFFECTS = ['rebuild', 'restart', 'reload', 'kernel', 'none'] as const;
+export const EFFECTS = ['rebuild', 'restart', 'reload', 'none'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /**
@@ -29,7 +28,6 @@ export function effectsOf(files: readonly string[], data: string): Map<string, E
   const effectOf = (file: string): Effect => {
     if (isBelow(file, data) || build.has(file)) return 'rebuild';
     if (served.has(file)) return 'restart';
-    if (isBelow(file, KERNEL_SOURCE)) return 'kernel';
     return SOURCE_FOLDERS.some((folder) => isBelow(file, folder)) ? 'none' : 'reload';
   };
   return new Map(files.map((file) => [file, effectOf(file)]));

@@ -1,7 +1,7 @@
 /** What the programs in this folder use of Deno. */
 declare const Deno: {
   args: string[];
-  readFile(path: string): Promise<Uint8Array>;
+  readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
   readTextFile(path: string): Promise<string>;
 };
 

@@ -17,8 +17,8 @@ export interface CountingStore extends Store {
 
 /** The index in a folder, as one deployment. */
 export function folderStore(folder: string): CountingStore {
-  const bytes = async (path: string): Promise<Uint8Array> => {
-    const file = await Deno.readFile(`${folder}/${path}`);
+  const bytes = async (path: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const file = new Uint8Array(await Deno.readFile(`${folder}/${path}`));
     store.files += 1;
     store.bytesRead += file.byteLength;
     return file;
@@ -37,8 +37,7 @@ export function folderStore(folder: string): CountingStore {
 export async function measureSearch(store: CountingStore, input: SearchInput): Promise<Cost> {
   const [files, bytes] = [store.files, store.bytesRead];
   const { cpu, wall } = await measure(async () => {
-    const { rows, ...outcome } = await search(store, input, { start: 0, count: 20 });
-    return `${JSON.stringify(outcome)}${rows.join(',\n')}`;
+    return JSON.stringify(await search(store, input, { start: 0, count: 20 }));
   });
   return { cpu, wall, files: store.files - files, bytes: store.bytesRead - bytes };
 }

@@ -1,0 +1,44 @@
+/** Reads numbers in LEB128: seven bits a byte, the lowest first; the high bit says that more follow. */
+import { DamagedFileError } from './files.ts';
+
+export class ByteReader {
+  readonly bytes: Uint8Array;
+  at: number;
+
+  constructor(bytes: Uint8Array, at: number) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  /** @throws {DamagedFileError} past the end */
+  number(): number {
+    let byte = this.bytes[this.at];
+    this.at += 1;
+    if (byte !== undefined && byte < 128) return byte;
+    let value = 0;
+    let shift = 0;
+    while (byte !== undefined && shift <= 28) {
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+      shift += 7;
+      byte = this.bytes[this.at];
+      this.at += 1;
+    }
+    throw new DamagedFileError('ends within a number');
+  }
+}
+
+/**
+ * A list of documents: their number, then the gap from each to the next.
+ * @returns ascending
+ */
+export function readDocumentList(bytes: Uint8Array, at: number): number[] {
+  const reader = new ByteReader(bytes, at);
+  const list = Array<number>(reader.number());
+  let document = 0;
+  for (let place = 0; place < list.length; place += 1) {
+    document += reader.number();
+    list[place] = document;
+  }
+  return list;
+}

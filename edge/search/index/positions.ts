@@ -1,0 +1,159 @@
+/**
+ * Quoted phrases, found with position lists. The positions of all texts form one sequence: the words of a
+ * document come after those of the one before, with a free position after each field so that no phrase
+ * extends from one into the next. A list has the number of its positions, then the gap from each to the next.
+ * A phrase occurs where the positions of its lists are consecutive.
+ */
+
+import { ByteReader } from './byte-reader.ts';
+import type { Catalogue } from './catalogue.ts';
+import { DamagedFileError, type IndexFile } from './files.ts';
+import type { IndexReader } from './reader.ts';
+
+/**
+ * The dictionary of a file of positions: by word, the offsets of its lists. Besides the list of all its
+ * positions a word has lists of the positions at which another word is beside it, so that a phrase never
+ * needs the many positions of a stop word, nor those of two frequent words.
+ */
+export interface PositionDictionary {
+  [word: string]: {
+    all: number;
+    /** By the stop word, or frequent word, that comes next. */
+    before: Record<string, number>;
+    /** By the stop word that comes first: the positions of that stop word. */
+    after: Record<string, number>;
+  };
+}
+
+/** A list that a phrase needs, and the distance of its positions from the beginning of the phrase. */
+export interface WantedList {
+  /** The word under which it is. */
+  word: string;
+  before?: string;
+  after?: string;
+  shift: number;
+}
+
+/** The lists that make up a phrase. */
+export function listsOfPhrase(words: readonly string[], catalogue: Catalogue): WantedList[] {
+  const isStop = (place: number): boolean => catalogue.isStopWord(words[place] ?? '');
+  const isFrequent = (place: number): boolean => catalogue.isFrequentWord(words[place] ?? '');
+  const lists: WantedList[] = [];
+  const pair = (place: number): void => {
+    const [word = '', next = ''] = words.slice(place);
+    lists.push(
+      isStop(place) && !isStop(place + 1)
+        ? { word: next, after: word, shift: place }
+        : { word, before: next, shift: place },
+    );
+  };
+  let covered = 0;
+  for (let place = 0; place < words.length; place += 1) {
+    if (place < covered) continue;
+    const hasNext = place + 1 < words.length;
+    const isPair =
+      isStop(place) || isStop(place + 1) || (isFrequent(place) && isFrequent(place + 1));
+    if (hasNext && isPair) {
+      pair(place);
+      covered = place + 2;
+    } else if (place > 0 && (isStop(place) || isStop(place - 1))) {
+      pair(place - 1);
+    } else if (place > 0 && isFrequent(place) && isFrequent(place - 1)) {
+      pair(place - 1);
+    } else {
+      lists.push({ word: words[place] ?? '', shift: place });
+    }
+  }
+  return lists;
+}
+
+/** The documents that contain a phrase, ascending. */
+export async function documentsWithPhrase(
+  index: IndexReader,
+  words: readonly string[],
+): Promise<number[]> {
+  const wanted = listsOfPhrase(words, index.catalogue);
+  const files = await Promise.all(
+    wanted.map(({ word }) => index.file('positions', index.catalogue.positionFileOf(word))),
+  );
+  const lists: PositionList[] = [];
+  for (const [place, list] of wanted.entries()) {
+    const found = positionList(files[place], list);
+    if (found === null) return [];
+    lists.push(found);
+  }
+  const [first, ...others] = lists.sort((left, right) => left.count - right.count);
+  if (first === undefined) return [];
+  let starts = startsIn(first);
+  for (const other of others) starts = followed(starts, other);
+  const counts = await index.file('position-counts');
+  return documentsAt(starts, counts.body, index.catalogue.documentCount);
+}
+
+interface PositionList {
+  body: Uint8Array;
+  at: number;
+  count: number;
+  shift: number;
+}
+
+function positionList(file: IndexFile | undefined, wanted: WantedList): PositionList | null {
+  if (file === undefined) return null;
+  const dictionary = file.dictionary as PositionDictionary;
+  const { word, before, after, shift } = wanted;
+  const lists = Object.hasOwn(dictionary, word) ? dictionary[word] : undefined;
+  const at =
+    before === undefined && after === undefined
+      ? lists?.all
+      : (offsetIn(lists?.before, before) ?? offsetIn(lists?.after, after));
+  if (at === undefined) return null;
+  const reader = new ByteReader(file.body, at);
+  const count = reader.number();
+  return { body: file.body, at: reader.at, count, shift };
+}
+
+const offsetIn = (lists: Record<string, number> = {}, word = ''): number | undefined =>
+  Object.hasOwn(lists, word) ? lists[word] : undefined;
+
+/** Where the phrase may begin by one of its lists, ascending. */
+function startsIn({ body, at, count, shift }: PositionList): number[] {
+  const reader = new ByteReader(body, at);
+  const starts: number[] = [];
+  let position = 0;
+  for (let left = count; left > 0; left -= 1) {
+    position += reader.number();
+    if (position >= shift) starts.push(position - shift);
+  }
+  return starts;
+}
+
+/** The starts that another list follows at its distance. */
+function followed(starts: readonly number[], { body, at, count, shift }: PositionList): number[] {
+  const reader = new ByteReader(body, at);
+  let left = count;
+  let position = -1;
+  return starts.filter((start) => {
+    while (left > 0 && position < start + shift) {
+      position = Math.max(position, 0) + reader.number();
+      left -= 1;
+    }
+    return position === start + shift;
+  });
+}
+
+/** @param counts u16 by document, little-endian: how many positions it has */
+function documentsAt(starts: readonly number[], counts: Uint8Array, documents: number): number[] {
+  if (counts.byteLength < 2 * documents) throw new DamagedFileError('lacks counts of documents');
+  const found: number[] = [];
+  let document = -1;
+  let end = 0;
+  for (const start of starts) {
+    while (start >= end) {
+      document += 1;
+      if (document >= documents) throw new DamagedFileError('has too few positions');
+      end += (counts[2 * document] ?? 0) + 256 * (counts[2 * document + 1] ?? 0);
+    }
+    if (found.at(-1) !== document) found.push(document);
+  }
+  return found;
+}

@@ -1,0 +1,126 @@
+/** Reads the index: one catalogue a deployment, and the files that searches want. */
+import { type Store, UnavailableError } from '../../store/index-store.ts';
+import { Catalogue } from './catalogue.ts';
+import { DamagedFileError, type FileKind, fileName, type IndexFile, openFile } from './files.ts';
+
+/** What is kept of a deployment. */
+interface Kept {
+  catalogue: Catalogue;
+  /** By path. A file is here while it is read and once it is checked; a failed one is not. */
+  files: Map<string, Promise<IndexFile>>;
+  /** Bytes of these files. */
+  size: number;
+}
+
+/** A deployment is here while its catalogue is read, so that concurrent searches read it once. */
+const deployments = new WeakMap<object, Promise<Kept>>();
+/** Bytes of files to keep; above that all are forgotten. A function has 512 MB for everything. */
+const MOST_KEPT = 32e6;
+
+/**
+ * Runs a search. If the files turn out to be of another build than the catalogue that was kept, everything
+ * is forgotten and the search runs once more: a deployment may have been replaced under a living function.
+ * @throws {UnavailableError} when a file of the index is missing or damaged
+ */
+export async function withIndex<Result>(
+  store: Store,
+  search: (index: IndexReader) => Promise<Result>,
+): Promise<Result> {
+  const wasKept = deployments.has(store.deployment);
+  const run = async (): Promise<Result> =>
+    await checked('search', async () => await search(await IndexReader.open(store)));
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+    deployments.delete(store.deployment);
+    if (!wasKept) throw error;
+    return await run();
+  }
+}
+
+export class IndexReader {
+  readonly catalogue: Catalogue;
+  readonly #store: Store;
+  readonly #kept: Kept;
+  /** The files that this search has read, the catalogue included. */
+  readonly #read = new Set<string>();
+
+  private constructor(store: Store, kept: Kept) {
+    this.#store = store;
+    this.#kept = kept;
+    this.catalogue = kept.catalogue;
+    this.#read.add(fileName('catalogue'));
+  }
+
+  static async open(store: Store): Promise<IndexReader> {
+    const kept = deployments.get(store.deployment) ?? openCatalogue(store);
+    deployments.set(store.deployment, kept);
+    return new IndexReader(store, await kept);
+  }
+
+  /** How many files this search has read. */
+  get readCount(): number {
+    return this.#read.size;
+  }
+
+  /**
+   * Reads a file, or takes the one that another search has read.
+   * @throws {UnavailableError} when it is missing or damaged
+   */
+  async file(kind: FileKind, number = 0): Promise<IndexFile> {
+    const path = fileName(kind, number);
+    this.#read.add(path);
+    const known = this.#kept.files.get(path);
+    if (known !== undefined) return await known;
+    const reading = opened(this.#store, kind, number, this.catalogue.build);
+    this.#kept.files.set(path, reading);
+    try {
+      const file = await reading;
+      this.#keep(file);
+      return file;
+    } catch (error) {
+      this.#kept.files.delete(path);
+      throw error;
+    }
+  }
+
+  #keep({ body }: IndexFile): void {
+    this.#kept.size += body.byteOffset + body.byteLength;
+    if (this.#kept.size <= MOST_KEPT) return;
+    this.#kept.files.clear();
+    this.#kept.size = 0;
+  }
+}
+
+async function openCatalogue(store: Store): Promise<Kept> {
+  const file = await opened(store, 'catalogue', 0, null);
+  const catalogue = await checked(fileName('catalogue'), () => new Catalogue(file));
+  return { catalogue, files: new Map(), size: 0 };
+}
+
+async function opened(
+  store: Store,
+  kind: FileKind,
+  number: number,
+  build: number | null,
+): Promise<IndexFile> {
+  const path = fileName(kind, number);
+  const bytes = await store.bytes(path);
+  return await checked(path, async () => await openFile(bytes, kind, number, build));
+}
+
+/** Names the file in the errors of reading it. */
+export async function checked<Result>(
+  file: string,
+  read: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof DamagedFileError || error instanceof SyntaxError) {
+      throw new UnavailableError(file, error.message);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,149 @@
+/** The term dictionary, and the posting lists that it points to. */
+import type { Bm25Field } from '../rank/bm25.ts';
+import type { Scores } from '../rank/scores.ts';
+import { ByteReader, readDocumentList } from './byte-reader.ts';
+import { DamagedFileError, type IndexFile } from './files.ts';
+
+/** The dictionary of a file of terms. Offsets are places in the body. */
+export interface TermDictionary {
+  /** By term, in the order of UTF-16 units. */
+  terms: Record<string, StoredTerm>;
+  /**
+   * By the words of a query, as typed and between spaces, that a synonym is for. They are in the file of
+   * the first word's term.
+   */
+  synonyms?: Record<string, StoredSynonym[]>;
+}
+
+export interface StoredTerm {
+  /** Its forms in the texts. */
+  forms: string[];
+  /** Offset of the posting list. */
+  postings: number;
+  /** Where its snippets are; missing where it has none. */
+  snippets?: StoredSnippets;
+}
+
+/** A snippet for each of the best documents of a term, in consecutive rows of a file. */
+export interface StoredSnippets {
+  file: number;
+  first_row: number;
+  /** Offset of the list of these documents; missing where they are all of the term's documents. */
+  documents?: number;
+}
+
+export interface StoredSynonym {
+  /** Relative to 1 for the words that it is for. */
+  weight: number;
+  /** By term; of several, the posting lists have only the documents that contain all of them. */
+  terms: StoredTerm[];
+}
+
+/** A term as a search uses it. */
+export interface Term extends StoredTerm {
+  /** The body of its file. */
+  body: Uint8Array;
+  /** Factor of its score: 1 for a word of the query, less for completions and synonyms. */
+  weight: number;
+}
+
+export const termIn = (file: IndexFile, term: string): Term | null => {
+  const { terms } = file.dictionary as TermDictionary;
+  return Object.hasOwn(terms, term) ? asTerm(file, terms[term], 1) : null;
+};
+
+function asTerm({ body }: IndexFile, stored: StoredTerm | undefined, weight: number): Term {
+  if (stored === undefined) throw new DamagedFileError('lacks a term');
+  return { ...stored, body, weight };
+}
+
+/** MiniSearch's weight of a term that the query's last word is a prefix of. */
+export const COMPLETION_WEIGHT = 0.375;
+
+/**
+ * The terms that have a prefix, themselves or in one of their forms, weighted as MiniSearch does.
+ * @param own the prefix's own term, which is left out
+ */
+export function completionsIn(file: IndexFile, prefix: string, own: string): Term[] {
+  const { terms } = file.dictionary as TermDictionary;
+  const found: Term[] = [];
+  for (const [term, stored] of Object.entries(terms)) {
+    if (term === own) continue;
+    const length =
+      shortestWith(prefix, stored.forms) ?? (term.startsWith(prefix) ? term.length : 0);
+    if (length === 0) continue;
+    const distance = length - prefix.length;
+    found.push(asTerm(file, stored, (COMPLETION_WEIGHT * length) / (length + 0.3 * distance)));
+  }
+  return found;
+}
+
+function shortestWith(prefix: string, forms: readonly string[]): number | null {
+  let shortest: number | null = null;
+  for (const form of forms) {
+    if (form.startsWith(prefix) && (shortest === null || form.length < shortest)) {
+      shortest = form.length;
+    }
+  }
+  return shortest;
+}
+
+export interface Synonym {
+  weight: number;
+  terms: Term[];
+}
+
+/** The synonyms of words of a query; none if the file has none. */
+export function synonymsIn(file: IndexFile, words: string): Synonym[] {
+  const { synonyms = {} } = file.dictionary as TermDictionary;
+  const stored = Object.hasOwn(synonyms, words) ? (synonyms[words] ?? []) : [];
+  return stored.map(({ weight, terms }) => ({
+    weight,
+    terms: terms.map((term) => asTerm(file, term, weight)),
+  }));
+}
+
+/**
+ * Adds what a posting list contributes to the scores of its documents. The list has for each field: how many
+ * documents contain the term; unless that is 0, how many of these are omitted; then for each of the others
+ * twice the gap from the document before it, plus one if the term occurs more than once, in which case the
+ * count less two follows.
+ * @param fields the first of them are read
+ */
+export function addPostings(
+  { body, postings, weight }: Term,
+  scores: Scores,
+  fields: readonly Bm25Field[],
+): void {
+  const reader = new ByteReader(body, postings);
+  for (const field of fields) {
+    const matching = reader.number();
+    if (matching === 0) continue;
+    const listed = matching - reader.number();
+    reader.at = scores.addField(body, reader.at, listed, field, weight * field.rarity(matching));
+  }
+}
+
+/** The documents of a posting list in whatever field, ascending. */
+export function documentsOf({ body, postings }: Term, fieldCount: number): number[] {
+  const reader = new ByteReader(body, postings);
+  const documents = new Set<number>();
+  for (let field = 0; field < fieldCount; field += 1) {
+    const matching = reader.number();
+    if (matching === 0) continue;
+    let document = 0;
+    for (let left = matching - reader.number(); left > 0; left -= 1) {
+      const packed = reader.number();
+      document += packed >> 1;
+      if ((packed & 1) === 1) reader.number();
+      documents.add(document);
+    }
+  }
+  return [...documents].sort((left, right) => left - right);
+}
+
+/** The documents that have snippets, in the order of their rows. */
+export function documentsWithSnippets(term: Term, fieldCount: number): number[] {
+  const at = term.snippets?.documents;
+  return at === undefined ? documentsOf(term, fieldCount) : readDocumentList(term.body, at);
+}

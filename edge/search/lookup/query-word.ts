@@ -1,0 +1,103 @@
+/** The words of a query, with what was found for each. */
+import type { Catalogue } from '../index/catalogue.ts';
+import type { Synonym, Term } from '../index/terms.ts';
+import type { ParsedQuery } from '../query/parse.ts';
+import { stemOf } from '../text/stem.ts';
+
+export interface QueryWord {
+  typed: string;
+  /** The same, or its correction. */
+  text: string;
+  term: string;
+  isStop: boolean;
+  isQuoted: boolean;
+  /** It may be the beginning of a longer word. */
+  isUnfinished: boolean;
+  isCorrected: boolean;
+  /** Left out: one of the most common words of a long query. */
+  isIgnored: boolean;
+  /** Not looked up: a phrase that has it also has a rarer word, which is enough to rank by. */
+  isInPhrase: boolean;
+  own: Term | null;
+  completions: Term[];
+  synonyms: WordSynonym[];
+}
+
+/** A synonym of some consecutive words, for one of them. */
+export interface WordSynonym extends Synonym {
+  /** The words, as typed or corrected. */
+  of: string;
+  /** Whether this is the first of the words. */
+  isFirst: boolean;
+}
+
+/** More words cost reads without distinguishing documents any better. */
+const MOST_WORDS = 7;
+
+/** The words to look up: each term once, without stop words unless there is nothing else. */
+export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[] {
+  const quoted = query.phrases.flat();
+  const last = query.isUnfinished ? query.open.at(-1) : undefined;
+  const words = new Map<string, QueryWord>();
+  for (const typed of [...query.open, ...quoted]) {
+    const term = stemOf(typed);
+    const known = words.get(term);
+    if (known !== undefined) {
+      known.isUnfinished ||= typed === last && known.typed === typed;
+      known.isQuoted ||= quoted.includes(typed);
+      continue;
+    }
+    words.set(term, {
+      typed,
+      text: typed,
+      term,
+      isStop: isStopWord(typed, term, catalogue),
+      isQuoted: quoted.includes(typed),
+      isUnfinished: typed === last,
+      isCorrected: false,
+      isIgnored: false,
+      isInPhrase: false,
+      own: null,
+      completions: [],
+      synonyms: [],
+    });
+  }
+  const all = [...words.values()];
+  const content = all.filter(({ isStop }) => !isStop);
+  const kept = content.length > 0 ? content : all;
+  leaveOutOfPhrases(kept, query.phrases, catalogue);
+  ignoreCommonest(kept, catalogue);
+  return kept;
+}
+
+export const isStopWord = (word: string, term: string, catalogue: Catalogue): boolean =>
+  catalogue.isStopWord(word) || catalogue.isStopTerm(term);
+
+export const isLookedUp = ({ isIgnored, isInPhrase }: QueryWord): boolean =>
+  !isIgnored && !isInPhrase;
+
+/** Of the words of a phrase looks up only the rarest: all documents found have the others too. */
+function leaveOutOfPhrases(
+  words: readonly QueryWord[],
+  phrases: readonly (readonly string[])[],
+  catalogue: Catalogue,
+): void {
+  for (const phrase of phrases) {
+    const own = words.filter((word) => isLookedUp(word) && phrase.includes(word.text));
+    const [rarest] = [...own].sort(
+      (left, right) => catalogue.commonnessOf(right.term) - catalogue.commonnessOf(left.term) || 0,
+    );
+    for (const word of own) word.isInPhrase = word !== rarest;
+  }
+}
+
+/** Leaves out the most common words of a long query; of equally common ones the last. */
+function ignoreCommonest(words: readonly QueryWord[], catalogue: Catalogue): void {
+  const lookedUp = words.filter(isLookedUp);
+  const ranked = lookedUp
+    .map((word, place) => ({ word, place, common: catalogue.commonnessOf(word.term) }))
+    .sort((left, right) => left.common - right.common || right.place - left.place);
+  for (const { word } of ranked.slice(0, Math.max(0, lookedUp.length - MOST_WORDS))) {
+    word.isIgnored = true;
+  }
+}

@@ -1,0 +1,77 @@
+/** The provisions that a citation of a query names. */
+import { annexLabelOf } from '../../contract/annex-label.ts';
+import { articleLabel } from '../../contract/article-ref.ts';
+import type { Wire } from '../../contract/schemas.ts';
+import {
+  type Catalogue,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type FrameworkEntry,
+  labelAt,
+} from '../index/catalogue.ts';
+import type { Citing } from './citation.ts';
+import type { ParsedQuery } from './parse.ts';
+
+export type Citation = Wire<'SearchCitation'>;
+
+export interface CitedDocuments {
+  provision: number;
+  /** Of a cited article. */
+  requirements: number[];
+}
+
+/**
+ * The cited provision in the framework that the query names, or in every framework that has it.
+ * @param searched the types of documents that the search covers
+ */
+export function citedDocuments(
+  { citation, framework }: ParsedQuery,
+  { frameworks }: Catalogue,
+  searched: ReadonlySet<DocumentType>,
+): CitedDocuments[] {
+  if (citation === null || !searched.has(citation.type)) return [];
+  return frameworks.flatMap((entry, place) =>
+    framework === null || framework === place ? (documentsIn(entry, citation) ?? []) : [],
+  );
+}
+
+function documentsIn(framework: FrameworkEntry, { type, label }: Citing): CitedDocuments | null {
+  const at = DOCUMENT_TYPES.indexOf(type);
+  const [first = 0, end = 0] = framework.bounds.slice(at, at + 2);
+  const wanted = type === 'annex' ? annexLabelOf(label, framework.labels.annex) : label;
+  for (let provision = first; provision < end; provision += 1) {
+    if (labelAt(framework, type, provision - first) !== wanted) continue;
+    const requirements = type === 'article' ? requirementsOf(framework, provision - first) : [];
+    return { provision, requirements };
+  }
+  return null;
+}
+
+function requirementsOf({ bounds, first_requirements }: FrameworkEntry, article: number): number[] {
+  const first = first_requirements[article] ?? 0;
+  const end = first_requirements[article + 1] ?? bounds[3] ?? 0;
+  return Array.from({ length: end - first }, (_, place) => first + place);
+}
+
+const FOLDERS = { article: 'articles', recital: 'recitals', annex: 'annexes' };
+
+/** How an answer shows the citation. */
+export function citationOf(
+  { citation, framework }: ParsedQuery,
+  { frameworks }: Catalogue,
+): Citation | null {
+  if (citation === null) return null;
+  const { type, label, paragraph, point } = citation;
+  const act = framework === null ? undefined : frameworks[framework];
+  const known = act === undefined ? null : documentsIn(act, citation);
+  const own = type === 'annex' ? annexLabelOf(label, act?.labels.annex ?? []) : label;
+  return {
+    type,
+    number: type === 'annex' ? null : articleLabel(label).number,
+    article_ref: type === 'article' ? label : null,
+    annex_number: type === 'annex' ? own : null,
+    paragraph,
+    point,
+    url: known === null ? null : `/v1/frameworks/${act?.slug}/${FOLDERS[type]}/${own}`,
+  };
+}

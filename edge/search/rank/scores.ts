@@ -1,0 +1,105 @@
+/** Accumulators: the scores of all documents, and which words of the query each one has. */
+import { LONG_TEXT } from '../index/catalogue.ts';
+import { DamagedFileError } from '../index/files.ts';
+import { type Bm25Field, rarityAmong } from './bm25.ts';
+
+/** Each word has a bit in a byte; one bit stays free. */
+export const MOST_WORDS = 7;
+export const EVERY_WORD = 0xff;
+
+export class Scores {
+  /** By document; 0 where nothing matches. */
+  readonly values: Float64Array;
+  /** By document: one bit for each word that it has. */
+  readonly held: Uint8Array;
+  /** By word: its weight, which is how rare the documents are that match it. */
+  readonly weights: number[] = [];
+  #bit = 1;
+  #matching = 0;
+
+  readonly documentCount: number;
+
+  constructor(documentCount: number) {
+    this.documentCount = documentCount;
+    this.values = new Float64Array(documentCount);
+    this.held = new Uint8Array(documentCount);
+  }
+
+  /**
+   * Adds the postings of one field of one term of the current word.
+   * @param at where the postings begin
+   * @param count how many there are
+   * @param factor of what each contributes
+   * @returns where they end
+   */
+  addField(bytes: Uint8Array, at: number, count: number, field: Bm25Field, factor: number): number {
+    const { values, held } = this;
+    const { lengths, norms } = field;
+    const bit = this.#bit;
+    let matching = this.#matching;
+    let document = 0;
+    let next = at;
+    for (let left = count; left > 0; left -= 1) {
+      let byte = bytes[next++] ?? 0;
+      let packed = byte & 127;
+      for (let shift = 7; byte >= 128; shift += 7) {
+        byte = bytes[next++] ?? 0;
+        packed |= (byte & 127) << shift;
+      }
+      document += packed >> 1;
+      let frequency = 1;
+      if ((packed & 1) === 1) {
+        byte = bytes[next++] ?? 0;
+        frequency = byte & 127;
+        for (let shift = 7; byte >= 128; shift += 7) {
+          byte = bytes[next++] ?? 0;
+          frequency |= (byte & 127) << shift;
+        }
+        frequency += 2;
+      }
+      const length = lengths[document] ?? 0;
+      const norm = length === LONG_TEXT ? field.longNorm(document) : (norms[length] ?? 0);
+      values[document] = (values[document] ?? 0) + (factor * frequency) / (frequency + norm);
+      const words = held[document] ?? 0;
+      if ((words & bit) === 0) {
+        held[document] = words | bit;
+        matching += 1;
+      }
+    }
+    if (document >= this.documentCount || next > bytes.length) {
+      throw new DamagedFileError('has postings of documents that do not exist');
+    }
+    this.#matching = matching;
+    return next;
+  }
+
+  /** Ends a word; what no document matches does not count as one. */
+  endWord(): void {
+    if (this.#matching === 0) return;
+    this.weights.push(rarityAmong(this.documentCount, this.#matching));
+    this.#matching = 0;
+    this.#bit <<= 1;
+  }
+
+  /** Makes a document match completely, whatever words it has. */
+  include(document: number): void {
+    if (this.values[document] === 0) this.values[document] = 1;
+    this.held[document] = EVERY_WORD;
+  }
+
+  /** Drops a range of documents. */
+  drop(from: number, to: number): void {
+    this.values.fill(0, from, to);
+    this.held.fill(0, from, to);
+  }
+
+  /** Drops the documents that are not in an ascending list. */
+  keepOnly(documents: readonly number[]): void {
+    let next = 0;
+    for (const document of documents) {
+      this.drop(next, document);
+      next = document + 1;
+    }
+    this.drop(next, this.documentCount);
+  }
+}

@@ -1,0 +1,44 @@
+/** The words that a result highlights: those that the query asked for, and what was accepted for them. */
+import type { Term } from '../index/terms.ts';
+import { isLookedUp, type QueryWord } from '../lookup/query-word.ts';
+
+/** A word of texts that answers a word of the query. */
+export interface Form {
+  /** Place of the word of the query; of the matches of one group only the best one counts fully. */
+  group: number;
+  value: number;
+}
+
+export interface Forms {
+  words: ReadonlyMap<string, Form>;
+  phrases: readonly (readonly string[])[];
+}
+
+const WORD_VALUE = 5;
+const COMPLETION_VALUE = 3;
+const SYNONYM_VALUE = 2;
+/** More than all words of a query together. */
+export const PHRASE_VALUE = 100;
+
+export function formsOf(
+  words: readonly QueryWord[],
+  phrases: readonly (readonly string[])[],
+): Forms {
+  const forms = new Map<string, Form>();
+  const add = (terms: Iterable<Term>, group: number, value: number): void => {
+    for (const term of terms) {
+      for (const form of term.forms) {
+        if ((forms.get(form)?.value ?? 0) < value) forms.set(form, { group, value });
+      }
+    }
+  };
+  const lookedUp = words.filter(isLookedUp);
+  for (const [group, { own, completions }] of lookedUp.entries()) {
+    add(own === null ? [] : [own], group, WORD_VALUE);
+    add(completions, group, COMPLETION_VALUE);
+  }
+  for (const [group, { synonyms }] of lookedUp.entries()) {
+    for (const { terms } of synonyms) add(terms, group, SYNONYM_VALUE);
+  }
+  return { words: forms, phrases };
+}

@@ -1,0 +1,60 @@
+/** Finds the words and phrases of a query in texts. */
+import { wordsOf } from '../text/words.ts';
+import { type Form, type Forms, PHRASE_VALUE } from './forms.ts';
+
+export interface Match extends Form {
+  /** Offsets in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+const PHRASE: Form = { group: -1, value: PHRASE_VALUE };
+
+/** Matches in reading order; they do not overlap. */
+export function matchesIn(text: string, { words: forms, phrases }: Forms): Match[] {
+  const words = wordsOf(text);
+  const matches: Match[] = [];
+  for (let place = 0; place < words.length; place += 1) {
+    const word = words[place];
+    if (word === undefined) break;
+    const phrase = phrases.find((each) =>
+      each.every((part, offset) => words[place + offset]?.text === part),
+    );
+    if (phrase !== undefined) {
+      const end = words[place + phrase.length - 1]?.end ?? word.end;
+      matches.push({ ...PHRASE, start: word.start, end });
+      place += phrase.length - 1;
+      continue;
+    }
+    const form = forms.get(word.text);
+    const isSplit = word.start === matches.at(-1)?.start;
+    if (form === undefined || isSplit) continue;
+    matches.push({ group: form.group, value: form.value, start: word.start, end: word.end });
+  }
+  return matches;
+}
+
+/** Combined value of matches: the best one of each group, and a little for repetitions. */
+export function worthOf(matches: readonly Match[]): number {
+  const best = new Map<number, number>();
+  for (const { group, value } of matches) best.set(group, Math.max(best.get(group) ?? 0, value));
+  let sum = (matches.length - best.size) / 100;
+  for (const value of best.values()) sum += value;
+  return sum;
+}
+
+/** The most valuable run of matches that is no longer than a window; the first of equals. */
+export function bestRun(matches: readonly Match[], window: number): Match[] {
+  let best: Match[] = [];
+  let most = 0;
+  for (let first = 0; first < matches.length; first += 1) {
+    const limit = (matches[first]?.start ?? 0) + window;
+    let end = first;
+    while (end < matches.length && (matches[end]?.end ?? 0) <= limit) end += 1;
+    const run = matches.slice(first, end);
+    const worth = worthOf(run);
+    if (worth <= most) continue;
+    [best, most] = [run, worth];
+  }
+  return best;
+}

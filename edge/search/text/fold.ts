@@ -1,0 +1,40 @@
+/** Letters as they are compared: in lower case and without accents. */
+
+export const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+/** Letters that Unicode does not take apart into a letter and an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'ss',
+  ł: 'l',
+  Ł: 'l',
+  ø: 'o',
+  Ø: 'o',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  Ð: 'd',
+  ħ: 'h',
+  Ħ: 'h',
+  ı: 'i',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  þ: 'th',
+  Þ: 'th',
+  ς: 'σ',
+};
+let undivided: RegExp | null = null;
+
+/** "Établissement" is the same as "etablissement", "Łódź" as "lodz", "Straße" as "strasse". */
+export function fold(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
+  undivided ??= new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(undivided, (letter) => LETTERS[letter] ?? letter);
+}

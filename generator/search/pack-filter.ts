@@ -1,0 +1,26 @@
+/** Writes the documents of each value of a filter: offsets by value, then lists of documents. */
+import { Body, type FileContents } from './container.ts';
+import type { SearchDocument } from './documents.ts';
+import { packDocumentList } from './packed-lists.ts';
+
+/** @param valuesOf the values of the filter that a document has */
+export function packFilter(
+  documents: readonly SearchDocument[],
+  valuesOf: (document: SearchDocument) => readonly string[],
+): FileContents {
+  const lists = new Map<string, number[]>();
+  documents.forEach((document, place) => {
+    for (const value of new Set(valuesOf(document))) {
+      const list = lists.get(value) ?? [];
+      lists.set(value, list);
+      list.push(place);
+    }
+  });
+  const body = new Body();
+  const dictionary = Object.fromEntries(
+    [...lists.keys()]
+      .sort()
+      .map((value) => [value, body.add(packDocumentList(lists.get(value) ?? []))]),
+  );
+  return { dictionary, body: body.parts };
+}

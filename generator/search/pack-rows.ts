@@ -1,0 +1,69 @@
+/** Writes rows of results, as `edge/search/index/rows.ts` describes them. */
+import { ROW_COLUMNS, type RowColumn, SEPARATOR } from '../../edge/search/index/rows.ts';
+import { column32, type FileContents } from './container.ts';
+import type { SearchDocument } from './documents.ts';
+import type { SymbolWriter } from './symbols.ts';
+
+/** Approximate bytes of a file of texts. */
+const FILE_BYTES = 16_000;
+
+/** The columns before the text, and the text, encoded. */
+export type PackedRow = readonly [head: Uint8Array, text: Uint8Array];
+
+export const rowBytes = ([head, text]: PackedRow): number => head.byteLength + text.byteLength + 4;
+
+/** The columns before the text. */
+export function rowHead(document: SearchDocument): string {
+  const columns: Record<RowColumn, string> = {
+    title: document.title ?? '',
+    requirement_id: String(document.requirementId ?? ''),
+    paragraph_ref: document.paragraph ?? '',
+    stakeholder_roles: document.roles.join(','),
+    compliance_deadline: document.complianceDeadline ?? '',
+    annex_number: document.annexNumber ?? '',
+    annex_point: document.annexPoint ?? '',
+  };
+  return ROW_COLUMNS.map((column) => `${plain(columns[column])}${SEPARATOR}`).join('');
+}
+
+export function rowFile(rows: readonly PackedRow[]): FileContents {
+  const offsets = [0];
+  for (const [head, text] of rows) {
+    offsets.push((offsets.at(-1) ?? 0) + head.byteLength + text.byteLength);
+  }
+  return { dictionary: { rows: rows.length }, body: [column32(offsets), ...rows.flat()] };
+}
+
+export interface TextFiles {
+  files: FileContents[];
+  /** The first document of each. */
+  firsts: number[];
+}
+
+/** The forward index: the whole text of every document. */
+export function packTexts(
+  documents: readonly SearchDocument[],
+  heads: readonly Uint8Array[],
+  writer: SymbolWriter,
+): TextFiles {
+  const files: FileContents[] = [];
+  const firsts: number[] = [];
+  let open: PackedRow[] = [];
+  let size = 0;
+  const close = (): void => {
+    if (open.length > 0) files.push(rowFile(open));
+    open = [];
+    size = 0;
+  };
+  documents.forEach(({ text }, document) => {
+    const row: PackedRow = [heads[document] ?? new Uint8Array(), writer.write(plain(text))];
+    if (size + rowBytes(row) > FILE_BYTES) close();
+    if (open.length === 0) firsts.push(document);
+    open.push(row);
+    size += rowBytes(row);
+  });
+  close();
+  return { files, firsts };
+}
+
+const plain = (text: string): string => text.replaceAll(SEPARATOR, ' ');

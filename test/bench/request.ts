@@ -1,0 +1,128 @@
+/**
+ * The whole request: a new Deno process loads the function as one minified file, as Netlify runs it, and answers
+ * one request. Loading, routing, parameters, reading, digests and the response are in the figures.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { build } from '../../generator/publish/build.ts';
+import { PROJECT } from './corpora.ts';
+import { runDeno } from './deno.ts';
+import { readJudgedQueries } from './judged.ts';
+import { table } from './table.ts';
+
+/** How often each request runs, each time in a new process. The median counts. */
+const RUNS = 3;
+/** Every so many judged queries. */
+const STEP = 6;
+
+interface RequestCost {
+  status: number;
+  /** Milliseconds of all threads of the process. */
+  loading: number;
+  whole: number;
+  files: number;
+  bytes: number;
+}
+
+const DOCUMENTS = [
+  '/frameworks/gdpr',
+  '/frameworks/gdpr/articles/33',
+  '/frameworks/ai_act/articles/6',
+  '/frameworks/eidas/articles/5a',
+  '/frameworks/nis2/recitals/58',
+  '/frameworks/cra/annexes/I',
+  '/frameworks/dora/articles/19/related',
+  '/tags',
+  '/health',
+];
+const LISTS = [
+  '/frameworks',
+  '/frameworks/gdpr/articles?tag=personal_data',
+  '/frameworks/cra/articles?q=vulnerability',
+  '/frameworks/nis2/requirements?role=member+state',
+  '/requirements?framework=cra&role=manufacturer',
+  '/requirements?role=provider&type=prohibition',
+  '/requirements?tag=incident_reporting&page=2',
+  '/compliance/deadlines?from=2026-01-01',
+  '/compare?frameworks=gdpr,cra&tag=risk_management',
+  '/changelog',
+];
+
+export async function requestReport(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'request-'));
+  await build({ data: join(PROJECT, 'data'), out: folder });
+  const functionFile = await minified('edge/api.ts', join(folder, 'function.js'));
+  const bareFile = await minified('test/bench/deno/bare-function.ts', join(folder, 'bare.js'));
+  const searches = readJudgedQueries('unseen')
+    .filter((_, place) => place % STEP === 0)
+    .map(({ q }) => `/search?q=${encodeURIComponent(q)}`);
+  const rows = [
+    ['only reads a file and answers', bareFile, DOCUMENTS.slice(0, 1)],
+    ['document', functionFile, DOCUMENTS],
+    ['list', functionFile, LISTS],
+    ['search', functionFile, searches],
+  ] as const;
+  const lines: (string | number)[][] = [];
+  for (const [name, file, paths] of rows) {
+    lines.push(costLine(name, await costsOf(file, folder, paths)));
+    console.error(lines.at(-1)?.join(' '));
+  }
+  return [
+    '### One cold request, loading included, embedded data',
+    table(
+      ['request', 'requests', 'loading ms', 'CPU ms p50', 'worst', 'files worst', 'kB worst'],
+      lines,
+    ),
+  ].join('\n\n');
+}
+
+async function minified(entry: string, outfile: string): Promise<string> {
+  await bundle({
+    entryPoints: [join(PROJECT, entry)],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'neutral',
+  });
+  return outfile;
+}
+
+async function costsOf(
+  file: string,
+  folder: string,
+  paths: readonly string[],
+): Promise<RequestCost[]> {
+  const costs: RequestCost[] = [];
+  for (const path of paths) {
+    const runs: RequestCost[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      runs.push(JSON.parse(await runDeno('request.ts', [file, folder, `/api/v1${path}`])));
+    }
+    runs.sort((left, right) => left.whole - right.whole);
+    const middle = runs[RUNS >> 1];
+    if (middle === undefined) continue;
+    if (middle.status !== 200) throw new Error(`${path} answered ${middle.status}`);
+    costs.push(middle);
+  }
+  return costs;
+}
+
+function costLine(name: string, costs: readonly RequestCost[]): (string | number)[] {
+  const sorted = (of: (cost: RequestCost) => number): number[] =>
+    costs.map(of).sort((left, right) => left - right);
+  const median = (of: (cost: RequestCost) => number): string =>
+    (sorted(of)[costs.length >> 1] ?? 0).toFixed(1);
+  const worst = (of: (cost: RequestCost) => number): number => sorted(of).at(-1) ?? 0;
+  return [
+    name,
+    costs.length,
+    median(({ loading }) => loading),
+    median(({ whole }) => whole),
+    worst(({ whole }) => whole).toFixed(1),
+    worst(({ files }) => files),
+    Math.round(worst(({ bytes }) => bytes) / 1_000),
+  ];
+}

@@ -1,0 +1,82 @@
+/** Ranks documents by words alone, as a search does before it measures coverage. */
+import { FIELDS } from '../../edge/search/index/catalogue.ts';
+import { type IndexReader, withIndex } from '../../edge/search/index/reader.ts';
+import { addPostings } from '../../edge/search/index/terms.ts';
+import { findTerms, lookUp } from '../../edge/search/lookup/look-up.ts';
+import { isLookedUp, type QueryWord } from '../../edge/search/lookup/query-word.ts';
+import { parseQuery } from '../../edge/search/query/parse.ts';
+import { bm25Fields } from '../../edge/search/rank/bm25.ts';
+import { bestDocuments } from '../../edge/search/rank/ranking.ts';
+import { Scores } from '../../edge/search/rank/scores.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
+import type { Store } from '../../edge/store/index-store.ts';
+
+export interface Ranked {
+  document: number;
+  /** The sum of what its words contribute. */
+  score: number;
+  /** How many of the words it has. */
+  words: number;
+}
+
+/**
+ * @param words each is looked up alone, without synonyms
+ * @param prefix the one of them that may be the beginning of others
+ */
+export async function rankWords(
+  store: Store,
+  words: readonly string[],
+  prefix: string | null = null,
+): Promise<Ranked[]> {
+  return await withIndex(store, async (index) => {
+    const looked = words.map((word) => queryWord(word, word === prefix));
+    await Promise.all(looked.map((word) => findTerms(index, word)));
+    return rank(index, looked);
+  });
+}
+
+/** A whole query, with synonyms. */
+export async function rankQuery(
+  store: Store,
+  q: string,
+): Promise<{ words: QueryWord[]; ranked: Ranked[] }> {
+  return await withIndex(store, async (index) => {
+    const words = await lookUp(index, parseQuery(q, index.catalogue));
+    return { words, ranked: rank(index, words.filter(isLookedUp)) };
+  });
+}
+
+function queryWord(text: string, isUnfinished: boolean): QueryWord {
+  return {
+    typed: text,
+    text,
+    term: stemOf(text),
+    isStop: false,
+    isQuoted: false,
+    isUnfinished,
+    isCorrected: false,
+    isIgnored: false,
+    isInPhrase: false,
+    own: null,
+    completions: [],
+    synonyms: [],
+  };
+}
+
+function rank({ catalogue }: IndexReader, words: readonly QueryWord[]): Ranked[] {
+  const scores = new Scores(catalogue.documentCount);
+  const fields = bm25Fields(catalogue).slice(0, FIELDS.length);
+  for (const { own, completions, synonyms } of words) {
+    const terms = [...completions, ...synonyms.flatMap((synonym) => synonym.terms)];
+    for (const term of own === null ? terms : [own, ...terms]) addPostings(term, scores, fields);
+    scores.endWord();
+  }
+  const found = [...scores.held.keys()].filter((document) => scores.held[document] !== 0);
+  return bestDocuments(scores, found, found.length).map((document) => ({
+    document,
+    score: scores.values[document] ?? 0,
+    words: bitCount(scores.held[document] ?? 0),
+  }));
+}
+
+const bitCount = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
