@@ -14,6 +14,15 @@ export const SyncLogEntry = z.strictObject({
   duration_seconds: z.number().nonnegative().nullable(),
   success: z.boolean(),
   error_message: z.string().nullable(),
+  provisions: z
+    .array(z.string())
+    .optional()
+    .meta({
+      description:
+        'Provisions whose text in force was added, changed or removed: `art_5a`, `rct_3`, `anx_I`. Left out ' +
+        'of entries from before version 1.1, and of syncs that failed.',
+      examples: [['art_5a', 'anx_I']],
+    }),
 });
 
 export const SnapshotCounts = z.strictObject({

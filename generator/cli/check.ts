@@ -1,20 +1,21 @@
-import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { linkDataset } from '../dataset/link.ts';
 import { findProblems } from '../dataset/load.ts';
+import { pendingNotes } from '../dataset/pending.ts';
 import { count, DataError, formatProblem, type Problem } from '../dataset/problem.ts';
 import type { DataFolder } from '../dataset/read-folder.ts';
 import { staleWordings } from '../dataset/stale-wordings.ts';
 import { totalsOf } from '../dataset/totals.ts';
+import { refuseLeftovers } from '../disk/leftovers.ts';
+import { ActError } from '../importer/act/act-error.ts';
 import { parseAct } from '../importer/act/parse-act.ts';
 import { compareWithOfficial } from '../importer/comparison/compare.ts';
 import { dateNotes } from '../importer/comparison/statement-dates.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
-import { createCommand, dataOption, examples } from './command.ts';
-
-/** Official texts are never part of the project; they are compared with where they are at hand. */
-const OFFICIAL_FOLDER = '../shared/eurlex';
+import { isAbsent } from '../importer/sources/source.ts';
+import { createCommand, dataOption, examples, UsageError } from './command.ts';
 
 export const checkCommand = createCommand(
   'check',
@@ -25,8 +26,7 @@ export const checkCommand = createCommand(
     new Option(
       '--official <dir>',
       'compare plain-language editions with the official texts in this folder, which has a folder for ' +
-        'each CELEX number: articles, titles, paragraph numbers, recitals and annexes must be the same ' +
-        `(default: ${OFFICIAL_FOLDER}, if it exists)`,
+        'each CELEX number: articles, titles, paragraph numbers, recitals and annexes must be the same',
     ),
   )
   .option('--numbers', 'print each text whose numbers differ from the official ones')
@@ -45,11 +45,12 @@ export const checkCommand = createCommand(
       ['npm run check -- --stale', 'and list the plain wordings to write anew'],
     ]),
   )
-  .action(async ({ data: folder, official: given, ...options }) => {
+  .action(async ({ data: folder, official, ...options }) => {
     const { numbers = false, dates = false, stale = false } = options;
+    if (official !== undefined) await refuseUnreadable(official);
+    await refuseLeftovers(folder);
     const { data, problems } = await findProblems(folder);
-    const official = given ?? (existsSync(OFFICIAL_FOLDER) ? OFFICIAL_FOLDER : null);
-    const comparison = official === null ? null : await compareEditions(data, official);
+    const comparison = official === undefined ? null : await compareEditions(data, official);
     const found = [...problems, ...(comparison?.problems ?? [])];
     if (found.length > 0) throw new DataError(folder, found);
     const dataset = linkDataset(data);
@@ -64,6 +65,10 @@ export const checkCommand = createCommand(
       `${count(behind.length, 'plain wording')} to write anew${stale ? '' : ' (--stale prints them)'}`,
     );
     for (const note of stale ? behind : []) console.log(formatProblem(note));
+    const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    for (const note of pendingNotes(dataset, today)) {
+      console.warn(`warning:${formatProblem(note).slice(1)}`);
+    }
     if (comparison === null) return;
     console.log(
       `compared with official texts: ${comparison.acts.join(', ') || 'none'}; ` +
@@ -105,17 +110,31 @@ async function compareEditions(data: DataFolder, official: string): Promise<Comp
     const { slug, celex_number } = folder.framework;
     const celex = folder.plain?.versions.at(-1)?.celex ?? celex_number;
     if (celex === null || folder.plain === null) continue;
-    const delivered = await source.fetchAct(celex).catch(() => null);
-    if (delivered === null) continue;
-    const { problems, notes, units } = compareWithOfficial(
-      slug,
-      folder.plain,
-      parseAct(delivered.files, celex).act,
+    try {
+      const { files } = await source.fetchAct(celex);
+      const { act } = parseAct(files, celex);
+      const { problems, notes, units } = compareWithOfficial(slug, folder.plain, act);
+      all.acts.push(slug);
+      all.problems.push(...problems);
+      all.notes.push(...notes);
+      all.units += units;
+    } catch (error) {
+      // The folder need not have every act; what it has must be readable.
+      if (isAbsent(error)) continue;
+      if (!(error instanceof ActError)) throw error;
+      all.problems.push({ file: slug, place: 'official text', problem: error.message });
+    }
+  }
+  if (all.acts.length + all.problems.length === 0) {
+    throw new Error(
+      `${official} has none of the acts of the data folder: there is nothing to compare`,
     );
-    all.acts.push(slug);
-    all.problems.push(...problems);
-    all.notes.push(...notes);
-    all.units += units;
   }
   return all;
+}
+
+async function refuseUnreadable(official: string): Promise<void> {
+  await readdir(official).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`--official: the folder ${official} cannot be read (${error.code})`);
+  });
 }

@@ -17,6 +17,11 @@ export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
+/** The source of texts does not answer at all: exit status 69. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
 /** The data folder unless `--data` names another. */
 export const DATA_FOLDER = 'data';
 /** The publish folder unless `--out` or `--dir` names another. */
@@ -99,12 +104,14 @@ export function configuredKeys(): string {
   return API_KEYS;
 }
 
-/** A comma-separated value. */
+/** A comma-separated value. @throws {InvalidArgumentError} for one that names nothing */
 export function listOf(value: string): string[] {
-  return value
+  const parts = value
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+  if (parts.length === 0) throw new InvalidArgumentError('Give at least one name.');
+  return parts;
 }
 
 /** For example `16.2 s`. @param started what `performance.now()` said then */

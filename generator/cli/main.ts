@@ -1,7 +1,8 @@
 /** The command line of the generator: `npm run <command> -- ...`. */
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { nearest } from '../../edge/contract/nearest.ts';
-import { InterruptedError, UsageError, usageOf } from './command.ts';
+import { LockedError } from '../disk/lock.ts';
+import { InterruptedError, UnreachableError, UsageError, usageOf } from './command.ts';
 
 interface Entry {
   summary: string;
@@ -79,8 +80,15 @@ async function runCommand(name: string, entry: Entry, words: readonly string[]):
     }
     console.error(`${name} failed: ${messageOf(error)}`);
     if (process.env.DEBUG !== undefined && error instanceof Error) console.error(error.stack);
-    return error instanceof InterruptedError ? 130 : 1;
+    return statusOf(error);
   }
+}
+
+/** Those of `sysexits.h` tell a calling program whether another try may help. */
+function statusOf(error: unknown): number {
+  if (error instanceof InterruptedError) return 130;
+  if (error instanceof UnreachableError) return 69;
+  return error instanceof LockedError ? 75 : 1;
 }
 
 function reportUsage(error: CommanderError | UsageError, command: CommandUnknownOpts): void {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
+import { recover } from '../disk/leftovers.ts';
+import { withLock } from '../disk/lock.ts';
 import { GENERATED_FOLDER } from '../render/site.ts';
 import { HOSTNAME, type ServeOptions, startServer } from '../serve/server.ts';
 import {
@@ -51,6 +53,12 @@ export const serveCommand = createCommand(
     ]),
   )
   .action(async ({ dir, port }) => {
+    // A build that was interrupted between two renames has set the last good one aside.
+    if (!(await isBuilt(dir))) {
+      await withLock(dir, 'a server', () => recover(dir, { isRemade: true })).catch(
+        () => undefined,
+      );
+    }
     if (!(await isBuilt(dir))) {
       throw new UsageError(
         `there is no build in ${dir}: run 'npm run build' first, or 'npm start', which does both`,

@@ -1,29 +1,32 @@
+import { readdir, rm } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
-import { isCelex } from '../../edge/contract/celex.ts';
+import { baseCelex, isCelex } from '../../edge/contract/celex.ts';
 import { nearest } from '../../edge/contract/nearest.ts';
-import { DataError } from '../dataset/problem.ts';
-import { readDataFolder } from '../dataset/read-folder.ts';
+import { count, DataError } from '../dataset/problem.ts';
+import { type DataFolder, readDataFolder } from '../dataset/read-folder.ts';
 import { slug as slugSchema } from '../dataset/record-values.ts';
+import { recover, refuseLeftovers } from '../disk/leftovers.ts';
+import { withLock } from '../disk/lock.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { cellarSource } from '../importer/sources/cellar/cellar-source.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { type Deliver, officialDelivery } from '../importer/update/deliver.ts';
 import { plainDelivery } from '../importer/update/plain-delivery.ts';
 import { syncReport } from '../importer/update/report/report.ts';
+
 import { type SyncedAct, syncAct } from '../importer/update/sync-act.ts';
-import { servedTexts } from '../importer/update/text-changes.ts';
-import type { Delivery } from '../importer/update/texts.ts';
 import {
   createCommand,
   dataOption,
   environment,
   examples,
   InterruptedError,
+  UnreachableError,
   UsageError,
 } from './command.ts';
 import { runSurvey } from './survey.ts';
+import { print, summary } from './sync-output.ts';
 import { progressBar } from './terminal/progress.ts';
-import { table } from './terminal/table.ts';
 
 export const syncCommand = createCommand(
   'sync',
@@ -50,12 +53,17 @@ export const syncCommand = createCommand(
       '--survey <dir>',
       'read every act of this folder, which has a folder for each CELEX number, and say how much of each ' +
         'would be written; writes nothing, and fails unless every word has a place',
-    ).conflicts(['from', 'edition', 'add', 'dryRun', 'allowLoss', 'report']),
+    ).conflicts(['from', 'edition', 'add', 'dryRun', 'allowLoss', 'report', 'recover']),
   )
   .option('--json', 'with --survey: print one JSON array instead of a line for each act')
   .option(
     '--report <file>',
-    'write what was done as Markdown, the body of a pull request, to this file',
+    'write what was done as Markdown, the body of a pull request, to this file; where nothing changed, ' +
+      'there is none',
+  )
+  .option(
+    '--recover',
+    'only put right what an interrupted sync left in the data folder, which every sync does first',
   )
   .option('--dry-run', 'print the differences and write nothing')
   .option('--allow-loss', 'accept an act even if some of its words are lost or come twice')
@@ -86,50 +94,98 @@ export const syncCommand = createCommand(
     }
     if (json) throw new UsageError('--json is for --survey <dir> only');
     const deliver = deliverFrom(options);
-    const { data, problems } = await readDataFolder(dataFolder, { allowEmpty: true });
-    if (problems.length > 0) throw new DataError(dataFolder, problems);
-    const known = data.frameworks.map(({ framework }) => framework.slug);
-    const acts = actsOf(options.add, slugs, known);
-
-    const stop = new AbortController();
-    const interrupt = () => stop.abort(new Error('interrupted'));
-    process.once('SIGINT', interrupt);
-    const progress = progressBar('Syncing');
-    const results: SyncedAct[] = [];
-    try {
-      for (const { slug, celex } of acts) {
-        if (stop.signal.aborted) break;
-        progress.update(results.length, acts.length, slug);
-        const result = await syncAct(slug, celex, {
-          data,
-          dataFolder,
-          deliver,
-          dryRun,
-          now: () => new Date(),
-          signal: stop.signal,
-        });
-        progress.clear();
-        results.push(result);
-        print(result);
-      }
-    } finally {
-      progress.clear();
-      process.off('SIGINT', interrupt);
+    for (const folder of [options.from, options.edition]) await refuseUnreadable(folder);
+    const work = () => syncActs(slugs, { ...options, deliver, dataFolder, dryRun });
+    if (dryRun) {
+      await refuseLeftovers(dataFolder);
+      await work();
+      return;
     }
-    if (results.length > 1) console.log(`\n${summary(results)}`);
-    if (options.report !== undefined) {
-      await writeAtomically(options.report, syncReport(results.map((result) => result.report)));
-      console.log(`The report is in ${options.report}.`);
-    }
-    if (dryRun) console.log('Nothing was written (--dry-run).');
-    const failed = results.filter(({ error }) => error !== null).map(({ slug }) => slug);
-    if (stop.signal.aborted) {
-      throw new InterruptedError('interrupted; the acts listed above are done');
-    }
-    if (failed.length > 0) {
-      throw new Error(`${failed.length} of ${acts.length} failed: ${failed.join(', ')}`);
-    }
+    await refuseUnreadable(dataFolder);
+    await withLock(dataFolder, 'a sync', async () => {
+      for (const line of await recover(dataFolder)) console.log(line);
+      if (options.recover !== true) await work();
+    });
   });
+
+interface SyncOptions {
+  deliver: Deliver;
+  dataFolder: string;
+  dryRun: boolean;
+  add?: string;
+  report?: string;
+}
+
+/** The data folder is this command's alone, and whole. */
+async function syncActs(slugs: readonly string[], options: SyncOptions): Promise<void> {
+  const { deliver, dataFolder, dryRun } = options;
+  const { data, problems } = await readDataFolder(dataFolder, { allowEmpty: true });
+  if (problems.length > 0) throw new DataError(dataFolder, problems);
+  const acts = actsOf(options.add, slugs, data);
+
+  const stop = new AbortController();
+  const interrupt = () => stop.abort(new Error('interrupted'));
+  process.once('SIGINT', interrupt);
+  const progress = progressBar('Syncing');
+  const results: SyncedAct[] = [];
+  try {
+    for (const { slug, celex } of acts) {
+      if (stop.signal.aborted) break;
+      progress.update(results.length, acts.length, slug);
+      const result = await syncAct(slug, celex, {
+        data,
+        dataFolder,
+        deliver,
+        dryRun,
+        now: () => new Date(),
+        signal: stop.signal,
+      });
+      progress.clear();
+      results.push(result);
+      // Nobody will answer for the next act either; the message comes at the end.
+      if (result.isUnreachable && !stop.signal.aborted) break;
+      print(result);
+    }
+  } finally {
+    progress.clear();
+    process.off('SIGINT', interrupt);
+  }
+  if (results.length > 1) console.log(`\n${summary(results)}`);
+  if (options.report !== undefined) await writeReport(options.report, results);
+  if (dryRun) console.log('Nothing was written (--dry-run).');
+  if (stop.signal.aborted) {
+    throw new InterruptedError('interrupted; the acts listed above are done');
+  }
+  const last = results.at(-1);
+  if (last?.isUnreachable === true) throw unreachable(last, acts.length - results.length);
+  const failed = results.filter(({ error }) => error !== null).map(({ slug }) => slug);
+  if (failed.length > 0) {
+    throw new Error(`${failed.length} of ${acts.length} failed: ${failed.join(', ')}`);
+  }
+}
+
+function unreachable({ slug, error }: SyncedAct, untried: number): UnreachableError {
+  const others = untried === 0 ? '' : `, and ${count(untried, 'other act')} not tried`;
+  return new UnreachableError(`the source cannot be reached: ${slug} failed${others}. ${error}`);
+}
+
+/** The body of a pull request, which there is none of where a sync only looked. */
+async function writeReport(file: string, results: readonly SyncedAct[]): Promise<void> {
+  if (!results.some(({ isChanged, error }) => isChanged || error !== null)) {
+    await rm(file, { force: true });
+    console.log('Nothing changed: there is no report.');
+    return;
+  }
+  await writeAtomically(file, syncReport(results.map(({ report }) => report)));
+  console.log(`The report is in ${file}.`);
+}
+
+async function refuseUnreadable(folder: string | undefined): Promise<void> {
+  if (folder === undefined) return;
+  await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`the folder ${folder} cannot be read (${error.code})`);
+  });
+}
 
 interface DeliveryOptions {
   from?: string;
@@ -151,8 +207,9 @@ function deliverFrom({ from, edition, allowLoss = false }: DeliveryOptions): Del
 function actsOf(
   added: string | undefined,
   words: readonly string[],
-  known: readonly string[],
+  { frameworks }: DataFolder,
 ): { slug: string; celex: string | null }[] {
+  const known = frameworks.map(({ framework }) => framework.slug);
   if (added === undefined) {
     for (const slug of words) {
       if (known.includes(slug)) continue;
@@ -178,57 +235,13 @@ function actsOf(
   if (!isCelex(celex)) {
     throw new UsageError(`'${celex}' is not a CELEX number, such as 32016R0679`);
   }
-  return [{ slug: added, celex }];
-}
-
-/** Prints one line about an act, and below it what a person should look at. */
-function print({ slug, plan, delivery, seconds, error }: SyncedAct): void {
-  if (plan === null || delivery === null) {
-    console.error(`${slug}: failed after ${seconds} s: ${error}`);
-    return;
+  const number = baseCelex(celex) ?? celex;
+  const holder = frameworks.find(({ framework }) => framework.celex_number === number);
+  if (holder !== undefined) {
+    const { slug } = holder.framework;
+    throw new UsageError(
+      `${number} is in the data folder already, as '${slug}': sync it with npm run sync -- ${slug}`,
+    );
   }
-  const { counts } = plan;
-  console.log(
-    `${slug}: ${delivery.format}, articles +${counts.articles_added} ~${counts.articles_updated}, ` +
-      `recitals +${counts.recitals_added} ~${counts.recitals_updated}, ` +
-      `requirements +${counts.requirements_added}, ` +
-      `${delivery.coverage === null ? '' : `${coverageOf(delivery)} of the text, `}${seconds} s`,
-  );
-  for (const remark of plan.remarks) console.log(`  ${remark}`);
-  for (const warning of plan.warnings) console.warn(`  warning: ${warning}`);
-}
-
-/** The share of the official text that has a place in the data; an edition has nothing to compare with. */
-function coverageOf({ coverage }: Delivery): string {
-  return coverage === null ? 'n/a' : `${(coverage * 100).toFixed(2)} %`;
-}
-
-function summary(results: readonly SyncedAct[]): string {
-  const head = [
-    'act',
-    'format',
-    'articles',
-    'recitals',
-    'annexes',
-    'requirements',
-    'coverage',
-    'seconds',
-  ];
-  return table(
-    head,
-    results.map(({ slug, plan, delivery, seconds, error }) => {
-      if (plan === null || delivery === null) return [slug, error === null ? '' : 'failed'];
-      const { articles, recitals, annexes } = servedTexts(plan.folder);
-      return [
-        slug,
-        delivery.format,
-        articles.length,
-        recitals.length,
-        annexes.length,
-        plan.folder.requirements.length,
-        coverageOf(delivery),
-        seconds.toFixed(2),
-      ];
-    }),
-  );
+  return [{ slug: added, celex }];
 }

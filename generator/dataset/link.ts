@@ -116,7 +116,7 @@ function linkRequirements(
   const placeOf = (record: RequirementRecord) =>
     places.get(`${articleRefOf(record)}.${record.paragraph_ref ?? ''}`);
   return requirements
-    .filter((record) => record.rejected !== true && inForce.has(articleRefOf(record)))
+    .filter((record) => isServed(record, inForce))
     .toSorted(
       (left, right) =>
         compareArticleRefs(articleRefOf(left), articleRefOf(right)) ||
@@ -147,6 +147,11 @@ function linkRequirements(
             : null,
       };
     });
+}
+
+/** Whether a requirement is one of an article in force that nobody rejected. @param inForce labels of articles */
+export function isServed(record: RequirementRecord, inForce: ReadonlySet<string>): boolean {
+  return record.rejected !== true && inForce.has(articleRefOf(record));
 }
 
 /** Both directions of `linked_article_refs`, without the article itself. */

@@ -1,5 +1,5 @@
 /** Reads the texts of a framework's folder: its own wording, and `official/`, which has the same files. */
-import { access } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { z } from 'zod';
@@ -51,17 +51,23 @@ export async function readTexts(
   };
 }
 
+/** Whatever is there by this name has to be readable: only where nothing is there, nothing is held. */
 export async function hasOfficial(folder: string, slug: string): Promise<boolean> {
-  return await access(join(folder, slug, OFFICIAL_FOLDER)).then(
+  return await lstat(join(folder, slug, OFFICIAL_FOLDER)).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
   );
 }
 
 export interface OfficialParts {
   edition: EditionFolder;
   requirements: OfficialRequirement[];
+  /** Whether they have a file. */
+  hasRequirements: boolean;
 }
+
+/** Stands for a file that is not there. */
+const NONE: OfficialRequirement[] = [];
 
 /** @returns null if one of the files has a problem */
 export async function readOfficial(
@@ -75,11 +81,12 @@ export async function readOfficial(
   const requirements = await read(
     `${place}/${REQUIREMENTS_FILE}`,
     z.array(officialRequirementRecord),
-    [],
+    NONE,
   );
   const { articles, recitals, annexes, history } = texts;
   if (!versions || !articles || !recitals || !annexes || !history || !requirements) return null;
-  return { edition: { versions, articles, recitals, annexes, history }, requirements };
+  const edition = { versions, articles, recitals, annexes, history };
+  return { edition, requirements, hasRequirements: requirements !== NONE };
 }
 
 /** Earlier versions, by name. @returns null if one of their files has a problem */

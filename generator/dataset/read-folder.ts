@@ -6,6 +6,8 @@ import type { Problem } from './problem.ts';
 import {
   hasOfficial,
   joinRequirements,
+  OFFICIAL_FOLDER,
+  type OfficialParts,
   REQUIREMENTS_FILE,
   readOfficial,
   readTexts,
@@ -93,6 +95,26 @@ export async function readDataFolder(
   return { data: { frameworks, tags: tags ?? [], roles: roles ?? [] }, problems };
 }
 
+/** Without a plain wording, everything is in `official/`: an interrupted move leaves parts on either side. */
+function halfOf(slug: string, others: number, official: OfficialParts | null): Problem[] {
+  const problems: Problem[] = [];
+  if (others > 0) {
+    problems.push({
+      file: `${slug}/${FILES.articles[0]}`,
+      place: '',
+      problem: `has no article, but ${FILES.recitals[0]} or ${FILES.annexes[0]} beside it has texts; restore it`,
+    });
+  }
+  if (official?.hasRequirements === false) {
+    problems.push({
+      file: `${slug}/${OFFICIAL_FOLDER}/${REQUIREMENTS_FILE}`,
+      place: '',
+      problem: 'is missing, and there is no plain wording with requirements; an empty list is []',
+    });
+  }
+  return problems;
+}
+
 /** @returns null if one of its files has a problem, which is noted */
 async function readFramework(
   folder: string,
@@ -126,6 +148,8 @@ async function readFramework(
   if (!framework || !articles || !recitals || !annexes || !history) return null;
   if (!questions || !requirements || !deadlines || !application || !topics || !syncLog) return null;
   if (isOfficial && official === null) return null;
+  if (articles.length === 0)
+    problems.push(...halfOf(slug, recitals.length + annexes.length, official));
   const versions =
     framework.versions.length > 0 ? framework.versions : [onlyVersion(framework.celex_number)];
   return {

@@ -80,8 +80,13 @@ export const frameworkRecord = z.strictObject({
   amended_by: z.array(celex),
   /** Oldest first; the last one is in `articles.json` and `annexes.json`. Empty: the act as published. */
   versions: z.array(versionRecord).default([]),
-  /** Amending acts whose changes the text lacks, with the date from which they count. */
-  pending_amendments: z.array(z.strictObject({ celex, from: date })).default([]),
+  /**
+   * Amending acts whose changes the text lacks, with the date from which they count. `known_since`: the
+   * day on which a person noted that the date has passed; `check` is silent about it from then on.
+   */
+  pending_amendments: z
+    .array(z.strictObject({ celex, from: date, known_since: date.optional() }))
+    .default([]),
   created_at: dateTime,
 });
 
@@ -164,6 +169,10 @@ export const syncLogRecord = z.strictObject({
   error_message: z.string().nullable(),
   /** Whether the source was asked for newer versions, and answered. */
   looked_for_versions: z.boolean().default(false),
+  /** The provisions whose text in force was added, changed or removed: `art_5a`, `rct_3`, `anx_I`. */
+  provisions: z
+    .array(z.string().regex(/^(art_[0-9][0-9a-z-]*|rct_[0-9]+|anx_[IVXLCDM]+[A-Za-z]?)$/))
+    .optional(),
 });
 
 export type TagRecord = z.infer<typeof tagRecord>;

@@ -1,11 +1,12 @@
 /**
  * Replaces a folder as a whole: readers see the old one or the new one, never a mixture. Between two
- * renames there is none for a moment; after an interruption there, the next call brings the old one back.
+ * renames there is none for a moment; `recover` brings the old one back after an interruption there.
  */
 import { randomUUID } from 'node:crypto';
 import { access, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import glob from 'fast-glob';
+import { dirname, join } from 'node:path';
+import { codeOf, writing } from './disk-error.ts';
+import { previousOf, stagedPrefix } from './leftovers.ts';
 
 /** A folder that is filled next to its target and then takes its place. */
 export interface StagedFolder {
@@ -13,11 +14,12 @@ export interface StagedFolder {
   write(path: string, contents: string | Uint8Array): Promise<void>;
   /** Takes the place of the target. */
   commit(): Promise<void>;
-  /** Leaves the target as it was. */
+  /** Leaves the target as it was. Every `write` must have ended. */
   discard(): Promise<void>;
 }
 
 /**
+ * The caller holds the lock of the folder in which the target is, and has recovered the target.
  * @param target the folder to replace; it need not exist
  * @param options `keep` starts from a copy of the target, so that files which are not written stay
  */
@@ -25,55 +27,50 @@ export async function stagedFolder(
   target: string,
   options: { keep?: boolean } = {},
 ): Promise<StagedFolder> {
-  await mkdir(dirname(target), { recursive: true });
-  await recover(target);
   const staged = `${stagedPrefix(target)}${randomUUID()}`;
   const previous = previousOf(target);
-  if (options.keep === true && (await exists(target))) {
-    await cp(target, staged, { recursive: true });
+  const discard = () => rm(staged, { recursive: true, force: true }).catch(() => undefined);
+  try {
+    await writing(target, async () => {
+      await mkdir(dirname(target), { recursive: true });
+      if (options.keep === true && (await exists(target))) {
+        await cp(target, staged, { recursive: true });
+      }
+    });
+  } catch (error) {
+    await discard();
+    throw error;
   }
   const made = new Set<string>();
   return {
-    write: async (path, contents) => {
-      const file = join(staged, path);
-      const folder = dirname(file);
-      if (!made.has(folder)) {
-        await mkdir(folder, { recursive: true });
-        made.add(folder);
-      }
-      await writeFile(file, contents);
+    write: (path, contents) =>
+      writing(target, async () => {
+        const file = join(staged, path);
+        const folder = dirname(file);
+        if (!made.has(folder)) {
+          await mkdir(folder, { recursive: true });
+          made.add(folder);
+        }
+        await writeFile(file, contents);
+      }),
+    commit: () => writing(target, () => swap(target, staged, previous)),
+    discard: async () => {
+      await discard();
     },
-    commit: async () => {
-      await rm(previous, { recursive: true, force: true });
-      await rename(target, previous).catch(ignoreMissing);
-      await rename(staged, target);
-      await rm(previous, { recursive: true, force: true });
-    },
-    discard: () => rm(staged, { recursive: true, force: true }),
   };
 }
 
-/** Staged folders are siblings of their target: on the same disk, and hidden from globs. */
-function stagedPrefix(target: string): string {
-  return join(dirname(target), `.${basename(target)}.next-`);
-}
-
-function previousOf(target: string): string {
-  return join(dirname(target), `.${basename(target)}.previous`);
-}
-
-/** After an interruption: moves the previous folder back, and removes what was half written. */
-async function recover(target: string): Promise<void> {
-  if (!(await exists(target))) await rename(previousOf(target), target).catch(ignoreMissing);
-  const prefix = basename(stagedPrefix(target));
-  const leftovers = await glob(`${prefix}*`, {
-    cwd: dirname(target),
-    onlyDirectories: true,
-    dot: true,
-  });
-  await Promise.all(
-    leftovers.map((name) => rm(join(dirname(target), name), { recursive: true, force: true })),
-  );
+async function swap(target: string, staged: string, previous: string): Promise<void> {
+  // Fails where a previous folder is still there, which may be the only copy of something.
+  await rename(target, previous).catch(ignoreMissing);
+  try {
+    await rename(staged, target);
+  } catch (error) {
+    await rename(previous, target).catch(ignoreMissing);
+    throw error;
+  }
+  // The new folder is in place: what is left of the old one goes with the next recovery.
+  await rm(previous, { recursive: true, force: true }).catch(() => undefined);
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -85,6 +82,6 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
+function ignoreMissing(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error;
 }

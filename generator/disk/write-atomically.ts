@@ -1,10 +1,24 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { writing } from './disk-error.ts';
 
-/** Writes a file beside its place, then moves it there: readers see the old one or the new one, whole. */
+/** Names of files that `writeAtomically` has not moved to their place yet. */
+export const HALF_WRITTEN = /\.\d+\.next$/;
+
+/**
+ * Writes a file beside its place, then moves it there: readers see the old one or the new one, whole.
+ * @throws {import('./disk-error.ts').DiskError} where the disk refuses; nothing is left behind then
+ */
 export async function writeAtomically(path: string, contents: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
   const staged = `${path}.${process.pid}.next`;
-  await writeFile(staged, contents);
-  await rename(staged, path);
+  await writing(path, async () => {
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(staged, contents);
+      await rename(staged, path);
+    } catch (error) {
+      await rm(staged, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  });
 }

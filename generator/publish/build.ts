@@ -1,7 +1,11 @@
 /** A build: a data folder in, the `api` folder of a publish folder out. */
+import { mkdir } from 'node:fs/promises';
 import { loadDataset } from '../dataset/load.ts';
+import { writing } from '../disk/disk-error.ts';
+import { recover, refuseLeftovers } from '../disk/leftovers.ts';
+import { withLock } from '../disk/lock.ts';
 import { readReleases } from '../release/releases.ts';
-import { SERVICE_VERSION } from '../render/site.ts';
+import { SERVICE_VERSION, siteOrigin } from '../render/site.ts';
 import { buildSearchIndex } from '../search/build-index.ts';
 import { allFiles } from './all-files.ts';
 import { type Published, publish } from './publish.ts';
@@ -20,18 +24,34 @@ export interface BuildOptions {
 }
 
 /**
- * Renders a data folder into `<out>/api`.
+ * Renders a data folder into `<out>/api`, as the only build there. What an interrupted build left is put
+ * right first, even if this one then fails.
  * @throws what loading or publishing throws; the last build then stays in place
  */
-export async function build({
+export async function build(options: BuildOptions): Promise<Published> {
+  const { out, only } = options;
+  if (only?.length === 0) throw new Error('no framework to build: name one, or all without --only');
+  await writing(out, () => mkdir(out, { recursive: true }));
+  return await withLock(out, 'a build', async () => {
+    await recover(out, { isRemade: true });
+    return await buildAlone(options);
+  });
+}
+
+async function buildAlone({
   data,
   out,
   only,
   searchIndex = buildSearchIndex,
   onProgress = () => {},
 }: BuildOptions): Promise<Published> {
+  await refuseLeftovers(data);
   const dataset = await loadDataset(data, only);
-  const site = { version: SERVICE_VERSION, snapshots: await readReleases(data) };
+  const site = {
+    version: SERVICE_VERSION,
+    snapshots: await readReleases(data),
+    origin: siteOrigin(),
+  };
   const files = await allFiles(dataset, site, searchIndex);
   return await publish(files, out, (done) =>
     onProgress(Math.min(done, files.length), files.length),

@@ -16,7 +16,7 @@ export interface Published {
 const WRITES_AT_ONCE = 32;
 
 /**
- * Replaces `<folder>/api`. If anything fails, the previous folder stays.
+ * Replaces `<folder>/api`; the caller holds the lock of `folder`. If anything fails, the previous folder stays.
  * @param onProgress called now and then with the number of files done
  * @throws {import('./validate.ts').SchemaError} when a file does not match its schema
  */
@@ -31,13 +31,17 @@ export async function publish(
   try {
     for (let start = 0; start < files.length; start += WRITES_AT_ONCE) {
       const batch = files.slice(start, start + WRITES_AT_ONCE);
-      await Promise.all(
-        batch.map((file) => {
-          validate(file);
-          bytes += Buffer.byteLength(file.contents);
-          return staged.write(file.path.slice(GENERATED_FOLDER.length + 2), file.contents);
-        }),
+      for (const file of batch) {
+        validate(file);
+        bytes += Buffer.byteLength(file.contents);
+      }
+      const writes = await Promise.allSettled(
+        batch.map(({ path, contents }) =>
+          staged.write(path.slice(GENERATED_FOLDER.length + 2), contents),
+        ),
       );
+      // Only when every write has ended can what was written be removed.
+      for (const write of writes) if (write.status === 'rejected') throw write.reason;
       onProgress(start + batch.length);
     }
     await writeStaticConfig(folder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Snapshot } from '../../edge/contract/updates.schema.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
-import type { Fingerprint } from './fingerprint.ts';
+import { digestOf, type Fingerprint } from './fingerprint.ts';
 
 export type Release = z.infer<typeof Snapshot>;
 
@@ -22,13 +22,28 @@ export async function readReleasedRecords(dataFolder: string): Promise<Fingerpri
   return (await readOptional(join(dataFolder, RECORDS), records)) ?? {};
 }
 
+/** The list comes first: where a release is in it, the next run writes its records if they are missing. */
 export async function writeReleases(
   dataFolder: string,
   releases: readonly Release[],
   newest: Fingerprint,
 ): Promise<void> {
-  await writeAtomically(join(dataFolder, RECORDS), `${JSON.stringify(newest)}\n`);
   await writeAtomically(join(dataFolder, RELEASES), `${JSON.stringify(releases, null, 2)}\n`);
+  await writeAtomically(join(dataFolder, RECORDS), `${JSON.stringify(newest)}\n`);
+}
+
+/** @throws {Error} where the records are not those of the newest release, after an interruption between the two files */
+export function refuseOtherRecords(
+  dataFolder: string,
+  newest: Release,
+  released: Fingerprint,
+): void {
+  if (digestOf(released) === newest.digest) return;
+  throw new Error(
+    `${join(dataFolder, RECORDS)} does not belong to release ${newest.version}, the newest one in ${RELEASES}: ` +
+      'a snapshot was interrupted. Restore both files from version control, or run it again with the data and ' +
+      `the version of ${newest.version}`,
+  );
 }
 
 async function readOptional<Schema extends z.ZodType>(

@@ -22,7 +22,7 @@ import {
   tagResource,
 } from './resources.ts';
 import { schemaFiles } from './schemas.ts';
-import type { Site } from './site.ts';
+import { pageOf, type Site } from './site.ts';
 import {
   annexResource,
   articleResource,
@@ -158,15 +158,17 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
         dataset,
       ),
     })),
-  changelog_feed: ({ frameworks }) =>
-    one(changelogFeed('All frameworks', endpoints.changelog_feed.path, frameworks)),
-  framework_changelog_feed: eachFramework((framework) =>
-    changelogFeed(
-      framework.record.short_name,
-      endpoints.framework_changelog_feed.path.replace('{slug}', framework.record.slug),
-      [framework],
-    ),
-  ),
+  changelog_feed: ({ frameworks }, { origin = null }) => {
+    const { path } = endpoints.changelog_feed;
+    return one(changelogFeed({ name: 'All frameworks', path, page: '/', origin }, frameworks));
+  },
+  framework_changelog_feed: ({ frameworks }, { origin = null }) =>
+    frameworks.map((framework) => {
+      const { slug, short_name: name } = framework.record;
+      const path = endpoints.framework_changelog_feed.path.replace('{slug}', slug);
+      const feed = { name, path, page: pageOf(slug), origin };
+      return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
+    }),
   framework_export: eachFramework(frameworkExport),
   framework_requirements_csv: eachFramework(requirementTable),
   snapshots: (_, { snapshots }) => one(list(snapshots)),

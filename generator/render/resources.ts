@@ -25,7 +25,7 @@ export function frameworkResource({ record, inForce, ...framework }: Framework):
     version_kind: inForce.record.kind,
     version_celex: inForce.record.celex,
     checked_on: framework.checkedAt?.slice(0, '2026-11-22'.length) ?? null,
-    pending_amendments: framework.pendingAmendments,
+    pending_amendments: framework.pendingAmendments.map(({ celex, from }) => ({ celex, from })),
     expected_articles: record.expected_articles,
     expected_recitals: record.expected_recitals,
     last_synced_at: framework.lastSyncedAt,

@@ -7,6 +7,32 @@ export interface Site {
   version: string;
   /** Releases, newest first. */
   snapshots: Wire<'Snapshot'>[];
+  /** Where the site will be, such as `https://example.org`; null if the build does not know. */
+  origin?: string | null;
+}
+
+/**
+ * The address of the site, for what is read far from it: `SITE_URL`, else what Netlify says of the site
+ * that it builds.
+ * @throws {Error} when it is not an address
+ */
+export function siteOrigin(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string | null {
+  // Other programs have a variable URL too.
+  const netlify = environment.NETLIFY === 'true' ? environment.URL : undefined;
+  const address = environment.SITE_URL || netlify || '';
+  if (address === '') return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`SITE_URL: '${address}' is not an address such as https://example.org`);
+  }
+  return url.origin;
+}
+
+/** The page of a framework for people: a slug's underscores are hyphens in addresses of pages. */
+export function pageOf(slug: string): string {
+  return `/${slug.replaceAll('_', '-')}/`;
 }
 
 /** The folder of the publish folder that a build replaces; everything else there is written by hand. */

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadDataset } from '../../generator/dataset/load.ts';
 import { wordsDigest } from '../../generator/dataset/words-digest.ts';
+import { frameworkResource } from '../../generator/render/resources.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
 import { run } from '../helpers/command.ts';
-import { type FolderContents, writeFolder } from '../helpers/sample-data.ts';
+import { type FolderContents, sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 import { officialWords, withOfficial } from '../helpers/two-editions.ts';
+import { SAMPLE_ACT } from '../importer/fixture-files.ts';
+import { SLUG, SyncSetup } from '../importer/update/sync-setup.ts';
 
 interface Article {
   paragraphs: { content: string; written_from?: string }[];
@@ -24,5 +28,64 @@ describe('npm run check', () => {
       '1 plain wording to write anew\n  oven_act/articles.json, Article 1(1): the official words are ' +
         `others now; once it restates them, written_from is ${wordsDigest(words)}\n`,
     );
+  });
+
+  it('warns of an amendment whose day has come, until a person notes that this is known', async () => {
+    const pending = (known: object) => {
+      const folder = sampleFolder();
+      Object.assign(folder['flour_act/framework.json'] as object, {
+        pending_amendments: [
+          { celex: '32025R0037', from: '2025-02-04', ...known },
+          { celex: '32025R0038', from: '2999-01-01' },
+        ],
+      });
+      return writeFolder(folder);
+    };
+    const warned = await run('check', '--data', await pending({}));
+    expect(warned.status).toBe(0);
+    expect(warned.stderr).toMatch(
+      /^warning: flour_act\/framework.json, pending_amendments 32025R0037: has counted since 2025-02-04, .*"known_since": "\d{4}-\d\d-\d\d" that this is known\n$/,
+    );
+    const known = await pending({ known_since: '2025-03-01' });
+    expect(await run('check', '--data', known)).toMatchObject({ status: 0, stderr: '' });
+    const [, flour] = (await loadDataset(known)).frameworks;
+    if (flour === undefined) throw new Error('no such act');
+    expect(frameworkResource(flour).pending_amendments).toEqual([
+      { celex: '32025R0037', from: '2025-02-04' },
+      { celex: '32025R0038', from: '2999-01-01' },
+    ]);
+  });
+});
+
+describe('npm run check --official', () => {
+  let setup: SyncSetup;
+  beforeEach(async () => {
+    setup = await SyncSetup.create();
+    await setup.add();
+    await setup.restate();
+  });
+  const check = (...words: string[]) => run('check', '--data', setup.data, ...words);
+
+  it('compares where a folder is named, and only then', async () => {
+    expect((await check('--official', setup.source)).stdout).toContain(
+      `compared with official texts: ${SLUG}; `,
+    );
+    const alone = await check();
+    expect(alone).toMatchObject({ status: 0, stderr: '' });
+    expect(alone.stdout).not.toContain('compared with official texts');
+    expect((await run('check', '--help')).stdout).not.toContain('shared/eurlex');
+  });
+
+  it('fails over a damaged file, and over a folder with nothing to compare', async () => {
+    await setup.changeSource((text) => text.slice(0, 900));
+    const damaged = await check('--official', setup.source);
+    expect(damaged.status).toBe(1);
+    expect(damaged.stderr).toContain(`${SLUG}, official text: ${SAMPLE_ACT}: `);
+    const nothing = await check('--official', setup.data);
+    expect(nothing.status).toBe(1);
+    expect(nothing.stderr).toContain('has none of the acts of the data folder');
+    const missing = await check('--official', '/nowhere');
+    expect(missing.status).toBe(2);
+    expect(missing.stderr).toContain('the folder /nowhere cannot be read (ENOENT)');
   });
 });

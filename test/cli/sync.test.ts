@@ -77,7 +77,7 @@ describe('npm run sync', () => {
     const text = await readFile(report, 'utf8');
     expect(text).toContain('**1 act could not be synced.**');
     expect(text).toMatch(
-      /## balloons \(\[32031R0078\].*\n\n\*\*Not synced:\*\* no version of 32031R0078/,
+      /## balloons \(\[32031R0078\].*\n\n\*\*Not synced:\*\* The source has no version of this act/,
     );
   });
 
@@ -92,6 +92,9 @@ describe('npm run sync', () => {
     [['--add', 'Sample', SAMPLE_ACT], "'Sample' is not a slug"],
     [['--add', 'new_act', '../..'], "'../..' is not a CELEX number"],
     [['--add', SLUG, SAMPLE_ACT], "'sample_act' is in the data folder already"],
+    [['--add', 'kites', SAMPLE_ACT], `${SAMPLE_ACT} is in the data folder already, as '${SLUG}'`],
+    [['--add', 'kites', `0${SAMPLE_ACT.slice(1)}-20330501`], `already, as '${SLUG}'`],
+    [['--from', '/nowhere'], 'the folder /nowhere cannot be read (ENOENT)'],
     [['balloons'], "there is no framework 'balloons' in the data folder"],
     [['--edition', 'x', '--from', 'y'], '--edition and --from exclude each other'],
   ])('refuses %j as a wrong command line', async (args, message) => {

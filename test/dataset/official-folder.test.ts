@@ -52,6 +52,24 @@ describe('the folder of the official edition', () => {
 
   it.each<[string, (folder: FolderContents) => void, string[]]>([
     [
+      'without an earlier version that is listed',
+      (folder) => {
+        for (const file of Object.keys(folder)) {
+          if (file.startsWith(`${OVEN}/history/original/`)) remove(file)(folder);
+        }
+      },
+      [
+        `${OVEN}/history/original: is missing; versions.json lists it. Restore it, or remove official/ and sync again`,
+      ],
+    ],
+    [
+      'beside a plain wording that was half moved away',
+      remove('oven_act/articles.json'),
+      [
+        'oven_act/articles.json: has no article, but recitals.json or annexes.json beside it has texts; restore it',
+      ],
+    ],
+    [
       'without one of its files',
       remove(`${FLOUR}/articles.json`),
       [`${FLOUR}/articles.json: is missing; an empty list is []`],

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { changesBetween, digestOf, fingerprintOf } from '../../generator/release/fingerprint.ts';
+import { refuseOtherRecords } from '../../generator/release/releases.ts';
 import { run } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
@@ -34,6 +35,19 @@ describe('a release', () => {
     expect(refused.stderr).toContain(
       'version 1.0.0 was released with other data; raise it in package.json',
     );
+  });
+
+  it('that was interrupted between its two files is finished by the next run', async () => {
+    const data = await writeFolder(sampleFolder());
+    const out = await mkdtemp(join(tmpdir(), 'releases-'));
+    expect((await run('snapshot', '--data', data, '--out', out)).status).toBe(0);
+    const records = await readFile(join(data, 'snapshot-records.json'), 'utf8');
+    await rm(join(data, 'snapshot-records.json'));
+    const releases = JSON.parse(await readFile(join(data, 'snapshots.json'), 'utf8'));
+    expect(() => refuseOtherRecords(data, releases[0], {})).toThrow('a snapshot was interrupted');
+    expect((await run('snapshot', '--data', data, '--out', out)).status).toBe(0);
+    expect(await readFile(join(data, 'snapshot-records.json'), 'utf8')).toBe(records);
+    expect(() => refuseOtherRecords(data, releases[0], JSON.parse(records))).not.toThrow();
   });
 
   it('tells what changed since the one before, by framework', async () => {

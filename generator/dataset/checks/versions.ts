@@ -15,6 +15,15 @@ export const versionOrder = frameworkCheck(
       `${OFFICIAL_FOLDER}/`,
       `${OFFICIAL_FOLDER}/${VERSIONS_FILE}`,
     );
+    // A sync writes a folder for each; without it, an earlier version would show the words of a later one.
+    const newest = official?.versions.at(-1)?.version ?? '';
+    const held = new Set([newest, ...(official?.history ?? []).map(({ version }) => version)]);
+    for (const { version } of official?.versions.slice(0, -1) ?? []) {
+      if (held.has(version)) continue;
+      const file = `${OFFICIAL_FOLDER}/${HISTORY_FOLDER}/${version}`;
+      const problem = `is missing; ${VERSIONS_FILE} lists it. Restore it, or remove official/ and sync again`;
+      yield { file, place: '', problem };
+    }
   },
 );
 

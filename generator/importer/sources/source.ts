@@ -74,6 +74,11 @@ export interface Source {
   listVersions(celex: string, signal?: AbortSignal): Promise<KnownVersions>;
 }
 
+/** Whether nobody answers at the address of the source: it is of no use to ask for another act. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof CellarError && error.kind === 'network';
+}
+
 /**
  * Tells "the source does not have it" from every failure that another try, or another setting, may mend.
  * @param error what a method of a {@link Source} has thrown

@@ -5,8 +5,9 @@ import { ActError } from '../act/act-error.ts';
 import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
 import { isWhole } from '../coverage/coverage.ts';
-import { CellarError } from '../sources/cellar/fault.ts';
-import { isAbsent, type KnownVersions, type Source } from '../sources/source.ts';
+import { isAbsent, isUnreachable, type KnownVersions, type Source } from '../sources/source.ts';
+import { LossError, NoVersionError } from './deliver-errors.ts';
+import { publicReason } from './public-reason.ts';
 import { type Delivery, type OfficialDelivery, textsOf } from './texts.ts';
 import { completed, newVersion } from './version-records.ts';
 
@@ -26,17 +27,6 @@ export interface WantedAct {
 /** Gets the texts of one act. */
 export type Deliver = (act: WantedAct, signal?: AbortSignal) => Promise<Delivery>;
 
-/** Text of the act is in no unit, or in two. */
-export class LossError extends Error {
-  constructor(celex: string, share: number, place: string) {
-    super(
-      `${celex}: only ${(share * 100).toFixed(2)} % of the text is in exactly one unit; first: ${place}. ` +
-        'Report it, or import the act as it is with --allow-loss',
-    );
-    this.name = 'LossError';
-  }
-}
-
 /**
  * Official files, from the Publications Office or a folder: every version that the source lists and the
  * data do not hold, the newest one in any case, and the recitals of the act as published.
@@ -54,17 +44,20 @@ export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
       try {
         const parsed = await fetchWhole(source, celex, allowLoss, signal);
         fetched.push({ record, parsed });
-        if (parsed.inPlace !== null) notHeld.push({ celex, reason: parsed.inPlace });
+        const { inPlace } = parsed;
+        if (inPlace !== null) notHeld.push({ celex, reason: inPlace, detail: inPlace });
       } catch (error) {
         // What the data serve has to be read; what is new to them, or older, may be passed over.
         const isServed = record.version === act.versions.at(-1)?.version;
         if (!isPassable(error, isServed)) throw error;
-        notHeld.push({ celex, reason: reasonOf(error) });
+        notHeld.push({ celex, reason: publicReason(error) ?? NOT_READ, detail: reasonOf(error) });
       }
     }
     return deliveryOf(act, fetched, { known, notHeld, warnings });
   };
 }
+
+const NOT_READ = 'The files of this text cannot be read.';
 
 interface Fetched {
   record: VersionRecord;
@@ -83,7 +76,7 @@ async function listVersions(
   } catch (error) {
     signal?.throwIfAborted();
     // Where nobody answers, the texts are not to be had either.
-    if (error instanceof CellarError && error.kind === 'network') throw error;
+    if (isUnreachable(error)) throw error;
     return {
       known: null,
       warnings: [`newer versions could not be looked for: ${reasonOf(error)}`],
@@ -144,8 +137,8 @@ function deliveryOf(
   );
   const newest = versions.at(-1);
   if (newest === undefined && act.held.length === 0) {
-    const reasons = notHeld.map(({ reason }) => reason);
-    throw new Error(`no version of ${act.celex} can be had: ${reasons.join('; ')}`);
+    const details = notHeld.map(({ detail }) => detail);
+    throw new NoVersionError(act.celex, details);
   }
   return {
     edition: 'official',
@@ -167,7 +160,7 @@ function deliveryOf(
     coverage: newest?.parsed.coverage.share ?? null,
     warnings: [
       ...warnings,
-      ...notHeld.map(({ celex, reason }) => `${celex} is left out: ${reason}`),
+      ...notHeld.map(({ celex, detail }) => `${celex} is left out: ${detail}`),
       ...versions.flatMap(({ parsed }) => parsed.act.warnings),
     ],
   };

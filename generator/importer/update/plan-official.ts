@@ -21,9 +21,9 @@ export function planOfficial(
   if (!isNewest(official, before.plain)) {
     // Requirements are those of the version in force, which only the restatement has.
     const folder = { ...before, framework, official };
-    return { folder, added: 0, corrected: 0, remarks: remark };
+    return { folder, corrected: 0, remarks: remark };
   }
-  const { requirements, added, corrected, remarks } = mergedRequirements(
+  const { requirements, corrected, remarks } = mergedRequirements(
     {
       edition: 'official',
       framework,
@@ -38,7 +38,6 @@ export function planOfficial(
   );
   return {
     folder: { ...before, framework, official, requirements },
-    added,
     corrected,
     remarks: [...remark, ...remarks],
   };
@@ -91,19 +90,17 @@ function withAmendments(
   const consolidated = new Set(
     restated.flatMap(({ amended_by }) => amended_by.map(({ celex }) => celex)),
   );
-  const pending = new Map(framework.pending_amendments.map(({ celex, from }) => [celex, from]));
+  const pending = new Map(framework.pending_amendments.map((record) => [record.celex, record]));
   const note = (celex: string, from: string | null) => {
     // A corrigendum may concern another language alone: it counts once a text with it is there.
     if (from === null || pending.has(celex) || parseCelex(celex)?.corrigendum != null) return;
-    if (newest?.from == null || from > newest.from) pending.set(celex, from);
+    if (newest?.from == null || from > newest.from) pending.set(celex, { celex, from });
   };
   for (const { celex, from } of amendments) note(celex, from);
   for (const version of versions) {
     for (const { celex } of version.amended_by) note(celex, version.from);
   }
-  const next = [...pending]
-    .filter(([celex]) => !consolidated.has(celex))
-    .map(([celex, from]) => ({ celex, from }));
+  const next = [...pending.values()].filter(({ celex }) => !consolidated.has(celex));
   const amendedBy = amendments
     .map(({ celex }) => celex)
     .filter((celex) => parseCelex(celex)?.corrigendum == null);

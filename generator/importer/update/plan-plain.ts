@@ -15,7 +15,7 @@ export function planPlain(
   const articles = datedArticles(before.plain?.articles ?? [], texts.articles, now);
   const versions =
     framework.versions.length > 0 ? framework.versions : [onlyVersion(framework.celex_number)];
-  const { requirements, added, corrected, remarks } = mergedRequirements(
+  const { requirements, corrected, remarks } = mergedRequirements(
     {
       edition: 'plain_language',
       framework,
@@ -38,7 +38,6 @@ export function planPlain(
       requirements,
       deadlines,
     },
-    added,
     corrected,
     remarks,
   };

@@ -27,6 +27,8 @@ export const NO_CHANGES: Counts = {
 export interface Plan {
   folder: FrameworkFolder;
   counts: Counts;
+  /** Ids of the provisions whose text in force changes. */
+  provisions: string[];
   /** Whether the source was asked for newer versions, and answered. */
   lookedForVersions: boolean;
   /** What the log has no column for, in words: removed units, changed annexes, corrected entries. */
@@ -48,7 +50,7 @@ export function planSync(
   vocabulary: Vocabulary,
   now: string,
 ): Plan {
-  const { folder, added, corrected, remarks } =
+  const { folder, corrected, remarks } =
     delivery.edition === 'official'
       ? planOfficial(before, delivery, vocabulary, now)
       : planPlain(before, delivery, vocabulary, now);
@@ -56,12 +58,14 @@ export function planSync(
   return {
     folder: { ...folder, questions: changes.keptQuestions(folder.questions) },
     counts: {
-      articles_added: changes.articles.added,
-      articles_updated: changes.articles.updated,
-      recitals_added: changes.recitals.added,
-      recitals_updated: changes.recitals.updated,
-      requirements_added: added,
+      articles_added: changes.articles.added.length,
+      articles_updated: changes.articles.updated.length,
+      recitals_added: changes.recitals.added.length,
+      recitals_updated: changes.recitals.updated.length,
+      // What the extraction adds may be of an article that is not in force: the log counts what is served.
+      requirements_added: changes.requirementsAdded,
     },
+    provisions: changes.provisions,
     lookedForVersions: delivery.edition === 'official' && delivery.isUpToDate,
     remarks: [...changes.remarks, ...remarks],
     warnings: delivery.warnings,
@@ -72,8 +76,6 @@ export function planSync(
 /** What the plan of one edition brings. */
 export interface EditionPlan {
   folder: FrameworkFolder;
-  /** Requirements. */
-  added: number;
   corrected: number;
   remarks: string[];
 }

@@ -42,7 +42,7 @@ export function mergedRequirements(
       };
     },
   );
-  const { requirements, added, reviewed } = mergeRequirements({
+  const { requirements, reviewed } = mergeRequirements({
     existing,
     statements,
     edition,
@@ -53,7 +53,6 @@ export function mergedRequirements(
   });
   return {
     requirements,
-    added,
     corrected: reviewed.kept,
     remarks: reviewRemark(reviewed.kept, reviewed.unmatched),
   };

@@ -1,5 +1,6 @@
 /** One act: delivered, planned, checked, written, logged. */
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { heldVersions } from '../../dataset/editions.ts';
 import { emptyFolder, type FrameworkFolder } from '../../dataset/folder.ts';
 import { checks } from '../../dataset/load.ts';
@@ -7,9 +8,12 @@ import { DataError } from '../../dataset/problem.ts';
 import type { DataFolder } from '../../dataset/read-folder.ts';
 import type { FrameworkRecord, SyncLogRecord } from '../../dataset/records.ts';
 import { onlyVersion } from '../../dataset/versions.ts';
+import { DiskError } from '../../disk/disk-error.ts';
+import { isUnreachable } from '../sources/source.ts';
 import type { Deliver } from './deliver.ts';
 import { type NewFramework, newFramework } from './new-framework.ts';
 import { NO_CHANGES, type Plan, planSync } from './plan.ts';
+import { publicReason } from './public-reason.ts';
 import type { ActReport } from './report/act-report.ts';
 import { describeFailure, describeSync } from './report/describe-sync.ts';
 import type { Delivery } from './texts.ts';
@@ -33,14 +37,20 @@ export interface SyncedAct {
   delivery: Delivery | null;
   seconds: number;
   error: string | null;
+  /** Whether anything but the log differs from before: that a sync looked for news is none. */
+  isChanged: boolean;
+  /** Whether it failed since nobody answers at the address of the source. */
+  isUnreachable: boolean;
   /** What there is to say about it in a report. */
   report: ActReport;
 }
 
 /**
- * Syncs an act that the data folder has, or adds one.
- * A failure changes nothing but the log of an act that is there already.
+ * Syncs an act that the data folder has, or adds one. The caller holds the lock of the data folder.
+ * A failure changes nothing but the log of an act that is there already, which is public: it has a reason
+ * for everybody, and nothing of the computer that the sync runs on.
  * @param celex needed for an act to add
+ * @throws {DiskError} where the data folder cannot be written, which is true of the next act as well
  */
 export async function syncAct(
   slug: string,
@@ -76,16 +86,45 @@ export async function syncAct(
       const folder = { ...plan.folder, syncLog: [...before.syncLog, entry] };
       await writeFrameworkFolder(join(dataFolder, slug), known ?? null, folder);
     }
-    return { slug, plan, delivery, seconds: seconds(), error: null, report };
+    return {
+      slug,
+      plan,
+      delivery,
+      seconds: seconds(),
+      error: null,
+      isChanged: known === undefined || !isSameBesidesLog(known, plan.folder),
+      isUnreachable: false,
+      report,
+    };
   } catch (failure) {
+    if (failure instanceof DiskError) throw failure;
     const error = failure instanceof Error ? failure.message : String(failure);
-    if (known !== undefined && !dryRun && signal?.aborted !== true) {
-      const entry = logEntry(now(), null, seconds(), error);
+    const reason = publicReason(failure);
+    if (known !== undefined && reason !== null && !dryRun && signal?.aborted !== true) {
+      const entry = logEntry(now(), null, seconds(), reason);
       await writeSyncLog(join(dataFolder, slug), [...known.syncLog, entry]);
     }
-    const report = describeFailure({ slug, celex: published, folder: known ?? null, error });
-    return { slug, plan: null, delivery: null, seconds: seconds(), error, report };
+    const report = describeFailure({
+      slug,
+      celex: published,
+      folder: known ?? null,
+      error: reason ?? 'The computer that the sync ran on could not read the text.',
+    });
+    return {
+      slug,
+      plan: null,
+      delivery: null,
+      seconds: seconds(),
+      error,
+      isChanged: false,
+      isUnreachable: isUnreachable(failure),
+      report,
+    };
   }
+}
+
+function isSameBesidesLog(before: FrameworkFolder, after: FrameworkFolder): boolean {
+  return isDeepStrictEqual({ ...before, syncLog: [] }, { ...after, syncLog: [] });
 }
 
 function nextId({ frameworks }: DataFolder): number {
@@ -129,5 +168,6 @@ function logEntry(
     success: error === null,
     error_message: error,
     looked_for_versions: plan?.lookedForVersions ?? false,
+    ...(plan === null ? {} : { provisions: plan.provisions }),
   };
 }

@@ -36,11 +36,19 @@ export interface OfficialDelivery extends Described {
   /** Null where the act as published was not to be had: a consolidated text has none. */
   recitals: RecitalRecord[] | null;
   /** Versions that are listed, and that the source does not have or whose text cannot be read whole. */
-  notHeld: { celex: string; reason: string }[];
+  notHeld: NotHeld[];
   /** What the source knows of amending acts; none where it could not be asked. */
   amendments: { celex: string; from: string | null }[];
   /** Whether the source was asked for what there is today, and answered. */
   isUpToDate: boolean;
+}
+
+export interface NotHeld {
+  celex: string;
+  /** For everybody. */
+  reason: string;
+  /** For whoever runs the sync: paths and addresses included. */
+  detail: string;
 }
 
 export interface DeliveredVersion {

@@ -1,17 +1,31 @@
-/** Update logs as Atom (RFC 4287). Ids are URNs: the feed does not know which host will serve it. */
+/**
+ * Update logs as Atom (RFC 4287). Ids are URNs, so that they stay where the host changes; links are
+ * absolute where the build knows the host.
+ */
 import { API_ROOT } from '../../../edge/contract/version.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { SyncLogRecord } from '../../dataset/records.ts';
+import { pageOf } from '../site.ts';
 
 const LONGEST_FEED = 100;
 /** Atom wants a date even of a feed without entries. */
 const NEVER = '1970-01-01T00:00:00Z';
 
+export interface Feed {
+  name: string;
+  /** Its own path below the root of the API. */
+  path: string;
+  /** The path of the page for people. */
+  page: string;
+  /** Of all addresses; null if it is not known. */
+  origin: string | null;
+}
+
 export function changelogFeed(
-  name: string,
-  path: string,
+  { name, path, page, origin }: Feed,
   frameworks: readonly Framework[],
 ): string {
+  const address = (absolute: string) => escapeXml(`${origin ?? ''}${absolute}`);
   const entries = frameworks
     .flatMap(({ record, syncLog }) => syncLog.map((entry) => ({ record, entry })))
     .sort((left, right) => Date.parse(right.entry.synced_at) - Date.parse(left.entry.synced_at))
@@ -24,13 +38,15 @@ export function changelogFeed(
     `<title>${escapeXml(`${name}: update log`)}</title>`,
     `<updated>${updated}</updated>`,
     '<author><name>EU digital regulation API</name></author>',
-    `<link rel="self" href="${escapeXml(`${API_ROOT}${path}`)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${address(`${API_ROOT}${path}`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${address(page)}"/>`,
     ...entries.flatMap(({ record, entry }) => [
       '<entry>',
       `<id>urn:eu-digital-regulation-api:sync:${record.slug}:${entry.synced_at}</id>`,
       `<title>${escapeXml(`${record.short_name}: ${entry.success ? 'synced' : 'sync failed'}`)}</title>`,
       `<updated>${entry.synced_at}</updated>`,
-      `<link href="${API_ROOT}/frameworks/${record.slug}/changelog"/>`,
+      `<link rel="alternate" type="text/html" href="${address(pageOf(record.slug))}"/>`,
+      `<link rel="related" type="application/json" href="${address(`${API_ROOT}/frameworks/${record.slug}/changelog`)}"/>`,
       `<content type="text">${escapeXml(summary(entry))}</content>`,
       '</entry>',
     ]),
@@ -45,7 +61,21 @@ function summary(entry: SyncLogRecord): string {
     `Articles: ${entry.articles_added} added, ${entry.articles_updated} updated.`,
     `Recitals: ${entry.recitals_added} added, ${entry.recitals_updated} updated.`,
     `Requirements: ${entry.requirements_added} added.`,
+    ...provisionsOf(entry),
   ].join(' ');
+}
+
+/** A first official text changes hundreds: readers of a feed see the first ones. */
+const SHOWN_PROVISIONS = 20;
+const NAMES: Readonly<Record<string, string>> = { art: 'Article', rct: 'Recital', anx: 'Annex' };
+
+function provisionsOf({ provisions = [] }: SyncLogRecord): string[] {
+  if (provisions.length === 0) return [];
+  const names = provisions
+    .slice(0, SHOWN_PROVISIONS)
+    .map((id) => `${NAMES[id.slice(0, 3)] ?? ''} ${id.slice('art_'.length)}`);
+  const more = provisions.length - names.length;
+  return [`Changed: ${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}.`];
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -4,10 +4,9 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stagedFolder } from '../../disk/staged-folder.ts';
-import { GENERATED_FOLDER } from '../../render/site.ts';
+import { recover } from '../../disk/leftovers.ts';
+import { withLock } from '../../disk/lock.ts';
 
 export const BUILD_PROGRAM = fileURLToPath(new URL('./build-process.ts', import.meta.url));
 export const FUNCTION_PROGRAM = fileURLToPath(new URL('./function-process.ts', import.meta.url));
@@ -36,7 +35,8 @@ export async function runBuild(
   signal.removeEventListener('abort', kill);
   if (status === 0) return 'built';
   // The end may have come while the folders were being swapped: this brings the last build back.
-  await (await stagedFolder(join(out, GENERATED_FOLDER))).discard();
+  // Where another build is at work, it has done so already.
+  await withLock(out, 'a build', () => recover(out, { isRemade: true })).catch(() => undefined);
   return signal.aborted ? 'stopped' : 'failed';
 }
 

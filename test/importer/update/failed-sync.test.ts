@@ -10,26 +10,38 @@ beforeEach(async () => {
 });
 
 describe('a sync that fails', () => {
-  it.each<[string, (text: string) => string, string]>([
-    ['XML that ends half way', (text) => text.slice(0, 900), SAMPLE_ACT],
+  it.each<[string, (text: string) => string, string, string]>([
+    [
+      'XML that ends half way',
+      (text) => text.slice(0, 900),
+      SAMPLE_ACT,
+      'file that holds this text',
+    ],
     [
       'XML of another kind',
       () => '<?xml version="1.0"?><rss><channel/></rss>',
       'there is no Formex or XHTML of an act',
+      'another format than those that can be read',
     ],
-    ['no XML', () => 'just a note', SAMPLE_ACT],
-  ])('over %s logs why, and leaves the data as it was', async (_, change, message) => {
-    await setup.add();
-    const before = await setup.contents();
-    await setup.changeSource(change);
-    const { plan, error } = await setup.sync();
-    expect(plan).toBeNull();
-    expect(error).toContain(message);
-    expect(await setup.contents()).toEqual(before);
-    const entry = (await setup.folder()).syncLog.at(-1);
-    expect(entry).toMatchObject({ success: false, articles_updated: 0, error_message: error });
-    expect(error).toContain(SAMPLE_ACT);
-  });
+    ['no XML', () => 'just a note', SAMPLE_ACT, 'file that holds this text is damaged'],
+  ])(
+    'over %s logs why, in words for everybody, and leaves the data as it was',
+    async (_, change, message, reason) => {
+      await setup.add();
+      const before = await setup.contents();
+      await setup.changeSource(change);
+      const { plan, error } = await setup.sync();
+      expect(plan).toBeNull();
+      expect(error).toContain(message);
+      expect(await setup.contents()).toEqual(before);
+      const entry = (await setup.folder()).syncLog.at(-1);
+      expect(entry).toMatchObject({ success: false, articles_updated: 0 });
+      expect(entry?.error_message).toContain(reason);
+      expect(entry?.error_message).not.toMatch(/[/\\]|\.xml/);
+      expect(entry?.provisions).toBeUndefined();
+      expect(error).toContain(SAMPLE_ACT);
+    },
+  );
 
   it('over lost text names it, unless loss is allowed', async () => {
     const stray = 'A sentence between two headings.';

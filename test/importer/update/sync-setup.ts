@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
@@ -105,6 +105,15 @@ export class SyncSetup {
     const file = join(this.data, SLUG, name);
     const contents = change(JSON.parse(await readFile(file, 'utf8')));
     await writeFile(file, JSON.stringify(contents));
+  }
+
+  /** Makes the official texts of the sample act its plain wording as well. */
+  async restate(): Promise<void> {
+    const folder = join(this.data, SLUG);
+    for (const name of ['articles.json', 'recitals.json', 'annexes.json']) {
+      await copyFile(join(folder, 'official', name), join(folder, name));
+    }
+    await this.write('requirements.json', []);
   }
 
   /** Puts a file into the folder of the sample act. */

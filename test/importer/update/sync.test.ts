@@ -2,6 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../../generator/dataset/load.ts';
+import { servedTexts, textChanges } from '../../../generator/importer/update/text-changes.ts';
+import { changelogRows } from '../../../generator/render/changelogs.ts';
 import { apiOver } from '../../helpers/api.ts';
 import { SAMPLE_ACT } from '../fixture-files.ts';
 import { SLUG, SyncSetup } from './sync-setup.ts';
@@ -60,6 +62,40 @@ describe('an act that the data has', () => {
       success: true,
       error_message: null,
     });
+  });
+
+  it('says whether anything but the log changed, and which provisions did', async () => {
+    const { isChanged, plan } = await setup.sync();
+    expect(isChanged).toBe(false);
+    expect(plan?.provisions).toEqual([]);
+    await setup.changeSource(fourSummers);
+    expect((await setup.sync()).isChanged).toBe(true);
+    const { syncLog } = await setup.folder();
+    expect(syncLog.map(({ provisions }) => provisions)).toEqual([
+      ['art_1', 'art_2', 'art_3', 'art_4', 'art_5', 'rct_1', 'rct_2', 'rct_3', 'anx_I', 'anx_II'],
+      [],
+      ['art_2'],
+    ]);
+    const { frameworks } = await loadDataset(setup.data);
+    expect(changelogRows(frameworks).map((row) => JSON.parse(row).provisions)[0]).toEqual([
+      'art_2',
+    ]);
+  });
+
+  it('counts the requirements that are served, not those that a person rejected', async () => {
+    const rejected = (records: object[]) =>
+      records.map((record) => ({ ...record, rejected: true }));
+    await setup.edit('official/requirements.json', rejected);
+    const { plan } = await setup.sync();
+    if (plan === null) throw new Error('failed');
+    expect(plan.folder.requirements).toHaveLength(2);
+    expect(servedTexts(plan.folder).requirements.size).toBe(0);
+    // One is served again: for readers it is new.
+    const [first, second] = (await setup.folder()).requirements;
+    if (first === undefined || second === undefined) throw new Error('no requirements');
+    const before = servedTexts(plan.folder);
+    const folder = { ...plan.folder, requirements: [{ ...first, rejected: false }, second] };
+    expect(textChanges(before, servedTexts(folder)).requirementsAdded).toBe(1);
   });
 
   it('takes in what changed, keeps ids and dates of the rest, and dates what it touched', async () => {

@@ -88,6 +88,9 @@ function faultOf(error: unknown, url: URL, { idleMs }: ExchangeLimits, isAnswere
   const code =
     cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   const options = { passing: true, cause: error };
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') {
+    return new Fault('network', url, `no connection within ${idleMs / 1000} s`, options);
+  }
   if (/^UND_ERR_\w+_TIMEOUT$/.test(code)) {
     const what = isAnswered ? 'nothing more of the body' : 'no answer';
     return new Fault('time', url, `${what} within ${idleMs / 1000} s`, options);

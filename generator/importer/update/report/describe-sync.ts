@@ -42,7 +42,7 @@ export function describeSync(
     celex: framework.celex_number ?? '',
     error: null,
     versions,
-    notHeld,
+    notHeld: notHeld.map(({ celex, reason }) => ({ celex, reason })),
     pending: next?.pendingAmendments ?? [],
     deadlinesMoved: movedDeadlines(after, versions),
     requirements: {

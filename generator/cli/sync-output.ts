@@ -1,0 +1,57 @@
+/** What `sync` prints. */
+import type { SyncedAct } from '../importer/update/sync-act.ts';
+import { servedTexts } from '../importer/update/text-changes.ts';
+import type { Delivery } from '../importer/update/texts.ts';
+import { table } from './terminal/table.ts';
+
+/** Prints one line about an act, and below it what a person should look at. */
+export function print({ slug, plan, delivery, seconds, error }: SyncedAct): void {
+  if (plan === null || delivery === null) {
+    console.error(`${slug}: failed after ${seconds} s: ${error}`);
+    return;
+  }
+  const { counts } = plan;
+  console.log(
+    `${slug}: ${delivery.format}, articles +${counts.articles_added} ~${counts.articles_updated}, ` +
+      `recitals +${counts.recitals_added} ~${counts.recitals_updated}, ` +
+      `requirements +${counts.requirements_added}, ` +
+      `${delivery.coverage === null ? '' : `${coverageOf(delivery)} of the text, `}${seconds} s`,
+  );
+  for (const remark of plan.remarks) console.log(`  ${remark}`);
+  for (const warning of plan.warnings) console.warn(`  warning: ${warning}`);
+}
+
+/** The share of the official text that has a place in the data; an edition has nothing to compare with. */
+function coverageOf({ coverage }: Delivery): string {
+  return coverage === null ? 'n/a' : `${(coverage * 100).toFixed(2)} %`;
+}
+
+export function summary(results: readonly SyncedAct[]): string {
+  const head = [
+    'act',
+    'format',
+    'articles',
+    'recitals',
+    'annexes',
+    'requirements',
+    'coverage',
+    'seconds',
+  ];
+  return table(
+    head,
+    results.map(({ slug, plan, delivery, seconds, error }) => {
+      if (plan === null || delivery === null) return [slug, error === null ? '' : 'failed'];
+      const { articles, recitals, annexes, requirements } = servedTexts(plan.folder);
+      return [
+        slug,
+        delivery.format,
+        articles.length,
+        recitals.length,
+        annexes.length,
+        requirements.size,
+        coverageOf(delivery),
+        seconds.toFixed(2),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,160 @@
+/**
+ * One command at a time works in a folder. The lock is a file in it that names the process; that of a
+ * process that is gone is taken over.
+ */
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { codeOf, writing } from './disk-error.ts';
+
+/** Another command works in the folder: the same command may succeed later. */
+export class LockedError extends Error {
+  override readonly name = 'LockedError';
+}
+
+export interface Holder {
+  /** `a build`, `a sync` */
+  what: string;
+  pid: number;
+  host: string;
+  since: string;
+  /** When the process began, as the system counts: another process may have its number now. */
+  began: string | null;
+  token: string;
+}
+
+/** The lock of a folder. Hidden, and left out by version control. */
+export function lockOf(folder: string): string {
+  return join(folder, '.lock');
+}
+
+/**
+ * Works in a folder as the only command.
+ * @param folder must exist
+ * @param what this command is, for whoever finds the folder locked: `a build`
+ * @throws {LockedError} at once if another command works there
+ */
+export async function withLock<Result>(
+  folder: string,
+  what: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const file = lockOf(folder);
+  const text = JSON.stringify({
+    what,
+    pid: process.pid,
+    host: hostname(),
+    since: new Date().toISOString(),
+    began: await beginningOf(process.pid),
+    token: randomUUID(),
+  } satisfies Holder);
+  await acquire(folder, file, text);
+  try {
+    return await work();
+  } finally {
+    if ((await textOf(file)) === text) await rm(file, { force: true }).catch(() => undefined);
+  }
+}
+
+/** Times that a lock may vanish or be taken over by others while this command tries. */
+const TRIES = 5;
+
+async function acquire(folder: string, file: string, text: string): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (await isWritten(file, text)) return;
+    const found = await textOf(file);
+    if (found === null) continue;
+    const holder = await holderIn(file, found);
+    if (holder !== null) throw locked(folder, file, holder);
+    await takeAway(file, found);
+  }
+  throw new LockedError(`other commands start in ${folder} all the time: try again later`);
+}
+
+async function isWritten(file: string, text: string): Promise<boolean> {
+  return await writing(file, async () => {
+    try {
+      await writeFile(file, text, { flag: 'wx' });
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      // A full disk makes the file and does not write into it.
+      if (codeOf(error) === 'ENOSPC') await rm(file, { force: true });
+      throw error;
+    }
+  });
+}
+
+function locked(folder: string, file: string, { what, pid, host, since }: Holder): LockedError {
+  const where = host === hostname() ? '' : ` on ${host}`;
+  return new LockedError(
+    `${what} is at work in ${folder} (process ${pid}${where}, since ${since}): try again when it has ended` +
+      (where === '' ? '' : `, or remove ${file} if it has`),
+  );
+}
+
+/** Removes the lock of a process that is gone, unless another command was faster. */
+async function takeAway(file: string, stale: string): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  await rename(file, aside).catch(() => undefined);
+  // Between reading and renaming, another command may have taken it over: that lock goes back.
+  const moved = await textOf(aside);
+  if (moved !== null && moved !== stale) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/** @returns who holds a lock; null if nobody does, or a process that is gone */
+export async function holderOf(file: string): Promise<Holder | null> {
+  const text = await textOf(file);
+  return text === null ? null : await holderIn(file, text);
+}
+
+/** A lock is written in one go, but not in one instant: an empty one counts as new for this long. */
+const WRITING_MILLISECONDS = 5000;
+
+async function holderIn(file: string, text: string): Promise<Holder | null> {
+  const holder = parsed(text);
+  if (holder === null) {
+    const age = Date.now() - ((await stat(file).catch(() => null))?.mtimeMs ?? 0);
+    const now = new Date().toISOString();
+    const unknown = { what: 'a command', pid: 0, host: hostname(), since: now, began: null };
+    return age > WRITING_MILLISECONDS ? null : { ...unknown, token: '' };
+  }
+  return (await isAlive(holder)) ? holder : null;
+}
+
+function parsed(text: string): Holder | null {
+  try {
+    const holder: Partial<Holder> | null = JSON.parse(text);
+    if (typeof holder?.pid !== 'number' || typeof holder.host !== 'string') return null;
+    const { what = 'a command', pid, host, since = '', began = null, token = '' } = holder;
+    return { what, pid, host, since, began, token };
+  } catch {
+    return null;
+  }
+}
+
+/** Of a process on another computer nothing is known: it counts as alive. */
+async function isAlive({ pid, host, began }: Holder): Promise<boolean> {
+  if (host !== hostname()) return true;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+  return began === null || began === (await beginningOf(pid));
+}
+
+/** Linux alone says it: field 22 of `/proc/<pid>/stat`, after a name in brackets that may have spaces. */
+async function beginningOf(pid: number): Promise<string | null> {
+  const text = await textOf(`/proc/${pid}/stat`);
+  if (text === null) return null;
+  const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  // A process that has ended and was not waited for does nothing any more.
+  return state === 'Z' ? 'ended' : (fields[18] ?? null);
+}
+
+async function textOf(file: string): Promise<string | null> {
+  return await readFile(file, 'utf8').catch(() => null);
+}

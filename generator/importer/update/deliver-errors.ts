@@ -1,0 +1,20 @@
+/** Why a delivery is refused, where its source is not the cause. */
+
+/** Text of the act is in no unit, or in two. */
+export class LossError extends Error {
+  constructor(celex: string, share: number, place: string) {
+    super(
+      `${celex}: only ${(share * 100).toFixed(2)} % of the text is in exactly one unit; first: ${place}. ` +
+        'Report it, or import the act as it is with --allow-loss',
+    );
+    this.name = 'LossError';
+  }
+}
+
+/** No version of the act is to be had, and none is held. */
+export class NoVersionError extends Error {
+  constructor(celex: string, reasons: readonly string[]) {
+    super(`no version of ${celex} can be had: ${reasons.join('; ')}`);
+    this.name = 'NoVersionError';
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Why a sync failed, in words for the readers of the public log: without paths, addresses and messages of
+ * other programs, which are for whoever ran the sync.
+ */
+import { DataError } from '../../dataset/problem.ts';
+import { ActError, type ActErrorKind } from '../act/act-error.ts';
+import { CellarError, type FaultKind } from '../sources/cellar/fault.ts';
+import { LossError, NoVersionError } from './deliver-errors.ts';
+
+const NOT_READ = 'The source has files of this act that cannot be read.';
+const NO_ANSWER = 'The Publications Office did not answer as it should.';
+
+/** Null where the cause lies with the computer that the sync ran on. */
+const ACT_REASONS: Readonly<Record<ActErrorKind, string | null>> = {
+  absent: 'The source does not have this text.',
+  missing: null,
+  archive: 'The archive that holds this text is damaged.',
+  size: NOT_READ,
+  markup: 'The file that holds this text is damaged.',
+  format: 'The source has this text in another format than those that can be read.',
+  incomplete: 'The source does not have all files of this text.',
+  'wrong-act': 'The source has another text under this number.',
+  'no-articles': 'The text has no articles.',
+  numbers: 'The text has numbers of provisions twice or out of order.',
+};
+
+const FETCH_REASONS: Readonly<Record<FaultKind, string>> = {
+  celex: 'The CELEX number is not one that the source knows.',
+  absent: 'The Publications Office does not have this text.',
+  status: NO_ANSWER,
+  redirect: NO_ANSWER,
+  time: 'The Publications Office did not answer in time.',
+  network: 'The Publications Office could not be reached.',
+  truncated: 'The answer of the Publications Office was cut off.',
+  size: NO_ANSWER,
+  content: NO_ANSWER,
+};
+
+/** @returns null where the failure says nothing about the act or its source */
+export function publicReason(error: unknown): string | null {
+  if (error instanceof CellarError) return FETCH_REASONS[error.kind];
+  if (error instanceof ActError) return ACT_REASONS[error.kind];
+  if (error instanceof LossError) {
+    return 'Some words of the text would have been lost, so none of it was taken in.';
+  }
+  if (error instanceof NoVersionError)
+    return 'The source has no version of this act that can be read.';
+  if (error instanceof DataError) return 'The text did not pass the checks of the data.';
+  return 'The sync of this act stopped at an unexpected error.';
+}

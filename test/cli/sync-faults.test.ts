@@ -1,0 +1,178 @@
+/** What a sync leaves behind when the network, the disk or the computer fails. */
+import { cp, mkdir, readdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lockOf, withLock } from '../../generator/disk/lock.ts';
+import { run, start } from '../helpers/command.ts';
+import { canMount, mountDisk } from '../helpers/disk.ts';
+import { SAMPLE_ACT } from '../importer/fixture-files.ts';
+import { hang } from '../importer/sources/cellar/answers.ts';
+import { FakeCellar } from '../importer/sources/cellar/fake-cellar.ts';
+import { SLUG, SyncSetup } from '../importer/update/sync-setup.ts';
+
+let setup: SyncSetup;
+beforeEach(async () => {
+  setup = await SyncSetup.create();
+  await setup.add();
+});
+
+const sync = (...options: string[]) => run('sync', '--data', setup.data, ...options);
+const local = (...options: string[]) => sync('--from', setup.source, ...options);
+const logOf = async (slug: string) =>
+  JSON.parse(await readFile(join(setup.data, slug, 'sync-log.json'), 'utf8'));
+const visible = async () => (await readdir(setup.data)).sort();
+
+describe('a source that nobody answers for', () => {
+  it('stops the sync at the first act, with one message and a reason for everybody', async () => {
+    await setup.add({}, 'other_act');
+    const env = {
+      CELLAR_URL: 'http://user-name.internal.invalid:81/secret',
+      CELLAR_CACHE: 'off',
+      HTTP_PROXY: '',
+      http_proxy: '',
+    };
+    const outcome = await run({ env }, 'sync', '--data', setup.data);
+    expect(outcome.status).toBe(69);
+    expect(outcome.stdout).toBe('');
+    expect(outcome.stderr.trim().split('\n')).toHaveLength(1);
+    expect(outcome.stderr).toMatch(
+      /^sync failed: the source cannot be reached: other_act failed, and 1 other act not tried\. .* Check the network/,
+    );
+    expect(await logOf(SLUG)).toHaveLength(1);
+    const log = await logOf('other_act');
+    expect(log).toHaveLength(2);
+    expect(log[1]).toMatchObject({
+      success: false,
+      error_message: 'The Publications Office could not be reached.',
+    });
+  });
+});
+
+describe('the public log and the report of a failed sync', () => {
+  it('have no path of this computer', async () => {
+    const report = join(setup.source, 'report.md');
+    await setup.changeSource((text) => text.slice(0, 900));
+    const outcome = await local('--report', report);
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toContain('.xml');
+    const written = JSON.stringify(await logOf(SLUG)) + (await readFile(report, 'utf8'));
+    expect(written).toContain('The file that holds this text is damaged.');
+    expect(written).not.toContain(setup.source);
+    expect(written).not.toMatch(/\.xml|\/tmp/);
+  });
+});
+
+describe('a sync that only looked', () => {
+  it('makes no report, and removes one from before: there is nothing to propose', async () => {
+    const report = join(setup.source, 'report.md');
+    await setup.changeSource((text) => text.replace('three summers', 'four summers'));
+    expect((await local('--report', report)).stdout).toContain('The report is in');
+    const again = await local('--report', report);
+    expect(again).toMatchObject({ status: 0, stderr: '' });
+    expect(again.stdout).toContain('Nothing changed: there is no report.');
+    expect(await readdir(setup.source)).not.toContain('report.md');
+  });
+});
+
+describe('a sync that is killed', () => {
+  const setAside = async () => {
+    const before = await setup.contents();
+    await rename(join(setup.data, SLUG), join(setup.data, `.${SLUG}.previous`));
+    await mkdir(join(setup.data, `.${SLUG}.next-1a`));
+    return before;
+  };
+
+  it.each([
+    ['a sync of it', [SLUG]],
+    ['a sync of everything', []],
+    ['an attempt to add it again', ['--add', SLUG, SAMPLE_ACT]],
+    ['a sync that fails', ['balloons']],
+    ['--recover', ['--recover']],
+  ])('between the two renames: %s brings the act back', async (_, words) => {
+    await setup.edit<object[]>('official/requirements.json', (records) =>
+      records.map((record, index) => ({ ...record, reviewed: true, id: 77_000_000 + index })),
+    );
+    const before = await setAside();
+    await local(...words);
+    expect(await visible()).toEqual(['roles.json', SLUG, 'tags.json']);
+    expect(Object.keys(await setup.contents())).toEqual(Object.keys(before));
+    const { requirements } = await setup.folder();
+    expect(requirements).toMatchObject([
+      { reviewed: true, id: 77_000_000 },
+      { reviewed: true, id: 77_000_001 },
+    ]);
+  });
+
+  it('is noticed by a dry run, which writes nothing', async () => {
+    await setAside();
+    const outcome = await local('--dry-run');
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toContain(`'npm run sync -- --recover' puts it right`);
+    expect(await visible()).toContain(`.${SLUG}.previous`);
+  });
+
+  it('while it fetches leaves the data whole, and its lock is taken over', async () => {
+    const cellar = await FakeCellar.start();
+    const before = await setup.contents();
+    cellar.onAct(SAMPLE_ACT, hang());
+    const env = { CELLAR_URL: cellar.url, CELLAR_CACHE: 'off' };
+    const child = start(['sync', SLUG, '--data', setup.data], env);
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    await expect.poll(() => cellar.inFlight, { timeout: 20_000 }).toBe(1);
+    const { pid } = JSON.parse(await readFile(lockOf(setup.data), 'utf8'));
+    process.kill(pid, 'SIGKILL');
+    await ended;
+    await cellar.close();
+    expect(await setup.contents()).toEqual(before);
+    expect(await local()).toMatchObject({ status: 0, stderr: '' });
+    expect(await visible()).toEqual(['roles.json', SLUG, 'tags.json']);
+  });
+});
+
+describe('two syncs of one data folder', () => {
+  it('are one: the second is told who is at work', async () => {
+    const outcome = await withLock(setup.data, 'a sync', () => local());
+    expect(outcome.status).toBe(75);
+    expect(outcome.stderr).toContain('sync failed: a sync is at work in');
+    expect(await logOf(SLUG)).toHaveLength(1);
+  });
+});
+
+describe('a report that cannot be written', () => {
+  it('is named, and leaves no part of it', async () => {
+    const report = join(setup.source, 'file', 'report.md');
+    await writeFile(join(setup.source, 'file'), '');
+    await setup.changeSource((text) => text.replace('three summers', 'four summers'));
+    const outcome = await local('--report', report);
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toContain(
+      'report.md cannot be written: a file is where a folder should',
+    );
+    expect((await readdir(setup.source)).sort()).toEqual([SAMPLE_ACT, 'file']);
+  });
+});
+
+describe.skipIf(!canMount)('a full disk', () => {
+  it('stops the sync, leaves nothing half written and no line in the log', async () => {
+    const { disk, unmount } = mountDisk('size=1m');
+    try {
+      const data = join(disk, 'data');
+      await cp(setup.data, data, { recursive: true });
+      const before = await readdir(data, { recursive: true });
+      const log = await readFile(join(data, SLUG, 'sync-log.json'), 'utf8');
+      await writeFile(join(disk, 'filling'), Buffer.alloc(1024 * 1024)).catch(() => undefined);
+      await setup.changeSource((text) => text.replace('three summers', 'four summers'));
+      // The lock is the first thing that needs room; then the folder.
+      for (const room of [0, 16 * 1024]) {
+        await truncate(join(disk, 'filling'), (await stat(join(disk, 'filling'))).size - room);
+        const outcome = await run('sync', '--data', data, '--from', setup.source);
+        expect(outcome.status).toBe(1);
+        expect(outcome.stderr).toContain('cannot be written: the disk is full (ENOSPC)');
+        expect(await readdir(data, { recursive: true })).toEqual(before);
+        expect(await readFile(join(data, SLUG, 'sync-log.json'), 'utf8')).toBe(log);
+      }
+    } finally {
+      unmount();
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DiskError } from '../../generator/disk/disk-error.ts';
+import { recover, refuseLeftovers } from '../../generator/disk/leftovers.ts';
+import { withLock } from '../../generator/disk/lock.ts';
+import { stagedFolder } from '../../generator/disk/staged-folder.ts';
+import { writeAtomically } from '../../generator/disk/write-atomically.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'folder-'));
+});
+
+async function make(name: string, contents = name): Promise<void> {
+  await mkdir(join(folder, name));
+  await writeFile(join(folder, name, 'file'), contents);
+}
+
+const contentsOf = (name: string) => readFile(join(folder, name, 'file'), 'utf8');
+
+/** No file system has a name that long: a write that fails like one on a full disk. */
+const TOO_LONG = 'x'.repeat(300);
+
+describe('what an interruption leaves', () => {
+  it('between the two renames: the old folder comes back, the new one goes', async () => {
+    await make('.act.previous', 'old');
+    await make('.act.next-1a', 'new');
+    await expect(refuseLeftovers(folder)).rejects.toThrow(
+      `${folder}/act is set aside in ${folder}/.act.previous. 'npm run sync -- --recover' puts it right`,
+    );
+    expect(await recover(folder)).toHaveLength(2);
+    expect(await contentsOf('act')).toBe('old');
+    expect(await readdir(folder)).toEqual(['act']);
+    await refuseLeftovers(folder);
+  });
+
+  it('after the second rename: the new folder stays', async () => {
+    await make('act', 'new');
+    await make('.act.previous', 'old');
+    await expect(refuseLeftovers(folder)).rejects.toThrow('.act.previous is left of it');
+    await recover(folder);
+    expect(await contentsOf('act')).toBe('new');
+    expect(await readdir(folder)).toEqual(['act']);
+  });
+
+  it('before the renames: what was half written goes, files included', async () => {
+    await make('act', 'old');
+    await make('.act.next-1a');
+    await writeFile(join(folder, 'act', 'log.json.123.next'), '[');
+    await writeFile(join(folder, 'list.json.123.next'), '[');
+    await recover(folder);
+    expect(await readdir(folder, { recursive: true })).toEqual(['act', 'act/file']);
+  });
+
+  it('where somebody made the folder anew: nothing is removed, unless it can be made again', async () => {
+    await make('act', 'by hand');
+    await make('.act.previous', 'old');
+    await make('.act.next-1a', 'new');
+    await expect(recover(folder)).rejects.toThrow(`${folder}/.act.previous are both there`);
+    expect(await readdir(folder)).toHaveLength(3);
+    await recover(folder, { isRemade: true });
+    expect(await contentsOf('act')).toBe('by hand');
+    expect(await readdir(folder)).toEqual(['act']);
+  });
+
+  it('is waited for while a command is at work', async () => {
+    await make('.act.next-1a');
+    await withLock(folder, 'a sync', async () => {
+      const waiting = refuseLeftovers(folder);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await rename(join(folder, '.act.next-1a'), join(folder, 'act'));
+      await waiting;
+    });
+    expect(await readdir(folder)).toEqual(['act']);
+  });
+});
+
+describe('a write that fails', () => {
+  it('leaves nothing of a folder, and what was there before', async () => {
+    await make('act', 'old');
+    const staged = await stagedFolder(join(folder, 'act'), { keep: true });
+    await expect(staged.write(TOO_LONG, '')).rejects.toThrow(DiskError);
+    await staged.discard();
+    expect(await readdir(folder)).toEqual(['act']);
+    expect(await contentsOf('act')).toBe('old');
+  });
+
+  it('leaves nothing of a copy that could not be finished', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const target = join(folder, 'file', 'act');
+    await expect(stagedFolder(target)).rejects.toThrow('a file is where a folder should be');
+    expect(await readdir(folder)).toEqual(['file']);
+  });
+
+  it('leaves nothing of a file', async () => {
+    await mkdir(join(folder, 'file'));
+    const writing = writeAtomically(join(folder, 'file'), 'contents');
+    await expect(writing).rejects.toThrow(DiskError);
+    expect(await readdir(folder)).toEqual(['file']);
+  });
+
+  it('at the second rename brings the old folder back', async () => {
+    await make('act', 'old');
+    const staged = await stagedFolder(join(folder, 'act'));
+    // Nothing was written, so that there is no folder to rename.
+    await expect(staged.commit()).rejects.toThrow(DiskError);
+    expect(await contentsOf('act')).toBe('old');
+    expect(await readdir(folder)).toEqual(['act']);
+  });
+
+  it('does not remove a folder that was set aside', async () => {
+    await make('act', 'new');
+    await make('.act.previous', 'old');
+    const staged = await stagedFolder(join(folder, 'act'), { keep: true });
+    await expect(staged.commit()).rejects.toThrow(DiskError);
+    expect(await contentsOf('.act.previous')).toBe('old');
+  });
+});

@@ -1,0 +1,156 @@
+/** What happens to a build, and to the last good one, when the world around it fails. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockOf, withLock } from '../../generator/disk/lock.ts';
+import { run, runServer, start } from '../helpers/command.ts';
+import { canMount, mountDisk } from '../helpers/disk.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
+
+let data: string;
+let out: string;
+beforeAll(async () => {
+  data = await writeFolder(sampleFolder());
+});
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), 'public-'));
+});
+
+const build = (...options: string[]) => run('build', '--data', data, '--out', out, ...options);
+const BUILT = ['_redirects', 'api', 'serve.json'];
+
+describe('a build', () => {
+  it.each(['', ' , '])(
+    'of --only %j is refused: it would replace everything by nothing',
+    async (only) => {
+      expect((await build()).status).toBe(0);
+      const outcome = await build('--only', only);
+      expect(outcome.status).toBe(2);
+      expect(outcome.stderr).toContain('Give at least one name.');
+      expect(existsSync(join(out, 'api/v1/frameworks/bread_act.json'))).toBe(true);
+    },
+  );
+
+  it('beside another one is refused, and removes nothing of it', async () => {
+    await mkdir(join(out, '.api.next-1a'));
+    const outcome = await withLock(out, 'a build', () => build());
+    expect(outcome.status).toBe(75);
+    expect(outcome.stderr).toMatch(/^build failed: a build is at work in .* \(process \d+, since /);
+    expect(await readdir(out)).toEqual(['.api.next-1a']);
+  });
+
+  it('started twice at once is made once, or one after the other', async () => {
+    const outcomes = await Promise.all([build(), build()]);
+    expect(outcomes.map(({ status }) => status).sort()).toContain(0);
+    for (const { status, stderr } of outcomes) {
+      if (status === 0) continue;
+      expect(status).toBe(75);
+      expect(stderr).toContain('a build is at work');
+      expect(stderr).not.toContain('ENOENT');
+    }
+    expect(await readdir(out)).toEqual(BUILT);
+  });
+
+  it('over data in which a sync was interrupted is refused, and says what helps', async () => {
+    const half = await writeFolder(sampleFolder());
+    await rename(join(half, 'flour_act'), join(half, '.flour_act.previous'));
+    for (const command of ['build', 'check', 'snapshot']) {
+      const folder = command === 'check' ? [] : ['--out', out];
+      const outcome = await run(command, '--data', half, ...folder);
+      expect(outcome.status).toBe(1);
+      expect(outcome.stderr).toContain(
+        `${half}/flour_act is set aside in ${half}/.flour_act.previous. 'npm run sync -- --recover'`,
+      );
+    }
+    expect((await run('sync', '--data', half, '--recover')).stdout).toBe(
+      `${half}/flour_act is back: an interrupted command had set it aside\n`,
+    );
+    expect((await run('check', '--data', half)).status).toBe(0);
+  });
+
+  it.each([
+    ['as soon as it has the lock', () => true],
+    ['while it writes', () => hidden('.api.next-')],
+  ])('killed %s leaves the last one, and the next one heals', async (_, isReached) => {
+    await mkdir(join(out, 'api'));
+    await writeFile(join(out, 'api/last-build'), '');
+    const child = start(['build', '--data', data, '--out', out], {});
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    while (child.exitCode === null && (builder() === null || !isReached())) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    // The command runs in a process below the one that was started.
+    const pid = builder();
+    if (pid === null) throw new Error('the build ended too soon');
+    process.kill(pid, 'SIGKILL');
+    await ended;
+    expect(await readdir(join(out, 'api'))).toEqual(['last-build']);
+    expect(await build()).toMatchObject({ status: 0, stderr: '' });
+    expect(await readdir(out)).toEqual(BUILT);
+  });
+
+  it('killed between the two renames: serving finds the last one', async () => {
+    await build();
+    await rename(join(out, 'api'), join(out, '.api.previous'));
+    await mkdir(join(out, '.api.next-1a'));
+    const server = await runServer(['serve', '--dir', out, '--port', '0']);
+    expect((await fetch(`${server.url}/api/v1/stats`)).status).toBe(200);
+    await server.stop();
+    expect(await readdir(out)).toEqual(BUILT);
+  });
+});
+
+describe.skipIf(!canMount)('a disk', () => {
+  let disk: string;
+  let unmount: () => void;
+  const mount = (options: string) => {
+    ({ disk, unmount } = mountDisk(options));
+  };
+  afterEach(() => unmount());
+
+  it('that gets full leaves the last build and nothing half written', async () => {
+    mount('size=8m');
+    const kept = join(disk, 'api');
+    await mkdir(kept);
+    await writeFile(join(kept, 'last-build'), '');
+    await writeFile(join(disk, 'filling'), Buffer.alloc(7 * 1024 * 1024));
+    const outcome = await run('build', '--data', data, '--out', disk);
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toMatch(
+      /^build failed: .*api cannot be written: the disk is full \(ENOSPC\)/,
+    );
+    expect(await readdir(disk)).toEqual(['api', 'filling']);
+    expect(await readdir(kept)).toEqual(['last-build']);
+  });
+
+  it('that is full for a release leaves no part of an archive', async () => {
+    mount('size=64k');
+    const outcome = await run('snapshot', '--data', data, '--out', disk);
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toContain('the disk is full (ENOSPC)');
+    expect(await readdir(disk)).toEqual([]);
+    expect(await readdir(data)).not.toContain('snapshots.json');
+  });
+
+  it('that is read-only is named', async () => {
+    mount('ro');
+    const outcome = await run('build', '--data', data, '--out', disk);
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toContain('the file system is read-only (EROFS)');
+  });
+});
+
+function hidden(prefix: string): boolean {
+  return readdirSync(out).some((name) => name.startsWith(prefix));
+}
+
+/** The process that builds in the folder; null before it has its lock. */
+function builder(): number | null {
+  try {
+    return JSON.parse(readFileSync(lockOf(out), 'utf8')).pid;
+  } catch {
+    return null;
+  }
+}
