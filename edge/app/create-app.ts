@@ -4,7 +4,7 @@
  */
 
 import type { EndpointKind } from '../contract/endpoint.ts';
-import { type EndpointName, endpoints, queryTable } from '../contract/endpoints.ts';
+import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
 import { invalid, type KnownValues, type QueryParameter } from '../contract/parameter.ts';
@@ -13,14 +13,17 @@ import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match } from '../contract/paths.ts';
 import { TODAY } from '../contract/value-parsers.ts';
 import { API_ROOT } from '../contract/version.ts';
-import type { Handler, RequestContext } from '../handlers/context.ts';
+import type { Answer, Handler, RequestContext } from '../handlers/context.ts';
 import { handlersByKind } from '../handlers/handlers-by-kind.ts';
 import { isGuarded, keyDigests, requireKey } from '../http/access.ts';
 import { type Manner, PREFLIGHT_HEADERS } from '../http/headers.ts';
-import { respond, respondError, respondUnhealthy } from '../http/response.ts';
+import { respond, respondError } from '../http/response.ts';
 import { readCatalogue } from '../store/catalogue.ts';
-import { type Host, indexStore, type RenderedFiles, renderedFiles } from '../store/host.ts';
+import { CheckedFiles } from '../store/checked-files.ts';
+import { indexStore, type RenderedFiles, renderedFiles } from '../store/files.ts';
+import type { Host } from '../store/host.ts';
 import { type Store, UnavailableError } from '../store/index-store.ts';
+import { answerHealth, noteSearchDamage } from './health.ts';
 import { locate, type Place } from './locate.ts';
 
 export type App = (request: Request, host: Host) => Promise<Response>;
@@ -31,10 +34,12 @@ export function createApp(): App {
   return async (request, host) => {
     const place = locate(new URL(request.url).pathname);
     const manner = { endpoint: place?.match?.endpoint ?? null, guarded: isGuarded(host.apiKeys) };
+    const checked = new CheckedFiles(host, deployment);
     try {
-      return await answer(request, host, deployment, place, manner);
+      return await answer(request, host, checked, place, manner);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(request.method, request.url, error);
+      noteSearchDamage(error, checked);
       return respondError(error, manner);
     }
   };
@@ -43,7 +48,7 @@ export function createApp(): App {
 async function answer(
   request: Request,
   host: Host,
-  deployment: object,
+  checked: CheckedFiles,
   place: Place | null,
   manner: Manner,
 ): Promise<Response> {
@@ -56,11 +61,13 @@ async function answer(
   const url = new URL(request.url);
   if (place === null) throw notFound.endpoint(url.pathname);
   const { path, match } = place;
-  const files = renderedFiles(host);
-  const store = indexStore(host, deployment);
-  if (match?.name === 'health') return await answerHealth(request, host, files, store, manner);
+  if (match?.name === 'health') {
+    return await answerHealth(request, match.endpoint, host, checked, manner);
+  }
   const digests = keyDigests(host.apiKeys);
   if (match?.endpoint.open !== true) await requireKey(request, digests);
+  const files = renderedFiles(checked);
+  const store = indexStore(checked);
 
   if (match === null) {
     return await respond(request, await answerFile(path, files), { ...manner, lifetime: null });
@@ -77,19 +84,19 @@ async function answerMatch(
   files: RenderedFiles,
   store: Store,
   now: Date,
-): Promise<string> {
+): Promise<Answer> {
   const { name, endpoint: entry, values } = match;
   const path = fillPath(entry.path, values);
   if (!areValid(match)) throw explain(match, path, await readCatalogue(store));
   if (entry.kind === 'document' || entry.kind === 'health') {
     refuseDay(search, name);
-    const body = await files.read(fileOf(path));
+    const body = await files.whole(fileOf(path));
     if (body === null) throw explain(match, path, await readCatalogue(store));
     return body;
   }
   if (isWholeFile(entry.kind) && !hasQuery(name, search)) {
     // Nearly every request is for a whole file, and costs one read.
-    const body = await files.read(fileOf(path));
+    const body = await files.whole(fileOf(path));
     if (body !== null) return body;
   }
   const known = await readCatalogue(store);
@@ -148,30 +155,10 @@ function explain(match: Match, path: string, known: KnownValues): Error {
   return whyMissing(match, path, known) ?? new UnavailableError(path, 'is missing');
 }
 
-/** Healthy means that both the rendered files and the index can be read, and that keys can be checked. */
-async function answerHealth(
-  request: Request,
-  host: Host,
-  files: RenderedFiles,
-  store: Store,
-  manner: Manner,
-): Promise<Response> {
-  try {
-    keyDigests(host.apiKeys);
-    const { path } = endpoints.health;
-    const [body] = await Promise.all([files.read(fileOf(path)), readCatalogue(store)]);
-    if (body === null) throw new UnavailableError(path, 'is missing');
-    return await respond(request, body, { ...manner, lifetime: null });
-  } catch (error) {
-    console.error('health', error);
-    return respondUnhealthy(error, manner);
-  }
-}
-
 /** A rendered file that no endpoint is named after. */
-async function answerFile(path: string, files: RenderedFiles): Promise<string> {
+async function answerFile(path: string, files: RenderedFiles): Promise<Answer> {
   const isName = /^(?:\/[A-Za-z0-9_-]+)+\.json$/.test(path);
-  const body = isName ? await files.read(path) : null;
+  const body = isName ? await files.whole(path) : null;
   if (body === null) throw notFound.endpoint(`${API_ROOT}${path}`);
   return body;
 }

@@ -21,7 +21,7 @@ export const serviceEndpoints = {
     group: 'Service',
     summary: 'Health of the API and its data',
     description:
-      'Answers `ok` when the rendered files and the index can be read, and 503 with a body of its own when they cannot. Never needs a key.',
+      'Answers `ok` when the files behind the answers and the search index can be read as they were built, and 503 with a body of its own when they cannot. Kept for half a minute. Never needs a key.',
     example: '/health',
     open: true,
   },

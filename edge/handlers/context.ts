@@ -1,8 +1,9 @@
 /** What a handler makes its answer from. */
+import type { WholeFile } from '../contract/digests.ts';
 import type { EndpointName, QueryTableOf } from '../contract/endpoints.ts';
 import type { PathValues } from '../contract/parameter.ts';
 import type { QueryValues, SentParameter } from '../contract/parse-query.ts';
-import type { RenderedFiles } from '../store/host.ts';
+import type { RenderedFiles } from '../store/files.ts';
 import type { Store } from '../store/index-store.ts';
 
 /** The part of every request that has nothing to do with its query. */
@@ -21,5 +22,8 @@ export type HandlerContext<Name extends EndpointName> = Name extends EndpointNam
   ? RequestContext & { query: QueryValues<QueryTableOf<Name>> }
   : never;
 
+/** A body: made for the request, or a file as it was built. */
+export type Answer = string | WholeFile;
+
 /** @returns the body, or null where the path names nothing */
-export type Handler<Context> = (context: Context) => Promise<string | null>;
+export type Handler<Context> = (context: Context) => Promise<Answer | null>;

@@ -3,7 +3,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { listBody } from '../contract/envelope.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import type { Wire } from '../contract/schemas.ts';
-import type { RequestContext } from './context.ts';
+import type { Answer, RequestContext } from './context.ts';
 import { readVersions } from './versions.ts';
 
 /** Several wordings are rendered; a single one is that of the article. @returns null where there is no such article */
@@ -12,8 +12,8 @@ export async function answerHistory({
   values,
   files,
   store,
-}: RequestContext): Promise<string | null> {
-  const rendered = await files.read(fileOf(path));
+}: RequestContext): Promise<Answer | null> {
+  const rendered = await files.whole(fileOf(path));
   if (rendered !== null) return rendered;
   const body = await files.read(fileOf(fillPath(endpoints.article.path, values)));
   if (body === null) return null;

@@ -1,10 +1,11 @@
 /** Lists: rendered pages as they are; any other page size and every filter cut out of rendered ones. */
+import type { WholeFile } from '../contract/digests.ts';
 import { pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
 import { FIRST_PAGE, LARGEST_PAGE, pageFileOf } from '../contract/paths.ts';
-import type { RenderedFiles } from '../store/host.ts';
+import type { RenderedFiles } from '../store/files.ts';
 import { UnavailableError } from '../store/index-store.ts';
-import type { RequestContext } from './context.ts';
+import type { Answer, RequestContext } from './context.ts';
 import { matchingRows } from './filters.ts';
 
 export interface ListContext extends RequestContext {
@@ -18,19 +19,32 @@ export interface ListContext extends RequestContext {
 export async function answerList(
   context: ListContext,
   kept: readonly SentParameter[] = [],
-): Promise<string | null> {
+): Promise<Answer | null> {
   const { path, files, query, sent } = context;
   const { page, per_page: perPage } = query;
   if (sent.length === 0) {
     const isWhole = perPage === LARGEST_PAGE || (perPage === FIRST_PAGE && page === 1);
     const isRendered = kept.length === 0 && isWhole;
-    const rendered = isRendered ? await files.read(pageFileOf(path, perPage, page)) : null;
+    const rendered = isRendered
+      ? await readable(files.whole(pageFileOf(path, perPage, page)))
+      : null;
     return rendered ?? (await cutPage(context, kept));
   }
   const matches = await matchingRows(context, query.article_text);
   const shown = matches.slice((page - 1) * perPage, page * perPage);
   const rows = await rowsAt(files, path, shown);
   return pageBody(rows, matches.length, { page, perPage, filters: sent });
+}
+
+/** @returns null where a file cannot be read: other files have its rows, or miss them too */
+async function readable(reading: Promise<WholeFile | null>): Promise<WholeFile | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+    console.error('list', error);
+    return null;
+  }
 }
 
 /** A page of an unfiltered list, out of at most two of its largest rendered pages. */

@@ -12,7 +12,7 @@ import { parameters } from '../contract/parameters.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import type { Wire } from '../contract/schemas.ts';
 import { ALIAS_ROOT } from '../contract/version.ts';
-import type { RenderedFiles } from '../store/host.ts';
+import type { RenderedFiles } from '../store/files.ts';
 import { decoded } from '../store/memory.ts';
 import type { HandlerContext } from './context.ts';
 import { type Chosen, chooseVersion, pathIn, readHeld } from './versions.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { rowsOf, rowsPart } from '../contract/envelope.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import { UnavailableError } from '../store/index-store.ts';
-import type { RequestContext } from './context.ts';
+import type { Answer, RequestContext } from './context.ts';
 import { matchingRows, readFilterTable } from './filters.ts';
 
 /** A file in pieces: what comes before its rows, the rows, and what comes after them. */
@@ -70,10 +70,11 @@ function listOf(path: string): string {
 }
 
 /** @returns null where the file does not exist */
-export async function answerSelection(context: RequestContext): Promise<string | null> {
+export async function answerSelection(context: RequestContext): Promise<Answer | null> {
   const { path, files, sent } = context;
+  if (sent.length === 0) return await files.whole(fileOf(path));
   const body = await files.read(fileOf(path));
-  if (body === null || sent.length === 0) return body;
+  if (body === null) return null;
   const format = formatOf(path);
   const { rows, ...around } = format.cut(body);
   const positions = await matchingRows({ ...context, path: listOf(path) }, undefined);

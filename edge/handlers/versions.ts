@@ -5,10 +5,10 @@ import { ApiError, notFound } from '../contract/errors.ts';
 import { type VersionsFile, versionsFileOf } from '../contract/index-files.ts';
 import type { PathValues } from '../contract/parameter.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
-import type { RenderedFiles } from '../store/host.ts';
+import type { RenderedFiles } from '../store/files.ts';
 import { type Store, UnavailableError } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
-import type { RequestContext } from './context.ts';
+import type { Answer, RequestContext } from './context.ts';
 import { answerList, type ListContext } from './list.ts';
 
 type Listed = VersionsFile['versions'][number];
@@ -26,14 +26,14 @@ interface Dated {
 /** A framework, an article or an annex as one version has it. @returns null where there is no such thing */
 export async function answerVersionDocument(
   context: RequestContext & Dated,
-): Promise<string | null> {
+): Promise<Answer | null> {
   const { values, query, files, store } = context;
   // The app has already looked for the file of the version in force, and found none.
   if (query.at === undefined && values.version === undefined) return await refuseNumber(context);
   const chosen = await chooseVersion(store, values.slug ?? '', values.version, query.at);
   const { article_number: article, annex_number: annex } = values;
   if (article === undefined && annex === undefined) {
-    return await files.read(fileOf(pathIn(chosen, 'framework', values)));
+    return await files.whole(fileOf(pathIn(chosen, 'framework', values)));
   }
   const kind = article === undefined ? 'annex' : 'article';
   const { path, body } = await readHeld(chosen, kind, values, files);
@@ -74,7 +74,7 @@ export async function readHeld(
 }
 
 /** The articles or annexes of one version. */
-export async function answerVersionList(context: ListContext & Dated): Promise<string | null> {
+export async function answerVersionList(context: ListContext & Dated): Promise<Answer | null> {
   const { path, values, query, sent, store } = context;
   if (query.at === undefined && values.version === undefined) return await answerList(context);
   const others = sent.filter(({ name }) => name !== 'at');

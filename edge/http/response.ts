@@ -1,4 +1,5 @@
 /** Bodies into responses: HEAD, conditional requests, errors. */
+import { type WholeFile, wholeFile } from '../contract/digests.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode, errorBody } from '../contract/errors.ts';
 import { ConfigurationError } from './access.ts';
 import {
@@ -13,9 +14,14 @@ import {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A successful answer. */
-export async function respond(request: Request, body: string, keeping: Keeping): Promise<Response> {
-  const bytes = new TextEncoder().encode(body);
-  const etag = await etagOf(bytes);
+export async function respond(
+  request: Request,
+  body: string | WholeFile,
+  keeping: Keeping,
+): Promise<Response> {
+  const { bytes, digest } =
+    typeof body === 'string' ? await wholeFile(new TextEncoder().encode(body)) : body;
+  const etag = `"${digest}"`;
   const headers = {
     ...COMMON_HEADERS,
     ...cachingHeaders(keeping),
@@ -79,12 +85,6 @@ function sized(
 ): Response {
   const length = String(bytes.length);
   return new Response(bytes, { status, headers: { ...headers, 'content-length': length } });
-}
-
-async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const text = Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0'));
-  return `"${text.join('')}"`;
 }
 
 /** Whether an `If-None-Match` names the tag; a compression on the way may have weakened it. */

@@ -1,9 +1,10 @@
-/** Every file of a build: the API, its description, and the search index. */
+/** Every file of a build: the API, its description, the search index, and the digests of them all. */
 import type { Dataset } from '../dataset/dataset.ts';
 import { indexFile, type RenderedFile, render } from '../render/render.ts';
 import type { Site } from '../render/site.ts';
 import { buildSearchIndex } from '../search/build-index.ts';
 import { descriptionFile } from './description.ts';
+import { digestFiles } from './digests.ts';
 
 /** Same dataset in, same bytes out. @param searchIndex makes the files of the search index */
 export async function allFiles(
@@ -12,5 +13,6 @@ export async function allFiles(
   searchIndex: typeof buildSearchIndex = buildSearchIndex,
 ): Promise<RenderedFile[]> {
   const files = [...render(dataset, site), ...Array.from(searchIndex(dataset), indexFile)];
-  return [...files, await descriptionFile(files, site)];
+  const described = [...files, await descriptionFile(files, site)];
+  return [...described, ...digestFiles(described)];
 }

@@ -14,6 +14,7 @@ import { API_ROOT } from '../../edge/contract/version.ts';
 import { type Examples, openapi } from '../render/openapi.ts';
 import { published, type RenderedFile } from '../render/render.ts';
 import type { Site } from '../render/site.ts';
+import { digestFiles } from './digests.ts';
 
 /** Rows of a list, and characters of a text, that an example shows. */
 const SHOWN_ROWS = 2;
@@ -30,7 +31,8 @@ export async function descriptionFile(
 
 /** Without examples that the data cannot answer (a build of other frameworks), and without this file itself. */
 async function examplesOf(files: readonly RenderedFile[]): Promise<Examples> {
-  const contents = new Map(files.map((file) => [file.path, file.contents]));
+  const readable = [...files, ...digestFiles(files)];
+  const contents = new Map(readable.map((file) => [file.path, file.contents]));
   const app = createApp();
   const host = {
     apiKeys: '',

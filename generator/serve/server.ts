@@ -4,12 +4,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join, normalize, sep } from 'node:path';
 import serveHandler from 'serve-handler';
-import { createApp } from '../../edge/app/create-app.ts';
 import { errorBody } from '../../edge/contract/errors.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
+import { appOfFolder } from './served-build.ts';
 
 export const HOSTNAME = '127.0.0.1';
 
@@ -32,8 +32,7 @@ const LONGEST_PAGE_PATH = 250;
  */
 export async function startServer({ folder, port, apiKeys = '' }: ServeOptions): Promise<Server> {
   keyDigests(apiKeys);
-  const app = createApp();
-  const host = folderHost(folder, apiKeys);
+  const app = appOfFolder(folder, folderHost(folder, apiKeys));
   const server = createServer(async (incoming, outgoing) => {
     try {
       const request = toWebRequest(incoming);
@@ -42,7 +41,7 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
       if (request === null) {
         await sendWebResponse(malformed(), outgoing);
       } else if (isFunctionPath(path)) {
-        await sendWebResponse(await app(request, host), outgoing);
+        await sendWebResponse(await app(request), outgoing);
       } else if (path.length > LONGEST_PAGE_PATH) {
         await noSuchPage(path, outgoing);
       } else {

@@ -29,7 +29,10 @@ const DOCUMENT =
   /^frameworks\/\w+\/(?:versions\/([\w-]+)\/)?(articles|recitals|annexes)\/(\w+)\.json$/;
 
 const contents = new Map<string, string>();
-const files = { read: async (path: string) => contents.get(path.slice(1)) ?? null };
+const files = {
+  read: async (path: string) => contents.get(path.slice(1)) ?? null,
+  whole: async () => null,
+};
 let index = '';
 const store = {
   deployment: {},

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { amendedFolder, letteredFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver } from '../helpers/api.ts';
+import { type Api, apiOver, withFile } from '../helpers/api.ts';
 import type { Json } from '../helpers/client.ts';
 import { writeFolder } from '../helpers/sample-data.ts';
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 
 const pathOf = (citation: string) => `/resolve?q=${encodeURIComponent(citation)}`;
-const resolve = async (citation: string) => (await api.json(pathOf(citation))).data as Json;
+const resolve = async (citation: string, over = api) =>
+  (await over.json(pathOf(citation))).data as Json;
 const refusal = async (citation: string) => {
   const response = await api.fetch(`/api/v1${pathOf(citation)}`);
   return [response.status, (await response.json()).error];
@@ -155,19 +156,19 @@ describe('a citation is resolved', () => {
     const letters = [point('anx_X/pnt_1/pnt_a', 'rye;'), point('anx_X/pnt_1/pnt_b', 'spelt.')];
     const parts = [point('anx_X/prt_II', 'Part II', [point('anx_X/prt_II/pnt_2', 'salt')])];
     const points = [point('anx_X/pnt_1', 'Flour:', letters), ...parts];
-    api.files.set(path, { ...file, contents: JSON.stringify({ data: { ...data, points } }) });
-    expect(await resolve('BREAD_ACT Annex X point 1(a)')).toMatchObject({
+    const over = withFile(api, path, JSON.stringify({ data: { ...data, points } }));
+    expect(await resolve('BREAD_ACT Annex X point 1(a)', over)).toMatchObject({
       type: 'point',
       annex_number: 'X',
       point: '1(a)',
       id: 'anx_X/pnt_1/pnt_a',
       content: 'rye;',
     });
-    expect(await resolve('Annex X, Part II, point 2, bread act')).toMatchObject({
+    expect(await resolve('Annex X, Part II, point 2, bread act', over)).toMatchObject({
       id: 'anx_X/prt_II/pnt_2',
       content: 'salt',
     });
-    expect(await resolve('Annex X(1) bread act')).toMatchObject({
+    expect(await resolve('Annex X(1) bread act', over)).toMatchObject({
       content: 'Flour:\n(a) rye;\n(b) spelt.',
     });
   });

@@ -4,6 +4,7 @@ import type { Host } from '../../edge/store/host.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { allFiles } from '../../generator/publish/all-files.ts';
+import { digestFiles } from '../../generator/publish/digests.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
 import { SERVICE_VERSION } from '../../generator/render/site.ts';
 import { folderHost } from '../../generator/serve/server.ts';
@@ -21,7 +22,7 @@ export interface Api extends Client {
 export interface ApiOptions {
   apiKeys?: string;
   /** Replaces what the host answers, to simulate a fault. */
-  intercept?: (path: string) => Response | undefined;
+  intercept?: (path: string) => Response | Promise<Response> | undefined;
   /** The instant of each request; the present one without it. */
   now?: () => Date;
 }
@@ -41,11 +42,23 @@ export function apiOverFolder(folder: string): Client {
   return clientOver(folderHost(folder, ''));
 }
 
-export async function apiOver(
-  dataset: Dataset,
-  { apiKeys = '', intercept = () => undefined, now = () => new Date() }: ApiOptions = {},
-): Promise<Api> {
+export async function apiOver(dataset: Dataset, options: ApiOptions = {}): Promise<Api> {
   const rendered = await allFiles(dataset, { version: SERVICE_VERSION, snapshots: [] });
+  return apiOverFiles(rendered, options);
+}
+
+/** The same build with other contents of one file, as if the generator had rendered them. */
+export function withFile(api: Api, path: string, contents: string): Api {
+  const files = [...api.files.values()].filter((file) => !file.path.includes('/digests/'));
+  const changed = files.map((file) => (file.path === path ? { ...file, contents } : file));
+  return apiOverFiles([...changed, ...digestFiles(changed)]);
+}
+
+/** A deployment of its own, over files that were rendered before. */
+export function apiOverFiles(
+  rendered: readonly RenderedFile[],
+  { apiKeys = '', intercept = () => undefined, now = () => new Date() }: ApiOptions = {},
+): Api {
   const files = new Map(rendered.map((file) => [file.path, file]));
   const reads: string[] = [];
   const file = async (path: string) => {

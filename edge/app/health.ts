@@ -1,0 +1,68 @@
+/** Health: whether the files of the deployment can be read as they were built. */
+import { pathsIn, SHARED_DIGESTS, type WholeFile } from '../contract/digests.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { ParameterKey } from '../contract/parameters.ts';
+import { fileOf } from '../contract/paths.ts';
+import { API_ROOT, INDEX_ROOT } from '../contract/version.ts';
+import { keyDigests } from '../http/access.ts';
+import type { Manner } from '../http/headers.ts';
+import { respond, respondUnhealthy } from '../http/response.ts';
+import { CheckedFiles } from '../store/checked-files.ts';
+import type { Host } from '../store/host.ts';
+import { UnavailableError } from '../store/index-store.ts';
+
+/** An answer of last year says nothing; one of half a minute ago spares the files. */
+const LIFETIME_SECONDS = 30;
+
+/** @param checked knows which files other requests have found damaged */
+export async function answerHealth(
+  request: Request,
+  endpoint: Endpoint<ParameterKey>,
+  host: Host,
+  checked: CheckedFiles,
+  manner: Manner,
+): Promise<Response> {
+  try {
+    keyDigests(host.apiKeys);
+    const body = await readAll(endpoint, host, checked);
+    return await respond(request, body, { ...manner, lifetime: LIFETIME_SECONDS });
+  } catch (error) {
+    console.error('health', error);
+    return respondUnhealthy(error, manner);
+  }
+}
+
+/**
+ * Reads, anew, what many requests need: everything in the index that no single framework has, and a file of
+ * each kind of the search index. Then what is known to be damaged, until it is repaired.
+ * @returns the file of the endpoint itself
+ */
+async function readAll(
+  endpoint: Endpoint<ParameterKey>,
+  host: Host,
+  checked: CheckedFiles,
+): Promise<WholeFile> {
+  const anew = new CheckedFiles(host, {});
+  const needed = async (path: string) => {
+    const file = await anew.read(path);
+    if (file === null) throw new UnavailableError(path, 'is not part of the build');
+    return file;
+  };
+  const shared = await anew.digests(SHARED_DIGESTS);
+  const index = pathsIn(shared ?? '').filter((path) => path.startsWith(INDEX_ROOT));
+  const [body] = await Promise.all([
+    needed(`${API_ROOT}${fileOf(endpoint.path)}`),
+    ...index.map(needed),
+    ...checked.damaged.map(async (path) => {
+      await anew.read(path);
+      checked.noteRepair(path);
+    }),
+  ]);
+  return body;
+}
+
+/** The files of the search index check themselves, so the search alone notices that one is damaged. */
+export function noteSearchDamage(error: unknown, checked: CheckedFiles): void {
+  const isOfSearch = error instanceof UnavailableError && error.file.startsWith('search/');
+  if (isOfSearch) checked.noteDamage(`${INDEX_ROOT}/${error.file}`);
+}

@@ -1,0 +1,69 @@
+/**
+ * Digests of the built files: by them the edge function tells a whole file from a damaged one, and a file that
+ * is gone from one that never was. Each framework has a file of digests, and one has what all share:
+ *
+ * ```text
+ * digest of everything that follows
+ * path of this very file
+ * path digest
+ * path digest
+ * ```
+ *
+ * Paths are absolute, such as `/api/v1/stats.json`, and in the order of the alphabet.
+ */
+import { INDEX_ROOT } from './version.ts';
+
+/** Digests of what belongs to no framework, those of the other files of digests among them. */
+export const SHARED_DIGESTS = `${INDEX_ROOT}/digests/shared.txt`;
+/** Digests of the search index. Its files have checksums of their own: only `/health` reads this. */
+export const SEARCH_DIGESTS = `${INDEX_ROOT}/digests/search.txt`;
+
+const OF_SEARCH = /^\/api\/index\/search\//;
+/** One search file of each kind is with what all share, so that `/health` seldom reads the other digests. */
+const FIRST_OF_KIND = /\/(?:[a-z]+|0)\.bin$/;
+const OF_FRAMEWORK =
+  /^\/api\/(?:v1|index|index\/filters)\/(?:frameworks|versions)\/([a-z0-9_]+)[./]/;
+
+/** The file that has the digest of a file. */
+export function digestsFileOf(path: string): string {
+  if (OF_SEARCH.test(path)) return FIRST_OF_KIND.test(path) ? SHARED_DIGESTS : SEARCH_DIGESTS;
+  const slug = OF_FRAMEWORK.exec(path)?.[1];
+  return slug === undefined ? SHARED_DIGESTS : `${INDEX_ROOT}/digests/frameworks/${slug}.txt`;
+}
+
+/** Characters of a digest: 12 of the 32 bytes of SHA-256, hexadecimal. */
+export const DIGEST_LENGTH = 24;
+
+/** Bytes with their digest, which is their ETag too. */
+export interface WholeFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  digest: string;
+}
+
+export async function wholeFile(bytes: Uint8Array<ArrayBuffer>): Promise<WholeFile> {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const shown = Array.from(sum.subarray(0, DIGEST_LENGTH / 2), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return { bytes, digest: shown.join('') };
+}
+
+/** The text of a file of digests, but for the digest that it begins with. */
+export function digestsText(file: string, digests: ReadonlyMap<string, string>): string {
+  const lines = [...digests].sort().map(([path, digest]) => `${path} ${digest}`);
+  return [file, ...lines, ''].join('\n');
+}
+
+/** The digest of a file, out of the {@link digestsText} that should have it; null where there is no such file. */
+export function digestIn(text: string, path: string): string | null {
+  const line = `\n${path} `;
+  const at = text.indexOf(line);
+  if (at < 0) return null;
+  const start = at + line.length;
+  return text[start + DIGEST_LENGTH] === '\n' ? text.slice(start, start + DIGEST_LENGTH) : null;
+}
+
+/** The paths of a {@link digestsText}. */
+export function pathsIn(text: string): string[] {
+  return Array.from(text.matchAll(/^(\S+) \S+$/gm), ([, path = '']) => path);
+}

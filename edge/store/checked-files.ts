@@ -1,0 +1,144 @@
+/** Files of the build, each checked against the digest that the build gave it. */
+import {
+  DIGEST_LENGTH,
+  digestIn,
+  digestsFileOf,
+  SHARED_DIGESTS,
+  type WholeFile,
+  wholeFile,
+} from '../contract/digests.ts';
+import type { Host } from './host.ts';
+import { UnavailableError } from './index-store.ts';
+import { readFile } from './read-file.ts';
+
+/** What is kept of a deployment. */
+interface Kept {
+  /** Digests by the file that has them. */
+  digests: Map<string, string>;
+  /** Files that could not be read as they were built, and have not been since. */
+  damaged: Set<string>;
+}
+
+const deployments = new WeakMap<object, Kept>();
+/** A deployment that is broken altogether needs no longer list. */
+const MOST_DAMAGED = 20;
+
+/** The files as one request sees them. */
+export class CheckedFiles {
+  readonly deployment: object;
+  readonly #host: Host;
+  readonly #kept: Kept;
+  /** Files of digests that this request is reading, so that it reads each once. */
+  readonly #reading = new Map<string, Promise<string | null>>();
+
+  /** @param deployment the key under which digests are kept for later requests */
+  constructor(host: Host, deployment: object) {
+    this.#host = host;
+    this.deployment = deployment;
+    this.#kept = deployments.get(deployment) ?? { digests: new Map(), damaged: new Set() };
+    deployments.set(deployment, this.#kept);
+  }
+
+  /** See {@link Kept.damaged}; as far as this process has noticed. */
+  get damaged(): readonly string[] {
+    return [...this.#kept.damaged];
+  }
+
+  /** @param path of a file that could not be read as it was built */
+  noteDamage(path: string): void {
+    if (this.#kept.damaged.size < MOST_DAMAGED) this.#kept.damaged.add(path);
+  }
+
+  /** @param path of a file that was read as it was built */
+  noteRepair(path: string): void {
+    this.#kept.damaged.delete(path);
+  }
+
+  /**
+   * @param path absolute, such as `/api/v1/stats.json`
+   * @returns null if the build has no such file, whatever the host answers
+   * @throws {UnavailableError} when the file cannot be read as it was built
+   */
+  async read(path: string): Promise<WholeFile | null> {
+    try {
+      const file = await this.#read(path);
+      this.noteRepair(path);
+      return file;
+    } catch (error) {
+      this.noteDamage(path);
+      throw error;
+    }
+  }
+
+  /** @returns null if the host has no such file @throws {UnavailableError} when the host fails */
+  async readUnchecked(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    try {
+      return await readFile(this.#host, path);
+    } catch (error) {
+      this.noteDamage(path);
+      throw error;
+    }
+  }
+
+  /**
+   * A file of digests.
+   * @returns null if the build has none of this name: there is no such framework
+   * @throws {UnavailableError} when it cannot be read as it was built
+   */
+  digests(file: string): Promise<string | null> {
+    const known = this.#reading.get(file) ?? this.#readDigests(file);
+    this.#reading.set(file, known);
+    return known;
+  }
+
+  async #read(path: string): Promise<WholeFile | null> {
+    const file = digestsFileOf(path);
+    const kept = this.#kept.digests.get(file);
+    if (kept !== undefined && digestIn(kept, path) === null) return null;
+    // Both at once: the digests are to cost no time.
+    const [reading, digests] = await Promise.all([
+      readFile(this.#host, path).then(wholeOrNull).catch(asError),
+      kept ?? this.digests(file),
+    ]);
+    const digest = digests === null ? null : digestIn(digests, path);
+    if (digest === null) return null;
+    if (reading instanceof Error) throw reading;
+    if (reading === null) throw new UnavailableError(path, 'is missing');
+    if (reading.digest !== digest) throw new UnavailableError(path, 'is not what was built');
+    return reading;
+  }
+
+  async #readDigests(file: string): Promise<string | null> {
+    const shared = this.#kept.digests.get(SHARED_DIGESTS);
+    const isListed = (text: string | null) => text !== null && digestIn(text, file) !== null;
+    if (file !== SHARED_DIGESTS && shared !== undefined && !isListed(shared)) return null;
+    const reading = await readFile(this.#host, file).catch(asError);
+    if (!(reading instanceof Error)) {
+      const text = reading === null ? null : await soundDigests(file, reading);
+      if (text !== null) {
+        this.#kept.digests.set(file, text);
+        return text;
+      }
+    }
+    if (file !== SHARED_DIGESTS && !isListed(await this.digests(SHARED_DIGESTS))) return null;
+    throw reading instanceof Error ? reading : new UnavailableError(file, WHY_UNSOUND);
+  }
+}
+
+const WHY_UNSOUND = 'is missing, or is not what was built';
+
+async function wholeOrNull(bytes: Uint8Array<ArrayBuffer> | null): Promise<WholeFile | null> {
+  return bytes === null ? null : await wholeFile(bytes);
+}
+
+/** So that a file which the build does not have is told from one that the host cannot give. */
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** @returns the digests, or null where the bytes are not those of the file */
+async function soundDigests(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const text = new TextDecoder().decode(bytes);
+  const { digest } = await wholeFile(bytes.subarray(DIGEST_LENGTH + 1));
+  return text.startsWith(`${digest}\n${file}\n`) ? text.slice(DIGEST_LENGTH + 1) : null;
+}

@@ -1,0 +1,48 @@
+/** The two sides of a deployment's files: what is published, and the index. */
+import type { WholeFile } from '../contract/digests.ts';
+import { API_ROOT, INDEX_ROOT } from '../contract/version.ts';
+import type { CheckedFiles } from './checked-files.ts';
+import { type Store, UnavailableError } from './index-store.ts';
+
+/** The rendered files under the API root. */
+export interface RenderedFiles {
+  /**
+   * @returns null if the build has no such file
+   * @throws {UnavailableError} when the file cannot be read as it was built
+   */
+  read(path: string): Promise<string | null>;
+  /** The same for an answer as a whole: it needs no decoding. */
+  whole(path: string): Promise<WholeFile | null>;
+}
+
+export function renderedFiles(files: CheckedFiles): RenderedFiles {
+  const whole = (path: string) => files.read(`${API_ROOT}${path}`);
+  return {
+    whole,
+    read: async (path) => {
+      const file = await whole(path);
+      return file === null ? null : new TextDecoder().decode(file.bytes);
+    },
+  };
+}
+
+/**
+ * The index under {@link INDEX_ROOT}.
+ * @param deployment see {@link Store.deployment}
+ */
+export function indexStore(files: CheckedFiles): Store {
+  return {
+    deployment: files.deployment,
+    text: async (path) => {
+      const file = await files.read(`${INDEX_ROOT}/${path}`);
+      if (file === null) throw new UnavailableError(path, 'is missing');
+      return new TextDecoder().decode(file.bytes);
+    },
+    // The files of the search index have checksums of their own.
+    bytes: async (path) => {
+      const bytes = await files.readUnchecked(`${INDEX_ROOT}/${path}`);
+      if (bytes === null) throw new UnavailableError(path, 'is missing');
+      return bytes;
+    },
+  };
+}

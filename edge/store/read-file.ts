@@ -1,0 +1,35 @@
+/** One read from the host, whatever the host does. */
+import type { Host } from './host.ts';
+import { UnavailableError } from './index-store.ts';
+
+/** A host that takes longer has failed. */
+export const LONGEST_READ_MS = 10_000;
+
+/** Deno takes a millisecond for the first timer: it is set when the function starts, before anyone waits. */
+clearTimeout(setTimeout(() => {}));
+
+/**
+ * @returns null if there is no such file
+ * @throws {UnavailableError} when the host fails, answers something else than the file, or takes too long
+ */
+export async function readFile(host: Host, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the host takes too long')), LONGEST_READ_MS);
+  });
+  try {
+    return await Promise.race([fetchFile(host, path), late]);
+  } catch (error) {
+    throw new UnavailableError(path, error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function fetchFile(host: Host, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const response = await host.file(path);
+  if (response.status === 200) return new Uint8Array(await response.arrayBuffer());
+  await response.body?.cancel();
+  if (response.status === 404) return null;
+  throw new Error(`the host answered ${response.status}`);
+}

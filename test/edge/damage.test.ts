@@ -1,0 +1,247 @@
+/** Every kind of built file, damaged in every way: what needs it says so, the rest works, and it heals. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpointNames, endpoints } from '../../edge/contract/endpoints.ts';
+import { LONGEST_READ_MS } from '../../edge/store/read-file.ts';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import type { RenderedFile } from '../../generator/render/render.ts';
+import { amendedFolder } from '../helpers/amended-act.ts';
+import { type Api, apiOver, apiOverFiles } from '../helpers/api.ts';
+import { DAMAGES, damageable } from '../helpers/damage.ts';
+import { writeFolder } from '../helpers/sample-data.ts';
+
+let files: RenderedFile[];
+beforeAll(async () => {
+  const api = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
+  files = [...api.files.values()];
+});
+
+const log = vi.spyOn(console, 'error');
+beforeEach(() => {
+  log.mockImplementation(() => {});
+});
+afterEach(() => {
+  log.mockReset();
+  vi.useRealTimers();
+});
+
+/** Only the function makes these answers. */
+const WITHOUT_FILE = ['search', 'resolve', 'compare', 'requirements_csv'];
+
+/** For each kind of index file, a request that needs one, and whether `/health` reads it anyway. */
+const INDEX: Readonly<Record<string, { request: string; isShared: boolean }>> = {
+  'catalogue.json': { request: '/requirements?type=general', isShared: true },
+  'changelog.json': { request: '/changelog?since=2026-01-02', isShared: true },
+  'citations.json': { request: '/resolve?q=Article+1+Oven+Act', isShared: true },
+  'comparison.json': { request: '/compare?frameworks=bread_act', isShared: true },
+  'filters/requirements.json': { request: '/requirements?role=baker', isShared: true },
+  'filters/compliance/deadlines.json': {
+    request: '/compliance/deadlines.ics?type=full_application',
+    isShared: true,
+  },
+  'filters/frameworks/bread_act/articles.json': {
+    request: '/frameworks/bread_act/articles?tag=bread',
+    isShared: false,
+  },
+  'versions/oven_act.json': { request: '/frameworks/oven_act?at=2023-01-01', isShared: false },
+  'digests/shared.txt': { request: '/stats', isShared: true },
+  'digests/frameworks/bread_act.txt': {
+    request: '/frameworks/bread_act/articles/1',
+    isShared: true,
+  },
+  'search/catalogue.bin': { request: '/search?q=bread', isShared: true },
+  // Which file of these a search reads is up to the index; the first of each is read by `/health`.
+  'search/terms/*.bin': { request: '/search?q=weigh+chimney', isShared: false },
+  'search/snippets/*.bin': { request: '/search?q=bread', isShared: false },
+  'search/texts/*.bin': { request: '/search?q=oven', isShared: false },
+  'search/positions/*.bin': { request: '/search?q=%22weigh+loaf%22', isShared: false },
+  'search/position-counts.bin': { request: '/search?q=%22weigh+loaf%22', isShared: true },
+  'search/vocabulary.bin': { request: '/search?q=brezd', isShared: true },
+  'search/tags.bin': { request: '/search?q=bread&tag=bread', isShared: true },
+  'search/roles.bin': { request: '/search?q=bread&role=baker', isShared: true },
+};
+
+function bytesOf(path: string): Uint8Array<ArrayBuffer> {
+  const contents = files.find((file) => file.path === path)?.contents;
+  if (contents === undefined) throw new Error(`${path} is not built`);
+  return typeof contents === 'string'
+    ? new TextEncoder().encode(contents)
+    : Uint8Array.from(contents);
+}
+
+const statusOf = async (api: Api, path: string) => (await api.fetch(`/api/v1${path}`)).status;
+
+/** Expects the documented answer, to HEAD as to GET. */
+async function expectUnavailable(api: Api, path: string, what: string): Promise<void> {
+  const get = await api.fetch(`/api/v1${path}`, { headers: { 'if-none-match': '*' } });
+  expect(get.status, what).toBe(503);
+  expect(get.headers.get('retry-after'), what).toBe('30');
+  expect(get.headers.get('cache-control'), what).toBe('no-store');
+  expect(get.headers.get('netlify-cdn-cache-control'), what).toBeNull();
+  const head = await api.fetch(`/api/v1${path}`, { method: 'HEAD' });
+  expect(head.status, what).toBe(503);
+  expect(Object.fromEntries(head.headers), what).toEqual(Object.fromEntries(get.headers));
+  const body = await get.text();
+  expect(head.headers.get('content-length'), what).toBe(String(body.length));
+  const expected = path === '/health' ? { status: 'error' } : { error: { code: 'UNAVAILABLE' } };
+  expect(JSON.parse(body), what).toMatchObject(expected);
+}
+
+/** Damages a file in every way. @param request needs the file @param isShared whether `/health` reads it anyway */
+async function expectNoticed(path: string, request: string, isShared: boolean): Promise<void> {
+  const whole = bytesOf(path);
+  const other = bytesOf('/api/v1/frameworks/flour_act/articles/2.json');
+  const expected = await apiOverFiles(files).text(request);
+  for (const [name, damaged] of Object.entries(DAMAGES)) {
+    const what = `${path}: ${name}`;
+    const { api, damage } = damageable(files, path);
+    damage(() => damaged(whole, other));
+    expect(await statusOf(api, '/health'), what).toBe(isShared ? 503 : 200);
+    await expectUnavailable(api, request, what);
+    await expectUnavailable(api, '/health', what);
+    expect(await statusOf(api, '/frameworks/flour_act/articles/1'), what).toBe(200);
+    damage(null);
+    expect(await api.text(request), what).toBe(expected);
+    expect(await statusOf(api, '/health'), what).toBe(200);
+  }
+}
+
+/** Requests for files of a framework, and for what all share. */
+const NEEDED = ['/frameworks/bread_act/articles/1', '/requirements?type=general'];
+
+describe('a damaged file', () => {
+  it.each(endpointNames.filter((name) => !WITHOUT_FILE.includes(name)))(
+    'that answers %s is unavailable, and /health says so',
+    async (name) => {
+      const own = files.filter(({ endpoint }) => endpoint === name);
+      const [first] = own;
+      if (first === undefined) throw new Error(`the sample data have no file of ${name}`);
+      // Its own name, not that of the list, which other pages have the rows of.
+      const large = own.find(({ path }) => path.includes('/pages/'));
+      for (const { path } of large === undefined ? [first] : [first, large]) {
+        await expectNoticed(path, path.slice('/api/v1'.length), name === 'health');
+      }
+    },
+  );
+
+  it.each(Object.entries(INDEX))('index/%s', async (file, { request, isShared }) => {
+    const path = await pathRead(`/api/index/${file}`, request);
+    await expectNoticed(path, request, isShared || path.endsWith('/0.bin'));
+  });
+
+  it('is one of these kinds', () => {
+    const kindOf = (path: string) =>
+      path.replace(/(frameworks|versions)\/\w+/, '$1/*').replace(/\d+\.bin$/, '*.bin');
+    const kinds = new Set(Object.keys(INDEX).map(kindOf));
+    const built = files.filter(({ endpoint }) => endpoint === null);
+    const others = built.filter(({ path }) => {
+      const kind = kindOf(path.slice('/api/index/'.length));
+      // The other tables of a framework are read like that of its articles.
+      return !kinds.has(kind) && !kind.startsWith('filters/frameworks/*/');
+    });
+    expect(others.map(({ path }) => path)).toEqual(['/api/index/digests/search.txt']);
+  });
+
+  it('behind the first page of a list is made up for by the larger pages, and /health says so', async () => {
+    const path = '/api/v1/frameworks/bread_act/articles.json';
+    const { api, damage } = damageable(files, path);
+    damage(() => new Response('oops'));
+    const list = '/frameworks/bread_act/articles';
+    expect(await api.text(list)).toBe(new TextDecoder().decode(bytesOf(path)));
+    await expectUnavailable(api, '/health', path);
+  });
+
+  it.each([
+    '/api/v1/frameworks/bread_act/articles/1.json',
+    '/api/index/catalogue.json',
+    '/api/index/digests/frameworks/bread_act.txt',
+  ])('that takes too long is unavailable: %s', async (path) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { api, damage } = damageable(files, path);
+    damage(() => new Promise(() => {}));
+    const requests = [...NEEDED, '/health'];
+    const answers = Promise.all(requests.map((request) => statusOf(api, request)));
+    let statuses: number[] = [];
+    answers.then((all) => {
+      statuses = all;
+    });
+    while (statuses.length === 0) {
+      await vi.advanceTimersByTimeAsync(LONGEST_READ_MS);
+      await new Promise(setImmediate);
+    }
+    expect(statuses).toContain(503);
+    expect(await statusOf(api, '/frameworks/flour_act/articles/1')).toBe(200);
+    damage(null);
+    for (const request of requests) expect(await statusOf(api, request), request).toBe(200);
+  });
+});
+
+/** The last file that a request reads of those that a pattern with one `*` names. */
+async function pathRead(pattern: string, request: string): Promise<string> {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return pattern;
+  const api = apiOverFiles(files);
+  await api.text(request);
+  const path = api.reads.findLast((read) => read.startsWith(start) && read.endsWith(end));
+  if (path === undefined) throw new Error(`${request} reads no ${pattern}`);
+  return path;
+}
+
+describe('what the build does not have', () => {
+  it.each([
+    ['/frameworks/bread_act/articles/99', "Article '99' not found in framework 'bread_act'."],
+    ['/frameworks/no_such_act', "Framework 'no_such_act' not found."],
+    ['/frameworks/no_such_act/articles/1.json', "Framework 'no_such_act' not found."],
+    ['/tags/no_such_tag', "Tag 'no_such_tag' not found."],
+  ])('is not found, whatever the host answers: %s', async (path, message) => {
+    for (const answer of [
+      () => new Response('<!doctype html><title>Our site</title>'),
+      () => new Response(null, { status: 403 }),
+      () => new Response(null, { status: 404 }),
+    ]) {
+      const built = new Set(files.map((file) => file.path));
+      const api = apiOverFiles(files, {
+        intercept: (read) => (built.has(read) ? undefined : answer()),
+      });
+      const response = await api.fetch(`/api/v1${path}`);
+      expect(response.status).toBe(404);
+      expect((await response.json()).error.message).toBe(message);
+      expect(await statusOf(api, '/health')).toBe(200);
+    }
+  });
+
+  it('costs no read once the digests are known', async () => {
+    const api = apiOverFiles(files);
+    const path = '/frameworks/bread_act/articles/98';
+    await statusOf(api, path);
+    const before = api.reads.length;
+    await statusOf(api, path);
+    expect(api.reads).toHaveLength(before);
+  });
+});
+
+describe('digests', () => {
+  it('are read once for all requests, beside the first file that needs them', async () => {
+    const api = apiOverFiles(files);
+    for (const number of [1, 2]) await api.text(`/frameworks/bread_act/articles/${number}`);
+    expect(api.reads).toEqual([
+      '/api/v1/frameworks/bread_act/articles/1.json',
+      '/api/index/digests/frameworks/bread_act.txt',
+      '/api/v1/frameworks/bread_act/articles/2.json',
+    ]);
+  });
+
+  it('are those that answers have as their ETags', async () => {
+    const api = apiOverFiles(files);
+    const { headers } = await api.fetch(`/api/v1${endpoints.stats.path}`);
+    const text = new TextDecoder().decode(bytesOf('/api/index/digests/shared.txt'));
+    expect(text).toContain(`\n/api/v1/stats.json ${headers.get('etag')?.replaceAll('"', '')}\n`);
+  });
+});
+
+describe('health', () => {
+  it('is not kept for longer than half a minute', async () => {
+    const { headers } = await apiOverFiles(files).fetch('/api/v1/health');
+    expect(headers.get('netlify-cdn-cache-control')).toBe('public, max-age=30');
+    expect(headers.get('cache-control')).toBe('public, max-age=30, must-revalidate');
+  });
+});

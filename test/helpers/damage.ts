@@ -1,0 +1,53 @@
+/** Faults of a host and of its files. */
+import type { RenderedFile } from '../../generator/render/render.ts';
+import { type Api, apiOverFiles } from './api.ts';
+
+/** What a host answers in place of a file, out of the file and another one. */
+export const DAMAGES: Readonly<
+  Record<string, (whole: Uint8Array<ArrayBuffer>, other: Uint8Array<ArrayBuffer>) => Response>
+> = {
+  missing: () => new Response('<!doctype html>Not found', { status: 404 }),
+  empty: () => new Response(''),
+  truncated: (whole) => new Response(whole.slice(0, whole.length >> 1)),
+  'a byte short': (whole) => new Response(whole.slice(0, -1)),
+  flipped: (whole) =>
+    new Response(whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte))),
+  'an empty object': () => new Response('{}'),
+  'a page of the host': () => new Response('<!doctype html><title>Sorry</title>'),
+  'another file': (_, other) => new Response(other),
+  'status 500': () => new Response('{"data":[]}', { status: 500 }),
+  'status 304': () => new Response(null, { status: 304 }),
+  'status 206': (whole) => new Response(whole.slice(0, whole.length >> 1), { status: 206 }),
+  'a refused connection': () => {
+    throw new TypeError('no route');
+  },
+  'a body that breaks off': (whole) =>
+    new Response(
+      new ReadableStream({
+        start: (stream) => {
+          stream.enqueue(whole.slice(0, 1));
+          stream.error(new TypeError('connection reset'));
+        },
+      }),
+    ),
+};
+
+/** A deployment, one file of which a test damages and repairs. */
+export function damageable(
+  files: readonly RenderedFile[],
+  path: string,
+): {
+  api: Api;
+  damage(by: (() => Response | Promise<Response>) | null): void;
+} {
+  let answer: (() => Response | Promise<Response>) | null = null;
+  const api = apiOverFiles(files, {
+    intercept: (read) => (read === path ? answer?.() : undefined),
+  });
+  return {
+    api,
+    damage: (by) => {
+      answer = by;
+    },
+  };
+}

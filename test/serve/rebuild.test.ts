@@ -1,0 +1,119 @@
+/** A build that takes the place of another while it is served. */
+import { mkdtemp, rename } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { build } from '../../generator/publish/build.ts';
+import { startServer } from '../../generator/serve/server.ts';
+import { type Client, clientOf } from '../helpers/client.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
+
+/** Other rows have each role, and other articles each word. */
+const CHANGES: Readonly<Record<string, string>> = {
+  baker: 'miller',
+  miller: 'baker',
+  loaf: 'wafer',
+};
+
+function changedFolder() {
+  const { 'roles.json': roles, ...others } = sampleFolder();
+  const changed = Object.entries(others).map(([path, contents]) => {
+    const text = JSON.stringify(contents).replace(
+      /\b(?:baker|miller|loaf)\b/g,
+      (word) => CHANGES[word] ?? word,
+    );
+    return [path, text];
+  });
+  return { ...Object.fromEntries(changed), 'roles.json': roles };
+}
+
+const BAKERS = '/requirements?role=baker&per_page=100';
+const REQUESTS = [
+  BAKERS,
+  '/frameworks/bread_act/articles/1',
+  '/frameworks/bread_act/articles?per_page=7&page=3',
+  '/search?q=wafer',
+  '/compare?frameworks=bread_act,flour_act',
+  '/requirements.csv?role=miller',
+  '/changelog?limit=5',
+];
+
+let folder: string;
+let server: Server;
+let api: Client;
+const log = vi.spyOn(console, 'error');
+
+beforeEach(async () => {
+  log.mockImplementation(() => {});
+  folder = await mkdtemp(join(tmpdir(), 'public-'));
+  await build({ data: await writeFolder(sampleFolder()), out: folder });
+  server = await startServer({ folder, port: 0 });
+  const { port } = server.address() as AddressInfo;
+  api = clientOf((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
+});
+afterEach(() => {
+  log.mockReset();
+  server.closeAllConnections();
+  server.close();
+});
+
+const answerOf = async (path: string) => {
+  const response = await api.fetch(`/api/v1${path}`);
+  expect(response.status, path).toBe(200);
+  return await response.text();
+};
+const answersOf = () => Promise.all(REQUESTS.map(answerOf));
+
+const rebuild = async (contents: ReturnType<typeof sampleFolder>) =>
+  build({ data: await writeFolder(contents), out: folder });
+
+describe('a build under a running server', () => {
+  it('is served as a whole from its first request on', async () => {
+    const before = await answersOf();
+    await rebuild(changedFolder());
+    const { data, meta } = await api.page(BAKERS);
+    expect(meta.total).toBeGreaterThan(0);
+    for (const { stakeholder_roles } of data) expect(stakeholder_roles).toContain('baker');
+    const after = await answersOf();
+    expect(after.filter((answer, index) => answer === before[index])).toHaveLength(1);
+    await answerOf('/health');
+    await rebuild(sampleFolder());
+    expect(await answersOf()).toEqual(before);
+  });
+
+  it('comes between two requests, never into one', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'public-'));
+    await build({ data: await writeFolder(changedFolder()), out: other });
+    const [served, next, last] = [join(folder, 'api'), join(other, 'api'), join(other, 'last')];
+    /** As a build does at its end. */
+    const swap = async () => {
+      await rename(served, last);
+      await rename(next, served);
+      await rename(last, next);
+    };
+    const before = await answersOf();
+    await swap();
+    const after = await answersOf();
+
+    const seen = REQUESTS.map(() => new Set<string>());
+    let isSwapping = true;
+    const ask = async () => {
+      while (isSwapping) {
+        for (const [place, answer] of (await answersOf()).entries()) seen[place]?.add(answer);
+      }
+    };
+    const asking = Promise.all([ask(), ask()]);
+    for (let swaps = 0; swaps < 60; swaps += 1) {
+      await Promise.race([asking, wait(swaps)]);
+      await swap();
+    }
+    isSwapping = false;
+    await asking;
+    for (const [place, answers] of seen.entries()) {
+      expect([...answers].sort()).toEqual([...new Set([before[place], after[place]])].sort());
+    }
+  });
+});
