@@ -11,6 +11,7 @@ export default function handler(request: Request, context: Context): Promise<Res
     file: (path) =>
       context.next(new Request(new URL(path, request.url)), { sendConditionalRequest: false }),
     apiKeys: Netlify.env.get('API_KEYS') ?? '',
+    requestId: context.requestId,
     now: () => new Date(),
   });
 }

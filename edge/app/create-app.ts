@@ -25,6 +25,8 @@ import type { Host } from '../store/host.ts';
 import { type Store, UnavailableError } from '../store/index-store.ts';
 import { answerHealth, noteSearchDamage } from './health.ts';
 import { locate, type Place } from './locate.ts';
+import { logFailure } from './log.ts';
+import { answerRelease, locateRelease, type ReleasePlace } from './release.ts';
 
 export type App = (request: Request, host: Host) => Promise<Response>;
 
@@ -32,15 +34,24 @@ export type App = (request: Request, host: Host) => Promise<Response>;
 export function createApp(): App {
   const deployment = {};
   return async (request, host) => {
-    const place = locate(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const release = locateRelease(pathname);
+    const place = release ?? locate(pathname);
     const manner = { endpoint: place?.match?.endpoint ?? null, guarded: isGuarded(host.apiKeys) };
     const checked = new CheckedFiles(host, deployment);
     try {
       return await answer(request, host, checked, place, manner);
     } catch (error) {
-      if (!(error instanceof ApiError)) console.error(request.method, request.url, error);
       noteSearchDamage(error, checked);
-      return respondError(error, manner);
+      const response = respondError(error, manner);
+      if (error instanceof ApiError) return response;
+      const pattern = manner.endpoint?.path ?? null;
+      return logFailure(response, {
+        requestId: host.requestId,
+        method: request.method,
+        pattern,
+        error,
+      });
     }
   };
 }
@@ -49,7 +60,7 @@ async function answer(
   request: Request,
   host: Host,
   checked: CheckedFiles,
-  place: Place | null,
+  place: Place | ReleasePlace | null,
   manner: Manner,
 ): Promise<Response> {
   if (request.method === 'OPTIONS') {
@@ -60,6 +71,10 @@ async function answer(
   }
   const url = new URL(request.url);
   if (place === null) throw notFound.endpoint(url.pathname);
+  if ('version' in place) {
+    const text = await answerRelease(request, host, place);
+    return await respond(request, text, { ...manner, lifetime: null });
+  }
   const { path, match } = place;
   if (match?.name === 'health') {
     return await answerHealth(request, match.endpoint, host, checked, manner);

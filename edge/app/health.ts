@@ -10,6 +10,7 @@ import { respond, respondUnhealthy } from '../http/response.ts';
 import { CheckedFiles } from '../store/checked-files.ts';
 import type { Host } from '../store/host.ts';
 import { UnavailableError } from '../store/index-store.ts';
+import { logFailure } from './log.ts';
 
 /** An answer of last year says nothing; one of half a minute ago spares the files. */
 const LIFETIME_SECONDS = 30;
@@ -27,8 +28,14 @@ export async function answerHealth(
     const body = await readAll(endpoint, host, checked);
     return await respond(request, body, { ...manner, lifetime: LIFETIME_SECONDS });
   } catch (error) {
-    console.error('health', error);
-    return respondUnhealthy(error, manner);
+    const { requestId } = host;
+    const pattern = endpoint.path;
+    return logFailure(respondUnhealthy(error, manner), {
+      requestId,
+      method: request.method,
+      pattern,
+      error,
+    });
   }
 }
 

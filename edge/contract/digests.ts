@@ -20,7 +20,7 @@ export const SEARCH_DIGESTS = `${INDEX_ROOT}/digests/search.txt`;
 
 const OF_SEARCH = /^\/api\/index\/search\//;
 /** One search file of each kind is with what all share, so that `/health` seldom reads the other digests. */
-const FIRST_OF_KIND = /\/(?:[a-z]+|0)\.bin$/;
+const FIRST_OF_KIND = /\/(?:[a-z-]+|0)\.bin$/;
 const OF_FRAMEWORK =
   /^\/api\/(?:v1|index|index\/filters)\/(?:frameworks|versions)\/([a-z0-9_]+)[./]/;
 

@@ -21,6 +21,10 @@ export const Health = z.strictObject({
     .string()
     .regex(/^[0-9]+\.[0-9]+\.[0-9]+/)
     .meta({ description: 'The version of the service, in three parts.' }),
+  checked_on: z.iso.date().nullable().meta({
+    description:
+      'The newest day on which a sync looked for newer versions of an act; null if none has. Each framework has its own.',
+  }),
 });
 
 /** The body of `/health` with status 503: the one error with a body of its own. */

@@ -34,11 +34,22 @@ export const SnapshotCounts = z.strictObject({
   deadlines: count,
 });
 
+const differences = { added: count, changed: count, removed: count };
+
 export const SnapshotChanges = z.strictObject({
   framework_slug: slug,
-  added: count,
-  changed: count,
-  removed: count,
+  ...differences,
+  provisions: z.strictObject(differences).meta({
+    description: 'Articles, recitals and annexes, wordings of earlier versions included.',
+  }),
+  requirements: z.strictObject(differences),
+  deadlines: z.strictObject(differences),
+});
+
+export const SnapshotArchive = z.strictObject({
+  name: z.string(),
+  bytes: count,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 export const Snapshot = z.strictObject({
@@ -47,11 +58,24 @@ export const Snapshot = z.strictObject({
   digest: z
     .string()
     .regex(/^sha256:[0-9a-f]{64}$/)
-    .meta({ description: 'Digest of the data folder that the release was built from.' }),
+    .meta({
+      description: 'Digest of the records that the release was made from.',
+    }),
   counts: SnapshotCounts,
   changes: z
     .array(SnapshotChanges)
     .meta({ description: 'Records that differ from the release before, by framework.' }),
+  archive: SnapshotArchive.nullable().meta({
+    description: 'The archive of the release; null in the archive itself.',
+  }),
+  download_url: z
+    .url()
+    .nullable()
+    .meta({ description: 'Where the archive can be had; null where nobody has put it anywhere.' }),
+  url: z.string().regex(/^\//).nullable().meta({
+    description:
+      'The root of the files of the release on this host, such as `/api/snapshots/1.0.0/v1`; null where they are not served here.',
+  }),
 });
 
 export const FrameworkChangelog = z.strictObject({

@@ -12,6 +12,14 @@ export const ALIAS_ROOT = '/v1';
 /** Files that only the edge function reads; see `index-files.ts`. */
 export const INDEX_ROOT = '/api/index';
 
+/** The files of a release below here are as they were released: {@link releaseRoot}. */
+const RELEASES_ROOT = '/api/snapshots';
+
+/** What {@link API_ROOT} is for the files of one release. */
+export function releaseRoot(version: string): string {
+  return `${RELEASES_ROOT}/${version}/v1`;
+}
+
 /**
  * The paths that the edge function answers: everything below `/api` and `/v1`, in small letters and capitals,
  * and every path that is not written plainly. Hosts decode and shorten paths before they look for a file, so

@@ -35,11 +35,18 @@ export const buildCommand = createCommand(
   .addOption(
     new Option('--only <slug,...>', 'render these frameworks alone, not all').argParser(listOf),
   )
+  .addOption(
+    new Option(
+      '--releases <dir>',
+      'serve the releases whose archives are in this folder as well, below /api/snapshots/<version>/v1',
+    ),
+  )
   .addHelpText(
     'after',
     examples([
       ['npm run build', 'from data into public'],
       ['npm run build -- --only gdpr', 'one framework alone: the demo'],
+      ['npm run build -- --releases releases', 'with the releases of that folder'],
       ['npm run build -- --data /tmp/data --out /tmp/public', 'other folders'],
     ]),
   )

@@ -1,67 +1,61 @@
 import { access } from 'node:fs/promises';
-import { Option } from '@commander-js/extra-typings';
-import { loadDataset } from '../dataset/load.ts';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
-import { totalsOf } from '../dataset/totals.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
-import { allFiles } from '../publish/all-files.ts';
-import { changesBetween, digestOf, fingerprintOf } from '../release/fingerprint.ts';
-import { packRelease } from '../release/pack.ts';
-import {
-  readReleasedRecords,
-  readReleases,
-  refuseOtherRecords,
-  writeReleases,
-} from '../release/releases.ts';
+import { makeRelease } from '../release/make-release.ts';
 import { SERVICE_VERSION as version } from '../render/site.ts';
 import { createCommand, dataOption, examples, UsageError } from './command.ts';
+import { table } from './terminal/table.ts';
 
 export const snapshotCommand = createCommand(
   'snapshot',
-  'Pack a release: every published file in one archive. The release is added to snapshots.json of the ' +
-    'data folder, with what changed since the one before. Its version is that of package.json; a ' +
-    'version is never released again with other data.',
+  'Pack a release: every file of the API in one archive, with a manifest of SHA-256. The release is added to ' +
+    'snapshots.json of the data folder, with what changed since the one before. Its version is that of ' +
+    'package.json; packed again, it must have the same bytes.',
 )
   .addOption(dataOption())
   .addOption(new Option('--out <dir>', 'where the archive goes').default('releases'))
+  .addOption(
+    new Option(
+      '--download-url <url>',
+      'where the archive can be had once it is published; /snapshots shows it',
+    ).argParser(secureUrl),
+  )
   .addHelpText(
     'after',
-    examples([['npm run snapshot', 'writes releases/eu-digital-regulation-api-<version>.zip']]),
+    examples([
+      ['npm run snapshot', 'writes releases/eu-digital-regulation-api-<version>.zip'],
+      [
+        'npm run snapshot -- --download-url https://files.example/1.0.0.zip',
+        'and says where it is',
+      ],
+    ]),
   )
-  .action(async ({ data, out }) => {
+  .action(async ({ data, out, downloadUrl }) => {
     await access(data).catch(() => {
       throw new UsageError(`there is no data folder ${data}`);
     });
     await refuseLeftovers(data);
-    await withLock(data, 'a snapshot', () => snapshot(data, out));
+    const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const { path, files, bytes, release } = await withLock(data, 'a snapshot', () =>
+      makeRelease({ data, out, version, today, downloadUrl }),
+    );
+    console.log(`Release ${release.version} of ${release.date}`);
+    console.log(
+      release.changes.length === 0
+        ? 'No record changed since the release before.'
+        : table(
+            ['framework', 'added', 'changed', 'removed'],
+            release.changes.map((own) => [own.framework_slug, own.added, own.changed, own.removed]),
+          ),
+    );
+    console.log(`${path}: ${count(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`);
+    console.log(`archive sha256:${release.archive?.sha256}\nrecords ${release.digest}`);
   });
 
-async function snapshot(data: string, out: string): Promise<void> {
-  const dataset = await loadDataset(data);
-  const releases = await readReleases(data);
-  const fingerprint = fingerprintOf(dataset);
-  const digest = digestOf(fingerprint);
-  const known = releases.find((release) => release.version === version);
-  if (known !== undefined && known.digest !== digest) {
-    throw new Error(`version ${version} was released with other data; raise it in package.json`);
-  }
-  const released = await readReleasedRecords(data);
-  const [newest] = releases;
-  if (known === undefined && newest !== undefined) refuseOtherRecords(data, newest, released);
-  const release = known ?? {
-    version,
-    date: new Date().toISOString().slice(0, 10),
-    digest,
-    counts: totalsOf(dataset),
-    changes: changesBetween(released, fingerprint),
-  };
-  const all = known === undefined ? [release, ...releases] : releases;
-  const files = await allFiles(dataset, { version, snapshots: all });
-  const { path, bytes } = await packRelease(files, release, out);
-  const isNewest = all[0] === release;
-  const isListed = known !== undefined && digestOf(released) === digest;
-  if (isNewest && !isListed) await writeReleases(data, all, fingerprint);
-  const megabytes = (bytes / 1e6).toFixed(1);
-  console.log(`${path}: ${count(files.length, 'file')}, ${megabytes} MB, ${digest}`);
+/** @throws {InvalidArgumentError} for anything but an address that begins with https: */
+function secureUrl(value: string): string {
+  if (URL.canParse(value) && new URL(value).protocol === 'https:') return value;
+  throw new InvalidArgumentError('Give an address that begins with https://.');
 }

@@ -1,67 +1,81 @@
 /** The digests of a dataset's records, which show what changed between releases. */
 import { createHash } from 'node:crypto';
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
-import type { Wire } from '../../edge/contract/schemas.ts';
-import type { Dataset, Framework } from '../dataset/dataset.ts';
+import type { Annex, Article, Dataset, Framework } from '../dataset/dataset.ts';
+import type { ArticleRecord } from '../dataset/records.ts';
+import { earlierVersions, isLastWording } from '../render/versions.ts';
 
-/** Framework slug to record key (`article 5`, `requirement 10050100`) to digest. */
+/**
+ * Framework slug to record key to digest. The keys of a framework: `framework`, `art_5`, `rct_12`, `anx_I`,
+ * `original/art_5` for a wording that only an earlier version has, `requirement 10050100`, `deadline 4001`.
+ */
 export type Fingerprint = Record<string, Record<string, string>>;
 
-type FrameworkChanges = Wire<'SnapshotChanges'>;
+/** Beside the slugs, with what all frameworks share: `tag penalties`, `role importer`. No slug begins so. */
+export const SHARED = '_shared';
 
-export function fingerprintOf({ frameworks }: Dataset): Fingerprint {
-  return Object.fromEntries(
-    frameworks.map((framework) => [framework.record.slug, recordDigests(framework)]),
-  );
-}
-
-function recordDigests(framework: Framework): Record<string, string> {
-  const records: [string, object][] = [
-    ['framework', framework.record],
-    // When a sync last changed an article is not part of its contents.
-    ...framework.articles.map(({ record: { processed_date: _, ...record } }): [string, object] => [
-      `article ${articleRefOf(record)}`,
-      record,
-    ]),
-    ...framework.recitals.map(({ record }): [string, object] => [
-      `recital ${record.recital_number}`,
-      record,
-    ]),
-    ...framework.annexes.map(({ record }): [string, object] => [
-      `annex ${record.annex_number}`,
-      record,
-    ]),
-    ...framework.requirements.map(({ record }): [string, object] => [
-      `requirement ${record.id}`,
-      record,
-    ]),
-    ...framework.deadlines.map((record): [string, object] => [`deadline ${record.id}`, record]),
+export function fingerprintOf({ frameworks, tags, roles }: Dataset): Fingerprint {
+  const own = frameworks.map((framework) => [framework.record.slug, digests(recordsOf(framework))]);
+  const shared: Keyed[] = [
+    ...tags.map((tag): Keyed => [`tag ${tag.slug}`, tag]),
+    ...roles.map((role): Keyed => [`role ${role.name}`, role]),
   ];
-  return Object.fromEntries(records.map(([key, record]) => [key, shortDigest(record)]));
+  return Object.fromEntries([...own, [SHARED, digests(shared)]]);
 }
 
-function shortDigest(record: object): string {
-  return createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 12);
+type Keyed = [key: string, record: object];
+
+/** The sync log is left out: that a sync looked for changes is none. */
+function recordsOf(framework: Framework): Keyed[] {
+  const { record, articles, recitals, annexes, requirements, deadlines } = framework;
+  return [
+    ['framework', record],
+    ...articles.map(articleEntry),
+    ...recitals.map(
+      ({ record: own, questions }): Keyed => [`rct_${own.recital_number}`, { own, questions }],
+    ),
+    ...annexes.map(annexEntry),
+    ...earlierVersions(framework).flatMap((version) =>
+      [...version.articles.map(articleEntry), ...version.annexes.map(annexEntry)]
+        .filter(([id]) => isLastWording(framework, version, id))
+        .map(([id, own]): Keyed => [`${version.record.version}/${id}`, own]),
+    ),
+    ...requirements.map(
+      ({ record: own, text, appliesFrom, complianceDeadline }): Keyed => [
+        `requirement ${own.id}`,
+        { own, text, appliesFrom, complianceDeadline },
+      ],
+    ),
+    ...deadlines.map((deadline): Keyed => [`deadline ${deadline.id}`, deadline]),
+  ];
+}
+
+function articleEntry({ ref, record, restated, tags, questions }: Article): Keyed {
+  const slugs = tags.map(({ slug }) => slug);
+  return [`art_${ref}`, { own: texts(record), restated: texts(restated), tags: slugs, questions }];
+}
+
+/** When a sync last changed an article is not part of its contents. */
+function texts(record: ArticleRecord | null): object | null {
+  if (record === null) return null;
+  const { processed_date: _, ...contents } = record;
+  return contents;
+}
+
+function annexEntry({ record, restated }: Annex): Keyed {
+  return [`anx_${record.annex_number}`, { own: record, restated }];
+}
+
+function digests(records: readonly Keyed[]): Record<string, string> {
+  return Object.fromEntries(
+    records.map(([key, record]) => [key, sha256(JSON.stringify(record)).slice(0, 12)]),
+  );
 }
 
 /** The digest of a whole release. */
 export function digestOf(fingerprint: Fingerprint): string {
-  return `sha256:${createHash('sha256').update(JSON.stringify(fingerprint)).digest('hex')}`;
+  return `sha256:${sha256(JSON.stringify(fingerprint))}`;
 }
 
-/** Frameworks with any difference, by slug. */
-export function changesBetween(before: Fingerprint, after: Fingerprint): FrameworkChanges[] {
-  const slugs = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  return slugs
-    .map((slug) => {
-      const [old, current] = [before[slug] ?? {}, after[slug] ?? {}];
-      const keys = Object.keys(current);
-      return {
-        framework_slug: slug,
-        added: keys.filter((key) => old[key] === undefined).length,
-        changed: keys.filter((key) => old[key] !== undefined && old[key] !== current[key]).length,
-        removed: Object.keys(old).filter((key) => current[key] === undefined).length,
-      };
-    })
-    .filter(({ added, changed, removed }) => added + changed + removed > 0);
+export function sha256(contents: string | Uint8Array): string {
+  return createHash('sha256').update(contents).digest('hex');
 }

@@ -1,29 +1,81 @@
-/** Packs a release into one archive: every published file, and a description of the release. */
-import { join } from 'node:path';
+/** Packs a release into one archive: the files of the API, and what says what they are. */
+import { readFile } from 'node:fs/promises';
 import { strToU8, type Zippable, zip } from 'fflate';
-import { writeAtomically } from '../disk/write-atomically.ts';
+import { API_ROOT } from '../../edge/contract/version.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import type { RenderedFile } from '../render/render.ts';
+import type { ReleaseChanges } from './changes.ts';
+import { sha256 } from './fingerprint.ts';
 import type { Release } from './releases.ts';
 
+/** Digests of every other file, as `sha256sum -c` reads them. */
+export const MANIFEST = 'SHA256SUMS';
+
+export interface Archive {
+  name: string;
+  contents: Uint8Array;
+  files: number;
+  sha256: string;
+}
+
+export function archiveName(version: string): string {
+  return `${packageFile.name}-${version}.zip`;
+}
+
 /**
- * Writes `<folder>/eu-digital-regulation-api-<version>.zip`, the same bytes for the same release.
- * @returns the archive's path and size in bytes
+ * The same bytes for the same release, in every time zone. The index is left out: it is for the edge function
+ * of the same build alone, and its form may change with any version.
+ * @param all every file of the build
  */
 export async function packRelease(
-  files: readonly RenderedFile[],
+  all: readonly RenderedFile[],
   release: Release,
-  folder: string,
-): Promise<{ path: string; bytes: number }> {
-  const entries: Zippable = { 'release.json': strToU8(JSON.stringify(release, null, 2)) };
-  for (const { path, contents } of files) {
-    entries[path.slice(1)] = typeof contents === 'string' ? strToU8(contents) : contents;
+  changes: ReleaseChanges,
+): Promise<Archive> {
+  const files = new Map<string, Uint8Array>([
+    ['LICENSE', await readFile(new URL('../../LICENSE', import.meta.url))],
+    ['package.json', jsonBytes(packageOf(release))],
+    ['release.json', jsonBytes(release)],
+    ['changes.json', jsonBytes(changes)],
+  ]);
+  for (const { path, contents } of all) {
+    if (!path.startsWith(`${API_ROOT}/`)) continue;
+    files.set(path.slice(1), typeof contents === 'string' ? strToU8(contents) : contents);
   }
-  const archive = await new Promise<Uint8Array>((resolve, reject) => {
-    // Each entry needs a time: that of the release rather than of the run.
-    const options = { level: 6 as const, mtime: new Date(`${release.date}T00:00:00`) };
+  const names = [...files.keys()].sort();
+  const entries: Zippable = {};
+  const lines: string[] = [];
+  for (const name of names) {
+    const contents = files.get(name) ?? new Uint8Array();
+    entries[name] = contents;
+    lines.push(`${sha256(contents)}  ${name}\n`);
+  }
+  entries[MANIFEST] = strToU8(lines.join(''));
+  const contents = await new Promise<Uint8Array>((resolve, reject) => {
+    // Zip has local times without a zone. Midnight is not there on some days in some zones; noon always is.
+    const options = { level: 6 as const, mtime: new Date(`${release.date}T12:00:00`) };
     zip(entries, options, (error, bytes) => (error === null ? resolve(bytes) : reject(error)));
   });
-  const path = join(folder, `eu-digital-regulation-api-${release.version}.zip`);
-  await writeAtomically(path, archive);
-  return { path, bytes: archive.length };
+  return {
+    name: archiveName(release.version),
+    contents,
+    files: names.length + 1,
+    sha256: sha256(contents),
+  };
+}
+
+/** The archive is a package as well: `import act from '<name>/v1/frameworks/gdpr.json'`. */
+function packageOf({ version }: Release): object {
+  const { name, license } = packageFile;
+  return {
+    name,
+    version,
+    description: 'The files of the EU Digital Regulation API, one release of its data.',
+    license,
+    exports: { './v1/*': `.${API_ROOT}/*`, './*.json': './*.json' },
+  };
+}
+
+function jsonBytes(value: object): Uint8Array {
+  return strToU8(`${JSON.stringify(value, null, 2)}\n`);
 }

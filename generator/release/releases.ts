@@ -1,20 +1,24 @@
-/** The list of releases in the data folder, and the record digests of the newest one. */
+/** The list of releases in the data folder, and the records of the newest one. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Snapshot } from '../../edge/contract/updates.schema.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
+import { type ReleaseChanges, releaseChanges } from './changes.ts';
 import { digestOf, type Fingerprint } from './fingerprint.ts';
 
-export type Release = z.infer<typeof Snapshot>;
+/** As `/snapshots` shows it, but for where a deployment serves it. */
+const release = Snapshot.omit({ url: true });
+export type Release = z.infer<typeof release>;
 
 const RELEASES = 'snapshots.json';
 const RECORDS = 'snapshot-records.json';
+const CHANGES = 'snapshot-changes.json';
 const records = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Newest first; empty if the folder was never released. */
 export async function readReleases(dataFolder: string): Promise<Release[]> {
-  return (await readOptional(join(dataFolder, RELEASES), z.array(Snapshot))) ?? [];
+  return (await readOptional(join(dataFolder, RELEASES), z.array(release))) ?? [];
 }
 
 /** The record digests of the newest release. */
@@ -22,17 +26,28 @@ export async function readReleasedRecords(dataFolder: string): Promise<Fingerpri
   return (await readOptional(join(dataFolder, RECORDS), records)) ?? {};
 }
 
-/** The list comes first: where a release is in it, the next run writes its records if they are missing. */
+/** What changed with the newest release. */
+export async function readReleasedChanges(dataFolder: string): Promise<ReleaseChanges | null> {
+  return await readOptional(join(dataFolder, CHANGES), releaseChanges);
+}
+
+/**
+ * The list comes first and the records last: where a release is in the list, the next run of the same release
+ * still knows what was before, and writes what is missing.
+ * @param newest the records of the newest release, and what changed with it; null to write the list alone
+ */
 export async function writeReleases(
   dataFolder: string,
   releases: readonly Release[],
-  newest: Fingerprint,
+  newest: { fingerprint: Fingerprint; changes: ReleaseChanges } | null,
 ): Promise<void> {
-  await writeAtomically(join(dataFolder, RELEASES), `${JSON.stringify(releases, null, 2)}\n`);
-  await writeAtomically(join(dataFolder, RECORDS), `${JSON.stringify(newest)}\n`);
+  await writeAtomically(join(dataFolder, RELEASES), jsonText(releases));
+  if (newest === null) return;
+  await writeAtomically(join(dataFolder, CHANGES), jsonText(newest.changes));
+  await writeAtomically(join(dataFolder, RECORDS), jsonText(newest.fingerprint));
 }
 
-/** @throws {Error} where the records are not those of the newest release, after an interruption between the two files */
+/** @throws {Error} where the records are not those of the newest release, after an interruption between the files */
 export function refuseOtherRecords(
   dataFolder: string,
   newest: Release,
@@ -44,6 +59,11 @@ export function refuseOtherRecords(
       'a snapshot was interrupted. Restore both files from version control, or run it again with the data and ' +
       `the version of ${newest.version}`,
   );
+}
+
+/** A record a line, so that a diff shows which ones changed. */
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 async function readOptional<Schema extends z.ZodType>(

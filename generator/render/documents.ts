@@ -59,7 +59,10 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
         }),
       ),
     ),
-  health: (_, { version }) => one(JSON.stringify({ status: 'ok', database: 'ok', version })),
+  health: ({ frameworks }, { version }) =>
+    one(
+      JSON.stringify({ status: 'ok', database: 'ok', version, checked_on: lastCheck(frameworks) }),
+    ),
   framework: eachFramework((framework) => detail(frameworkDetail(framework))),
   framework_stats: eachFramework((framework) =>
     JSON.stringify({ data: frameworkStatistics(framework), meta: { api_version: API_VERSION } }),
@@ -173,6 +176,14 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   framework_requirements_csv: eachFramework(requirementTable),
   snapshots: (_, { snapshots }) => one(list(snapshots)),
 };
+
+/** The day on which a sync last looked for newer versions of any act. */
+function lastCheck(frameworks: readonly Framework[]): string | null {
+  const days = frameworks.flatMap(
+    ({ checkedAt }) => checkedAt?.slice(0, 'YYYY-MM-DD'.length) ?? [],
+  );
+  return days.toSorted().at(-1) ?? null;
+}
 
 /** Each on a line of its own, so that the edge function can cut some out. */
 function deadlineBody(deadlines: readonly object[]): string {

@@ -53,7 +53,8 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
         );
       }
     } catch (error) {
-      console.error(incoming.method, incoming.url, error);
+      // Without what was asked.
+      console.error(incoming.method, (incoming.url ?? '').split('?', 1)[0], error);
       outgoing.destroy();
     }
   });

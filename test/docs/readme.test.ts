@@ -36,9 +36,7 @@ describe('the README', () => {
     const response = await api.fetch(`/api/v1${example}`);
     expect(response.status).toBe(200);
     const body = await response.text();
-    // Only the list of releases is empty until there is one.
-    const isEmpty = /^\{"data":\[\s*\]/.test(body);
-    expect(isEmpty, example).toBe(name === 'snapshots');
+    expect(body, example).not.toMatch(/^\{"data":\[\s*\]/);
   });
 
   it('shows a request with the JSON that answers it', async () => {

@@ -128,7 +128,7 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
     });
 
     it('are requests of their operations, which answer with data', async () => {
-      // They are chosen for the whole of the shipped data, which has no releases yet.
+      // They are chosen for the whole of the shipped data; a folder of your own may have no releases.
       const isWhole = answering.length === operations.length;
       for (const operation of answering) {
         const { example, path } = operation;

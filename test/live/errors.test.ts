@@ -128,7 +128,7 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
       ],
       [
         '/search?q=data&type=chapter',
-        "Parameter 'type' must be one of article, recital, requirement; the value is 'chapter'.",
+        "Parameter 'type' must be one of article, recital, requirement, annex; the value is 'chapter'.",
       ],
       [
         '/requirements?tag=zzzzzzzzzzzz',

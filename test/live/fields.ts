@@ -199,4 +199,5 @@ export const health = {
   status: oneOf('ok'),
   database: oneOf('ok'),
   version: matches(/^\d+\.\d+\.\d+$/),
+  checked_on: or(matches(/^\d{4}-\d\d-\d\d$/)),
 };

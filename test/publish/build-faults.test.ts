@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const build = (...options: string[]) => run('build', '--data', data, '--out', out, ...options);
-const BUILT = ['_redirects', 'api', 'serve.json'];
+const BUILT = ['api', 'serve.json'];
 
 describe('a build', () => {
   it.each(['', ' , '])(

@@ -89,7 +89,7 @@ describe('filters, facets and paging', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -122,7 +122,7 @@ describe('filters, facets and paging', () => {
           expect(compare(keys[index] as typeof key, key)).toBeLessThanOrEqual(0);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });
@@ -172,7 +172,7 @@ describe('the text filter of article lists', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });

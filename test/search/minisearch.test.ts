@@ -84,14 +84,14 @@ describe('packed files, compared with the whole index in MiniSearch by documents
       fc.asyncProperty(randomActs, randomWord, (acts, word) =>
         compare(datasetOf(acts), [word], false),
       ),
-      { numRuns: 60 },
+      { numRuns: 15 },
     );
   });
 
   it('finds what any of several words finds', async () => {
     await fc.assert(
       fc.asyncProperty(randomActs, words, (acts, terms) => compare(datasetOf(acts), terms, false)),
-      { numRuns: 100 },
+      { numRuns: 25 },
     );
   });
 
@@ -114,14 +114,14 @@ describe('packed files, compared with the whole index in MiniSearch by documents
           expect(await articlesMatching(store, slug, terms.join(' '))).toEqual(expected);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 25 },
     );
   });
 
   it('finds what a prefix finds, alone and after other words', async () => {
     await fc.assert(
       fc.asyncProperty(randomActs, words, (acts, terms) => compare(datasetOf(acts), terms, true)),
-      { numRuns: 150 },
+      { numRuns: 30 },
     );
   });
 

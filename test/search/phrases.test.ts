@@ -86,7 +86,7 @@ describe('phrases of stop words, frequent words and rare words', () => {
         expect(total).toBeGreaterThan(0);
         expect(total).toBe(countOf(dataset, words));
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -101,7 +101,7 @@ describe('phrases of stop words, frequent words and rare words', () => {
         const { total } = await search(store, quoted(words), { start: 0, count: 1 });
         expect(total).toBe(countOf(dataset, words));
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 

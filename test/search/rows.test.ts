@@ -137,7 +137,7 @@ describe('rows', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });

@@ -1,0 +1,50 @@
+/**
+ * The log of the function: one line of JSON for each answer that says 5xx, none for others. It has nothing of
+ * what a user asked or who they are: the path is the pattern of the endpoint, and there is no query, no header
+ * and no address.
+ */
+import { ConfigurationError } from '../http/access.ts';
+import { UnavailableError } from '../store/index-store.ts';
+
+/** In the answer too, so that a user can name it. */
+const REQUEST_ID_HEADER = 'x-request-id';
+
+export interface Failure {
+  /** As the host names the request; made up where it does not. */
+  requestId: string | undefined;
+  method: string;
+  /** The endpoint as the table has it: `/frameworks/{slug}`; null where there is none. */
+  pattern: string | null;
+  error: unknown;
+}
+
+/** @param response what the failure is answered with @returns the same, with the id of the request */
+export function logFailure(response: Response, failure: Failure): Response {
+  const { requestId = crypto.randomUUID(), method, pattern, error } = failure;
+  const line = {
+    request_id: requestId,
+    method,
+    path: pattern,
+    status: response.status,
+    ...reasonOf(error),
+  };
+  console.error(JSON.stringify(line));
+  response.headers.set(REQUEST_ID_HEADER, requestId);
+  return response;
+}
+
+/** The words of other errors may repeat what was asked, so of those only the kind and the place are kept. */
+function reasonOf(error: unknown): { reason: string; at?: string[] } {
+  if (error instanceof UnavailableError || error instanceof ConfigurationError) {
+    return { reason: error.message };
+  }
+  if (!(error instanceof Error)) return { reason: typeof error };
+  return { reason: error.name, at: framesOf(error) };
+}
+
+const FRAMES = 5;
+
+function framesOf({ stack = '' }: Error): string[] {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames.slice(0, FRAMES).map((line) => line.trim().slice('at '.length));
+}

@@ -1,0 +1,106 @@
+/** Makes the release of a data folder: its archive, and its entry in the list of releases. */
+import { join } from 'node:path';
+import { loadDataset } from '../dataset/load.ts';
+import { totalsOf } from '../dataset/totals.ts';
+import { writeAtomically } from '../disk/write-atomically.ts';
+import { allFiles } from '../publish/all-files.ts';
+import { changedRecords, changesBetween } from './changes.ts';
+import { digestOf, fingerprintOf } from './fingerprint.ts';
+import { packRelease } from './pack.ts';
+import {
+  type Release,
+  readReleasedChanges,
+  readReleasedRecords,
+  readReleases,
+  refuseOtherRecords,
+  writeReleases,
+} from './releases.ts';
+
+export interface ReleaseOptions {
+  /** The data folder. */
+  data: string;
+  /** Where the archive goes. */
+  out: string;
+  version: string;
+  /** The day of a new release: `2026-11-23`. */
+  today: string;
+  /** Where the archive can be had. */
+  downloadUrl?: string | undefined;
+}
+
+export interface Made {
+  path: string;
+  files: number;
+  bytes: number;
+  release: Release;
+}
+
+/**
+ * A version that was released is packed again, and has to have the same bytes as then.
+ * @throws when it would have others
+ */
+export async function makeRelease(options: ReleaseOptions): Promise<Made> {
+  const { data, out, version, today, downloadUrl } = options;
+  const dataset = await loadDataset(data);
+  const releases = await readReleases(data);
+  const fingerprint = fingerprintOf(dataset);
+  const digest = digestOf(fingerprint);
+  const known = releases.find((release) => release.version === version);
+  if (known !== undefined && known.digest !== digest) {
+    throw new Error(`version ${version} was released with other data; ${REMEDY}`);
+  }
+  const [newest] = releases;
+  const released = await readReleasedRecords(data);
+  // After an interruption they are still those of the release before.
+  const isRecorded = known !== undefined && digestOf(released) === digest;
+  if (known === undefined && newest !== undefined) refuseOtherRecords(data, newest, released);
+  const earlier = known === undefined ? releases : releases.slice(releases.indexOf(known) + 1);
+  const stored = await readReleasedChanges(data);
+  const since = earlier[0]?.version ?? null;
+  if (stored?.version !== version && isRecorded) {
+    throw new Error(`${data}/snapshot-changes.json is not that of version ${version}; ${REMEDY}`);
+  }
+  const changes =
+    stored?.version === version
+      ? stored
+      : changedRecords(version, since, released, fingerprint, dataset);
+  // What an archive says of its own release: nothing can contain its own digest.
+  const own: Release = {
+    version,
+    date: known?.date ?? today,
+    digest,
+    counts: known?.counts ?? totalsOf(dataset),
+    changes: known?.changes ?? changesBetween(released, fingerprint),
+    archive: null,
+    download_url: null,
+  };
+  const snapshots = [own, ...earlier].map((release) => ({ ...release, url: null }));
+  const files = await allFiles(dataset, { version, snapshots });
+  const archive = await packRelease(files, own, changes);
+  const { name, contents, sha256 } = archive;
+  if (known?.archive && known.archive.sha256 !== sha256) {
+    throw new Error(
+      `version ${version} was released as another archive: its SHA-256 is ${known.archive.sha256}, ` +
+        `this one's ${sha256}. The data are the same, so the code, a package or the sync log is not; ${REMEDY}`,
+    );
+  }
+  const path = join(out, name);
+  await writeAtomically(path, contents);
+  const release: Release = {
+    ...own,
+    archive: { name, bytes: contents.length, sha256 },
+    download_url: downloadUrl ?? known?.download_url ?? null,
+  };
+  const all = [...releases.slice(0, releases.length - earlier.length - (known ? 1 : 0)), release];
+  const isNewest = known === undefined || known === newest;
+  await writeReleases(
+    data,
+    [...all, ...earlier],
+    isNewest && !isRecorded ? { fingerprint, changes } : null,
+  );
+  return { path, files: archive.files, bytes: contents.length, release };
+}
+
+const REMEDY =
+  "to pack it again, check out its commit, without 'data/<slug>/official', and run 'npm ci'; " +
+  'for a new release, raise the version in package.json';

@@ -1,0 +1,54 @@
+/** Releases that a build serves beside the present data, each below a root of its own. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { API_ROOT, releaseRoot } from '../../edge/contract/version.ts';
+import type { RenderedFile } from '../render/render.ts';
+import { sha256 } from './fingerprint.ts';
+import type { Release } from './releases.ts';
+
+export interface MountedReleases {
+  files: RenderedFile[];
+  versions: ReadonlySet<string>;
+}
+
+export const NO_RELEASES: MountedReleases = { files: [], versions: new Set() };
+
+/**
+ * Reads the archives of a folder.
+ * @param releases those that `snapshots.json` lists
+ * @throws for an archive that is none of theirs, byte for byte: nothing else may be served as a release
+ */
+export async function mountReleases(
+  folder: string,
+  releases: readonly Release[],
+): Promise<MountedReleases> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.zip')).sort();
+  const files: RenderedFile[] = [];
+  const versions = new Set<string>();
+  for (const name of names) {
+    const path = join(folder, name);
+    const contents = await readFile(path);
+    const digest = sha256(contents);
+    const release = releases.find(({ archive }) => archive?.sha256 === digest);
+    if (release === undefined) {
+      throw new Error(
+        `${path} is not the archive of a release: snapshots.json lists no archive with the SHA-256 ${digest}`,
+      );
+    }
+    versions.add(release.version);
+    files.push(...filesOf(contents, release.version));
+  }
+  return { files, versions };
+}
+
+function filesOf(archive: Uint8Array, version: string): RenderedFile[] {
+  const root = `${API_ROOT}/`.slice(1);
+  const entries = unzipSync(archive, { filter: ({ name }) => name.startsWith(root) });
+  return Object.entries(entries).map(([name, contents]) => ({
+    path: `${releaseRoot(version)}/${name.slice(root.length)}`,
+    contents,
+    // Its schema is that of its own release.
+    endpoint: null,
+  }));
+}
