@@ -11,6 +11,8 @@ export default defineConfig({
     env: { DEPLOYMENT_URL: deployment },
     // By default vitest leaves a core idle, which on two cores is half of them.
     maxWorkers: '100%',
+    // Loading the sources once a process, not once a file, saves a quarter of the run.
+    isolate: false,
     testTimeout: deployment === '' ? 30_000 : 120_000,
     hookTimeout: 120_000,
   },

@@ -35,7 +35,7 @@ describe('help', () => {
 
   it.each(COMMANDS)('is what the npm script %s leads to', (name) => {
     const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
-    expect(scripts[name]).toBe(`tsx generator/cli/main.ts ${name}`);
+    expect(scripts[name]).toBe(`node --import tsx generator/cli/main.ts ${name}`);
   });
 });
 

@@ -1,9 +1,11 @@
 /** The commands as a user runs them: a process, its output and its exit status. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const TSX = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
+/** What the scripts of package.json start Node with: without the process that the command tsx puts in between. */
+const TSX = import.meta.resolve('tsx');
 
 export interface Outcome {
   status: number | null;
@@ -22,7 +24,7 @@ export function start(
   project = PROJECT,
   stdin: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
-  return spawn(process.execPath, [TSX, 'generator/cli/main.ts', ...args], {
+  return spawn(process.execPath, ['--import', TSX, 'generator/cli/main.ts', ...args], {
     cwd: project,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: [stdin, 'pipe', 'pipe'],
@@ -54,7 +56,7 @@ export interface RunningServer {
   url: string;
   /** What it has printed so far. */
   output(): string;
-  /** @returns the exit status */
+  /** @returns the exit status, as a shell counts it: 128 and the number of the signal that ended the process */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -69,7 +71,9 @@ export function runServer(
     let output = '';
     const stop = (signal: NodeJS.Signals = 'SIGTERM') =>
       new Promise<number | null>((done) => {
-        child.once('close', done);
+        child.once('close', (status, by) =>
+          done(by === null ? status : 128 + constants.signals[by]),
+        );
         child.kill(signal);
       });
     const listen = (text: Buffer) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hang, redirect, stalled, status, tinyZip, trickle, zip } from './answers.ts';
 import { failureOf, useStage } from './setup.ts';
 
@@ -88,8 +88,10 @@ describe('a server that does not finish', () => {
     const controller = new AbortController();
     const reason = new Error('interrupted');
     const fetching = stage().source().fetchAct(CELEX, controller.signal);
+    const outcome = expect(fetching).rejects.toBe(reason);
+    await vi.waitFor(() => expect(cellar.requests).toHaveLength(1));
     setTimeout(() => controller.abort(reason), 40);
-    await expect(fetching).rejects.toBe(reason);
+    await outcome;
     expect(cellar.requests).toHaveLength(1);
   });
 
