@@ -18,7 +18,7 @@ import { SnippetPacker } from './snippets.ts';
 import { isStopWord } from './stop-words.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
 import { synonymsByOwner } from './synonym-terms.ts';
-import { listSynonyms } from './synonyms.ts';
+import { listSynonyms, type TermSynonym } from './synonyms.ts';
 import { buildTermIndex, isOfStopWords } from './term-index.ts';
 
 /** @returns contents by path in the index folder; the same bytes for the same dataset */
@@ -41,8 +41,8 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
     };
   });
   const isStop = new Set(index.terms.filter(isOfStopWords).map(({ term }) => term));
-  const synonyms = synonymsByOwner(
-    listSynonyms(contentTerms),
+  const owned = synonymsByOwner(
+    everySynonym(),
     new Map(index.terms.map((term) => [term.term, term])),
     new Map(packed.map((term) => [term.term, term])),
     snippets,
@@ -51,7 +51,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const terms = packTerms(
     byPrefix(
       packed.filter(({ term }) => !isStop.has(term)),
-      synonyms,
+      owned,
     ),
   );
   // In files of their own: the others would be larger for the sake of terms that are seldom looked up.
@@ -111,6 +111,14 @@ function contentTerms(phrase: string): string[] {
   return wordsOf(phrase)
     .filter(({ text }) => !isStopWord(text))
     .map(({ text }) => stemOf(text));
+}
+
+let synonyms: TermSynonym[] | null = null;
+
+/** The list does not depend on the dataset: it is read once a process, which small datasets notice. */
+function everySynonym(): TermSynonym[] {
+  synonyms ??= listSynonyms(contentTerms);
+  return synonyms;
 }
 
 /** Groups terms with the same beginning, which must be in one file, each with its synonyms. */
