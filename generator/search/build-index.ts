@@ -5,10 +5,12 @@ import { UNDIVIDED_PREFIX } from '../../edge/search/lookup/look-up.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
+import { analyze } from './analyzed.ts';
 import { type FileContents, sealFile, shortDigest } from './container.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filter.ts';
+import { packOutlines } from './pack-outlines.ts';
 import { packPositions } from './pack-positions.ts';
 import { packTexts, rowHead } from './pack-rows.ts';
 import { type PackedSynonym, type PackedTerm, packTerms, type TermGroup } from './pack-terms.ts';
@@ -24,12 +26,13 @@ import { buildTermIndex, isOfStopWords } from './term-index.ts';
 /** @returns contents by path in the index folder; the same bytes for the same dataset */
 export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const { documents, frameworks } = listDocuments(dataset);
-  const index = buildTermIndex(documents);
+  const texts = analyze(documents);
+  const index = buildTermIndex(texts);
   const symbols = learnSymbols(documents.map((document) => rowHead(document) + document.text));
   const writer = new SymbolWriter(symbols);
   const heads = documents.map((document) => writer.write(rowHead(document)));
   const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols };
-  const snippets = new SnippetPacker(documents, index.terms, opened(bare), heads, writer);
+  const snippets = new SnippetPacker(documents, texts, index.terms, opened(bare), heads, writer);
 
   const packed = index.terms.map((term): PackedTerm => {
     const postings = packPostingList(term);
@@ -41,8 +44,8 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
     };
   });
   const isStop = new Set(index.terms.filter(isOfStopWords).map(({ term }) => term));
-  const owned = synonymsByOwner(
-    everySynonym(),
+  const synonyms = synonymsByOwner(
+    allSynonyms(),
     new Map(index.terms.map((term) => [term.term, term])),
     new Map(packed.map((term) => [term.term, term])),
     snippets,
@@ -51,7 +54,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   const terms = packTerms(
     byPrefix(
       packed.filter(({ term }) => !isStop.has(term)),
-      owned,
+      synonyms,
     ),
   );
   // In files of their own: the others would be larger for the sake of terms that are seldom looked up.
@@ -60,24 +63,30 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
       .filter(({ term }) => isStop.has(term))
       .map((term) => ({ start: term.term, terms: [term], synonyms: [] })),
   );
-  const positions = packPositions(documents);
-  const texts = packTexts(documents, heads, writer);
+  const positions = packPositions(documents, texts);
+  const rows = packTexts(documents, heads, writer);
+  const outlines = packOutlines(documents, frameworks, writer);
   const catalogue = packCatalogue({
     ...bare,
     frequentWords: positions.frequentWords,
     term_files: terms.firsts,
     stop_files: stopTerms.firsts,
     position_files: positions.firsts,
-    text_files: texts.firsts,
+    text_files: rows.firsts,
+    outline_files: outlines.firsts.map((framework, file) => ({
+      framework,
+      bytes: sizeOf(outlines.files[file]),
+    })),
   });
   return sealed(digest(documents), {
     catalogue: [catalogue],
     terms: [...terms.files, ...stopTerms.files],
     snippets: snippets.files,
-    texts: texts.files,
+    texts: rows.files,
+    outlines: outlines.files,
     positions: positions.files,
     'position-counts': [positions.counts],
-    vocabulary: [packVocabulary(documents, positions.documentCounts)],
+    vocabulary: [packVocabulary(texts, positions.documentCounts)],
     tags: [packFilter(documents, ({ tags }) => tags)],
     roles: [packFilter(documents, ({ roles }) => roles)],
   });
@@ -86,13 +95,24 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
 /** For a catalogue that is only good for ranking documents. */
 const NO_FILES: Pick<
   CatalogueParts,
-  'frequentWords' | 'term_files' | 'stop_files' | 'position_files' | 'text_files'
-> = { frequentWords: [], term_files: [], stop_files: [], position_files: [], text_files: [] };
+  'frequentWords' | 'term_files' | 'stop_files' | 'position_files' | 'text_files' | 'outline_files'
+> = {
+  frequentWords: [],
+  term_files: [],
+  stop_files: [],
+  position_files: [],
+  text_files: [],
+  outline_files: [],
+};
 
 function opened(parts: CatalogueParts): Catalogue {
   const { dictionary, body } = packCatalogue(parts);
   return new Catalogue({ build: 0, dictionary, body: Buffer.concat(body) });
 }
+
+/** Bytes of a file. */
+const sizeOf = (file: FileContents | undefined): number =>
+  file === undefined ? 0 : sealFile('outlines', 0, 0, file).byteLength;
 
 function sealed(
   build: number,
@@ -106,19 +126,19 @@ function sealed(
   );
 }
 
+let knownSynonyms: readonly TermSynonym[] | null = null;
+
+/** They are the same for every dataset. */
+function allSynonyms(): readonly TermSynonym[] {
+  knownSynonyms ??= listSynonyms(contentTerms);
+  return knownSynonyms;
+}
+
 /** The terms of a phrase without its stop words. */
 function contentTerms(phrase: string): string[] {
   return wordsOf(phrase)
     .filter(({ text }) => !isStopWord(text))
     .map(({ text }) => stemOf(text));
-}
-
-let synonyms: TermSynonym[] | null = null;
-
-/** The list does not depend on the dataset: it is read once a process, which small datasets notice. */
-function everySynonym(): TermSynonym[] {
-  synonyms ??= listSynonyms(contentTerms);
-  return synonyms;
 }
 
 /** Groups terms with the same beginning, which must be in one file, each with its synonyms. */

@@ -7,6 +7,10 @@ export class ByteWriter {
     return this.#length;
   }
 
+  clear(): void {
+    this.#length = 0;
+  }
+
   /** An unsigned integer in LEB128: seven bits a byte, the lowest first. */
   number(value: number): void {
     let rest = value;

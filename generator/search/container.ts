@@ -59,10 +59,7 @@ export const shortDigest = (bytes: Uint8Array): number => sha256(bytes).readUInt
 export const column8 = (values: readonly number[]): Uint8Array =>
   column(values, 1, (view, at, value) => view.setUint8(at, value));
 
-/** Little-endian on every machine, like the others. */
-export const column16 = (values: readonly number[]): Uint8Array =>
-  column(values, 2, (view, at, value) => view.setUint16(at, value, true));
-
+/** Little-endian on every machine. */
 export const column32 = (values: readonly number[]): Uint8Array =>
   column(values, 4, (view, at, value) => view.setUint32(at, value, true));
 

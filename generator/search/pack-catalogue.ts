@@ -2,12 +2,13 @@
 import {
   type CatalogueDictionary,
   FIELDS,
-  type FrameworkEntry,
   LONG_TEXT,
+  type StoredFramework,
   SYMBOL_END,
   type WordSet,
 } from '../../edge/search/index/catalogue.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
+import { ByteWriter } from './byte-writer.ts';
 import { column8, type FileContents } from './container.ts';
 import type { SearchDocument, SearchFramework } from './documents.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -15,7 +16,10 @@ import { documentCountOf, isOfStopWords, type TermIndex } from './term-index.ts'
 
 /** What the catalogue is made of. */
 export interface CatalogueParts
-  extends Pick<CatalogueDictionary, 'term_files' | 'stop_files' | 'position_files' | 'text_files'> {
+  extends Pick<
+    CatalogueDictionary,
+    'term_files' | 'stop_files' | 'position_files' | 'text_files' | 'outline_files'
+  > {
   frequentWords: readonly string[];
   symbols: readonly string[];
   index: TermIndex;
@@ -48,15 +52,32 @@ export function packCatalogue({
     symbols: symbols.join(SYMBOL_END),
     ...files,
   };
+  const shortened = lengths.map((column, field) =>
+    column.map((length) => Math.min(length, longest[field] ?? 0)),
+  );
   return {
     dictionary,
-    body: lengths.map((column, field) =>
-      column8(column.map((length) => Math.min(length, longest[field] ?? 0))),
-    ),
+    body: [
+      column8(shortened[FIELDS.indexOf('text')] ?? []),
+      ...shortened.filter((_, field) => FIELDS[field] !== 'text').map(runsOf),
+    ],
   };
 }
 
-function frameworkEntry(framework: SearchFramework): FrameworkEntry {
+/** Each value with how many times it follows. */
+function runsOf(values: readonly number[]): Uint8Array {
+  const writer = new ByteWriter();
+  for (let first = 0; first < values.length; ) {
+    let end = first + 1;
+    while (end < values.length && values[end] === values[first]) end += 1;
+    writer.number(values[first] ?? 0);
+    writer.number(end - first);
+    first = end;
+  }
+  return writer.bytes();
+}
+
+function frameworkEntry(framework: SearchFramework): StoredFramework {
   const { slug, name, isActive, bounds, labels, firstRequirements } = framework;
   const { article, recital, annex } = labels;
   return {
@@ -65,7 +86,9 @@ function frameworkEntry(framework: SearchFramework): FrameworkEntry {
     is_searched: isActive,
     bounds,
     labels: { article: unlessCounting(article), recital: unlessCounting(recital), annex },
-    first_requirements: firstRequirements,
+    requirement_counts: firstRequirements.map(
+      (first, article) => (firstRequirements[article + 1] ?? bounds[3] ?? first) - first,
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Writes the documents of each value of a filter: offsets by value, then lists of documents. */
 import { Body, type FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
-import { packDocumentList } from './packed-lists.ts';
+import { packList } from './packed-lists.ts';
 
 /** @param valuesOf the values of the filter that a document has */
 export function packFilter(
@@ -18,9 +18,7 @@ export function packFilter(
   });
   const body = new Body();
   const dictionary = Object.fromEntries(
-    [...lists.keys()]
-      .sort()
-      .map((value) => [value, body.add(packDocumentList(lists.get(value) ?? []))]),
+    [...lists.keys()].sort().map((value) => [value, body.add(packList(lists.get(value) ?? []))]),
   );
   return { dictionary, body: body.parts };
 }

@@ -1,10 +1,10 @@
 /** Writes position lists for quoted phrases, as `edge/search/index/positions.ts` reads them. */
 import type { PositionDictionary } from '../../edge/search/index/positions.ts';
-import { wordsOf } from '../../edge/search/text/words.ts';
+import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { Body, column16, type FileContents } from './container.ts';
+import { Body, type FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
-import { isStopWord } from './stop-words.ts';
+import { packList } from './packed-lists.ts';
 
 export interface PackedPositions {
   files: FileContents[];
@@ -18,93 +18,88 @@ export interface PackedPositions {
   frequentWords: string[];
 }
 
-const FILE_BYTES = 16_000;
+const FILE_BYTES = 20_000;
 const FREQUENT_WORDS = 60;
 
-/** The lists of a word, each a growing list of positions. */
+/** The lists of a word: ascending positions. Words beside it are keys by their numbers. */
 interface WordLists {
-  all: PositionList;
-  before: Map<string, PositionList>;
-  after: Map<string, PositionList>;
+  all: number[];
+  before: Map<number, number[]>;
+  after: Map<number, number[]>;
   /** The document that was counted last, and how many were. */
   lastDocument: number;
   documents: number;
 }
 
-class PositionList {
-  readonly #writer = new ByteWriter();
-  #last = 0;
-  count = 0;
-
-  add(position: number): void {
-    this.#writer.number(position - this.#last);
-    this.#last = position;
-    this.count += 1;
-  }
-
-  bytes(): Uint8Array {
-    const head = new ByteWriter();
-    head.number(this.count);
-    return Buffer.concat([head.bytes(), this.#writer.bytes()]);
-  }
-}
-
-export function packPositions(documents: readonly SearchDocument[]): PackedPositions {
-  const fields = documents.map(fieldsOf);
-  const words = new Map<string, WordLists>();
+export function packPositions(
+  documents: readonly SearchDocument[],
+  { lexicon, documents: analyzed }: AnalyzedTexts,
+): PackedPositions {
+  const fields = analyzed.map(({ title, text }, place) =>
+    title === null || documents[place]?.type === 'requirement'
+      ? [text.words]
+      : [title.words, text.words],
+  );
+  const words = new Map<number, WordLists>();
   const counts = eachWord(fields, (word, _, position, document) => {
-    const lists = words.get(word) ?? newLists();
-    words.set(word, lists);
-    lists.all.add(position);
+    let lists = words.get(word);
+    if (lists === undefined) {
+      lists = newLists();
+      words.set(word, lists);
+    }
+    lists.all.push(position);
     if (lists.lastDocument !== document) lists.documents += 1;
     lists.lastDocument = document;
   });
-  const frequent = new Set(frequentWords(words));
+  const frequent = new Set(frequentWords(words, lexicon));
   eachWord(fields, (word, previous, position) => {
     if (previous === null) return;
-    const [isStop, wasStop] = [isStopWord(word), isStopWord(previous)];
-    if (wasStop && !isStop) addTo(words.get(word)?.after, previous, position - 1);
-    else if (isStop || (frequent.has(word) && frequent.has(previous))) {
+    const isStop = lexicon.isStopWord[word] === true;
+    if (lexicon.isStopWord[previous] === true && !isStop) {
+      addTo(words.get(word)?.after, previous, position - 1);
+    } else if (isStop || (frequent.has(word) && frequent.has(previous))) {
       addTo(words.get(previous)?.before, word, position - 1);
     }
   });
+  const named = new Map([...words].map(([word, lists]) => [lexicon.words[word] ?? '', lists]));
   return {
-    ...positionFiles(words),
-    counts: { dictionary: {}, body: [column16(counts)] },
-    documentCounts: new Map([...words].map(([word, lists]) => [word, lists.documents])),
-    frequentWords: [...frequent],
+    ...positionFiles(named, lexicon),
+    counts: { dictionary: {}, body: [packedCounts(counts)] },
+    documentCounts: new Map([...named].map(([word, lists]) => [word, lists.documents])),
+    frequentWords: [...frequent].map((word) => lexicon.words[word] ?? ''),
   };
 }
 
+function packedCounts(counts: readonly number[]): Uint8Array {
+  const writer = new ByteWriter();
+  for (const count of counts) writer.number(count);
+  return writer.bytes();
+}
+
 const newLists = (): WordLists => ({
-  all: new PositionList(),
+  all: [],
   before: new Map(),
   after: new Map(),
   lastDocument: -1,
   documents: 0,
 });
 
-function addTo(lists: Map<string, PositionList> | undefined, word: string, position: number): void {
-  const list = lists?.get(word) ?? new PositionList();
-  lists?.set(word, list);
-  list.add(position);
+function addTo(lists: Map<number, number[]> | undefined, word: number, position: number): void {
+  const list = lists?.get(word);
+  if (list === undefined) lists?.set(word, [position]);
+  else list.push(position);
 }
 
 /** The most frequent words that are not stop words. */
-function frequentWords(words: ReadonlyMap<string, WordLists>): string[] {
+function frequentWords(words: ReadonlyMap<number, WordLists>, lexicon: Lexicon): number[] {
+  const nameOf = (word: number): string => lexicon.words[word] ?? '';
   return [...words]
-    .filter(([word]) => !isStopWord(word))
+    .filter(([word]) => lexicon.isStopWord[word] !== true)
     .sort(([left, lefts], [right, rights]) => {
-      return rights.all.count - lefts.all.count || (left < right ? -1 : 1);
+      return rights.all.length - lefts.all.length || (nameOf(left) < nameOf(right) ? -1 : 1);
     })
     .slice(0, FREQUENT_WORDS)
     .map(([word]) => word);
-}
-
-/** The words of each field that results show. */
-function fieldsOf({ type, title, text }: SearchDocument): string[][] {
-  const fields = type !== 'requirement' && title !== null ? [title, text] : [text];
-  return fields.map((field) => wordsOf(field).map((word) => word.text));
 }
 
 /**
@@ -112,14 +107,14 @@ function fieldsOf({ type, title, text }: SearchDocument): string[][] {
  * @returns how many positions each document has
  */
 function eachWord(
-  documents: readonly (readonly (readonly string[])[])[],
-  visit: (word: string, before: string | null, position: number, document: number) => void,
+  documents: readonly (readonly Int32Array[])[],
+  visit: (word: number, before: number | null, position: number, document: number) => void,
 ): number[] {
   let position = 0;
   return documents.map((fields, document) => {
     const first = position;
     for (const words of fields) {
-      let before: string | null = null;
+      let before: number | null = null;
       for (const word of words) {
         visit(word, before, position, document);
         before = word;
@@ -133,7 +128,10 @@ function eachWord(
 
 function positionFiles(
   words: ReadonlyMap<string, WordLists>,
+  lexicon: Lexicon,
 ): Pick<PackedPositions, 'files' | 'firsts'> {
+  const packedBeside = (lists: ReadonlyMap<number, number[]>) =>
+    [...lists].map(([other, list]) => [lexicon.words[other] ?? '', packList(list)] as const);
   const files: FileContents[] = [];
   const firsts: string[] = [];
   let dictionary: PositionDictionary = {};
@@ -149,9 +147,9 @@ function positionFiles(
     const lists = words.get(word);
     if (lists === undefined) continue;
     const packed = {
-      all: lists.all.bytes(),
-      before: [...lists.before].map(([other, list]) => [other, list.bytes()] as const),
-      after: [...lists.after].map(([other, list]) => [other, list.bytes()] as const),
+      all: packList(lists.all),
+      before: packedBeside(lists.before),
+      after: packedBeside(lists.after),
     };
     const others = [...packed.before, ...packed.after];
     const bytes = others.reduce(

@@ -1,11 +1,13 @@
 /** Writes rows of results, as `edge/search/index/rows.ts` describes them. */
-import { ROW_COLUMNS, type RowColumn, SEPARATOR } from '../../edge/search/index/rows.ts';
+import {
+  FILE_BYTES,
+  ROW_COLUMNS,
+  type RowColumn,
+  SEPARATOR,
+} from '../../edge/search/index/rows.ts';
 import { column32, type FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 import type { SymbolWriter } from './symbols.ts';
-
-/** Approximate bytes of a file of texts. */
-const FILE_BYTES = 16_000;
 
 /** The columns before the text, and the text, encoded. */
 export type PackedRow = readonly [head: Uint8Array, text: Uint8Array];
@@ -57,7 +59,7 @@ export function packTexts(
   };
   documents.forEach(({ text }, document) => {
     const row: PackedRow = [heads[document] ?? new Uint8Array(), writer.write(plain(text))];
-    if (size + rowBytes(row) > FILE_BYTES) close();
+    if (size + rowBytes(row) > FILE_BYTES.texts) close();
     if (open.length === 0) firsts.push(document);
     open.push(row);
     size += rowBytes(row);
@@ -66,4 +68,5 @@ export function packTexts(
   return { files, firsts };
 }
 
-const plain = (text: string): string => text.replaceAll(SEPARATOR, ' ');
+/** A text without what separates the columns of a row. */
+export const plain = (text: string): string => text.replaceAll(SEPARATOR, ' ');

@@ -1,15 +1,11 @@
 /** Writes the term dictionary with its posting lists into files, as `edge/search/index/terms.ts` reads them. */
-import type {
-  StoredSnippets,
-  StoredSynonym,
-  StoredTerm,
-  TermDictionary,
-} from '../../edge/search/index/terms.ts';
+import type { StoredSynonym, StoredTerm, TermDictionary } from '../../edge/search/index/terms.ts';
+import { ByteWriter } from './byte-writer.ts';
 import { Body, type FileContents } from './container.ts';
 import type { PackedSnippets } from './snippets.ts';
 
 /** Approximate bytes of a file: small enough to read a few, large enough not to need thousands. */
-const FILE_BYTES = 12_000;
+const FILE_BYTES = 8_000;
 
 export interface PackedTerm {
   term: string;
@@ -64,8 +60,8 @@ export function packTerms(groups: readonly TermGroup[]): TermFiles {
   return { files, firsts };
 }
 
-/** Of the names and numbers of a term in the dictionary. */
-const BYTES_A_TERM = 60;
+/** Of the names and numbers of a term in the dictionary and in its record. */
+const BYTES_A_TERM = 35;
 
 const bytesOf = ({ terms, synonyms }: TermGroup): number =>
   [...terms, ...synonyms.flatMap((synonym) => synonym.terms)].reduce(
@@ -81,18 +77,13 @@ const bytesOf = ({ terms, synonyms }: TermGroup): number =>
 
 function termFile(groups: readonly TermGroup[]): FileContents {
   const body = new Body();
-  /** Lists that several terms share are written once. */
-  const offsets = new Map<Uint8Array, number>();
-  const offsetOf = (list: Uint8Array): number => {
-    const at = offsets.get(list) ?? body.add(list);
-    offsets.set(list, at);
-    return at;
+  /** The record of a term that occurs several times is written once. */
+  const offsets = new Map<PackedTerm, number>();
+  const stored = (term: PackedTerm): StoredTerm => {
+    const at = offsets.get(term) ?? body.add(termRecord(term));
+    offsets.set(term, at);
+    return { forms: [...term.forms], at };
   };
-  const stored = ({ forms, postings, snippets }: PackedTerm): StoredTerm => ({
-    forms: [...forms],
-    postings: offsetOf(postings),
-    ...(snippets === null ? {} : { snippets: storedSnippets(snippets, offsetOf) }),
-  });
   const synonyms: Record<string, StoredSynonym[]> = {};
   for (const { of, weight, terms } of groups.flatMap((group) => group.synonyms)) {
     const list = synonyms[of] ?? [];
@@ -108,9 +99,11 @@ function termFile(groups: readonly TermGroup[]): FileContents {
   return { dictionary, body: body.parts };
 }
 
-function storedSnippets(
-  { file, first_row, documents }: PackedSnippets,
-  offsetOf: (list: Uint8Array) => number,
-): StoredSnippets {
-  return { file, first_row, ...(documents === null ? {} : { documents: offsetOf(documents) }) };
+function termRecord({ postings, snippets }: PackedTerm): Uint8Array {
+  const head = new ByteWriter();
+  head.number(snippets === null ? 0 : snippets.file + 1);
+  if (snippets === null) return Buffer.concat([head.bytes(), postings]);
+  const { firstRow, documents } = snippets;
+  head.number(2 * firstRow + (documents === null ? 0 : 1));
+  return Buffer.concat([head.bytes(), documents ?? new Uint8Array(), postings]);
 }

@@ -1,8 +1,7 @@
 /** Writes the vocabulary for spelling correction, as `edge/search/index/vocabulary.ts` reads it. */
-import { letterSet, type Vocabulary } from '../../edge/search/index/vocabulary.ts';
-import { wordsOf } from '../../edge/search/text/words.ts';
-import { column8, column32, type FileContents } from './container.ts';
-import type { SearchDocument } from './documents.ts';
+import type { Vocabulary, WordList } from '../../edge/search/index/vocabulary.ts';
+import type { AnalyzedTexts } from './analyzed.ts';
+import { column8, type FileContents } from './container.ts';
 
 const SHORTEST = 4;
 const LONGEST = 26;
@@ -12,36 +11,49 @@ const FEWEST_QUESTIONS = 3;
 
 /** @param inTexts how many documents contain each word in their texts */
 export function packVocabulary(
-  documents: readonly SearchDocument[],
+  texts: AnalyzedTexts,
   inTexts: ReadonlyMap<string, number>,
 ): FileContents {
-  const counts = knownWords(documents, inTexts);
+  const counts = knownWords(texts, inTexts);
   const words = [...counts.keys()].filter((word) => LETTERS.test(word)).sort();
   const byLength = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) =>
     words.filter((word) => word.length === SHORTEST + index),
   );
   const listed = byLength.flat();
-  const dictionary: Vocabulary = { shortest: SHORTEST, words: byLength };
+  const dictionary: Vocabulary = { shortest: SHORTEST, lists: byLength.map(wordList) };
   return {
     dictionary,
-    body: [
-      column32(listed.map(letterSet)),
-      column8(listed.map((word) => Math.floor(Math.log2(counts.get(word) ?? 1)))),
-    ],
+    body: [column8(listed.map((word) => Math.floor(Math.log2(counts.get(word) ?? 1))))],
   };
 }
 
+/** @param words sorted */
+function wordList(words: readonly string[]): WordList {
+  let last = '';
+  const parts = words.map((word) => {
+    let shared = 0;
+    while (shared < word.length - 1 && word[shared] === last[shared]) shared += 1;
+    last = word;
+    return String.fromCharCode(CAPITAL_A + shared) + word.slice(shared);
+  });
+  return { count: words.length, words: parts.join('') };
+}
+
+const CAPITAL_A = 65;
+
 /** How many documents contain each word, in their texts or in their questions. */
 function knownWords(
-  documents: readonly SearchDocument[],
+  { lexicon, documents }: AnalyzedTexts,
   inTexts: ReadonlyMap<string, number>,
 ): Map<string, number> {
-  const inQuestions = new Map<string, number>();
+  const inQuestions = new Map<number, number>();
   for (const { questions } of documents) {
-    for (const word of new Set(wordsOf(questions ?? '').map(({ text }) => text))) {
+    for (const word of new Set(questions?.words)) {
       inQuestions.set(word, (inQuestions.get(word) ?? 0) + 1);
     }
   }
-  const frequent = [...inQuestions].filter(([, count]) => count >= FEWEST_QUESTIONS);
+  const frequent = [...inQuestions]
+    .filter(([, count]) => count >= FEWEST_QUESTIONS)
+    .map(([word, count]): [string, number] => [lexicon.words[word] ?? '', count]);
   return new Map([...frequent, ...inTexts]);
 }

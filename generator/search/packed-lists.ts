@@ -2,34 +2,41 @@
 import { ByteWriter } from './byte-writer.ts';
 import type { TermPostings } from './term-index.ts';
 
+/** Shared, for there are hundreds of thousands of lists. */
+const WRITER = new ByteWriter();
+
 /** @param kept the documents that are not omitted; all by default */
 export function packPostingList({ fields }: TermPostings, kept?: ReadonlySet<number>): Uint8Array {
-  const writer = new ByteWriter();
-  for (const postings of fields) {
-    const listed = kept ? postings.filter(([document]) => kept.has(document)) : postings;
-    writer.number(postings.length);
-    if (postings.length > 0) writer.number(postings.length - listed.length);
+  WRITER.clear();
+  for (const { documents, frequencies } of fields) {
+    WRITER.number(documents.length);
+    if (documents.length > 0) WRITER.number(kept ? countOutside(documents, kept) : 0);
     let previous = 0;
-    for (const [document, frequency] of listed) {
-      writer.number((document - previous) * 2 + (frequency > 1 ? 1 : 0));
-      if (frequency > 1) writer.number(frequency - 2);
+    for (const [place, document] of documents.entries()) {
+      if (kept !== undefined && !kept.has(document)) continue;
+      const frequency = frequencies[place] ?? 1;
+      WRITER.number((document - previous) * 2 + (frequency > 1 ? 1 : 0));
+      if (frequency > 1) WRITER.number(frequency - 2);
       previous = document;
     }
   }
-  return writer.bytes();
+  return WRITER.bytes();
 }
 
+const countOutside = (documents: readonly number[], kept: ReadonlySet<number>): number =>
+  documents.reduce((count, document) => (kept.has(document) ? count : count + 1), 0);
+
 /**
- * The number of documents, then the gap from each to the next.
- * @param documents ascending
+ * A document list, or a list of positions: how many there are, then the gap from each to the next.
+ * @param numbers ascending
  */
-export function packDocumentList(documents: readonly number[]): Uint8Array {
-  const writer = new ByteWriter();
-  writer.number(documents.length);
+export function packList(numbers: readonly number[]): Uint8Array {
+  WRITER.clear();
+  WRITER.number(numbers.length);
   let previous = 0;
-  for (const document of documents) {
-    writer.number(document - previous);
-    previous = document;
+  for (const number of numbers) {
+    WRITER.number(number - previous);
+    previous = number;
   }
-  return writer.bytes();
+  return WRITER.bytes();
 }

@@ -1,87 +1,87 @@
 /** The best passage of a document to show a term. */
-import { onOneLine, WINDOW, windowAround } from '../../edge/search/text/window.ts';
-import { wordsOf } from '../../edge/search/text/words.ts';
+import { onOneLine, WINDOW, type Window, windowAround } from '../../edge/search/text/window.ts';
+import type { AnalyzedText, Lexicon } from './analyzed.ts';
 
 /** More repetitions say no more about what a document is about. */
 const MOST_REPETITIONS = 4;
 
-export class Passages {
-  readonly #text: string;
-  /** The distinct terms of the text. */
-  readonly #terms: string[] = [];
-  /** The positions of each term among all words. */
-  readonly #places = new Map<string, number[]>();
-  /** By word: its term, and its start and end in the text. */
-  readonly #termAt: Int32Array;
-  readonly #starts: Int32Array;
-  readonly #ends: Int32Array;
-  /** By term. */
-  readonly #weights: Float64Array;
-  /** By term: the position for which it was last counted. */
+/** What the passages of all documents share. */
+export class PassageFinder {
+  readonly #termOf: readonly number[];
+  readonly #rarities: Float64Array;
+  /** By term: how often it occurs in the text at hand; 0 between two texts. */
+  readonly #repetitions: Int32Array;
+  /** By term: the window for which it was last counted. */
   readonly #countedFor: Int32Array;
+  #windows = 0;
 
-  /**
-   * @param termOf the term of a word
-   * @param rarityOf how rare a term is among all documents
-   */
-  constructor(text: string, termOf: (word: string) => string, rarityOf: (term: string) => number) {
-    const words = wordsOf(text);
-    const numbers = new Map<string, number>();
-    this.#text = onOneLine(text);
-    this.#termAt = new Int32Array(words.length);
-    this.#starts = Int32Array.from(words, ({ start }) => start);
-    this.#ends = Int32Array.from(words, ({ end }) => end);
-    words.forEach(({ text: word }, place) => {
-      const term = termOf(word);
-      const number = numbers.get(term) ?? this.#terms.push(term) - 1;
-      numbers.set(term, number);
-      this.#termAt[place] = number;
-      const places = this.#places.get(term) ?? [];
-      this.#places.set(term, places);
-      places.push(place);
-    });
-    this.#weights = Float64Array.from(this.#terms, (term) => {
-      const repetitions = Math.min(this.#places.get(term)?.length ?? 0, MOST_REPETITIONS);
-      return repetitions * rarityOf(term);
-    });
-    this.#countedFor = new Int32Array(this.#terms.length).fill(-1);
+  /** @param rarities by term: how rare it is among all documents */
+  constructor(lexicon: Lexicon, rarities: Float64Array) {
+    this.#termOf = lexicon.termOf;
+    this.#rarities = rarities;
+    this.#repetitions = new Int32Array(rarities.length);
+    this.#countedFor = new Int32Array(rarities.length);
+  }
+
+  passages(text: string, analyzed: AnalyzedText): Passages {
+    const terms = analyzed.words.map((word) => this.#termOf[word] ?? 0);
+    const repetitions = this.#repetitions;
+    for (const term of terms) repetitions[term] = (repetitions[term] ?? 0) + 1;
+    const weights = Float64Array.from(
+      terms,
+      (term) => Math.min(repetitions[term] ?? 0, MOST_REPETITIONS) * (this.#rarities[term] ?? 0),
+    );
+    for (const term of terms) repetitions[term] = 0;
+    return { text: onOneLine(text), terms, weights, starts: analyzed.starts, ends: analyzed.ends };
   }
 
   /**
    * The best passage that contains one of the terms; the beginning of the text if there is none.
+   * @param wanted numbers of terms
    */
-  around(terms: ReadonlySet<string>): string {
-    return this.#best([...terms].flatMap((term) => this.#places.get(term) ?? []));
-  }
-
-  #best(places: readonly number[]): string {
+  around(passages: Passages, wanted: readonly number[]): Window {
     let best = -1;
     let most = -1;
-    for (const place of places) {
-      const value = this.#valueOf(place);
-      if (value <= most) continue;
-      most = value;
-      best = place;
+    for (const term of wanted) {
+      for (let place = 0; place < passages.terms.length; place += 1) {
+        if (passages.terms[place] !== term) continue;
+        const value = this.#valueOf(passages, place);
+        if (value <= most) continue;
+        [best, most] = [place, value];
+      }
     }
-    return windowAround(this.#text, this.#starts[best] ?? 0, this.#ends[best] ?? 0).text;
+    const { text, starts, ends } = passages;
+    return windowAround(text, starts[best] ?? 0, ends[best] ?? 0);
   }
 
   /**
    * Value of a window around a position: each term once, by how rare it is overall and how frequent
    * here.
    */
-  #valueOf(place: number): number {
-    const from = (this.#starts[place] ?? 0) - WINDOW / 2;
-    const to = (this.#ends[place] ?? 0) + WINDOW / 2;
+  #valueOf({ starts, ends, terms, weights }: Passages, place: number): number {
+    const from = (starts[place] ?? 0) - WINDOW / 2;
+    const to = (ends[place] ?? 0) + WINDOW / 2;
     let first = place;
-    while (first > 0 && (this.#starts[first - 1] ?? 0) >= from) first -= 1;
+    while (first > 0 && (starts[first - 1] ?? 0) >= from) first -= 1;
+    this.#windows += 1;
     let value = 0;
-    for (let at = first; at < this.#termAt.length && (this.#ends[at] ?? 0) <= to; at += 1) {
-      const term = this.#termAt[at] ?? 0;
-      if (this.#countedFor[term] === place) continue;
-      this.#countedFor[term] = place;
-      value += this.#weights[term] ?? 0;
+    for (let at = first; at < terms.length && (ends[at] ?? 0) <= to; at += 1) {
+      const term = terms[at] ?? 0;
+      if (this.#countedFor[term] === this.#windows) continue;
+      this.#countedFor[term] = this.#windows;
+      value += weights[at] ?? 0;
     }
     return value;
   }
+}
+
+/** A text in which passages are looked for. */
+export interface Passages {
+  /** On one line. */
+  text: string;
+  /** By word of the text. */
+  terms: Int32Array;
+  weights: Float64Array;
+  starts: Int32Array;
+  ends: Int32Array;
 }

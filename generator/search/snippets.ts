@@ -3,16 +3,17 @@
  * of the documents' whole texts.
  */
 import { type Catalogue, DOCUMENT_TYPES } from '../../edge/search/index/catalogue.ts';
+import { FILE_BYTES } from '../../edge/search/index/rows.ts';
 import { addPostings, type StoredSnippets, type Term } from '../../edge/search/index/terms.ts';
 import { type Bm25Field, bm25Fields, rarityAmong } from '../../edge/search/rank/bm25.ts';
 import { bestDocuments, lowerRepetitions } from '../../edge/search/rank/ranking.ts';
 import { Scores } from '../../edge/search/rank/scores.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
+import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import type { FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 import { type PackedRow, rowBytes, rowFile } from './pack-rows.ts';
-import { packDocumentList } from './packed-lists.ts';
-import { Passages } from './passages.ts';
+import { packList } from './packed-lists.ts';
+import { PassageFinder, type Passages } from './passages.ts';
 import type { SymbolWriter } from './symbols.ts';
 import { documentCountOf, documentsOf, isOfStopWords, type TermPostings } from './term-index.ts';
 
@@ -22,11 +23,11 @@ const MOST = { best: 52, ofType: 20 };
 const MOST_OF_STOP_WORDS = { best: 20, ofType: 0 };
 /** Of the best of each type: few searches ask for annexes. */
 const MOST_ANNEXES = 4;
-/** Approximate bytes of a file. */
-const FILE_BYTES = 24_000;
+/** A file with less room than this is full, for hardly any list of snippets is so short. */
+const LITTLE_ROOM = 200;
 
 /** Where the snippets of a term are, and which documents have them if not all have. */
-export interface PackedSnippets extends Pick<StoredSnippets, 'file' | 'first_row'> {
+export interface PackedSnippets extends Pick<StoredSnippets, 'file' | 'firstRow'> {
   documents: Uint8Array | null;
 }
 
@@ -36,12 +37,14 @@ export class SnippetPacker {
   readonly #fields: readonly Bm25Field[];
   readonly #writer: SymbolWriter;
   readonly #heads: readonly Uint8Array[];
+  readonly #lexicon: Lexicon;
+  readonly #finder: PassageFinder;
   readonly #passages: Passages[];
-  /** By document: its passages that were written so far. */
-  readonly #written: Map<string, Uint8Array>[];
-  readonly #files: FileContents[] = [];
-  #open: PackedRow[] = [];
-  #size = 0;
+  /** By document: its passages that were written so far, by where they begin and end. */
+  readonly #written: Map<number, Uint8Array>[];
+  readonly #files: SnippetFile[] = [];
+  /** Those with room, by their places. */
+  #open: number[] = [];
 
   /**
    * @param catalogue with all documents
@@ -49,6 +52,7 @@ export class SnippetPacker {
    */
   constructor(
     documents: readonly SearchDocument[],
+    { lexicon, documents: analyzed }: AnalyzedTexts,
     terms: readonly TermPostings[],
     catalogue: Catalogue,
     heads: readonly Uint8Array[],
@@ -59,25 +63,23 @@ export class SnippetPacker {
     this.#fields = bm25Fields(catalogue);
     this.#heads = heads;
     this.#writer = writer;
-    const rarities = new Map(
-      terms.map((term) => [term.term, rarityAmong(documents.length, documentCountOf(term))]),
-    );
-    const stems = new Map<string, string>();
-    const termOf = (word: string): string => {
-      const stem = stems.get(word) ?? stemOf(word);
-      stems.set(word, stem);
-      return stem;
-    };
-    this.#passages = documents.map(
-      ({ text }) => new Passages(text, termOf, (term) => rarities.get(term) ?? 0),
+    const rarities = new Float64Array(lexicon.terms.length);
+    for (const term of terms) {
+      const number = lexicon.termNumber(term.term) ?? 0;
+      rarities[number] = rarityAmong(documents.length, documentCountOf(term));
+    }
+    const finder = new PassageFinder(lexicon, rarities);
+    this.#lexicon = lexicon;
+    this.#finder = finder;
+    this.#passages = analyzed.map(({ text }, place) =>
+      finder.passages(documents[place]?.text ?? '', text),
     );
     this.#written = documents.map(() => new Map());
   }
 
   /** The files, once all snippets are packed. */
   get files(): readonly FileContents[] {
-    this.#close();
-    return this.#files;
+    return this.#files.map(({ rows }) => rowFile(rows));
   }
 
   /**
@@ -90,14 +92,26 @@ export class SnippetPacker {
     const most = terms.some(isOfStopWords) ? MOST_OF_STOP_WORDS : MOST;
     const isWhole = all.length <= most.best + most.ofType;
     const documents = isWhole ? all : this.#best(packed, all, most);
-    const names = new Set(terms.map(({ term }) => term));
-    const rows = documents.map((document) => this.#row(document, names));
+    const numbers = terms.flatMap(({ term }) => this.#lexicon.termNumber(term) ?? []);
+    const rows = documents.map((document) => this.#row(document, numbers));
     const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
-    if (this.#size + bytes > FILE_BYTES) this.#close();
-    const place = { file: this.#files.length, first_row: this.#open.length };
-    this.#open.push(...rows);
-    this.#size += bytes;
-    return { ...place, documents: isWhole ? null : packDocumentList(documents) };
+    const file = this.#fileWithRoom(bytes);
+    const own = this.#files[file] ?? { rows: [], size: 0 };
+    this.#files[file] = own;
+    const firstRow = own.rows.length;
+    own.rows.push(...rows);
+    own.size += bytes;
+    return { file, firstRow, documents: isWhole ? null : packList(documents) };
+  }
+
+  /** The first file with enough room, or a new one. */
+  #fileWithRoom(bytes: number): number {
+    const roomOf = (file: number): number => FILE_BYTES.snippets - (this.#files[file]?.size ?? 0);
+    const found = this.#open.find((file) => roomOf(file) >= bytes);
+    if (found !== undefined) return found;
+    this.#open = this.#open.filter((file) => roomOf(file) >= LITTLE_ROOM);
+    this.#open.push(this.#files.length);
+    return this.#files.length;
   }
 
   /** The documents that a search would list first, with and without a filter by type; ascending. */
@@ -107,7 +121,7 @@ export class SnippetPacker {
     most: typeof MOST,
   ): number[] {
     const scores = new Scores(this.#catalogue.documentCount);
-    addPostings({ body, postings, weight: 1, forms: [] }, scores, this.#fields);
+    addPostings({ body, postings, weight: 1, forms: [], snippets: null }, scores, this.#fields);
     lowerRepetitions(scores, this.#catalogue, all);
     const best = new Set(bestDocuments(scores, all, most.best));
     for (const type of DOCUMENT_TYPES) {
@@ -118,17 +132,19 @@ export class SnippetPacker {
     return [...best].sort((left, right) => left - right);
   }
 
-  #row(document: number, terms: ReadonlySet<string>): PackedRow {
-    const passage = this.#passages[document]?.around(terms) ?? '';
+  #row(document: number, terms: readonly number[]): PackedRow {
+    const passages = this.#passages[document];
     const written = this.#written[document];
-    const bytes = written?.get(passage) ?? this.#writer.write(passage);
-    written?.set(passage, bytes);
+    if (passages === undefined || written === undefined) throw new Error(`no text of ${document}`);
+    const { from, to, text } = this.#finder.around(passages, terms);
+    const place = from * 2 ** 24 + to;
+    const bytes = written.get(place) ?? this.#writer.write(text);
+    written.set(place, bytes);
     return [this.#heads[document] ?? new Uint8Array(), bytes];
   }
+}
 
-  #close(): void {
-    if (this.#open.length > 0) this.#files.push(rowFile(this.#open));
-    this.#open = [];
-    this.#size = 0;
-  }
+interface SnippetFile {
+  rows: PackedRow[];
+  size: number;
 }

@@ -92,6 +92,8 @@ const MOST_BYTES = 5;
 /** Encodes texts. */
 export class SymbolWriter {
   readonly #encoder = new TextEncoder();
+  /** UTF-8 of the characters that are not symbols. */
+  readonly #encoded = new Map<string, Uint8Array>();
   /** A trie of the symbols: by node and unit, the next node; 0 for none. */
   readonly #nodes: Int32Array;
   /** By node: the number of the symbol that ends there, or -1. */
@@ -169,7 +171,8 @@ export class SymbolWriter {
     const character = characterAt(text, offset);
     const code = this.#others.get(character);
     if (code === undefined) {
-      const encoded = this.#encoder.encode(character);
+      const encoded = this.#encoded.get(character) ?? this.#encoder.encode(character);
+      this.#encoded.set(character, encoded);
       this.#put(ESCAPE);
       this.#put(encoded.byteLength);
       for (const byte of encoded) this.#put(byte);

@@ -64,7 +64,15 @@ function packedTerms(
 
 const restrictedTo = (term: TermPostings, documents: ReadonlySet<number>): TermPostings => ({
   ...term,
-  fields: term.fields.map((field) => field.filter(([document]) => documents.has(document))),
+  fields: term.fields.map((field) => {
+    const places = [...field.documents.keys()].filter((place) =>
+      documents.has(field.documents[place] ?? -1),
+    );
+    return {
+      documents: places.map((place) => field.documents[place] ?? 0),
+      frequencies: places.map((place) => field.frequencies[place] ?? 0),
+    };
+  }),
 });
 
 /** The documents that contain every term. */

@@ -1,9 +1,6 @@
-/** Builds a MiniSearch index of the documents, and reads it out as posting lists. */
-import MiniSearch from 'minisearch';
+/** Posting lists of all terms, with the numbers that BM25 needs, as MiniSearch computes them. */
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
-import { wordsOf } from '../../edge/search/text/words.ts';
-import type { SearchDocument } from './documents.ts';
+import type { AnalyzedTexts } from './analyzed.ts';
 import { isStopWord } from './stop-words.ts';
 
 export interface TermIndex {
@@ -19,110 +16,76 @@ export interface TermPostings {
   term: string;
   /** Forms of the term that occur in the texts, sorted. */
   words: string[];
-  /** Posting list by field: document and frequency, ascending by document. */
-  fields: [document: number, frequency: number][][];
+  /** By field. */
+  fields: Postings[];
+}
+
+/** The documents that have a term, ascending, with how often. */
+export interface Postings {
+  documents: number[];
+  frequencies: number[];
 }
 
 /** The documents that contain a term in any field, ascending. */
 export function documentsOf({ fields }: TermPostings): number[] {
-  const documents = new Set(fields.flatMap((field) => field.map(([document]) => document)));
+  const documents = new Set<number>();
+  for (const field of fields) for (const document of field.documents) documents.add(document);
   return [...documents].sort((left, right) => left - right);
 }
 
 /** How many documents contain a term in the field in which most do. */
 export const documentCountOf = ({ fields }: TermPostings): number =>
-  Math.max(...fields.map((field) => field.length));
+  Math.max(...fields.map(({ documents }) => documents.length));
 
 /** Whether all forms of a term are stop words. */
 export const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
   words.length > 0 && words.every(isStopWord);
 
-/** Options of the index: texts are cut into terms before MiniSearch sees them. */
-export const INDEX_OPTIONS = {
-  fields: [...FIELDS],
-  tokenize: (terms: string) => (terms === '' ? [] : terms.split(' ')),
-  processTerm: (term: string) => term,
-};
-
-/** Cuts texts into terms, and remembers the words of each term. */
-export class Analyzer {
-  readonly wordsByTerm = new Map<string, Set<string>>();
-  readonly #stems = new Map<string, string>();
-
-  /** The terms of a text, separated by spaces, as `INDEX_OPTIONS.tokenize` expects. */
-  terms(text: string): string {
-    return wordsOf(text)
-      .map((word) => this.#stem(word.text))
-      .join(' ');
-  }
-
-  #stem(word: string): string {
-    const known = this.#stems.get(word);
-    if (known !== undefined) return known;
-    const stem = stemOf(word);
-    this.#stems.set(word, stem);
-    this.wordsByTerm.set(stem, (this.wordsByTerm.get(stem) ?? new Set()).add(word));
-    return stem;
-  }
-}
-
-export function buildTermIndex(documents: readonly SearchDocument[]): TermIndex {
-  const { index, words } = indexDocuments(documents);
-  return listTerms(index, words);
-}
-
-/** A document in MiniSearch: its number, and the terms of its fields. */
-interface IndexedDocument {
-  id: number;
-  title: string | null;
-  text: string;
-  questions: string | null;
-}
-
-export interface DocumentIndex {
-  index: MiniSearch<IndexedDocument>;
-  /** The forms of each term. */
-  words: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-/**
- * All documents in MiniSearch. Recitals have no title; a requirement has that of its article, which
- * says what it is about.
- */
-export function indexDocuments(documents: readonly SearchDocument[]): DocumentIndex {
-  const analyzer = new Analyzer();
-  const index = new MiniSearch<IndexedDocument>(INDEX_OPTIONS);
-  documents.forEach(({ title, text, questions }, id) => {
-    index.add({
-      id,
-      title: title === null ? null : analyzer.terms(title),
-      text: analyzer.terms(text),
-      questions: questions === null ? null : analyzer.terms(questions),
+export function buildTermIndex({ lexicon, documents }: AnalyzedTexts): TermIndex {
+  const byTerm = lexicon.terms.map(() =>
+    FIELDS.map((): Postings => ({ documents: [], frequencies: [] })),
+  );
+  const forms = lexicon.terms.map((): string[] => []);
+  lexicon.words.forEach((word, number) => {
+    forms[lexicon.termOf[number] ?? 0]?.push(word);
+  });
+  const lengths = FIELDS.map(() => Array<number>(documents.length).fill(0));
+  const averageLengths = FIELDS.map(() => 0);
+  const frequencies = new Int32Array(lexicon.terms.length);
+  documents.forEach((document, place) => {
+    FIELDS.forEach((name, field) => {
+      const text = document[name];
+      if (text === null) return;
+      const distinct: number[] = [];
+      for (const word of text.words) {
+        const term = lexicon.termOf[word] ?? 0;
+        if (frequencies[term] === 0) distinct.push(term);
+        frequencies[term] = (frequencies[term] ?? 0) + 1;
+      }
+      for (const term of distinct) {
+        const postings = byTerm[term]?.[field];
+        postings?.documents.push(place);
+        postings?.frequencies.push(frequencies[term] ?? 0);
+        frequencies[term] = 0;
+      }
+      const own = lengths[field];
+      if (own !== undefined) own[place] = distinct.length;
+      // A document without the field counts for the number of documents, but not for the sum.
+      const sum = (averageLengths[field] ?? 0) * place + distinct.length;
+      averageLengths[field] = sum / (place + 1);
     });
   });
-  return { index, words: analyzer.wordsByTerm };
-}
-
-function listTerms(index: MiniSearch<IndexedDocument>, words: DocumentIndex['words']): TermIndex {
-  const { documentCount, averageFieldLength, fieldLength, index: postingLists } = index.toJSON();
-  const terms = postingLists.map(
-    ([term, fields]): TermPostings => ({
+  const terms = lexicon.terms.map(
+    (term, number): TermPostings => ({
       term,
-      words: [...(words.get(term) ?? [])].sort(),
-      fields: FIELDS.map((_, field) =>
-        Object.entries(fields[field] ?? {}).map(([document, frequency]) => [
-          Number(document),
-          Number(frequency),
-        ]),
-      ),
+      words: forms[number]?.sort() ?? [],
+      fields: byTerm[number] ?? [],
     }),
   );
   return {
-    documentCount,
-    averageLengths: FIELDS.map((_, field) => averageFieldLength[field] ?? 0),
-    lengths: FIELDS.map((_, field) =>
-      Array.from({ length: documentCount }, (__, document) => fieldLength[document]?.[field] ?? 0),
-    ),
+    documentCount: documents.length,
+    averageLengths,
+    lengths,
     terms: terms.sort((left, right) => (left.term < right.term ? -1 : 1)),
   };
 }

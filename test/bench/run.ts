@@ -1,7 +1,8 @@
-/** `npm run bench -- [relevance] [cost] [request] [growth]`: prints benchmark tables, all of them if none is named. */
+/** `npm run bench -- [relevance] [cost] [request] [growth] [fuzz-search]`: prints benchmark tables, all of them if none is named. */
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';
+import { fuzzReport } from './fuzz-search.ts';
 import { growthReport } from './growth.ts';
 import { JUDGED_SETS } from './judged.ts';
 import { relevanceReport } from './relevance.ts';
@@ -10,7 +11,7 @@ import { missingRivals } from './rivals.ts';
 
 process.on('exit', useTemporaryFolder());
 
-const TABLES = ['relevance', 'cost', 'request', 'growth'];
+const TABLES = ['relevance', 'cost', 'request', 'growth', 'fuzz-search'];
 const asked = new Set(process.argv.slice(2));
 if ([...asked].some((name) => !TABLES.includes(name))) {
   console.error(`Usage: npm run bench -- ${TABLES.map((name) => `[${name}]`).join(' ')}`);
@@ -44,3 +45,4 @@ if (wants('cost')) {
 }
 if (wants('request')) console.log(`${await requestReport()}\n`);
 if (wants('growth')) console.log(`${await growthReport(official ?? embedded)}\n`);
+if (wants('fuzz-search')) console.log(`${await fuzzReport(embedded.dataset)}\n`);

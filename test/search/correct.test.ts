@@ -5,6 +5,7 @@ import {
   nearestWord as nearestIn,
   type Vocabulary,
 } from '../../edge/search/index/vocabulary.ts';
+import { analyze } from '../../generator/search/analyzed.ts';
 import type { FileContents } from '../../generator/search/container.ts';
 import { packVocabulary } from '../../generator/search/pack-vocabulary.ts';
 import { datasetOf } from './datasets.ts';
@@ -13,7 +14,7 @@ import { indexStore } from './index-store.ts';
 import { anyQuestion, type Counts, expectedWord, plainDistance } from './misspellings.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
-const vocabularyOf = (counts: Counts): FileContents => packVocabulary([], counts);
+const vocabularyOf = (counts: Counts): FileContents => packVocabulary(analyze([]), counts);
 
 function nearestWord(word: string, { dictionary, body }: FileContents): string | null {
   return nearestIn(dictionary as Vocabulary, Uint8Array.from(Buffer.concat(body)), word);

@@ -1,15 +1,14 @@
 /** Letters beyond ASCII: beginnings of words, words with other letters for them, and highlights. */
 import fc from 'fast-check';
-import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-import { INDEX_OPTIONS, indexDocuments } from '../../generator/search/term-index.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { highlighted, namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';
 import { rankWords } from './ranked.ts';
 import { textsOf } from './texts.ts';
+import { wholeIndex } from './whole-index.ts';
 
 const actOf = (texts: readonly string[], other: Partial<ActText> = {}): ActText => ({
   slug: 'word_act',
@@ -78,10 +77,7 @@ describe('beginnings of words beyond ASCII', () => {
           ]);
           const store = indexStore(dataset);
           const { documents } = listDocuments(dataset);
-          const mini = MiniSearch.loadJS(
-            indexDocuments(documents).index.toJSON(),
-            INDEX_OPTIONS,
-          ).search(typed.text, { prefix: true });
+          const mini = wholeIndex(dataset).search(typed.text, { prefix: true });
           const containing = documents.flatMap(({ text }, document) =>
             wordsOf(text).some((each) => each.text.startsWith(typed.text)) ? [document] : [],
           );

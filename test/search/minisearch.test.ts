@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import type MiniSearch from 'minisearch';
+import type { Query, SearchOptions } from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
 import { BM25 } from '../../edge/search/rank/parameters.ts';
@@ -7,15 +8,12 @@ import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-import { INDEX_OPTIONS, indexDocuments } from '../../generator/search/term-index.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { indexStore } from './index-store.ts';
 import { largeAct, MANY_WORDS } from './large-act.ts';
 import { randomActs, randomWord, WORDS } from './random-acts.ts';
 import { type Ranked, rankQuery, rankWords } from './ranked.ts';
-
-const wholeIndex = (dataset: Dataset): MiniSearch =>
-  MiniSearch.loadJS(indexDocuments(listDocuments(dataset).documents).index.toJSON(), INDEX_OPTIONS);
+import { wholeIndex } from './whole-index.ts';
 
 /**
  * What MiniSearch finds. At the very end it multiplies each score by how many words of the query the document

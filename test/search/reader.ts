@@ -2,6 +2,7 @@
 import { Catalogue } from '../../edge/search/index/catalogue.ts';
 import { type QueryWord, queryWords } from '../../edge/search/lookup/query-word.ts';
 import { type ParsedQuery, parseQuery } from '../../edge/search/query/parse.ts';
+import { analyze } from '../../generator/search/analyzed.ts';
 import { packCatalogue } from '../../generator/search/pack-catalogue.ts';
 import { buildTermIndex } from '../../generator/search/term-index.ts';
 
@@ -35,7 +36,7 @@ export const textsIn = ({ words }: ReadQuery): string[] => words.map(({ text }) 
 
 function catalogueOf(acts: readonly NamedAct[]): Catalogue {
   const { dictionary, body } = packCatalogue({
-    index: buildTermIndex([]),
+    index: buildTermIndex(analyze([])),
     documents: [],
     frameworks: acts.map(({ slug, names }) => ({
       slug,
@@ -52,6 +53,7 @@ function catalogueOf(acts: readonly NamedAct[]): Catalogue {
     stop_files: [],
     position_files: [],
     text_files: [],
+    outline_files: [],
   });
   // As a file would have it.
   const read: unknown = JSON.parse(JSON.stringify(dictionary));

@@ -1,4 +1,5 @@
 /** The catalogue, which every search reads first: what documents there are, and what is in which file. */
+import { ByteReader } from './byte-reader.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
 
 /** Fields in the order in which their postings are stored. */
@@ -14,8 +15,10 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const LONG_TEXT = 255;
 
 /**
- * The dictionary of the catalogue file. Its body has the lengths of title, text and questions: a column of
- * bytes each, by document. A length is the number of distinct terms, as MiniSearch's `fieldLength`.
+ * The dictionary of the catalogue file. Its body has the lengths of the fields by document: of texts in a column
+ * of bytes; then of titles and of questions, which are often the same as those of the document before, in runs:
+ * varint length, varint how many documents have it. A length is the number of distinct terms, as MiniSearch's
+ * `fieldLength`.
  */
 export interface CatalogueDictionary {
   documents: number;
@@ -24,7 +27,7 @@ export interface CatalogueDictionary {
   /** Documents whose text has 255 terms or more, each with its length. */
   long_texts: [document: number, length: number][];
   /** By slug. */
-  frameworks: FrameworkEntry[];
+  frameworks: StoredFramework[];
   /** What a query may call frameworks, as words between spaces, with the index of the framework. */
   names: Record<string, number>;
   /** Words that a query leaves out unless it has no others; as keys, so that no set need be made of them. */
@@ -45,13 +48,15 @@ export interface CatalogueDictionary {
   position_files: string[];
   /** The first document of each file of texts. */
   text_files: number[];
+  /** The first framework of each file of outlines, and its size. */
+  outline_files: { framework: number; bytes: number }[];
 }
 
 /** Words as the keys of an object; their values are 1. */
 export type WordSet = Record<string, 1>;
 
-/** Between symbols; no text contains it. */
-export const SYMBOL_END = '\u0001';
+/** Between symbols, none of which contains it; of one byte in JSON. */
+export const SYMBOL_END = '\u007f';
 
 export interface FrameworkEntry {
   slug: string;
@@ -64,6 +69,11 @@ export interface FrameworkEntry {
   labels: { article: string[] | null; recital: string[] | null; annex: string[] };
   /** By article: its first requirement. */
   first_requirements: number[];
+}
+
+export interface StoredFramework extends Omit<FrameworkEntry, 'first_requirements'> {
+  /** By article: how many requirements it has. */
+  requirement_counts: number[];
 }
 
 export class Catalogue {
@@ -83,15 +93,10 @@ export class Catalogue {
     this.#dictionary = read;
     this.build = build;
     this.documentCount = read.documents;
-    this.frameworks = read.frameworks;
+    this.frameworks = read.frameworks.map(frameworkEntry);
     this.averageLengths = read.average_lengths;
     this.longTexts = new Map(read.long_texts);
-    if (body.byteLength < FIELDS.length * read.documents) {
-      throw new DamagedFileError('lacks lengths of documents');
-    }
-    this.lengths = FIELDS.map((_, field) =>
-      body.subarray(field * read.documents, (field + 1) * read.documents),
-    );
+    this.lengths = lengthsIn(body, read.documents);
   }
 
   /** What the texts are encoded in. */
@@ -151,12 +156,51 @@ export class Catalogue {
     return { file, row: document - (firsts[file] ?? 0) };
   }
 
+  /** The file with the outline of a document, and the place of the document's framework there. */
+  outlinePlaceOf(document: number): { file: number; bytes: number; framework: number } {
+    const files = this.#dictionary.outline_files;
+    const framework = this.#frameworkPlaceOf(document);
+    const file = files.findLastIndex((each) => each.framework <= framework);
+    const found = files[file];
+    if (found === undefined) throw new DamagedFileError('lacks a file of outlines');
+    return { file, bytes: found.bytes, framework: framework - found.framework };
+  }
+
   /** The framework that a document belongs to. */
   frameworkOf(document: number): FrameworkEntry {
-    const found = this.frameworks.find(({ bounds }) => document < (bounds.at(-1) ?? 0));
+    const found = this.frameworks[this.#frameworkPlaceOf(document)];
     if (found === undefined) throw new DamagedFileError(`has no document ${document}`);
     return found;
   }
+
+  #frameworkPlaceOf(document: number): number {
+    return this.frameworks.findIndex(({ bounds }) => document < (bounds.at(-1) ?? 0));
+  }
+}
+
+function frameworkEntry({ requirement_counts, ...entry }: StoredFramework): FrameworkEntry {
+  let next = entry.bounds[DOCUMENT_TYPES.indexOf('requirement')] ?? 0;
+  const first_requirements = requirement_counts.map((count) => {
+    next += count;
+    return next - count;
+  });
+  return { ...entry, first_requirements };
+}
+
+/** By field: lengths by document. */
+function lengthsIn(body: Uint8Array, documents: number): Uint8Array[] {
+  const reader = new ByteReader(body, documents);
+  return FIELDS.map((field) => {
+    if (field === 'text') return body.subarray(0, documents);
+    const column = new Uint8Array(documents);
+    for (let next = 0; next < documents; ) {
+      const length = reader.number();
+      const end = next + reader.number();
+      column.fill(length, next, end);
+      next = end;
+    }
+    return column;
+  });
 }
 
 /** The own value of a key: "constructor" is a word like any other. */

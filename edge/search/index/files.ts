@@ -19,6 +19,7 @@ const KINDS = [
   'terms',
   'snippets',
   'texts',
+  'outlines',
   'positions',
   'position-counts',
   'vocabulary',
@@ -28,9 +29,15 @@ const KINDS = [
 export type FileKind = (typeof KINDS)[number];
 
 /** Kinds with many files. */
-const NUMBERED: ReadonlySet<FileKind> = new Set(['terms', 'snippets', 'texts', 'positions']);
+const NUMBERED: ReadonlySet<FileKind> = new Set([
+  'terms',
+  'snippets',
+  'texts',
+  'outlines',
+  'positions',
+]);
 
-export const FORMAT_VERSION = 8;
+export const FORMAT_VERSION = 9;
 /** Magic bytes and version as one little-endian number. */
 export const MAGIC = (0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24)) >>> 0;
 export const HEADER_BYTES = 24;

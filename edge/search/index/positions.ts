@@ -141,9 +141,9 @@ function followed(starts: readonly number[], { body, at, count, shift }: Positio
   });
 }
 
-/** @param counts u16 by document, little-endian: how many positions it has */
+/** @param counts varint by document: how many positions it has */
 function documentsAt(starts: readonly number[], counts: Uint8Array, documents: number): number[] {
-  if (counts.byteLength < 2 * documents) throw new DamagedFileError('lacks counts of documents');
+  const reader = new ByteReader(counts, 0);
   const found: number[] = [];
   let document = -1;
   let end = 0;
@@ -151,7 +151,7 @@ function documentsAt(starts: readonly number[], counts: Uint8Array, documents: n
     while (start >= end) {
       document += 1;
       if (document >= documents) throw new DamagedFileError('has too few positions');
-      end += (counts[2 * document] ?? 0) + 256 * (counts[2 * document + 1] ?? 0);
+      end += reader.number();
     }
     if (found.at(-1) !== document) found.push(document);
   }

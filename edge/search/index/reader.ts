@@ -43,14 +43,13 @@ export class IndexReader {
   readonly catalogue: Catalogue;
   readonly #store: Store;
   readonly #kept: Kept;
-  /** The files that this search has read, the catalogue included. */
-  readonly #read = new Set<string>();
+  /** The files that this search has read, with their bytes, whether it was the first to read them or not. */
+  readonly #read = new Map<string, number>();
 
   private constructor(store: Store, kept: Kept) {
     this.#store = store;
     this.#kept = kept;
     this.catalogue = kept.catalogue;
-    this.#read.add(fileName('catalogue'));
   }
 
   static async open(store: Store): Promise<IndexReader> {
@@ -59,9 +58,11 @@ export class IndexReader {
     return new IndexReader(store, await kept);
   }
 
-  /** How many files this search has read. */
-  get readCount(): number {
-    return this.#read.size;
+  /** What this search has read beside the catalogue. The same for the same query, whatever was kept. */
+  get spent(): { files: number; bytes: number } {
+    let bytes = 0;
+    for (const size of this.#read.values()) bytes += size;
+    return { files: this.#read.size, bytes };
   }
 
   /**
@@ -70,7 +71,12 @@ export class IndexReader {
    */
   async file(kind: FileKind, number = 0): Promise<IndexFile> {
     const path = fileName(kind, number);
-    this.#read.add(path);
+    const file = await this.#keptFile(path, kind, number);
+    this.#read.set(path, sizeOf(file));
+    return file;
+  }
+
+  async #keptFile(path: string, kind: FileKind, number: number): Promise<IndexFile> {
     const known = this.#kept.files.get(path);
     if (known !== undefined) return await known;
     const reading = opened(this.#store, kind, number, this.catalogue.build);
@@ -85,13 +91,16 @@ export class IndexReader {
     }
   }
 
-  #keep({ body }: IndexFile): void {
-    this.#kept.size += body.byteOffset + body.byteLength;
+  #keep(file: IndexFile): void {
+    this.#kept.size += sizeOf(file);
     if (this.#kept.size <= MOST_KEPT) return;
     this.#kept.files.clear();
     this.#kept.size = 0;
   }
 }
+
+/** Bytes of a file with its envelope. */
+const sizeOf = ({ body }: IndexFile): number => body.byteOffset + body.byteLength;
 
 async function openCatalogue(store: Store): Promise<Kept> {
   const file = await opened(store, 'catalogue', 0, null);

@@ -13,6 +13,9 @@ export interface RowDictionary {
   rows: number;
 }
 
+/** Bytes of a file: hardly more, unless it has a single long row. */
+export const FILE_BYTES = { snippets: 19_000, texts: 16_000 } as const;
+
 export const SHORT_CODES = 200;
 export const ESCAPE = 255;
 
@@ -33,6 +36,17 @@ export type RowColumn = (typeof ROW_COLUMNS)[number];
 export interface Row extends Record<RowColumn, string> {
   text: string;
 }
+
+export const EMPTY_ROW: Row = {
+  title: '',
+  requirement_id: '',
+  paragraph_ref: '',
+  stakeholder_roles: '',
+  compliance_deadline: '',
+  annex_number: '',
+  annex_point: '',
+  text: '',
+};
 
 const DECODER = new TextDecoder();
 
@@ -76,7 +90,13 @@ export function readRow(
   };
 }
 
-function decode(bytes: Uint8Array, start: number, end: number, symbols: readonly string[]): string {
+/** @throws {DamagedFileError} when it has a symbol that the catalogue lacks */
+export function decode(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  symbols: readonly string[],
+): string {
   let text = '';
   for (let at = start; at < end; ) {
     const code = bytes[at++] ?? 0;

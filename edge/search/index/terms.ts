@@ -4,7 +4,7 @@ import type { Scores } from '../rank/scores.ts';
 import { ByteReader, readDocumentList } from './byte-reader.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
 
-/** The dictionary of a file of terms. Offsets are places in the body. */
+/** The dictionary of a file of terms. */
 export interface TermDictionary {
   /** By term, in the order of UTF-16 units. */
   terms: Record<string, StoredTerm>;
@@ -18,18 +18,20 @@ export interface TermDictionary {
 export interface StoredTerm {
   /** Its forms in the texts. */
   forms: string[];
-  /** Offset of the posting list. */
-  postings: number;
-  /** Where its snippets are; missing where it has none. */
-  snippets?: StoredSnippets;
+  /**
+   * Where its record begins in the body: varint, 0 if it has no snippets, otherwise one more than the number of
+   * their file. If it has snippets: varint, twice the first row, plus 1 if not all of the term's documents have
+   * one, in which case the list of these documents follows. Then the posting list.
+   */
+  at: number;
 }
 
 /** A snippet for each of the best documents of a term, in consecutive rows of a file. */
 export interface StoredSnippets {
   file: number;
-  first_row: number;
-  /** Offset of the list of these documents; missing where they are all of the term's documents. */
-  documents?: number;
+  firstRow: number;
+  /** Offset of the list of these documents; null where they are all of the term's documents. */
+  documents: number | null;
 }
 
 export interface StoredSynonym {
@@ -40,9 +42,14 @@ export interface StoredSynonym {
 }
 
 /** A term as a search uses it. */
-export interface Term extends StoredTerm {
+export interface Term {
+  /** Its forms in the texts. */
+  forms: readonly string[];
   /** The body of its file. */
   body: Uint8Array;
+  /** Offset of the posting list. */
+  postings: number;
+  snippets: StoredSnippets | null;
   /** Factor of its score: 1 for a word of the query, less for completions and synonyms. */
   weight: number;
 }
@@ -54,7 +61,20 @@ export const termIn = (file: IndexFile, term: string): Term | null => {
 
 function asTerm({ body }: IndexFile, stored: StoredTerm | undefined, weight: number): Term {
   if (stored === undefined) throw new DamagedFileError('lacks a term');
-  return { ...stored, body, weight };
+  const reader = new ByteReader(body, stored.at);
+  const file = reader.number() - 1;
+  const snippets = file < 0 ? null : snippetsAt(reader, file);
+  return { forms: stored.forms, body, postings: reader.at, snippets, weight };
+}
+
+/** Reads the rest of what a term's record has of snippets. */
+function snippetsAt(reader: ByteReader, file: number): StoredSnippets {
+  const packed = reader.number();
+  const snippets = { file, firstRow: packed >> 1, documents: null };
+  if ((packed & 1) === 0) return snippets;
+  const documents = reader.at;
+  for (let left = reader.number(); left > 0; left -= 1) reader.number();
+  return { ...snippets, documents };
 }
 
 /** MiniSearch's weight of a term that the query's last word is a prefix of. */
@@ -144,6 +164,6 @@ export function documentsOf({ body, postings }: Term, fieldCount: number): numbe
 
 /** The documents that have snippets, in the order of their rows. */
 export function documentsWithSnippets(term: Term, fieldCount: number): number[] {
-  const at = term.snippets?.documents;
-  return at === undefined ? documentsOf(term, fieldCount) : readDocumentList(term.body, at);
+  const at = term.snippets?.documents ?? null;
+  return at === null ? documentsOf(term, fieldCount) : readDocumentList(term.body, at);
 }

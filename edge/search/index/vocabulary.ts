@@ -2,15 +2,27 @@
  * Spelling correction: the word of the vocabulary that is nearest to a misspelled one.
  */
 
+import { DamagedFileError } from './files.ts';
+
 /**
  * The dictionary of the vocabulary file: every word of the texts and the frequent ones of the questions,
  * sorted, by length. The body has for each of them, in the same order, the base-2 logarithm of how many
- * documents have it (a column of bytes), after the set of its letters (a column of u32, one bit a letter).
+ * documents have it (a column of bytes).
  */
 export interface Vocabulary {
   /** Length of the words of the first list; the next list has words one letter longer. */
   shortest: number;
-  words: string[][];
+  lists: WordList[];
+}
+
+export interface WordList {
+  count: number;
+  /**
+   * The words, one after the other, without the letters that each shares with the beginning of the one before it.
+   * In their place is how many these are, as a capital: A for none, B for one letter. "abide", "abode" are
+   * `AabideCode`.
+   */
+  words: string;
 }
 
 /** Shorter words have too many neighbours to guess which one is meant. */
@@ -20,32 +32,30 @@ const LONGEST = 24;
 const TWO_EDITS = 8;
 const LETTERS = /^[a-z]+$/;
 const SMALL_A = 97;
+const CAPITAL_A = 65;
 
 /** The nearest word: fewer edits win; then the same first letter, then the more frequent. */
 export function nearestWord(
-  { shortest, words }: Vocabulary,
-  body: Uint8Array,
+  { shortest, lists }: Vocabulary,
+  frequencies: Uint8Array,
   word: string,
 ): string | null {
   if (word.length < SHORTEST || word.length > LONGEST || !LETTERS.test(word)) return null;
   const allowed = word.length < TWO_EDITS ? 1 : 2;
-  const count = words.reduce((sum, list) => sum + list.length, 0);
-  const sets = new Uint32Array(body.buffer, body.byteOffset, count);
-  const frequencies = body.subarray(4 * count);
   const wanted = letterSet(word);
   let best: string | null = null;
   let bestDistance = allowed;
   let bestRank = -1;
   let place = 0;
-  for (const [group, list] of words.entries()) {
+  for (const [group, list] of lists.entries()) {
     const longer = Math.abs(shortest + group - word.length);
     if (longer > allowed) {
-      place += list.length;
+      place += list.count;
       continue;
     }
-    for (const known of list) {
+    for (const known of wordsOfLength(list, shortest + group)) {
       // An edit that changes the length changes one letter of the set; any other changes two at most.
-      const differing = bitCount(wanted ^ (sets[place] ?? 0));
+      const differing = bitCount(wanted ^ letterSet(known));
       const frequency = frequencies[place] ?? 0;
       place += 1;
       if (differing + longer > 2 * bestDistance) continue;
@@ -61,8 +71,22 @@ export function nearestWord(
   return best;
 }
 
+function wordsOfLength({ count, words }: WordList, length: number): string[] {
+  const list: string[] = [];
+  let last = '';
+  for (let at = 0; at < words.length; ) {
+    const shared = words.charCodeAt(at) - CAPITAL_A;
+    const end = at + 1 + length - shared;
+    last = last.slice(0, shared) + words.slice(at + 1, end);
+    list.push(last);
+    at = end;
+  }
+  if (list.length !== count) throw new DamagedFileError('lacks words');
+  return list;
+}
+
 /** One bit for each letter that a word has. */
-export function letterSet(word: string): number {
+function letterSet(word: string): number {
   let set = 0;
   for (let place = 0; place < word.length; place += 1)
     set |= 1 << (word.charCodeAt(place) - SMALL_A);

@@ -2,25 +2,27 @@
 import { articleLabel } from '../../contract/article-ref.ts';
 import type { Wire } from '../../contract/schemas.ts';
 import { labelOf, typeOf } from '../index/catalogue.ts';
+import { outlineOf } from '../index/outlines.ts';
 import { checked, type IndexReader } from '../index/reader.ts';
-import { type Row, readRow } from '../index/rows.ts';
+import { EMPTY_ROW, type Row, readRow } from '../index/rows.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
-import { onOneLine, WINDOW, windowAround } from '../text/window.ts';
-import { type Forms, formsOf, PHRASE_VALUE } from './forms.ts';
-import { bestRun, matchesIn, worthOf } from './highlights.ts';
-import { chooseSnippets, type SnippetPlace } from './snippets.ts';
+import {
+  type Context,
+  contextOfSnippet,
+  contextOfText,
+  contextOfTitle,
+  lacksPhrase,
+} from './contexts.ts';
+import { type Forms, formsOf } from './forms.ts';
+import { planRows, planTexts, type RowPlace } from './plan.ts';
 
 export type SearchResult = Wire<'SearchResult'>;
 
-/** A snippet without the phrase of the query is only replaced while a search has read fewer files. */
-const FEW_READS = 10;
-
-/** The text that a row shows. */
-interface Context {
-  match_context: string;
-  highlights: [start: number, end: number][];
-  /** Value of the matches shown. */
-  worth: number;
+interface Shown {
+  document: number;
+  row: Row;
+  context: Context;
+  isText: boolean;
 }
 
 /** @param documents of the page, in order */
@@ -31,81 +33,60 @@ export async function resultRows(
   documents: readonly number[],
   scoreOf: (document: number) => number,
 ): Promise<SearchResult[]> {
-  const snippets = chooseSnippets(words, documents);
   const forms = formsOf(words, phrases);
-  return await Promise.all(
-    documents.map(async (document) => {
-      const { row, context } = await shown(index, document, snippets.get(document), forms);
-      return resultOf(index, document, row, context, scoreOf(document));
-    }),
+  const rows = await read(index, planRows(index, words, documents), forms);
+  const lacking = [...rows.values()].filter(
+    ({ isText, context }) => !isText && lacksPhrase(context, forms),
+  );
+  const texts = planTexts(
+    index,
+    lacking.map(({ document }) => document),
+  );
+  for (const [document, shown] of await read(index, texts, forms)) rows.set(document, shown);
+  return documents.map((document) =>
+    resultOf(index, rows.get(document) ?? bare(index, document, forms), scoreOf(document)),
   );
 }
 
-async function shown(
+/** A recital of which nothing is read. */
+function bare({ catalogue }: IndexReader, document: number, forms: Forms): Shown {
+  const title = recitalTitle(labelOf(catalogue.frameworkOf(document), document));
+  const row = { ...EMPTY_ROW, title };
+  return { document, row, context: contextOfTitle(row, forms), isText: false };
+}
+
+const recitalTitle = (label: string): string => `Recital ${label}`;
+
+/** The rows at some places, by document. */
+async function read(
   index: IndexReader,
-  document: number,
-  snippet: SnippetPlace | undefined,
+  places: ReadonlyMap<number, RowPlace>,
   forms: Forms,
-): Promise<{ row: Row; context: Context }> {
-  const { symbols } = index.catalogue;
-  if (snippet !== undefined) {
-    const file = await index.file('snippets', snippet.file);
-    const row = await checked('snippets', () => readRow(file, snippet.row, symbols));
-    const context = preferTitle(row.title, whole(row.text, forms), forms);
-    const lacksPhrase = forms.phrases.length > 0 && context.worth < PHRASE_VALUE;
-    if (!lacksPhrase || index.readCount >= FEW_READS) return { row, context };
-  }
-  const { file: number, row: place } = index.catalogue.textPlaceOf(document);
-  const file = await index.file('texts', number);
-  const row = await checked('texts', () => readRow(file, place, symbols));
-  return { row, context: preferTitle(row.title, passage(row.text, forms), forms) };
-}
-
-/** A text as it is. */
-function whole(text: string, forms: Forms): Context {
-  const matches = matchesIn(text, forms);
-  return {
-    match_context: text,
-    highlights: matches.map(({ start, end }) => [start, end]),
-    worth: worthOf(matches),
-  };
-}
-
-/** About 200 characters around the most valuable matches. */
-function passage(text: string, forms: Forms): Context {
-  const matches = matchesIn(text, forms);
-  const run = bestRun(matches, WINDOW);
-  const {
-    text: shownText,
-    shift,
-    from,
-    to,
-  } = windowAround(onOneLine(text), run[0]?.start ?? 0, run.at(-1)?.end ?? 0);
-  return {
-    match_context: shownText,
-    highlights: matches
-      .filter(({ start, end }) => start >= from && end <= to)
-      .map(({ start, end }) => [start - shift, end - shift]),
-    worth: worthOf(run),
-  };
-}
-
-/** The title, if only the title contains a word, or the phrase, of the query. */
-function preferTitle(title: string, context: Context, forms: Forms): Context {
-  if (title === '' || context.worth >= PHRASE_VALUE) return context;
-  if (context.worth > 0 && forms.phrases.length === 0) return context;
-  const ofTitle = whole(title, forms);
-  const decides = context.worth === 0 ? ofTitle.worth > 0 : ofTitle.worth >= PHRASE_VALUE;
-  return decides ? ofTitle : context;
+): Promise<Map<number, Shown>> {
+  const rows = await Promise.all(
+    [...places].map(async ([document, { kind, file: number, row: place }]): Promise<Shown> => {
+      const file = await index.file(kind, number);
+      return await checked(kind, () => {
+        const isText = kind === 'texts';
+        if (isText || kind === 'snippets') {
+          const row = readRow(file, place, index.catalogue.symbols);
+          const context = isText ? contextOfText(row, forms) : contextOfSnippet(row, forms);
+          return { document, row, context, isText };
+        }
+        const row = outlineOf(index.catalogue, file, document);
+        const context = contextOfTitle(row, forms);
+        return { document, row, context, isText };
+      });
+    }),
+  );
+  return new Map(rows.map((row) => [row.document, row]));
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 function resultOf(
   { catalogue }: IndexReader,
-  document: number,
-  row: Row,
-  { match_context, highlights }: Context,
+  { document, row, context: { match_context, highlights } }: Shown,
   score: number,
 ): SearchResult {
   const framework = catalogue.frameworkOf(document);
@@ -124,7 +105,7 @@ function resultOf(
     framework_name: framework.short_name,
     article_number: hasArticle ? articleLabel(label).number : null,
     article_ref: hasArticle ? label : null,
-    title: type === 'recital' ? `Recital ${label}` : row.title,
+    title: type === 'recital' ? recitalTitle(label) : row.title,
     match_context,
     highlights,
     recital_number: type === 'recital' ? Number(label) : null,

@@ -1,0 +1,185 @@
+/**
+ * Chooses the files that the rows of a page are read from, within what a search may read. In the forward index
+ * nearly every row is in another file; a file of snippets has several, but not all. Rows that neither serves within
+ * the budget are shown by their outlines, all of which are in one or two files.
+ */
+import { typeOf } from '../index/catalogue.ts';
+import type { IndexReader } from '../index/reader.ts';
+import { FILE_BYTES } from '../index/rows.ts';
+import type { QueryWord } from '../lookup/query-word.ts';
+import { snippetsOf } from './snippets.ts';
+
+/** What a whole search may read beside the catalogue. Posting lists are longer where there are more documents. */
+const MOST_FILES = 11;
+const MOST_BYTES = 182_000;
+const MOST_BYTES_A_DOCUMENT = 16;
+
+export type RowKind = 'snippets' | 'texts' | 'outlines';
+
+/** Where a row is. */
+export interface RowPlace {
+  kind: RowKind;
+  file: number;
+  /** Of snippets and texts. */
+  row: number;
+}
+
+interface Cost {
+  files: number;
+  bytes: number;
+}
+
+/** A file that serves some of the rows. */
+interface Candidate {
+  bytes: number;
+  places: ReadonlyMap<number, RowPlace>;
+}
+
+/** What a recital is worth beside other rows where not all can be served: it has no outline. */
+const WORTH_OF_RECITAL = 3;
+
+/** The place to read each document from; none for recitals of which nothing can be read. */
+export function planRows(
+  index: IndexReader,
+  words: readonly QueryWord[],
+  documents: readonly number[],
+): Map<number, RowPlace> {
+  const candidates = [...snippetFiles(words, new Set(documents)), ...textFiles(index, documents)];
+  const outlinesFor = (open: readonly number[]) => outlinesOf(index, open);
+  const placesBy = (worthOf: (document: number) => number) =>
+    placesIn(choose(candidates, documents, left(index), worthOf, outlinesFor) ?? []);
+  const first = placesBy(() => 1);
+  if (qualityOf(first) === documents.length) return first;
+  const recitals = new Set(documents.filter((document) => isRecital(index, document)));
+  const second = placesBy((document) => (recitals.has(document) ? WORTH_OF_RECITAL : 1));
+  const best = qualityOf(second) > qualityOf(first) ? second : first;
+  return best.size > 0 ? best : placesIn(outlinesFor(documents));
+}
+
+/** A row is shown better by its text than by an outline, and that way better than by its number alone. */
+function qualityOf(places: ReadonlyMap<number, RowPlace>): number {
+  let sum = 0;
+  for (const { kind } of places.values()) sum += kind === 'outlines' ? 0.5 : 1;
+  return sum;
+}
+
+/** Where each document is first. */
+function placesIn(files: readonly Candidate[]): Map<number, RowPlace> {
+  const first = new Map<number, RowPlace>();
+  for (const { places } of files) {
+    for (const [document, place] of places) if (!first.has(document)) first.set(document, place);
+  }
+  return first;
+}
+
+/** The places of whole texts that may still be read; for those of the documents that fit. */
+export const planTexts = (
+  index: IndexReader,
+  documents: readonly number[],
+): Map<number, RowPlace> =>
+  placesIn(
+    choose(
+      textFiles(index, documents),
+      documents,
+      left(index),
+      () => 1,
+      () => [],
+    ) ?? [],
+  );
+
+function left({ spent, catalogue }: IndexReader): Cost {
+  const bytes = Math.max(MOST_BYTES, MOST_BYTES_A_DOCUMENT * catalogue.documentCount);
+  return { files: MOST_FILES - spent.files, bytes: bytes - spent.bytes };
+}
+
+/**
+ * Greedy: takes the file that serves most of the remaining rows, until none serves any. If all that is too much, takes
+ * as many of these files as leave enough for the outlines of the other rows, and whatever else does.
+ * @param worthOf what it is worth to serve a document
+ * @param outlinesFor the files that the rows need which are still open
+ * @returns these outlines last; null if they are too much
+ */
+function choose(
+  candidates: readonly Candidate[],
+  documents: readonly number[],
+  budget: Cost,
+  worthOf: (document: number) => number,
+  outlinesFor: (open: readonly number[]) => readonly Candidate[],
+): Candidate[] | null {
+  const order = inOrderOfUse(candidates, documents, worthOf);
+  const withOutlines = (files: readonly Candidate[]): Candidate[] | null => {
+    const open = documents.filter((document) => files.every(({ places }) => !places.has(document)));
+    const read = [...files, ...outlinesFor(open)];
+    const bytes = read.reduce((sum, file) => sum + file.bytes, 0);
+    return read.length <= budget.files && bytes <= budget.bytes ? read : null;
+  };
+  let count = order.length;
+  while (count > 0 && withOutlines(order.slice(0, count)) === null) count -= 1;
+  const files = order.slice(0, count);
+  for (const candidate of order.slice(count + 1)) {
+    if (withOutlines([...files, candidate]) !== null) files.push(candidate);
+  }
+  return withOutlines(files);
+}
+
+/** The files that serve something which those before them do not. */
+function inOrderOfUse(
+  candidates: readonly Candidate[],
+  documents: readonly number[],
+  worthOf: (document: number) => number,
+): Candidate[] {
+  const open = new Set(documents);
+  const order: Candidate[] = [];
+  for (;;) {
+    let best: Candidate | null = null;
+    let most = 0;
+    for (const candidate of candidates) {
+      let value = 0;
+      for (const document of candidate.places.keys()) {
+        if (open.has(document)) value += worthOf(document);
+      }
+      if (value > most) [best, most] = [candidate, value];
+    }
+    if (best === null) return order;
+    order.push(best);
+    for (const document of best.places.keys()) open.delete(document);
+  }
+}
+
+const snippetFiles = (words: readonly QueryWord[], wanted: ReadonlySet<number>): Candidate[] =>
+  [...snippetsOf(words, wanted)].map(([file, rows]) => ({
+    bytes: FILE_BYTES.snippets,
+    places: new Map(
+      [...rows].map(([document, row]): [number, RowPlace] => [
+        document,
+        { kind: 'snippets', file, row },
+      ]),
+    ),
+  }));
+
+function textFiles({ catalogue }: IndexReader, documents: readonly number[]): Candidate[] {
+  const files = new Map<number, Map<number, RowPlace>>();
+  for (const document of documents) {
+    const { file, row } = catalogue.textPlaceOf(document);
+    const places = files.get(file) ?? new Map<number, RowPlace>();
+    files.set(file, places);
+    places.set(document, { kind: 'texts', file, row });
+  }
+  return [...files.values()].map((places) => ({ bytes: FILE_BYTES.texts, places }));
+}
+
+/** The files that have the outlines of documents. */
+function outlinesOf(index: IndexReader, documents: readonly number[]): Candidate[] {
+  const files = new Map<number, { bytes: number; places: Map<number, RowPlace> }>();
+  for (const document of documents) {
+    if (isRecital(index, document)) continue;
+    const { file, bytes } = index.catalogue.outlinePlaceOf(document);
+    const own = files.get(file) ?? { bytes, places: new Map<number, RowPlace>() };
+    files.set(file, own);
+    own.places.set(document, { kind: 'outlines', file, row: 0 });
+  }
+  return [...files.values()];
+}
+
+const isRecital = ({ catalogue }: IndexReader, document: number): boolean =>
+  typeOf(catalogue.frameworkOf(document), document) === 'recital';

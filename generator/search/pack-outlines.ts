@@ -1,0 +1,125 @@
+/** Writes outlines of documents, as `edge/search/index/outlines.ts` reads them. */
+import type { OutlineDictionary } from '../../edge/search/index/outlines.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { Body, type FileContents } from './container.ts';
+import type { SearchDocument, SearchFramework } from './documents.ts';
+import { plain } from './pack-rows.ts';
+import type { SymbolWriter } from './symbols.ts';
+
+/** Of the frameworks that share a file: what the file of outlines of 15 acts has. */
+const MOST_DOCUMENTS = 15_000;
+
+export interface OutlineFiles {
+  files: FileContents[];
+  /** The first framework of each. */
+  firsts: number[];
+}
+
+export function packOutlines(
+  documents: readonly SearchDocument[],
+  frameworks: readonly SearchFramework[],
+  writer: SymbolWriter,
+): OutlineFiles {
+  const packed: OutlineFiles = { files: [], firsts: [] };
+  for (let first = 0; first < frameworks.length; ) {
+    let end = first + 1;
+    while (end < frameworks.length && extent(frameworks.slice(first, end + 1)) <= MOST_DOCUMENTS) {
+      end += 1;
+    }
+    const shared = frameworks.slice(first, end);
+    packed.firsts.push(first);
+    packed.files.push(outlineFile(documents, shared, writer));
+    first = end;
+  }
+  return packed;
+}
+
+const extent = (frameworks: readonly SearchFramework[]): number =>
+  (frameworks.at(-1)?.bounds.at(-1) ?? 0) - (frameworks[0]?.bounds[0] ?? 0);
+
+function outlineFile(
+  documents: readonly SearchDocument[],
+  frameworks: readonly SearchFramework[],
+  writer: SymbolWriter,
+): FileContents {
+  const duties = frameworks.map(({ bounds }) => documents.slice(bounds[2], bounds[3]));
+  const distances = new Numbers(duties.flatMap(idDistances));
+  const places = new Numbers(duties.flat().map(placeOf));
+  const roles = new Numbers(duties.flat().flatMap((document) => document.roles));
+  const roleSets = new Numbers(duties.flat().map((document) => roleSet(document, roles)));
+  const dates = new Numbers(duties.flat().map(deadline));
+  const body = new Body();
+  const titles = (range: readonly SearchDocument[]): number =>
+    body.add(strings(range.map(({ title }) => writer.write(plain(title ?? '')))));
+  const requirements = (range: readonly SearchDocument[]): number => {
+    const numbers = new ByteWriter();
+    const ids = idDistances(range);
+    for (const [at, document] of range.entries()) {
+      numbers.number(distances.of(ids[at] ?? ''));
+      numbers.number(places.of(placeOf(document)));
+      numbers.number(roleSets.of(roleSet(document, roles)));
+      numbers.number(dates.of(deadline(document)));
+    }
+    return body.add(numbers.bytes());
+  };
+  const dictionary: OutlineDictionary = {
+    frameworks: frameworks.map(({ bounds: [articles, recitals, , annexes, end] }, at) => ({
+      articles: titles(documents.slice(articles, recitals)),
+      annexes: titles(documents.slice(annexes, end)),
+      requirements: requirements(duties[at] ?? []),
+    })),
+    id_distances: distances.values.map(Number),
+    places: places.values.map((place) => JSON.parse(place)),
+    role_sets: roleSets.values.map((set) => JSON.parse(`[${set}]`)),
+    dates: dates.values,
+    roles: roles.values.map(plain),
+  };
+  return { dictionary, body: body.parts };
+}
+
+/** Each after its length. */
+function strings(list: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat(
+    list.flatMap((string) => {
+      const length = new ByteWriter();
+      length.number(string.byteLength);
+      return [length.bytes(), string];
+    }),
+  );
+}
+
+const roleSet = ({ roles }: SearchDocument, numbers: Numbers): string =>
+  roles.map((role) => numbers.of(role)).join(',');
+
+const placeOf = ({ paragraph, annexNumber, annexPoint }: SearchDocument): string =>
+  JSON.stringify([paragraph, annexNumber, annexPoint].map((part) => plain(part ?? '')));
+
+const deadline = ({ complianceDeadline }: SearchDocument): string => complianceDeadline ?? '';
+
+function idDistances(requirements: readonly SearchDocument[]): string[] {
+  let last = 0;
+  return requirements.map(({ requirementId }) => {
+    const distance = (requirementId ?? 0) - last;
+    last += distance;
+    return String(distance);
+  });
+}
+
+/** Numbers values: the more frequent, the lower. */
+class Numbers {
+  readonly values: string[];
+  readonly #numbers: ReadonlyMap<string, number>;
+
+  constructor(values: readonly string[]) {
+    const counts = new Map<string, number>();
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    this.values = [...counts]
+      .sort(([left, lefts], [right, rights]) => rights - lefts || (left < right ? -1 : 1))
+      .map(([value]) => value);
+    this.#numbers = new Map(this.values.map((value, number) => [value, number]));
+  }
+
+  of(value: string): number {
+    return this.#numbers.get(value) ?? 0;
+  }
+}

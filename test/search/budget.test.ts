@@ -1,0 +1,85 @@
+/** A search reads few files, however many rows it shows and wherever these are. */
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, typeOf } from '../../edge/search/index/catalogue.ts';
+import { outlineOf } from '../../edge/search/index/outlines.ts';
+import { withIndex } from '../../edge/search/index/reader.ts';
+import { readRow } from '../../edge/search/index/rows.ts';
+import type { SearchResult } from '../../edge/search/results/rows.ts';
+import type { SearchInput } from '../../edge/search/run-search.ts';
+import { JUDGED_SETS, readJudgedQueries } from '../bench/judged.ts';
+import { shippedIndex } from '../helpers/builds.ts';
+import { type Found, search } from './found.ts';
+import { storeOf } from './index-store.ts';
+
+const MOST_FILES = 12;
+const MOST_BYTES = 260_000;
+
+const shipped = await shippedIndex();
+
+async function measured(
+  input: SearchInput,
+  count: number,
+): Promise<{ found: Found; files: number; bytes: number }> {
+  const store = storeOf(shipped);
+  const found = await search(store, input, { start: 0, count });
+  const bytes = store.reads.reduce((sum, path) => sum + (shipped.get(path)?.byteLength ?? 0), 0);
+  return { found, files: store.reads.length, bytes };
+}
+
+/** What a row has beside its context, which depends on what is read. */
+const particularsOf = ({ match_context, highlights, ...rest }: SearchResult) => rest;
+
+describe('a search of the shipped data', () => {
+  it('reads at most twelve files and 260 kB for judged queries', async () => {
+    const queries = JUDGED_SETS.flatMap((set) => readJudgedQueries(set));
+    for (const { q, type } of queries.filter((_, place) => place % 4 === 0)) {
+      const { files, bytes } = await measured({ q, ...(type === null ? {} : { type }) }, 20);
+      expect([q, files <= MOST_FILES, bytes <= MOST_BYTES]).toEqual([q, true, true]);
+    }
+  }, 60_000);
+
+  it.each([
+    { q: 'article 3' },
+    { q: 'recital 10' },
+    { q: 'data' },
+    { q: 'security of network and information systems', type: 'requirement' },
+    { q: 'market surveillance authority notified body', type: 'recital' },
+  ] as const)('shows the same rows on one large page as one by one: $q', async (input) => {
+    const { found, files, bytes } = await measured(input, 100);
+    expect(files).toBeLessThanOrEqual(MOST_FILES);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+    expect(found.results.length).toBe(Math.min(found.total, 100));
+    const store = storeOf(shipped);
+    for (const [place, row] of found.results.entries()) {
+      const alone = await search(store, input, { start: place, count: 1 });
+      expect(alone.results.map(particularsOf)).toEqual([particularsOf(row)]);
+      expect(row.match_context).not.toBe('');
+      for (const [start, end] of row.highlights) {
+        expect(start).toBeLessThan(end ?? 0);
+        expect(end).toBeLessThanOrEqual(row.match_context.length);
+      }
+    }
+  });
+
+  it('has an outline with the particulars of every article, annex and requirement', async () => {
+    await withIndex(storeOf(shipped), async (index) => {
+      for (const document of everyFifth(index.catalogue)) {
+        const text = index.catalogue.textPlaceOf(document);
+        const row = readRow(
+          await index.file('texts', text.file),
+          text.row,
+          index.catalogue.symbols,
+        );
+        const { file } = index.catalogue.outlinePlaceOf(document);
+        const outline = outlineOf(index.catalogue, await index.file('outlines', file), document);
+        expect(outline).toEqual({ ...row, text: '' });
+      }
+    });
+  });
+});
+
+/** Documents that have outlines. */
+const everyFifth = (catalogue: Catalogue): number[] =>
+  Array.from({ length: Math.floor(catalogue.documentCount / 5) }, (_, place) => 5 * place).filter(
+    (document) => typeOf(catalogue.frameworkOf(document), document) !== 'recital',
+  );
