@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** A deployment that test/live runs against. */
 const { BASE_URL: deployment = '' } = process.env;
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     include: ['test/**/*.test.ts', 'edge/**/*.test.ts', 'generator/**/*.test.ts'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
     // Vite sets BASE_URL to a path of its own: test/live reads the user's under another name.
-    env: { DEPLOYMENT_URL: deployment },
+    env: { DEPLOYMENT_URL: deployment, WHOLE: mode === 'whole' ? mode : '' },
     // By default vitest leaves a core idle, which on two cores is half of them.
     maxWorkers: '100%',
     // Loading the sources once a process, not once a file, saves a quarter of the run.
@@ -16,4 +16,4 @@ export default defineConfig({
     testTimeout: deployment === '' ? 30_000 : 120_000,
     hookTimeout: 120_000,
   },
-});
+}));

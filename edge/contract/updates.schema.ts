@@ -20,7 +20,7 @@ export const SyncLogEntry = z.strictObject({
     .meta({
       description:
         'Provisions whose text in force was added, changed or removed: `art_5a`, `rct_3`, `anx_I`. Left out ' +
-        'of entries from before version 1.1, and of syncs that failed.',
+        'of entries of syncs that failed, and of those from before it was recorded.',
       examples: [['art_5a', 'anx_I']],
     }),
 });

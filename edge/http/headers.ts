@@ -13,11 +13,18 @@ const CORS = {
   'access-control-expose-headers': 'ETag, Retry-After, WWW-Authenticate',
 } as const;
 
-/** Sent with every answer. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  ...CORS,
+/** Against misuse by browsers, should one show an answer as a page; docs/operating.md says what for. */
+const SECURITY = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
-};
+} as const;
+
+/** Sent with every answer. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = { ...CORS, ...SECURITY };
 
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   ...CORS,

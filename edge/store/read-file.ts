@@ -5,9 +5,6 @@ import { UnavailableError } from './index-store.ts';
 /** A host that takes longer has failed. */
 export const LONGEST_READ_MS = 10_000;
 
-/** Deno takes a millisecond for the first timer: it is set when the function starts, before anyone waits. */
-clearTimeout(setTimeout(() => {}));
-
 /**
  * @returns null if there is no such file
  * @throws {UnavailableError} when the host fails, answers something else than the file, or takes too long

@@ -13,8 +13,8 @@ const SCHEMA_ROOT = '#/components/schemas/';
 const DESCRIPTION = `A read-only JSON API over EU digital regulation.
 
 Lists are paginated with \`page\` and \`per_page\`; \`links.next\` and \`links.prev\` keep the active filters.
-A page after the last one is empty and answers 200. Unknown parameters are ignored; a parameter given
-twice is an error. An unknown framework is a 404, in paths and in filters; an unknown tag or role is a
+A page after the last one is empty and answers 200. Unknown parameters are ignored, but for \`at\`, which
+is refused where it would change nothing; a parameter given twice is an error. An unknown framework is a 404, in paths and in filters; an unknown tag or role is a
 400. Errors about an unknown slug name the nearest one in \`error.suggestion\`. \`q\` of article lists wants
 every word; search ranks. Search covers active frameworks only; its facets count under every filter but
 \`type\`. The total of a changelog counts entries before \`limit\`. Every answer has an ETag and answers
@@ -83,7 +83,6 @@ const discriminator = {
 
 function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: Examples): object {
   const own = entry.parameters.map(parameter);
-  const hasQuery = own.some(({ place }) => place === 'query');
   return {
     operationId: name,
     summary: entry.summary,
@@ -95,7 +94,8 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
     responses: {
       200: success(name, entry, examples),
       304: response('NotModified'),
-      ...(hasQuery ? { 400: response('InvalidParameter') } : {}),
+      // Without other parameters too: a day that would change nothing is refused.
+      ...(entry.kind === 'health' ? {} : { 400: response('InvalidParameter') }),
       ...(entry.open === true ? {} : { 401: response('Unauthorized') }),
       ...(own.some(mayNameNothing) || entry.kind === 'resolution'
         ? { 404: response('NotFound') }

@@ -1,17 +1,19 @@
-/** `npm run bench -- [relevance] [cost] [request] [growth] [fuzz-search]`: prints benchmark tables, all of them if none is named. */
+/** `npm run bench -- [relevance] [cost] [request] [growth] [fuzz] [fuzz-search] [service]`: prints benchmark tables, all of them if none is named. */
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';
-import { fuzzReport } from './fuzz-search.ts';
+import { fuzzReport } from './fuzz.ts';
+import { fuzzReport as searchFuzzReport } from './fuzz-search.ts';
 import { growthReport } from './growth.ts';
 import { JUDGED_SETS } from './judged.ts';
 import { relevanceReport } from './relevance.ts';
 import { requestReport } from './request.ts';
 import { missingRivals } from './rivals.ts';
+import { serviceReport } from './service.ts';
 
 process.on('exit', useTemporaryFolder());
 
-const TABLES = ['relevance', 'cost', 'request', 'growth', 'fuzz-search'];
+const TABLES = ['relevance', 'cost', 'request', 'growth', 'fuzz', 'fuzz-search', 'service'];
 const asked = new Set(process.argv.slice(2));
 if ([...asked].some((name) => !TABLES.includes(name))) {
   console.error(`Usage: npm run bench -- ${TABLES.map((name) => `[${name}]`).join(' ')}`);
@@ -19,7 +21,7 @@ if ([...asked].some((name) => !TABLES.includes(name))) {
 }
 const wants = (name: string): boolean => asked.size === 0 || asked.has(name);
 
-if (wants('relevance') || wants('cost')) {
+if (wants('relevance') || wants('cost') || wants('service')) {
   const missing = missingRivals();
   if (missing !== null) {
     console.error(missing);
@@ -28,9 +30,10 @@ if (wants('relevance') || wants('cost')) {
 }
 
 const embedded = await embeddedCorpus();
-const official = await officialCorpus();
+const wantsOfficial = ['relevance', 'cost', 'growth'].some(wants);
+const official = wantsOfficial ? await officialCorpus() : null;
 const corpora = official === null ? [embedded] : [embedded, official];
-if (official === null)
+if (wantsOfficial && official === null)
   console.log('There is no folder ../shared/eurlex: the embedded data only.\n');
 
 if (wants('relevance')) {
@@ -44,5 +47,7 @@ if (wants('cost')) {
   for (const corpus of corpora) console.log(`${await costReport(corpus)}\n`);
 }
 if (wants('request')) console.log(`${await requestReport()}\n`);
+if (wants('fuzz')) console.log(`${await fuzzReport()}\n`);
+if (wants('service')) console.log(`${await serviceReport()}\n`);
 if (wants('growth')) console.log(`${await growthReport(official ?? embedded)}\n`);
-if (wants('fuzz-search')) console.log(`${await fuzzReport(embedded.dataset)}\n`);
+if (wants('fuzz-search')) console.log(`${await searchFuzzReport(embedded.dataset)}\n`);

@@ -176,3 +176,26 @@ describe.skipIf(!canMount)('a full disk', () => {
     }
   });
 });
+
+describe.skipIf(!canMount)('data that cannot be written', () => {
+  it('stop a sync before it fetches, and are named', async () => {
+    const { disk, unmount, protect } = mountDisk('size=4m');
+    try {
+      const data = join(disk, 'data');
+      await cp(setup.data, data, { recursive: true });
+      protect();
+      await setup.changeSource((text) => text.replace('three summers', 'four summers'));
+      const before = await readdir(data, { recursive: true });
+      const outcome = await run('sync', '--data', data, '--from', setup.source);
+      expect(outcome.status).toBe(1);
+      expect(outcome.stderr).toContain('the file system is read-only (EROFS)');
+      expect(outcome.stderr.trim().split('\n')).toHaveLength(1);
+      expect(await readdir(data, { recursive: true })).toEqual(before);
+      // Looking writes nothing.
+      const dry = await run('sync', '--data', data, '--from', setup.source, '--dry-run');
+      expect(dry.status).toBe(0);
+    } finally {
+      unmount();
+    }
+  });
+});

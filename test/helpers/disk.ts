@@ -7,11 +7,22 @@ import { join } from 'node:path';
 /** Whether this computer and this user can make one: root on Linux, outside many containers. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && isMountable();
 
+export interface Disk {
+  disk: string;
+  unmount(): void;
+  /** From now on nothing can be written. */
+  protect(): void;
+}
+
 /** @param options of the mount, such as `size=1m` or `ro` @returns where it is, and what removes it */
-export function mountDisk(options: string): { disk: string; unmount(): void } {
+export function mountDisk(options: string): Disk {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk], { stdio: 'ignore' });
-  return { disk, unmount: () => execFileSync('umount', [disk]) };
+  return {
+    disk,
+    unmount: () => execFileSync('umount', [disk]),
+    protect: () => execFileSync('mount', ['-o', 'remount,ro', disk]),
+  };
 }
 
 function isMountable(): boolean {

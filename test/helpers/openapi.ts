@@ -29,6 +29,8 @@ export interface Operation {
   /** Needs no key, even where keys are configured. */
   open: boolean;
   parameters: OperationParameter[];
+  /** As the description writes them, such as `200`. */
+  statuses: string[];
   /** A request of the operation that answers on the data of this repository, below the API root. */
   example: string;
   /** The answer to such a request; undefined where the description has none. */
@@ -65,6 +67,7 @@ export function operationsOf({ paths }: Description): Operation[] {
       schema: content?.schema.$ref?.replace('#/components/schemas/', '') ?? null,
       open: get.security?.every((scheme) => Object.keys(scheme).length === 0) ?? false,
       parameters: get.parameters ?? [],
+      statuses: Object.keys(get.responses),
       example: get['x-example'],
       exampleBody: content?.example,
     };
@@ -84,19 +87,33 @@ export function operationAt(path: string, operations: readonly Operation[]): Ope
 /** @param path the request that was answered, for the message */
 export type Validate = (schema: string, body: unknown, path: string) => void;
 
-/** Expects bodies to fit the published schemas, all of which are read and compiled. */
-export async function publishedSchemas(
+/** @returns what is wrong with a body by a published schema; null where it fits */
+export type ErrorsOf = (schema: string, body: unknown) => string | null;
+
+/** The published schemas, all of which are read and compiled. */
+export async function schemaValidators(
   client: Client,
   { components }: Description,
-): Promise<Validate> {
+): Promise<ErrorsOf> {
   const ajv = new Ajv2020({ strict: true });
   formats.default(ajv);
   for (const name of Object.keys(components.schemas)) {
     ajv.addSchema(await client.json(`/schemas/${name}.json`));
   }
-  return (schema, body, path) => {
+  return (schema, body) => {
     const check = ajv.getSchema(`/api/v1/schemas/${schema}.json`);
-    expect(check, `${schema} is published`).toBeDefined();
-    expect(check?.(body), `${path}: ${ajv.errorsText(check?.errors)}`).toBe(true);
+    if (check === undefined) return `${schema} is not published`;
+    return check(body) === true ? null : ajv.errorsText(check.errors);
+  };
+}
+
+/** Expects bodies to fit the published schemas. */
+export async function publishedSchemas(
+  client: Client,
+  description: Description,
+): Promise<Validate> {
+  const errorsOf = await schemaValidators(client, description);
+  return (schema, body, path) => {
+    expect(errorsOf(schema, body), path).toBeNull();
   };
 }

@@ -54,3 +54,7 @@ describe('the scheduled sync', () => {
 it('a release is a draft', () => {
   expect(textOf('.github/workflows/release.yml')).toMatch(/gh release create .*--draft/);
 });
+
+it('every change is checked against known weaknesses of the packages that are installed', () => {
+  expect(textOf('.github/workflows/ci.yml')).toMatch(/run: npm audit --omit=dev( |$)/m);
+});

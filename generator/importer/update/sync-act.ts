@@ -124,7 +124,20 @@ export async function syncAct(
 }
 
 function isSameBesidesLog(before: FrameworkFolder, after: FrameworkFolder): boolean {
-  return isDeepStrictEqual({ ...before, syncLog: [] }, { ...after, syncLog: [] });
+  return isDeepStrictEqual(inAnyOrder(before), inAnyOrder(after));
+}
+
+/** Requirements come from two files, and each version from a folder: their order when read says nothing. */
+function inAnyOrder({ syncLog: _, ...folder }: FrameworkFolder) {
+  const { official, requirements } = folder;
+  const history = official?.history.toSorted((left, right) =>
+    left.version < right.version ? -1 : 1,
+  );
+  return {
+    ...folder,
+    official: { ...official, history },
+    requirements: requirements.toSorted((left, right) => left.id - right.id),
+  };
 }
 
 function nextId({ frameworks }: DataFolder): number {

@@ -36,6 +36,23 @@ async function restate(articles: object[], recitals: object[] = []): Promise<voi
 }
 
 describe('a sync of the official edition', () => {
+  it('changes nothing where it finds what it has, in whatever order the files are read', async () => {
+    await setup.addVersion(FIRST);
+    await setup.addVersion('2034-05-01');
+    await setup.restate();
+    await setup.edit<FrameworkRecord>('framework.json', (framework) => ({
+      ...framework,
+      versions: [],
+    }));
+    const [first, second] = (await setup.folder()).requirements;
+    if (first === undefined || second === undefined) throw new Error('no requirements');
+    // The plain wording has the second one alone, so that it is read first.
+    const { texts, ...labels } = second;
+    await setup.write('requirements.json', [{ ...labels, requirement_text: 'Say it plainly.' }]);
+    expect((await setup.sync()).isChanged).toBe(true);
+    expect((await setup.sync()).isChanged).toBe(false);
+  });
+
   it('leaves the recitals to the restatement where only consolidated texts are to be had', async () => {
     const version = { version: FIRST, kind: 'consolidated', celex: null, from: FIRST };
     await setup.edit<FrameworkRecord>('framework.json', (framework) =>
