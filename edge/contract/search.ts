@@ -9,7 +9,8 @@ export const searchEndpoints = {
     response: 'SearchResponse',
     parameters: ['search_text', 'framework', 'tag', 'role', 'result_type', 'include', ...PAGING],
     group: 'Search',
-    summary: 'Full-text search over articles, recitals and requirements of active frameworks',
+    summary:
+      'Full-text search over articles, recitals, annexes and requirements of active frameworks',
     description:
       'Ranked by relevance. `meta.interpretation` says how the query was understood; `facets` count under every filter except `type`. Recitals carry no tags, so `tag` leaves them out; with `role` only requirements remain. Annexes are found with `type=annex` or `include=annexes`. Several hundred words, or more than eight different ones in quotation marks, are refused.',
     example: '/search?q=vulnerability+handling',

@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
 import { type BuildOptions, build } from '../publish/build.ts';
+import { indexInProcess } from '../search/index-in-process.ts';
 import {
   configuredKeys,
   createCommand,
@@ -12,23 +13,28 @@ import {
 } from './command.ts';
 import { progressBar } from './terminal/progress.ts';
 
-/** Builds, with a progress bar on a terminal, and prints files, bytes and seconds. */
-export async function buildAndReport(options: Omit<BuildOptions, 'onProgress'>): Promise<void> {
+/** Builds, with the number of files so far on a terminal, and prints files, bytes and seconds. */
+export async function buildAndReport(
+  options: Omit<BuildOptions, 'onProgress' | 'searchIndex'>,
+): Promise<void> {
   const started = performance.now();
-  const progress = progressBar('Writing');
-  const { files, bytes } = await build({ ...options, onProgress: progress.update }).finally(
-    progress.clear,
-  );
+  const progress = progressBar('Writing file');
+  const { files, bytes } = await build({
+    ...options,
+    searchIndex: indexInProcess,
+    onProgress: (done) => progress.update(done, null),
+  }).finally(progress.clear);
   const megabytes = (bytes / 1e6).toFixed(1);
   console.log(
-    `${count(files, 'file')}, ${megabytes} MB in ${options.out}/api, ${secondsSince(started)}`,
+    `${count(files, 'file')}, ${megabytes} MB in ${options.out}, ${secondsSince(started)}`,
   );
 }
 
 export const buildCommand = createCommand(
   'build',
-  'Render the data folder into JSON files and a search index. The data are checked before, and each file ' +
-    'against its schema; <out>/api is replaced as a whole, and a failed build leaves the last one in place.',
+  'Render the data folder into JSON files, a search index and web pages. The data are checked before, and ' +
+    'each JSON file against its schema; a failed build leaves the last one in place. Files that did not ' +
+    'change are not written again.',
 )
   .addOption(dataOption())
   .addOption(outOption())

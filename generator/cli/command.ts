@@ -68,9 +68,7 @@ export function dataOption() {
 }
 
 export function outOption() {
-  return new Option('--out <dir>', 'the publish folder, whose api folder is replaced').default(
-    PUBLISH_FOLDER,
-  );
+  return new Option('--out <dir>', 'the publish folder, which is replaced').default(PUBLISH_FOLDER);
 }
 
 export function portOption() {

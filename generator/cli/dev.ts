@@ -13,7 +13,7 @@ import { portError, servingLine } from './serve.ts';
 export const devCommand = createCommand(
   'dev',
   'Build and serve, as start does, then watch. A change of data, or of code that the build uses, builds ' +
-    'again; a change of other code of the edge function restarts it; a change of a page only reloads. ' +
+    'again; a change of other code of the edge function restarts it. ' +
     'Pages in the browser reload by themselves; answers are never cached. A build that fails prints its ' +
     'error, and the last good one is still served.',
 )

@@ -5,7 +5,7 @@ import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
 import { recover } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
-import { GENERATED_FOLDER } from '../render/site.ts';
+import { API_FOLDER } from '../render/site.ts';
 import { HOSTNAME, type ServeOptions, startServer } from '../serve/server.ts';
 import {
   API_KEYS_HELP,
@@ -68,7 +68,7 @@ export const serveCommand = createCommand(
   });
 
 function isBuilt(folder: string): Promise<boolean> {
-  return access(join(folder, GENERATED_FOLDER)).then(
+  return access(join(folder, API_FOLDER)).then(
     () => true,
     () => false,
   );

@@ -12,7 +12,7 @@ import { serveAndReport } from './serve.ts';
 
 export const startCommand = createCommand(
   'start',
-  'Build, then serve: the whole API and its start page, as on the CDN.',
+  'Build, then serve: the whole API and its pages, as on the CDN.',
 )
   .addOption(dataOption())
   .addOption(outOption())

@@ -18,13 +18,14 @@ interface Place {
 
 /** @returns the dates of the rules that are most specific to a provision, by date; none where no rule covers it */
 export function applicationOf(rules: readonly ApplicationRecord[], place: Place): AppliesFrom[] {
+  const ref = articleRefOf(place);
   let best = 0;
   let dates: AppliesFrom[] = [];
   for (const { date, scope, provisions } of rules) {
     const closeness =
       provisions === undefined
         ? 1
-        : Math.max(...provisions.map((name) => closenessTo(name, place)));
+        : Math.max(...provisions.map((name) => closenessTo(name, place, ref)));
     if (closeness === 0 || closeness < best) continue;
     if (closeness > best) dates = [];
     best = closeness;
@@ -34,8 +35,7 @@ export function applicationOf(rules: readonly ApplicationRecord[], place: Place)
 }
 
 /** @returns 0 where the name does not cover the place, else the more the more specific it is; 1 is the whole act */
-function closenessTo(name: string, place: Place): number {
-  const ref = articleRefOf(place);
+function closenessTo(name: string, place: Place, ref: string): number {
   if (name.startsWith('anx_')) return name === `anx_${place.annex_number}` ? 5 : 0;
   const [from = '', to] = name.split('..').map((id) => id.slice('art_'.length));
   if (to !== undefined) {

@@ -6,13 +6,36 @@ import { buildSearchIndex } from '../search/build-index.ts';
 import { descriptionFile } from './description.ts';
 import { digestFiles } from './digests.ts';
 
-/** Same dataset in, same bytes out. @param searchIndex makes the files of the search index */
-export async function allFiles(
+/** The files of a search index: contents by path in the index folder. */
+export type SearchFiles = ReadonlyMap<string, Uint8Array>;
+
+/** Same dataset in, same bytes out. */
+export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFile[]> {
+  const files: RenderedFile[] = [];
+  for await (const file of apiFiles(dataset, site, buildSearchIndex(dataset))) files.push(file);
+  return files;
+}
+
+/**
+ * The same one by one, so that each can be written while the next are not rendered yet.
+ * @param searchFiles may still be in the making
+ */
+export async function* apiFiles(
   dataset: Dataset,
   site: Site,
-  searchIndex: typeof buildSearchIndex = buildSearchIndex,
-): Promise<RenderedFile[]> {
-  const files = [...render(dataset, site), ...Array.from(searchIndex(dataset), indexFile)];
-  const described = [...files, await descriptionFile(files, site)];
-  return [...described, ...digestFiles(described)];
+  searchFiles: SearchFiles | Promise<SearchFiles>,
+): AsyncGenerator<RenderedFile> {
+  const files: RenderedFile[] = [];
+  for (const file of render(dataset, site)) {
+    files.push(file);
+    yield file;
+  }
+  for (const entry of await searchFiles) {
+    const file = indexFile(entry);
+    files.push(file);
+    yield file;
+  }
+  const description = await descriptionFile(files, site);
+  yield description;
+  yield* digestFiles([...files, description]);
 }

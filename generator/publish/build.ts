@@ -1,34 +1,39 @@
-/** A build: a data folder in, the `api` folder of a publish folder out. */
+/** A build: a data folder in, a publish folder out. */
 import { mkdir } from 'node:fs/promises';
 import { releaseRoot } from '../../edge/contract/version.ts';
+import type { Dataset } from '../dataset/dataset.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { writing } from '../disk/disk-error.ts';
 import { recover, refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
-import { mountReleases, NO_RELEASES } from '../release/mount.ts';
+import { type MountedReleases, mountReleases, NO_RELEASES } from '../release/mount.ts';
 import { readReleases } from '../release/releases.ts';
-import { SERVICE_VERSION, siteOrigin } from '../render/site.ts';
+import type { RenderedFile } from '../render/render.ts';
+import { SERVICE_VERSION, type Site, siteOrigin } from '../render/site.ts';
 import { buildSearchIndex } from '../search/build-index.ts';
-import { allFiles } from './all-files.ts';
+import { siteFiles } from '../site/site-files.ts';
+import { apiFiles, type SearchFiles } from './all-files.ts';
+import { refuseForeign } from './entries.ts';
 import { type Published, publish } from './publish.ts';
+import { staticConfig } from './static-config.ts';
 
 export interface BuildOptions {
   /** The data folder. */
   data: string;
-  /** The publish folder, whose `api` folder is replaced. */
+  /** The publish folder; everything in it is replaced. */
   out: string;
   /** Slugs of the frameworks to render; all without it. */
   only?: readonly string[] | undefined;
   /** A folder with archives of releases to serve as well; none without it. */
   releases?: string | undefined;
-  /** Makes the search index; for callers that keep one between builds. */
-  searchIndex?: typeof buildSearchIndex;
-  /** Called now and then with the number of files that are written, of how many. */
-  onProgress?: (done: number, total: number) => void;
+  /** Makes the search index; for callers that keep one between builds, or make it in another process. */
+  searchIndex?: (dataset: Dataset) => SearchFiles | Promise<SearchFiles>;
+  /** Called with the number of files that are written, after each. */
+  onProgress?: (done: number) => void;
 }
 
 /**
- * Renders a data folder into `<out>/api`, as the only build there. What an interrupted build left is put
+ * Renders a data folder into a publish folder, as the only build there. What an interrupted build left is put
  * right first, even if this one then fails.
  * @throws what loading or publishing throws; the last build then stays in place
  */
@@ -37,6 +42,7 @@ export async function build(options: BuildOptions): Promise<Published> {
   if (only?.length === 0) throw new Error('no framework to build: name one, or all without --only');
   await writing(out, () => mkdir(out, { recursive: true }));
   return await withLock(out, 'a build', async () => {
+    await refuseForeign(out);
     await recover(out, { isRemade: true });
     return await buildAlone(options);
   });
@@ -59,8 +65,21 @@ async function buildAlone({
     url: mounted.versions.has(release.version) ? releaseRoot(release.version) : null,
   }));
   const site = { version: SERVICE_VERSION, snapshots, origin: siteOrigin() };
-  const files = [...(await allFiles(dataset, site, searchIndex)), ...mounted.files];
-  return await publish(files, out, (done) =>
-    onProgress(Math.min(done, files.length), files.length),
-  );
+  const searchFiles = Promise.resolve(searchIndex(dataset));
+  // If the build fails before it waits for the index, nobody else takes notice of a second failure.
+  searchFiles.catch(() => {});
+  return await publish(filesOf(dataset, site, mounted, searchFiles), out, onProgress);
+}
+
+/** Pages come first: meanwhile another process may make the search index. */
+async function* filesOf(
+  dataset: Dataset,
+  site: Site,
+  mounted: MountedReleases,
+  searchFiles: Promise<SearchFiles>,
+): AsyncGenerator<RenderedFile> {
+  yield* siteFiles(dataset, site);
+  yield* mounted.files;
+  yield staticConfig();
+  yield* apiFiles(dataset, site, searchFiles);
 }

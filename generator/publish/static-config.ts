@@ -3,10 +3,15 @@
  * filtered request would get the whole list, and nobody would be asked for a key.
  */
 
-/** Each file beside the `api` folder, with what writes it. */
-export const STATIC_CONFIG: Readonly<Record<string, () => string>> = {
-  'serve.json': () => `${JSON.stringify(serveConfig(), null, 2)}\n`,
-};
+import type { RenderedFile } from '../render/render.ts';
+
+export function staticConfig(): RenderedFile {
+  return {
+    path: '/serve.json',
+    contents: `${JSON.stringify(serveConfig(), null, 2)}\n`,
+    endpoint: null,
+  };
+}
 
 /** There is no such file; its name is what the user reads, in the browser and in the server's log. */
 const EXPLANATION = '/static-servers-cannot-answer-the-api--use-npm-run-serve';

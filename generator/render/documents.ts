@@ -18,7 +18,7 @@ import {
   deadlineResource,
   frameworkDetail,
   frameworkStatistics,
-  roleResource,
+  roleResources,
   tagResource,
 } from './resources.ts';
 import { schemaFiles } from './schemas.ts';
@@ -144,7 +144,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   tag: ({ tags }) =>
     tags.map((tag) => ({ values: { slug: tag.slug }, body: detail(tagResource(tag)) })),
   tags: ({ tags }) => one(list(tags.map(tagResource))),
-  roles: (dataset) => one(list(dataset.roles.map((role) => roleResource(role, dataset)))),
+  roles: (dataset) => one(list(roleResources(dataset))),
   schema: () =>
     Object.entries(schemaFiles({ strict: false })).map(([name, schema]) => ({
       values: { name },

@@ -14,8 +14,8 @@ const DESCRIPTION = `A read-only JSON API over EU digital regulation.
 
 Lists are paginated with \`page\` and \`per_page\`; \`links.next\` and \`links.prev\` keep the active filters.
 A page after the last one is empty and answers 200. Unknown parameters are ignored, but for \`at\`, which
-is refused where it would change nothing; a parameter given twice is an error. An unknown framework is a 404, in paths and in filters; an unknown tag or role is a
-400. Errors about an unknown slug name the nearest one in \`error.suggestion\`. \`q\` of article lists wants
+is refused where it would change nothing; a parameter given twice is an error. An unknown framework is a
+404, in paths and in filters; an unknown tag or role is a 400. Errors about an unknown slug name the nearest one in \`error.suggestion\`. \`q\` of article lists wants
 every word; search ranks. Search covers active frameworks only; its facets count under every filter but
 \`type\`. The total of a changelog counts entries before \`limit\`. Every answer has an ETag and answers
 \`If-None-Match\` with 304. Fields are only ever added, so objects in the schemas are open. Every static

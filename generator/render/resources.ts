@@ -5,7 +5,6 @@ import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import type {
   DeadlineRecord,
   RequirementRecord,
-  RoleRecord,
   SyncLogRecord,
   TagRecord,
 } from '../dataset/records.ts';
@@ -90,15 +89,21 @@ export function tagRef({ slug, name, color }: TagRecord): Wire<'TagRef'> {
   return { slug, name, color };
 }
 
-export function roleResource(role: RoleRecord, { frameworks }: Dataset): Wire<'Role'> {
-  const requirements = frameworks.filter(({ isActive }) => isActive).flatMap((f) => f.requirements);
-  return {
-    name: role.name,
-    description: role.description,
-    requirement_count: requirements.filter(({ record }) =>
-      record.stakeholder_roles.includes(role.name),
-    ).length,
-  };
+/** Each role with the number of requirements that address it. */
+export function roleResources({ roles, frameworks }: Dataset): Wire<'Role'>[] {
+  const counts = new Map<string, number>();
+  for (const { requirements } of frameworks.filter(({ isActive }) => isActive)) {
+    for (const { record } of requirements) {
+      for (const name of new Set(record.stakeholder_roles)) {
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+    }
+  }
+  return roles.map(({ name, description }) => ({
+    name,
+    description,
+    requirement_count: counts.get(name) ?? 0,
+  }));
 }
 
 /** The integers of the linked labels, without that of the own article. */

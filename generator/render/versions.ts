@@ -92,7 +92,7 @@ export function changeResources({ record, versions }: Framework): {
  */
 export function articleHistories(
   framework: Framework,
-): { ref: string; wordings: Wire<'Wording'>[] }[] {
+): { ref: string; wordings: readonly Wire<'Wording'>[] }[] {
   const refs = new Set(
     framework.versions.flatMap(({ articles }) => articles.map(({ ref }) => ref)),
   );
@@ -102,7 +102,19 @@ export function articleHistories(
     .filter(({ wordings }) => wordings.length > 1);
 }
 
-function wordingsOf({ edition, versions }: Framework, ref: string): Wire<'Wording'>[] {
+/** By the versions of a framework, then by article: pages show what the API answers, and comparing takes long. */
+const known = new WeakMap<Framework['versions'], Map<string, readonly Wire<'Wording'>[]>>();
+
+/** The wordings of one article, newest first. */
+export function wordingsOf(framework: Framework, ref: string): readonly Wire<'Wording'>[] {
+  const own = known.get(framework.versions) ?? new Map<string, readonly Wire<'Wording'>[]>();
+  known.set(framework.versions, own);
+  const wordings = own.get(ref) ?? compareWordings(framework, ref);
+  own.set(ref, wordings);
+  return wordings;
+}
+
+function compareWordings({ edition, versions }: Framework, ref: string): Wire<'Wording'>[] {
   const wordings: Wire<'Wording'>[] = [];
   let before: Article | undefined;
   for (const [place, version] of versions.entries()) {
@@ -117,7 +129,7 @@ function wordingsOf({ edition, versions }: Framework, ref: string): Wire<'Wordin
       edition: article?.edition ?? before?.edition ?? edition,
       title: article?.record.title ?? before?.record.title ?? '',
       content: article?.content ?? '',
-      diff: differenceOf(before, article),
+      diff: differenceBetween(before, article),
     });
     before = article ?? before;
   }
@@ -125,18 +137,21 @@ function wordingsOf({ edition, versions }: Framework, ref: string): Wire<'Wordin
 }
 
 /** @param after undefined where the article was repealed @returns null where two editions would be compared */
-function differenceOf(
+function differenceBetween(
   before: Article | undefined,
   after: Article | undefined,
 ): Wire<'DiffSegment'>[] | null {
   if (before === undefined || (after !== undefined && after.edition !== before.edition))
     return null;
-  return diffWordsWithSpace(before.content, after?.content ?? '').map(
-    ({ value, added, removed }) => ({
-      op: added ? 'insert' : removed ? 'delete' : 'equal',
-      text: value,
-    }),
-  );
+  return differenceOf(before.content, after?.content ?? '');
+}
+
+/** One text and the next, word by word. */
+export function differenceOf(before: string, after: string): Wire<'DiffSegment'>[] {
+  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+    op: added ? 'insert' : removed ? 'delete' : 'equal',
+    text: value,
+  }));
 }
 
 /** What the edge function looks up to find the file of a version. */

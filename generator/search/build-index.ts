@@ -7,7 +7,7 @@ import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { analyze } from './analyzed.ts';
 import { type FileContents, sealFile, shortDigest } from './container.ts';
-import { listDocuments, type SearchDocument } from './documents.ts';
+import { type DocumentList, listDocuments, type SearchDocument } from './documents.ts';
 import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filter.ts';
 import { packOutlines } from './pack-outlines.ts';
@@ -25,7 +25,11 @@ import { buildTermIndex, isOfStopWords } from './term-index.ts';
 
 /** @returns contents by path in the index folder; the same bytes for the same dataset */
 export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
-  const { documents, frameworks } = listDocuments(dataset);
+  return indexOf(listDocuments(dataset));
+}
+
+/** The same from a list of the documents, which a thread can hand to another. */
+export function indexOf({ documents, frameworks }: DocumentList): Map<string, Uint8Array> {
   const texts = analyze(documents);
   const index = buildTermIndex(texts);
   const symbols = learnSymbols(documents.map((document) => rowHead(document) + document.text));

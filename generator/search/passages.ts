@@ -43,8 +43,8 @@ export class PassageFinder {
     let best = -1;
     let most = -1;
     for (const term of wanted) {
-      for (let place = 0; place < passages.terms.length; place += 1) {
-        if (passages.terms[place] !== term) continue;
+      let place = passages.terms.indexOf(term);
+      for (; place >= 0; place = passages.terms.indexOf(term, place + 1)) {
         const value = this.#valueOf(passages, place);
         if (value <= most) continue;
         [best, most] = [place, value];

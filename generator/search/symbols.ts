@@ -60,10 +60,12 @@ function byFrequency(sample: string, symbols: readonly string[]): string[] {
 
 /** Always the longest symbol that fits, otherwise a character. */
 function cut(text: string, symbols: ReadonlySet<string>): string[] {
+  let longest = 1;
+  for (const symbol of symbols) longest = Math.max(longest, symbol.length);
   const pieces: string[] = [];
   for (let offset = 0; offset < text.length; ) {
     let piece = characterAt(text, offset);
-    for (let length = LONGEST_SYMBOL; length > 1; length -= 1) {
+    for (let length = longest; length > 1; length -= 1) {
       const longer = text.slice(offset, offset + length);
       if (!symbols.has(longer)) continue;
       piece = longer;

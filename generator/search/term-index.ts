@@ -1,6 +1,7 @@
-/** Posting lists of all terms, with the numbers that BM25 needs, as MiniSearch computes them. */
+/** Builds a MiniSearch index of the documents, and reads it out as posting lists. */
+import MiniSearch from 'minisearch';
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
-import type { AnalyzedTexts } from './analyzed.ts';
+import type { AnalyzedText, AnalyzedTexts, Lexicon } from './analyzed.ts';
 import { isStopWord } from './stop-words.ts';
 
 export interface TermIndex {
@@ -41,51 +42,62 @@ export const documentCountOf = ({ fields }: TermPostings): number =>
 export const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
   words.length > 0 && words.every(isStopWord);
 
-export function buildTermIndex({ lexicon, documents }: AnalyzedTexts): TermIndex {
-  const byTerm = lexicon.terms.map(() =>
-    FIELDS.map((): Postings => ({ documents: [], frequencies: [] })),
-  );
-  const forms = lexicon.terms.map((): string[] => []);
-  lexicon.words.forEach((word, number) => {
-    forms[lexicon.termOf[number] ?? 0]?.push(word);
-  });
-  const lengths = FIELDS.map(() => Array<number>(documents.length).fill(0));
-  const averageLengths = FIELDS.map(() => 0);
-  const frequencies = new Int32Array(lexicon.terms.length);
-  documents.forEach((document, place) => {
-    FIELDS.forEach((name, field) => {
-      const text = document[name];
-      if (text === null) return;
-      const distinct: number[] = [];
-      for (const word of text.words) {
-        const term = lexicon.termOf[word] ?? 0;
-        if (frequencies[term] === 0) distinct.push(term);
-        frequencies[term] = (frequencies[term] ?? 0) + 1;
-      }
-      for (const term of distinct) {
-        const postings = byTerm[term]?.[field];
-        postings?.documents.push(place);
-        postings?.frequencies.push(frequencies[term] ?? 0);
-        frequencies[term] = 0;
-      }
-      const own = lengths[field];
-      if (own !== undefined) own[place] = distinct.length;
-      // A document without the field counts for the number of documents, but not for the sum.
-      const sum = (averageLengths[field] ?? 0) * place + distinct.length;
-      averageLengths[field] = sum / (place + 1);
-    });
-  });
-  const terms = lexicon.terms.map(
-    (term, number): TermPostings => ({
+/** Options of the index: texts are cut into terms before MiniSearch sees them. */
+export const INDEX_OPTIONS = {
+  fields: [...FIELDS],
+  tokenize: (terms: string) => (terms === '' ? [] : terms.split(' ')),
+  processTerm: (term: string) => term,
+};
+
+/** A document in MiniSearch: its number, and the terms of its fields, separated by spaces. */
+type IndexedDocument = { id: number } & Record<(typeof FIELDS)[number], string | null>;
+
+export function buildTermIndex(texts: AnalyzedTexts): TermIndex {
+  const { documentCount, averageFieldLength, fieldLength, index } = indexTexts(texts).toJSON();
+  const forms = formsByTerm(texts.lexicon);
+  const terms = index.map(
+    ([term, fields]): TermPostings => ({
       term,
-      words: forms[number]?.sort() ?? [],
-      fields: byTerm[number] ?? [],
+      words: forms.get(term)?.sort() ?? [],
+      fields: FIELDS.map((_, field) => {
+        const frequencies = fields[field] ?? {};
+        return {
+          documents: Object.keys(frequencies).map(Number),
+          frequencies: Object.values(frequencies),
+        };
+      }),
     }),
   );
   return {
-    documentCount: documents.length,
-    averageLengths,
-    lengths,
+    documentCount,
+    averageLengths: FIELDS.map((_, field) => averageFieldLength[field] ?? 0),
+    lengths: FIELDS.map((_, field) =>
+      Array.from({ length: documentCount }, (__, document) => fieldLength[document]?.[field] ?? 0),
+    ),
     terms: terms.sort((left, right) => (left.term < right.term ? -1 : 1)),
   };
+}
+
+/** All documents in MiniSearch. */
+function indexTexts({ lexicon, documents }: AnalyzedTexts): MiniSearch<IndexedDocument> {
+  const index = new MiniSearch<IndexedDocument>(INDEX_OPTIONS);
+  const termsOf = (text: AnalyzedText) =>
+    Array.from(text.words, (word) => lexicon.terms[lexicon.termOf[word] ?? 0]).join(' ');
+  documents.forEach(({ title, text, questions }, id) => {
+    index.add({
+      id,
+      title: title === null ? null : termsOf(title),
+      text: termsOf(text),
+      questions: questions === null ? null : termsOf(questions),
+    });
+  });
+  return index;
+}
+
+function formsByTerm({ words, terms, termOf }: Lexicon): Map<string, string[]> {
+  const forms = new Map(terms.map((term): [string, string[]] => [term, []]));
+  words.forEach((word, number) => {
+    forms.get(terms[termOf[number] ?? 0] ?? '')?.push(word);
+  });
+  return forms;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type App, createApp } from '../../edge/app/create-app.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { GENERATED_FOLDER } from '../render/site.ts';
+import { API_FOLDER } from '../render/site.ts';
 
 /** For a moment, between the two renames of a build, there is none. */
 const POLL_MILLISECONDS = 5;
@@ -33,7 +33,7 @@ export function appOfFolder(folder: string, host: Host): (request: Request) => P
 async function buildIn(folder: string): Promise<string | null> {
   for (let polls = 0; polls < MOST_POLLS; polls += 1) {
     try {
-      const { ino, ctimeNs } = await stat(join(folder, GENERATED_FOLDER), { bigint: true });
+      const { ino, ctimeNs } = await stat(join(folder, API_FOLDER), { bigint: true });
       return `${ino} ${ctimeNs}`;
     } catch {
       await wait(POLL_MILLISECONDS);

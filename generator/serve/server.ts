@@ -8,7 +8,9 @@ import { errorBody } from '../../edge/contract/errors.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
+import { NO_SUCH_PAGE } from '../render/site.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
+import { PAGE_HEADERS } from './page-headers.ts';
 import { appOfFolder } from './served-build.ts';
 
 export const HOSTNAME = '127.0.0.1';
@@ -43,13 +45,13 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
       } else if (isFunctionPath(path)) {
         await sendWebResponse(await app(request), outgoing);
       } else if (path.length > LONGEST_PAGE_PATH) {
-        await noSuchPage(path, outgoing);
+        await noSuchPage(folder, outgoing);
       } else {
         await serveHandler(
           incoming,
           outgoing,
-          { public: folder, directoryListing: false },
-          { sendError: noSuchPage },
+          { public: folder, directoryListing: false, headers: PAGE_HEADERS },
+          { sendError: (_?: string, answer?: ServerResponse) => noSuchPage(folder, answer) },
         );
       }
     } catch (error) {
@@ -92,12 +94,12 @@ export function folderHost(folder: string, apiKeys: string): Host {
   };
 }
 
-/** What `404.json` is on the CDN. */
-async function noSuchPage(_?: string, outgoing?: ServerResponse): Promise<void> {
-  const body = errorBody('NOT_FOUND', 'There is nothing here: the API is below /api/v1.');
-  const headers = { 'content-type': 'application/json; charset=utf-8' };
+/** What the CDN answers too: a page for people, as the API words its own errors. */
+async function noSuchPage(folder: string, outgoing?: ServerResponse): Promise<void> {
+  const page = await readFile(join(folder, NO_SUCH_PAGE)).catch(() => 'There is no such page.');
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
   if (outgoing !== undefined) {
-    await sendWebResponse(new Response(body, { status: 404, headers }), outgoing);
+    await sendWebResponse(new Response(page, { status: 404, headers }), outgoing);
   }
 }
 

@@ -1,5 +1,5 @@
-/** Engines by others, which only the benchmark needs: they are packages of this folder, installed apart. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Packages that only the benchmarks need: engines and servers to compare with, and Lighthouse. They are installed apart. */
+import { existsSync } from 'node:fs';
 import type { Engine, PlainDocument } from './engines.ts';
 import type { ServiceData } from './service/data.ts';
 import type { Load } from './service/measure.ts';
@@ -29,16 +29,22 @@ export const sqlite = (): Promise<DatabaseWriter> => load('sqlite-data.ts');
 /** @throws where its package is not installed */
 export const autocannon = (): Promise<LoadGenerator> => load('load.ts');
 
+interface Lighthouse {
+  marksOf(
+    url: string,
+    port: number,
+  ): Promise<{ marks: Record<string, number>; lost: readonly string[] }>;
+}
+
+/** @throws where its package is not installed */
+export const lighthouse = (): Promise<Lighthouse> => load('lighthouse.ts');
+
 /** A computed address, which the type check of the project does not follow: it must not need these packages. */
 const load = (file: string) => import(new URL(`rivals/${file}`, import.meta.url).href);
 
-const { dependencies: PACKAGES }: { dependencies: Record<string, string> } = JSON.parse(
-  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
-);
-
 /** What to run before the benchmark; null where everything is installed. */
-export function missingRivals(): string | null {
-  const missing = Object.keys(PACKAGES).filter(
+export function missingPackages(needed: readonly string[]): string | null {
+  const missing = needed.filter(
     (name) => !existsSync(new URL(`node_modules/${name}/package.json`, import.meta.url)),
   );
   return missing.length === 0

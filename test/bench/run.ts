@@ -1,4 +1,4 @@
-/** `npm run bench -- [relevance] [cost] [request] [growth] [fuzz] [fuzz-search] [service]`: prints benchmark tables, all of them if none is named. */
+/** `npm run bench -- [table] ...`: prints benchmark tables, all of them if none is named. */
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';
@@ -8,12 +8,13 @@ import { growthReport } from './growth.ts';
 import { JUDGED_SETS } from './judged.ts';
 import { relevanceReport } from './relevance.ts';
 import { requestReport } from './request.ts';
-import { missingRivals } from './rivals.ts';
+import { missingPackages } from './rivals.ts';
 import { serviceReport } from './service.ts';
+import { siteReport } from './site.ts';
 
 process.on('exit', useTemporaryFolder());
 
-const TABLES = ['relevance', 'cost', 'request', 'growth', 'fuzz', 'fuzz-search', 'service'];
+const TABLES = ['relevance', 'cost', 'request', 'growth', 'fuzz', 'fuzz-search', 'service', 'site'];
 const asked = new Set(process.argv.slice(2));
 if ([...asked].some((name) => !TABLES.includes(name))) {
   console.error(`Usage: npm run bench -- ${TABLES.map((name) => `[${name}]`).join(' ')}`);
@@ -21,12 +22,18 @@ if ([...asked].some((name) => !TABLES.includes(name))) {
 }
 const wants = (name: string): boolean => asked.size === 0 || asked.has(name);
 
-if (wants('relevance') || wants('cost') || wants('service')) {
-  const missing = missingRivals();
-  if (missing !== null) {
-    console.error(missing);
-    process.exit(1);
-  }
+const missing = missingPackages([
+  ...(wants('relevance') || wants('cost') ? ['@orama/orama', 'pagefind'] : []),
+  ...(wants('service') ? ['autocannon', 'better-sqlite3', 'fastify', 'json-server'] : []),
+  ...(wants('site') ? ['lighthouse'] : []),
+]);
+if (missing !== null) {
+  console.error(missing);
+  process.exit(1);
+}
+if (wants('site')) {
+  console.log(`${await siteReport()}\n`);
+  if (asked.size === 1) process.exit();
 }
 
 const embedded = await embeddedCorpus();

@@ -1,11 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpointNames } from '../../edge/contract/endpoints.ts';
 import { startServer } from '../../generator/serve/server.ts';
 import { sampleBuild } from '../helpers/builds.ts';
+import { startChromium } from '../helpers/chromium.ts';
 
 let browser: Browser;
 let server: Server;
@@ -13,10 +12,7 @@ let url: string;
 beforeAll(async () => {
   server = await startServer({ folder: await sampleBuild(), port: 0 });
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: chromium.args,
-  });
+  browser = await startChromium();
 });
 afterAll(async () => {
   await browser.close();
@@ -24,41 +20,66 @@ afterAll(async () => {
 });
 
 describe('the start page', () => {
-  it('shows frameworks, endpoints and search results, without an error', async () => {
+  it('leads to every framework and its texts, without an error', async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(url);
-    await page.locator('#framework-rows tr').nth(1).waitFor();
-    expect(await page.locator('#framework-rows tr').count()).toBe(2);
-    await page.locator('#endpoint-groups dt').first().waitFor();
-    expect(await page.locator('#endpoint-groups dt').count()).toBe(endpointNames.length);
-
-    await page.fill('#q', 'weigh loaf');
-    await page.click('button');
-    await page.locator('#results li').first().waitFor();
-    expect(await page.locator('#status').textContent()).toMatch(/^\d+ found: \d+ articles/);
-    expect(await page.locator('#results mark').count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'BREAD_ACT', exact: true }).click();
+    await page.getByRole('link', { name: 'Article 2 Bread rule 2' }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Bread rule 2');
     expect(errors).toEqual([]);
-  });
-
-  it('shows what is wrong with a search', async () => {
-    const page = await browser.newPage();
-    await page.goto(url);
-    await page.fill('#q', '  x ');
-    await page.click('button');
-    await page.getByText("Parameter 'q' must have 2 to 500 characters").waitFor();
   });
 
   it('fits a narrow screen', async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 700 } });
-    await page.goto(url);
-    await page.locator('#endpoint-groups dt').first().waitFor();
-    const [inner, scroll] = await page.evaluate(() => [
-      window.innerWidth,
-      document.documentElement.scrollWidth,
-    ]);
-    expect(scroll).toBeLessThanOrEqual(inner ?? 0);
+    for (const path of ['', 'bread-act/', 'bread-act/article-2/']) {
+      await page.goto(url + path);
+      const [inner, scroll] = await page.evaluate(() => [
+        window.innerWidth,
+        document.documentElement.scrollWidth,
+      ]);
+      expect(scroll, path).toBeLessThanOrEqual(inner ?? 0);
+    }
+  });
+});
+
+describe('the menu of a label', () => {
+  it('copies citation, address, call and ELI of a point, and gives the focus back', async () => {
+    const page = await browser.newPage();
+    // This browser has no clipboard.
+    await page.addInitScript(() => {
+      let held = '';
+      const clipboard = {
+        writeText: async (text: string) => {
+          held = text;
+        },
+        readText: async () => held,
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+    });
+    await page.goto(`${url}bread-act/article-2/`);
+    const label = page.locator('#par-2-pnt-b a.at');
+    const copied: Record<string, string> = {};
+    for (const name of ['Citation', 'Address', 'API call', 'ELI']) {
+      if (!(await page.locator('.menu').isVisible())) await label.click();
+      await page.getByRole('button', { name }).click();
+      await page.getByText(`${name} copied.`).waitFor();
+      copied[name] = await page.evaluate(() => navigator.clipboard.readText());
+    }
+    expect(copied).toEqual({
+      Citation: 'Article 2(2)(b) BREAD_ACT',
+      Address: `${url}bread-act/article-2/#par-2-pnt-b`,
+      'API call': `${url}api/v1/resolve?q=Article+2%282%29%28b%29+BREAD_ACT`,
+      ELI: 'http://data.europa.eu/eli/reg/2021/1/art_2/par_2/pnt_b/oj',
+    });
+    const answer = await page.evaluate(
+      (address) => fetch(address).then((r) => r.json()),
+      copied['API call'] ?? '',
+    );
+    expect(answer.data.id).toBe('art_2/par_2/pnt_b');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('(b)');
   });
 });

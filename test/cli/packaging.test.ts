@@ -10,7 +10,7 @@ const packageFile = JSON.parse(textOf('package.json'));
 /** The packages that a program loads. */
 function packagesOf(entry: string): Set<string> {
   const names = [...importedFiles(join(PROJECT, entry))]
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(
         /^import\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'((?:@[\w-]+\/)?[\w-]+)/gm,
@@ -34,7 +34,7 @@ describe('an installation without development packages', () => {
     const loaded = new Set(
       ['start', 'check', 'sync', 'snapshot'].flatMap((command) => [...packagesOf(fileOf(command))]),
     );
-    // The types of Commander's wrapper; it loads Commander itself.
+    // The types of Commander's wrapper, which loads Commander itself.
     expect(Object.keys(packageFile.dependencies).filter((name) => !loaded.has(name))).toEqual([
       'commander',
       'tsx',

@@ -89,7 +89,7 @@ describe('the shipped data', () => {
       { celex: '32025R0327', from: '2027-03-26' },
     ]);
     expect(framework('cybersecurity_act').record.pending_amendments).toEqual([
-      { celex: '32025R0037', from: '2025-02-04' },
+      { celex: '32025R0037', from: '2025-02-04', known_since: '2026-11-23' },
     ]);
   });
 

@@ -1,9 +1,10 @@
 /** Publish folders as a deployment has them, pages included; each is built once per run. */
 import type { Dirent } from 'node:fs';
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from '../../generator/publish/build.ts';
 import { PROJECT } from './command.ts';
+import { datedFolder } from './dated-act.ts';
 import { sampleFolder, writeFolder } from './sample-data.ts';
 import { oncePerRun } from './temporary-folder.ts';
 
@@ -11,6 +12,13 @@ import { oncePerRun } from './temporary-folder.ts';
 export function sampleBuild(): Promise<string> {
   return oncePerRun('sample-build', async (folder) =>
     buildInto(folder, await writeFolder(sampleFolder())),
+  );
+}
+
+/** The sample data with dates that follow one another, moved ones among them. @returns the folder */
+export function datedBuild(): Promise<string> {
+  return oncePerRun('dated-build', async (folder) =>
+    buildInto(folder, await writeFolder(datedFolder())),
   );
 }
 
@@ -32,8 +40,5 @@ export async function shippedIndex(): Promise<Map<string, Uint8Array>> {
 const pathOf = ({ parentPath, name }: Dirent) => join(parentPath, name);
 
 async function buildInto(folder: string, data: string): Promise<void> {
-  const pages = join(PROJECT, 'public');
-  const isPage = (source: string) => !/^\.?api\b/.test(relative(pages, source));
-  await cp(pages, folder, { recursive: true, filter: isPage });
   await build({ data, out: folder });
 }

@@ -55,6 +55,35 @@ describe('a deployment on Netlify', () => {
     expect(await response.text()).toBe(await expected.text());
   });
 
+  it.each([
+    '/',
+    '/bread-act/',
+    '/bread-act/article-1/',
+    '/bread-act/index.md',
+    '/bread-act/article-1/index.md',
+    '/llms.txt',
+    '/nothing/here',
+  ])('answers the page %s as the local server does', async (path) => {
+    const [here, there] = await Promise.all([site.url, local].map((url) => fetch(url + path)));
+    expect(here?.status).toBe(there?.status);
+    expect(await here?.text()).toBe(await there?.text());
+    const names = ['content-security-policy', 'referrer-policy', 'x-content-type-options'];
+    for (const name of here?.status === 200 ? names : []) {
+      expect(here?.headers.get(name), name).toBe(there?.headers.get(name));
+    }
+    const kinds = [here, there].map((answer) => answer?.headers.get('content-type'));
+    expect(kinds[0]?.toLowerCase()).toBe(kinds[1]?.toLowerCase());
+  });
+
+  it('lets browsers keep what has a digest in its name', async () => {
+    const page = await (await fetch(site.url)).text();
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? '';
+    for (const url of [site.url, local]) {
+      const { headers } = await fetch(url + style);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
   it('answers below /v1 too, and keeps the index to itself', async () => {
     expect((await fetch(`${site.url}/v1/frameworks/bread_act/articles/1`)).status).toBe(200);
     expect((await fetch(`${site.url}/api/index/catalogue.json`)).status).toBe(404);

@@ -34,7 +34,7 @@ describe('the security headers', () => {
     expect(rows.filter(({ api }) => api !== null).length).toBeGreaterThan(4);
   });
 
-  it.each(['/', '/style.css'])('of %s are those of pages', (path) =>
+  it.each(['/', '/bread-act/'])('of %s are those of pages', (path) =>
     expectHeaders(path, 'pages', 200),
   );
 

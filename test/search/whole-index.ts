@@ -1,16 +1,10 @@
 /** All documents in MiniSearch, to compare with: their texts are cut into terms before MiniSearch sees them. */
 import MiniSearch from 'minisearch';
-import { FIELDS } from '../../edge/search/index/catalogue.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-
-const OPTIONS = {
-  fields: [...FIELDS],
-  tokenize: (terms: string) => (terms === '' ? [] : terms.split(' ')),
-  processTerm: (term: string) => term,
-};
+import { INDEX_OPTIONS } from '../../generator/search/term-index.ts';
 
 const termsOf = (text: string): string =>
   wordsOf(text)
@@ -19,7 +13,7 @@ const termsOf = (text: string): string =>
 
 /** Recitals have no title; a requirement has that of its article, which says what it is about. */
 export function wholeIndex(dataset: Dataset): MiniSearch {
-  const index = new MiniSearch(OPTIONS);
+  const index = new MiniSearch(INDEX_OPTIONS);
   listDocuments(dataset).documents.forEach(({ title, text, questions }, id) => {
     index.add({
       id,

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,10 +19,6 @@ beforeAll(async () => {
   }
   await symlink(join(PROJECT, 'node_modules'), join(project, 'node_modules'));
   out = join(project, 'public');
-  await mkdir(out);
-  for (const file of ['index.html', 'style.css', 'page.js']) {
-    await cp(join(PROJECT, 'public', file), join(out, file));
-  }
   data = await writeFolder(sampleFolder());
   server = await runServer(['dev', '--data', data, '--out', out, '--port', '0'], {}, project);
   page = await openPage();
@@ -55,6 +51,9 @@ const code = (path: string) => join(project, path);
 const get = (path: string) => fetch(`${server.url}${path}`);
 const json = async (path: string) => (await get(`/api/v1${path}`)).json();
 
+const styleSheet = async () =>
+  /href="(\/assets\/[^"]+\.css)"/.exec(await (await get('/')).text())?.[1] ?? '';
+
 /** Makes a change, and waits until the server says what it did. @returns what it printed */
 async function saidAfter(change: () => Promise<unknown>, said: RegExp): Promise<string> {
   const before = server.output().length;
@@ -73,19 +72,27 @@ describe('npm run dev', () => {
     const reload = await get(script);
     expect(reload.headers.get('content-type')).toBe('text/javascript');
     expect(await reload.text()).toContain("EventSource('/_dev/events')");
-    expect((await get('/style.css')).headers.get('cache-control')).toBe('no-store');
+    expect((await get(await styleSheet())).headers.get('cache-control')).toBe('no-store');
     expect((await json('/frameworks/bread_act')).data.name).toBe('The bread act');
   });
 
-  it('only reloads when a page changes', async () => {
+  it('builds again when a style sheet, a script or a page changes', async () => {
     const reloads = page.reloads();
-    const printed = await saidAfter(
-      () => edit(join(out, 'style.css'), (text) => `${text}/* newer */\n`),
-      /public\/style\.css changed: pages reload/,
+    const site = 'generator/site';
+    await saidAfter(
+      () => edit(code(`${site}/style/base.css`), (text) => `${text}:root { --newer: 1 }\n`),
+      /style\/base\.css changed: built in \d+\.\d s; pages reload/,
     );
-    expect(printed).not.toMatch(/built|restarted/);
-    expect(await (await get('/style.css')).text()).toContain('/* newer */');
+    expect(await (await get(await styleSheet())).text()).toMatch(/--newer: ?1/);
     await expect.poll(page.reloads).toBe(reloads + 1);
+    await saidAfter(
+      () =>
+        edit(code(`${site}/pages/not-found.tsx`), (text) =>
+          text.replaceAll('There is no such page', 'Nothing is here'),
+        ),
+      /not-found\.tsx changed: built in/,
+    );
+    expect(await (await get('/nowhere/')).text()).toContain('Nothing is here');
   });
 
   it('builds again when data change, and answers with the new ones', async () => {

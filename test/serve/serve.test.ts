@@ -40,12 +40,8 @@ describe('npm run serve', () => {
     ['a path that leads out of the folder', 'GET /api/v1/../../../etc/passwd HTTP/1.1', 404],
     ['a raw NUL in the path', 'GET /api/v1/\u0000 HTTP/1.1', 400],
     ['input that is not HTTP', 'hello', 400],
-    ['a page that is not there', 'GET /nothing/here HTTP/1.1', 404],
     ['an encoded NUL outside the API', 'GET /%00 HTTP/1.1', 404],
     ['a broken encoding outside the API', 'GET /% HTTP/1.1', 404],
-    ['a path of 8 kB', `GET /${'a'.repeat(8_000)} HTTP/1.1`, 404],
-    ['a path of 8 kB in many parts', `GET ${'/a'.repeat(4_000)} HTTP/1.1`, 404],
-    ['a name of 255 bytes', `GET /${'a'.repeat(255)} HTTP/1.1`, 404],
     ['a target that is not a path', 'OPTIONS * HTTP/1.1', 400],
     ['a method that no web request may have', 'TRACE /api/v1/frameworks HTTP/1.1', 400],
     ['a query of 10 kB', `GET /api/v1/search?q=${'a'.repeat(10_000)} HTTP/1.1`, 400],
@@ -58,6 +54,27 @@ describe('npm run serve', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/content-type: application\/json/i);
     expect(JSON.parse(answer.slice(answer.indexOf('{"error"'))).error.code).toMatch(/^[A-Z_]+$/);
+  });
+
+  it.each([
+    ['a page that is not there', '/nothing/here'],
+    ['a path of 8 kB', `/${'a'.repeat(8_000)}`],
+    ['a path of 8 kB in many parts', '/a'.repeat(4_000)],
+    ['a name of 255 bytes', `/${'a'.repeat(255)}`],
+  ])('answers %s with a page for people', async (_, path) => {
+    const response = await fetch(`${server.url}${path}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('There is no such page');
+  });
+
+  it('lets browsers keep what has a digest in its name, and sends pages with the headers of the CDN', async () => {
+    const page = await fetch(`${server.url}/bread-act/article-1/`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const style = /href="(\/assets\/main-[A-Z0-9]+\.css)"/.exec(await page.text())?.[1] ?? '';
+    const asset = await fetch(`${server.url}${style}`);
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(page.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
   it('reads its port from PORT, and says when it is taken', async () => {

@@ -4,8 +4,11 @@ const WIDTH = 30;
 const REDRAW_MILLISECONDS = 80;
 
 export interface Progress {
-  /** @param note what is being done, shown after the numbers */
-  update(done: number, total: number, note?: string): void;
+  /**
+   * @param total null where it is not known: then there is the number done, and no bar
+   * @param note what is being done, shown after the numbers
+   */
+  update(done: number, total: number | null, note?: string): void;
   /** Clears the line, so that something else can be printed. */
   clear(): void;
 }
@@ -17,8 +20,12 @@ export function progressBar(label: string, stream: NodeJS.WriteStream = process.
   return {
     update: (done, total, note = '') => {
       const now = Date.now();
-      if (note === '' && now - drawn < REDRAW_MILLISECONDS && done < total) return;
+      if (note === '' && now - drawn < REDRAW_MILLISECONDS && done !== total) return;
       drawn = now;
+      if (total === null) {
+        stream.write(`\r\u001b[K${label} ${done} ${note}`);
+        return;
+      }
       const share = total === 0 ? 1 : done / total;
       const filled = Math.round(share * WIDTH);
       const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;

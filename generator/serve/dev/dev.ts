@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { STATIC_CONFIG } from '../../publish/static-config.ts';
-import { GENERATED_FOLDER } from '../../render/site.ts';
 import { EFFECTS, type Effect, effectsOf, SOURCE_FOLDERS } from './effect.ts';
 import { startFront } from './front.ts';
 import { type FunctionProcess, runBuild, startFunction } from './processes.ts';
@@ -13,7 +11,7 @@ import { type FunctionProcess, runBuild, startFunction } from './processes.ts';
 export interface DevOptions {
   /** The data folder. */
   data: string;
-  /** The publish folder: its `api` folder is built, everything else in it is written by hand. */
+  /** The publish folder. */
   out: string;
   /** 0 for any free port. */
   port: number;
@@ -94,13 +92,9 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
   const actions: Readonly<Record<Effect, (files: readonly string[]) => void>> = {
     rebuild,
     restart: restartFor,
-    reload: (files) => {
-      say(`${changed(files)}: pages reload`);
-      front.reload();
-    },
     none: (files) => say(`${changed(files)}: nothing that is served uses it`),
   };
-  await watchFiles({ data, out }, (files) => {
+  await watchFiles(data, (files) => {
     const effects = effectsOf(files, resolve(data));
     const strongest = EFFECTS.find((effect) => [...effects.values()].includes(effect)) ?? 'none';
     actions[strongest](files);
@@ -120,21 +114,15 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
   return (front.server.address() as AddressInfo).port;
 }
 
-/**
- * Watches sources, data and the files of the publish folder that are written by hand. The recursive watching
- * of Node 20 cannot leave folders out: it would follow every file that a build writes.
- */
+/** Watches sources and data. The recursive watching of Node 20 cannot leave files out. */
 async function watchFiles(
-  { data, out }: Pick<DevOptions, 'data' | 'out'>,
+  data: string,
   onChange: (files: readonly string[]) => void,
 ): Promise<void> {
-  const generated = [GENERATED_FOLDER, ...Object.keys(STATIC_CONFIG)].map((name) =>
-    resolve(out, name),
-  );
-  const watcher = watch([resolve(data), resolve(out), ...SOURCE_FOLDERS], {
+  const watcher = watch([resolve(data), ...SOURCE_FOLDERS], {
     ignoreInitial: true,
     // Hidden files are those of editors, of version control, and of folders that are being replaced.
-    ignored: (path) => generated.includes(path) || /^\.|~$|\.next$/.test(basename(path)),
+    ignored: (path) => /^\.|~$|\.next$/.test(basename(path)),
   });
   const files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

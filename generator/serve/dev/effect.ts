@@ -10,11 +10,14 @@ export const SOURCE_FOLDERS = [join(PROJECT, 'edge'), join(PROJECT, 'generator')
 /** A build asks the function for the examples in the API description; they alone do not call for one. */
 const APP = join(PROJECT, 'edge/app/create-app.ts');
 
+/** Its scripts and styles are bundled, not imported. */
+const SITE = join(PROJECT, 'generator/site');
+
 /**
  * From most to least: build again, which restarts the function and reloads pages as well; restart the
- * function, which reloads pages as well; reload pages; nothing.
+ * function, which reloads pages as well; nothing.
  */
-export const EFFECTS = ['rebuild', 'restart', 'reload', 'none'] as const;
+export const EFFECTS = ['rebuild', 'restart', 'none'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /**
@@ -26,9 +29,8 @@ export function effectsOf(files: readonly string[], data: string): Map<string, E
   const build = importedFiles(BUILD_PROGRAM, APP);
   const served = importedFiles(FUNCTION_PROGRAM);
   const effectOf = (file: string): Effect => {
-    if (isBelow(file, data) || build.has(file)) return 'rebuild';
-    if (served.has(file)) return 'restart';
-    return SOURCE_FOLDERS.some((folder) => isBelow(file, folder)) ? 'none' : 'reload';
+    if (isBelow(file, data) || isBelow(file, SITE) || build.has(file)) return 'rebuild';
+    return served.has(file) ? 'restart' : 'none';
   };
   return new Map(files.map((file) => [file, effectOf(file)]));
 }

@@ -1,5 +1,5 @@
 /**
- * The search index, kept from one build to the next: it takes two thirds of a build, and most changes of
+ * The search index, kept from one build to the next: it takes a third of a build, and most changes of
  * code and some of data do not touch it.
  */
 import { createHash } from 'node:crypto';

@@ -1,0 +1,74 @@
+/** The chooser of the comparison: acts and a topic into columns of articles; the address says which. */
+import type { Wire } from '../../../edge/contract/schemas.ts';
+import { ask, showFailure } from './lib/api.ts';
+import { find } from './lib/dom.ts';
+import {
+  type Comparison,
+  comparisonQuery,
+  FEWEST,
+  MOST,
+  readComparison,
+  requestPath,
+  side,
+} from './query/sides.ts';
+
+const form = find('#chooser', HTMLFormElement);
+const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="frameworks"]')];
+const tag = find('#tag', HTMLSelectElement);
+const status = find('#status', HTMLElement);
+const sides = find('#sides', HTMLElement);
+
+let running: AbortController | null = null;
+
+show();
+addEventListener('popstate', show);
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  show();
+});
+form.addEventListener('change', () => {
+  const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  const comparison = { frameworks: chosen, tag: tag.value };
+  history.pushState(null, '', `${location.pathname}${comparisonQuery(comparison)}`);
+  void answer(comparison);
+});
+
+/** What the address says. */
+function show(): void {
+  const comparison = readComparison(location.search);
+  for (const box of boxes) box.checked = comparison.frameworks.includes(box.value);
+  tag.value = comparison.tag;
+  void answer(comparison);
+}
+
+async function answer(comparison: Comparison): Promise<void> {
+  running?.abort();
+  running = null;
+  const { frameworks } = comparison;
+  for (const box of boxes) box.disabled = !box.checked && frameworks.length >= MOST;
+  if (frameworks.length < FEWEST) {
+    sides.replaceChildren();
+    status.textContent = frameworks.length === 0 ? '' : 'Choose one more act.';
+    return;
+  }
+  const own = new AbortController();
+  running = own;
+  try {
+    const path = requestPath(comparison);
+    const { data } = await ask<Wire<'ComparisonResponse'>>(path, own.signal);
+    if (running !== own) return;
+    const columns = Object.entries(data.frameworks);
+    sides.replaceChildren(...columns.map(([slug, rows]) => side(slug, nameOf(slug), rows)));
+    const count = columns.reduce((sum, [, rows]) => sum + rows.length, 0);
+    status.textContent = `${count} ${count === 1 ? 'article' : 'articles'} of ${columns.length} acts`;
+  } catch (error) {
+    if (running !== own) return;
+    sides.replaceChildren();
+    showFailure(status, error, () => void answer(comparison));
+  }
+}
+
+function nameOf(slug: string): string {
+  const box = boxes.find(({ value }) => value === slug);
+  return box?.closest('label')?.textContent?.trim() ?? slug;
+}

@@ -1,0 +1,21 @@
+/** The home page: shows which dates of each act come next, and marks today in the timeline. */
+import { markToday, today } from './lib/timeline.ts';
+
+/** Of each act. */
+const SHOWN_DATES = 2;
+
+const day = today();
+for (const coming of document.querySelectorAll<HTMLElement>('.coming')) {
+  const dates = [...coming.querySelectorAll<HTMLElement>('[data-date]')];
+  const ahead = dates.filter(({ dataset }) => (dataset.date ?? '') >= day);
+  const shown = new Set(ahead.slice(0, SHOWN_DATES));
+  for (const date of dates) date.hidden = !shown.has(date);
+  coming.hidden = shown.size === 0;
+}
+for (const origin of document.querySelectorAll('[data-origin]')) {
+  origin.textContent = location.origin;
+}
+for (const mark of document.querySelectorAll<SVGGElement>('.mark[data-date]')) {
+  mark.classList.toggle('past', (mark.dataset.date ?? '') < day);
+}
+markToday(document, day);

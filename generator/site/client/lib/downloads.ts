@@ -1,0 +1,31 @@
+/** Downloads from the API go with the reader's key, which a plain link cannot send. */
+import { API_ROOT } from '../../../../edge/contract/version.ts';
+import { request, showFailure } from './api.ts';
+import { element } from './dom.ts';
+
+/** @param status says why a download failed @param within holds links with `download` */
+export function downloadWithKey(within: HTMLElement, status: HTMLElement): void {
+  within.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const link = target?.closest<HTMLAnchorElement>('a[download]') ?? null;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const address = new URL(link.href);
+    if (!address.pathname.startsWith(API_ROOT)) return;
+    event.preventDefault();
+    save(`${address.pathname.slice(API_ROOT.length)}${address.search}`, status);
+  });
+}
+
+async function save(path: string, status: HTMLElement): Promise<void> {
+  try {
+    status.textContent = '';
+    const response = await request(path);
+    const blob = URL.createObjectURL(await response.blob());
+    const [, name = 'download'] = /([^/?]+)(?:\?|$)/.exec(path) ?? [];
+    element('a', { href: blob, download: name }).click();
+    // The browser reads it after the click.
+    setTimeout(() => URL.revokeObjectURL(blob), 60_000);
+  } catch (error) {
+    showFailure(status, error, () => save(path, status));
+  }
+}

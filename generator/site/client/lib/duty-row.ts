@@ -1,0 +1,54 @@
+/** A requirement of the API as a row of a page. */
+import type { Wire } from '../../../../edge/contract/schemas.ts';
+import * as addresses from '../../addresses.ts';
+import { longDate } from '../../model/dates.ts';
+import { placeAnchors, placeName, placePage } from '../../model/requirement-place.ts';
+import { REQUIREMENT_TYPE_WORDS } from '../../model/requirement-types.ts';
+import { roleName, roleNames } from '../../model/role-words.ts';
+import { element } from './dom.ts';
+
+type Row = Wire<'Requirement'>;
+
+/** @param actName what the act is called */
+export function dutyRow(row: Row, actName: string): HTMLElement {
+  const { tone, name } = REQUIREMENT_TYPE_WORDS[row.requirement_type];
+  const place = { ...row, slug: row.framework_slug };
+  const [anchor] = placeAnchors(place);
+  const link = element('a', {}, `${actName}, ${placeName(place)}`);
+  link.href = placePage(place) + (anchor === undefined ? '' : `#${anchor}`);
+  return element(
+    'li',
+    {},
+    element(
+      'p',
+      { className: 'duty-place' },
+      element('span', { className: tone === 'plain' ? 'badge' : `badge ${tone}` }, name),
+      link,
+    ),
+    row.context === null ? null : element('p', { className: 'quiet' }, `Before it: ${row.context}`),
+    element('div', { className: 'lines' }, row.requirement_text),
+    element('p', { className: 'quiet' }, ...rolesOf(row), datesOf(row), topicsOf(row)),
+  );
+}
+
+function rolesOf({ stakeholder_roles, affected_roles, framework_slug: slug }: Row) {
+  const links = stakeholder_roles.flatMap((role, place) => [
+    place === 0 ? 'Addressed to: ' : ', ',
+    element('a', { href: addresses.dutiesOf(slug, role) }, roleName(role)),
+  ]);
+  if (affected_roles.length > 0) links.push(`, reaches ${roleNames(affected_roles)}`);
+  return links.length === 0 ? links : [...links, '. '];
+}
+
+function datesOf({ applies_from, compliance_deadline: due }: Row): string | null {
+  const days = applies_from.map(
+    ({ date, scope }) => `${longDate(date)}${scope === null ? '' : ` (${scope})`}`,
+  );
+  const applies = days.length === 0 ? '' : `Applies from ${days.join('; ')}. `;
+  const isOwn = due !== null && !applies_from.some(({ date }) => date === due);
+  return `${applies}${isOwn ? `Due by ${longDate(due)}. ` : ''}` || null;
+}
+
+function topicsOf({ tags }: Row): string | null {
+  return tags.length === 0 ? null : `Topics: ${tags.map(({ name }) => name).join(', ')}.`;
+}

@@ -1,0 +1,36 @@
+/** Marks today in a timeline; the build has no clock. */
+
+const SVG = 'http://www.w3.org/2000/svg';
+const DAYS_OF_YEAR = 365.25;
+const MILLISECONDS_OF_DAY = 86_400_000;
+/** How much of what has passed stays in view where the plot scrolls. */
+const SHARE_BEFORE = 0.35;
+
+/** Today where the reader is, as `YYYY-MM-DD`. */
+export function today(now: Date = new Date()): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** Draws a line at a day and brings it into view. @param plot the element with the timeline */
+export function markToday(plot: ParentNode, day: string): void {
+  const svg = plot.querySelector<SVGSVGElement>('svg.marks');
+  if (svg === null) return;
+  const { from = '', x = '0', yearWidth = '0' } = svg.dataset;
+  const days = (Date.parse(day) - Date.parse(from)) / MILLISECONDS_OF_DAY;
+  const at = Number(x) + (days / DAYS_OF_YEAR) * Number(yearWidth);
+  const { width, height } = svg.viewBox.baseVal;
+  if (days < 0 || at > width) return;
+  const line = document.createElementNS(SVG, 'path');
+  line.setAttribute('class', 'today');
+  line.setAttribute('d', `M${at} 16V${height}`);
+  const title = document.createElementNS(SVG, 'title');
+  title.textContent = 'Today';
+  line.append(title);
+  svg.append(line);
+  const scroller = svg.parentElement;
+  if (scroller !== null) {
+    const names = scroller.querySelector('.names')?.clientWidth ?? 0;
+    scroller.scrollLeft = at - (scroller.clientWidth - names) * SHARE_BEFORE;
+  }
+}

@@ -1,0 +1,104 @@
+/** The menu of labels in a text: it copies citation, address, ELI, or the address of the interface. */
+
+interface Choice {
+  name: string;
+  value: string;
+}
+
+const text = document.querySelector<HTMLElement>('#text');
+const menu = document.createElement('div');
+menu.className = 'menu';
+menu.hidden = true;
+menu.setAttribute('role', 'group');
+const named = document.createElement('p');
+const said = document.createElement('p');
+said.setAttribute('role', 'status');
+let opener: HTMLAnchorElement | null = null;
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a.at')) {
+  link.setAttribute('aria-haspopup', 'true');
+  link.setAttribute('aria-expanded', 'false');
+}
+document.body.append(menu);
+
+document.addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const link = target?.closest<HTMLAnchorElement>('a.at') ?? null;
+  if (link !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    if (link === opener) close();
+    else open(link);
+  } else if (target?.closest('.menu') === null) close();
+});
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || opener === null) return;
+  const from = opener;
+  close();
+  from.focus();
+});
+
+function open(link: HTMLAnchorElement): void {
+  close();
+  opener = link;
+  link.setAttribute('aria-expanded', 'true');
+  const hash = link.hash;
+  if (hash !== '') history.replaceState(null, '', hash);
+  menu.setAttribute('aria-label', 'Copy');
+  named.textContent = `Copy for ${link.title}`;
+  menu.replaceChildren(named, ...choicesOf(link).map(button), said);
+  said.textContent = '';
+  link.after(menu);
+  menu.hidden = false;
+  menu.querySelector('button')?.focus();
+}
+
+function close(): void {
+  opener?.setAttribute('aria-expanded', 'false');
+  opener = null;
+  menu.hidden = true;
+}
+
+function choicesOf(link: HTMLAnchorElement): Choice[] {
+  const citation = link.title;
+  const address = new URL(link.href, location.href).href;
+  const call = new URL(resourceOf(link.hash, citation), location.href).href;
+  const eli = eliOf(link.hash.slice(1));
+  return [
+    { name: 'Citation', value: citation },
+    { name: 'Address', value: address },
+    { name: 'API call', value: call },
+    ...(eli === null ? [] : [{ name: 'ELI', value: eli }]),
+  ];
+}
+
+/** The whole provision has a resource of its own; for a part of it the interface reads the citation. */
+function resourceOf(hash: string, citation: string): string {
+  const own = document.querySelector<HTMLLinkElement>('link[type="application/json"]')?.href ?? '';
+  const resolve = text?.dataset.resolve ?? own;
+  return hash === '' ? own : `${resolve}?${new URLSearchParams({ q: citation })}`;
+}
+
+/** The ELI of the provision with the part in it: `art_5/par_1/pnt_a` for `art_5`. */
+function eliOf(anchor: string): string | null {
+  const { eli, id } = text?.dataset ?? {};
+  if (eli === undefined || id === undefined) return null;
+  const parts = [...anchor.matchAll(/(par|pnt|prt|sct)-([^-]+)/g)];
+  const part = parts.map(([, kind, label]) => `/${kind}_${label}`).join('');
+  return eli.replace(`/${id}/`, `/${id}${part}/`);
+}
+
+function button({ name, value }: Choice): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = name;
+  made.title = value;
+  made.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      said.textContent = `${name} copied.`;
+    } catch {
+      said.textContent = value;
+    }
+  });
+  return made;
+}

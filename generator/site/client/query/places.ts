@@ -1,0 +1,86 @@
+/** Where on this site a result is, and what it is called. */
+import type { Wire } from '../../../../edge/contract/schemas.ts';
+import * as addresses from '../../addresses.ts';
+
+type Result = Wire<'SearchResult'>;
+type Citation = Wire<'SearchCitation'>;
+
+export interface Place {
+  name: string;
+  to: string;
+}
+
+/** A requirement is a part of its paragraph, or of the annex that has its words. */
+export function placeOf(result: Result): Place {
+  const { framework_slug: slug, framework_name: act, title } = result;
+  switch (result.type) {
+    case 'article':
+      return {
+        name: `Article ${result.article_ref} ${act}: ${title}`,
+        to: addresses.article(slug, result.article_ref),
+      };
+    case 'recital':
+      return {
+        name: `Recital ${result.recital_number} ${act}`,
+        to: addresses.recital(slug, result.recital_number),
+      };
+    case 'annex':
+      return {
+        name: `Annex ${result.annex_number} ${act}: ${title}`,
+        to: addresses.annex(slug, result.annex_number),
+      };
+    case 'requirement':
+      return placeOfRequirement(result);
+  }
+}
+
+function placeOfRequirement(result: Extract<Result, { type: 'requirement' }>): Place {
+  const { framework_slug: slug, framework_name: act, article_ref, paragraph_ref, title } = result;
+  if (result.annex_number !== null) {
+    const point = result.annex_point === null ? '' : `, ${result.annex_point}`;
+    return {
+      name: `Annex ${result.annex_number}${point} ${act}`,
+      to: addresses.annex(slug, result.annex_number),
+    };
+  }
+  const part = paragraph_ref === null ? '' : `(${paragraph_ref})`;
+  const hash = paragraph_ref === null ? '' : `#${addresses.anchor(`/par_${paragraph_ref}`)}`;
+  return {
+    name: `Article ${article_ref}${part} ${act}: ${title}`,
+    to: `${addresses.article(slug, article_ref)}${hash}`,
+  };
+}
+
+/** @returns the page of a cited provision at the part that is cited; null where the act is not named or lacks it */
+export function placeOfCitation(
+  citation: Citation,
+  slug: string | null,
+  act: string | null,
+): Place | null {
+  if (slug === null || citation.url === null) return null;
+  const name = `${citedAs(citation)} ${act ?? slug}`;
+  if (citation.type === 'annex' && citation.annex_number !== null) {
+    return { name, to: addresses.annex(slug, citation.annex_number) };
+  }
+  if (citation.type === 'recital' && citation.number !== null) {
+    return { name, to: addresses.recital(slug, citation.number) };
+  }
+  if (citation.article_ref === null) return null;
+  const { paragraph, point } = citation;
+  const parts = [
+    ...(paragraph === null ? [] : [`par_${paragraph}`]),
+    ...(point === null ? [] : [`pnt_${point}`]),
+  ];
+  const hash = parts.length === 0 ? '' : `#${addresses.anchor(['', ...parts].join('/'))}`;
+  return { name, to: `${addresses.article(slug, citation.article_ref)}${hash}` };
+}
+
+/** "Article 33(3)(a)" */
+export function citedAs(citation: Citation): string {
+  if (citation.type === 'annex') return `Annex ${citation.annex_number ?? ''}`.trim();
+  if (citation.type === 'recital') return `Recital ${citation.number ?? ''}`.trim();
+  const parts = [citation.paragraph, citation.point].map((part) =>
+    part === null ? '' : `(${part})`,
+  );
+  return `Article ${citation.article_ref ?? citation.number ?? ''}${parts.join('')}`;
+}

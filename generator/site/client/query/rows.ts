@@ -1,0 +1,63 @@
+/** Results as elements. */
+import type { Wire } from '../../../../edge/contract/schemas.ts';
+import { roleNames } from '../../model/role-words.ts';
+import { element } from '../lib/dom.ts';
+import { pieces } from '../lib/highlights.ts';
+import { placeOf } from './places.ts';
+import { queryOf, ROWS_PER_PAGE, type SearchState } from './state.ts';
+
+type Result = Wire<'SearchResult'>;
+
+/** One result: what it is, where it is, and the words around the best match. */
+export function row(result: Result): HTMLElement {
+  const place = placeOf(result);
+  return element(
+    'li',
+    {},
+    element('h3', {}, element('a', { href: place.to }, place.name), ...kindOf(result)),
+    element(
+      'p',
+      { className: 'excerpt' },
+      ...pieces(result.match_context, result.highlights).map(({ text, isMatch }) =>
+        isMatch ? element('mark', {}, text) : text,
+      ),
+    ),
+    addressees(result),
+  );
+}
+
+/** The names of all other places begin with what they are. */
+function kindOf({ type }: Result): (string | HTMLElement)[] {
+  return type === 'requirement'
+    ? [' ', element('span', { className: 'badge' }, 'Requirement')]
+    : [];
+}
+
+function addressees(result: Result): HTMLElement | null {
+  if (result.type !== 'requirement') return null;
+  const { stakeholder_roles: roles, compliance_deadline: day } = result;
+  const words = [
+    roles.length === 0 ? '' : `Addressed to: ${roleNames(roles)}`,
+    day === null ? '' : `due by ${longDate(day)}`,
+  ].filter((part) => part !== '');
+  return words.length === 0 ? null : element('p', { className: 'quiet' }, words.join('; '));
+}
+
+function longDate(day: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Links to the pages of results around this one; none where there is one page. */
+export function pagerLinks(state: SearchState, total: number): HTMLElement[] {
+  const last = Math.ceil(total / ROWS_PER_PAGE);
+  const link = (page: number, rel: 'prev' | 'next', name: string) =>
+    element('a', { href: queryOf({ ...state, page }), rel }, name);
+  return [
+    state.page > 1
+      ? link(Math.min(state.page - 1, Math.max(last, 1)), 'prev', 'Previous page')
+      : null,
+    last > 1 ? element('span', { className: 'quiet' }, `Page ${state.page} of ${last}`) : null,
+    state.page < last ? link(state.page + 1, 'next', 'Next page') : null,
+  ].filter((child) => child !== null);
+}

@@ -1,0 +1,56 @@
+/** What the address of the search page says, and what the API is asked for it. */
+
+export interface SearchState {
+  q: string;
+  type: string;
+  framework: string;
+  role: string;
+  tag: string;
+  page: number;
+}
+
+/** The kinds of results, as the API names them; an empty one is all of them. */
+export const RESULT_KINDS = ['', 'article', 'recital', 'requirement', 'annex'] as const;
+/** The API refuses shorter queries. */
+export const SHORTEST_QUERY = 2;
+export const ROWS_PER_PAGE = 20;
+
+const FILTERS = ['type', 'framework', 'role', 'tag'] as const;
+
+/** @param query of an address: `?q=breach&page=2` */
+export function readState(query: string): SearchState {
+  const given = new URLSearchParams(query);
+  const page = Number(given.get('page'));
+  return {
+    q: (given.get('q') ?? '').trim(),
+    type: given.get('type') ?? '',
+    framework: given.get('framework') ?? '',
+    role: given.get('role') ?? '',
+    tag: given.get('tag') ?? '',
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The shortest query that {@link readState} reads as this state; empty for the empty one. */
+export function queryOf(state: SearchState): string {
+  const query = filled(state);
+  if (state.page > 1) query.set('page', String(state.page));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Below the root of the API. Annexes are always counted, so that the counts stay while the type changes. */
+export function requestPath(state: SearchState): string {
+  const query = filled(state);
+  query.set('include', 'annexes');
+  query.set('page', String(state.page));
+  query.set('per_page', String(ROWS_PER_PAGE));
+  return `/search?${query}`;
+}
+
+function filled(state: SearchState): URLSearchParams {
+  const query = new URLSearchParams();
+  if (state.q !== '') query.set('q', state.q);
+  for (const name of FILTERS) if (state[name] !== '') query.set(name, state[name]);
+  return query;
+}

@@ -1,0 +1,105 @@
+/** What the API made of a query, in words. */
+import type { Wire } from '../../../../edge/contract/schemas.ts';
+import * as addresses from '../../addresses.ts';
+import { type Child, element } from '../lib/dom.ts';
+import { citedAs, placeOfCitation } from './places.ts';
+import { queryOf, type SearchState } from './state.ts';
+
+type Interpretation = Wire<'SearchInterpretation'>;
+
+/** @param nameOf the short name of a framework; null for one that the page does not know */
+export function understood(
+  interpretation: Interpretation,
+  state: SearchState,
+  nameOf: (slug: string) => string | null,
+): HTMLElement[] {
+  return [
+    cited(interpretation, nameOf),
+    ...corrected(interpretation, state),
+    someWords(interpretation),
+    named(interpretation, state, nameOf),
+    alsoFound(interpretation),
+    leftOut(interpretation),
+  ].filter((line) => line !== null);
+}
+
+function cited(
+  { citation, framework }: Interpretation,
+  nameOf: (slug: string) => string | null,
+): HTMLElement | null {
+  if (citation === null) return null;
+  const act = framework === null ? null : nameOf(framework);
+  const place = placeOfCitation(citation, framework, act);
+  if (place !== null) {
+    const link = element('a', { href: place.to }, `Go to ${place.name}`);
+    return element('p', { className: 'cited' }, link);
+  }
+  return framework === null
+    ? line(
+        `${citedAs(citation)} of any act. Add its name, as in "${citedAs(citation)} GDPR", to go there.`,
+      )
+    : line(`${act ?? framework} has no ${citedAs(citation)}.`);
+}
+
+function corrected({ corrections }: Interpretation, state: SearchState): HTMLElement[] {
+  return corrections.map(({ from, to }) => {
+    const q = inQuotes(state.q, from);
+    return line(
+      'No text has ',
+      strong(from),
+      '. These are results for ',
+      strong(to),
+      '. ',
+      element('a', { href: queryOf({ ...state, q, page: 1 }) }, `Search instead for ${from}`),
+    );
+  });
+}
+
+/** The API takes words in quotation marks as they are. */
+function inQuotes(query: string, word: string): string {
+  const place = query.toLowerCase().indexOf(word.toLowerCase());
+  if (place < 0) return `"${word}"`;
+  const end = place + word.length;
+  return `${query.slice(0, place)}"${query.slice(place, end)}"${query.slice(end)}`;
+}
+
+function someWords({ mode }: Interpretation): HTMLElement | null {
+  return mode === 'any' ? line('No text has all of the words. These have some of them.') : null;
+}
+
+function named(
+  { framework, mode }: Interpretation,
+  state: SearchState,
+  nameOf: (slug: string) => string | null,
+): HTMLElement | null {
+  if (framework === null || state.framework !== '') return null;
+  const act = nameOf(framework) ?? framework;
+  return line(
+    mode === 'framework' ? 'Everything in ' : 'First what is in ',
+    element('a', { href: addresses.framework(framework) }, act),
+    '. ',
+    element('a', { href: queryOf({ ...state, framework, page: 1 }) }, `Only ${act}`),
+  );
+}
+
+function alsoFound({ synonyms }: Interpretation): HTMLElement | null {
+  if (synonyms.length === 0) return null;
+  return line(
+    'Counted as well: ',
+    ...synonyms.flatMap(({ term, expanded }, place): Child[] => [
+      place === 0 ? '' : '; ',
+      strong(expanded.join(', ')),
+      ` for ${term}`,
+    ]),
+    '.',
+  );
+}
+
+function leftOut({ ignored }: Interpretation): HTMLElement | null {
+  return ignored.length === 0
+    ? null
+    : line('Left out, as nearly every text has them: ', strong(ignored.join(', ')), '.');
+}
+
+const line = (...children: Child[]): HTMLElement => element('p', {}, ...children);
+const strong = (text: string): HTMLElement => element('b', {}, text);

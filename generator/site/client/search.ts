@@ -1,0 +1,163 @@
+/** The search page: asks while the reader types, and keeps the whole query in the address. */
+import type { Wire } from '../../../edge/contract/schemas.ts';
+import { ask, showFailure } from './lib/api.ts';
+import { find } from './lib/dom.ts';
+import { pagerLinks, row } from './query/rows.ts';
+import {
+  queryOf,
+  RESULT_KINDS,
+  readState,
+  requestPath,
+  type SearchState,
+  SHORTEST_QUERY,
+} from './query/state.ts';
+import { understood } from './query/understood.ts';
+
+/** After the last key. With the answer itself it must stay below 150 ms, which reads as at once. */
+const PAUSE_MS = 40;
+
+const form = find('#search', HTMLFormElement);
+const words = find('#words', HTMLInputElement);
+const selects = [...form.querySelectorAll('select')];
+const kinds = [...form.querySelectorAll<HTMLInputElement>('input[name="type"]')];
+const status = find('#status', HTMLElement);
+const interpretation = find('#understood', HTMLElement);
+const results = find('#results', HTMLOListElement);
+const pager = find('#result-pages', HTMLElement);
+const help = find('#help', HTMLElement);
+
+let running: AbortController | null = null;
+let timer = 0;
+/** While somebody types, the address changes in place: Back leads to the query before, not to each letter. */
+let isTyping = false;
+
+form.classList.add('live');
+show(readState(location.search));
+addEventListener('popstate', () => {
+  isTyping = false;
+  show(readState(location.search));
+});
+words.addEventListener('input', () => {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    go(ofForm(), isTyping ? 'replace' : 'push');
+    isTyping = true;
+  }, PAUSE_MS);
+});
+words.addEventListener('change', settle);
+form.addEventListener('change', ({ target }) => {
+  if (target === words) return;
+  settle();
+  go(ofForm(), 'push');
+});
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  settle();
+  go(ofForm(), 'push');
+});
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (link.pathname !== location.pathname || link.hash !== '') return;
+  event.preventDefault();
+  settle();
+  const state = readState(link.search);
+  go(state, 'push');
+  show(state, 'none');
+  find('#result-heading', HTMLElement).focus();
+});
+
+function settle(): void {
+  clearTimeout(timer);
+  isTyping = false;
+}
+
+/** @param move `push` makes an entry of the history, unless the address stays as it is */
+function go(state: SearchState, move: 'push' | 'replace'): void {
+  const query = queryOf(state);
+  if (query !== location.search) {
+    const address = `${location.pathname}${query}`;
+    if (move === 'push') history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+  }
+  void answer(state);
+}
+
+/** Puts a state into the form. */
+function show(state: SearchState, request: 'ask' | 'none' = 'ask'): void {
+  words.value = state.q;
+  for (const select of selects) select.value = state[select.name as 'framework' | 'role' | 'tag'];
+  for (const kind of kinds) kind.checked = kind.value === state.type;
+  if (request === 'ask') void answer(state);
+}
+
+function ofForm(): SearchState {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) query.set(name, String(value));
+  return readState(query.toString());
+}
+
+async function answer(state: SearchState): Promise<void> {
+  running?.abort();
+  running = null;
+  if (state.q.length < SHORTEST_QUERY) {
+    clear();
+    status.textContent = state.q === '' ? '' : 'Type at least two characters.';
+    return;
+  }
+  const own = new AbortController();
+  running = own;
+  try {
+    const body = await ask<Wire<'SearchResponse'>>(requestPath(state), own.signal);
+    if (running === own) render(state, body);
+  } catch (error) {
+    if (running !== own) return;
+    clear();
+    showFailure(status, error, () => void answer(state));
+  }
+}
+
+function clear(): void {
+  for (const part of [interpretation, results, pager]) part.replaceChildren();
+  count(null);
+  help.hidden = false;
+}
+
+function render(state: SearchState, { data, meta }: Wire<'SearchResponse'>): void {
+  status.textContent = summary(state, meta.total, data.length);
+  interpretation.replaceChildren(...understood(meta.interpretation, state, nameOf));
+  results.replaceChildren(...data.map(row));
+  pager.replaceChildren(...pagerLinks(state, meta.total));
+  count(meta.facets);
+  help.hidden = data.length > 0;
+}
+
+function summary(state: SearchState, total: number, shown: number): string {
+  if (shown > 0) return `${total.toLocaleString('en-GB')} ${total === 1 ? 'result' : 'results'}`;
+  if (total > 0) return 'There is no such page of results.';
+  const { framework, role, tag, type } = state;
+  return [framework, role, tag, type].every((filter) => filter === '')
+    ? 'Nothing found. Try fewer or other words.'
+    : 'Nothing found with these filters. Take one away, or try other words.';
+}
+
+/** Writes beside each kind how many results it has. */
+function count(facets: Wire<'SearchFacets'> | null): void {
+  const counts: Record<string, number | undefined> = {
+    article: facets?.articles,
+    recital: facets?.recitals,
+    requirement: facets?.requirements,
+    annex: facets?.annexes,
+  };
+  const all = Object.values(counts).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  for (const kind of RESULT_KINDS) {
+    const number = kind === '' ? all : (counts[kind] ?? 0);
+    find(`[data-count="${kind}"]`, HTMLElement).textContent =
+      facets === null ? '' : number.toLocaleString('en-GB');
+  }
+}
+
+function nameOf(slug: string): string | null {
+  const options = [...find('#framework', HTMLSelectElement).options];
+  return options.find(({ value }) => value === slug)?.text ?? null;
+}

@@ -1,0 +1,81 @@
+/** Everything in an act, as links. */
+import type { Article, Framework } from '../../dataset/dataset.ts';
+import * as addresses from '../addresses.ts';
+import { contentsOf } from '../model/contents.ts';
+
+/** Articles by chapter and section. */
+export function Contents({ framework }: { framework: Framework }) {
+  const { slug } = framework.record;
+  return (
+    <>
+      {contentsOf(framework).map(({ name, sections }) => (
+        <section class="chapter" key={`${name} ${sections[0]?.articles[0]?.ref}`}>
+          {name === null ? null : <h3>{name}</h3>}
+          {sections.map(({ name: section, articles }) => (
+            <div key={`${section} ${articles[0]?.ref}`}>
+              {section === null ? null : <h4>{section}</h4>}
+              <ArticleLinks slug={slug} articles={articles} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function ArticleLinks({ slug, articles }: { slug: string; articles: readonly Article[] }) {
+  return (
+    <ul class="entries">
+      {articles.map(({ ref, record }) => (
+        <li key={ref}>
+          <a href={addresses.article(slug, ref)}>
+            <span>Article {ref}</span> {record.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Repealed articles, annexes and recitals. */
+export function Provisions({ framework }: { framework: Framework }) {
+  const { record, annexes, recitals, repealed } = framework;
+  return (
+    <>
+      {annexes.length === 0 ? null : (
+        <section class="chapter">
+          <h3 id="annexes">Annexes</h3>
+          <ul class="entries">
+            {annexes.map(({ record: annex }) => (
+              <li key={annex.annex_number}>
+                <a href={addresses.annex(record.slug, annex.annex_number)}>
+                  <span>Annex {annex.annex_number}</span> {annex.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {repealed.length === 0 ? null : (
+        <section class="chapter">
+          <h3>Repealed</h3>
+          <ArticleLinks slug={record.slug} articles={repealed.map(({ last }) => last)} />
+        </section>
+      )}
+      {recitals.length === 0 ? null : (
+        <section class="chapter">
+          <h3 id="recitals">Recitals</h3>
+          <ol class="numbers">
+            {recitals.map(({ record: { recital_number: number } }) => (
+              <li key={number}>
+                <a href={addresses.recital(record.slug, number)} aria-label={`Recital ${number}`}>
+                  {number}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}

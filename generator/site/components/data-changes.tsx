@@ -1,0 +1,98 @@
+/** Releases of the data, and what syncs changed, by day. */
+import type { Wire } from '../../../edge/contract/schemas.ts';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import { changeWords, type SyncDay, syncDays } from '../model/data-changes.ts';
+import type { Site } from '../page.ts';
+import { DateText } from './date-text.tsx';
+
+/** Older ones are in the log. */
+const SHOWN_DAYS = 30;
+
+export function DataChanges({ site }: { site: Site }) {
+  const days = syncDays(site.dataset);
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data">In the data</h2>
+      {site.releases.length === 0 ? null : (
+        <>
+          <h3>Releases</h3>
+          <ul class="news">
+            {site.releases.map((release) => (
+              <Release key={release.version} release={release} />
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>Syncs</h3>
+      <p class="quiet">
+        A sync reads the texts at their source.{' '}
+        {days.length > SHOWN_DAYS ? `Below are the last ${SHOWN_DAYS} days with one. ` : ''}
+        <a href={api('changelog')}>The log (JSON)</a>
+      </p>
+      <ul class="news">
+        {days.slice(0, SHOWN_DAYS).map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Release({ release }: { release: Wire<'Snapshot'> }) {
+  const { version, date, counts, changes, download_url } = release;
+  const sum = (field: 'added' | 'changed' | 'removed') =>
+    changes.reduce((total, change) => total + change[field], 0).toLocaleString('en-GB');
+  return (
+    <li>
+      <p>
+        <b>
+          <DateText date={date} />
+        </b>{' '}
+        Release {version}: {counts.frameworks} acts, {counts.articles.toLocaleString('en-GB')}{' '}
+        articles, {counts.requirements.toLocaleString('en-GB')} requirements.
+        {download_url === null ? null : (
+          <>
+            {' '}
+            <a href={download_url}>Archive</a>
+          </>
+        )}
+      </p>
+      <p class="quiet">
+        Records since the release before: {sum('added')} added, {sum('changed')} changed,{' '}
+        {sum('removed')} removed.
+      </p>
+    </li>
+  );
+}
+
+function Day({ day: { date, changed, failed, unchanged } }: { day: SyncDay }) {
+  return (
+    <li>
+      <p>
+        <b>
+          <DateText date={date} />
+        </b>
+        {unchanged === 0
+          ? ''
+          : ` ${unchanged} ${unchanged === 1 ? 'act' : 'acts'} without a change.`}
+      </p>
+      {changed.length + failed.length === 0 ? null : (
+        <ul>
+          {changed.map(({ framework: { record }, entry }) => (
+            <li key={`${record.slug} ${entry.synced_at}`}>
+              <a href={addresses.framework(record.slug)}>{record.short_name}</a>:{' '}
+              {changeWords(entry) || 'texts changed'}
+            </li>
+          ))}
+          {failed.map(({ framework: { record }, entry }) => (
+            <li key={`${record.slug} ${entry.synced_at}`}>
+              <a href={addresses.framework(record.slug)}>{record.short_name}</a>: failed.{' '}
+              {entry.error_message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+/** Filters over all requirements, and where the script shows what they find. */
+import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import { api } from '../api-addresses.ts';
+import { topicCounts } from '../model/duty-counts.ts';
+import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import { DateField, FilterForm, roleChoices, SelectField } from './filter-form.tsx';
+
+export function DutyFinder({
+  frameworks,
+  requirements,
+}: {
+  frameworks: readonly Framework[];
+  requirements: readonly Requirement[];
+}) {
+  const acts = frameworks.map(({ record }) => ({ value: record.slug, name: record.short_name }));
+  const addressed = requirements.flatMap(({ record }) => record.stakeholder_roles);
+  const reached = requirements.flatMap(({ record }) => record.affected_roles ?? []);
+  const topics = topicCounts(requirements)
+    .map(({ tag }) => ({ value: tag.slug, name: tag.name }))
+    .sort((left, right) => left.name.localeCompare(right.name, 'en'));
+  return (
+    <>
+      <FilterForm label="Filter the requirements">
+        <SelectField name="framework" label="Act" any="All acts" choices={acts} />
+        <SelectField
+          name="role"
+          label="Who has to act"
+          any="Anybody"
+          choices={roleChoices(addressed)}
+        />
+        <SelectField
+          name="affects"
+          label="Whom it reaches"
+          any="Anybody"
+          choices={roleChoices([...addressed, ...reached])}
+        />
+        <SelectField
+          name="type"
+          label="Type"
+          any="All types"
+          choices={REQUIREMENT_TYPE_NAMES.map((type) => ({
+            value: type,
+            name: REQUIREMENT_TYPE_WORDS[type].name,
+          }))}
+        />
+        <SelectField name="tag" label="Topic" any="All topics" choices={topics} />
+        <DateField name="from" label="Due from" />
+        <DateField name="to" label="Due until" />
+      </FilterForm>
+      <section id="found" aria-labelledby="found-title" hidden>
+        <h2 id="found-title">What was found</h2>
+        <div id="count" role="status" />
+        <ul class="links inline" id="downloads">
+          <li>
+            <a id="csv" href={api('requirements_csv')} download>
+              Table of this selection (CSV)
+            </a>
+          </li>
+          <li>
+            <a id="calendar" href={api('deadlines_calendar')} download>
+              Calendar
+            </a>
+          </li>
+        </ul>
+        <div id="download-status" role="status" />
+        <ul class="duties" id="rows" />
+        <button type="button" id="more" hidden>
+          Show more
+        </button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+/** Requirements with their place, dates and topics. */
+import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import * as addresses from '../addresses.ts';
+import type { TypeCounts } from '../model/duty-counts.ts';
+import { placedIn } from '../model/placed.ts';
+import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import type { DutiesOfArticle } from '../model/role-duties.ts';
+import { roleNames } from '../model/role-words.ts';
+import type { Site } from '../page.ts';
+import { DateText } from './date-text.tsx';
+import { Badge, PageLink } from './parts.tsx';
+
+interface Props {
+  site: Site;
+  framework: Framework;
+  /** Whose duties they are; other roles that they address are named. */
+  role: string;
+  /** Topics are left out of what reaches a role: the pages of who is addressed have them. */
+  hasTopics?: boolean;
+}
+
+export function ArticleDuties({ articles, ...props }: Props & { articles: DutiesOfArticle[] }) {
+  const { site, framework } = props;
+  return (
+    <>
+      {articles.map(({ ref, title, requirements }) => (
+        <section class="duty-article" key={ref}>
+          <h3>
+            <PageLink site={site} to={addresses.article(framework.record.slug, ref)}>
+              Article {ref}
+            </PageLink>{' '}
+            {title}
+          </h3>
+          <ul class="duties">
+            {requirements.map((requirement) => (
+              <Duty key={requirement.record.id} {...props} requirement={requirement} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Duty({
+  site,
+  framework,
+  role,
+  hasTopics = true,
+  requirement,
+}: Props & { requirement: Requirement }) {
+  const { record, text, context, appliesFrom, complianceDeadline } = requirement;
+  const tags = hasTopics ? requirement.tags : [];
+  const { tone, name } = REQUIREMENT_TYPE_WORDS[record.requirement_type];
+  const place = placedIn(framework, requirement);
+  const others = record.stakeholder_roles.filter((each) => each !== role);
+  const hasOwnDate =
+    complianceDeadline !== null && !appliesFrom.some(({ date }) => date === complianceDeadline);
+  return (
+    <li>
+      <p class="duty-place">
+        <Badge tone={tone}>{name}</Badge>{' '}
+        {site.has(place.page) ? <a href={place.to}>{place.name}</a> : place.name}
+        {hasOwnDate ? (
+          <>
+            {' '}
+            <strong>
+              Due by <DateText date={complianceDeadline} />
+            </strong>
+          </>
+        ) : null}
+      </p>
+      {context === null ? null : <p class="quiet">Before it: {context}</p>}
+      <div class="lines">{text}</div>
+      {others.length === 0 && tags.length === 0 ? null : (
+        <p class="quiet">
+          {others.length === 0 ? null : `Addressed to: ${roleNames(others)}. `}
+          {tags.length === 0 ? null : `Topics: ${tags.map((tag) => tag.name).join(', ')}.`}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** "21 duties, 2 bans" */
+export function countWords(counts: TypeCounts): string {
+  return REQUIREMENT_TYPE_NAMES.filter((type) => counts[type] > 0)
+    .map((type) => {
+      const { name, plural } = REQUIREMENT_TYPE_WORDS[type];
+      return `${counts[type].toLocaleString('en-GB')} ${(counts[type] === 1 ? name : plural).toLowerCase()}`;
+    })
+    .join(', ');
+}
+
+/** "11 September 2026", "2 December 2027 (…) and 2 August 2028 (…)" */
+export function Beginnings({
+  appliesFrom,
+  hasScopes = true,
+}: {
+  appliesFrom: Requirement['appliesFrom'];
+  hasScopes?: boolean;
+}) {
+  return (
+    <>
+      {appliesFrom.map(({ date, scope }, place) => (
+        <span key={`${date}${scope}`}>
+          {place === 0 ? '' : hasScopes ? '; ' : ' and '}
+          <DateText date={date} />
+          {scope === null || !hasScopes ? '' : ` (${scope})`}
+        </span>
+      ))}
+    </>
+  );
+}

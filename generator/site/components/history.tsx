@@ -1,0 +1,123 @@
+/** Earlier wordings of a provision, with the differences between them. */
+
+import { Fragment } from 'preact';
+import type { Wire } from '../../../edge/contract/schemas.ts';
+import { passages } from '../model/differences.ts';
+import type { PastWording } from '../model/history.ts';
+import type { Site } from '../page.ts';
+import { DateText } from './date-text.tsx';
+import { Acts } from './standing.tsx';
+
+/** The wording before the one in force is open up to this length, in characters. */
+const LONGEST_OPEN = 4000;
+
+export function History({ site, wordings }: { site: Site; wordings: readonly PastWording[] }) {
+  if (wordings.length < 2) return null;
+  return (
+    <section class="history" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {wordings.map((wording, place) => (
+        <article key={wording.version} id={`version-${wording.version}`}>
+          <h3>{place === 0 && wording.text !== '' ? 'The wording in force' : spanOf(wording)}</h3>
+          <Change site={site} wording={wording} isNewest={place === 0} />
+          {place === 0 || wording.text === '' ? null : (
+            <details open={place === 1 && wording.text.length <= LONGEST_OPEN}>
+              <summary>
+                {wording.title === wordings[0]?.title
+                  ? 'The text of that time'
+                  : `${wording.title}: the text of that time`}
+              </summary>
+              <div class="lines">{wording.text}</div>
+            </details>
+          )}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** When a wording was the law. */
+function spanOf({ from, until, text }: PastWording) {
+  if (text === '') return 'Repealed';
+  if (from === null) return 'Earlier wording';
+  return (
+    <>
+      From <DateText date={from} />
+      {until === null ? null : (
+        <>
+          {' '}
+          to <DateText date={until} />
+        </>
+      )}
+    </>
+  );
+}
+
+const DONE = { changed: 'Changed', inserted: 'Inserted', repealed: 'Repealed' } as const;
+
+function Change({
+  site,
+  wording,
+  isNewest,
+}: {
+  site: Site;
+  wording: PastWording;
+  isNewest: boolean;
+}) {
+  const { kind, from, amendedBy, difference } = wording;
+  if (kind === 'published') return <p>The text as it was published.</p>;
+  return (
+    <>
+      <p>
+        {DONE[kind]}
+        {from === null ? null : (
+          <>
+            {' '}
+            on <DateText date={from} />
+          </>
+        )}
+        {amendedBy.length === 0 ? null : (
+          <>
+            {' '}
+            by <Acts site={site} celexes={amendedBy} />
+          </>
+        )}
+        .{wording.isAfterGap ? ' A version before that is not held may have had some of it.' : ''}
+      </p>
+      {difference === null || kind === 'repealed' ? null : (
+        <Differences segments={difference} isOpen={isNewest} />
+      )}
+    </>
+  );
+}
+
+function Differences({
+  segments,
+  isOpen,
+}: {
+  segments: readonly Wire<'DiffSegment'>[];
+  isOpen: boolean;
+}) {
+  const shown = passages(segments);
+  return (
+    <details open={isOpen}>
+      <summary>What changed: new words are underlined, old ones struck through</summary>
+      <div class="lines">
+        {shown.map(({ op, text }, place) =>
+          op === 'insert' ? (
+            <Fragment key={place}>
+              {shown[place - 1]?.op === 'delete' && !/\s$/.test(shown[place - 1]?.text ?? '')
+                ? ' '
+                : null}
+              <ins>{text}</ins>
+            </Fragment>
+          ) : op === 'delete' ? (
+            <del key={place}>{text}</del>
+          ) : (
+            text
+          ),
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,183 @@
+/** What all pages have around their content. */
+import type { ComponentChildren } from 'preact';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import type { Site } from '../page.ts';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { DateText } from './date-text.tsx';
+import { SocialTags } from './social-tags.tsx';
+
+export const SITE_NAME = 'EU Digital Regulation';
+
+/** Another form of what a page shows. */
+export interface Alternate {
+  type:
+    | 'application/json'
+    | 'text/markdown'
+    | 'application/atom+xml'
+    | 'text/calendar'
+    | 'text/csv';
+  href: string;
+  title: string;
+}
+
+export interface LayoutProps {
+  site: Site;
+  /** Of the page, from the root. */
+  address: string;
+  /** Unique on the site; its name is added. */
+  title: string;
+  /** One or two sentences for search engines and previews. */
+  description: string;
+  /** The way from the home page to this one, which comes last. */
+  crumbs?: readonly Crumb[];
+  alternates?: readonly Alternate[];
+  /** schema.org data as JSON-LD. */
+  data?: object;
+  /** Names of files in `client/`. */
+  scripts?: readonly string[];
+  /** False keeps the page out of search engines. */
+  isListed?: boolean;
+  children: ComponentChildren;
+}
+
+export function Layout(props: LayoutProps) {
+  const { site, address, crumbs = [], children } = props;
+  return (
+    <html lang="en">
+      <Head {...props} />
+      <body>
+        <a class="skip" href="#main">
+          Skip to content
+        </a>
+        <Header site={site} address={address} />
+        <main id="main" tabindex={-1}>
+          {crumbs.length === 0 ? null : <Breadcrumbs crumbs={crumbs} />}
+          {children}
+        </main>
+        <Footer site={site} address={address} />
+      </body>
+    </html>
+  );
+}
+
+function Head(props: LayoutProps) {
+  const { site, address, title, description, alternates = [], data, scripts = [] } = props;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{address === addresses.HOME ? title : `${title} | ${SITE_NAME}`}</title>
+      <meta name="description" content={description} />
+      {props.isListed === false ? <meta name="robots" content="noindex" /> : null}
+      {site.origin === null ? null : <link rel="canonical" href={`${site.origin}${address}`} />}
+      <meta name="color-scheme" content="light dark" />
+      <SocialTags
+        site={site}
+        address={address}
+        siteName={SITE_NAME}
+        title={title}
+        description={description}
+      />
+      <link rel="icon" href={site.assets.icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={site.assets.pointIcon} />
+      <link rel="stylesheet" href={site.assets.style} />
+      {alternates.map(({ type, href, title: name }) => (
+        <link key={href} rel="alternate" type={type} href={href} title={name} />
+      ))}
+      {data === undefined ? null : (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+        />
+      )}
+      {scripts.map((name) => (
+        <script key={name} type="module" src={site.assets.script(name)} />
+      ))}
+    </head>
+  );
+}
+
+const NAVIGATION = [
+  { name: 'Frameworks', to: `${addresses.HOME}#frameworks`, page: addresses.HOME },
+  { name: 'Duties', to: addresses.duties(), page: addresses.duties() },
+  { name: 'Deadlines', to: addresses.deadlines(), page: addresses.deadlines() },
+  { name: 'Compare', to: addresses.compare(), page: addresses.compare() },
+  { name: 'Search', to: addresses.search(), page: addresses.search() },
+  { name: 'Changes', to: addresses.changes(), page: addresses.changes() },
+  { name: 'Reference', to: addresses.reference(), page: addresses.reference() },
+];
+
+/** Pages with a search form of their own. */
+const HAVE_A_FORM = new Set([addresses.HOME, addresses.search()]);
+
+function Header({ site, address }: { site: Site; address: string }) {
+  return (
+    <header class="top">
+      <div class="wide">
+        <a class="name" href={addresses.HOME}>
+          {SITE_NAME}
+        </a>
+        {site.has(addresses.search()) && !HAVE_A_FORM.has(address) ? (
+          <search>
+            <form action={addresses.search()} method="get">
+              <label class="hidden" for="site-search">
+                Search words or a citation
+              </label>
+              <input
+                id="site-search"
+                name="q"
+                type="search"
+                minlength={2}
+                maxlength={500}
+                required
+                placeholder="Try GDPR art 33"
+              />
+              <button type="submit">Search</button>
+            </form>
+          </search>
+        ) : null}
+        <nav aria-label="Site">
+          <ul>
+            {NAVIGATION.filter(({ page }) => site.has(page)).map(({ name, to, page }) => (
+              <li key={name}>
+                <a href={to} aria-current={page === address ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Footer({ site, address }: { site: Site; address: string }) {
+  return (
+    <footer class="bottom">
+      <div class="wide">
+        <p>
+          This is not legal advice. Only the Official Journal of the European Union is authentic;
+          each page links to its text on EUR-Lex.
+        </p>
+        <p>
+          Source: <a href="https://eur-lex.europa.eu/">EUR-Lex</a>, © European Union, reused under{' '}
+          <a href="https://eur-lex.europa.eu/eli/dec/2011/833/oj">Decision 2011/833/EU</a>.
+          {site.checkedOn === null ? null : (
+            <>
+              {' '}
+              Newer versions were last looked for on <DateText date={site.checkedOn} />.
+            </>
+          )}
+        </p>
+        <p class="plain">
+          Everything here is also an interface for programs: <a href={api('index')}>JSON</a>,{' '}
+          <a href={api('openapi')}>OpenAPI</a>, <a href={api('changelog_feed')}>Atom</a>,{' '}
+          <a href={api('deadlines_calendar')}>calendar</a>.
+        </p>
+        <p class="printed">Printed from {`${site.origin ?? ''}${address}`}</p>
+      </div>
+    </footer>
+  );
+}

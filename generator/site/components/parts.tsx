@@ -1,0 +1,131 @@
+/** Small parts of pages. */
+import type { ComponentChildren } from 'preact';
+import * as addresses from '../addresses.ts';
+import { roleName } from '../model/role-words.ts';
+import type { Site } from '../page.ts';
+
+/** A link to a page of this site where it is built, else its words alone. */
+export function PageLink({
+  site,
+  to,
+  children,
+}: {
+  site: Site;
+  to: string;
+  children: ComponentChildren;
+}) {
+  return site.has(to) ? <a href={to}>{children}</a> : <span>{children}</span>;
+}
+
+export type Tone = 'plain' | 'good' | 'warning' | 'strong';
+
+/** One or two words that say what something is. */
+export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
+  return <span class={tone === 'plain' ? 'badge' : `badge ${tone}`}>{children}</span>;
+}
+
+/** What a reader must know before reading on. */
+export function Notice({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
+  return <div class={tone === 'plain' ? 'notice' : `notice ${tone}`}>{children}</div>;
+}
+
+/**
+ * The label of a part of a text as a link to it. Its title is the citation; with the script `provision`
+ * it opens a menu that copies citation, address and more.
+ */
+export function CopyLink({
+  to,
+  citation,
+  children,
+}: {
+  to: string;
+  citation: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <a class="at" href={to} title={citation}>
+      {children}
+    </a>
+  );
+}
+
+/** A table that scrolls by itself where the screen is narrow; its label says what it shows. */
+export function Table({
+  label,
+  head,
+  children,
+}: {
+  label: string;
+  head: readonly string[];
+  children: ComponentChildren;
+}) {
+  return (
+    <section class="scroll" aria-label={label} tabindex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Roles of an act, each with a link to what it has to do there. */
+export function RoleList({
+  site,
+  slug,
+  roles,
+}: {
+  site: Site;
+  slug: string;
+  roles: readonly string[];
+}) {
+  return (
+    <ul class="roles">
+      {roles.map((role) => (
+        <li key={role}>
+          <PageLink site={site} to={addresses.dutiesOf(slug, role)}>
+            {roleName(role)}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface PagerLink {
+  to: string;
+  name: string;
+}
+
+/** The pages before and after this one. */
+export function Pager({
+  previous,
+  next,
+}: {
+  previous?: PagerLink | undefined;
+  next?: PagerLink | undefined;
+}) {
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav class="pager" aria-label="Previous and next">
+      {previous === undefined ? null : (
+        <a rel="prev" href={previous.to}>
+          <small>Previous</small> {previous.name}
+        </a>
+      )}
+      {next === undefined ? null : (
+        <a rel="next" href={next.to}>
+          <small>Next</small> {next.name}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,126 @@
+/** What pages of articles, recitals and annexes have in common. */
+import type { ComponentChildren } from 'preact';
+import type { Framework, Provenance } from '../../dataset/dataset.ts';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import { provisionData } from '../model/legislation.ts';
+import { neighboursOf } from '../model/neighbours.ts';
+import type { Site } from '../page.ts';
+import { type Alternate, Layout } from './layout.tsx';
+import { Pager } from './parts.tsx';
+
+/** A provision as the interface names it. */
+export interface Named {
+  citation: string;
+  eli: string | null;
+}
+
+export interface ProvisionProps {
+  site: Site;
+  framework: Framework;
+  address: string;
+  /** Of the interface: `art_5a`. */
+  id: string;
+  named: Named;
+  /** "Article 5a", "Annex I". */
+  label: string;
+  title: string | null;
+  description: string;
+  /** The address of its resource. */
+  resource: string;
+  /** Of the wording; a recital has none. */
+  provenance: Provenance | null;
+  isPlain: boolean;
+  isRepealed?: boolean;
+  /** What comes between the title and the text. */
+  lead: ComponentChildren;
+  /** Beside the text, or below it on narrow screens. */
+  aside?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** The longest description that search engines show. */
+const LONGEST_DESCRIPTION = 155;
+
+export function ProvisionPage(props: ProvisionProps) {
+  const { site, framework, address, id, named, label, title, resource } = props;
+  const { slug, short_name: act } = framework.record;
+  const name = title === null ? named.citation : `${named.citation}: ${title}`;
+  const alternates: Alternate[] = [
+    { type: 'application/json', href: resource, title: `${named.citation} as JSON` },
+    {
+      type: 'text/markdown',
+      href: addresses.twin(address),
+      title: `${named.citation} as Markdown`,
+    },
+    {
+      type: 'application/atom+xml',
+      href: api('framework_changelog_feed', { slug }),
+      title: `${act}: update log`,
+    },
+  ];
+  return (
+    <Layout
+      site={site}
+      address={address}
+      title={name}
+      description={shortened(props.description)}
+      crumbs={[{ name: act, to: addresses.framework(slug) }, { name: label }]}
+      alternates={alternates}
+      data={provisionData(site, framework, { ...props, name, eli: named.eli }, props.provenance)}
+      scripts={['provision']}
+    >
+      <header class="title">
+        <h1>
+          <small>{title === null ? act : named.citation}</small>
+          {title ?? label}
+        </h1>
+        {props.lead}
+      </header>
+      <div class="columns">
+        <div
+          class="text"
+          id={TEXT}
+          data-id={id}
+          data-eli={named.eli ?? undefined}
+          data-resolve={api('resolve')}
+        >
+          {props.children}
+        </div>
+        <aside aria-label="About this text">
+          <h2>Cite and reuse</h2>
+          <ul class="links">
+            <li>
+              <a class="at" href={address} title={named.citation}>
+                Copy a link to this page
+              </a>
+            </li>
+            <li>
+              <a href={resource}>JSON</a>
+            </li>
+            <li>
+              <a href={addresses.twin(address)}>Markdown</a>
+            </li>
+            {named.eli === null ? null : (
+              <li>
+                <a href={named.eli}>Official text (ELI)</a>
+              </li>
+            )}
+          </ul>
+          {props.aside}
+        </aside>
+      </div>
+      <Pager {...neighboursOf(framework, address)} />
+    </Layout>
+  );
+}
+
+/** The element with the text; the script finds identifier and ELI there. */
+const TEXT = 'text';
+
+/** Whole words of a text, on one line. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+}

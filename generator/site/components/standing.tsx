@@ -1,0 +1,96 @@
+/** Which version of a text this is, and how it stands. */
+import type { Framework, Provenance } from '../../dataset/dataset.ts';
+import { namedAct } from '../model/act-name.ts';
+import type { Site } from '../page.ts';
+import { DateText } from './date-text.tsx';
+import { Badge, Notice } from './parts.tsx';
+
+/** The names of acts, each with a link to its text. */
+export function Acts({ site, celexes }: { site: Site; celexes: readonly string[] }) {
+  return (
+    <>
+      {celexes.map((celex, place) => {
+        const { name, url } = namedAct(celex, site.dataset);
+        return (
+          <span key={celex}>
+            {place === 0 ? '' : place === celexes.length - 1 ? ' and ' : ', '}
+            <a href={url}>{name}</a>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** @param props `kind`: "Article"; `isRepealed`: it has no text any more */
+export function Standing({
+  site,
+  framework,
+  provenance,
+  isRepealed = false,
+}: {
+  site: Site;
+  framework: Framework;
+  provenance: Provenance;
+  isRepealed?: boolean;
+}) {
+  const { since, changedOn } = provenance;
+  const by = amendersOf(provenance);
+  return (
+    <div class="standing">
+      <p>
+        {isRepealed ? (
+          <Badge tone="warning">Repealed</Badge>
+        ) : framework.isActive ? (
+          <Badge tone="good">Version in force</Badge>
+        ) : (
+          <Badge tone="warning">Act replaced</Badge>
+        )}{' '}
+        {changedOn === null ? (
+          <>
+            {since.kind === 'as_published' ? 'As published' : 'As first held'}
+            {since.from === null ? null : (
+              <>
+                {' '}
+                on <DateText date={since.from} />
+              </>
+            )}
+            , unchanged since.
+          </>
+        ) : (
+          <>
+            {isRepealed ? 'Repealed on' : 'In this wording since'} <DateText date={changedOn} />
+            {by.length === 0 ? null : (
+              <>
+                , by <Acts site={site} celexes={by} />
+              </>
+            )}
+            .
+          </>
+        )}
+      </p>
+      <Pending site={site} framework={framework} />
+    </div>
+  );
+}
+
+/** The acts that made the last change. */
+function amendersOf({ since, changedBy }: Provenance): string[] {
+  const makers = new Set(since.amended_by.map(({ celex }) => celex));
+  return changedBy.filter((celex) => makers.has(celex));
+}
+
+/** Amendments that the text does not have yet. */
+export function Pending({ site, framework }: { site: Site; framework: Framework }) {
+  if (framework.pendingAmendments.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {framework.pendingAmendments.map(({ celex, from }) => (
+        <p key={celex}>
+          <Acts site={site} celexes={[celex]} /> amends this act with effect from{' '}
+          <DateText date={from} />. The text here does not have its changes.
+        </p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+/** The text of a provision. */
+import type { Wire } from '../../../edge/contract/schemas.ts';
+import { type Anchors, type TextLine, textLines } from '../model/text-lines.ts';
+import { CopyLink } from './parts.tsx';
+
+/**
+ * A text, its points set in; a run of lines with bars is a table.
+ * @param props `taken`: anchors that the page has; null for a text without any
+ */
+export function LinedText({
+  text,
+  points,
+  taken,
+}: {
+  text: string;
+  points: Wire<'Point'>[];
+  taken: Anchors | null;
+}) {
+  return <>{blocks(textLines(text, points, taken))}</>;
+}
+
+const CELLS = ' | ';
+
+function blocks(lines: readonly TextLine[]) {
+  const shown = [];
+  for (let place = 0; place < lines.length; place += 1) {
+    const line = lines[place];
+    if (line === undefined || line.text === '') continue;
+    const rows = rowsFrom(lines, place);
+    if (rows.length > 1) {
+      shown.push(<Cells key={place} rows={rows} />);
+      place += rows.length - 1;
+    } else shown.push(<Line key={place} line={line} />);
+  }
+  return shown;
+}
+
+function rowsFrom(lines: readonly TextLine[], start: number): string[][] {
+  const rest = lines.slice(start);
+  const end = rest.findIndex(({ label, text }) => label !== null || !text.includes(CELLS));
+  return rest.slice(0, end < 0 ? rest.length : end).map(({ text }) => text.split(CELLS));
+}
+
+function Cells({ rows }: { rows: readonly string[][] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a set of fields is something else
+    <div class="scroll" role="group" aria-label="Table in the text" tabindex={0}>
+      <table>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ line }: { line: TextLine }) {
+  const { label, text, depth, anchor, citation, isHeading } = line;
+  const setIn = depth > 0 ? `d${Math.min(depth, DEEPEST)}` : undefined;
+  if (label === null || anchor === null || citation === null) {
+    const words = label === null ? text : `${label} ${text}`;
+    return <p class={isHeading ? 'heading' : setIn}>{words}</p>;
+  }
+  const link = (
+    <CopyLink to={`#${anchor}`} citation={citation}>
+      {label}
+    </CopyLink>
+  );
+  if (isHeading) {
+    return (
+      <h2 id={anchor}>
+        {link} {text}
+      </h2>
+    );
+  }
+  return (
+    <p class={`point ${setIn ?? ''}`} id={anchor}>
+      {link} {text}
+    </p>
+  );
+}
+
+/** Deeper lists are not set further in. */
+const DEEPEST = 4;

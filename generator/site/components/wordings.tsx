@@ -1,0 +1,52 @@
+/** One text in the editions that are held. */
+import type { Wire } from '../../../edge/contract/schemas.ts';
+import type { Anchors } from '../model/text-lines.ts';
+import { Notice } from './parts.tsx';
+import { LinedText } from './text.tsx';
+
+export interface WordingsProps {
+  content: string;
+  official: string | null;
+  plain: string | null;
+  isStale: boolean | null;
+  points: Wire<'Point'>[];
+  /** The points of the wording in plain language. */
+  pointsIn(text: string): Wire<'Point'>[];
+  taken: Anchors;
+}
+
+/** Both wordings side by side where both are held; the anchors are those of the official one. */
+export function Wordings(props: WordingsProps) {
+  const { content, official, plain, isStale, points, pointsIn, taken } = props;
+  if (official === null || plain === null) {
+    return <LinedText text={content} points={points} taken={taken} />;
+  }
+  return (
+    <div class="both">
+      <div>
+        <p class="edition">Official wording</p>
+        <LinedText text={official} points={points} taken={taken} />
+      </div>
+      <div class="restated">
+        <p class="edition">In plain language</p>
+        {isStale === true ? (
+          <Notice tone="warning">
+            <p>The official text has changed since this was written.</p>
+          </Notice>
+        ) : null}
+        <LinedText text={plain} points={pointsIn(plain)} taken={null} />
+      </div>
+    </div>
+  );
+}
+
+/** What somebody must know who reads a restatement. */
+export function EditionNotice({ isPlain, url }: { isPlain: boolean; url: string | null }) {
+  if (!isPlain) return null;
+  return (
+    <p class="quiet">
+      Restated in plain English.{' '}
+      {url === null ? 'The official text' : <a href={url}>The official text</a>} is what binds.
+    </p>
+  );
+}

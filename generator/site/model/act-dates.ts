@@ -1,0 +1,77 @@
+/** The dates of an act in a line or two: since when it applies, and what comes next. */
+import type { Framework } from '../../dataset/dataset.ts';
+import type { DeadlineRecord } from '../../dataset/records.ts';
+import { occurrences } from '../../render/recurrence.ts';
+import { shortened } from './short.ts';
+
+export interface Application {
+  /** What begins on the day: "Applies from". */
+  words: string;
+  date: string;
+  /** Parts of the act that begin earlier or later. */
+  firstParts: string | null;
+  lastParts: string | null;
+}
+
+/** @returns null for an act whose dates the data do not have */
+export function applicationOf({ deadlines }: Pick<Framework, 'deadlines'>): Application | null {
+  const of = (type: DeadlineRecord['deadline_type']) =>
+    deadlines.flatMap((each) => (each.deadline_type === type ? [each.deadline_date] : []));
+  const parts = of('partial_application');
+  const [applies] = of('full_application');
+  const [transposed] = of('transposition');
+  const [inForce] = of('entry_into_force');
+  const date = applies ?? transposed ?? inForce;
+  if (date === undefined) return null;
+  const words =
+    applies === undefined
+      ? transposed === undefined
+        ? 'In force from'
+        : 'To be transposed by'
+      : 'Applies from';
+  const earlier = parts.filter((each) => each < date);
+  const later = parts.filter((each) => each > date);
+  return { words, date, firstParts: earlier[0] ?? null, lastParts: later.at(-1) ?? null };
+}
+
+export interface ComingDate {
+  date: string;
+  /** A few words. */
+  title: string;
+}
+
+/** How many a page holds: it is rendered again before they have passed. */
+const KEPT = 8;
+const LONGEST_TITLE = 90;
+
+/**
+ * What is due after a day, soonest first; of what recurs its next date.
+ * @param after null where no day is known: then every first date
+ */
+export function comingDates(
+  { deadlines, record }: Pick<Framework, 'deadlines' | 'record'>,
+  after: string | null,
+): ComingDate[] {
+  const coming = deadlines.flatMap(({ deadline_date, recurs, title, description }) => {
+    const date =
+      after === null
+        ? deadline_date
+        : occurrences(deadline_date, recurs).find((each) => each > after);
+    if (date === undefined) return [];
+    return [
+      {
+        date,
+        title: shortened(withoutAct(title ?? description, record.short_name), LONGEST_TITLE),
+      },
+    ];
+  });
+  const sorted = coming.sort((left, right) => (left.date < right.date ? -1 : 1));
+  return after === null ? sorted : sorted.slice(0, KEPT);
+}
+
+/** Titles begin with the act, for calendars of several acts. */
+function withoutAct(title: string, name: string): string {
+  const bare = title.replace(/^[^:]{2,40}: /, '');
+  const words = bare.startsWith(`${name} `) ? bare.slice(name.length + 1) : bare;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

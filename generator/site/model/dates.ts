@@ -1,0 +1,34 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** @param date `2018-05-25` @returns `25 May 2018` */
+export function longDate(date: string): string {
+  const [year = '', month = '', day = ''] = date.slice(0, 'YYYY-MM-DD'.length).split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${Number(year)}`;
+}
+
+/** @returns the day before a day, both `YYYY-MM-DD` */
+export function dayBefore(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** @returns the first date that a text has in words, as `YYYY-MM-DD`: the title of an act has that of its adoption */
+export function dateIn(text: string): string | null {
+  const [, day = '', name = '', year = ''] = /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/.exec(text) ?? [];
+  const month = MONTHS.indexOf(name) + 1;
+  return month === 0 ? null : `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,76 @@
+/** The earlier wordings of a provision, and what each change changed. */
+import type { Wire } from '../../../edge/contract/schemas.ts';
+import type { Annex, Framework } from '../../dataset/dataset.ts';
+import { differenceOf, wordingsOf } from '../../render/versions.ts';
+import { dayBefore } from './dates.ts';
+
+/** One wording, from the change that brought it to the one that ended it. */
+export interface PastWording {
+  version: string;
+  kind: Wire<'Wording'>['kind'];
+  from: string | null;
+  /** The last day; null for the wording in force. */
+  until: string | null;
+  amendedBy: readonly string[];
+  title: string;
+  /** Empty where the provision was repealed. */
+  text: string;
+  /** From the wording before; null where they cannot be compared. */
+  difference: readonly Wire<'DiffSegment'>[] | null;
+  isPlain: boolean;
+  /** Of the change: another version lies between this one and the one before, and is not held. */
+  isAfterGap: boolean;
+}
+
+/** Newest first; one alone where the wording never changed. */
+export function articleHistory(framework: Framework, ref: string): PastWording[] {
+  const wordings = wordingsOf(framework, ref);
+  const gaps = new Set(
+    framework.versions.flatMap(({ record }) => (record.gap_before ? [record.version] : [])),
+  );
+  return wordings.map((wording, place) => ({
+    version: wording.version,
+    kind: wording.kind,
+    from: wording.from,
+    until: endOf(wordings[place - 1]?.from),
+    amendedBy: wording.amended_by,
+    title: wording.title,
+    text: wording.content,
+    difference: wording.diff,
+    isPlain: wording.edition === 'plain_language',
+    isAfterGap: gaps.has(wording.version),
+  }));
+}
+
+/** The same of an annex. */
+export function annexHistory(framework: Framework, number: string): PastWording[] {
+  const past: PastWording[] = [];
+  let before: Annex | undefined;
+  for (const [place, { record, annexes, changes }] of framework.versions.entries()) {
+    const annex = annexes.find((own) => own.record.annex_number === number);
+    const change = changes.find(({ id }) => id === `anx_${number}`);
+    if (place === 0 ? annex === undefined : change === undefined) continue;
+    const [old, text] = [before?.record.content, annex?.record.content];
+    past.unshift({
+      version: record.version,
+      kind: change?.kind ?? 'published',
+      from: record.from,
+      until: null,
+      amendedBy: change?.amendedBy ?? [],
+      title: annex?.record.title ?? before?.record.title ?? '',
+      text: text ?? '',
+      difference:
+        old === undefined || (annex !== undefined && annex.edition !== before?.edition)
+          ? null
+          : differenceOf(old, text ?? ''),
+      isPlain: (annex ?? before)?.edition === 'plain_language',
+      isAfterGap: record.gap_before,
+    });
+    before = annex ?? before;
+  }
+  return past.map((wording, place) => ({ ...wording, until: endOf(past[place - 1]?.from) }));
+}
+
+function endOf(next: string | null | undefined): string | null {
+  return next == null ? null : dayBefore(next);
+}

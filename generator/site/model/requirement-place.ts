@@ -1,0 +1,48 @@
+/**
+ * Where a requirement stands, in words and as an address. It loads addresses alone, so that scripts of
+ * pages can use it too.
+ */
+import * as addresses from '../addresses.ts';
+
+export interface RequirementPlace {
+  /** Of the framework. */
+  slug: string;
+  article_ref: string;
+  paragraph_ref: string | null;
+  annex_number: string | null;
+  /** Such as `Part I, 2(a)`. */
+  annex_point: string | null;
+}
+
+/** @returns `Article 14(2)`, `Annex I, Part I, 2(a)` */
+export function placeName(place: RequirementPlace): string {
+  const { article_ref, paragraph_ref, annex_number, annex_point } = place;
+  if (annex_number !== null) {
+    return `Annex ${annex_number}${annex_point === null ? '' : `, ${annex_point}`}`;
+  }
+  return `Article ${article_ref}${paragraph_ref === null ? '' : `(${paragraph_ref})`}`;
+}
+
+/** The page of a place. */
+export function placePage({ slug, article_ref, annex_number }: RequirementPlace): string {
+  return annex_number === null
+    ? addresses.article(slug, article_ref)
+    : addresses.annex(slug, annex_number);
+}
+
+/** What may be the anchor of a place on its page, the closest one first. */
+export function placeAnchors(place: RequirementPlace): string[] {
+  const { paragraph_ref, annex_number, annex_point } = place;
+  if (annex_number === null) return paragraph_ref === null ? [] : [`par-${paragraph_ref}`];
+  const parts = annexParts(annex_point ?? '');
+  return parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join('-'));
+}
+
+/** "Part I, 2(a)" as `prt-I`, `pnt-2`, `pnt-a`; what follows ("first sentence") has no anchor. */
+function annexParts(point: string): string[] {
+  const [, kind, part, rest = ''] = /^(?:(Part|Section) (\w+)(?:, |$))?(.*)$/.exec(point) ?? [];
+  const holder = kind === undefined ? [] : [`${kind === 'Part' ? 'prt' : 'sct'}-${part}`];
+  const [labels = ''] = /^[\d.]*(?:\(\w+\))*/.exec(rest) ?? [];
+  const points = labels.match(/[\d.]+|\w+/g) ?? [];
+  return [...holder, ...points.map((label) => `pnt-${label.replace(/\.$/, '')}`)];
+}

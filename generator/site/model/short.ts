@@ -1,0 +1,12 @@
+/** Whole words of a text, on one line. @param longest in characters, the sign of omission not counted */
+export function shortened(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  return `${line.slice(0, longest).replace(/[\s(,;:]*\s\S*$/, '')}…`;
+}
+
+/** A text up to its first full stop, and what comes after it. */
+export function firstSentence(text: string): [first: string, rest: string] {
+  const [first = text] = /^.+?[.](?=\s|$)/.exec(text) ?? [];
+  return [first, text.slice(first.length).trim()];
+}

@@ -1,0 +1,110 @@
+/** Duties of a topic that name a time, such as "within 72 hours", or ask to report to somebody: who, to whom, by when. */
+import type { Requirement } from '../../dataset/dataset.ts';
+import { timesIn } from './mentions.ts';
+import type { Topic, TopicAct, TopicArticle } from './topics.ts';
+
+/** The duties of one paragraph, or of one point of an annex. */
+export interface TimedDuty {
+  act: TopicAct;
+  /** "Article 33(1)" */
+  label: string;
+  to: string;
+  /** Whom the words address. */
+  who: string[];
+  /** Whom it reaches in the end, where they address a Member State or an authority. */
+  reaches: string[];
+  recipients: Recipients;
+  times: string[];
+  /** The earliest date from which one of them binds. */
+  from: string | null;
+  text: string;
+}
+
+interface Recipients {
+  roles: string[];
+  /** The earlier paragraph that names them, where this one does not. */
+  paragraph: string | null;
+}
+
+/** Acts may ask for a report and leave its time to others. */
+const REPORTING = /\b(?:notify|notifies|report|reports|inform|informs)\b/i;
+
+type Finder = (text: string) => string[];
+
+/** In the order of the topic's acts and of their provisions. */
+export function timedDuties(topic: Topic, recipientsIn: Finder): TimedDuty[] {
+  return topic.acts.flatMap((act) =>
+    act.articles.flatMap((article) => ofArticle(act, article, recipientsIn)),
+  );
+}
+
+function ofArticle(act: TopicAct, article: TopicArticle, recipientsIn: Finder): TimedDuty[] {
+  const groups = byParagraph(article);
+  return [...groups].flatMap(([paragraph, requirements]) => {
+    const timed = requirements.filter(
+      ({ text }) =>
+        timesIn(text).length > 0 || (REPORTING.test(text) && recipientsIn(text).length > 0),
+    );
+    if (timed.length === 0) return [];
+    const who = once(timed, ({ record }) => record.stakeholder_roles);
+    const from = timed.flatMap(({ complianceDeadline }) => complianceDeadline ?? []).toSorted();
+    return {
+      act,
+      ...placeOf(article, paragraph),
+      who,
+      reaches: once(timed, ({ record }) => record.affected_roles ?? []).filter(
+        (role) => !who.includes(role),
+      ),
+      recipients: recipientsOf(paragraph, timed, groups, recipientsIn),
+      times: once(timed, ({ text }) => timesIn(text)),
+      from: from[0] ?? null,
+      text: timed.map(({ text }) => text).join(' '),
+    };
+  });
+}
+
+function byParagraph({ requirements }: TopicArticle): Map<string, Requirement[]> {
+  const groups = new Map<string, Requirement[]>();
+  for (const requirement of requirements) {
+    const { requirement_type, paragraph_ref, annex_point } = requirement.record;
+    if (requirement_type === 'general') continue;
+    const key = annex_point ?? paragraph_ref ?? '';
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [requirement]);
+    else group.push(requirement);
+  }
+  return groups;
+}
+
+/** Acts often say once to whom something goes, and in later paragraphs when: the last one before counts. */
+function recipientsOf(
+  paragraph: string,
+  timed: readonly Requirement[],
+  groups: ReadonlyMap<string, readonly Requirement[]>,
+  recipientsIn: Finder,
+): Recipients {
+  const own = once(timed, ({ text }) => recipientsIn(text));
+  if (own.length > 0) return { roles: own, paragraph: null };
+  const addressed = new Set(timed.flatMap(({ record }) => record.stakeholder_roles));
+  let named: Recipients = { roles: [], paragraph: null };
+  for (const [earlier, requirements] of groups) {
+    if (earlier === paragraph) break;
+    const alike = requirements.filter(({ record }) =>
+      record.stakeholder_roles.some((role) => addressed.has(role)),
+    );
+    const roles = once(alike, ({ text }) => recipientsIn(text));
+    if (roles.length > 0) named = { roles, paragraph: earlier };
+  }
+  return named;
+}
+
+function once(requirements: readonly Requirement[], of: (each: Requirement) => string[]): string[] {
+  return [...new Set(requirements.flatMap(of))];
+}
+
+function placeOf({ label, to }: TopicArticle, paragraph: string): { label: string; to: string } {
+  if (paragraph === '') return { label, to };
+  return label.startsWith('Annex')
+    ? { label: `${label}, ${paragraph}`, to }
+    : { label: `${label}(${paragraph})`, to: `${to}#par-${paragraph}` };
+}

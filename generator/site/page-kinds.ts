@@ -1,0 +1,35 @@
+/** Every kind of page. Files, links between pages, and tests come from this table. */
+import type { PageKind } from './page.ts';
+import { annexPages } from './pages/annex.tsx';
+import { articlePages } from './pages/article.tsx';
+import { changePages } from './pages/changes.tsx';
+import { comparePages } from './pages/compare.tsx';
+import { deadlinePages } from './pages/deadlines.tsx';
+import { dutyPages } from './pages/duties.tsx';
+import { frameworkPages } from './pages/framework.tsx';
+import { frameworkDutyPages } from './pages/framework-duties.tsx';
+import { homePages } from './pages/home.tsx';
+import { notFoundPages } from './pages/not-found.tsx';
+import { recitalPages } from './pages/recital.tsx';
+import { referencePages } from './pages/reference.tsx';
+import { roleDutyPages } from './pages/role-duties.tsx';
+import { searchPages } from './pages/search.tsx';
+import { topicPages } from './pages/topic.tsx';
+
+export const pageKinds: readonly PageKind[] = [
+  homePages,
+  frameworkPages,
+  articlePages,
+  recitalPages,
+  annexPages,
+  searchPages,
+  comparePages,
+  topicPages,
+  changePages,
+  dutyPages,
+  frameworkDutyPages,
+  roleDutyPages,
+  deadlinePages,
+  referencePages,
+  notFoundPages,
+];

@@ -1,0 +1,39 @@
+/** What a page is to the generator. */
+import type { VNode } from 'preact';
+import type { Wire } from '../../edge/contract/schemas.ts';
+import type { Dataset } from '../dataset/dataset.ts';
+import type { Assets } from './assets.ts';
+
+/** What every page may use. */
+export interface Site {
+  dataset: Dataset;
+  /** Where the site will be, such as `https://example.org`; null if the build does not know. */
+  origin: string | null;
+  assets: Assets;
+  /** Newest first. */
+  releases: readonly Wire<'Snapshot'>[];
+  /** The day on which a sync last looked for newer versions of any act. */
+  checkedOn: string | null;
+  /** Whether there is a page at an address: nothing links to one that is not built. */
+  has(address: string): boolean;
+}
+
+export interface Page {
+  /** From the root: `/gdpr/article-33/`. */
+  address: string;
+  /** Called when all addresses are known. */
+  render(): VNode;
+}
+
+/** One kind of page: a file in `pages/`. */
+export interface PageKind {
+  name: string;
+  /** Whether search engines should find it. */
+  isListed: boolean;
+  pages(site: Site): Iterable<Page>;
+}
+
+/** The file of a page in the publish folder. */
+export function fileOfPage(address: string): string {
+  return address.endsWith('/') ? `${address}index.html` : address;
+}

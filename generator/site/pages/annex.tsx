@@ -1,0 +1,83 @@
+/** `/<framework>/annex-iii/` */
+import type { Annex, Framework } from '../../dataset/dataset.ts';
+import { annexPointsOf } from '../../render/provisions.ts';
+import { annexResource } from '../../render/text-resources.ts';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import { History } from '../components/history.tsx';
+import { ProvisionPage } from '../components/provision.tsx';
+import { Requirements } from '../components/requirements.tsx';
+import { Standing } from '../components/standing.tsx';
+import { EditionNotice, Wordings } from '../components/wordings.tsx';
+import { annexHistory } from '../model/history.ts';
+import { requirementsOfAnnex } from '../model/requirements.ts';
+import type { PageKind, Site } from '../page.ts';
+import { OWN_ANCHORS } from './article.tsx';
+
+export const annexPages: PageKind = {
+  name: 'annex',
+  isListed: true,
+  *pages(site) {
+    for (const framework of site.dataset.frameworks) {
+      for (const annex of framework.annexes) {
+        const address = addresses.annex(framework.record.slug, annex.record.annex_number);
+        yield {
+          address,
+          render: () => (
+            <AnnexPage site={site} framework={framework} annex={annex} address={address} />
+          ),
+        };
+      }
+    }
+  },
+};
+
+function AnnexPage({
+  site,
+  framework,
+  annex,
+  address,
+}: {
+  site: Site;
+  framework: Framework;
+  annex: Annex;
+  address: string;
+}) {
+  const { slug, legaltext_url } = framework.record;
+  const resource = annexResource(annex, framework);
+  const number = resource.annex_number;
+  const act = { framework: framework.record, since: annex.since };
+  return (
+    <ProvisionPage
+      site={site}
+      framework={framework}
+      address={address}
+      id={`anx_${number}`}
+      named={resource}
+      label={`Annex ${number}`}
+      title={resource.title}
+      description={resource.content}
+      provenance={annex}
+      isPlain={annex.edition === 'plain_language'}
+      resource={api('annex', { slug, annex_number: number })}
+      lead={
+        <>
+          <Standing site={site} framework={framework} provenance={annex} />
+          <EditionNotice isPlain={annex.edition === 'plain_language'} url={legaltext_url} />
+        </>
+      }
+    >
+      <Requirements site={site} slug={slug} requirements={requirementsOfAnnex(framework, number)} />
+      <Wordings
+        content={resource.content}
+        official={resource.official}
+        plain={resource.plain_language}
+        isStale={resource.plain_language_stale}
+        points={resource.points}
+        pointsIn={(text) => annexPointsOf(text, number, act)}
+        taken={new Set(OWN_ANCHORS)}
+      />
+      <History site={site} wordings={annexHistory(framework, number)} />
+    </ProvisionPage>
+  );
+}

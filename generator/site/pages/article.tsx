@@ -1,0 +1,182 @@
+/** `/<framework>/article-33/`: one article, in force or repealed. */
+import type { Article, Framework, RepealedArticle } from '../../dataset/dataset.ts';
+import { pointsOf } from '../../render/provisions.ts';
+import { articleResource, repealedArticleResource } from '../../render/text-resources.ts';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import { History } from '../components/history.tsx';
+import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
+import { ProvisionPage } from '../components/provision.tsx';
+import { Requirements } from '../components/requirements.tsx';
+import { Standing } from '../components/standing.tsx';
+import { EditionNotice, Wordings } from '../components/wordings.tsx';
+import { articleHistory } from '../model/history.ts';
+import { requirementsOf } from '../model/requirements.ts';
+import { type Anchors, unique } from '../model/text-lines.ts';
+import type { Page, PageKind, Site } from '../page.ts';
+
+export const articlePages: PageKind = {
+  name: 'article',
+  isListed: true,
+  *pages(site) {
+    for (const framework of site.dataset.frameworks) {
+      for (const article of framework.articles) {
+        yield pageOf(framework, article.ref, (address) => (
+          <ArticlePage site={site} framework={framework} article={article} address={address} />
+        ));
+      }
+      for (const repealed of framework.repealed) {
+        yield pageOf(framework, repealed.last.ref, (address) => (
+          <RepealedPage site={site} framework={framework} repealed={repealed} address={address} />
+        ));
+      }
+    }
+  },
+};
+
+function pageOf(
+  { record }: Framework,
+  ref: string,
+  render: (address: string) => ReturnType<Page['render']>,
+): Page {
+  const address = addresses.article(record.slug, ref);
+  return { address, render: () => render(address) };
+}
+
+interface Props {
+  site: Site;
+  framework: Framework;
+  address: string;
+}
+
+function ArticlePage({ site, framework, article, address }: Props & { article: Article }) {
+  const { slug, legaltext_url } = framework.record;
+  const resource = articleResource(article, framework);
+  const act = { framework: framework.record, since: article.since };
+  const taken: Anchors = new Set(OWN_ANCHORS);
+  const history = articleHistory(framework, article.ref);
+  return (
+    <ProvisionPage
+      site={site}
+      framework={framework}
+      address={address}
+      id={`art_${article.ref}`}
+      named={resource}
+      label={`Article ${article.ref}`}
+      title={resource.title}
+      description={article.content}
+      provenance={article}
+      isPlain={article.edition === 'plain_language'}
+      resource={resourceOf(slug, article.ref)}
+      lead={
+        <>
+          {resource.chapter === null ? null : <p class="quiet">{resource.chapter}</p>}
+          <Standing site={site} framework={framework} provenance={article} />
+          {history.length < 2 ? null : (
+            <p>
+              <a href="#history">What it said before, and what changed</a>
+            </p>
+          )}
+          <EditionNotice isPlain={article.edition === 'plain_language'} url={legaltext_url} />
+        </>
+      }
+      aside={<Related site={site} framework={framework} refs={article.related} />}
+    >
+      {resource.paragraphs.map((paragraph) => {
+        const ref = paragraph.paragraph_ref;
+        const anchor = ref === '' ? undefined : unique(addresses.anchor(paragraph.id), taken);
+        return (
+          <div class="paragraph" id={anchor} key={paragraph.position}>
+            {anchor === undefined ? null : (
+              <CopyLink to={`#${anchor}`} citation={paragraph.citation}>
+                {`${ref}.`}
+              </CopyLink>
+            )}
+            <Wordings
+              content={paragraph.content}
+              official={paragraph.official}
+              plain={paragraph.plain_language}
+              isStale={paragraph.plain_language_stale}
+              points={paragraph.points}
+              pointsIn={(text) => pointsOf(text, paragraph.id, '', act)}
+              taken={taken}
+            />
+            <Requirements
+              site={site}
+              slug={slug}
+              requirements={requirementsOf(framework, article.ref, ref)}
+            />
+          </div>
+        );
+      })}
+      <History site={site} wordings={history} />
+    </ProvisionPage>
+  );
+}
+
+function RepealedPage({
+  site,
+  framework,
+  repealed,
+  address,
+}: Props & { repealed: RepealedArticle }) {
+  const { last } = repealed;
+  const resource = repealedArticleResource(repealed, framework);
+  return (
+    <ProvisionPage
+      site={site}
+      framework={framework}
+      address={address}
+      id={`art_${last.ref}`}
+      named={resource}
+      label={`Article ${last.ref}`}
+      title={resource.title}
+      description={`Repealed. Its last wording: ${last.content}`}
+      provenance={repealed}
+      isPlain={last.edition === 'plain_language'}
+      isRepealed
+      resource={resourceOf(framework.record.slug, last.ref)}
+      lead={<Standing site={site} framework={framework} provenance={repealed} isRepealed />}
+    >
+      <Notice tone="warning">
+        <p>This article was repealed. Below is its last wording, which is no longer the law.</p>
+      </Notice>
+      <div class="lines">{last.content}</div>
+      <History site={site} wordings={articleHistory(framework, last.ref)} />
+    </ProvisionPage>
+  );
+}
+
+/** Of elements that are not part of the text. */
+export const OWN_ANCHORS = ['main', 'text', 'history', 'site-search'];
+
+function resourceOf(slug: string, ref: string): string {
+  return api('article', { slug, article_number: ref });
+}
+
+function Related({
+  site,
+  framework,
+  refs,
+}: {
+  site: Site;
+  framework: Framework;
+  refs: readonly string[];
+}) {
+  const related = framework.articles.filter(({ ref }) => refs.includes(ref));
+  if (related.length === 0) return null;
+  return (
+    <>
+      <h2>Related articles</h2>
+      <ul class="links">
+        {related.map(({ ref, record }) => (
+          <li key={ref}>
+            <PageLink site={site} to={addresses.article(framework.record.slug, ref)}>
+              Article {ref}: {record.title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+/** `/duties/`: who has to do what under which act. */
+import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import { active } from '../../render/lists.ts';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import { CountTable } from '../components/count-table.tsx';
+import { countWords } from '../components/duty.tsx';
+import { DutyFinder } from '../components/duty-finder.tsx';
+import { Layout } from '../components/layout.tsx';
+import { countsOf, rolesOverActs, topicCounts } from '../model/duty-counts.ts';
+import { roleName } from '../model/role-words.ts';
+import type { PageKind, Site } from '../page.ts';
+
+export const dutyPages: PageKind = {
+  name: 'duties',
+  isListed: true,
+  *pages(site) {
+    yield { address: addresses.duties(), render: () => <Duties site={site} /> };
+  },
+};
+
+function Duties({ site }: { site: Site }) {
+  const frameworks = active(site.dataset);
+  const requirements = frameworks.flatMap((framework) => framework.requirements);
+  const counts = countsOf(requirements);
+  return (
+    <Layout
+      site={site}
+      address={addresses.duties()}
+      title="Duties under EU digital law"
+      description={`Who has to do what by when: ${countWords(counts)} of ${frameworks.length} acts, by act, role, topic and date.`}
+      crumbs={[{ name: 'Duties' }]}
+      alternates={[
+        { type: 'application/json', href: api('requirements'), title: 'Requirements as JSON' },
+        { type: 'text/csv', href: api('requirements_csv'), title: 'Requirements as a table' },
+      ]}
+      scripts={['duties']}
+    >
+      <header class="title">
+        <h1>Duties</h1>
+        <p class="lead">
+          Who has to do what, and from when. {requirements.length.toLocaleString('en-GB')}{' '}
+          requirements of {frameworks.length} acts: {countWords(counts)}.
+        </p>
+        <p class="quiet" id="hint">
+          Choose an act or a role below to read everything that it asks, with articles and dates.
+        </p>
+      </header>
+      <DutyFinder frameworks={frameworks} requirements={requirements} />
+      <div id="overview">
+        <Acts frameworks={frameworks} />
+        <Roles site={site} frameworks={frameworks} />
+        <Topics requirements={requirements} />
+      </div>
+    </Layout>
+  );
+}
+
+function Acts({ frameworks }: { frameworks: readonly Framework[] }) {
+  return (
+    <section aria-labelledby="acts">
+      <h2 id="acts">By act</h2>
+      <CountTable
+        label="Requirements by act"
+        first="Act"
+        rows={frameworks
+          .filter(({ requirements }) => requirements.length > 0)
+          .map(({ record: { slug, short_name }, requirements }) => ({
+            key: slug,
+            name: <a href={addresses.dutiesOf(slug)}>{short_name}</a>,
+            counts: countsOf(requirements),
+          }))}
+      />
+    </section>
+  );
+}
+
+/** The roles that are addressed most; the others are behind a fold. */
+const SHOWN_ROLES = 30;
+
+function Roles({ site, frameworks }: { site: Site; frameworks: readonly Framework[] }) {
+  const all = rolesOverActs(frameworks);
+  const about = new Map(site.dataset.roles.map(({ name, description }) => [name, description]));
+  const rows = (roles: typeof all) =>
+    roles.map(({ role, counts, acts }) => ({
+      key: role,
+      name: <span title={about.get(role)}>{roleName(role)}</span>,
+      counts,
+      links: (
+        <ul class="topics">
+          {acts.map(({ framework: { record }, total }) => (
+            <li key={record.slug}>
+              <a href={addresses.dutiesOf(record.slug, role)}>{record.short_name}</a>{' '}
+              <span class="quiet">{total}</span>
+            </li>
+          ))}
+        </ul>
+      ),
+    }));
+  const others = all.slice(SHOWN_ROLES);
+  return (
+    <section aria-labelledby="roles">
+      <h2 id="roles">By role</h2>
+      <p class="quiet">
+        A role is a part that somebody plays under an act. Each link leads to all that the act asks
+        of the role.
+      </p>
+      <CountTable
+        label="Requirements by role"
+        first="Role"
+        links="Acts"
+        rows={rows(all.slice(0, SHOWN_ROLES))}
+      />
+      {others.length === 0 ? null : (
+        <details>
+          <summary>{others.length} roles that are addressed less often</summary>
+          <CountTable
+            label="Requirements by role, the other roles"
+            first="Role"
+            links="Acts"
+            rows={rows(others)}
+          />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The script makes them links to the filtered list. */
+function Topics({ requirements }: { requirements: readonly Requirement[] }) {
+  return (
+    <section aria-labelledby="topics">
+      <h2 id="topics">By topic</h2>
+      <ul class="topics">
+        {topicCounts(requirements).map(({ tag, count }) => (
+          <li key={tag.slug}>
+            <span data-tag={tag.slug}>{tag.name}</span> <span class="quiet">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

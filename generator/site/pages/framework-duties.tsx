@@ -1,0 +1,153 @@
+/** `/<framework>/duties/`: how much an act asks of whom, and from when. */
+import type { Framework } from '../../dataset/dataset.ts';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import { CountTable } from '../components/count-table.tsx';
+import { DeadlineTable } from '../components/deadline-table.tsx';
+import { Beginnings, countWords } from '../components/duty.tsx';
+import { Layout } from '../components/layout.tsx';
+import { Pending } from '../components/standing.tsx';
+import { countsOf, roleCounts, topicCounts } from '../model/duty-counts.ts';
+import { byBeginning } from '../model/role-duties.ts';
+import { roleName } from '../model/role-words.ts';
+import type { PageKind, Site } from '../page.ts';
+
+export const frameworkDutyPages: PageKind = {
+  name: 'framework-duties',
+  isListed: true,
+  *pages(site) {
+    for (const framework of site.dataset.frameworks) {
+      if (framework.requirements.length === 0) continue;
+      const address = addresses.dutiesOf(framework.record.slug);
+      yield {
+        address,
+        render: () => <FrameworkDuties site={site} framework={framework} address={address} />,
+      };
+    }
+  },
+};
+
+interface Props {
+  site: Site;
+  framework: Framework;
+}
+
+function FrameworkDuties({ site, framework, address }: Props & { address: string }) {
+  const { record, requirements } = framework;
+  const { slug, short_name: act } = record;
+  const counts = countsOf(requirements);
+  return (
+    <Layout
+      site={site}
+      address={address}
+      title={`${act}: duties by role`}
+      description={`How much ${act} asks of whom, and from when: ${countWords(counts)}, by role, date and topic.`}
+      crumbs={[{ name: act, to: addresses.framework(slug) }, { name: 'Duties' }]}
+      alternates={[
+        {
+          type: 'text/csv',
+          href: api('framework_requirements_csv', { slug }),
+          title: `${act}: duties as a table`,
+        },
+      ]}
+      scripts={['downloads']}
+    >
+      <header class="title">
+        <h1>
+          <small>{act}</small>
+          Duties by role
+        </h1>
+        <p class="lead">
+          {requirements.length.toLocaleString('en-GB')} requirements bind or entitle somebody:{' '}
+          {countWords(counts)}. One requirement may address several roles.
+        </p>
+        <Pending site={site} framework={framework} />
+      </header>
+      <section aria-labelledby="roles">
+        <h2 id="roles">Who has to do what</h2>
+        <p class="quiet">
+          A role is a part that somebody plays under the act, such as manufacturer. “Reached” counts
+          requirements that address somebody else, such as a Member State, and concern the role in
+          the end.
+        </p>
+        <CountTable
+          label={`Requirements of ${act} by role`}
+          first="Role"
+          reaching="Reached"
+          rows={roleCounts(requirements).map(({ role, counts: own, reaching }) => ({
+            key: role,
+            name: <a href={addresses.dutiesOf(slug, role)}>{roleName(role)}</a>,
+            counts: own,
+            reaching,
+          }))}
+        />
+      </section>
+      <section aria-labelledby="begins">
+        <h2 id="begins">From when they apply</h2>
+        <Begins framework={framework} />
+      </section>
+      <section aria-labelledby="dates">
+        <h2 id="dates">Key dates</h2>
+        <DeadlineTable site={site} framework={framework} />
+      </section>
+      <section aria-labelledby="topics">
+        <h2 id="topics">Topics</h2>
+        <Topics framework={framework} />
+      </section>
+      <section aria-labelledby="downloads">
+        <h2 id="downloads">Download and subscribe</h2>
+        <div id="download-status" role="status" />
+        <ul class="links">
+          <li>
+            <a href={api('framework_requirements_csv', { slug })} download>
+              All requirements as a table (CSV)
+            </a>
+          </li>
+          <li>
+            <a href={api('framework_deadlines_calendar', { slug })} download>
+              Dates for a calendar (ics)
+            </a>
+          </li>
+        </ul>
+      </section>
+    </Layout>
+  );
+}
+
+function Begins({ framework }: { framework: Framework }) {
+  return (
+    <ul class="glance">
+      {byBeginning(framework, framework.requirements).map(({ anchor, appliesFrom, counts }) => (
+        <li key={anchor}>
+          <b>
+            {appliesFrom.length === 0 ? (
+              'Without a date'
+            ) : (
+              <Beginnings appliesFrom={appliesFrom} hasScopes={false} />
+            )}
+          </b>{' '}
+          <div>
+            {countWords(counts)}
+            {appliesFrom.some(({ scope }) => scope !== null) ? (
+              <p class="quiet">
+                <Beginnings appliesFrom={appliesFrom} />
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Topics({ framework }: { framework: Framework }) {
+  return (
+    <ul class="topics">
+      {topicCounts(framework.requirements).map(({ tag, count }) => (
+        <li key={tag.slug}>
+          {tag.name} <span class="quiet">{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

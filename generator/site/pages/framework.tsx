@@ -1,0 +1,238 @@
+/** `/<framework>/`: what an act is about, and the way to everything in it. */
+import type { Framework } from '../../dataset/dataset.ts';
+import { coverage } from '../../render/resources.ts';
+import { pageOf } from '../../render/site.ts';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import { AboutAct } from '../components/about-act.tsx';
+import { Contents, Provisions } from '../components/contents.tsx';
+import { DateText } from '../components/date-text.tsx';
+import { type Fact, Facts } from '../components/facts.tsx';
+import { KeyDates } from '../components/key-dates.tsx';
+import { Layout } from '../components/layout.tsx';
+import { Badge, PageLink } from '../components/parts.tsx';
+import { Acts, Pending } from '../components/standing.tsx';
+import { eurLex } from '../model/act-name.ts';
+import { alternatesOf } from '../model/alternates.ts';
+import { actData } from '../model/legislation.ts';
+import { rolesOf } from '../model/requirements.ts';
+import { roleName } from '../model/role-words.ts';
+import type { PageKind, Site } from '../page.ts';
+
+export const frameworkPages: PageKind = {
+  name: 'framework',
+  isListed: true,
+  *pages(site) {
+    for (const framework of site.dataset.frameworks) {
+      yield {
+        address: pageOf(framework.record.slug),
+        render: () => <FrameworkPage site={site} framework={framework} />,
+      };
+    }
+  },
+};
+
+interface Props {
+  site: Site;
+  framework: Framework;
+}
+
+function FrameworkPage({ site, framework }: Props) {
+  const { slug, short_name, name, description } = framework.record;
+  return (
+    <Layout
+      site={site}
+      address={pageOf(slug)}
+      title={`${short_name}: text, duties and dates`}
+      description={`${short_name}: ${framework.articles.length} articles, ${framework.recitals.length} recitals, who it concerns, key dates and versions. ${name}`.slice(
+        0,
+        300,
+      )}
+      crumbs={[{ name: short_name }]}
+      alternates={alternatesOf(framework)}
+      data={actData(site, framework)}
+    >
+      <header class="title">
+        <h1>
+          <small>{name}</small>
+          {short_name}
+        </h1>
+        {description === null ? null : <AboutAct description={description} />}
+        <Pending site={site} framework={framework} />
+      </header>
+      <div class="columns">
+        <div class="text">
+          <section aria-labelledby="dates">
+            <h2 id="dates">Key dates</h2>
+            <KeyDates site={site} framework={framework} />
+          </section>
+          <section aria-labelledby="contents">
+            <h2 id="contents">Contents</h2>
+            <Contents framework={framework} />
+            <Provisions framework={framework} />
+          </section>
+        </div>
+        <aside aria-label={`About ${short_name}`}>
+          <h2>On this page</h2>
+          <ul class="links">
+            <li>
+              <a href="#dates">Key dates</a>
+            </li>
+            <li>
+              <a href="#contents">Contents</a>
+            </li>
+            {framework.annexes.length === 0 ? null : (
+              <li>
+                <a href="#annexes">Annexes</a>
+              </li>
+            )}
+            {framework.recitals.length === 0 ? null : (
+              <li>
+                <a href="#recitals">Recitals</a>
+              </li>
+            )}
+          </ul>
+          <h2>Facts</h2>
+          <Facts facts={factsOf(site, framework)} />
+          <Roles site={site} framework={framework} />
+          <Versions site={site} framework={framework} />
+          <Downloads slug={slug} />
+        </aside>
+      </div>
+    </Layout>
+  );
+}
+
+function factsOf(site: Site, framework: Framework): Fact[] {
+  const { record, inForce, articles, recitals, deadlines } = framework;
+  const dateOf = (type: string) =>
+    deadlines.find(({ deadline_type }) => deadline_type === type)?.deadline_date;
+  const [entry, applies] = [dateOf('entry_into_force'), dateOf('full_application')];
+  const held = [
+    ['articles', coverage(articles.length, record.expected_articles)],
+    ['recitals', coverage(recitals.length, record.expected_recitals)],
+  ] as const;
+  return [
+    {
+      name: 'Status',
+      value: framework.isActive ? (
+        <Badge tone="good">Active</Badge>
+      ) : (
+        <Badge tone="warning">Replaced</Badge>
+      ),
+    },
+    record.celex_number === null
+      ? null
+      : { name: 'CELEX', value: <a href={eurLex(record.celex_number)}>{record.celex_number}</a> },
+    record.legaltext_url === null
+      ? null
+      : { name: 'Official text', value: <a href={record.legaltext_url}>ELI</a> },
+    entry === undefined ? null : { name: 'In force from', value: <DateText date={entry} /> },
+    applies === undefined ? null : { name: 'Applies from', value: <DateText date={applies} /> },
+    inForce.record.from === null
+      ? null
+      : { name: 'Version', value: <DateText date={inForce.record.from} /> },
+    record.amended_by.length === 0
+      ? null
+      : { name: 'Amended by', value: <Acts site={site} celexes={record.amended_by} /> },
+    {
+      name: 'Complete',
+      value: held
+        .flatMap(([name, share]) => (share === null ? [] : [`${share} % of ${name}`]))
+        .join(', '),
+    },
+    {
+      name: 'Wording',
+      value: framework.edition === 'official' ? 'Official' : 'Restated in plain English',
+    },
+  ].filter((fact) => fact !== null && fact.value !== '') as Fact[];
+}
+
+/** Roles beyond these are behind a fold. */
+const SHOWN_ROLES = 8;
+
+function Roles({ site, framework }: Props) {
+  const roles = rolesOf(framework);
+  if (roles.length === 0) return null;
+  const { slug } = framework.record;
+  const rows = (shown: typeof roles) => (
+    <ul class="links">
+      {shown.map(({ role, count }) => (
+        <li key={role}>
+          <PageLink site={site} to={addresses.dutiesOf(slug, role)}>
+            {roleName(role)}
+          </PageLink>{' '}
+          <span class="quiet">{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <h2>Who it concerns</h2>
+      <p class="quiet">Roles, with the number of requirements that address each.</p>
+      {rows(roles.slice(0, SHOWN_ROLES))}
+      {roles.length <= SHOWN_ROLES ? null : (
+        <details>
+          <summary>{roles.length - SHOWN_ROLES} more</summary>
+          {rows(roles.slice(SHOWN_ROLES))}
+        </details>
+      )}
+      <p>
+        <PageLink site={site} to={addresses.dutiesOf(slug)}>
+          All duties by role, date and topic
+        </PageLink>
+      </p>
+    </>
+  );
+}
+
+function Versions({ site, framework }: Props) {
+  return (
+    <>
+      <h2>Versions</h2>
+      <ul class="links">
+        {framework.versions.toReversed().map(({ record, changes }) => (
+          <li key={record.version}>
+            {record.from === null ? 'As published' : <DateText date={record.from} />}
+            {record.kind === 'as_published' ? (
+              <span class="quiet">: as published</span>
+            ) : (
+              <span class="quiet">
+                : {changes.length} {changes.length === 1 ? 'provision' : 'provisions'} changed
+                {record.amended_by.length === 0 ? null : (
+                  <>
+                    {' '}
+                    by <Acts site={site} celexes={record.amended_by.map(({ celex }) => celex)} />
+                  </>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Downloads({ slug }: { slug: string }) {
+  const links = [
+    ['JSON', api('framework', { slug })],
+    ['Everything, one record a line (NDJSON)', api('framework_export', { slug })],
+    ['Duties as a table (CSV)', api('framework_requirements_csv', { slug })],
+    ['Dates for a calendar (ics)', api('framework_deadlines_calendar', { slug })],
+    ['News feed of changes (Atom)', api('framework_changelog_feed', { slug })],
+  ] as const;
+  return (
+    <>
+      <h2>Download and subscribe</h2>
+      <ul class="links">
+        {links.map(([name, href]) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** `/<framework>/recital-26/` */
+import type { Framework, Recital } from '../../dataset/dataset.ts';
+import { pointsOf } from '../../render/provisions.ts';
+import { recitalResource } from '../../render/text-resources.ts';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import { DateText } from '../components/date-text.tsx';
+import { ProvisionPage } from '../components/provision.tsx';
+import { EditionNotice, Wordings } from '../components/wordings.tsx';
+import type { PageKind, Site } from '../page.ts';
+
+export const recitalPages: PageKind = {
+  name: 'recital',
+  isListed: true,
+  *pages(site) {
+    for (const framework of site.dataset.frameworks) {
+      for (const recital of framework.recitals) {
+        const address = addresses.recital(framework.record.slug, recital.record.recital_number);
+        yield {
+          address,
+          render: () => (
+            <RecitalPage site={site} framework={framework} recital={recital} address={address} />
+          ),
+        };
+      }
+    }
+  },
+};
+
+function RecitalPage({
+  site,
+  framework,
+  recital,
+  address,
+}: {
+  site: Site;
+  framework: Framework;
+  recital: Recital;
+  address: string;
+}) {
+  const { slug, legaltext_url } = framework.record;
+  const resource = recitalResource(recital, framework);
+  const number = recital.record.recital_number;
+  const since = framework.versions[0].record;
+  const { from } = since;
+  const act = { framework: framework.record, since };
+  return (
+    <ProvisionPage
+      site={site}
+      framework={framework}
+      address={address}
+      id={`rct_${number}`}
+      named={resource}
+      label={`Recital ${number}`}
+      title={null}
+      description={resource.content}
+      provenance={null}
+      isPlain={recital.edition === 'plain_language'}
+      resource={api('recital', { slug, recital_number: String(number) })}
+      lead={
+        <>
+          <p class="quiet">
+            A reason that the legislator gave for the act as it was adopted
+            {from === null ? null : (
+              <>
+                , published on <DateText date={from} />
+              </>
+            )}
+            . {resource.is_summary ? 'This wording leaves out parts of it.' : ''}
+          </p>
+          <EditionNotice isPlain={recital.edition === 'plain_language'} url={legaltext_url} />
+        </>
+      }
+    >
+      <Wordings
+        content={resource.content}
+        official={resource.official}
+        plain={resource.plain_language}
+        isStale={resource.plain_language_stale}
+        points={resource.points}
+        pointsIn={(text) => pointsOf(text, 'rct', '', act)}
+        taken={new Set(['main', 'text', 'site-search'])}
+      />
+    </ProvisionPage>
+  );
+}

@@ -1,0 +1,211 @@
+/** `/reference/`: how to use the interface. */
+import { ERROR_STATUS, type ErrorCode } from '../../../edge/contract/errors.ts';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import { EndpointTables, ParameterTable } from '../components/endpoint-tables.tsx';
+import { Layout } from '../components/layout.tsx';
+import { Table } from '../components/parts.tsx';
+import { baseOf, quickStart } from '../model/quick-start.ts';
+import type { PageKind, Site } from '../page.ts';
+
+export const referencePages: PageKind = {
+  name: 'reference',
+  isListed: true,
+  *pages(site) {
+    yield { address: addresses.reference(), render: () => <Reference site={site} /> };
+  },
+};
+
+const SECTIONS = [
+  ['quick-start', 'Quick start'],
+  ['endpoints', 'Endpoints'],
+  ['parameters', 'Parameters'],
+  ['errors', 'Errors'],
+  ['keys', 'Keys'],
+  ['promises', 'What you can rely on'],
+  ['try', 'Try it'],
+] as const;
+
+function Reference({ site }: { site: Site }) {
+  return (
+    <Layout
+      site={site}
+      address={addresses.reference()}
+      title="API reference"
+      description="The interface for programs: quick start in curl, TypeScript and Python, every endpoint and parameter, errors, keys, what you can rely on, and a console to try requests."
+      crumbs={[{ name: 'Reference' }]}
+      alternates={[{ type: 'application/json', href: api('openapi'), title: 'OpenAPI 3.1' }]}
+      scripts={['reference']}
+    >
+      <header class="title">
+        <h1>API reference</h1>
+        <p class="lead">
+          Everything on this site is also JSON: read-only, over HTTP, one <code>GET</code> request
+          for each answer. The full description is <a href={api('openapi')}>OpenAPI 3.1</a>.
+        </p>
+        <nav aria-label="On this page">
+          <ul class="inline">
+            {SECTIONS.map(([id, name]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <section aria-labelledby="quick-start">
+        <h2 id="quick-start">Quick start</h2>
+        {quickStart(site.origin).map(({ language, code }) => (
+          <section key={language} class="sample" aria-label={`In ${language}`} tabindex={0}>
+            <h3>{language}</h3>
+            <pre>
+              <code data-base={baseOf(site.origin)}>{code}</code>
+            </pre>
+          </section>
+        ))}
+        <p>
+          Every answer has its records in <code>data</code>. Lists have <code>meta</code> with the
+          total and <code>links</code> with the pages before and after.
+        </p>
+      </section>
+      <section aria-labelledby="endpoints">
+        <h2 id="endpoints">Endpoints</h2>
+        <p>
+          All are below <code>/api/v1</code>; <code>/v1</code> answers the same.
+        </p>
+        <EndpointTables site={site} />
+      </section>
+      <section aria-labelledby="parameters">
+        <h2 id="parameters">Parameters</h2>
+        <p>
+          Names in braces are part of the path; these belong into the query. A parameter that an
+          endpoint does not know is ignored, and one given twice is an error. A name may be here
+          twice where it means different things.
+        </p>
+        <ParameterTable />
+      </section>
+      <Errors />
+      <Keys />
+      <Promises />
+      <TryIt site={site} />
+    </Layout>
+  );
+}
+
+const REMEDIES: Readonly<Record<ErrorCode, string>> = {
+  INVALID_PARAM: 'Correct the parameter that the message names; it also gives the rule.',
+  UNAUTHORIZED: 'Send a key with the request; if you did, it is not one of this deployment.',
+  NOT_FOUND:
+    'Check the address. Where a name was nearly right, error.suggestion holds the nearest that exists.',
+  METHOD_NOT_ALLOWED: 'Use GET or HEAD: nothing can be changed here.',
+  UNAVAILABLE: 'Wait as many seconds as the header Retry-After says, then ask again.',
+};
+
+function Errors() {
+  return (
+    <section aria-labelledby="errors">
+      <h2 id="errors">Errors</h2>
+      <p>
+        Every error is JSON: <code>{'{ "error": { "code", "message" } }'}</code>. Match on the code:
+        messages are for people. Only <a href={api('health')}>/health</a> has an error body of its
+        own.
+      </p>
+      <Table label="Codes of errors" head={['Code', 'Status', 'What to do']}>
+        {Object.entries(ERROR_STATUS).map(([code, status]) => (
+          <tr key={code}>
+            <th scope="row">
+              <code class="path">{code}</code>
+            </th>
+            <td>{status}</td>
+            <td>{REMEDIES[code as ErrorCode]}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+function Keys() {
+  return (
+    <section aria-labelledby="keys">
+      <h2 id="keys">Keys</h2>
+      <p>
+        A deployment may be open or ask for keys; whoever runs it gives them out. Send yours in one
+        of two headers: <code>Authorization: Bearer KEY</code> or <code>X-API-Key: KEY</code>. Never
+        put it into an address. <a href={api('health')}>/health</a>, the{' '}
+        <a href={api('openapi')}>description</a> and its schemas need none, and so do these pages.
+      </p>
+    </section>
+  );
+}
+
+const PROMISES = [
+  [
+    'Compatibility',
+    'Within v1, no path, parameter or field is renamed or removed, and none changes its meaning. Fields, endpoints and parameters may be added: ignore what you do not know.',
+  ],
+  [
+    'Ids',
+    'An id stays with its record through rebuilds, new imports and the insertion of other records. It is unique among records of its kind.',
+  ],
+  [
+    'Paging',
+    'Lists take page and per_page, 1 to 100, 20 by default. links.next and links.prev keep the filters. A page after the last one is empty, and not an error.',
+  ],
+  [
+    'Caching',
+    'Every answer has an ETag. Send it back in If-None-Match: while nothing has changed you get 304 without a body.',
+  ],
+  [
+    'Rate',
+    'The API itself counts no requests. The host of a deployment may limit them; the bulk files (NDJSON, CSV) and ETags spare you most of them.',
+  ],
+  ['The same bytes', 'The same data give the same answers, byte for byte.'],
+] as const;
+
+function Promises() {
+  return (
+    <section aria-labelledby="promises">
+      <h2 id="promises">What you can rely on</h2>
+      <dl class="promises">
+        {PROMISES.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        What has changed in the data is in the <a href={api('changelog')}>update log</a>, also as a{' '}
+        <a href={api('changelog_feed')}>feed</a>.
+      </p>
+    </section>
+  );
+}
+
+function TryIt({ site }: { site: Site }) {
+  const { script, style, licences } = site.assets.console;
+  return (
+    <section aria-labelledby="try">
+      <h2 id="try">Try it</h2>
+      <p>
+        The console lists every endpoint with its parameters and the shape of its answers, and sends
+        requests to this site. Where keys are configured, put yours under “Authorize”.
+      </p>
+      <div
+        id="console"
+        data-script={script}
+        data-style={style}
+        data-description={api('openapi')}
+        role="status"
+      >
+        <noscript>
+          <p>The console needs JavaScript. Everything above is complete without it.</p>
+        </noscript>
+      </div>
+      <p class="quiet">
+        The console is Swagger UI, from this site. <a href={licences}>Its licences</a>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+/** `/<framework>/duties/<role>/`: everything that an act asks of one role, to read and to print. */
+import type { Framework } from '../../dataset/dataset.ts';
+import * as addresses from '../addresses.ts';
+import { DeadlineTable } from '../components/deadline-table.tsx';
+import { ArticleDuties, Beginnings, countWords } from '../components/duty.tsx';
+import { Layout } from '../components/layout.tsx';
+import { calendarOf, csvOf, RoleAside } from '../components/role-aside.tsx';
+import { Pending } from '../components/standing.tsx';
+import { type RoleCounts, roleCounts } from '../model/duty-counts.ts';
+import { dutiesOfRole, type RoleDuties } from '../model/role-duties.ts';
+import { roleName, roleTitle } from '../model/role-words.ts';
+import type { PageKind, Site } from '../page.ts';
+
+export const roleDutyPages: PageKind = {
+  name: 'role-duties',
+  isListed: true,
+  *pages(site) {
+    for (const framework of site.dataset.frameworks) {
+      const roles = roleCounts(framework.requirements);
+      for (const { role } of roles) {
+        const address = addresses.dutiesOf(framework.record.slug, role);
+        yield {
+          address,
+          render: () => (
+            <RolePage
+              site={site}
+              framework={framework}
+              address={address}
+              duties={dutiesOfRole(framework, role)}
+              roles={roles}
+            />
+          ),
+        };
+      }
+    }
+  },
+};
+
+interface Props {
+  site: Site;
+  framework: Framework;
+  address: string;
+  duties: RoleDuties;
+  /** All roles of the act. */
+  roles: readonly RoleCounts[];
+}
+
+function RolePage({ site, framework, address, duties, roles }: Props) {
+  const { slug, short_name: act } = framework.record;
+  const { role, counts, from, reaching, reachingCount } = duties;
+  const about = site.dataset.roles.find(({ name }) => name === role)?.description;
+  const name = roleTitle(role);
+  return (
+    <Layout
+      site={site}
+      address={address}
+      title={`${name}: duties under ${act}`}
+      description={`What ${act} asks of the role "${roleName(role)}": ${countWords(counts) || 'nothing directly'}, by the day from which each applies, with articles and deadlines.`}
+      crumbs={[
+        { name: act, to: addresses.framework(slug) },
+        { name: 'Duties', to: addresses.dutiesOf(slug) },
+        { name },
+      ]}
+      alternates={[
+        {
+          type: 'text/csv',
+          href: csvOf(slug, role),
+          title: `${act}: ${roleName(role)} as a table`,
+        },
+        {
+          type: 'text/calendar',
+          href: calendarOf(slug, role),
+          title: `${act}: dates of ${roleName(role)}`,
+        },
+      ]}
+      scripts={['downloads']}
+    >
+      <header class="title">
+        <h1>
+          <small>Duties under {act}</small>
+          {name}
+        </h1>
+        {about === undefined ? null : <p class="lead">{about}</p>}
+        <p>
+          {counts.total === 0
+            ? 'No requirement addresses this role directly. '
+            : `${counts.total} ${counts.total === 1 ? 'requirement addresses' : 'requirements address'} this role: ${countWords(counts)}. `}
+          {reachingCount === 0
+            ? null
+            : `${reachingCount} more ${reachingCount === 1 ? 'addresses somebody else and reaches' : 'address somebody else and reach'} this role.`}
+        </p>
+        <Pending site={site} framework={framework} />
+      </header>
+      <div class="columns">
+        <div class="text">
+          <Glance duties={duties} />
+          {duties.deadlines.length === 0 ? null : (
+            <section aria-labelledby="dates">
+              <h2 id="dates">Dates of this role</h2>
+              <DeadlineTable
+                site={site}
+                framework={framework}
+                deadlines={duties.deadlines}
+                role={role}
+              />
+            </section>
+          )}
+          {from.map(({ anchor, appliesFrom, articles }) => (
+            <section class="duty-group" aria-labelledby={anchor} key={anchor}>
+              <h2 id={anchor}>
+                {appliesFrom.length === 0 ? (
+                  'Without a date'
+                ) : (
+                  <>
+                    Applies from <Beginnings appliesFrom={appliesFrom} hasScopes={false} />
+                  </>
+                )}
+              </h2>
+              {appliesFrom.some(({ scope }) => scope !== null) ? (
+                <p class="quiet">
+                  <Beginnings appliesFrom={appliesFrom} />
+                </p>
+              ) : null}
+              <ArticleDuties site={site} framework={framework} role={role} articles={articles} />
+            </section>
+          ))}
+          {reaching.length === 0 ? null : (
+            <section class="duty-group" aria-labelledby="reaching">
+              <h2 id="reaching">What reaches this role</h2>
+              <p>
+                These requirements address a Member State, an authority or somebody else; in the end
+                they concern the role "{roleName(role)}".
+              </p>
+              <ArticleDuties
+                site={site}
+                framework={framework}
+                role={role}
+                articles={reaching}
+                hasTopics={false}
+              />
+            </section>
+          )}
+        </div>
+        <RoleAside site={site} framework={framework} role={role} roles={roles} />
+      </div>
+    </Layout>
+  );
+}
+
+/** What begins when, as links to the parts of the page. */
+function Glance({ duties: { from, reachingCount } }: { duties: RoleDuties }) {
+  return (
+    <section aria-labelledby="glance">
+      <h2 id="glance">From when</h2>
+      <ul class="glance">
+        {from.map(({ anchor, appliesFrom, counts, articles }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>
+              {appliesFrom.length === 0 ? (
+                'Without a date'
+              ) : (
+                <Beginnings appliesFrom={appliesFrom} hasScopes={false} />
+              )}
+            </a>{' '}
+            <span>
+              {countWords(counts)}, {articlesInWords(articles)}
+              {appliesFrom.length > 1 ? '; the day depends on the case' : ''}
+            </span>
+          </li>
+        ))}
+        {reachingCount === 0 ? null : (
+          <li>
+            <a href="#reaching">What reaches this role</a> <span>{reachingCount} requirements</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const NAMED_ARTICLES = 4;
+
+function articlesInWords(articles: readonly { ref: string }[]): string {
+  if (articles.length > NAMED_ARTICLES) return `in ${articles.length} articles`;
+  const refs = articles.map(({ ref }) => ref);
+  return `Article${refs.length === 1 ? '' : 's'} ${refs.join(', ')}`;
+}

@@ -1,0 +1,158 @@
+/** `/compare/<topic>/`: what every act in force asks on one topic. */
+import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import * as addresses from '../addresses.ts';
+import { DateText } from '../components/date-text.tsx';
+import { Layout } from '../components/layout.tsx';
+import { TimedDuties } from '../components/timed-duties.tsx';
+import { recipientFinder } from '../model/mentions.ts';
+import { placedIn } from '../model/placed.ts';
+import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import { addressed } from '../model/requirements.ts';
+import { roleNames } from '../model/role-words.ts';
+import { shortened } from '../model/short.ts';
+import { timedDuties } from '../model/timed-duties.ts';
+import { type Topic, type TopicAct, type TopicArticle, topicsOf } from '../model/topics.ts';
+import type { PageKind, Site } from '../page.ts';
+
+export const topicPages: PageKind = {
+  name: 'topic',
+  isListed: true,
+  *pages(site) {
+    const recipientsIn = recipientFinder(site.dataset.roles);
+    for (const topic of topicsOf(site.dataset)) {
+      yield {
+        address: addresses.topic(topic.tag.slug),
+        render: () => <TopicPage site={site} topic={topic} recipientsIn={recipientsIn} />,
+      };
+    }
+  },
+};
+
+/** Of a requirement that is read as a whole on the page that it links to. */
+const LONGEST_REQUIREMENT = 170;
+
+function TopicPage({
+  site,
+  topic,
+  recipientsIn,
+}: {
+  site: Site;
+  topic: Topic;
+  recipientsIn: (text: string) => string[];
+}) {
+  const { tag, acts } = topic;
+  const duties = timedDuties(topic, recipientsIn);
+  const names = acts.map(({ framework }) => framework.record.short_name);
+  return (
+    <Layout
+      site={site}
+      address={addresses.topic(tag.slug)}
+      title={`${tag.name}: acts compared`}
+      description={shortened(
+        `${tag.name} in ${names.join(', ')}: who has to do what by when.`,
+        155,
+      )}
+      crumbs={[{ name: 'Compare', to: addresses.compare() }, { name: tag.name }]}
+    >
+      <header class="title">
+        <h1>
+          <small>Acts compared</small>
+          {tag.name}
+        </h1>
+        <p class="lead">{tag.description}</p>
+        <nav aria-label="Acts on this page">
+          <ul class="roles">
+            {acts.map(({ framework: { record }, count }) => (
+              <li key={record.slug}>
+                <a href={`#${record.slug}`}>{record.short_name}</a>{' '}
+                <span class="count">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {duties.length === 0 ? null : <TimedDuties site={site} duties={duties} />}
+      <section aria-labelledby="acts">
+        <h2 id="acts">Act by act</h2>
+        <div class="sides">
+          {acts.map((act) => (
+            <Act key={act.framework.record.slug} act={act} />
+          ))}
+        </div>
+      </section>
+    </Layout>
+  );
+}
+
+function Act({ act: { framework, articles, count } }: { act: TopicAct }) {
+  const { slug, short_name } = framework.record;
+  return (
+    <section class="side" id={slug} aria-labelledby={`${slug}-name`}>
+      <h3 id={`${slug}-name`}>
+        <a href={addresses.framework(slug)}>{short_name}</a>
+      </h3>
+      <p class="quiet">
+        {count} {count === 1 ? 'requirement' : 'requirements'} in {articles.length}{' '}
+        {articles.length === 1 ? 'place' : 'places'}
+      </p>
+      {articles.map((article) => (
+        <Place key={article.label} framework={framework} article={article} />
+      ))}
+    </section>
+  );
+}
+
+function Place({ framework, article }: { framework: Framework; article: TopicArticle }) {
+  const { label, title, to, requirements } = article;
+  const who = addressed(requirements);
+  return (
+    <div>
+      <h4>
+        <a href={to}>{label}</a> {title}
+      </h4>
+      {requirements.length === 0 ? null : (
+        <details>
+          <summary>
+            {requirements.length} {requirements.length === 1 ? 'requirement' : 'requirements'}
+            {who.length === 0 ? '' : `: ${roleNames(who.slice(0, 4))}${who.length > 4 ? '…' : ''}`}
+          </summary>
+          <ul>
+            {requirements.map((requirement) => (
+              <Row key={requirement.record.id} framework={framework} requirement={requirement} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Row({ framework, requirement }: { framework: Framework; requirement: Requirement }) {
+  const { record, text, complianceDeadline } = requirement;
+  const {
+    annex_number: annex = null,
+    annex_point: point = null,
+    paragraph_ref: paragraph,
+  } = record;
+  const part = annex === null ? paragraph && `(${paragraph})` : point;
+  return (
+    <li>
+      {part === null ? null : (
+        <>
+          <a href={placedIn(framework, requirement).to}>{part}</a>{' '}
+        </>
+      )}
+      {shortened(text, LONGEST_REQUIREMENT)}{' '}
+      <span class="quiet">
+        {REQUIREMENT_TYPE_WORDS[record.requirement_type].name}
+        {record.stakeholder_roles.length === 0 ? '' : ` of ${roleNames(record.stakeholder_roles)}`}
+        {complianceDeadline === null ? null : (
+          <>
+            {' '}
+            due by <DateText date={complianceDeadline} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

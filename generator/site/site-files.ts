@@ -1,0 +1,75 @@
+/** The dataset into the files of the website. Same dataset in, same bytes out. */
+import { render } from 'preact-render-to-string';
+import type { Wire } from '../../edge/contract/schemas.ts';
+import { isFunctionPath } from '../../edge/contract/version.ts';
+import type { Dataset } from '../dataset/dataset.ts';
+import type { RenderedFile } from '../render/render.ts';
+import { bundleAssets } from './assets.ts';
+import { llms, robots, sitemaps } from './listings.ts';
+import { fileOfPage, type Page, type PageKind, type Site } from './page.ts';
+import { pageKinds } from './page-kinds.ts';
+import { twins } from './twins/twins.ts';
+
+export interface OpenSite {
+  site: Site;
+  /** By address. */
+  pages: ReadonlyMap<string, Page & { kind: PageKind }>;
+}
+
+/** Every page of a site, none of them rendered yet. */
+export async function openSite(
+  dataset: Dataset,
+  { origin = null, snapshots = [] }: SiteOptions,
+): Promise<OpenSite> {
+  const assets = await bundleAssets();
+  const pages = new Map<string, Page & { kind: PageKind }>();
+  const site: Site = {
+    dataset,
+    origin,
+    assets,
+    releases: snapshots,
+    checkedOn: lastCheck(dataset),
+    has: (address) => pages.has(address),
+  };
+  for (const kind of pageKinds) {
+    for (const page of kind.pages(site)) {
+      if (pages.has(page.address)) throw new Error(`two pages have the address ${page.address}`);
+      if (isFunctionPath(page.address)) throw new Error(`${page.address} belongs to the API`);
+      pages.set(page.address, { ...page, kind });
+    }
+  }
+  return { site, pages };
+}
+
+interface SiteOptions {
+  /** Where the site will be, if it is known. */
+  origin?: string | null;
+  /** Releases, newest first. */
+  snapshots?: readonly Wire<'Snapshot'>[];
+}
+
+/** Each is rendered when it is asked for. */
+export async function* siteFiles(
+  dataset: Dataset,
+  options: SiteOptions,
+): AsyncGenerator<RenderedFile> {
+  const { site, pages } = await openSite(dataset, options);
+  const listed = Array.from(pages.values()).filter(({ kind }) => kind.isListed);
+  const addresses = listed.map(({ address }) => address);
+  yield* site.assets.files;
+  for (const page of pages.values()) {
+    const contents = `<!DOCTYPE html>\n${render(page.render())}\n`;
+    yield { path: fileOfPage(page.address), contents, endpoint: null };
+  }
+  yield* twins(site);
+  if (site.origin !== null) yield* sitemaps(site.origin, addresses);
+  yield robots(site.origin);
+  yield llms(site);
+}
+
+function lastCheck({ frameworks }: Dataset): string | null {
+  const days = frameworks.flatMap(
+    ({ checkedAt }) => checkedAt?.slice(0, 'YYYY-MM-DD'.length) ?? [],
+  );
+  return days.toSorted().at(-1) ?? null;
+}

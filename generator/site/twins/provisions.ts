@@ -1,0 +1,135 @@
+/** Articles, recitals and annexes as Markdown. */
+import type { Annex, Article, Framework, Recital, RepealedArticle } from '../../dataset/dataset.ts';
+import {
+  annexResource,
+  articleResource,
+  recitalResource,
+  repealedArticleResource,
+} from '../../render/text-resources.ts';
+import * as addresses from '../addresses.ts';
+import { api } from '../api-addresses.ts';
+import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
+import type { Site } from '../page.ts';
+import { document, escaped, link, list } from './markdown.ts';
+import { linedText, pending, requirementList, standing, wordings } from './words.ts';
+
+interface Head {
+  citation: string;
+  title: string | null;
+  address: string;
+  json: string;
+  eli: string | null;
+  isPlain: boolean;
+  facts: readonly (string | null)[];
+}
+
+function head(site: Site, framework: Framework, given: Head): string {
+  const { citation, title, address, json, eli, isPlain, facts } = given;
+  const { slug, short_name } = framework.record;
+  const own = addresses.framework(slug);
+  return document([
+    `# ${escaped(title === null ? citation : `${citation}: ${title}`)}`,
+    list([
+      `Act: ${link(short_name, absolute(site, addresses.twin(own)))}`,
+      ...facts,
+      isPlain
+        ? 'Wording: restated in plain English by this project; the official text is what binds'
+        : 'Wording: official',
+      eli === null ? null : `Official text (ELI): <${eli}>`,
+      `Page: <${absolute(site, address)}>`,
+      `JSON: <${absolute(site, json)}>`,
+    ]),
+    pending(site, framework),
+  ]).trimEnd();
+}
+
+export function articleTwin(site: Site, framework: Framework, article: Article): string {
+  const { slug } = framework.record;
+  const resource = articleResource(article, framework);
+  const related = framework.articles.filter(({ ref }) => article.related.includes(ref));
+  return document([
+    head(site, framework, {
+      ...resource,
+      address: addresses.article(slug, article.ref),
+      json: api('article', { slug, article_number: article.ref }),
+      isPlain: article.edition === 'plain_language',
+      facts: [
+        resource.chapter === null ? null : `In: ${escaped(resource.chapter)}`,
+        `Standing: ${standing(site, framework, article)}`,
+      ],
+    }),
+    '## Text',
+    ...resource.paragraphs.flatMap((paragraph) => {
+      const ref = paragraph.paragraph_ref;
+      const asked = requirementList(requirementsOf(framework, article.ref, ref));
+      return [wordings(paragraph, ref), asked === null ? null : 'What this asks for:', asked];
+    }),
+    related.length === 0 ? null : '## Related articles',
+    list(
+      related.map(({ ref, record }) =>
+        link(
+          `Article ${ref}: ${record.title}`,
+          absolute(site, addresses.twin(addresses.article(slug, ref))),
+        ),
+      ),
+    ),
+  ]);
+}
+
+export function repealedTwin(site: Site, framework: Framework, repealed: RepealedArticle): string {
+  const { slug } = framework.record;
+  const { last } = repealed;
+  return document([
+    head(site, framework, {
+      ...repealedArticleResource(repealed, framework),
+      address: addresses.article(slug, last.ref),
+      json: api('article', { slug, article_number: last.ref }),
+      isPlain: last.edition === 'plain_language',
+      facts: [`Standing: ${standing(site, framework, repealed, true)}`],
+    }),
+    '## Last wording, which is no longer the law',
+    linedText(last.content, []),
+  ]);
+}
+
+export function recitalTwin(site: Site, framework: Framework, recital: Recital): string {
+  const { slug } = framework.record;
+  const number = recital.record.recital_number;
+  const resource = recitalResource(recital, framework);
+  return document([
+    head(site, framework, {
+      ...resource,
+      title: null,
+      address: addresses.recital(slug, number),
+      json: api('recital', { slug, recital_number: String(number) }),
+      isPlain: recital.edition === 'plain_language',
+      facts: ['A reason that the legislator gave for the act as it was adopted'],
+    }),
+    '## Text',
+    wordings(resource),
+  ]);
+}
+
+export function annexTwin(site: Site, framework: Framework, annex: Annex): string {
+  const { slug } = framework.record;
+  const resource = annexResource(annex, framework);
+  const asked = requirementList(requirementsOfAnnex(framework, resource.annex_number));
+  return document([
+    head(site, framework, {
+      ...resource,
+      address: addresses.annex(slug, resource.annex_number),
+      json: api('annex', { slug, annex_number: resource.annex_number }),
+      isPlain: annex.edition === 'plain_language',
+      facts: [`Standing: ${standing(site, framework, annex)}`],
+    }),
+    '## Text',
+    wordings(resource),
+    asked === null ? null : '## What this asks for',
+    asked,
+  ]);
+}
+
+/** @param address from the root */
+export function absolute({ origin }: Site, address: string): string {
+  return `${origin ?? ''}${address}`;
+}

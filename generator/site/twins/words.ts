@@ -1,0 +1,94 @@
+/** What pages say in components, as lines of Markdown. */
+import type { Wire } from '../../../edge/contract/schemas.ts';
+import type { Framework, Provenance, Requirement } from '../../dataset/dataset.ts';
+import { namedAct } from '../model/act-name.ts';
+import { longDate } from '../model/dates.ts';
+import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import { roleNames } from '../model/role-words.ts';
+import { textLines } from '../model/text-lines.ts';
+import type { Site } from '../page.ts';
+import { escaped, link, list } from './markdown.ts';
+
+/** A text with its points as lists. */
+export function linedText(text: string, points: Wire<'Point'>[]): string {
+  const lines = textLines(text, points, new Set()).filter((line) => line.text !== '');
+  return lines
+    .map(({ label, text: words, depth, isHeading }, place) => {
+      if (isHeading) return `\n### ${label} ${escaped(words)}\n`;
+      const whole = label === null ? escaped(words) : `${label} ${escaped(words)}`;
+      if (depth === 0) return `${place === 0 ? '' : '\n'}${whole}`;
+      return `${'  '.repeat(depth - 1)}${label === null ? '  ' : '- '}${whole}`;
+    })
+    .join('\n');
+}
+
+/** In both wordings where both are held. */
+export function wordings(
+  text: {
+    content: string;
+    official: string | null;
+    plain_language: string | null;
+    points: Wire<'Point'>[];
+  },
+  label = '',
+): string {
+  const { content, official, plain_language: plain, points } = text;
+  const lead = label === '' ? '' : `**${label}.** `;
+  if (official === null || plain === null) return lead + linedText(content, points);
+  return `${lead}Official wording:\n\n${linedText(official, points)}\n\nIn plain language:\n\n${linedText(plain, [])}`;
+}
+
+/** Since when a wording stands, and by whom. */
+export function standing(
+  site: Site,
+  framework: Framework,
+  { since, changedOn, changedBy }: Provenance,
+  isRepealed = false,
+): string {
+  if (changedOn === null) {
+    const first = since.kind === 'as_published' ? 'As published' : 'As first held';
+    return `${first}${since.from === null ? '' : ` on ${longDate(since.from)}`}, unchanged since`;
+  }
+  const makers = new Set(since.amended_by.map(({ celex }) => celex));
+  const acts = changedBy.filter((celex) => makers.has(celex)).map((celex) => actLink(site, celex));
+  const by = acts.length === 0 ? '' : `, by ${acts.join(', ')}`;
+  const state = framework.isActive ? 'In this wording since' : 'The act was replaced; worded since';
+  return `${isRepealed ? 'Repealed on' : state} ${longDate(changedOn)}${by}`;
+}
+
+/** Amendments that the text does not have yet. */
+export function pending(site: Site, { pendingAmendments }: Framework): string | null {
+  if (pendingAmendments.length === 0) return null;
+  return pendingAmendments
+    .map(
+      ({ celex, from }) =>
+        `${actLink(site, celex)} amends this act with effect from ${longDate(from)}. The text here does not have its changes.`,
+    )
+    .join('\n');
+}
+
+export function actLink(site: Site, celex: string): string {
+  const { name, url } = namedAct(celex, site.dataset);
+  return link(name, url);
+}
+
+/** Duties and rights, each with who has it and from when. */
+export function requirementList(requirements: readonly Requirement[]): string | null {
+  if (requirements.length === 0) return null;
+  return list(
+    requirements.map(({ record, text, appliesFrom, complianceDeadline }) => {
+      const type = REQUIREMENT_TYPE_WORDS[record.requirement_type].name;
+      const from = appliesFrom.map(
+        ({ date, scope }) => `${longDate(date)}${scope === null ? '' : ` (${scope})`}`,
+      );
+      const isDue = !appliesFrom.some(({ date }) => date === complianceDeadline);
+      const facts = [
+        roleNames(record.stakeholder_roles),
+        from.length === 0 ? '' : `applies from ${from.join('; ')}`,
+        complianceDeadline !== null && isDue ? `due by ${longDate(complianceDeadline)}` : '',
+      ].filter((fact) => fact !== '');
+      const words = text.split('\n').map(escaped).join(' ');
+      return `**${type}**${facts.length === 0 ? '' : ` (${escaped(facts.join('; '))})`}: ${words}`;
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+/** Accessibility as far as a program can tell. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let source: Promise<string> | undefined;
+
+/**
+ * Looks for breaches of WCAG 2.2 AA and of good practice on a page as it is now.
+ * @param rules the only ones to look for; all of them where it is left out
+ * @returns one line for each finding; none is what a page must have
+ */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  source ??= readFile(SCRIPT, 'utf8');
+  // In the page's own world, past its policy, which allows no script from elsewhere.
+  await page.evaluate(await source);
+  const { violations } = await page.evaluate(
+    (only): Promise<axe.AxeResults> =>
+      (window as unknown as { axe: typeof axe }).axe.run(only === null ? {} : { runOnly: only }),
+    rules === undefined ? null : [...rules],
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
+  );
+}

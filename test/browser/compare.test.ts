@@ -1,0 +1,118 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '../../generator/serve/server.ts';
+import { sampleBuild } from '../helpers/builds.ts';
+import { startChromium } from '../helpers/chromium.ts';
+
+let browser: Browser;
+let server: Server;
+let root: string;
+let page: Page;
+const errors: string[] = [];
+beforeAll(async () => {
+  server = await startServer({ folder: await sampleBuild(), port: 0 });
+  root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await startChromium();
+  page = await browser.newPage();
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+});
+beforeEach(() => {
+  errors.length = 0;
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const sides = () => page.locator('#sides h3').allTextContents();
+
+describe('the comparison', () => {
+  it('shows chosen acts side by side, and its address brings them back', async () => {
+    await page.goto(`${root}/compare/`);
+    await box('FLOUR_ACT').check();
+    await page.getByText('Choose one more act.').waitFor();
+    await box('OLD_BREAD_ACT').check();
+    await page.getByText('10 articles of 2 acts').waitFor();
+    await page.locator('#tag').selectOption('bread');
+    await page.getByText(/^[1-9] articles? of 2 acts/).waitFor();
+    const query = '?frameworks=flour_act,old_bread_act&tag=bread';
+    expect(new URL(page.url()).search).toBe(query);
+    await page.reload();
+    await expect.poll(sides).toEqual(['FLOUR_ACT', 'OLD_BREAD_ACT']);
+    expect(await page.locator('#tag').inputValue()).toBe('bread');
+    await page.goBack();
+    await page.getByText('10 articles of 2 acts').waitFor();
+    await page.goBack();
+    await page.getByText('Choose one more act.').waitFor();
+    expect(await box('OLD_BREAD_ACT').isChecked()).toBe(false);
+    expect(await sides()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('leads to the articles that it shows', async () => {
+    await page.goto(`${root}/compare/?frameworks=bread_act,flour_act&tag=flour`);
+    const link = page.locator('#sides a[href="/bread-act/article-3/"]');
+    expect(await link.textContent()).toContain('Flour rule 3');
+    await link.click();
+    await page.waitForURL(/\/bread-act\/article-3\/$/);
+  });
+});
+
+describe('the comparison without a script', () => {
+  it('leads from a count to the statements of that act on that topic', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${root}/compare/`);
+    expect(await plain.locator('.chooser').isVisible()).toBe(false);
+    const cell = plain.getByRole('link', { name: /^FLOUR_ACT on bread: / });
+    const count = Number(await cell.textContent());
+    await cell.click();
+    expect(new URL(plain.url()).pathname + new URL(plain.url()).hash).toBe(
+      '/compare/bread/#flour_act',
+    );
+    const act = plain.locator('#flour_act');
+    expect(await act.locator('details li').count()).toBe(count);
+    expect(count).toBeGreaterThan(0);
+    await act.locator('h4 a').first().click();
+    expect(new URL(plain.url()).pathname).toMatch(/^\/flour-act\/article-\d\/$/);
+  });
+});
+
+describe('the home page', () => {
+  it('shows only dates that have not passed', async () => {
+    await page.clock.install({ time: new Date('2026-06-15T12:00:00Z') });
+    await page.goto(`${root}/`);
+    await expect.poll(() => page.locator('.coming li:visible').allTextContents()).toHaveLength(2);
+    const shown = await page.locator('.coming li:visible').allTextContents();
+    expect(shown.every((text) => text.includes('2027'))).toBe(true);
+    expect(await page.locator('.coming [data-date="2026-02-01"]').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('searches', async () => {
+    await page.goto(`${root}/`);
+    await page.getByRole('searchbox').fill('flour');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\/\?q=flour$/);
+    await page.locator('#results li').first().waitFor();
+  });
+});
+
+describe('all views', () => {
+  it('fit a narrow screen', async () => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    for (const path of ['/', '/search/?q=loaf', '/compare/', '/compare/bread/', '/changes/']) {
+      await page.goto(root + path);
+      const [inner, scroll] = await page.evaluate(() => [
+        window.innerWidth,
+        document.documentElement.scrollWidth,
+      ]);
+      expect(scroll, path).toBeLessThanOrEqual(inner ?? 0);
+    }
+    expect(errors).toEqual([]);
+  });
+});

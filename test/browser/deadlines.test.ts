@@ -1,0 +1,97 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../generator/serve/server.ts';
+import { datedBuild } from '../helpers/builds.ts';
+import { startChromium } from '../helpers/chromium.ts';
+import { watchedPage } from '../helpers/watched-page.ts';
+
+let browser: Browser;
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  server = await startServer({ folder: await datedBuild(), port: 0 });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await startChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+/** The page as it is on a day. */
+async function pageOn(day: string, options: BrowserContextOptions = {}) {
+  const watched = await watchedPage(browser, url, { timezoneId: 'Europe/Brussels', ...options });
+  await watched.page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+  return watched;
+}
+
+const datesOf = (page: Page) =>
+  page
+    .locator('.years tr[data-date]:visible')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-date')));
+
+describe('the page of deadlines', () => {
+  it('is whole without a script, the moved date beside the one before', async () => {
+    const { page } = await watchedPage(browser, url, { javaScriptEnabled: false });
+    await page.goto(`${url}/deadlines/`);
+    expect((await datesOf(page)).length).toBe(35);
+    const row = page.getByRole('row', { name: 'large bakeries comply' });
+    expect(await row.locator('s').textContent()).toBe('1 August 2026');
+    await row.getByRole('link', { name: 'Article 1(1)' }).click();
+    expect(page.url()).toBe(`${url}/bread-act/article-1/`);
+  });
+
+  it('folds what has passed, marks today, and says when a date comes again', async () => {
+    const { page, faults } = await pageOn('2027-02-01');
+    await page.goto(`${url}/deadlines/`);
+    expect(await datesOf(page)).toEqual(['2027-02-01', '2027-08-01']);
+    expect(await page.locator('#count').textContent()).toBe('2 dates; 33 more have passed.');
+    expect(await page.locator('tr.today').textContent()).toBe('Today, 1 February 2027');
+    // The line is where the mark of the same day is.
+    const [line, mark] = await page.evaluate(() =>
+      ['path.today', '[data-act=flour_act][data-date="2027-02-01"] path'].map((selector) =>
+        Number(/M([\d.]+)/.exec(document.querySelector(selector)?.getAttribute('d') ?? '')?.[1]),
+      ),
+    );
+    expect(Math.abs((line ?? 0) - (mark ?? Number.NaN))).toBeLessThan(0.2);
+    await page.getByLabel('Show what has passed').check();
+    expect((await datesOf(page)).length).toBe(35);
+    const again = page.getByRole('row', { name: 'inspectors report' });
+    expect(await again.textContent()).toContain('next on 15 January 2028');
+    expect(faults).toEqual([]);
+  });
+
+  it('filters table, plot and calendar alike, and Back takes it back', async () => {
+    const { page, faults } = await pageOn('2026-01-10');
+    await page.goto(`${url}/deadlines/?framework=bread_act`);
+    expect(await datesOf(page)).toEqual(['2026-01-15', '2027-08-01']);
+    await page.getByLabel('Whom it reaches').selectOption('miller');
+    expect(await datesOf(page)).toEqual(['2026-01-15']);
+    const calendar = page.getByRole('link', { name: 'Calendar of the filtered dates' });
+    const answer = await page.request.get(`${url}${await calendar.getAttribute('href')}`);
+    expect((await answer.text()).match(/SUMMARY:/g)?.length).toBe(1);
+    const marks = page.locator('svg.marks .mark:not(.off)');
+    expect(
+      await marks.evaluateAll((all) => all.map((each) => each.getAttribute('data-date'))),
+    ).toEqual(['2026-01-15']);
+    await page.goBack();
+    expect(await datesOf(page)).toEqual(['2026-01-15', '2027-08-01']);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    expect((await datesOf(page)).length).toBe(4);
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps today in view on a narrow screen, and scrolls only the plot', async () => {
+    const { page } = await pageOn('2027-02-01', { viewport: { width: 360, height: 700 } });
+    await page.goto(`${url}/deadlines/`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+    const box = await page.locator('path.today').boundingBox();
+    expect(box?.x).toBeGreaterThan(140);
+    expect(box?.x).toBeLessThan(360);
+  });
+});

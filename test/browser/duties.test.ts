@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../generator/serve/server.ts';
+import { datedBuild } from '../helpers/builds.ts';
+import { startChromium } from '../helpers/chromium.ts';
+import { watchedPage } from '../helpers/watched-page.ts';
+
+const KEY = 'a-key-of-the-test';
+
+let browser: Browser;
+let server: Server;
+let guarded: Server;
+const urlOf = (of: Server) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
+beforeAll(async () => {
+  const folder = await datedBuild();
+  server = await startServer({ folder, port: 0 });
+  const apiKeys = createHash('sha256').update(KEY).digest('hex');
+  guarded = await startServer({ folder, port: 0, apiKeys });
+  browser = await startChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  guarded.close();
+});
+
+const counted = (page: Page, text: string) =>
+  page.locator('#count').filter({ hasText: text }).waitFor();
+const rows = (page: Page) => page.locator('#rows > li');
+const savedFrom = async (page: Page, name: RegExp) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name }).click(),
+  ]);
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
+};
+
+describe('the duties page', () => {
+  it('is whole without a script', async () => {
+    const { page } = await watchedPage(browser, urlOf(server), { javaScriptEnabled: false });
+    await page.goto(`${urlOf(server)}/duties/`);
+    expect(await page.getByRole('form').count()).toBe(0);
+    await page.getByRole('row', { name: 'baker' }).getByRole('link', { name: 'BREAD_ACT' }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Baker');
+    await page.getByRole('link', { name: '1 June 2026' }).click();
+    await page
+      .getByRole('region', { name: 'Applies from 1 June 2026' })
+      .getByRole('link', { name: 'Article 2(1)' })
+      .click();
+    expect(page.url()).toBe(`${urlOf(server)}/bread-act/article-2/#par-1`);
+  });
+
+  it('finds by filters that are in the address, so that Back works', async () => {
+    const { page, faults } = await watchedPage(browser, urlOf(server));
+    await page.goto(`${urlOf(server)}/duties/`);
+    await page.getByLabel('Who has to act').selectOption('baker');
+    await counted(page, '52 requirements, the first 50 below.');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('prohibition');
+    await counted(page, '15 requirements.');
+    expect(new URL(page.url()).search).toBe('?role=baker&type=prohibition');
+    expect(await page.getByRole('heading', { name: 'By act' }).count()).toBe(0);
+    await page.goBack();
+    await counted(page, '52 requirements');
+    expect(await page.getByRole('combobox', { name: 'Type' }).inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await counted(page, '52 requirements.');
+    expect(await rows(page).count()).toBe(52);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'By act' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('shows a shared address as it was left, with links to the paragraph', async () => {
+    const { page, faults } = await watchedPage(browser, urlOf(server));
+    const search = '?framework=bread_act&role=baker&tag=bread&to=2027-01-01';
+    await page.goto(`${urlOf(server)}/duties/${search}`);
+    await counted(page, 'Rights and powers have no due date');
+    expect(await page.getByLabel('Due until').inputValue()).toBe('2027-01-01');
+    const row = rows(page).filter({ hasText: 'Article 6(1)' });
+    expect(await row.textContent()).toContain('Due by 1 January 2027');
+    await row.getByRole('link', { name: 'BREAD_ACT, Article 6(1)' }).click();
+    await page.waitForURL('**/bread-act/article-6/#par-1');
+    expect(faults).toEqual([]);
+  });
+
+  it('saves a table and a calendar of just the selection', async () => {
+    const { page } = await watchedPage(browser, urlOf(server));
+    await page.goto(`${urlOf(server)}/duties/?framework=bread_act&role=baker&type=prohibition`);
+    await counted(page, '12 requirements.');
+    const table = await savedFrom(page, /Table of this selection/);
+    expect(table.name).toBe('requirements.csv');
+    expect(table.text.trim().split('\r\n').length).toBe(1 + 12);
+    const calendar = await savedFrom(page, /Dates for a calendar/);
+    expect(calendar.text.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual([
+      'SUMMARY:Bread Act: large bakeries comply',
+    ]);
+  });
+
+  it('asks for a key where the deployment does, and uses it for downloads too', async () => {
+    const { page } = await watchedPage(browser, urlOf(guarded));
+    await page.goto(`${urlOf(guarded)}/duties/?role=miller`);
+    await page.getByLabel(/Your key/).fill(KEY);
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await counted(page, '52 requirements');
+    await page.goto(`${urlOf(guarded)}/bread-act/duties/miller/`);
+    expect((await savedFrom(page, /as a table/)).text).toContain('miller');
+  });
+
+  it('fits a narrow screen, with what was found and without', async () => {
+    const { page } = await watchedPage(browser, urlOf(server), {
+      viewport: { width: 360, height: 700 },
+    });
+    for (const path of [
+      'duties/',
+      'duties/?role=baker',
+      'bread-act/duties/',
+      'bread-act/duties/baker/',
+    ]) {
+      await page.goto(`${urlOf(server)}/${path}`);
+      if (path.includes('?')) await rows(page).first().waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(360);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../generator/serve/server.ts';
+import { pageKinds } from '../../generator/site/page-kinds.ts';
+import { sampleBuild } from '../helpers/builds.ts';
+import { startChromium } from '../helpers/chromium.ts';
+import { type KindOfPage, oneOfEachKind } from '../helpers/kinds-of-pages.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
+import { watchedPage } from '../helpers/watched-page.ts';
+import { axeFindings } from './axe.ts';
+
+/** Gzipped. */
+const MOST_SCRIPT = 25_000;
+const MOST_STYLE = 12_000;
+
+let browser: Browser;
+let server: Server;
+let url: string;
+let kinds: KindOfPage[];
+beforeAll(async () => {
+  const folder = await sampleBuild();
+  kinds = await oneOfEachKind(await writeFolder(sampleFolder()), folder, 1);
+  server = await startServer({ folder, port: 0 });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await startChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+describe.each(pageKinds.map(({ name }) => name))('a page of the kind %s', (name) => {
+  it('works: accessible in both themes, no error, no foreign request, small, and fits 360 px', async () => {
+    const { address = '' } = kinds.find((kind) => kind.name === name) ?? {};
+    expect(address).not.toBe('');
+    const { page, faults } = await watchedPage(browser, url, { colorScheme: 'light' });
+    const sizes = { script: 0, stylesheet: 0 };
+    page.on('response', async (response) => {
+      const type = response.request().resourceType();
+      if (type === 'script' || type === 'stylesheet') {
+        sizes[type] += gzipSync(await response.body()).byteLength;
+      }
+    });
+    await page.goto(`${url}${address}`, { waitUntil: 'networkidle' });
+    // What is folded must be as good as the rest.
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+    });
+    const findings = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Nothing else depends on the theme.
+    const dark = await axeFindings(page, ['color-contrast']);
+    findings.push(...dark.map((finding) => `dark: ${finding}`));
+    expect(findings, address).toEqual([]);
+    expect(faults, address).toEqual([]);
+    expect(sizes.script, address).toBeLessThanOrEqual(MOST_SCRIPT);
+    expect(sizes.stylesheet, address).toBeGreaterThan(0);
+    expect(sizes.stylesheet, address).toBeLessThanOrEqual(MOST_STYLE);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, address).toBeLessThanOrEqual(360);
+  });
+});
+
+describe('the look for breaches', () => {
+  it('finds one where there is one', async () => {
+    const { page } = await watchedPage(browser, url);
+    await page.goto(url);
+    await page.evaluate(() =>
+      document.querySelector('main')?.append(document.createElement('button')),
+    );
+    expect((await axeFindings(page)).join()).toContain('button-name');
+  });
+});
+
+describe('a page of a text', () => {
+  it('is complete without script', async () => {
+    const texts = kinds.filter(({ name }) =>
+      ['framework', 'article', 'recital', 'annex'].includes(name),
+    );
+    expect(texts).toHaveLength(4);
+    for (const { address } of texts) {
+      const read = async (javaScriptEnabled: boolean) => {
+        const { page } = await watchedPage(browser, url, { javaScriptEnabled });
+        await page.goto(`${url}${address}`);
+        return await page.locator('main .text').innerText();
+      };
+      expect(await read(false), address).toBe(await read(true));
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../generator/serve/server.ts';
+import { sampleBuild } from '../helpers/builds.ts';
+import { startChromium } from '../helpers/chromium.ts';
+import { watchedPage } from '../helpers/watched-page.ts';
+
+const KEY = 'a-key-for-the-reference';
+
+const servers: Server[] = [];
+let browser: Browser;
+let open: string;
+let guarded: string;
+beforeAll(async () => {
+  const folder = await sampleBuild();
+  const start = async (apiKeys: string) => {
+    const server = await startServer({ folder, port: 0, apiKeys });
+    servers.push(server);
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  open = await start('');
+  guarded = await start(createHash('sha256').update(KEY).digest('hex'));
+  browser = await startChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  for (const server of servers) server.close();
+});
+
+/** Opens the console at an operation. */
+async function openOperation(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/reference/`);
+  await page.getByRole('button', { name: /Open the console/ }).click();
+  await page.locator('#operations-tag-Tags_and_roles').click();
+  await page.locator('.opblock-get .opblock-summary-path[data-path="/tags"]').click();
+  await page.getByRole('button', { name: /Try it out/i }).click();
+}
+
+async function execute(page: Page, status: string): Promise<void> {
+  await page.getByRole('button', { name: 'Execute', exact: true }).click();
+  await page
+    .locator('.live-responses-table tbody .response-col_status', { hasText: status })
+    .waitFor();
+}
+
+describe('the reference', () => {
+  it('has samples with the address of the site that shows them', async () => {
+    const { page } = await watchedPage(browser, open);
+    await page.goto(`${open}/reference/`);
+    const samples = await page.locator('.sample code').allTextContents();
+    expect(samples).toHaveLength(3);
+    for (const sample of samples) expect(sample).toContain(`${open}/api/v1/`);
+  });
+
+  it('sends requests from its console, opened by an address, under the policy of the site', async () => {
+    const { page, faults } = await watchedPage(browser, open);
+    await page.goto(`${open}/reference/#/Tags%20and%20roles/tags`);
+    await page.getByRole('button', { name: /Try it out/i }).click();
+    await execute(page, '200');
+    expect(faults).toEqual([]);
+  });
+
+  it('takes a key for the console where keys are configured', async () => {
+    const { page } = await watchedPage(browser, guarded);
+    await openOperation(page, guarded);
+    await execute(page, '401');
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await page.locator('#api_key_value').fill(KEY);
+    await page.getByLabel('Apply credentials').last().click();
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await execute(page, '200');
+  });
+
+  it('sends the key that the reader gave on another page', async () => {
+    const { page } = await watchedPage(browser, guarded);
+    await page.addInitScript((key) => sessionStorage.setItem('api-key', key), KEY);
+    await openOperation(page, guarded);
+    await execute(page, '200');
+  });
+});

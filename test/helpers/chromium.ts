@@ -1,0 +1,16 @@
+/** Chromium, as the tests and tools start it. */
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { oncePerRun } from './temporary-folder.ts';
+
+/** @param more arguments of its command line */
+export async function startChromium(more: readonly string[] = []): Promise<Browser> {
+  // Its first caller unpacks it; a file that is still being written cannot be started by another one.
+  await oncePerRun('unpacked-chromium', async () => {
+    await chromium.executablePath();
+  });
+  return await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: [...chromium.args, ...more],
+  });
+}

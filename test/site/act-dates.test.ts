@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import type { DeadlineRecord } from '../../generator/dataset/records.ts';
+import { applicationOf, comingDates } from '../../generator/site/model/act-dates.ts';
+import { areasOf } from '../../generator/site/model/areas.ts';
+import { shortened } from '../../generator/site/model/short.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
+
+type Type = DeadlineRecord['deadline_type'];
+
+function deadline(date: string, type: Type, more: Partial<DeadlineRecord> = {}): DeadlineRecord {
+  return {
+    id: 1,
+    article_number: 1,
+    paragraph_ref: null,
+    deadline_date: date,
+    deadline_type: type,
+    description: 'Something.',
+    stakeholder_roles: [],
+    affected_roles: [],
+    recurs: null,
+    source_provision: { celex: '32021R0001', article: null, paragraph: null },
+    amended_by: null,
+    previous_date: null,
+    ...more,
+  };
+}
+
+describe('since when an act applies', () => {
+  it('names the parts that begin earlier and later', () => {
+    const deadlines = [
+      deadline('2024-01-01', 'entry_into_force'),
+      deadline('2025-02-02', 'partial_application'),
+      deadline('2026-08-02', 'full_application'),
+      deadline('2027-12-02', 'partial_application'),
+      deadline('2028-08-02', 'partial_application'),
+    ];
+    expect(applicationOf({ deadlines })).toEqual({
+      words: 'Applies from',
+      date: '2026-08-02',
+      firstParts: '2025-02-02',
+      lastParts: '2028-08-02',
+    });
+  });
+
+  it('is the day of transposition, else of entry into force, else not known', () => {
+    const entry = deadline('2002-07-31', 'entry_into_force');
+    const due = deadline('2003-10-31', 'transposition');
+    expect(applicationOf({ deadlines: [entry, due] })).toMatchObject({
+      words: 'To be transposed by',
+      date: '2003-10-31',
+    });
+    expect(applicationOf({ deadlines: [entry] })?.words).toBe('In force from');
+    expect(applicationOf({ deadlines: [] })).toBeNull();
+  });
+});
+
+describe('the dates to come', () => {
+  it('begin after the day, with the next date of what recurs, without the name of the act', async () => {
+    const [framework] = (await loadDataset(await writeFolder(sampleFolder()))).frameworks;
+    if (framework === undefined) throw new Error('no act');
+    const { short_name } = framework.record;
+    const act = {
+      record: framework.record,
+      deadlines: [
+        deadline('2020-01-01', 'review', {
+          recurs: 'P4Y',
+          title: `${short_name}: review of ovens`,
+        }),
+        deadline('2026-03-01', 'other', { title: 'Past' }),
+        deadline('2026-05-01', 'other', { title: `${short_name} applies` }),
+      ],
+    };
+    expect(comingDates(act, '2026-03-01')).toEqual([
+      { date: '2026-05-01', title: 'Applies' },
+      { date: '2028-01-01', title: 'Review of ovens' },
+    ]);
+    expect(comingDates(act, null).map(({ date }) => date)).toEqual([
+      '2020-01-01',
+      '2026-03-01',
+      '2026-05-01',
+    ]);
+  });
+});
+
+describe('areas', () => {
+  it('have every act once, replaced ones last', async () => {
+    const { frameworks } = await loadDataset(await writeFolder(sampleFolder()));
+    const areas = areasOf(frameworks);
+    expect(areas.map(({ name }) => name)).toEqual(['Other acts', 'Replaced acts']);
+    const slugs = areas.flatMap(({ frameworks: own }) => own.map(({ record }) => record.slug));
+    expect(slugs).toEqual(['bread_act', 'flour_act', 'old_bread_act']);
+  });
+});
+
+describe('a shortened text', () => {
+  it('ends with a whole word, and says that something is left out', () => {
+    expect(shortened('weigh the loaf (and sell it)', 18)).toBe('weigh the loaf…');
+    expect(shortened('weigh\n the  loaf', 18)).toBe('weigh the loaf');
+  });
+});

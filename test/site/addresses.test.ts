@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFunctionPath } from '../../edge/contract/version.ts';
+import * as addresses from '../../generator/site/addresses.ts';
+
+const slug = fc
+  .stringMatching(/^[a-z][a-z0-9_]{0,20}[a-z0-9]$/)
+  .filter((s) => !s.includes('__') && !/^(?:api|v1)$/.test(s));
+const ref = fc.stringMatching(/^[1-9][0-9]{0,2}(?:-?[a-z]|[a-z]{2}|bis)?$/);
+
+describe('addresses of pages', () => {
+  it('are readable', () => {
+    expect(addresses.framework('ai_act')).toBe('/ai-act/');
+    expect(addresses.article('eidas', '5a')).toBe('/eidas/article-5a/');
+    expect(addresses.recital('gdpr', 26)).toBe('/gdpr/recital-26/');
+    expect(addresses.annex('red', 'Ia')).toBe('/red/annex-ia/');
+    expect(addresses.dutiesOf('cra', 'market surveillance authority')).toBe(
+      '/cra/duties/market-surveillance-authority/',
+    );
+    expect(addresses.dutiesOf('cra', 'bénéficiaire')).toBe('/cra/duties/beneficiaire/');
+  });
+
+  it('name what they were made of, and no two provisions share one', () => {
+    fc.assert(
+      fc.property(slug, ref, ref, (act, one, other) => {
+        const address = addresses.article(act, one);
+        expect(addresses.readAddress(address)).toEqual({ slug: act, kind: 'article', label: one });
+        expect(address === addresses.article(act, other)).toBe(one === other);
+        expect(isFunctionPath(address)).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+    expect(addresses.readAddress('/ai-act/')).toEqual({
+      slug: 'ai_act',
+      kind: 'framework',
+      label: '',
+    });
+    expect(addresses.readAddress('/red/annex-ia/')?.label).toBe('ia');
+    for (const address of [
+      '/',
+      '/duties/',
+      '/search/',
+      '/gdpr/article-/',
+      '/gdpr/duties/x/',
+      'x',
+    ]) {
+      expect(addresses.readAddress(address), address).toBeNull();
+    }
+  });
+
+  it('follow from the ids of the interface', () => {
+    expect(addresses.provision('gdpr', 'art_5/par_1/pnt_a')).toBe('/gdpr/article-5/');
+    expect(addresses.provision('gdpr', 'rct_3')).toBe('/gdpr/recital-3/');
+    expect(addresses.provision('red', 'anx_Ia')).toBe('/red/annex-ia/');
+    expect(addresses.provision('red', 'x')).toBeNull();
+    expect(addresses.anchor('art_5/par_1/pnt_a')).toBe('par-1-pnt-a');
+    expect(addresses.anchor('art_5')).toBe('');
+  });
+});

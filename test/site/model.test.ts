@@ -1,0 +1,160 @@
+/** What pages are made of. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Dataset } from '../../generator/dataset/dataset.ts';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import { annexPointsOf, pointsOf } from '../../generator/render/provisions.ts';
+import { namedAct, officialNumber } from '../../generator/site/model/act-name.ts';
+import { contentsOf } from '../../generator/site/model/contents.ts';
+import { dayBefore, longDate } from '../../generator/site/model/dates.ts';
+import { annexHistory, articleHistory } from '../../generator/site/model/history.ts';
+import { neighboursOf } from '../../generator/site/model/neighbours.ts';
+import { requirementsOf, rolesOf } from '../../generator/site/model/requirements.ts';
+import { textLines } from '../../generator/site/model/text-lines.ts';
+import { amendedFolder } from '../helpers/amended-act.ts';
+import { writeFolder } from '../helpers/sample-data.ts';
+
+let dataset: Dataset;
+const act = (slug: string) => {
+  const found = dataset.frameworks.find(({ record }) => record.slug === slug);
+  if (found === undefined) throw new Error(slug);
+  return found;
+};
+beforeAll(async () => {
+  dataset = await loadDataset(await writeFolder(amendedFolder()));
+});
+
+describe('the lines of a text', () => {
+  const named = () => ({
+    framework: act('oven_act').record,
+    since: act('oven_act').versions[0].record,
+  });
+
+  it('have an anchor for each point, those inside points too', () => {
+    const text = 'Sweep:\n(a) in spring;\n(b) where\n(i) old;\n(ii) tall;\nand always.';
+    const points = pointsOf(text, 'art_2/par_1', 'Article 2(1)', named());
+    const lines = textLines(text, points, new Set());
+    expect(lines.map(({ label, anchor, depth }) => [label, anchor, depth])).toEqual([
+      [null, null, 0],
+      ['(a)', 'par-1-pnt-a', 1],
+      ['(b)', 'par-1-pnt-b', 1],
+      ['(i)', 'par-1-pnt-b-pnt-i', 2],
+      ['(ii)', 'par-1-pnt-b-pnt-ii', 2],
+      [null, null, 2],
+    ]);
+    expect(lines[3]?.citation).toBe('Article 2(1)(b)(i) Oven Act');
+    expect(lines.map(({ label, text: own }) => `${label ?? ''} ${own}`.trim()).join('\n')).toBe(
+      text,
+    );
+  });
+
+  it('of a wording beside another are set in alike, without anchors of their own', () => {
+    const points = pointsOf('Sweep:\n(a) in spring', 'art_2', '', named());
+    expect(textLines('Sweep:\n(a) in spring', points, null)[1]).toMatchObject({
+      depth: 1,
+      anchor: null,
+      label: '(a)',
+    });
+  });
+
+  it('know parts of annexes, and give each anchor once', () => {
+    const text =
+      'Part I: Tools\n(1) Brush\nPart II: Logs\n1. Paper\nSection A. One\n(a) x\nSection A. Two\n(a) y';
+    const points = annexPointsOf(text, 'I', named());
+    const lines = textLines(text, points, new Set(['prt-I']));
+    expect(lines.map(({ anchor }) => anchor)).toEqual([
+      'prt-I-2',
+      'prt-I-pnt-1',
+      'prt-II',
+      'prt-II-pnt-1',
+      'sct-A',
+      'sct-A-pnt-a',
+      'sct-A-2',
+      'sct-A-pnt-a-2',
+    ]);
+    expect(lines[0]).toMatchObject({ isHeading: true, text: 'Tools', label: 'Part I:' });
+  });
+});
+
+describe('dates and names', () => {
+  it('are written as people write them', () => {
+    expect(longDate('2018-05-05')).toBe('5 May 2018');
+    expect(dayBefore('2024-03-01')).toBe('2024-02-29');
+    expect(officialNumber('32009L0136')).toBe('Directive 2009/136/EC');
+    expect(officialNumber('32014R0910')).toBe('Regulation (EU) No 910/2014');
+    expect(namedAct('32024R1689R(02)', dataset).name).toBe(
+      'Corrigendum 2 to Regulation (EU) 2024/1689',
+    );
+    expect(namedAct('32020R0044R(01)', dataset).name).toBe('Corrigendum 1 to Oven Act');
+    expect(officialNumber('02002L0058-20091219')).toBe('02002L0058-20091219');
+    expect(namedAct('32020R0044', dataset).name).toBe('Oven Act');
+    expect(namedAct('32020R0045', dataset).name).toBe('Regulation (EU) 2020/45');
+  });
+});
+
+describe('the contents of an act', () => {
+  it('are its chapters and sections, in the order of the act', () => {
+    const [first] = act('bread_act').articles;
+    if (first === undefined) throw new Error('no article');
+    const within = (chapter: string | null) => ({ ...first, record: { ...first.record, chapter } });
+    const contents = contentsOf({
+      articles: [
+        within('Chapter I: Bread, cake, Section 1: Rye'),
+        within('Chapter I: Bread, cake, Section 2: Oats'),
+        within('Chapter II: Cake'),
+        within(null),
+      ],
+    });
+    expect(contents.map(({ name, sections }) => [name, sections.map((each) => each.name)])).toEqual(
+      [
+        ['Chapter I: Bread, cake', ['Section 1: Rye', 'Section 2: Oats']],
+        ['Chapter II: Cake', [null]],
+        [null, [null]],
+      ],
+    );
+  });
+
+  it('go on from articles, repealed ones too, to annexes, and not into recitals', () => {
+    const links = (address: string) => {
+      const { previous, next } = neighboursOf(act('oven_act'), address);
+      return [previous?.name, next?.name];
+    };
+    expect(links('/oven-act/article-1/')).toEqual([undefined, 'Article 2']);
+    expect(links('/oven-act/article-2a/')).toEqual(['Article 2', 'Article 4']);
+    expect(links('/oven-act/article-5/')).toEqual(['Article 4', 'Annex I']);
+    expect(links('/oven-act/recital-1/')).toEqual([undefined, undefined]);
+  });
+
+  it('have every requirement in one place', () => {
+    const framework = act('bread_act');
+    const shown = framework.articles.flatMap(({ ref, paragraphs }) =>
+      paragraphs.flatMap((paragraph) => requirementsOf(framework, ref, paragraph.ref)),
+    );
+    expect(shown.length).toBe(framework.requirements.length);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(rolesOf(framework).reduce((sum, { count }) => sum + count, 0)).toBe(shown.length);
+  });
+});
+
+describe('history', () => {
+  it('says from when to when each wording was the law, and what changed', () => {
+    const [now, before] = articleHistory(act('oven_act'), '1');
+    expect(now).toMatchObject({ from: '2022-05-01', until: null, amendedBy: ['32020R0044R(01)'] });
+    expect(before).toMatchObject({ from: '2020-03-01', until: '2022-04-30', kind: 'published' });
+    expect(before?.text).toContain('every week');
+    expect(now?.difference).toContainEqual({ op: 'delete', text: 'week' });
+    expect(now?.difference).toContainEqual({ op: 'insert', text: 'Monday' });
+  });
+
+  it('knows repealed articles, and annexes', () => {
+    const [end, last] = articleHistory(act('oven_act'), '4');
+    expect(end).toMatchObject({ kind: 'repealed', from: '2024-06-01', text: '', isAfterGap: true });
+    expect(last).toMatchObject({ kind: 'inserted', until: '2024-05-31' });
+    const annex = annexHistory(act('oven_act'), 'I');
+    expect(annex.map(({ text, until }) => [text, until])).toEqual([
+      ['Brush\nBucket', null],
+      ['Brush', '2022-04-30'],
+    ]);
+    expect(annex[0]?.difference).toContainEqual({ op: 'insert', text: '\nBucket' });
+    expect(annexHistory(act('bread_act'), 'I')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,161 @@
+import { gzipSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import type { RenderedFile } from '../../generator/render/render.ts';
+import { siteFiles } from '../../generator/site/site-files.ts';
+import { amendedFolder } from '../helpers/amended-act.ts';
+import { type Api, apiOver } from '../helpers/api.ts';
+import { PROJECT } from '../helpers/command.ts';
+import { everyFile } from '../helpers/every-file.ts';
+import { writeFolder } from '../helpers/sample-data.ts';
+import { pagesOf, type ReadPage, readPage } from '../helpers/site.ts';
+import { withOfficial } from '../helpers/two-editions.ts';
+
+let files: RenderedFile[];
+let sources: Map<string, string>;
+let pages: Map<string, ReadPage>;
+let api: Api;
+beforeAll(async () => {
+  const dataset = await loadDataset(await writeFolder(withOfficial(amendedFolder(), 'bread_act')));
+  files = await everyFile(siteFiles(dataset, { origin: 'https://law.example' }));
+  sources = pagesOf(files);
+  pages = new Map(Array.from(sources, ([address, html]) => [address, readPage(html)]));
+  api = await apiOver(dataset);
+});
+
+const page = (address: string) => {
+  const found = pages.get(address);
+  if (found === undefined) throw new Error(`no page ${address}`);
+  return found;
+};
+
+describe('every page', () => {
+  it('is there for each provision, once', () => {
+    const duties = 1 + 4 + (3 + 3 + 3 + 1);
+    const views = 3 + 2;
+    expect(pages.size).toBe(
+      1 + 1 + 1 + 4 + (45 + 7 + 3 + 5) + (120 + 2 + 1) + (4 + 1 + 2) + duties + views + 1,
+    );
+    expect(pages.has('/bread-act/annex-iia/')).toBe(true);
+    expect(pages.has('/oven-act/article-2a/')).toBe(true);
+  });
+
+  it('has links that answer, and anchors that exist', async () => {
+    const broken: string[] = [];
+    const called = new Map<string, string>();
+    const assets = new Set(files.map(({ path }) => path));
+    for (const [address, { links, ids }] of pages) {
+      expect(new Set(ids).size, `ids of ${address}`).toBe(ids.length);
+      for (const link of links) {
+        const url = new URL(link, `https://law.example${address}`);
+        if (url.host !== 'law.example') continue;
+        const anchor = url.hash.slice(1);
+        if (url.pathname.startsWith('/api/')) called.set(url.pathname + url.search, address);
+        else if (assets.has(url.pathname)) continue;
+        else if (!pages.has(url.pathname)) broken.push(`${address}: ${link}`);
+        else if (anchor !== '' && !page(url.pathname).ids.includes(anchor)) {
+          broken.push(`${address}: ${link}`);
+        }
+      }
+    }
+    for (const [path, address] of called) {
+      if ((await api.fetch(path)).status !== 200) broken.push(`${address}: ${path}`);
+    }
+    expect(broken).toEqual([]);
+    expect(called.size).toBeGreaterThan(100);
+  });
+
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate({
+      ...(await import(`${PROJECT}/.htmlvalidate.json`, { with: { type: 'json' } })).default,
+    });
+    const faults: string[] = [];
+    for (const [address, html] of sources) {
+      // Recitals are all alike.
+      if (/recital-[0-9]{2}/.test(address)) continue;
+      for (const { messages } of (await validator.validateString(html, address)).results) {
+        for (const { ruleId, message, selector } of messages) {
+          faults.push(`${address} ${ruleId}: ${message} at ${selector}`);
+        }
+      }
+    }
+    expect(faults.slice(0, 10)).toEqual([]);
+  });
+
+  it('has a title and a description of its own, and its canonical address', () => {
+    const titles = new Set<string>();
+    for (const [address, html] of sources) {
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+      expect(title.length, address).toBeGreaterThan(5);
+      expect(titles.has(title), title).toBe(false);
+      titles.add(title);
+      expect(/<meta name="description" content="([^"]+)"/.exec(html)?.[1], address).toBeTruthy();
+      expect(html).toContain(`<link rel="canonical" href="https://law.example${address}"`);
+    }
+  });
+
+  it('keeps to the policy of the site: no script or style inside it', () => {
+    for (const [address, html] of sources) {
+      expect(html, address).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+      expect(html, address).not.toMatch(/<script(?![^>]*(?:src=|ld\+json))/);
+    }
+  });
+});
+
+describe('style and scripts', () => {
+  it('stay small', () => {
+    const sizes = files
+      // Only who opens the console of the reference loads what is in its folder.
+      .filter(({ path }) => /^\/assets\/[^/]+\.(?:css|js)$/.test(path))
+      .map(({ path, contents }) => [path, gzipSync(contents).byteLength] as const);
+    for (const [path, size] of sizes) {
+      expect(size, path).toBeLessThan(path.endsWith('.css') ? 12_000 : 25_000);
+    }
+    expect(sizes.filter(([path]) => /-[A-Z0-9]{8}\.(?:css|js)$/.test(path)).length).toBeGreaterThan(
+      1,
+    );
+  });
+});
+
+describe('the page of an article', () => {
+  it('shows both wordings where both are held, each paragraph with its requirements', () => {
+    const html = sources.get('/bread-act/article-1/') ?? '';
+    expect(html).toContain('The operator shall weigh loaf 1 before sale');
+    expect(html).toContain('The baker must weigh loaf 1 before sale');
+    expect(page('/bread-act/article-1/').text).toContain('2 requirements: ');
+    expect(page('/bread-act/article-1/').ids).toContain('par-2-pnt-b');
+  });
+
+  it('says what stood there before, and since when what stands there counts', () => {
+    const { text } = page('/oven-act/article-1/');
+    expect(text).toContain('In this wording since 1 May 2022, by Corrigendum 1 to Oven Act');
+    expect(text).toContain('From 1 March 2020 to 30 April 2022');
+    expect(text).toContain('The baker must clean the oven every week.');
+    const html = sources.get('/oven-act/article-1/') ?? '';
+    expect(html).toContain('<del>week</del> <ins>Monday</ins>');
+    expect(text).toContain('amends this act with effect from 1 January 2027');
+  });
+
+  it('says that a repealed one is, with its last wording', () => {
+    const { text } = page('/oven-act/article-4/');
+    expect(text).toContain('Repealed on 1 June 2024, by Regulation (EU) 2024/66');
+    expect(text).toContain('The baker must keep a log.');
+  });
+});
+
+describe('a build of one framework', () => {
+  it('links to no other, and to no page that is not built', async () => {
+    const only = await loadDataset(await writeFolder(amendedFolder()), ['oven_act']);
+    const own = pagesOf(await everyFile(siteFiles(only, {})));
+    for (const [address, html] of own) {
+      for (const link of readPage(html).links) {
+        const path = link.split(/[?#]/, 1)[0] ?? '';
+        if (!/^\/(?!api|assets)/.test(path) || path.endsWith('.md')) continue;
+        expect(own.has(path), `${address}: ${link}`).toBe(true);
+      }
+      expect(html).not.toMatch(/bread.act/i);
+      expect(html).not.toContain('rel="canonical"');
+    }
+  });
+});

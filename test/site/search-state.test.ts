@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { pieces } from '../../generator/site/client/lib/highlights.ts';
+import { citedAs, placeOf, placeOfCitation } from '../../generator/site/client/query/places.ts';
+import { queryOf, readState, requestPath } from '../../generator/site/client/query/state.ts';
+
+describe('the address of a search', () => {
+  it('says the whole state and nothing that is empty', () => {
+    const query = '?q=rye+bread&type=article&framework=bread_act&role=baker&tag=flour&page=3';
+    expect(queryOf(readState(query))).toBe(query);
+    expect(queryOf(readState('?q=+&type=&page=1'))).toBe('');
+  });
+
+  it('falls back to the first page where the page is not one', () => {
+    for (const page of ['0', '-1', '1.5', 'x', '']) {
+      expect(readState(`?q=rye&page=${page}`).page, page).toBe(1);
+    }
+  });
+
+  it('asks for the counts of annexes too', () => {
+    const asked = new URL(requestPath(readState('?q=rye&type=recital&page=2')), 'http://x');
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      q: 'rye',
+      type: 'recital',
+      include: 'annexes',
+      page: '2',
+      per_page: '20',
+    });
+  });
+});
+
+describe('marked text', () => {
+  it('is the text, with the matches apart', () => {
+    const text = 'Ä 🥖 loaf';
+    expect(pieces(text, [[2, 4]])).toEqual([
+      { text: 'Ä ', isMatch: false },
+      { text: '🥖', isMatch: true },
+      { text: ' loaf', isMatch: false },
+    ]);
+  });
+
+  it('loses no letter to ranges that overlap, are empty or lie outside', () => {
+    const ranges = [[0, 2], [1, 3], [4, 4], [5, 99], []];
+    const parts = pieces('rye bread', ranges);
+    expect(parts.map(({ text }) => text).join('')).toBe('rye bread');
+    expect(parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['ry']);
+  });
+});
+
+describe('the place of a result', () => {
+  const common = {
+    framework_slug: 'bread_act',
+    framework_name: 'BREAD_ACT',
+    title: 'Bread rule 5',
+    match_context: '',
+    highlights: [],
+    score: 1,
+    url: '/v1/frameworks/bread_act/articles/5a',
+    article_number: 5,
+    article_ref: '5a',
+    recital_number: null,
+    requirement_id: 1,
+    paragraph_ref: '2',
+    stakeholder_roles: ['baker'],
+    compliance_deadline: null,
+  };
+
+  it('is the paragraph of a requirement, or the annex that has its words', () => {
+    const requirement = {
+      ...common,
+      type: 'requirement',
+      annex_number: null,
+      annex_point: null,
+    } as const;
+    expect(placeOf(requirement).to).toBe('/bread-act/article-5a/#par-2');
+    const ofAnnex = { ...requirement, annex_number: 'II', annex_point: 'Part I, 2(a)' };
+    expect(placeOf(ofAnnex)).toEqual({
+      name: 'Annex II, Part I, 2(a) BREAD_ACT',
+      to: '/bread-act/annex-ii/',
+    });
+  });
+
+  it('is the cited part, and nowhere without an act that has it', () => {
+    const citation = {
+      type: 'article',
+      number: 5,
+      article_ref: '5a',
+      annex_number: null,
+      paragraph: '2',
+      point: 'b',
+      url: common.url,
+    } as const;
+    expect(placeOfCitation(citation, 'bread_act', 'Bread Act')).toEqual({
+      name: 'Article 5a(2)(b) Bread Act',
+      to: '/bread-act/article-5a/#par-2-pnt-b',
+    });
+    expect(placeOfCitation({ ...citation, url: null }, 'bread_act', null)).toBeNull();
+    expect(placeOfCitation(citation, null, null)).toBeNull();
+    expect(citedAs({ ...citation, type: 'annex', annex_number: 'III' })).toBe('Annex III');
+  });
+});

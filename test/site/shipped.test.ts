@@ -1,0 +1,77 @@
+/** The pages of the data of this repository. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shippedBuild } from '../helpers/builds.ts';
+import { type ReadPage, readPage } from '../helpers/site.ts';
+
+const sizes = new Map<string, number>();
+const pages = new Map<string, ReadPage>();
+beforeAll(async () => {
+  const folder = await shippedBuild();
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== 'api')) {
+    const files = await readdir(join(folder, name), { recursive: true, withFileTypes: true });
+    for (const file of files.filter((each) => each.name === 'index.html')) {
+      const address = `/${relative(folder, file.parentPath)}/`;
+      const html = await readFile(join(file.parentPath, file.name), 'utf8');
+      pages.set(address, readPage(html));
+      sizes.set(address, gzipSync(html).byteLength);
+    }
+  }
+});
+
+describe('the pages of all frameworks', () => {
+  it('link to pages and anchors that exist', () => {
+    expect(pages.size).toBeGreaterThan(3000);
+    const broken: string[] = [];
+    for (const [address, { links, ids }] of pages) {
+      expect(new Set(ids).size, `ids of ${address}`).toBe(ids.length);
+      for (const link of links) {
+        const [path = '', anchor = ''] = link.replace(/\?[^#]*/, '').split('#');
+        if (!/^\/(?!api\/|assets\/|$)|^$/.test(path)) continue;
+        // The Markdown of a page is where the page is.
+        const target = pages.get(path === '' ? address : path.replace(/index\.md$/, ''));
+        if (target === undefined || (anchor !== '' && !target.ids.includes(anchor))) {
+          broken.push(`${address}: ${link}`);
+        }
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('have at most 45 kB gzipped, 60 kB where all acts are compared', () => {
+    const most = (address: string) => (address.startsWith('/compare/') ? 60_000 : 45_000);
+    const heavy = [...sizes].filter(([address, size]) => size > most(address));
+    expect(heavy).toEqual([]);
+  });
+
+  it('say what Article 5(3) of the ePrivacy Directive said before 2009, and what it says now', () => {
+    const { text, ids } = pages.get('/eprivacy/article-5/') ?? readPage('');
+    expect(ids).toContain('par-3');
+    expect(text).toContain('In this wording since 19 December 2009, by Directive 2009/136/EC');
+    const [now = '', before = ''] = text.split('From 31 July 2002 to 18 December 2009');
+    expect(now).toContain('has consented after being given clear');
+    expect(before).toContain('3. ');
+    expect(before).not.toContain('has consented after being given clear');
+  });
+
+  it('say what a manufacturer must do under the CRA by September 2026', () => {
+    const { text } = pages.get('/cra/duties/manufacturer/') ?? readPage('');
+    const [, first = ''] = text.split('Applies from 11 September 2026');
+    const [by = ''] = first.split('Applies from 11 December 2027');
+    expect(by).toContain('Article 14(1)');
+    expect(by).toContain('24 hours');
+    expect(by).not.toContain('Article 13(');
+  });
+
+  it('say when the rules for Annex III systems of the AI Act begin to apply, and when they were to', () => {
+    for (const address of ['/deadlines/', '/ai-act/']) {
+      const { text } = pages.get(address) ?? readPage('');
+      expect(text, address).toMatch(
+        /2 December 2027before: 2 August 2026 moved by Regulation \(EU\) 2026\/1744.{0,200}Annex III/,
+      );
+    }
+  });
+});
