@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** A deployment that test/live runs against. */
@@ -9,8 +10,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['test/helpers/temporary-folder.ts'],
     // Vite sets BASE_URL to a path of its own: test/live reads the user's under another name.
     env: { DEPLOYMENT_URL: deployment, WHOLE: mode === 'whole' ? mode : '' },
-    // By default vitest leaves a core idle, which on two cores is half of them.
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait for processes, servers and a browser.
+    maxWorkers: availableParallelism() + 1,
     // Loading the sources once a process, not once a file, saves a quarter of the run.
     isolate: false,
     testTimeout: deployment === '' ? 30_000 : 120_000,

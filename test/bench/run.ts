@@ -1,5 +1,6 @@
 /** `npm run bench -- [table] ...`: prints benchmark tables, all of them if none is named. */
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
+import { buildReport } from './build.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';
 import { fuzzReport } from './fuzz.ts';
@@ -14,7 +15,17 @@ import { siteReport } from './site.ts';
 
 process.on('exit', useTemporaryFolder());
 
-const TABLES = ['relevance', 'cost', 'request', 'growth', 'fuzz', 'fuzz-search', 'service', 'site'];
+const TABLES = [
+  'build',
+  'relevance',
+  'cost',
+  'request',
+  'growth',
+  'fuzz',
+  'fuzz-search',
+  'service',
+  'site',
+];
 const asked = new Set(process.argv.slice(2));
 if ([...asked].some((name) => !TABLES.includes(name))) {
   console.error(`Usage: npm run bench -- ${TABLES.map((name) => `[${name}]`).join(' ')}`);
@@ -30,6 +41,10 @@ const missing = missingPackages([
 if (missing !== null) {
   console.error(missing);
   process.exit(1);
+}
+if (wants('build')) {
+  console.log(`${await buildReport()}\n`);
+  if (asked.size === 1) process.exit();
 }
 if (wants('site')) {
   console.log(`${await siteReport()}\n`);

@@ -44,7 +44,7 @@ describe.each(pageKinds.map(({ name }) => name))('a page of the kind %s', (name)
         sizes[type] += gzipSync(await response.body()).byteLength;
       }
     });
-    await page.goto(`${url}${address}`, { waitUntil: 'networkidle' });
+    await page.goto(`${url}${address}`, { waitUntil: 'load' });
     // What is folded must be as good as the rest.
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;

@@ -83,7 +83,7 @@ describe('a build', () => {
     const child = start(['build', '--data', data, '--out', out], {});
     const ended = new Promise((resolve) => child.on('close', resolve));
     while (child.exitCode === null && (builder() === null || !isReached())) {
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await new Promise((resolve) => setTimeout(resolve, 10));
     }
     // The command runs in a process below the one that was started.
     const pid = builder();

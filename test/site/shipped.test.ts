@@ -57,6 +57,20 @@ describe('the pages of all frameworks', () => {
     expect(before).not.toContain('has consented after being given clear');
   });
 
+  it('lead from articles to recitals on the same subject, and back', () => {
+    for (const [article, recital] of [
+      [17, 66],
+      [20, 68],
+      [25, 78],
+      [33, 85],
+      [35, 91],
+    ]) {
+      const [one, other] = [`/gdpr/article-${article}/`, `/gdpr/recital-${recital}/`];
+      expect(pages.get(one)?.links, one).toContain(other);
+      expect(pages.get(other)?.links, other).toContain(one);
+    }
+  });
+
   it('say what a manufacturer must do under the CRA by September 2026', () => {
     const { text } = pages.get('/cra/duties/manufacturer/') ?? readPage('');
     const [, first = ''] = text.split('Applies from 11 September 2026');

@@ -4,6 +4,7 @@ import { pointsOf } from '../../render/provisions.ts';
 import { articleResource, repealedArticleResource } from '../../render/text-resources.ts';
 import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
+import { CloseRecitals } from '../components/close-recitals.tsx';
 import { History } from '../components/history.tsx';
 import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
 import { ProvisionPage } from '../components/provision.tsx';
@@ -80,7 +81,12 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
           <EditionNotice isPlain={article.edition === 'plain_language'} url={legaltext_url} />
         </>
       }
-      aside={<Related site={site} framework={framework} refs={article.related} />}
+      aside={
+        <>
+          <Related site={site} framework={framework} refs={article.related} />
+          <CloseRecitals site={site} framework={framework} article={article} />
+        </>
+      }
     >
       {resource.paragraphs.map((paragraph) => {
         const ref = paragraph.paragraph_ref;

@@ -4,6 +4,7 @@ import { pointsOf } from '../../render/provisions.ts';
 import { recitalResource } from '../../render/text-resources.ts';
 import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
+import { ClosestArticle } from '../components/close-recitals.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { ProvisionPage } from '../components/provision.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
@@ -57,6 +58,7 @@ function RecitalPage({
       provenance={null}
       isPlain={recital.edition === 'plain_language'}
       resource={api('recital', { slug, recital_number: String(number) })}
+      aside={<ClosestArticle site={site} framework={framework} recital={recital} />}
       lead={
         <>
           <p class="quiet">
