@@ -36,6 +36,8 @@ export interface LayoutProps {
   data?: object;
   /** Names of files in `client/`. */
   scripts?: readonly string[];
+  /** Whether the scripts change what is seen first: then they run before it is painted, so that nothing moves. */
+  isShapedByScripts?: boolean;
   /** False keeps the page out of search engines. */
   isListed?: boolean;
   children: ComponentChildren;
@@ -92,7 +94,12 @@ function Head(props: LayoutProps) {
         />
       )}
       {scripts.map((name) => (
-        <script key={name} type="module" src={site.assets.script(name)} />
+        <script
+          key={name}
+          type="module"
+          src={site.assets.script(name)}
+          {...(props.isShapedByScripts === true ? { blocking: 'render' } : {})}
+        />
       ))}
     </head>
   );

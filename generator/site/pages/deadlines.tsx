@@ -35,6 +35,7 @@ function Deadlines({ site }: { site: Site }) {
         { type: 'text/calendar', href: api('deadlines_calendar'), title: 'Deadlines' },
       ]}
       scripts={['deadlines']}
+      isShapedByScripts
     >
       <header class="title">
         <h1>Deadlines</h1>

@@ -35,6 +35,7 @@ function Duties({ site }: { site: Site }) {
         { type: 'text/csv', href: api('requirements_csv'), title: 'Requirements as a table' },
       ]}
       scripts={['duties']}
+      isShapedByScripts
     >
       <header class="title">
         <h1>Duties</h1>
