@@ -7,7 +7,12 @@ import type { EndpointKind } from '../contract/endpoint.ts';
 import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
-import { invalid, type KnownValues, type QueryParameter } from '../contract/parameter.ts';
+import {
+  invalid,
+  type KnownValues,
+  NOTHING_KNOWN,
+  type QueryParameter,
+} from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match } from '../contract/paths.ts';
@@ -114,7 +119,8 @@ async function answerMatch(
     const body = await files.whole(fileOf(path));
     if (body !== null) return body;
   }
-  const known = await readCatalogue(store);
+  // A search for words alone is checked against nothing, and saves the two reads.
+  const known = namesKnown(match, search) ? await readCatalogue(store) : NOTHING_KNOWN;
   // A framework that does not exist is a 404, whatever the query says.
   const unknown = unknownValue(match, path, known);
   if (unknown !== null) throw unknown;
@@ -126,8 +132,14 @@ async function answerMatch(
   // The query was parsed by the table of this very endpoint, which is what its handler takes.
   const handle = handlersByKind[entry.kind] as Handler<RequestContext & { query: unknown }>;
   const body = await handle({ path, values, query, sent, files, store });
-  if (body === null) throw explain(match, path, known);
+  if (body === null) throw explain(match, path, await readCatalogue(store));
   return body;
+}
+
+/** Whether the path or the query has a value that is checked against those of the data. */
+function namesKnown({ name, values }: Match, search: URLSearchParams): boolean {
+  const listed = Object.values<QueryParameter>(queryTable(name)).filter(({ isKnown }) => isKnown);
+  return Object.keys(values).length > 0 || listed.some((entry) => search.has(entry.name));
 }
 
 /** Whether a static file answers what comes without parameters. */

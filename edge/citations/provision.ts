@@ -1,5 +1,6 @@
 /** The provision in a citation: "Art. 33(3)(a)", "Annex III point 1(a)", "art_6/par_1/pnt_f". */
 import { ARTICLE_ORDINAL, letterOfOrdinal } from '../contract/article-ref.ts';
+import { lazy } from '../contract/lazy.ts';
 import { type Acts, matchAt, mentionAt } from './acts.ts';
 import { isLabelOf, isLooseLetter, isRoot, type Step, UNITS, type Unit } from './units.ts';
 
@@ -11,10 +12,12 @@ export interface ProvisionParts {
   isList: boolean;
 }
 
-const UNIT = /(\p{L}+|§)[ ._:]*/uy;
+const unitName = lazy(() => /(\p{L}+|§)[ ._:]*/uy);
 /** Words that count parts without a number: "the first subparagraph". */
-const COUNTED =
-  /(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|[0-9]{1,2}(?:st|nd|rd|th)) (\p{L}+)/iuy;
+const countedPart = lazy(
+  () =>
+    /(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|[0-9]{1,2}(?:st|nd|rd|th)) (\p{L}+)/iuy,
+);
 
 /**
  * The parts of a provision that begin at a place; null where none do.
@@ -26,7 +29,7 @@ export function readProvision(
   acts: Acts,
   before: readonly Step[],
 ): ProvisionParts | null {
-  const [counted = '', ordinal = '', what = ''] = matchAt(COUNTED, text, at) ?? [];
+  const [counted = '', ordinal = '', what = ''] = matchAt(countedPart(), text, at) ?? [];
   const step = { unit: UNITS.get(what.toLowerCase()) ?? null, label: ordinal.toLowerCase() };
   if (step.unit !== null && !isRoot(step)) {
     return { steps: [step], end: at + counted.length, isList: false };
@@ -45,7 +48,7 @@ function unitAt(
   at: number,
   before: readonly Step[],
 ): { unit: Unit | null; end: number } {
-  const [whole = '', word = ''] = matchAt(UNIT, text, at) ?? [];
+  const [whole = '', word = ''] = matchAt(unitName(), text, at) ?? [];
   const end = at + whole.length;
   // "§ 33" is an article, "Art. 33 § 3" a paragraph.
   if (word === '§') return { unit: before.some(isRoot) ? 'paragraph' : 'article', end };
@@ -62,11 +65,13 @@ interface Label {
   isClosed: boolean;
 }
 
-const LABEL = /(\( ?)?([0-9]{1,5}-[a-z]|[0-9a-z]{1,6})(?![\p{L}\p{N}])( ?\))?/iuy;
+const writtenLabel = lazy(
+  () => /(\( ?)?([0-9]{1,5}-[a-z]|[0-9a-z]{1,6})(?![\p{L}\p{N}])( ?\))?/iuy,
+);
 
 /** @param unit null for labels that only brackets or dots mark */
 function labelAt(text: string, at: number, acts: Acts, unit: Unit | null): Label | null {
-  const [whole = '', open = '', word = '', close = ''] = matchAt(LABEL, text, at) ?? [];
+  const [whole = '', open = '', word = '', close = ''] = matchAt(writtenLabel(), text, at) ?? [];
   const label = word.toLowerCase();
   const [isBracketed, isClosed] = [open !== '', close !== ''];
   if (!isLabelOf(unit, label) || (isBracketed && !isClosed)) return null;
@@ -75,9 +80,12 @@ function labelAt(text: string, at: number, acts: Acts, unit: Unit | null): Label
 }
 
 /** French, Italian and Spanish texts write "5 bis" for the English "5a"; German "5 bis 7" is a range. */
-const APART = new RegExp(
-  ` (?:(${ARTICLE_ORDINAL})(?! [0-9])|([a-z]{1,2})(?! ?\\)))(?![\\p{L}\\p{N}])`,
-  'iuy',
+const letterApart = lazy(
+  () =>
+    new RegExp(
+      ` (?:(${ARTICLE_ORDINAL})(?! [0-9])|([a-z]{1,2})(?! ?\\)))(?![\\p{L}\\p{N}])`,
+      'iuy',
+    ),
 );
 /** What may be one label although it is written in two: "5 a", "5 aa", "I a". */
 const TAKES_LETTER: Readonly<Partial<Record<Unit, RegExp>>> = {
@@ -87,7 +95,7 @@ const TAKES_LETTER: Readonly<Partial<Record<Unit, RegExp>>> = {
 
 /** With its letter, where that is written apart: "5 a", "5 bis". */
 function joined(text: string, acts: Acts, unit: Unit, label: Label): Label {
-  const [whole = '', latin, apart = ''] = matchAt(APART, text, label.end) ?? [];
+  const [whole = '', latin, apart = ''] = matchAt(letterApart(), text, label.end) ?? [];
   const letter = apart.toLowerCase();
   const isLatin = latin !== undefined && /[0-9]$/.test(label.label);
   const isLetter =
@@ -122,14 +130,16 @@ function withDeeper(text: string, acts: Acts, unit: Unit, first: Label): Provisi
 const afterSpace = (text: string, at: number): number => (text.charAt(at) === ' ' ? at + 1 : at);
 
 const CONJUNCTION = /[&+]|[a-z]/i;
-const LIST =
-  /(?: ?(?:[,;/&+\u2010\u2011–—-]|(?:and|or|to|through|until|und|oder|et|ou|bis)(?![\p{L}\p{N}])))+/iuy;
-const AND_FOLLOWING = / ?(?:ff|seqq?)(?![\p{L}\p{N}])/iuy;
+const listMark = lazy(
+  () =>
+    /(?: ?(?:[,;/&+\u2010\u2011–—-]|(?:and|or|to|through|until|und|oder|et|ou|bis)(?![\p{L}\p{N}])))+/iuy,
+);
+const andFollowing = lazy(() => / ?(?:ff|seqq?)(?![\p{L}\p{N}])/iuy);
 
 /** Whether another provision follows the one before the place. */
 function startsList(text: string, at: number, acts: Acts): boolean {
-  const [list = ''] = matchAt(LIST, text, at) ?? [];
-  if (matchAt(AND_FOLLOWING, text, at + list.length) !== null) return true;
+  const [list = ''] = matchAt(listMark(), text, at) ?? [];
+  if (matchAt(andFollowing(), text, at + list.length) !== null) return true;
   if (list === '') return false;
   const next = afterSpace(text, at + list.length);
   const hasConjunction = CONJUNCTION.test(list);

@@ -5,6 +5,7 @@
  */
 import { type ApiError, echo, notFound } from '../contract/errors.ts';
 import type { CitedAct } from '../contract/index-files.ts';
+import { lazy } from '../contract/lazy.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { type Acts, matchAt, mentionAt } from './acts.ts';
@@ -22,7 +23,7 @@ export interface Citation {
 /** Characters that say nothing: soft hyphens, joiners, the byte order mark. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** A word, or any other character. */
-const NEXT = /[\p{L}\p{M}\p{N}]+|./uy;
+const nextPart = lazy(() => /[\p{L}\p{M}\p{N}]+|./uy);
 const MARK = /^[ .,;:!?"'“”„‘’«»()[\]_/\u2010\u2011–—-]$/;
 /** Between a provision and what it belongs to. */
 const OF = /^(?:of|der|des|du|de)$/i;
@@ -95,7 +96,7 @@ function readParts(text: string, acts: Acts): Parts {
   for (let at = 0; at < text.length; ) {
     const mention = mentionAt(text, at, acts);
     const provision = mention === null ? readProvision(text, at, acts, groups.flat()) : null;
-    const [word = ''] = matchAt(NEXT, text, at) ?? [];
+    const [word = ''] = matchAt(nextPart(), text, at) ?? [];
     const end = mention?.end ?? provision?.end ?? at + word.length;
     if (mention !== null) {
       mentions.push({ ...mention, words: text.slice(at, end) });

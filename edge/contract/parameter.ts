@@ -12,6 +12,13 @@ export interface KnownValues {
   roles: ReadonlySet<string>;
 }
 
+/** For requests without any value that is checked against the data. */
+export const NOTHING_KNOWN: KnownValues = {
+  frameworks: new Map(),
+  tags: new Set(),
+  roles: new Set(),
+};
+
 /** JSON Schema of a value as it is written in a request. */
 export type ParameterSchema = Readonly<Record<string, unknown>>;
 
@@ -52,6 +59,8 @@ export interface QueryParameter<Value = unknown> extends Described {
    * search in the rows. Absent where it does not filter rows.
    */
   filter?: 'posting' | 'after' | 'from' | 'to' | 'text';
+  /** Whether its values are those of the data, so that `parse` looks at what is known. */
+  isKnown?: true;
   /** @throws {ApiError} INVALID_PARAM, naming parameter, value and rule; NOT_FOUND for an unknown framework */
   parse: (text: string, context: ParseContext) => Value;
 }

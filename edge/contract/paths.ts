@@ -46,31 +46,58 @@ function inFileNames(name: string, written: string): string {
   return (name === parameters.article_number.name && readArticleRef(written)) || written;
 }
 
-const patterns = endpointNames.map((name) => {
-  const names: string[] = [];
-  const source = endpoint(name)
-    .path.replace(/[.]/g, '\\.')
-    .replace(/\{(\w+)\}/g, (_, value: string) => {
-      names.push(value);
-      return '([^/]+?)';
-    });
-  return { name, names, expression: new RegExp(`^${source}$`) };
-});
+/** A part of a path template between two slashes. A value may have text around it: `{name}.json`. */
+interface Segment {
+  before: string;
+  /** Name of the value; null where the part is only text. */
+  value: string | null;
+  after: string;
+}
+
+function segmentOf(part: string): Segment {
+  const open = part.indexOf('{');
+  if (open === -1) return { before: part, value: null, after: '' };
+  const close = part.indexOf('}');
+  return {
+    before: part.slice(0, open),
+    value: part.slice(open + 1, close),
+    after: part.slice(close + 1),
+  };
+}
+
+const templates = endpointNames.map((name) => ({
+  name,
+  segments: endpoint(name).path.split('/').map(segmentOf),
+}));
 
 /**
  * The endpoint of a decoded path below the API root.
  * @returns null where the table has none
  */
 export function matchPath(path: string): Match | null {
-  for (const { name, names, expression } of patterns) {
+  const parts = path.split('/');
+  for (const { name, segments } of templates) {
     // A name with ".json" is the file of an endpoint, not a framework called "gdpr.json".
     if (path.endsWith('.json') !== endpoint(name).path.endsWith('.json')) continue;
-    const found = expression.exec(path);
-    if (found === null) continue;
-    const values = Object.fromEntries(
-      names.map((key, index) => [key, inFileNames(key, found[index + 1] ?? '')]),
-    );
-    return { name, endpoint: endpoint(name), values };
+    const values = valuesIn(parts, segments);
+    if (values !== null) return { name, endpoint: endpoint(name), values };
   }
   return null;
+}
+
+/** The values that the parts of a path have in a template; null where they do not fit it. */
+function valuesIn(parts: readonly string[], segments: readonly Segment[]): PathValues | null {
+  if (parts.length !== segments.length) return null;
+  const values: Record<string, string> = {};
+  for (const [place, { before, value, after }] of segments.entries()) {
+    const part = parts[place] ?? '';
+    if (value === null) {
+      if (part !== before) return null;
+      continue;
+    }
+    const written = part.slice(before.length, part.length - after.length);
+    if (written === '' || part !== `${before}${written}${after}`) return null;
+    values[value] = inFileNames(value, written);
+  }
+  return values;
 }

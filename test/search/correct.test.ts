@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  editDistance,
-  nearestWord as nearestIn,
-  type Vocabulary,
-} from '../../edge/search/index/vocabulary.ts';
+import { EditDistances } from '../../edge/search/index/edit-distances.ts';
+import { nearestWord as nearestIn, type Vocabulary } from '../../edge/search/index/vocabulary.ts';
 import { analyze } from '../../generator/search/analyzed.ts';
 import type { FileContents } from '../../generator/search/container.ts';
 import { packVocabulary } from '../../generator/search/pack-vocabulary.ts';
@@ -41,16 +38,37 @@ describe('the vocabulary', () => {
 });
 
 describe('the edit distance', () => {
-  it('is that of its definition, or more than asked for', () => {
-    const word = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 9 });
+  const word = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 9 });
+
+  it('is that of its definition, for each of several words that share their beginnings', () => {
     fc.assert(
-      fc.property(word, word, fc.nat(9), (left, right, most) => {
-        const expected = plainDistance(left, right);
-        const distance = editDistance(left, right, most);
-        if (expected <= most) expect(distance).toBe(expected);
-        else expect(distance).toBeGreaterThan(most);
+      fc.property(word, fc.array(word, { maxLength: 6 }), (left, others) => {
+        const distances = new EditDistances(left, 9);
+        let last = '';
+        for (const right of others.sort()) {
+          let shared = 0;
+          while (shared < right.length && right[shared] === last[shared]) shared += 1;
+          for (let place = shared; place < right.length; place += 1) {
+            distances.set(place, right.charCodeAt(place));
+          }
+          expect(distances.after(right.length)).toBe(plainDistance(left, right));
+          last = right;
+        }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is never less than what a beginning allows', () => {
+    fc.assert(
+      fc.property(word, word, (left, right) => {
+        const distances = new EditDistances(left, 9);
+        for (let place = 0; place < right.length; place += 1) {
+          const least = distances.set(place, right.charCodeAt(place));
+          expect(least).toBeLessThanOrEqual(plainDistance(left, right));
+        }
+      }),
+      { numRuns: 1_000 },
     );
   });
 });

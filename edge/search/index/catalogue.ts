@@ -195,9 +195,10 @@ function lengthsIn(body: Uint8Array, documents: number): Uint8Array[] {
     const column = new Uint8Array(documents);
     for (let next = 0; next < documents; ) {
       const length = reader.number();
-      const end = next + reader.number();
-      column.fill(length, next, end);
-      next = end;
+      const count = reader.number();
+      if (count === 1) column[next] = length;
+      else column.fill(length, next, next + count);
+      next += count;
     }
     return column;
   });

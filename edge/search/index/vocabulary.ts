@@ -1,7 +1,5 @@
-/**
- * Spelling correction: the word of the vocabulary that is nearest to a misspelled one.
- */
-
+/** Spelling correction: the word of the vocabulary that is nearest to a misspelled one. */
+import { EditDistances } from './edit-distances.ts';
 import { DamagedFileError } from './files.ts';
 
 /**
@@ -31,104 +29,78 @@ const LONGEST = 24;
 /** From this length on, two edits are allowed. */
 const TWO_EDITS = 8;
 const LETTERS = /^[a-z]+$/;
-const SMALL_A = 97;
 const CAPITAL_A = 65;
 
-/** The nearest word: fewer edits win; then the same first letter, then the more frequent. */
+/** More than any logarithm of a frequency. */
+const SAME_FIRST_LETTER = 256;
+
+interface Candidate {
+  word: string;
+  distance: number;
+  /** How frequent it is; more for the same first letter. */
+  rank: number;
+}
+
+/** The nearest word: fewer edits win; then the same first letter, then the more frequent, then the alphabet. */
 export function nearestWord(
   { shortest, lists }: Vocabulary,
   frequencies: Uint8Array,
   word: string,
 ): string | null {
   if (word.length < SHORTEST || word.length > LONGEST || !LETTERS.test(word)) return null;
-  const allowed = word.length < TWO_EDITS ? 1 : 2;
-  const wanted = letterSet(word);
-  let best: string | null = null;
-  let bestDistance = allowed;
-  let bestRank = -1;
-  let place = 0;
+  let most = word.length < TWO_EDITS ? 1 : 2;
+  const distances = new EditDistances(word, LONGEST + most);
+  let best: Candidate | null = null;
+  let first = 0;
   for (const [group, list] of lists.entries()) {
-    const longer = Math.abs(shortest + group - word.length);
-    if (longer > allowed) {
-      place += list.count;
-      continue;
+    const length = shortest + group;
+    const isNear = Math.abs(length - word.length) <= most;
+    for (const { known, distance, place } of isNear ? nearIn(list, length, distances, most) : []) {
+      const alike = known[0] === word[0] ? SAME_FIRST_LETTER : 0;
+      const rank = alike + (frequencies[first + place] ?? 0);
+      const candidate = { word: known, distance, rank };
+      if (best === null || isBetter(candidate, best)) best = candidate;
+      most = best.distance;
     }
-    for (const known of wordsOfLength(list, shortest + group)) {
-      // An edit that changes the length changes one letter of the set; any other changes two at most.
-      const differing = bitCount(wanted ^ letterSet(known));
-      const frequency = frequencies[place] ?? 0;
-      place += 1;
-      if (differing + longer > 2 * bestDistance) continue;
-      const distance = editDistance(word, known, bestDistance);
-      if (distance > bestDistance) continue;
-      const rank = (known[0] === word[0] ? 256 : 0) + frequency;
-      if (distance === bestDistance && rank <= bestRank) {
-        if (rank < bestRank || best === null || known >= best) continue;
-      }
-      [best, bestDistance, bestRank] = [known, distance, rank];
-    }
+    first += list.count;
   }
-  return best;
+  return best?.word ?? null;
 }
 
-function wordsOfLength({ count, words }: WordList, length: number): string[] {
-  const list: string[] = [];
-  let last = '';
-  for (let at = 0; at < words.length; ) {
-    const shared = words.charCodeAt(at) - CAPITAL_A;
-    const end = at + 1 + length - shared;
-    last = last.slice(0, shared) + words.slice(at + 1, end);
-    list.push(last);
-    at = end;
-  }
-  if (list.length !== count) throw new DamagedFileError('lacks words');
-  return list;
-}
-
-/** One bit for each letter that a word has. */
-function letterSet(word: string): number {
-  let set = 0;
-  for (let place = 0; place < word.length; place += 1)
-    set |= 1 << (word.charCodeAt(place) - SMALL_A);
-  return set >>> 0;
-}
-
-function bitCount(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+function isBetter(one: Candidate, other: Candidate): boolean {
+  if (one.distance !== other.distance) return one.distance < other.distance;
+  return one.rank === other.rank ? one.word < other.word : one.rank > other.rank;
 }
 
 /**
- * Optimal string alignment distance (Damerau's distance in which no substring is edited twice).
- * @returns more than `most` where the distance is larger
+ * The words of a list within a number of edits. All words that begin like one which is too far off already are passed
+ * over: these are most of them.
+ * @param most edits
  */
-export function editDistance(left: string, right: string, most: number): number {
-  const width = right.length + 1;
-  let before = new Uint8Array(width);
-  let last = Uint8Array.from({ length: width }, (_, column) => column);
-  for (let row = 1; row <= left.length; row += 1) {
-    const next = new Uint8Array(width);
-    next[0] = row;
-    let least = row;
-    for (let column = 1; column < width; column += 1) {
-      const same = left.charCodeAt(row - 1) === right.charCodeAt(column - 1);
-      let distance = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        left.charCodeAt(row - 1) === right.charCodeAt(column - 2) &&
-        left.charCodeAt(row - 2) === right.charCodeAt(column - 1);
-      if (isSwapped) distance = Math.min(distance, (before[column - 2] ?? 0) + 1);
-      next[column] = distance;
-      least = Math.min(least, distance);
+function nearIn(
+  { count, words }: WordList,
+  length: number,
+  distances: EditDistances,
+  most: number,
+): { known: string; distance: number; place: number }[] {
+  const near: { known: string; distance: number; place: number }[] = [];
+  /** Letters of the beginning that is too far off; more than the words have where none is. */
+  let tooFar = length + 1;
+  let place = 0;
+  for (let at = 0; at < words.length; place += 1) {
+    const shared = words.charCodeAt(at) - CAPITAL_A;
+    const own = at + 1 - shared;
+    at = own + length;
+    if (shared >= tooFar) continue;
+    tooFar = length + 1;
+    for (let letter = shared; letter < length && tooFar > length; letter += 1) {
+      if (distances.set(letter, words.charCodeAt(own + letter)) > most) tooFar = letter + 1;
     }
-    if (least > most) return most + 1;
-    [before, last] = [last, next];
+    const distance = distances.after(length);
+    if (tooFar <= length || distance > most) continue;
+    const known = String.fromCharCode(...distances.letters.subarray(0, length));
+    near.push({ known, distance, place });
   }
-  return last[right.length] ?? 0;
+  if (place !== count) throw new DamagedFileError('lacks words');
+  return near;
 }

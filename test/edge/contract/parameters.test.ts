@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { endpoint, endpointNames, queryTable } from '../../../edge/contract/endpoints.ts';
+import { ApiError } from '../../../edge/contract/errors.ts';
 import { areValid, whyMissing } from '../../../edge/contract/missing.ts';
 import {
   type KnownValues,
@@ -17,6 +18,12 @@ const known: KnownValues = {
   tags: new Set(['bread']),
   roles: new Set(['baker']),
 };
+
+const queryParameters = Object.fromEntries(
+  Object.entries(parameters).flatMap(([key, entry]) =>
+    entry.place === 'query' ? [[key, entry]] : [],
+  ),
+);
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -104,6 +111,29 @@ describe('the table of parameters', () => {
       const names = Object.values(queryTable(name)).map((entry: QueryParameter) => entry.name);
       expect(new Set(names).size, name).toBe(names.length);
     }
+  });
+
+  it('marks the parameters that look their values up in the data', () => {
+    let looked: string[] = [];
+    const watched = new Proxy(known, {
+      get: (target, list: keyof KnownValues) => {
+        looked.push(list);
+        return target[list];
+      },
+    });
+    const texts = ['5', '5a', 'I', 'x', '2030-01-01', 'today', 'article', 'bread_act', 'a,b'];
+    for (const [key, entry] of Object.entries<QueryParameter>(queryParameters)) {
+      looked = [];
+      for (const text of texts) {
+        try {
+          entry.parse(text, { name: entry.name, known: watched, today: '2030-01-01' });
+        } catch (error) {
+          expect(error, key).toBeInstanceOf(ApiError);
+        }
+      }
+      expect(looked.length > 0, key).toBe(entry.isKnown === true);
+    }
+    expect(Object.keys(queryParameters).length).toBeGreaterThan(15);
   });
 
   it('answers with the words of the first value that names nothing', () => {

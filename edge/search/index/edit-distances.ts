@@ -1,0 +1,58 @@
+/** Edit distances for spelling correction. */
+
+/**
+ * Distances from one word to others, letter by letter of these: optimal string alignment, Damerau's distance in which no
+ * substring is edited twice. Words with the same beginning share the rows of it, so that sorted words cost little.
+ */
+export class EditDistances {
+  /** The other word as far as it was given, in small letters. */
+  readonly letters: Uint8Array;
+  readonly #word: Uint8Array;
+  /** By how many letters of the other word: the distances to each beginning of the word. */
+  readonly #rows: Uint8Array[];
+
+  /** @param word of small letters @param longest letters of any other word */
+  constructor(word: string, longest: number) {
+    this.#word = Uint8Array.from(word, (letter) => letter.charCodeAt(0));
+    this.letters = new Uint8Array(longest);
+    const width = word.length + 1;
+    this.#rows = Array.from({ length: longest + 1 }, () => new Uint8Array(width));
+    this.#at(0).set(Uint8Array.from({ length: width }, (_, column) => column));
+  }
+
+  /**
+   * Sets the next letter of the other word; those after it are forgotten.
+   * @param place from 0
+   * @returns the least distance that any word with these first letters may have
+   */
+  set(place: number, letter: number): number {
+    this.letters[place] = letter;
+    const word = this.#word;
+    const [row, last] = [this.#at(place + 1), this.#at(place)];
+    const swapped = place > 0 ? this.#at(place - 1) : null;
+    const letterBefore = this.letters[place - 1];
+    let distance = place + 1;
+    row[0] = distance;
+    let least = distance;
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = word[column - 1] === letter;
+      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+      distance = Math.min((last[column] ?? 0) + 1, distance + 1, replaced);
+      if (swapped !== null && word[column - 2] === letter && word[column - 1] === letterBefore) {
+        distance = Math.min(distance, (swapped[column - 2] ?? 0) + 1);
+      }
+      row[column] = distance;
+      if (distance < least) least = distance;
+    }
+    return least;
+  }
+
+  /** The distance of the other word, if it ends after so many letters. */
+  after(letters: number): number {
+    return this.#at(letters)[this.#word.length] ?? 0;
+  }
+
+  #at(letters: number): Uint8Array {
+    return this.#rows[letters] ?? new Uint8Array();
+  }
+}
