@@ -6,6 +6,7 @@ import {
   endpoints,
 } from '../../edge/contract/endpoints.ts';
 import { listBody, rowsPart } from '../../edge/contract/envelope.ts';
+import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
@@ -22,7 +23,7 @@ import {
   tagResource,
 } from './resources.ts';
 import { schemaFiles } from './schemas.ts';
-import { pageOf, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import {
   annexResource,
   articleResource,
@@ -163,13 +164,15 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     })),
   changelog_feed: ({ frameworks }, { origin = null }) => {
     const { path } = endpoints.changelog_feed;
-    return one(changelogFeed({ name: 'All frameworks', path, page: '/', origin }, frameworks));
+    return one(
+      changelogFeed({ name: 'All frameworks', path, page: addresses.HOME, origin }, frameworks),
+    );
   },
   framework_changelog_feed: ({ frameworks }, { origin = null }) =>
     frameworks.map((framework) => {
       const { slug, short_name: name } = framework.record;
       const path = endpoints.framework_changelog_feed.path.replace('{slug}', slug);
-      const feed = { name, path, page: pageOf(slug), origin };
+      const feed = { name, path, page: addresses.framework(slug), origin };
       return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
     }),
   framework_export: eachFramework(frameworkExport),

@@ -30,16 +30,8 @@ export function siteOrigin(
   return url.origin;
 }
 
-/** The page of a framework for people: a slug's underscores are hyphens in addresses of pages. */
-export function pageOf(slug: string): string {
-  return `/${slug.replaceAll('_', '-')}/`;
-}
-
 /** The folder of the publish folder that the edge function answers from; pages and their files are beside it. */
 export const API_FOLDER = 'api';
-
-/** The page of what is not there, in the publish folder: the CDN answers with it. */
-export const NO_SUCH_PAGE = '404.html';
 
 /** The version that the API reports, and under which a release is packed: that of package.json. */
 export const SERVICE_VERSION: string = packageFile.version;

@@ -5,10 +5,10 @@ import type { Socket } from 'node:net';
 import { join, normalize, sep } from 'node:path';
 import serveHandler from 'serve-handler';
 import { errorBody } from '../../edge/contract/errors.ts';
+import { noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { NO_SUCH_PAGE } from '../render/site.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import { appOfFolder } from './served-build.ts';
@@ -45,13 +45,13 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
       } else if (isFunctionPath(path)) {
         await sendWebResponse(await app(request), outgoing);
       } else if (path.length > LONGEST_PAGE_PATH) {
-        await noSuchPage(folder, outgoing);
+        await sendNoSuchPage(folder, outgoing);
       } else {
         await serveHandler(
           incoming,
           outgoing,
           { public: folder, directoryListing: false, headers: PAGE_HEADERS },
-          { sendError: (_?: string, answer?: ServerResponse) => noSuchPage(folder, answer) },
+          { sendError: (_?: string, answer?: ServerResponse) => sendNoSuchPage(folder, answer) },
         );
       }
     } catch (error) {
@@ -95,8 +95,8 @@ export function folderHost(folder: string, apiKeys: string): Host {
 }
 
 /** What the CDN answers too: a page for people, as the API words its own errors. */
-async function noSuchPage(folder: string, outgoing?: ServerResponse): Promise<void> {
-  const page = await readFile(join(folder, NO_SUCH_PAGE)).catch(() => 'There is no such page.');
+async function sendNoSuchPage(folder: string, outgoing?: ServerResponse): Promise<void> {
+  const page = await readFile(join(folder, noSuchPage())).catch(() => 'There is no such page.');
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   if (outgoing !== undefined) {
     await sendWebResponse(new Response(page, { status: 404, headers }), outgoing);

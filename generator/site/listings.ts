@@ -1,6 +1,7 @@
 /** What crawlers and programs look for at the root: `sitemap.xml`, `robots.txt`, `llms.txt`. */
+
+import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { RenderedFile } from '../render/render.ts';
-import * as addresses from './addresses.ts';
 import { api } from './api-addresses.ts';
 import { SITE_NAME } from './components/layout.tsx';
 import type { Site } from './page.ts';

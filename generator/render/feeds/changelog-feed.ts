@@ -2,10 +2,10 @@
  * Update logs as Atom (RFC 4287). Ids are URNs, so that they stay where the host changes; links are
  * absolute where the build knows the host.
  */
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { SyncLogRecord } from '../../dataset/records.ts';
-import { pageOf } from '../site.ts';
 
 const LONGEST_FEED = 100;
 /** Atom wants a date even of a feed without entries. */
@@ -45,7 +45,7 @@ export function changelogFeed(
       `<id>urn:eu-digital-regulation-api:sync:${record.slug}:${entry.synced_at}</id>`,
       `<title>${escapeXml(`${record.short_name}: ${entry.success ? 'synced' : 'sync failed'}`)}</title>`,
       `<updated>${entry.synced_at}</updated>`,
-      `<link rel="alternate" type="text/html" href="${address(pageOf(record.slug))}"/>`,
+      `<link rel="alternate" type="text/html" href="${address(addresses.framework(record.slug))}"/>`,
       `<link rel="related" type="application/json" href="${address(`${API_ROOT}/frameworks/${record.slug}/changelog`)}"/>`,
       `<content type="text">${escapeXml(summary(entry))}</content>`,
       '</entry>',

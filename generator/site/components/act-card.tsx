@@ -1,6 +1,7 @@
 /** An act on the home page: what it is about, since when it applies, what comes next. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import { applicationOf, comingDates } from '../model/act-dates.ts';
 import { firstSentence, shortened } from '../model/short.ts';
 import type { Site } from '../page.ts';

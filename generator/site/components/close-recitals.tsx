@@ -1,6 +1,7 @@
 /** Links between articles and the recitals that are about the same. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import { closeRecitals, closestArticle } from '../model/close-recitals.ts';
 import type { Site } from '../page.ts';
 import { PageLink } from './parts.tsx';

@@ -1,6 +1,7 @@
 /** Everything in an act, as links. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Framework } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import { contentsOf } from '../model/contents.ts';
 
 /** Articles by chapter and section. */

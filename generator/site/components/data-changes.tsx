@@ -1,6 +1,7 @@
 /** Releases of the data, and what syncs changed, by day. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { changeWords, type SyncDay, syncDays } from '../model/data-changes.ts';
 import type { Site } from '../page.ts';

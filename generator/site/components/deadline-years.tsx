@@ -1,8 +1,9 @@
 /** All dates of all active acts in one table, by year. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
-import * as addresses from '../addresses.ts';
 import { roleNames } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
 import { DEADLINE_NAMES, DeadlineDay, DeadlinePlace } from './deadline-parts.tsx';

@@ -1,6 +1,7 @@
 /** Requirements with their place, dates and topics. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import type { TypeCounts } from '../model/duty-counts.ts';
 import { placedIn } from '../model/placed.ts';
 import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';

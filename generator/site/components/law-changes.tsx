@@ -1,6 +1,7 @@
 /** Versions of acts by year, each with the provisions that it changed. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { ProvisionChange } from '../../dataset/changes.ts';
-import * as addresses from '../addresses.ts';
 import { type LawChange, lawYears } from '../model/law-changes.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';

@@ -1,6 +1,6 @@
 /** What all pages have around their content. */
 import type { ComponentChildren } from 'preact';
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import type { Site } from '../page.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';

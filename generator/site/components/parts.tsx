@@ -1,6 +1,6 @@
 /** Small parts of pages. */
 import type { ComponentChildren } from 'preact';
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { roleName } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
 

@@ -1,7 +1,7 @@
 /** What pages of articles, recitals and annexes have in common. */
 import type { ComponentChildren } from 'preact';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { provisionData } from '../model/legislation.ts';
 import { neighboursOf } from '../model/neighbours.ts';

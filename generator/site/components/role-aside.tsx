@@ -1,6 +1,7 @@
 /** What is beside the duties of a role. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { addressedRoles, type RoleCounts } from '../model/duty-counts.ts';
 import { roleName } from '../model/role-words.ts';

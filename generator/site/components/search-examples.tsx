@@ -1,5 +1,5 @@
 /** Queries to begin with: one of each kind that the search understands. */
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 
 const EXAMPLES = [
   { q: 'report a data breach', what: 'words' },

@@ -1,5 +1,5 @@
 /** The ways in by what somebody wants to know, each with shortcuts to what is asked most. */
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { roleTitle } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
 

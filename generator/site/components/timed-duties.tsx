@@ -1,6 +1,6 @@
 /** Duties of a topic that name a time, of all acts in one table. */
 import { Fragment } from 'preact';
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { roleName, roleNames } from '../model/role-words.ts';
 import { shortened } from '../model/short.ts';
 import type { TimedDuty } from '../model/timed-duties.ts';

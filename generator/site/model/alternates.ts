@@ -1,6 +1,7 @@
 /** The other forms of the page of an act. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import type { Alternate } from '../components/layout.tsx';
 

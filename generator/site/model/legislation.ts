@@ -2,8 +2,9 @@
  * What pages of texts say of themselves in the words of https://schema.org/Legislation. A restatement in
  * plain language is not legislation: its page is a work that is based on it.
  */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import type { Site } from '../page.ts';
 import { eurLex, namedAct, officialNumber } from './act-name.ts';
 import { dateIn } from './dates.ts';

@@ -1,7 +1,7 @@
 /** The provisions of an act one after the other: its articles, then its annexes; its recitals apart. */
 import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 
 export interface Neighbour {
   to: string;

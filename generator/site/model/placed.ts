@@ -1,8 +1,8 @@
 /** Requirements with the anchors that the pages of their acts really have. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
-import * as addresses from '../addresses.ts';
 import { placeAnchors, placeName, placePage, type RequirementPlace } from './requirement-place.ts';
 
 export interface Placed {

@@ -2,7 +2,7 @@
  * Where a requirement stands, in words and as an address. It loads addresses alone, so that scripts of
  * pages can use it too.
  */
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 
 export interface RequirementPlace {
   /** Of the framework. */

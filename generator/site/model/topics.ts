@@ -1,8 +1,8 @@
 /** What each act in force says about each topic, grouped once for all pages. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import type { TagRecord } from '../../dataset/records.ts';
-import * as addresses from '../addresses.ts';
 
 /** What one article, or one annex that an article makes binding, says about a topic. */
 export interface TopicArticle {

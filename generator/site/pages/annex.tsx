@@ -1,8 +1,9 @@
 /** `/<framework>/annex-iii/` */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Annex, Framework } from '../../dataset/dataset.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
 import { annexResource } from '../../render/text-resources.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { History } from '../components/history.tsx';
 import { ProvisionPage } from '../components/provision.tsx';

@@ -1,8 +1,9 @@
 /** `/<framework>/article-33/`: one article, in force or repealed. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Framework, RepealedArticle } from '../../dataset/dataset.ts';
 import { pointsOf } from '../../render/provisions.ts';
 import { articleResource, repealedArticleResource } from '../../render/text-resources.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { CloseRecitals } from '../components/close-recitals.tsx';
 import { History } from '../components/history.tsx';

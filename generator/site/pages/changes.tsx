@@ -1,5 +1,5 @@
 /** `/changes/`: what changed in the law and in the data, newest first. */
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import { DataChanges } from '../components/data-changes.tsx';
 import { DateText } from '../components/date-text.tsx';

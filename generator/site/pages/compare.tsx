@@ -1,5 +1,5 @@
 /** `/compare/`: which act says how much about which topic, and two to five of them side by side. */
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import { Layout } from '../components/layout.tsx';
 import { type Topic, topicsOf } from '../model/topics.ts';

@@ -1,8 +1,9 @@
 /** `/deadlines/`: all dates of all acts, as a picture and as a table. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { DEADLINE_NAMES } from '../components/deadline-parts.tsx';
 import { DeadlineYears } from '../components/deadline-years.tsx';

@@ -1,7 +1,8 @@
 /** `/duties/`: who has to do what under which act. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { active } from '../../render/lists.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { CountTable } from '../components/count-table.tsx';
 import { countWords } from '../components/duty.tsx';

@@ -1,6 +1,7 @@
 /** `/<framework>/duties/`: how much an act asks of whom, and from when. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { CountTable } from '../components/count-table.tsx';
 import { DeadlineTable } from '../components/deadline-table.tsx';

@@ -1,8 +1,8 @@
 /** `/<framework>/`: what an act is about, and the way to everything in it. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { coverage } from '../../render/resources.ts';
-import { pageOf } from '../../render/site.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { AboutAct } from '../components/about-act.tsx';
 import { Contents, Provisions } from '../components/contents.tsx';
@@ -25,7 +25,7 @@ export const frameworkPages: PageKind = {
   *pages(site) {
     for (const framework of site.dataset.frameworks) {
       yield {
-        address: pageOf(framework.record.slug),
+        address: addresses.framework(framework.record.slug),
         render: () => <FrameworkPage site={site} framework={framework} />,
       };
     }
@@ -42,7 +42,7 @@ function FrameworkPage({ site, framework }: Props) {
   return (
     <Layout
       site={site}
-      address={pageOf(slug)}
+      address={addresses.framework(slug)}
       title={`${short_name}: text, duties and dates`}
       description={`${short_name}: ${framework.articles.length} articles, ${framework.recitals.length} recitals, who it concerns, key dates and versions. ${name}`.slice(
         0,

@@ -1,6 +1,7 @@
 /** `/`: the search, every act, and the ways in by what somebody wants to know. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { totalsOf } from '../../dataset/totals.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { ActCard } from '../components/act-card.tsx';
 import { Layout, SITE_NAME } from '../components/layout.tsx';

@@ -1,5 +1,5 @@
 /** `/404.html`: what hosts answer where there is no page. */
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { Layout } from '../components/layout.tsx';
 import { areasOf } from '../model/areas.ts';
 import type { PageKind } from '../page.ts';

@@ -1,8 +1,9 @@
 /** `/<framework>/recital-26/` */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Recital } from '../../dataset/dataset.ts';
 import { pointsOf } from '../../render/provisions.ts';
 import { recitalResource } from '../../render/text-resources.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { ClosestArticle } from '../components/close-recitals.tsx';
 import { DateText } from '../components/date-text.tsx';

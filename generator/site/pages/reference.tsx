@@ -1,6 +1,6 @@
 /** `/reference/`: how to use the interface. */
 import { ERROR_STATUS, type ErrorCode } from '../../../edge/contract/errors.ts';
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import { EndpointTables, ParameterTable } from '../components/endpoint-tables.tsx';
 import { Layout } from '../components/layout.tsx';

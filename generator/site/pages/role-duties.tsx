@@ -1,6 +1,7 @@
 /** `/<framework>/duties/<role>/`: everything that an act asks of one role, to read and to print. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import { DeadlineTable } from '../components/deadline-table.tsx';
 import { ArticleDuties, Beginnings, countWords } from '../components/duty.tsx';
 import { Layout } from '../components/layout.tsx';

@@ -1,5 +1,5 @@
 /** `/search/`: the form of the search; its script asks the API and shows the answer. */
-import * as addresses from '../addresses.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import { Layout } from '../components/layout.tsx';
 import { Examples } from '../components/search-examples.tsx';

@@ -1,6 +1,7 @@
 /** `/compare/<topic>/`: what every act in force asks on one topic. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import { DateText } from '../components/date-text.tsx';
 import { Layout } from '../components/layout.tsx';
 import { TimedDuties } from '../components/timed-duties.tsx';

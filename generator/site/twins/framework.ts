@@ -1,6 +1,7 @@
 /** An act as Markdown: what it is about, and the way to everything in it. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { longDate } from '../model/dates.ts';
 import type { Site } from '../page.ts';

@@ -1,4 +1,6 @@
 /** Articles, recitals and annexes as Markdown. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Annex, Article, Framework, Recital, RepealedArticle } from '../../dataset/dataset.ts';
 import {
   annexResource,
@@ -6,7 +8,6 @@ import {
   recitalResource,
   repealedArticleResource,
 } from '../../render/text-resources.ts';
-import * as addresses from '../addresses.ts';
 import { api } from '../api-addresses.ts';
 import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
 import type { Site } from '../page.ts';

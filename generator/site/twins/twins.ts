@@ -1,6 +1,7 @@
 /** The Markdown of every page of a text: the same facts, out of the same data, for programs that read. */
+
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { RenderedFile } from '../../render/render.ts';
-import * as addresses from '../addresses.ts';
 import type { Site } from '../page.ts';
 import { frameworkTwin } from './framework.ts';
 import { annexTwin, articleTwin, recitalTwin, repealedTwin } from './provisions.ts';

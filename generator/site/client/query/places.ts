@@ -1,6 +1,7 @@
 /** Where on this site a result is, and what it is called. */
+
+import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
-import * as addresses from '../../addresses.ts';
 
 type Result = Wire<'SearchResult'>;
 type Citation = Wire<'SearchCitation'>;

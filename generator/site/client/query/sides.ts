@@ -1,6 +1,7 @@
 /** Which acts are compared, as the address says it, and their articles as elements. */
+
+import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
-import * as addresses from '../../addresses.ts';
 import { element } from '../lib/dom.ts';
 
 type Compared = Wire<'ComparedArticle'>;

@@ -1,6 +1,7 @@
 /** What the API made of a query, in words. */
+
+import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
-import * as addresses from '../../addresses.ts';
 import { type Child, element } from '../lib/dom.ts';
 import { citedAs, placeOfCitation } from './places.ts';
 import { queryOf, type SearchState } from './state.ts';

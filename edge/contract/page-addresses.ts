@@ -1,6 +1,6 @@
 /**
- * The addresses of pages, the one place that makes them. It loads nothing else, so that scripts of pages
- * can use it too.
+ * The addresses of pages, the one place that makes them: pages, their scripts, feeds and the local server
+ * ask it. It loads nothing, so that scripts stay small.
  */
 
 /** One part of an address: plain letters, digits and hyphens, which no host has to decode. */
@@ -50,24 +50,6 @@ export function provision(slug: string, id: string): string | null {
   if (kind === 'rct') return recital(slug, Number(label));
   return kind === 'anx' ? annex(slug, label) : null;
 }
-
-export interface NamedPage {
-  /** Of the framework: `ai_act`. */
-  slug: string;
-  kind: 'framework' | 'article' | 'recital' | 'annex';
-  /** As it is in addresses, in small letters; empty for a framework. */
-  label: string;
-}
-
-/** What {@link framework}, {@link article}, {@link recital} and {@link annex} made an address of. */
-export function readAddress(address: string): NamedPage | null {
-  const [, name = '', kind = 'framework', label = ''] =
-    /^\/([a-z0-9-]+)\/(?:(article|recital|annex)-([a-z0-9-]+)\/)?$/.exec(address) ?? [];
-  if (name === '' || OVER_ALL.has(address)) return null;
-  return { slug: name.replaceAll('-', '_'), kind: kind as NamedPage['kind'], label };
-}
-
-const OVER_ALL = new Set([duties(), deadlines(), compare(), search(), changes(), reference()]);
 
 /**
  * The anchor of a part of a provision on its page.
