@@ -14,6 +14,7 @@ import { buildSearchIndex } from '../search/build-index.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { apiFiles, type SearchFiles } from './all-files.ts';
 import { refuseForeign } from './entries.ts';
+import { headersFile } from './page-headers.ts';
 import { type Published, publish } from './publish.ts';
 import { staticConfig } from './static-config.ts';
 
@@ -81,5 +82,6 @@ async function* filesOf(
   yield* siteFiles(dataset, site);
   yield* mounted.files;
   yield staticConfig();
+  yield headersFile();
   yield* apiFiles(dataset, site, searchFiles);
 }

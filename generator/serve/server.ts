@@ -9,8 +9,9 @@ import { noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
+import { HEADERS_FILE } from '../publish/page-headers.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
-import { PAGE_HEADERS } from './page-headers.ts';
+import { SERVED_HEADERS } from './page-headers.ts';
 import { appOfFolder } from './served-build.ts';
 
 export const HOSTNAME = '127.0.0.1';
@@ -44,13 +45,13 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
         await sendWebResponse(malformed(), outgoing);
       } else if (isFunctionPath(path)) {
         await sendWebResponse(await app(request), outgoing);
-      } else if (path.length > LONGEST_PAGE_PATH) {
+      } else if (path === HEADERS_FILE || path.length > LONGEST_PAGE_PATH) {
         await sendNoSuchPage(folder, outgoing);
       } else {
         await serveHandler(
           incoming,
           outgoing,
-          { public: folder, directoryListing: false, headers: PAGE_HEADERS },
+          { public: folder, directoryListing: false, headers: SERVED_HEADERS },
           { sendError: (_?: string, answer?: ServerResponse) => sendNoSuchPage(folder, answer) },
         );
       }

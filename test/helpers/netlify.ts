@@ -1,6 +1,6 @@
 /**
  * Netlify's request chain out of its own packages: edge functions under the real Deno, then static files,
- * redirects and headers, all configured by `netlify.toml` as in production.
+ * redirects and headers, configured by `netlify.toml` and the publish folder as in production.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -88,7 +88,12 @@ function staticStage(publishFolder: string): (request: Request) => Promise<Respo
     projectDir: PROJECT,
     publicDir: publishFolder,
   });
-  const headers = new HeadersHandler({ configPath, projectDir: PROJECT, logger: quiet });
+  const headers = new HeadersHandler({
+    configPath,
+    projectDir: PROJECT,
+    publishDir: publishFolder,
+    logger: quiet,
+  });
   return async (request) => {
     const file = await files.match(request);
     if (file !== undefined) {

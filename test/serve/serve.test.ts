@@ -58,6 +58,7 @@ describe('npm run serve', () => {
 
   it.each([
     ['a page that is not there', '/nothing/here'],
+    ['the list of headers that Netlify keeps to itself', '/_headers'],
     ['a path of 8 kB', `/${'a'.repeat(8_000)}`],
     ['a path of 8 kB in many parts', '/a'.repeat(4_000)],
     ['a name of 255 bytes', `/${'a'.repeat(255)}`],

@@ -1,0 +1,46 @@
+/**
+ * Headers of pages and of the files beside them; the edge function sets its own. Netlify takes them from the
+ * file that is made here, the local server from the table itself.
+ */
+import type { RenderedFile } from '../render/render.ts';
+
+export interface HeaderRule {
+  /** As Netlify reads it: `:name` is one part of an address, a `*` at the end is any number of them. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+const MARKDOWN = { 'Content-Type': 'text/markdown; charset=utf-8' };
+
+/** Every rule that an address fits counts; of two values of one header, the later. */
+export const PAGE_HEADERS: readonly HeaderRule[] = [
+  {
+    path: '/*',
+    headers: {
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Strict-Transport-Security': 'max-age=31536000',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Content-Security-Policy':
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    },
+  },
+  // Their names have a digest of what is in them.
+  { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  // The Markdown of pages, in the type that programs ask for.
+  { path: '/:framework/index.md', headers: MARKDOWN },
+  { path: '/:framework/:provision/index.md', headers: MARKDOWN },
+];
+
+/** Netlify reads it out of the publish folder and keeps it to itself. */
+export const HEADERS_FILE = '/_headers';
+
+/** In the form of https://docs.netlify.com/manage/routing/headers/. */
+export function headersFile(): RenderedFile {
+  const lines = PAGE_HEADERS.flatMap(({ path, headers }) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  return { path: HEADERS_FILE, contents: `${lines.join('\n')}\n`, endpoint: null };
+}
