@@ -5,6 +5,7 @@ import type { Framework, Provenance } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
 import { provisionData } from '../model/legislation.ts';
 import { neighboursOf } from '../model/neighbours.ts';
+import { shortened } from '../model/short.ts';
 import type { Site } from '../page.ts';
 import { type Alternate, Layout } from './layout.tsx';
 import { Pager } from './parts.tsx';
@@ -64,7 +65,7 @@ export function ProvisionPage(props: ProvisionProps) {
       site={site}
       address={address}
       title={name}
-      description={shortened(props.description)}
+      description={shortened(props.description, LONGEST_DESCRIPTION)}
       crumbs={[{ name: act, to: addresses.framework(slug) }, { name: label }]}
       alternates={alternates}
       data={provisionData(site, framework, { ...props, name, eli: named.eli }, props.provenance)}
@@ -117,10 +118,3 @@ export function ProvisionPage(props: ProvisionProps) {
 
 /** The element with the text; the script finds identifier and ELI there. */
 const TEXT = 'text';
-
-/** Whole words of a text, on one line. */
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
-}

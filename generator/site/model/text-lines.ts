@@ -21,6 +21,9 @@ export interface TextLine {
 /** Anchors that a page has already: two parts of a text may have one name. */
 export type Anchors = Set<string>;
 
+/** Of elements of a provision's page that are not part of its text. */
+export const OWN_ANCHORS: readonly string[] = ['main', 'text', 'history', 'site-search'];
+
 /**
  * @param points of the text, in its order; each is one of its lines
  * @param taken null for a text that has no anchors, because another on the page has them

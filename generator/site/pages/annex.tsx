@@ -12,8 +12,8 @@ import { Standing } from '../components/standing.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
 import { annexHistory } from '../model/history.ts';
 import { requirementsOfAnnex } from '../model/requirements.ts';
+import { OWN_ANCHORS } from '../model/text-lines.ts';
 import type { PageKind, Site } from '../page.ts';
-import { OWN_ANCHORS } from './article.tsx';
 
 export const annexPages: PageKind = {
   name: 'annex',

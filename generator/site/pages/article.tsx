@@ -14,7 +14,7 @@ import { Standing } from '../components/standing.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
 import { articleHistory } from '../model/history.ts';
 import { requirementsOf } from '../model/requirements.ts';
-import { type Anchors, unique } from '../model/text-lines.ts';
+import { type Anchors, OWN_ANCHORS, unique } from '../model/text-lines.ts';
 import type { Page, PageKind, Site } from '../page.ts';
 
 export const articlePages: PageKind = {
@@ -153,9 +153,6 @@ function RepealedPage({
     </ProvisionPage>
   );
 }
-
-/** Of elements that are not part of the text. */
-export const OWN_ANCHORS = ['main', 'text', 'history', 'site-search'];
 
 function resourceOf(slug: string, ref: string): string {
   return api('article', { slug, article_number: ref });

@@ -9,6 +9,7 @@ import { ClosestArticle } from '../components/close-recitals.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { ProvisionPage } from '../components/provision.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
+import { OWN_ANCHORS } from '../model/text-lines.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const recitalPages: PageKind = {
@@ -82,7 +83,7 @@ function RecitalPage({
         isStale={resource.plain_language_stale}
         points={resource.points}
         pointsIn={(text) => pointsOf(text, 'rct', '', act)}
-        taken={new Set(['main', 'text', 'site-search'])}
+        taken={new Set(OWN_ANCHORS)}
       />
     </ProvisionPage>
   );
