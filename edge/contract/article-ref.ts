@@ -58,16 +58,6 @@ export function letterPlace(letter: string): number {
   return Math.max(0, first) * WITH_ONE_SIGN + second;
 }
 
-/** The letter at a place. */
-export function letterAtPlace(place: number): string {
-  if (place >= FIRST_ORDINAL) return ORDINALS[place - FIRST_ORDINAL] ?? '';
-  const signs = [Math.floor(place / WITH_ONE_SIGN), place % WITH_ONE_SIGN];
-  const [first, second] = signs.map((sign) =>
-    sign === 0 ? '' : String.fromCharCode(SMALL_A + sign),
-  );
-  return place === 0 ? '' : `${first || '-'}${second}`;
-}
-
 /** @returns the letter that English texts have for an ordinal, "a" for "bis"; any other letter as it is */
 export function letterOfOrdinal(letter: string): string {
   const ordinal = ORDINALS.indexOf(letter);
