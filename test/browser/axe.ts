@@ -4,6 +4,13 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+declare global {
+  interface Window {
+    /** What the script of axe-core leaves on a page. */
+    axe: typeof axe;
+  }
+}
+
 const SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let source: Promise<string> | undefined;
 
@@ -17,8 +24,7 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
   // In the page's own world, past its policy, which allows no script from elsewhere.
   await page.evaluate(await source);
   const { violations } = await page.evaluate(
-    (only): Promise<axe.AxeResults> =>
-      (window as unknown as { axe: typeof axe }).axe.run(only === null ? {} : { runOnly: only }),
+    (only): Promise<axe.AxeResults> => window.axe.run(only === null ? {} : { runOnly: only }),
     rules === undefined ? null : [...rules],
   );
   return violations.flatMap(({ id, help, nodes }) =>

@@ -4,8 +4,8 @@
 export type Json = Record<string, unknown>;
 
 /** The body of a paginated list. */
-export interface Page {
-  data: Json[];
+export interface Page<Row = Json> {
+  data: Row[];
   meta: { total: number; page: number; per_page: number; pages: number };
   links: { next: string | null; prev: string | null };
 }
@@ -17,19 +17,20 @@ export interface Client {
   text(path: string): Promise<string>;
   /** The same, as JSON. */
   json(path: string): Promise<Json>;
-  page(path: string): Promise<Page>;
+  /** @typeParam Row a schema of the contract, which the test of every response holds the API to */
+  page<Row = Json>(path: string): Promise<Page<Row>>;
   /** Every row of a paginated list, in pages of 100. @param path filters may follow */
-  all(path: string): Promise<Json[]>;
+  all<Row = Json>(path: string): Promise<Row[]>;
 }
 
 export function clientOf(fetch: Client['fetch']): Client {
   const text = async (path: string) => (await fetch(`/api/v1${path}`)).text();
   const json = async (path: string) => JSON.parse(await text(path));
-  const page = async (path: string): Promise<Page> => json(path);
-  const all = async (path: string) => {
-    const rows: Json[] = [];
+  const page = async <Row = Json>(path: string): Promise<Page<Row>> => json(path);
+  const all = async <Row = Json>(path: string) => {
+    const rows: Row[] = [];
     for (let number = 1, pages = 1; number <= pages; number++) {
-      const { data, meta } = await page(withQuery(path, `per_page=100&page=${number}`));
+      const { data, meta } = await page<Row>(withQuery(path, `per_page=100&page=${number}`));
       rows.push(...data);
       pages = meta.pages;
     }

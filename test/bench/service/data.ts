@@ -1,38 +1,24 @@
 /** What the other servers get, and what all of them are asked: taken from the answers of the API itself. */
+import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Dataset } from '../../../generator/dataset/dataset.ts';
 import type { Client, Json } from '../../helpers/client.ts';
 import { type PlainDocument, plainDocuments } from '../engines.ts';
 import { readJudgedQueries } from '../judged.ts';
 
-interface ArticleRow {
-  id: number;
-  framework_slug: string;
-  article_ref: string;
-  tags: { slug: string }[];
-}
-
-interface RequirementRow {
-  id: number;
-  framework_slug: string;
-  article_ref: string | null;
-  requirement_type: string;
-  stakeholder_roles: string[];
-}
-
 export interface ServiceData {
   /** Bodies by path. */
   documents: ReadonlyMap<string, string>;
-  articles: readonly ArticleRow[];
-  requirements: readonly RequirementRow[];
+  articles: readonly Wire<'ArticleSummary'>[];
+  requirements: readonly Wire<'Requirement'>[];
   tags: readonly Json[];
   found: readonly PlainDocument[];
 }
 
 export async function serviceData(client: Client, dataset: Dataset): Promise<ServiceData> {
   const documents = new Map<string, string>();
-  const articles: ArticleRow[] = [];
+  const articles: Wire<'ArticleSummary'>[] = [];
   for (const { slug } of await client.all('/frameworks')) {
-    const rows = (await client.all(`/frameworks/${slug}/articles`)) as unknown as ArticleRow[];
+    const rows = await client.all<Wire<'ArticleSummary'>>(`/frameworks/${slug}/articles`);
     articles.push(...rows);
     for (const { article_ref: ref } of rows) {
       const path = `/frameworks/${slug}/articles/${ref}`;
@@ -42,7 +28,7 @@ export async function serviceData(client: Client, dataset: Dataset): Promise<Ser
   return {
     documents,
     articles,
-    requirements: (await client.all('/requirements')) as unknown as RequirementRow[],
+    requirements: await client.all<Wire<'Requirement'>>('/requirements'),
     tags: (await client.page('/tags')).data,
     found: plainDocuments(dataset),
   };
