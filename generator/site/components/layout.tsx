@@ -38,8 +38,6 @@ export interface LayoutProps {
   scripts?: readonly string[];
   /** Whether the scripts change what is seen first: then they run before it is painted, so that nothing moves. */
   isShapedByScripts?: boolean;
-  /** False keeps the page out of search engines. */
-  isListed?: boolean;
   children: ComponentChildren;
 }
 
@@ -71,7 +69,6 @@ function Head(props: LayoutProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{address === addresses.HOME ? title : `${title} | ${SITE_NAME}`}</title>
       <meta name="description" content={description} />
-      {props.isListed === false ? <meta name="robots" content="noindex" /> : null}
       {site.origin === null ? null : <link rel="canonical" href={`${site.origin}${address}`} />}
       <meta name="color-scheme" content="light dark" />
       <SocialTags

@@ -17,7 +17,6 @@ export const notFoundPages: PageKind = {
           address={address}
           title="There is no such page"
           description="No page has this address."
-          isListed={false}
         >
           <header class="title">
             <h1>There is no such page</h1>
