@@ -67,14 +67,9 @@ export interface ArticleReading {
 const NO_REQUIREMENTS = /^amendments?(?: (?:to|of)\b.*(?:Regulation|Directive|Decision).*)?$/i;
 
 /**
+ * Reads each statement of an article by itself.
  * @param input one article with the act around it
- * @returns its requirements in reading order; none for definitions and amendments
  */
-export function extractRequirements(input: ExtractionInput): ExtractedRequirement[] {
-  return requirementsIn(readArticle(input), []);
-}
-
-/** Reads each statement of an article by itself. */
 export function readArticle(input: ExtractionInput): ArticleReading {
   const finder = finderFor(input.act.roles);
   if (NO_REQUIREMENTS.test(input.articleTitle.trim())) return { input, readings: [], finder };
@@ -97,7 +92,8 @@ export function dutyBearers({ readings }: ArticleReading): string[][] {
 
 /**
  * @param chapterRoles `dutyBearers` of the articles of the same chapter
- * @returns the requirements of an article in reading order, with roles that its sentences leave unsaid
+ * @returns the requirements of an article in reading order, with roles that its sentences leave unsaid; none
+ * for definitions and amendments
  */
 export function requirementsIn(
   { input, readings, finder }: ArticleReading,

@@ -3,7 +3,8 @@ import type { RoleRecord, TagRecord } from '../../../generator/dataset/records.t
 import { createTagger } from '../../../generator/dataset/tagging.ts';
 import {
   type ExtractedRequirement,
-  extractRequirements,
+  readArticle,
+  requirementsIn,
 } from '../../../generator/importer/requirements/extract.ts';
 import { vocabulary } from './texts.ts';
 
@@ -27,7 +28,7 @@ export function extract(
     typeof content === 'string'
       ? [{ ref: '', content }]
       : content.map((text, index) => ({ ref: String(index + 1), content: text }));
-  return extractRequirements({
+  const reading = readArticle({
     articleNumber: options.articleNumber ?? 7,
     articleTitle: options.title ?? 'Gates and keys',
     paragraphs,
@@ -39,6 +40,7 @@ export function extract(
       definedTerms: new Map(Object.entries(options.terms ?? {})),
     },
   });
+  return requirementsIn(reading, []);
 }
 
 /** Types of what is found, in order. */
