@@ -34,21 +34,21 @@ export const Requirement = z.strictObject({
       }),
     )
     .meta({
-      description: 'From when the statement binds; several dates where it depends on the case.',
+      description: 'From when the requirement binds; several dates where it depends on the case.',
     }),
   compliance_deadline: z.iso.date().nullable().meta({
     description:
-      'Of duties and bans: the date that the statement or a transitional rule fixes, else the earliest of `applies_from`.',
+      'Of duties and bans: the date that the requirement or a transitional rule fixes, else the earliest of `applies_from`.',
   }),
   linked_article_numbers: z
     .array(articleNumber)
-    .meta({ description: 'Other articles of the same act that the statement refers to.' }),
+    .meta({ description: 'Other articles of the same act that the requirement refers to.' }),
   linked_article_refs: z
     .array(articleRef)
     .meta({ description: 'The same articles by their exact labels.' }),
   annex_number: z.string().nullable().meta({
     description:
-      'The annex that the statement is a point of; the article is the one that makes it binding.',
+      'The annex that the requirement is a point of; the article is the one that makes it binding.',
   }),
   annex_point: z.string().nullable().meta({ description: 'Such as `Part I, 2(a)`.' }),
   paragraph_content: z
@@ -57,11 +57,11 @@ export const Requirement = z.strictObject({
     .meta({ description: 'The first 300 characters of the source paragraph.' }),
   requirement_text_plain: z.string().nullable().meta({
     description:
-      'The statement in plain English where `requirement_text` is the official wording, and both are held.',
+      'The requirement in plain English where `requirement_text` is the official wording, and both are held.',
   }),
   context: z.string().nullable().meta({
     description:
-      'Of official words that point back ("It shall", "Such measures shall"): the sentences of the paragraph that say what is meant. Null where the statement stands alone.',
+      'Of official words that point back ("It shall", "Such measures shall"): the sentences of the paragraph that say what is meant. Null where the requirement stands alone.',
   }),
   created_at: dateTime,
   framework_slug: slug,

@@ -22,7 +22,7 @@ export const requirementEndpoints = {
     group: 'Requirements',
     summary: 'Requirements of a framework, ordered by article and paragraph',
     description:
-      'One record a normative statement, with its type, stakeholder roles, tags, date and cross-references. Filters combine: a record has to match all of them.',
+      'Each record is one requirement: a duty, a ban, a right or a power, with its type, stakeholder roles, tags, date and cross-references. Filters combine: a record has to match all of them.',
     example: '/frameworks/cra/requirements?role=manufacturer&type=mandatory',
   },
   requirements: {

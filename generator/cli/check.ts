@@ -12,7 +12,7 @@ import { refuseLeftovers } from '../disk/leftovers.ts';
 import { ActError } from '../importer/act/act-error.ts';
 import { parseAct } from '../importer/act/parse-act.ts';
 import { compareWithOfficial } from '../importer/comparison/compare.ts';
-import { dateNotes } from '../importer/comparison/statement-dates.ts';
+import { dateNotes } from '../importer/comparison/requirement-dates.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { isAbsent } from '../importer/sources/source.ts';
 import { createCommand, dataOption, examples, UsageError } from './command.ts';

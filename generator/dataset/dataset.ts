@@ -115,7 +115,7 @@ export interface Requirement {
   edition: TextEdition;
   /** By date; several where it depends on the case. */
   appliesFrom: AppliesFrom[];
-  /** Of duties and bans: the date that the statement fixes, else the earliest of `appliesFrom`. */
+  /** Of duties and bans: the date that the requirement fixes, else the earliest of `appliesFrom`. */
   complianceDeadline: string | null;
   tags: TagRecord[];
   /** The first 300 characters of the paragraph that contains the requirement. */

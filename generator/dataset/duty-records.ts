@@ -11,7 +11,7 @@ import { article_ref, celex, date, dateTime, positive, slug, text } from './reco
 /** In expressions: the id of an article. */
 const ARTICLE = `art_[0-9]+${ARTICLE_LETTER}?`;
 
-/** From when a statement applies, and in which cases (null: all). */
+/** From when a requirement applies, and in which cases (null: all). */
 const applicationDate = z.strictObject({ date, scope: text.nullable() });
 /** The provision that sets a date, in the act itself or in a later one. */
 const sourceProvision = z.strictObject({
@@ -55,11 +55,11 @@ export const requirementRecord = z.strictObject({
   compliance_deadline: date.nullable(),
   /** Labels of other articles of the act, in its order. */
   linked_article_refs: z.array(z.string().regex(ARTICLE_REF)),
-  /** From when the statement applies, where `application.json` does not say it. */
+  /** From when the requirement applies, where `application.json` does not say it. */
   applies_from: z.array(applicationDate).optional(),
-  /** Who has to act in the end, where the statement addresses a Member State or an authority. */
+  /** Who has to act in the end, where the requirement addresses a Member State or an authority. */
   affected_roles: z.array(z.string()).optional(),
-  /** Where the statement is a point of an annex that the article makes binding. */
+  /** Where the requirement is a point of an annex that the article makes binding. */
   annex_number: z.string().optional(),
   annex_point: text.optional(),
   created_at: dateTime,

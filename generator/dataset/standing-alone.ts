@@ -1,5 +1,5 @@
 /**
- * What a statement in official words refers to, where it cannot be understood alone: "It shall be clean."
+ * What a requirement in official words refers to, where it cannot be understood alone: "It shall be clean."
  * The words of the law stay as they are, so the sentences before it are given beside them.
  */
 import { sentencesOf } from './sentences.ts';
@@ -24,8 +24,8 @@ const POINT = /^(?:\([a-z0-9]{1,7}\)|[–—•-]|[a-z]\)|\d{1,2}\.)\s/;
 const MOST_SENTENCES = 3;
 
 /**
- * @param content the paragraph that the statement is taken from
- * @param text the statement in the words of the paragraph
+ * @param content the paragraph that the requirement is taken from
+ * @param text the requirement in the words of the paragraph
  * @returns the sentences before it that say what its head refers to, in their order; null where it stands
  *   alone, or where the paragraph has nothing before it
  */
@@ -62,7 +62,7 @@ function sentencesBefore(text: string): string[] {
     .flatMap((line) => sentencesOf(line.replace(POINT, '')));
 }
 
-/** The first sentence of the sub-paragraph that the statement's head names: "referred to in the first subparagraph". */
+/** The first sentence of the sub-paragraph that the requirement's head names: "referred to in the first subparagraph". */
 function subparagraph(content: string, head: string): string | null {
   const ordinal = SUBPARAGRAPH.exec(head)?.[1];
   if (ordinal === undefined) return null;

@@ -63,7 +63,7 @@ describe('the comparison', () => {
 });
 
 describe('the comparison without a script', () => {
-  it('leads from a count to the statements of that act on that topic', async () => {
+  it('leads from a count to the requirements of that act on that topic', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(`${root}/compare/`);

@@ -72,7 +72,7 @@ describe('topics', () => {
     expect(acts).not.toContain('old_bread_act');
   });
 
-  it('count each statement of an act that carries the topic', () => {
+  it('count each requirement of an act that carries the topic', () => {
     const [bread] = topicsOf(dataset);
     for (const { framework, count } of bread?.acts ?? []) {
       const tagged = framework.requirements.filter(({ tags }) =>

@@ -1,4 +1,4 @@
-/** Whom a statement names and which times, read out of its words. Rough by nature: pages say so. */
+/** Whom a requirement names and which times, read out of its words. Rough by nature: pages say so. */
 import type { RoleRecord } from '../../dataset/records.ts';
 
 const NUMBER =

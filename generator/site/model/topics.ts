@@ -17,7 +17,7 @@ export interface TopicAct {
   framework: Framework;
   /** In the order of the act, annexes last. */
   articles: TopicArticle[];
-  /** Statements on the topic. */
+  /** Requirements on the topic. */
   count: number;
 }
 

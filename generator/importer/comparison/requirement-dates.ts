@@ -1,4 +1,4 @@
-/** Compares the dates that statements name with those of the requirements and the deadlines. */
+/** Compares the dates that requirements name with their own and with those of deadlines. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import { applicationOf } from '../../dataset/application.ts';
 import type { FrameworkFolder } from '../../dataset/folder.ts';
