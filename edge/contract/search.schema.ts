@@ -7,6 +7,7 @@ import { articleNumber, count, slug } from './values.schema.ts';
 import { ANNEX_NUMBER, SEARCH_MODES } from './values.ts';
 import { Tag, TagRef } from './vocabulary.schema.ts';
 
+/** What all results have, and null for what only some types have: each sets its own. */
 const common = {
   framework_slug: slug,
   framework_name: z.string().meta({ description: 'The short name.' }),
@@ -22,52 +23,37 @@ const common = {
     .string()
     .regex(/^\/v1\/frameworks\//)
     .meta({ description: 'The whole resource, relative to the host.' }),
-};
-const article_ref = z.string().regex(ARTICLE_REF).meta({ description: 'The label: "5", "5a".' });
-const title = z.string();
-const paragraph_ref = z.string();
-const NO_REQUIREMENT = {
+  article_number: z.null(),
+  article_ref: z.null(),
+  title: z.string(),
+  recital_number: z.null(),
+  requirement_id: z.null(),
+  paragraph_ref: z.null(),
+  annex_number: z.null(),
   annex_point: z.null(),
   stakeholder_roles: z.null(),
   compliance_deadline: z.null(),
 };
+const article_ref = z.string().regex(ARTICLE_REF).meta({ description: 'The label: "5", "5a".' });
 
 export const ArticleResult = z.strictObject({
   type: z.literal('article'),
   ...common,
   article_number: articleNumber,
   article_ref,
-  title,
-  recital_number: z.null(),
-  requirement_id: z.null(),
-  paragraph_ref: z.null(),
-  ...NO_REQUIREMENT,
-  annex_number: z.null(),
 });
 
 export const RecitalResult = z.strictObject({
   type: z.literal('recital'),
   ...common,
-  article_number: z.null(),
-  article_ref: z.null(),
-  title: title.meta({ description: 'Such as "Recital 26".' }),
+  title: z.string().meta({ description: 'Such as "Recital 26".' }),
   recital_number: z.int().positive(),
-  requirement_id: z.null(),
-  paragraph_ref: z.null(),
-  ...NO_REQUIREMENT,
-  annex_number: z.null(),
 });
 
 export const AnnexResult = z.strictObject({
   type: z.literal('annex'),
   ...common,
-  article_number: z.null(),
-  article_ref: z.null(),
-  title: title.meta({ description: 'The title of the annex.' }),
-  recital_number: z.null(),
-  requirement_id: z.null(),
-  paragraph_ref: z.null(),
-  ...NO_REQUIREMENT,
+  title: z.string().meta({ description: 'The title of the annex.' }),
   annex_number: z.string().regex(ANNEX_NUMBER),
 });
 
@@ -76,10 +62,9 @@ export const RequirementResult = z.strictObject({
   ...common,
   article_number: articleNumber,
   article_ref,
-  title: title.meta({ description: 'The title of the article.' }),
-  recital_number: z.null(),
+  title: z.string().meta({ description: 'The title of the article.' }),
   requirement_id: z.int().positive(),
-  paragraph_ref: paragraph_ref.nullable(),
+  paragraph_ref: z.string().nullable(),
   annex_number: z
     .string()
     .regex(ANNEX_NUMBER)
