@@ -1,7 +1,6 @@
 /** `sync --survey`: what could be read of the acts of a folder. */
 import { actsIn, isReadWhole, type SurveyedAct, surveyAct } from '../importer/survey/survey.ts';
-import { InterruptedError } from './command.ts';
-import { progressBar } from './terminal/progress.ts';
+import { actByAct } from './terminal/act-by-act.ts';
 
 /**
  * Reads every act of a folder and writes nothing. Results go to standard output: one line an act as soon
@@ -10,26 +9,19 @@ import { progressBar } from './terminal/progress.ts';
  */
 export async function runSurvey(directory: string, isJson: boolean): Promise<void> {
   const celexNumbers = await actsIn(directory);
-  const stop = new AbortController();
-  const interrupt = () => stop.abort(new InterruptedError('interrupted'));
-  process.once('SIGINT', interrupt);
-  const progress = progressBar('Reading');
   const acts: SurveyedAct[] = [];
-  try {
+  await actByAct('Reading', async (progress, signal) => {
     for (const celex of celexNumbers) {
       progress.update(acts.length, celexNumbers.length, celex);
       // Parsing does not yield: without a pause, Ctrl+C would wait for the last act.
       await new Promise((resolve) => setImmediate(resolve));
-      stop.signal.throwIfAborted();
-      const act = await surveyAct(directory, celex, stop.signal);
+      signal.throwIfAborted();
+      const act = await surveyAct(directory, celex, signal);
       acts.push(act);
       progress.clear();
       if (!isJson) console.log(lineOf(act));
     }
-  } finally {
-    progress.clear();
-    process.off('SIGINT', interrupt);
-  }
+  });
   if (isJson) console.log(JSON.stringify(acts, null, 2));
   const failed = acts.filter((act) => !isReadWhole(act));
   console.error(`${acts.length - failed.length} of ${acts.length} acts can be read whole.`);

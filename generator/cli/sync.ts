@@ -26,7 +26,7 @@ import {
 } from './command.ts';
 import { runSurvey } from './survey.ts';
 import { print, summary } from './sync-output.ts';
-import { progressBar } from './terminal/progress.ts';
+import { actByAct } from './terminal/act-by-act.ts';
 
 export const syncCommand = createCommand(
   'sync',
@@ -123,14 +123,10 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
   if (problems.length > 0) throw new DataError(dataFolder, problems);
   const acts = actsOf(options.add, slugs, data);
 
-  const stop = new AbortController();
-  const interrupt = () => stop.abort(new Error('interrupted'));
-  process.once('SIGINT', interrupt);
-  const progress = progressBar('Syncing');
   const results: SyncedAct[] = [];
-  try {
+  const isInterrupted = await actByAct('Syncing', async (progress, signal) => {
     for (const { slug, celex } of acts) {
-      if (stop.signal.aborted) break;
+      if (signal.aborted) break;
       progress.update(results.length, acts.length, slug);
       const result = await syncAct(slug, celex, {
         data,
@@ -138,22 +134,20 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
         deliver,
         dryRun,
         now: () => new Date(),
-        signal: stop.signal,
+        signal,
       });
       progress.clear();
       results.push(result);
       // Nobody will answer for the next act either; the message comes at the end.
-      if (result.isUnreachable && !stop.signal.aborted) break;
+      if (result.isUnreachable && !signal.aborted) break;
       print(result);
     }
-  } finally {
-    progress.clear();
-    process.off('SIGINT', interrupt);
-  }
+    return signal.aborted;
+  });
   if (results.length > 1) console.log(`\n${summary(results)}`);
   if (options.report !== undefined) await writeReport(options.report, results);
   if (dryRun) console.log('Nothing was written (--dry-run).');
-  if (stop.signal.aborted) {
+  if (isInterrupted) {
     throw new InterruptedError('interrupted; the acts listed above are done');
   }
   const last = results.at(-1);
