@@ -4,8 +4,9 @@
  */
 import { ARTICLE_LETTER, articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { ArticleRecord } from '../../dataset/records.ts';
+import { dateOf } from '../../dataset/written-dates.ts';
 import { labelsBetween } from './cross-references.ts';
-import { DATE_PATTERN, dateOf } from './dates.ts';
+import { DATE_PATTERN } from './dates.ts';
 
 const RULES =
   /^(?:entry into (?:force|application)|application|date of application|applicability)\b/i;

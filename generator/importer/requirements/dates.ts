@@ -1,33 +1,9 @@
 /** Dates as acts write them: "17 October 2024", and the date by which a statement must be complied with. */
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { dateOf, MONTHS } from '../../dataset/written-dates.ts';
 
 /** Three groups: day, month, year. */
 export const DATE_PATTERN = String.raw`(\d{1,2}) (${MONTHS.join('|')}) (\d{4})`;
-
-/**
- * @returns the date as YYYY-MM-DD; null for a day that the calendar does not have, such as 31 April
- */
-export function dateOf(day: string, month: string, year: string): string | null {
-  const number = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
-  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const parsed = new Date(`${date}T00:00:00Z`);
-  const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
-  return isReal ? date : null;
-}
 
 const BY = new RegExp(
   String.raw`\b(?:by|no later than|not later than|at the latest (?:by|on)|on or before|before|until)(?: the)? ${DATE_PATTERN}`,

@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { dateOf, MONTHS } from '../../dataset/written-dates.ts';
 
 /** @param date `2018-05-25` @returns `25 May 2018` */
 export function longDate(date: string): string {
@@ -28,7 +15,7 @@ export function dayBefore(date: string): string {
 
 /** @returns the first date that a text has in words, as `YYYY-MM-DD`: the title of an act has that of its adoption */
 export function dateIn(text: string): string | null {
-  const [, day = '', name = '', year = ''] = /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/.exec(text) ?? [];
-  const month = MONTHS.indexOf(name) + 1;
-  return month === 0 ? null : `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, day = '', month = '', year = ''] =
+    /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/.exec(text) ?? [];
+  return dateOf(day, month, year);
 }
