@@ -5,19 +5,19 @@ import { Notice } from './parts.tsx';
 import { LinedText } from './text.tsx';
 
 export interface WordingsProps {
-  content: string;
-  official: string | null;
-  plain: string | null;
-  isStale: boolean | null;
-  points: Wire<'Point'>[];
+  /** An article's paragraph, a recital or an annex, as the API answers it. */
+  of: Pick<
+    Wire<'Recital'>,
+    'content' | 'official' | 'plain_language' | 'plain_language_stale' | 'points'
+  >;
   /** The points of the wording in plain language. */
   pointsIn(text: string): Wire<'Point'>[];
   taken: Anchors;
 }
 
 /** Both wordings side by side where both are held; the anchors are those of the official one. */
-export function Wordings(props: WordingsProps) {
-  const { content, official, plain, isStale, points, pointsIn, taken } = props;
+export function Wordings({ of: text, pointsIn, taken }: WordingsProps) {
+  const { content, official, plain_language: plain, points } = text;
   if (official === null || plain === null) {
     return <LinedText text={content} points={points} taken={taken} />;
   }
@@ -29,7 +29,7 @@ export function Wordings(props: WordingsProps) {
       </div>
       <div class="restated">
         <p class="edition">In plain language</p>
-        {isStale === true ? (
+        {text.plain_language_stale === true ? (
           <Notice tone="warning">
             <p>The official text has changed since this was written.</p>
           </Notice>

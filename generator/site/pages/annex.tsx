@@ -1,7 +1,7 @@
 /** `/<framework>/annex-iii/` */
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Annex, Framework } from '../../dataset/dataset.ts';
+import type { Annex } from '../../dataset/dataset.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
 import { annexResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
@@ -13,37 +13,16 @@ import { EditionNotice, Wordings } from '../components/wordings.tsx';
 import { annexHistory } from '../model/history.ts';
 import { requirementsOfAnnex } from '../model/requirements.ts';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
-import type { PageKind, Site } from '../page.ts';
+import { type ProvisionProps, provisionPages } from '../provision-pages.tsx';
 
-export const annexPages: PageKind = {
-  name: 'annex',
-  isListed: true,
-  *pages(site) {
-    for (const framework of site.dataset.frameworks) {
-      for (const annex of framework.annexes) {
-        const address = addresses.annex(framework.record.slug, annex.record.annex_number);
-        yield {
-          address,
-          render: () => (
-            <AnnexPage site={site} framework={framework} annex={annex} address={address} />
-          ),
-        };
-      }
-    }
-  },
-};
+export const annexPages = provisionPages(
+  'annex',
+  (framework) => framework.annexes,
+  (slug, { record }) => addresses.annex(slug, record.annex_number),
+  AnnexPage,
+);
 
-function AnnexPage({
-  site,
-  framework,
-  annex,
-  address,
-}: {
-  site: Site;
-  framework: Framework;
-  annex: Annex;
-  address: string;
-}) {
+function AnnexPage({ site, framework, provision: annex, address }: ProvisionProps<Annex>) {
   const { slug, legaltext_url } = framework.record;
   const resource = annexResource(annex, framework);
   const number = resource.annex_number;
@@ -70,11 +49,7 @@ function AnnexPage({
     >
       <Requirements site={site} slug={slug} requirements={requirementsOfAnnex(framework, number)} />
       <Wordings
-        content={resource.content}
-        official={resource.official}
-        plain={resource.plain_language}
-        isStale={resource.plain_language_stale}
-        points={resource.points}
+        of={resource}
         pointsIn={(text) => annexPointsOf(text, number, act)}
         taken={new Set(OWN_ANCHORS)}
       />

@@ -100,11 +100,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
               </CopyLink>
             )}
             <Wordings
-              content={paragraph.content}
-              official={paragraph.official}
-              plain={paragraph.plain_language}
-              isStale={paragraph.plain_language_stale}
-              points={paragraph.points}
+              of={paragraph}
               pointsIn={(text) => pointsOf(text, paragraph.id, '', act)}
               taken={taken}
             />

@@ -1,7 +1,7 @@
 /** `/<framework>/recital-26/` */
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Framework, Recital } from '../../dataset/dataset.ts';
+import type { Recital } from '../../dataset/dataset.ts';
 import { pointsOf } from '../../render/provisions.ts';
 import { recitalResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
@@ -10,37 +10,16 @@ import { DateText } from '../components/date-text.tsx';
 import { ProvisionPage } from '../components/provision.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
-import type { PageKind, Site } from '../page.ts';
+import { type ProvisionProps, provisionPages } from '../provision-pages.tsx';
 
-export const recitalPages: PageKind = {
-  name: 'recital',
-  isListed: true,
-  *pages(site) {
-    for (const framework of site.dataset.frameworks) {
-      for (const recital of framework.recitals) {
-        const address = addresses.recital(framework.record.slug, recital.record.recital_number);
-        yield {
-          address,
-          render: () => (
-            <RecitalPage site={site} framework={framework} recital={recital} address={address} />
-          ),
-        };
-      }
-    }
-  },
-};
+export const recitalPages = provisionPages(
+  'recital',
+  (framework) => framework.recitals,
+  (slug, { record }) => addresses.recital(slug, record.recital_number),
+  RecitalPage,
+);
 
-function RecitalPage({
-  site,
-  framework,
-  recital,
-  address,
-}: {
-  site: Site;
-  framework: Framework;
-  recital: Recital;
-  address: string;
-}) {
+function RecitalPage({ site, framework, provision: recital, address }: ProvisionProps<Recital>) {
   const { slug, legaltext_url } = framework.record;
   const resource = recitalResource(recital, framework);
   const number = recital.record.recital_number;
@@ -77,11 +56,7 @@ function RecitalPage({
       }
     >
       <Wordings
-        content={resource.content}
-        official={resource.official}
-        plain={resource.plain_language}
-        isStale={resource.plain_language_stale}
-        points={resource.points}
+        of={resource}
         pointsIn={(text) => pointsOf(text, 'rct', '', act)}
         taken={new Set(OWN_ANCHORS)}
       />
