@@ -1,15 +1,14 @@
 /** The website: marks of Lighthouse for one page of each kind, and sizes. */
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import glob from 'fast-glob';
-import { startServer } from '../../generator/serve/server.ts';
 import { fileOfPage } from '../../generator/site/page.ts';
 import { shippedBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { oneOfEachKind } from '../helpers/kinds-of-pages.ts';
+import { localServer } from '../helpers/local-server.ts';
 import { lighthouse } from './rivals.ts';
 import { table } from './table.ts';
 
@@ -19,8 +18,7 @@ const MARK_WANTED = 95;
 
 export async function siteReport(): Promise<string> {
   const folder = await shippedBuild();
-  const server = await startServer({ folder, port: 0 });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, stop } = await localServer(folder);
   const browser = await startChromium([`--remote-debugging-port=${DEBUGGER}`]);
   const { marksOf } = await lighthouse();
   const rows: (string | number)[][] = [];
@@ -34,7 +32,7 @@ export async function siteReport(): Promise<string> {
     }
   }
   await browser.close();
-  server.close();
+  stop();
   return [
     table(['Kind', 'Page', ...CATEGORIES, 'kB gzipped'], rows),
     ...below,

@@ -1,30 +1,27 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServer } from '../../generator/serve/server.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
+import { watchedPage } from '../helpers/watched-page.ts';
 
 let browser: Browser;
-let server: Server;
+let server: LocalServer;
 let root: string;
 let page: Page;
-const errors: string[] = [];
+let faults: string[];
 beforeAll(async () => {
-  server = await startServer({ folder: await sampleBuild(), port: 0 });
-  root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await localServer(await sampleBuild());
+  root = server.url;
   browser = await startChromium();
-  page = await browser.newPage();
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  ({ page, faults } = await watchedPage(browser, server.url));
 });
 beforeEach(() => {
-  errors.length = 0;
+  faults.length = 0;
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
+  server.stop();
 });
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -50,7 +47,7 @@ describe('the comparison', () => {
     await page.getByText('Choose one more act.').waitFor();
     expect(await box('OLD_BREAD_ACT').isChecked()).toBe(false);
     expect(await sides()).toEqual([]);
-    expect(errors).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('leads to the articles that it shows', async () => {
@@ -90,7 +87,7 @@ describe('the home page', () => {
     const shown = await page.locator('.coming li:visible').allTextContents();
     expect(shown.every((text) => text.includes('2027'))).toBe(true);
     expect(await page.locator('.coming [data-date="2026-02-01"]').count()).toBeGreaterThan(0);
-    expect(errors).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('searches', async () => {
@@ -113,6 +110,6 @@ describe('all views', () => {
       ]);
       expect(scroll, path).toBeLessThanOrEqual(inner ?? 0);
     }
-    expect(errors).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });

@@ -1,23 +1,21 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../generator/serve/server.ts';
 import { datedBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { watchedPage } from '../helpers/watched-page.ts';
 
 let browser: Browser;
-let server: Server;
+let server: LocalServer;
 let url: string;
 beforeAll(async () => {
-  server = await startServer({ folder: await datedBuild(), port: 0 });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await localServer(await datedBuild());
+  url = server.url;
   browser = await startChromium();
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
+  server.stop();
 });
 
 /** The page as it is on a day. */

@@ -1,31 +1,26 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../generator/serve/server.ts';
 import { datedBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { watchedPage } from '../helpers/watched-page.ts';
 
 const KEY = 'a-key-of-the-test';
 
 let browser: Browser;
-let server: Server;
-let guarded: Server;
-const urlOf = (of: Server) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
+let server: LocalServer;
+let guarded: LocalServer;
 beforeAll(async () => {
   const folder = await datedBuild();
-  server = await startServer({ folder, port: 0 });
-  const apiKeys = createHash('sha256').update(KEY).digest('hex');
-  guarded = await startServer({ folder, port: 0, apiKeys });
+  server = await localServer(folder);
+  guarded = await localServer(folder, KEY);
   browser = await startChromium();
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
-  guarded.close();
+  server.stop();
+  guarded.stop();
 });
 
 const counted = (page: Page, text: string) =>
@@ -44,8 +39,8 @@ const savedFrom = async (page: Page, name: RegExp) => {
 
 describe('the duties page', () => {
   it('is whole without a script', async () => {
-    const { page } = await watchedPage(browser, urlOf(server), { javaScriptEnabled: false });
-    await page.goto(`${urlOf(server)}/duties/`);
+    const { page } = await watchedPage(browser, server.url, { javaScriptEnabled: false });
+    await page.goto(`${server.url}/duties/`);
     expect(await page.getByRole('form').count()).toBe(0);
     await page.getByRole('row', { name: 'baker' }).getByRole('link', { name: 'BREAD_ACT' }).click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Baker');
@@ -54,12 +49,12 @@ describe('the duties page', () => {
       .getByRole('region', { name: 'Applies from 1 June 2026' })
       .getByRole('link', { name: 'Article 2(1)' })
       .click();
-    expect(page.url()).toBe(`${urlOf(server)}/bread-act/article-2/#par-1`);
+    expect(page.url()).toBe(`${server.url}/bread-act/article-2/#par-1`);
   });
 
   it('finds by filters that are in the address, so that Back works', async () => {
-    const { page, faults } = await watchedPage(browser, urlOf(server));
-    await page.goto(`${urlOf(server)}/duties/`);
+    const { page, faults } = await watchedPage(browser, server.url);
+    await page.goto(`${server.url}/duties/`);
     await page.getByLabel('Who has to act').selectOption('baker');
     await counted(page, '52 requirements, the first 50 below.');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('prohibition');
@@ -78,9 +73,9 @@ describe('the duties page', () => {
   });
 
   it('shows a shared address as it was left, with links to the paragraph', async () => {
-    const { page, faults } = await watchedPage(browser, urlOf(server));
+    const { page, faults } = await watchedPage(browser, server.url);
     const search = '?framework=bread_act&role=baker&tag=bread&to=2027-01-01';
-    await page.goto(`${urlOf(server)}/duties/${search}`);
+    await page.goto(`${server.url}/duties/${search}`);
     await counted(page, 'Rights and powers have no due date');
     expect(await page.getByLabel('Due until').inputValue()).toBe('2027-01-01');
     const row = rows(page).filter({ hasText: 'Article 6(1)' });
@@ -91,8 +86,8 @@ describe('the duties page', () => {
   });
 
   it('saves a table and a calendar of just the selection', async () => {
-    const { page } = await watchedPage(browser, urlOf(server));
-    await page.goto(`${urlOf(server)}/duties/?framework=bread_act&role=baker&type=prohibition`);
+    const { page } = await watchedPage(browser, server.url);
+    await page.goto(`${server.url}/duties/?framework=bread_act&role=baker&type=prohibition`);
     await counted(page, '12 requirements.');
     const table = await savedFrom(page, /Table of this selection/);
     expect(table.name).toBe('requirements.csv');
@@ -104,17 +99,17 @@ describe('the duties page', () => {
   });
 
   it('asks for a key where the deployment does, and uses it for downloads too', async () => {
-    const { page } = await watchedPage(browser, urlOf(guarded));
-    await page.goto(`${urlOf(guarded)}/duties/?role=miller`);
+    const { page } = await watchedPage(browser, guarded.url);
+    await page.goto(`${guarded.url}/duties/?role=miller`);
     await page.getByLabel(/Your key/).fill(KEY);
     await page.getByRole('button', { name: 'Use it' }).click();
     await counted(page, '52 requirements');
-    await page.goto(`${urlOf(guarded)}/bread-act/duties/miller/`);
+    await page.goto(`${guarded.url}/bread-act/duties/miller/`);
     expect((await savedFrom(page, /as a table/)).text).toContain('miller');
   });
 
   it('fits a narrow screen, with what was found and without', async () => {
-    const { page } = await watchedPage(browser, urlOf(server), {
+    const { page } = await watchedPage(browser, server.url, {
       viewport: { width: 360, height: 700 },
     });
     for (const path of [
@@ -123,7 +118,7 @@ describe('the duties page', () => {
       'bread-act/duties/',
       'bread-act/duties/baker/',
     ]) {
-      await page.goto(`${urlOf(server)}/${path}`);
+      await page.goto(`${server.url}/${path}`);
       if (path.includes('?')) await rows(page).first().waitFor();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(360);

@@ -1,13 +1,11 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../generator/serve/server.ts';
 import { pageKinds } from '../../generator/site/page-kinds.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
 import { type KindOfPage, oneOfEachKind } from '../helpers/kinds-of-pages.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 import { watchedPage } from '../helpers/watched-page.ts';
 import { axeFindings } from './axe.ts';
@@ -17,19 +15,19 @@ const MOST_SCRIPT = 25_000;
 const MOST_STYLE = 12_000;
 
 let browser: Browser;
-let server: Server;
+let server: LocalServer;
 let url: string;
 let kinds: KindOfPage[];
 beforeAll(async () => {
   const folder = await sampleBuild();
   kinds = await oneOfEachKind(await writeFolder(sampleFolder()), folder, 1);
-  server = await startServer({ folder, port: 0 });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await localServer(folder);
+  url = server.url;
   browser = await startChromium();
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
+  server.stop();
 });
 
 describe.each(pageKinds.map(({ name }) => name))('a page of the kind %s', (name) => {

@@ -1,28 +1,24 @@
-import { createHash } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../generator/serve/server.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { watchedPage } from '../helpers/watched-page.ts';
 import { axeFindings } from './axe.ts';
 
 const KEY = 'a-key-for-every-page';
 
 let browser: Browser;
-let server: Server;
+let server: LocalServer;
 let url: string;
 beforeAll(async () => {
-  const apiKeys = createHash('sha256').update(KEY).digest('hex');
-  server = await startServer({ folder: await sampleBuild(), port: 0, apiKeys });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await localServer(await sampleBuild(), KEY);
+  url = server.url;
   browser = await startChromium();
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
+  server.stop();
 });
 
 describe('with keys configured', () => {

@@ -1,31 +1,29 @@
 /** Reading an article: its earlier wordings, and its print. */
 import { mkdtemp } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../generator/publish/build.ts';
-import { startServer } from '../../generator/serve/server.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
 import { startChromium } from '../helpers/chromium.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { writeFolder } from '../helpers/sample-data.ts';
 import { watchedPage } from '../helpers/watched-page.ts';
 
 let browser: Browser;
-let server: Server;
+let server: LocalServer;
 let url: string;
 beforeAll(async () => {
   const out = await mkdtemp(join(tmpdir(), 'read-'));
   await build({ data: await writeFolder(amendedFolder()), out });
-  server = await startServer({ folder: out, port: 0 });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await localServer(out);
+  url = server.url;
   browser = await startChromium();
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
+  server.stop();
 });
 
 const open = async () => {

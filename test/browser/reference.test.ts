@@ -1,33 +1,25 @@
-import { createHash } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../generator/serve/server.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { watchedPage } from '../helpers/watched-page.ts';
 
 const KEY = 'a-key-for-the-reference';
 
-const servers: Server[] = [];
+let servers: LocalServer[];
 let browser: Browser;
 let open: string;
 let guarded: string;
 beforeAll(async () => {
   const folder = await sampleBuild();
-  const start = async (apiKeys: string) => {
-    const server = await startServer({ folder, port: 0, apiKeys });
-    servers.push(server);
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  };
-  open = await start('');
-  guarded = await start(createHash('sha256').update(KEY).digest('hex'));
+  servers = [await localServer(folder), await localServer(folder, KEY)];
+  [open = '', guarded = ''] = servers.map(({ url }) => url);
   browser = await startChromium();
 });
 afterAll(async () => {
   await browser.close();
-  for (const server of servers) server.close();
+  for (const server of servers) server.stop();
 });
 
 /** Opens the console at an operation. */

@@ -1,30 +1,27 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServer } from '../../generator/serve/server.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
+import { watchedPage } from '../helpers/watched-page.ts';
 
 let browser: Browser;
-let server: Server;
+let server: LocalServer;
 let url: string;
 let page: Page;
-const errors: string[] = [];
+let faults: string[];
 beforeAll(async () => {
-  server = await startServer({ folder: await sampleBuild(), port: 0 });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/search/`;
+  server = await localServer(await sampleBuild());
+  url = `${server.url}/search/`;
   browser = await startChromium();
-  page = await browser.newPage();
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  ({ page, faults } = await watchedPage(browser, server.url));
 });
 beforeEach(() => {
-  errors.length = 0;
+  faults.length = 0;
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
+  server.stop();
 });
 
 const words = () => page.getByRole('searchbox');
@@ -63,7 +60,7 @@ describe('the search page', () => {
     expect(Math.min(...times), `${times}`).toBeLessThan(150);
     expect(Math.min(...times)).toBeGreaterThan(0);
     expect((await page.locator('#results mark').allTextContents()).join(' ')).toMatch(/flour/i);
-    expect(errors).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('drops the answer to what was typed before', async () => {
@@ -106,7 +103,7 @@ describe('the search page', () => {
     await page.waitForURL(/\?q=loaf$/);
     expect(await page.locator('#framework').inputValue()).toBe('');
     expect(await page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
-    expect(errors).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('counts each kind, whatever kind is shown', async () => {
@@ -154,7 +151,7 @@ describe('the search page', () => {
     await page.goto(`${url}?q=x`);
     await said('at least two characters');
     await page.getByRole('heading', { name: 'What you can ask' }).waitFor();
-    expect(errors).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('is what the search of every other page leads to', async () => {

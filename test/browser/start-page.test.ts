@@ -1,35 +1,31 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../generator/serve/server.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
+import { watchedPage } from '../helpers/watched-page.ts';
 
 let browser: Browser;
-let server: Server;
+let server: LocalServer;
 let url: string;
 beforeAll(async () => {
-  server = await startServer({ folder: await sampleBuild(), port: 0 });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  server = await localServer(await sampleBuild());
+  url = `${server.url}/`;
   browser = await startChromium();
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
+  server.stop();
 });
 
 describe('the start page', () => {
   it('leads to every framework and its texts, without an error', async () => {
-    const page = await browser.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const { page, faults } = await watchedPage(browser, url);
     await page.goto(url);
     await page.getByRole('link', { name: 'BREAD_ACT', exact: true }).click();
     await page.getByRole('link', { name: 'Article 2 Bread rule 2' }).click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Bread rule 2');
-    expect(errors).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('fits a narrow screen', async () => {

@@ -2,19 +2,19 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { Agent, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUNCTION_PATTERN, isFunctionPath } from '../../edge/contract/version.ts';
-import { HOSTNAME, startServer } from '../../generator/serve/server.ts';
 import { sampleBuild } from '../helpers/builds.ts';
+import { localServer } from '../helpers/local-server.ts';
 import { deploy } from '../helpers/netlify.ts';
 import { KNOWN_SPELLINGS, spellings } from '../helpers/spellings.ts';
 import { staticServer } from '../helpers/static-server.ts';
 
 const COUNT = 5_000;
 const AT_ONCE = 20;
-const API_KEYS = createHash('sha256').update('a-key-of-the-test').digest('hex');
+const KEY = 'a-key-of-the-test';
+const API_KEYS = createHash('sha256').update(KEY).digest('hex');
 
 /** In the body of every kind of guarded answer. */
 const DATA = /"(?:data|slug|slugs)"|BEGIN:VCALENDAR|<feed/;
@@ -22,15 +22,6 @@ const DATA = /"(?:data|slug|slugs)"|BEGIN:VCALENDAR|<feed/;
 interface RunningHost {
   url: string;
   stop(): unknown;
-}
-
-async function localServer(folder: string): Promise<RunningHost> {
-  const server = await startServer({ folder, port: 0, apiKeys: API_KEYS });
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://${HOSTNAME}:${(server.address() as AddressInfo).port}`, stop };
 }
 
 interface Answer {
@@ -68,7 +59,7 @@ const HOSTS: [
   count: number,
   refusals: readonly number[],
 ][] = [
-  ['the local server', localServer, COUNT, [400, 401, 404]],
+  ['the local server', (folder) => localServer(folder, KEY), COUNT, [400, 401, 404]],
   [
     "Netlify's chain, the function in this process",
     (folder) => deploy(folder, { env: { API_KEYS }, runtime: 'here' }),

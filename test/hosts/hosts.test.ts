@@ -7,9 +7,9 @@ import { clientOf } from '../helpers/client.ts';
 import {
   HOSTS,
   type HostUnderTest,
+  hostToCompareWith,
   IS_WHOLE,
   KEY_HEADERS,
-  localServer,
   type RunningHost,
 } from './hosts.ts';
 import { type HostRequest, hostRequests } from './requests.ts';
@@ -33,7 +33,7 @@ let expected: Outcome[];
 
 beforeAll(async () => {
   folder = await buildFolder();
-  local = await localServer(folder);
+  local = await hostToCompareWith(folder);
   all = await hostRequests(
     clientOf((path) => fetch(`${local.url}${path}`, { headers: KEY_HEADERS })),
   );

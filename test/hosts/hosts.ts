@@ -2,15 +2,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
-import { digestOf } from '../../edge/http/access.ts';
-import { HOSTNAME, startServer } from '../../generator/serve/server.ts';
 import { PROJECT } from '../helpers/command.ts';
+import { localServer } from '../helpers/local-server.ts';
 import { deploy } from '../helpers/netlify.ts';
 
 export interface RunningHost {
@@ -31,17 +29,10 @@ export interface HostUnderTest {
   isSlow?: true;
 }
 
-export async function localServer(folder: string): Promise<RunningHost> {
+/** The local server, which asks for the key of the deployment too. */
+export async function hostToCompareWith(folder: string): Promise<RunningHost> {
   const [key] = Object.values(KEY_HEADERS);
-  const apiKeys = key === undefined ? '' : await digestOf(key);
-  const server = await startServer({ folder, port: 0, apiKeys });
-  return {
-    url: `http://${HOSTNAME}:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return await localServer(folder, key);
 }
 
 /** workerd weighs 155 MB, so that it installs apart: `npm ci --prefix test/hosts`. */

@@ -4,11 +4,9 @@
  * repository.
  * What a test asks for is read from the deployment first, so that the suite fits whatever is served.
  */
-import { createHash } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { HOSTNAME, startServer } from '../../generator/serve/server.ts';
 import { sampleBuild, shippedBuild } from '../helpers/builds.ts';
 import { type Client, clientOf, type Json } from '../helpers/client.ts';
+import { localServer } from '../helpers/local-server.ts';
 
 /** Something that is served, to ask for: a framework with as many kinds of text as there are, and its parts. */
 export interface Subject {
@@ -61,13 +59,8 @@ export const DEPLOYMENTS: [name: string, connect: () => Promise<Deployment>][] =
 
 /** @param key empty for an open deployment */
 async function connectLocally(build: () => Promise<string>, key = ''): Promise<Deployment> {
-  const apiKeys = key === '' ? '' : createHash('sha256').update(key).digest('hex');
-  const server = await startServer({ folder: await build(), port: 0, apiKeys });
-  const { port } = server.address() as AddressInfo;
-  return connect(`http://${HOSTNAME}:${port}`, key, async () => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const { url, stop } = await localServer(await build(), key);
+  return connect(url, key, async () => stop());
 }
 
 /** @param url of the host, or of the API on it */

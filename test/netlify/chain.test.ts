@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTNAME, startServer } from '../../generator/serve/server.ts';
 import { apiOverFolder } from '../helpers/api.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import type { Client } from '../helpers/client.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { type Deployment, deploy } from '../helpers/netlify.ts';
 
 let folder: string;
@@ -17,16 +15,15 @@ beforeAll(async () => {
 
 describe('a deployment on Netlify', () => {
   let site: Deployment;
-  let server: Server;
+  let server: LocalServer;
   let local: string;
   beforeAll(async () => {
     site = await deploy(folder);
-    server = await startServer({ folder, port: 0 });
-    local = `http://${HOSTNAME}:${(server.address() as AddressInfo).port}`;
+    server = await localServer(folder);
+    local = server.url;
   });
   afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
+    server.stop();
     await site.stop();
   });
 

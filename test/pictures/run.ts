@@ -3,14 +3,13 @@
  * `npm run pictures -- readme` makes those of the README, `npm run pictures -- drawn` those that the site has.
  */
 import { mkdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { startServer } from '../../generator/serve/server.ts';
 import { shippedBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { oneOfEachKind } from '../helpers/kinds-of-pages.ts';
+import { localServer } from '../helpers/local-server.ts';
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { drawPictures } from './drawn.ts';
 
@@ -95,6 +94,6 @@ function report(path: string): void {
 
 async function serveShipped(): Promise<{ url: string; folder: string }> {
   const folder = await shippedBuild();
-  const server = await startServer({ folder, port: 0 });
-  return { folder, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const { url } = await localServer(folder);
+  return { folder, url };
 }

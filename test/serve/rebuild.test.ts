@@ -1,14 +1,12 @@
 /** A build that takes the place of another while it is served. */
 import { mkdtemp, rename } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '../../generator/publish/build.ts';
-import { startServer } from '../../generator/serve/server.ts';
 import { type Client, clientOf } from '../helpers/client.ts';
+import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 /** Other rows have each role, and other articles each word. */
@@ -42,7 +40,7 @@ const REQUESTS = [
 ];
 
 let folder: string;
-let server: Server;
+let server: LocalServer;
 let api: Client;
 const log = vi.spyOn(console, 'error');
 
@@ -50,14 +48,12 @@ beforeEach(async () => {
   log.mockImplementation(() => {});
   folder = await mkdtemp(join(tmpdir(), 'public-'));
   await build({ data: await writeFolder(sampleFolder()), out: folder });
-  server = await startServer({ folder, port: 0 });
-  const { port } = server.address() as AddressInfo;
-  api = clientOf((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
+  server = await localServer(folder);
+  api = clientOf((path, init) => fetch(`${server.url}${path}`, init));
 });
 afterEach(() => {
   log.mockReset();
-  server.closeAllConnections();
-  server.close();
+  server.stop();
 });
 
 const answerOf = async (path: string) => {
