@@ -41,6 +41,7 @@ export const buildCommand = createCommand(
   .addOption(
     new Option('--only <slug,...>', 'render these frameworks alone, not all').argParser(listOf),
   )
+  .addOption(new Option('--no-pages', 'render the API alone, without the pages for people'))
   .addOption(
     new Option(
       '--releases <dir>',
@@ -52,6 +53,7 @@ export const buildCommand = createCommand(
     examples([
       ['npm run build', 'from data into public'],
       ['npm run build -- --only gdpr', 'one framework alone: the demo'],
+      ['npm run build -- --no-pages', 'the API alone, in two thirds of the time'],
       ['npm run build -- --releases releases', 'with the releases of that folder'],
       ['npm run build -- --data /tmp/data --out /tmp/public', 'other folders'],
     ]),

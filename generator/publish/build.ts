@@ -8,13 +8,13 @@ import { recover, refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { type MountedReleases, mountReleases, NO_RELEASES } from '../release/mount.ts';
 import { readReleases } from '../release/releases.ts';
+import { headersFile } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { SERVICE_VERSION, type Site, siteOrigin } from '../render/site.ts';
 import { buildSearchIndex } from '../search/build-index.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { apiFiles, type SearchFiles } from './all-files.ts';
 import { refuseForeign } from './entries.ts';
-import { headersFile } from './page-headers.ts';
 import { type Published, publish } from './publish.ts';
 import { staticConfig } from './static-config.ts';
 
@@ -25,6 +25,8 @@ export interface BuildOptions {
   out: string;
   /** Slugs of the frameworks to render; all without it. */
   only?: readonly string[] | undefined;
+  /** Whether to render the pages for people as well, which a build does without saying so. */
+  pages?: boolean;
   /** A folder with archives of releases to serve as well; none without it. */
   releases?: string | undefined;
   /** Makes the search index; for callers that keep one between builds, or make it in another process. */
@@ -53,6 +55,7 @@ async function buildAlone({
   data,
   out,
   only,
+  pages = true,
   releases,
   searchIndex = buildSearchIndex,
   onProgress = () => {},
@@ -65,7 +68,7 @@ async function buildAlone({
     ...release,
     url: mounted.versions.has(release.version) ? releaseRoot(release.version) : null,
   }));
-  const site = { version: SERVICE_VERSION, snapshots, origin: siteOrigin() };
+  const site = { version: SERVICE_VERSION, snapshots, origin: siteOrigin(), hasPages: pages };
   const searchFiles = Promise.resolve(searchIndex(dataset));
   // If the build fails before it waits for the index, nobody else takes notice of a second failure.
   searchFiles.catch(() => {});
@@ -79,7 +82,7 @@ async function* filesOf(
   mounted: MountedReleases,
   searchFiles: Promise<SearchFiles>,
 ): AsyncGenerator<RenderedFile> {
-  yield* siteFiles(dataset, site);
+  if (site.hasPages !== false) yield* siteFiles(dataset, site);
   yield* mounted.files;
   yield staticConfig();
   yield headersFile();

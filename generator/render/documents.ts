@@ -162,17 +162,16 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
         dataset,
       ),
     })),
-  changelog_feed: ({ frameworks }, { origin = null }) => {
+  changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) => {
     const { path } = endpoints.changelog_feed;
-    return one(
-      changelogFeed({ name: 'All frameworks', path, page: addresses.HOME, origin }, frameworks),
-    );
+    const feed = { name: 'All frameworks', path, page: addresses.HOME, hasPages, origin };
+    return one(changelogFeed(feed, frameworks));
   },
-  framework_changelog_feed: ({ frameworks }, { origin = null }) =>
+  framework_changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) =>
     frameworks.map((framework) => {
       const { slug, short_name: name } = framework.record;
       const path = endpoints.framework_changelog_feed.path.replace('{slug}', slug);
-      const feed = { name, path, page: addresses.framework(slug), origin };
+      const feed = { name, path, page: addresses.framework(slug), hasPages, origin };
       return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
     }),
   framework_export: eachFramework(frameworkExport),

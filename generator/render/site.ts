@@ -9,6 +9,8 @@ export interface Site {
   snapshots: Wire<'Snapshot'>[];
   /** Where the site will be, such as `https://example.org`; null if the build does not know. */
   origin?: string | null;
+  /** Whether the build has pages for people, which feeds then link to; it has without saying so. */
+  hasPages?: boolean;
 }
 
 /**

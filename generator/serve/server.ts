@@ -9,7 +9,7 @@ import { noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { HEADERS_FILE } from '../publish/page-headers.ts';
+import { HEADERS_FILE } from '../render/page-headers.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
 import { SERVED_HEADERS } from './page-headers.ts';
 import { appOfFolder } from './served-build.ts';

@@ -31,6 +31,7 @@ export async function buildReport(): Promise<string> {
   add('again, nothing changed', await costOfBuild(data, out('whole-0')));
   await changeParagraph(join(data, 'gdpr/articles.json'));
   add('again, one paragraph changed', await costOfBuild(data, out('whole-0')));
+  add('without pages, into an empty folder', await costOfBuild(data, out('api'), '--no-pages'));
 
   const files = await glob('**', { cwd: out('whole-1'), dot: true });
   let bytes = 0;
@@ -45,7 +46,7 @@ export async function buildReport(): Promise<string> {
   return `${size}\n\n${table(['Build', 's', 'CPU s'], rows)}`;
 }
 
-async function costOfBuild(data: string, out: string): Promise<Cost> {
+async function costOfBuild(data: string, out: string, ...options: string[]): Promise<Cost> {
   // The shell counts what the processes that a build starts take as well.
   const { stderr } = await promisify(execFile)(
     'bash',
@@ -55,6 +56,7 @@ async function costOfBuild(data: string, out: string): Promise<Cost> {
       'bash',
       process.execPath,
       ...['--import', 'tsx', 'generator/cli/main.ts', 'build', '--data', data, '--out', out],
+      ...options,
     ],
     { cwd: PROJECT },
   );

@@ -36,6 +36,15 @@ describe('a build into a folder', () => {
     expect(await readdir(out)).toContain('flour-act');
   });
 
+  it('takes the pages away where it is asked for the API alone', async () => {
+    const out = await mkdtemp(join(tmpdir(), 'public-'));
+    await build({ data, out, only: ['flour_act'] });
+    const visible = async () => (await readdir(out)).filter((name) => !name.startsWith('.')).sort();
+    expect(await visible()).toContain('flour-act');
+    await build({ data, out, only: ['flour_act'], pages: false });
+    expect(await visible()).toEqual(['_headers', 'api', 'serve.json']);
+  });
+
   it('refuses a folder with anything that no build made, and touches nothing in it', async () => {
     const out = await writeFolder(sampleFolder());
     await expect(build({ data, out })).rejects.toThrow(

@@ -17,7 +17,7 @@ const ENTRY = {
   error_message: null,
 };
 
-let feedOf: (origin: string | null) => string[];
+let feedOf: (origin: string | null, hasPages?: boolean) => string[];
 beforeAll(async () => {
   const folder = sampleFolder();
   folder['bread_act/sync-log.json'] = [
@@ -26,8 +26,8 @@ beforeAll(async () => {
   ];
   const { data } = await readDataFolder(await writeFolder(folder));
   const dataset = linkDataset(data);
-  feedOf = (origin) => {
-    const site = { version: '1.0.0', snapshots: [], origin };
+  feedOf = (origin, hasPages = true) => {
+    const site = { version: '1.0.0', snapshots: [], origin, hasPages };
     return [...documents.framework_changelog_feed(dataset, site)].map(({ body }) => body);
   };
 });
@@ -53,6 +53,13 @@ describe('the Atom feed of the changelog', () => {
 
   it('has links from the root of the site where it does not', () => {
     for (const link of linksOf(feedOf(null)[0])) expect(link).toMatch(/^\/(?:api|bread-act)\//);
+  });
+
+  it('links to no page where the build has none', () => {
+    const api = '/api/v1/frameworks/bread_act';
+    const changelog = `${api}/changelog`;
+    const [feed] = feedOf(null, false);
+    expect(linksOf(feed)).toEqual([`${api}/changelog.atom`, changelog, changelog]);
   });
 
   it('says which provisions changed, where the log does', () => {

@@ -17,15 +17,19 @@ export interface Feed {
   path: string;
   /** The path of the page for people. */
   page: string;
+  /** Whether there are pages. */
+  hasPages: boolean;
   /** Of all addresses; null if it is not known. */
   origin: string | null;
 }
 
 export function changelogFeed(
-  { name, path, page, origin }: Feed,
+  { name, path, page, hasPages, origin }: Feed,
   frameworks: readonly Framework[],
 ): string {
   const address = (absolute: string) => escapeXml(`${origin ?? ''}${absolute}`);
+  const linkTo = (target: string) =>
+    hasPages ? [`<link rel="alternate" type="text/html" href="${address(target)}"/>`] : [];
   const entries = frameworks
     .flatMap(({ record, syncLog }) => syncLog.map((entry) => ({ record, entry })))
     .sort((left, right) => Date.parse(right.entry.synced_at) - Date.parse(left.entry.synced_at))
@@ -39,13 +43,13 @@ export function changelogFeed(
     `<updated>${updated}</updated>`,
     '<author><name>EU digital regulation API</name></author>',
     `<link rel="self" type="application/atom+xml" href="${address(`${API_ROOT}${path}`)}"/>`,
-    `<link rel="alternate" type="text/html" href="${address(page)}"/>`,
+    ...linkTo(page),
     ...entries.flatMap(({ record, entry }) => [
       '<entry>',
       `<id>urn:eu-digital-regulation-api:sync:${record.slug}:${entry.synced_at}</id>`,
       `<title>${escapeXml(`${record.short_name}: ${entry.success ? 'synced' : 'sync failed'}`)}</title>`,
       `<updated>${entry.synced_at}</updated>`,
-      `<link rel="alternate" type="text/html" href="${address(addresses.framework(record.slug))}"/>`,
+      ...linkTo(addresses.framework(record.slug)),
       `<link rel="related" type="application/json" href="${address(`${API_ROOT}/frameworks/${record.slug}/changelog`)}"/>`,
       `<content type="text">${escapeXml(summary(entry))}</content>`,
       '</entry>',

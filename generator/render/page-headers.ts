@@ -2,7 +2,7 @@
  * Headers of pages and of the files beside them; the edge function sets its own. Netlify takes them from the
  * file that is made here, the local server from the table itself.
  */
-import type { RenderedFile } from '../render/render.ts';
+import type { RenderedFile } from './render.ts';
 
 export interface HeaderRule {
   /** As Netlify reads it: `:name` is one part of an address, a `*` at the end is any number of them. */
