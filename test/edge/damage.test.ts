@@ -148,8 +148,8 @@ describe('a damaged file', () => {
       // The other tables of a framework are read like that of its articles.
       return !kinds.has(kind) && !kind.startsWith('filters/frameworks/*/');
     });
-    // Outlines are read for answers beyond the budget of a search, which these data are too small for; they are
-    // checked like the other files of the search.
+    // Outlines are read for answers beyond the budget of a search, which these data are too small for:
+    // `test/search/budget.test.ts` damages them.
     expect(others.map(({ path }) => path)).toEqual([
       '/api/index/search/outlines/0.bin',
       '/api/index/digests/search.txt',

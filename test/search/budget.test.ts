@@ -6,10 +6,11 @@ import { withIndex } from '../../edge/search/index/reader.ts';
 import { readRow } from '../../edge/search/index/rows.ts';
 import type { SearchResult } from '../../edge/search/results/rows.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
+import { UnavailableError } from '../../edge/store/index-store.ts';
 import { JUDGED_SETS, readJudgedQueries } from '../bench/judged.ts';
 import { shippedIndex } from '../helpers/builds.ts';
 import { type Found, search } from './found.ts';
-import { storeOf } from './index-store.ts';
+import { type IndexStore, storeOf } from './index-store.ts';
 
 const MOST_FILES = 12;
 const MOST_BYTES = 260_000;
@@ -59,6 +60,24 @@ describe('a search of the shipped data', () => {
         expect(end).toBeLessThanOrEqual(row.match_context.length);
       }
     }
+  });
+
+  it('is unavailable where the outlines that it needs are damaged, until they are whole again', async () => {
+    const input: SearchInput = { q: 'article 3' };
+    const range = { start: 0, count: 100 };
+    const whole = storeOf(shipped);
+    const expected = await search(whole, input, range);
+    const path = whole.reads.find((each) => each.startsWith('search/outlines/')) ?? '';
+    const damaged = Uint8Array.from(shipped.get(path) ?? []);
+    expect(damaged.length).toBeGreaterThan(1_000);
+    damaged[500] = (damaged[500] ?? 0) ^ 1;
+    const good = storeOf(shipped);
+    const bad: IndexStore = {
+      ...good,
+      bytes: async (each) => (each === path ? damaged : await good.bytes(each)),
+    };
+    await expect(search(bad, input, range)).rejects.toThrow(UnavailableError);
+    expect(await search(good, input, range)).toEqual(expected);
   });
 
   it('has an outline with the particulars of every article, annex and requirement', async () => {
