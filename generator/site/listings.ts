@@ -1,5 +1,4 @@
 /** What crawlers and programs look for at the root: `sitemap.xml`, `robots.txt`, `llms.txt`. */
-
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { api } from './api-addresses.ts';

@@ -1,5 +1,4 @@
 /** Dates as acts write them: "17 October 2024", and the date by which a statement must be complied with. */
-
 import { dateOf, MONTHS } from '../../dataset/written-dates.ts';
 
 /** Three groups: day, month, year. */

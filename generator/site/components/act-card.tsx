@@ -1,5 +1,4 @@
 /** An act on the home page: what it is about, since when it applies, what comes next. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { applicationOf, comingDates } from '../model/act-dates.ts';

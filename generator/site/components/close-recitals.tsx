@@ -1,5 +1,4 @@
 /** Links between articles and the recitals that are about the same. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
 import { closeRecitals, closestArticle } from '../model/close-recitals.ts';

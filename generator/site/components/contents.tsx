@@ -1,5 +1,4 @@
 /** Everything in an act, as links. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Framework } from '../../dataset/dataset.ts';
 import { contentsOf } from '../model/contents.ts';

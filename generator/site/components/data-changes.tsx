@@ -1,5 +1,4 @@
 /** Releases of the data, and what syncs changed, by day. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { api } from '../api-addresses.ts';

@@ -1,5 +1,4 @@
 /** All dates of all active acts in one table, by year. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';

@@ -1,5 +1,4 @@
 /** Requirements with their place, dates and topics. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import type { TypeCounts } from '../model/duty-counts.ts';

@@ -1,5 +1,4 @@
 /** What a reader of an act must know of its dates, before all others. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { Site } from '../page.ts';

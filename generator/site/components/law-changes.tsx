@@ -1,5 +1,4 @@
 /** Versions of acts by year, each with the provisions that it changed. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { ProvisionChange } from '../../dataset/changes.ts';
 import { type LawChange, lawYears } from '../model/law-changes.ts';

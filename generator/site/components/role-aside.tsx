@@ -1,5 +1,4 @@
 /** What is beside the duties of a role. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';

@@ -1,5 +1,4 @@
 /** The other forms of the page of an act. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';

@@ -2,7 +2,6 @@
  * What pages of texts say of themselves in the words of https://schema.org/Legislation. A restatement in
  * plain language is not legislation: its page is a work that is based on it.
  */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
 import type { Site } from '../page.ts';

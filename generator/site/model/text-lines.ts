@@ -1,5 +1,4 @@
 /** The lines of a text, with the anchors of its points. */
-
 import { anchor } from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 

@@ -1,5 +1,4 @@
 /** `/<framework>/annex-iii/` */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Annex } from '../../dataset/dataset.ts';
 import { annexPointsOf } from '../../render/provisions.ts';

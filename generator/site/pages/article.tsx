@@ -1,5 +1,4 @@
 /** `/<framework>/article-33/`: one article, in force or repealed. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Framework, RepealedArticle } from '../../dataset/dataset.ts';
 import { pointsOf } from '../../render/provisions.ts';

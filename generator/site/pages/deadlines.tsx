@@ -1,5 +1,4 @@
 /** `/deadlines/`: all dates of all acts, as a picture and as a table. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';

@@ -1,5 +1,4 @@
 /** `/duties/`: who has to do what under which act. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { active } from '../../render/lists.ts';

@@ -1,5 +1,4 @@
 /** `/<framework>/duties/`: how much an act asks of whom, and from when. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';

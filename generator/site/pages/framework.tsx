@@ -1,5 +1,4 @@
 /** `/<framework>/`: what an act is about, and the way to everything in it. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { coverage } from '../../render/resources.ts';

@@ -1,5 +1,4 @@
 /** `/`: the search, every act, and the ways in by what somebody wants to know. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { totalsOf } from '../../dataset/totals.ts';
 import { api } from '../api-addresses.ts';

@@ -1,5 +1,4 @@
 /** `/<framework>/recital-26/` */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Recital } from '../../dataset/dataset.ts';
 import { pointsOf } from '../../render/provisions.ts';

@@ -1,5 +1,4 @@
 /** `/<framework>/duties/<role>/`: everything that an act asks of one role, to read and to print. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { DeadlineTable } from '../components/deadline-table.tsx';

@@ -1,5 +1,4 @@
 /** `/compare/<topic>/`: what every act in force asks on one topic. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { DateText } from '../components/date-text.tsx';

@@ -1,5 +1,4 @@
 /** An act as Markdown: what it is about, and the way to everything in it. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';

@@ -1,5 +1,4 @@
 /** Articles, recitals and annexes as Markdown. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Annex, Article, Framework, Recital, RepealedArticle } from '../../dataset/dataset.ts';
 import {

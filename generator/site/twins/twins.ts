@@ -1,5 +1,4 @@
 /** The Markdown of every page of a text: the same facts, out of the same data, for programs that read. */
-
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { RenderedFile } from '../../render/render.ts';
 import type { Site } from '../page.ts';

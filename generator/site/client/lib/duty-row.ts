@@ -1,5 +1,4 @@
 /** A requirement of the API as a row of a page. */
-
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
 import { longDate } from '../../model/dates.ts';

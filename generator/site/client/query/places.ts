@@ -1,5 +1,4 @@
 /** Where on this site a result is, and what it is called. */
-
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
 

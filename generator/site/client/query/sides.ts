@@ -1,5 +1,4 @@
 /** Which acts are compared, as the address says it, and their articles as elements. */
-
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
 import { element } from '../lib/dom.ts';

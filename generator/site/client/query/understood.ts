@@ -1,5 +1,4 @@
 /** What the API made of a query, in words. */
-
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
 import { type Child, element } from '../lib/dom.ts';
