@@ -1,6 +1,8 @@
 /** The Netlify edge function: connects `app/create-app.ts` to Netlify. */
 import type { Config, Context } from '@netlify/edge-functions';
 import { createApp } from './app/create-app.ts';
+import { excludedPatterns } from './contract/cdn-documents.ts';
+import { DOCUMENTS_FROM_CDN } from './contract/documents-from-cdn.ts';
 import { FUNCTION_PATTERN } from './contract/version.ts';
 
 const app = createApp();
@@ -15,6 +17,7 @@ export default function handler(request: Request, context: Context): Promise<Res
     file: (path) =>
       context.next(new Request(new URL(path, request.url)), { sendConditionalRequest: false }),
     apiKeys: Netlify.env.get('API_KEYS') ?? '',
+    documentsFromCdn: DOCUMENTS_FROM_CDN,
     requestId: context.requestId,
     now: () => new Date(),
   });
@@ -22,6 +25,7 @@ export default function handler(request: Request, context: Context): Promise<Res
 
 export const config: Config = {
   pattern: FUNCTION_PATTERN,
+  excludedPattern: excludedPatterns(DOCUMENTS_FROM_CDN),
   // Netlify answers from its cache only with this and the `Netlify-CDN-Cache-Control` of the response.
   cache: 'manual',
   // Should the function ever fail as a whole, nothing is answered: the files know neither filters nor keys.

@@ -84,7 +84,7 @@ async function answer(
   if (match?.name === 'health') {
     return await answerHealth(request, match.endpoint, host, checked, manner);
   }
-  const digests = keyDigests(host.apiKeys);
+  const digests = keyDigests(host.apiKeys, host.documentsFromCdn);
   if (match?.endpoint.open !== true) await requireKey(request, digests);
   const files = renderedFiles(checked);
   const store = indexStore(checked);

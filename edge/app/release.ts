@@ -46,7 +46,7 @@ export async function answerRelease(
   host: Host,
   place: ReleasePlace,
 ): Promise<string> {
-  await requireKey(request, keyDigests(host.apiKeys));
+  await requireKey(request, keyDigests(host.apiKeys, host.documentsFromCdn));
   const { version, path } = place;
   const files = filesOf(place, new URL(request.url).searchParams);
   for (const file of files) {

@@ -74,5 +74,7 @@ export const notFound = {
       'NOT_FOUND',
       `'${echo(name)}' is not held; '/frameworks' lists the acts that are.`,
     ),
+  /** Where nobody looks at what was asked for. */
+  document: () => new ApiError('NOT_FOUND', 'There is no such document.'),
   endpoint: (path: string) => new ApiError('NOT_FOUND', `No endpoint at '${echo(path)}'.`),
 };

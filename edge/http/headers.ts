@@ -24,7 +24,7 @@ const SECURITY = {
 } as const;
 
 /** Sent with every answer. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = { ...CORS, ...SECURITY };
+const COMMON_HEADERS: Readonly<Record<string, string>> = { ...CORS, ...SECURITY };
 
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   ...CORS,
@@ -48,11 +48,30 @@ export interface Keeping extends Manner {
   lifetime: number | null;
 }
 
+/** Of a successful answer, all but its ETag and its length. */
+export function answerHeaders(keeping: Keeping): Record<string, string> {
+  const media = keeping.endpoint?.media ?? 'application/json';
+  return {
+    ...COMMON_HEADERS,
+    ...cachingHeaders(keeping),
+    'content-type': `${media}; charset=utf-8`,
+  };
+}
+
+/** Of an error, all but its length. */
+export function errorHeaders(manner: Manner): Record<string, string> {
+  return {
+    ...COMMON_HEADERS,
+    ...errorCachingHeaders(manner),
+    'content-type': 'application/json; charset=utf-8',
+  };
+}
+
 /**
  * How long answers live. Browsers ask again after five minutes (the ETag makes that cheap); the CDN
  * keeps an answer until the next deploy, which empties it.
  */
-export function cachingHeaders({ lifetime, ...manner }: Keeping): Record<string, string> {
+function cachingHeaders({ lifetime, ...manner }: Keeping): Record<string, string> {
   const [own, shared] = [300, 31_536_000].map((age) => Math.min(age, lifetime ?? age));
   const headers = varyingHeaders(manner);
   if (manner.guarded) return { ...headers, 'cache-control': `private, max-age=${own}` };
@@ -64,7 +83,7 @@ export function cachingHeaders({ lifetime, ...manner }: Keeping): Record<string,
 }
 
 /** Errors live for a minute: a record that is missing now may be there after the next deploy. */
-export function errorCachingHeaders(manner: Manner): Record<string, string> {
+function errorCachingHeaders(manner: Manner): Record<string, string> {
   const control = manner.guarded ? 'private, no-store' : 'public, max-age=60';
   return { ...varyingHeaders(manner), 'cache-control': control };
 }

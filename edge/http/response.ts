@@ -4,14 +4,11 @@ import { ApiError, ERROR_STATUS, type ErrorCode, errorBody } from '../contract/e
 import { ConfigurationError } from './access.ts';
 import {
   ALLOWED_METHODS,
-  COMMON_HEADERS,
-  cachingHeaders,
-  errorCachingHeaders,
+  answerHeaders,
+  errorHeaders,
   type Keeping,
   type Manner,
 } from './headers.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A successful answer. */
 export async function respond(
@@ -22,12 +19,7 @@ export async function respond(
   const { bytes, digest } =
     typeof body === 'string' ? await wholeFile(new TextEncoder().encode(body)) : body;
   const etag = `"${digest}"`;
-  const headers = {
-    ...COMMON_HEADERS,
-    ...cachingHeaders(keeping),
-    'content-type': `${keeping.endpoint?.media ?? 'application/json'}; charset=utf-8`,
-    etag,
-  };
+  const headers = { ...answerHeaders(keeping), etag };
   if (matchesEtag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
@@ -38,7 +30,7 @@ export async function respond(
 export function respondError(error: unknown, manner: Manner): Response {
   const { code, message, suggestion } = error instanceof ApiError ? error : unavailable(error);
   return errorResponse(errorBody(code, message, suggestion), ERROR_STATUS[code], {
-    ...errorCachingHeaders(manner),
+    ...errorHeaders(manner),
     ...EXTRA_HEADERS[code],
   });
 }
@@ -58,7 +50,7 @@ export function respondUnhealthy(error: unknown, manner: Manner): Response {
   const reason = reasonOf(error, 'The data cannot be read.');
   const body = JSON.stringify({ status: 'error', database: 'unreachable', error: reason });
   return errorResponse(body, 503, {
-    ...errorCachingHeaders(manner),
+    ...errorHeaders(manner),
     ...EXTRA_HEADERS.UNAVAILABLE,
   });
 }
@@ -71,7 +63,7 @@ const EXTRA_HEADERS: Readonly<Partial<Record<ErrorCode, Record<string, string>>>
 
 function errorResponse(body: string, status: number, headers: Record<string, string>): Response {
   const bytes = new TextEncoder().encode(body);
-  return sized(bytes, { ...COMMON_HEADERS, ...headers, 'content-type': JSON_TYPE }, status);
+  return sized(bytes, headers, status);
 }
 
 /**

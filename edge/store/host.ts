@@ -7,6 +7,8 @@ export interface Host {
   file(path: string): Promise<Response>;
   /** `API_KEYS`; empty if the deployment is open. */
   apiKeys: string;
+  /** Whether it answers documents itself, so that keys cannot guard them. */
+  documentsFromCdn?: boolean;
   /** What the log and the answer call the request; made up where the host has no name for it. */
   requestId?: string;
   /** The present instant, for `today` in a query. */

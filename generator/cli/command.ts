@@ -5,6 +5,7 @@ import {
   InvalidArgumentError,
   Option,
 } from '@commander-js/extra-typings';
+import { DOCUMENTS_FROM_CDN } from '../../edge/contract/documents-from-cdn.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 
 /** The command line is wrong: shown with the usage, exit status 2. */
@@ -94,11 +95,11 @@ export const API_KEYS_HELP = environment([
 
 /**
  * `API_KEYS`, empty where it is not set.
- * @throws {import('../../edge/http/access.ts').ConfigurationError} when it would let nobody in
+ * @throws {import('../../edge/http/access.ts').ConfigurationError} when it would let nobody in, or guard nothing
  */
 export function configuredKeys(): string {
   const { API_KEYS = '' } = process.env;
-  keyDigests(API_KEYS);
+  keyDigests(API_KEYS, DOCUMENTS_FROM_CDN);
   return API_KEYS;
 }
 

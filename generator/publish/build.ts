@@ -1,5 +1,6 @@
 /** A build: a data folder in, a publish folder out. */
 import { mkdir } from 'node:fs/promises';
+import { DOCUMENTS_FROM_CDN } from '../../edge/contract/documents-from-cdn.ts';
 import { releaseRoot } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { loadDataset } from '../dataset/load.ts';
@@ -14,6 +15,7 @@ import { SERVICE_VERSION, type Site, siteOrigin } from '../render/site.ts';
 import { buildSearchIndex } from '../search/build-index.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { apiFiles, type SearchFiles } from './all-files.ts';
+import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
 import { refuseForeign } from './entries.ts';
 import { type Published, publish } from './publish.ts';
 import { staticConfig } from './static-config.ts';
@@ -29,6 +31,8 @@ export interface BuildOptions {
   pages?: boolean;
   /** A folder with archives of releases to serve as well; none without it. */
   releases?: string | undefined;
+  /** Whether a CDN is to answer documents without the function, as the constant of this name says. */
+  documentsFromCdn?: boolean;
   /** Makes the search index; for callers that keep one between builds, or make it in another process. */
   searchIndex?: (dataset: Dataset) => SearchFiles | Promise<SearchFiles>;
   /** Called with the number of files that are written, after each. */
@@ -57,6 +61,7 @@ async function buildAlone({
   only,
   pages = true,
   releases,
+  documentsFromCdn = DOCUMENTS_FROM_CDN,
   searchIndex = buildSearchIndex,
   onProgress = () => {},
 }: BuildOptions): Promise<Published> {
@@ -72,7 +77,8 @@ async function buildAlone({
   const searchFiles = Promise.resolve(searchIndex(dataset));
   // If the build fails before it waits for the index, nobody else takes notice of a second failure.
   searchFiles.catch(() => {});
-  return await publish(filesOf(dataset, site, mounted, searchFiles), out, onProgress);
+  const files = filesOf(dataset, site, mounted, searchFiles, documentsFromCdn);
+  return await publish(files, out, onProgress);
 }
 
 /** Pages come first: meanwhile another process may make the search index. */
@@ -81,10 +87,16 @@ async function* filesOf(
   site: Site,
   mounted: MountedReleases,
   searchFiles: Promise<SearchFiles>,
+  documentsFromCdn: boolean,
 ): AsyncGenerator<RenderedFile> {
   if (site.hasPages !== false) yield* siteFiles(dataset, site);
   yield* mounted.files;
   yield staticConfig();
-  yield headersFile();
-  yield* apiFiles(dataset, site, searchFiles);
+  yield headersFile(documentsFromCdn ? cdnHeaders() : []);
+  const files: RenderedFile[] = [];
+  for await (const file of apiFiles(dataset, site, searchFiles)) {
+    files.push(file);
+    yield file;
+  }
+  if (documentsFromCdn) yield* cdnFiles(files);
 }

@@ -1,5 +1,6 @@
 /**
- * Headers of pages and of the files beside them; the edge function sets its own. Netlify takes them from the
+ * Headers of pages and of the files beside them; the edge function sets its own, and `cdn-documents.ts` has those of
+ * what the CDN answers in its place. Netlify takes them from the
  * file that is made here, the local server from the table itself.
  */
 import type { RenderedFile } from './render.ts';
@@ -36,9 +37,9 @@ export const PAGE_HEADERS: readonly HeaderRule[] = [
 /** Netlify reads it out of the publish folder and keeps it to itself. */
 export const HEADERS_FILE = '/_headers';
 
-/** In the form of https://docs.netlify.com/manage/routing/headers/. */
-export function headersFile(): RenderedFile {
-  const lines = PAGE_HEADERS.flatMap(({ path, headers }) => [
+/** In the form of https://docs.netlify.com/manage/routing/headers/. @param more rules besides those of pages */
+export function headersFile(more: readonly HeaderRule[] = []): RenderedFile {
+  const lines = [...PAGE_HEADERS, ...more].flatMap(({ path, headers }) => [
     path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
