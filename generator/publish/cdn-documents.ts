@@ -9,15 +9,12 @@ import { errorBody, notFound } from '../../edge/contract/errors.ts';
 import { fileOf } from '../../edge/contract/paths.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
 import { answerHeaders, errorHeaders, PREFLIGHT_HEADERS } from '../../edge/http/headers.ts';
+import { type HeaderRule, PAGE_HEADERS, REDIRECTS_FILE } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { API_FOLDER } from '../render/site.ts';
-import { type HeaderRule, PAGE_HEADERS } from './page-headers.ts';
 
 /** The error is outside the root of the API, so that it belongs to no release. */
 const ERROR_FILE = `/${API_FOLDER}/no-such-document.json`;
-
-/** Rules of Netlify for addresses without a file. It reads them before those of netlify.toml. */
-export const REDIRECTS_FILE = '/_redirects';
 
 /**
  * A copy of each document at each of its addresses, which have no `.json`. A rule for each instead would make every

@@ -34,8 +34,12 @@ export const PAGE_HEADERS: readonly HeaderRule[] = [
   { path: '/:framework/:provision/index.md', headers: MARKDOWN },
 ];
 
-/** Netlify reads it out of the publish folder and keeps it to itself. */
+/** In the publish folder: these headers. */
 export const HEADERS_FILE = '/_headers';
+/** In the publish folder: rules for addresses without a file. Netlify reads them before those of netlify.toml. */
+export const REDIRECTS_FILE = '/_redirects';
+/** Files that Netlify reads and does not serve. */
+export const FOR_NETLIFY: readonly string[] = [HEADERS_FILE, REDIRECTS_FILE];
 
 /** In the form of https://docs.netlify.com/manage/routing/headers/. @param more rules besides those of pages */
 export function headersFile(more: readonly HeaderRule[] = []): RenderedFile {

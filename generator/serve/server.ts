@@ -9,7 +9,7 @@ import { noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { HEADERS_FILE } from '../render/page-headers.ts';
+import { FOR_NETLIFY } from '../render/page-headers.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
 import { SERVED_HEADERS } from './page-headers.ts';
 import { appOfFolder } from './served-build.ts';
@@ -45,7 +45,7 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
         await sendWebResponse(malformed(), outgoing);
       } else if (isFunctionPath(path)) {
         await sendWebResponse(await app(request), outgoing);
-      } else if (path === HEADERS_FILE || path.length > LONGEST_PAGE_PATH) {
+      } else if (FOR_NETLIFY.includes(path) || path.length > LONGEST_PAGE_PATH) {
         await sendNoSuchPage(folder, outgoing);
       } else {
         await serveHandler(

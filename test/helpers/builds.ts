@@ -15,6 +15,13 @@ export function sampleBuild(): Promise<string> {
   );
 }
 
+/** The same for a CDN that answers documents itself. @returns the folder */
+export function cdnBuild(): Promise<string> {
+  return oncePerRun('cdn-build', async (out) => {
+    await build({ data: await writeFolder(sampleFolder()), out, documentsFromCdn: true });
+  });
+}
+
 /** The sample data with dates that follow one another, moved ones among them. @returns the folder */
 export function datedBuild(): Promise<string> {
   return oncePerRun('dated-build', async (folder) =>

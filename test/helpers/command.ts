@@ -31,15 +31,15 @@ export function start(
   });
 }
 
-/** Runs a command of the generator to its end; additions to its environment may come first. */
+/** Runs a command of the generator to its end; additions to its environment, and a copy of the project, may come first. */
 export function run(
-  ...args: [{ env: Record<string, string> }, ...string[]] | string[]
+  ...args: [{ env: Record<string, string>; project?: string }, ...string[]] | string[]
 ): Promise<Outcome> {
   const [first, ...others] = args;
-  const env = typeof first === 'object' ? first.env : {};
+  const { env, project = PROJECT } = typeof first === 'object' ? first : { env: {} };
   const words = typeof first === 'string' ? [first, ...others] : others;
   return new Promise((resolve) => {
-    const child = start(words.map(String), env);
+    const child = start(words.map(String), env, project);
     let stdout = '';
     let stderr = '';
     child.stdout?.on('data', (text) => {

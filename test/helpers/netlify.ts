@@ -13,6 +13,7 @@ import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
 import { config } from '../../edge/api.ts';
 import { createApp } from '../../edge/app/create-app.ts';
+import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
 import { sendWebResponse, toWebRequest } from '../../generator/serve/adapter.ts';
 import { PROJECT } from './command.ts';
 
@@ -36,6 +37,10 @@ export interface DeployOptions {
    * a hundred times faster; `failing` never gets to an answer.
    */
   runtime?: 'deno' | 'here' | 'failing';
+  /** As the constant of this name says; under Deno the one of the project counts. */
+  documentsFromCdn?: boolean;
+  /** Where the code of the function is under Deno: this project, or a copy. */
+  project?: string;
 }
 
 /** Answers a request that a route of the function fits; undefined where none does, or where it is passed by. */
@@ -46,13 +51,15 @@ const quiet = { log: () => {}, warn: () => {}, error: console.error };
 /** @param publishFolder what the build wrote */
 export async function deploy(
   publishFolder: string,
-  { env = {}, runtime = 'deno' }: DeployOptions = {},
+  { env = {}, runtime = 'deno', documentsFromCdn, project = PROJECT }: DeployOptions = {},
 ): Promise<Deployment> {
   const answerStatic = staticStage(publishFolder);
+  const isRouted = routesOf(documentsFromCdn);
+  const here = () => localStage(env, answerStatic, documentsFromCdn);
   const stages = {
-    deno: () => denoStage(env),
-    here: () => ({ stage: localStage(env, answerStatic), stop: async () => {} }),
-    failing: () => ({ stage: failingStage, stop: async () => {} }),
+    deno: () => denoStage(env, project),
+    here: () => ({ stage: where(isRouted, here()), stop: async () => {} }),
+    failing: () => ({ stage: where(isRouted, failingStage), stop: async () => {} }),
   };
   const { stage, stop } = stages[runtime]();
   let origin = '';
@@ -105,7 +112,11 @@ function staticStage(publishFolder: string): (request: Request) => Promise<Respo
     if (redirect !== undefined) {
       const target = await redirects.handle(request, redirect, handleOf(files));
       if (target !== undefined) {
-        return new Response(target.body, { status: redirect.statusCode, headers: target.headers });
+        const { body, headers: own } = target;
+        const response = new Response(body, { status: redirect.statusCode, headers: own });
+        // By the file that answers, as Netlify's own chain does.
+        await headers.apply(new Request(redirect.target), response);
+        return response;
       }
     }
     return new Response('<!doctype html><title>Not found</title>', {
@@ -119,11 +130,14 @@ function handleOf(files: StaticHandler) {
   return async (target: Request) => (await files.match(target))?.handle;
 }
 
-function denoStage(env: Record<string, string>): { stage: Stage; stop(): Promise<void> } {
+function denoStage(
+  env: Record<string, string>,
+  project: string,
+): { stage: Stage; stop(): Promise<void> } {
   useInstalledDeno();
   const functions = new EdgeFunctionsHandler({
     configDeclarations: [],
-    directories: [join(PROJECT, 'edge')],
+    directories: [join(project, 'edge')],
     env: { ...inherited(), ...env },
     geolocation: {
       city: '',
@@ -146,39 +160,47 @@ function denoStage(env: Record<string, string>): { stage: Stage; stop(): Promise
   };
 }
 
-/** The function's own code behind the routes that Netlify's bundler makes of its configuration. */
+/** The function's own code, in this process. */
 function localStage(
   { API_KEYS: apiKeys = '' }: Record<string, string>,
   answerStatic: (request: Request) => Promise<Response>,
+  documentsFromCdn = false,
 ): Stage {
   const app = createApp();
-  return async (request) => {
-    if (!isRouted(request)) return undefined;
-    return await app(request, {
+  return (request) =>
+    app(request, {
       apiKeys,
+      documentsFromCdn,
       now: () => new Date(),
       file: (path) => answerStatic(new Request(new URL(path, request.url))),
     });
-  };
 }
 
-const failingStage: Stage = async (request) => {
-  if (!isRouted(request) || config.onError === 'bypass') return undefined;
-  return new Response('<!doctype html><title>This function has crashed</title>', { status: 500 });
-};
+const failingStage: Stage = async () =>
+  config.onError === 'bypass'
+    ? undefined
+    : new Response('<!doctype html><title>This function has crashed</title>', { status: 500 });
 
-const functionConfigs = { api: { pattern: config.pattern ?? [] } };
-const { manifest } = generateManifest({
-  declarations: mergeDeclarations([], functionConfigs, {}, []),
-  userFunctionConfig: functionConfigs,
-  functions: [{ name: 'api', path: join(PROJECT, 'edge/api.ts') }],
-});
+function where(isRouted: (request: Request) => boolean, stage: Stage): Stage {
+  return async (request, origin) => (isRouted(request) ? await stage(request, origin) : undefined);
+}
 
-function isRouted(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return [...manifest.routes, ...manifest.post_cache_routes].some(({ pattern }) =>
-    new RegExp(pattern).test(pathname),
-  );
+/** Whether a request is one for the function, by the routes that Netlify's bundler makes of its configuration. */
+function routesOf(documentsFromCdn?: boolean): (request: Request) => boolean {
+  const own = config.excludedPattern ?? [];
+  const excludedPattern = documentsFromCdn === undefined ? own : excludedPatterns(documentsFromCdn);
+  const functionConfigs = { api: { pattern: config.pattern ?? [], excludedPattern } };
+  const { manifest } = generateManifest({
+    declarations: mergeDeclarations([], functionConfigs, {}, []),
+    userFunctionConfig: functionConfigs,
+    functions: [{ name: 'api', path: join(PROJECT, 'edge/api.ts') }],
+  });
+  const routes = [...manifest.routes, ...manifest.post_cache_routes];
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    const fits = (pattern: string) => new RegExp(pattern).test(pathname);
+    return routes.some((route) => fits(route.pattern) && !route.excluded_patterns.some(fits));
+  };
 }
 
 /** What Deno needs of this process's environment. */

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle } from '@netlify/edge-bundler';
 import { describe, expect, it } from 'vitest';
+import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
 import { FUNCTION_PATTERN } from '../../edge/contract/version.ts';
 import { PROJECT } from '../helpers/command.ts';
+import { projectWithDocumentsFromCdn } from '../helpers/copied-project.ts';
 import { useInstalledDeno } from '../helpers/netlify.ts';
 
 /** Netlify's own modules come from its servers; offline, a stub takes their place. */
@@ -23,17 +25,22 @@ async function offlineImportMap(): Promise<string> {
   return map;
 }
 
+/** @param project where its code is @returns the folder with the bundle, and what Netlify reads of it */
+async function bundled(project: string) {
+  useInstalledDeno();
+  const folder = await mkdtemp(join(tmpdir(), 'bundle-'));
+  await bundle([join(project, 'edge')], folder, [], {
+    basePath: project,
+    importMapPaths: [await offlineImportMap()],
+    cacheDirectory: join(folder, 'cache'),
+  });
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  return { folder, manifest, routes: [...manifest.routes, ...manifest.post_cache_routes] };
+}
+
 describe('the edge function', () => {
   it('is bundled by Netlify as one function with one route, and nothing is answered where it fails', async () => {
-    useInstalledDeno();
-    const folder = await mkdtemp(join(tmpdir(), 'bundle-'));
-    await bundle([join(PROJECT, 'edge')], folder, [], {
-      basePath: PROJECT,
-      importMapPaths: [await offlineImportMap()],
-      cacheDirectory: join(folder, 'cache'),
-    });
-    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-    const routes = [...manifest.routes, ...manifest.post_cache_routes];
+    const { folder, manifest, routes } = await bundled(PROJECT);
     expect(routes).toEqual([
       expect.objectContaining({
         function: 'api',
@@ -48,5 +55,18 @@ describe('the edge function', () => {
     expect(manifest.function_config.api.on_error).toBe('fail');
     const { size } = await stat(join(folder, manifest.bundles[0].asset));
     expect(size).toBeLessThan(20_000_000);
+  });
+
+  it('leaves documents to the CDN where the constant says so', async () => {
+    const { manifest, routes } = await bundled(await projectWithDocumentsFromCdn());
+    const patterns = excludedPatterns(true);
+    expect(patterns.length).toBeGreaterThan(10);
+    expect(routes.map((route) => [route.pattern, route.excluded_patterns])).toEqual([
+      [FUNCTION_PATTERN, patterns],
+    ]);
+    expect(manifest.function_config.api).toEqual({
+      on_error: 'fail',
+      excluded_patterns: patterns,
+    });
   });
 });

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT, type RunningServer, run, runServer } from '../helpers/command.ts';
+import { type RunningServer, run, runServer } from '../helpers/command.ts';
+import { copyProject } from '../helpers/copied-project.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 /** A copy of the project, whose code the tests change. */
@@ -13,11 +14,7 @@ let server: RunningServer;
 let page: OpenPage;
 
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'project-'));
-  for (const part of ['edge', 'generator', 'package.json', 'tsconfig.json']) {
-    await cp(join(PROJECT, part), join(project, part), { recursive: true });
-  }
-  await symlink(join(PROJECT, 'node_modules'), join(project, 'node_modules'));
+  project = await copyProject();
   out = join(project, 'public');
   data = await writeFolder(sampleFolder());
   server = await runServer(['dev', '--data', data, '--out', out, '--port', '0'], {}, project);

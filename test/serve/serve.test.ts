@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOSTNAME, startServer } from '../../generator/serve/server.ts';
 import { type Api, sampleApi } from '../helpers/api.ts';
-import { sampleBuild } from '../helpers/builds.ts';
+import { cdnBuild, sampleBuild } from '../helpers/builds.ts';
 import { type RunningServer, run, runServer } from '../helpers/command.ts';
 import { staticServer } from '../helpers/static-server.ts';
 
@@ -89,6 +90,30 @@ describe('npm run serve', () => {
     const other = await runServer(['serve', '--dir', folder], { PORT: '0' });
     expect((await fetch(`${other.url}/api/v1/health`)).status).toBe(200);
     await other.stop();
+  });
+});
+
+describe('npm run serve of a build for a CDN that answers documents', () => {
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    server = await startServer({ folder: await cdnBuild(), port: 0 });
+    url = `http://${HOSTNAME}:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  it('answers them through the function, and keeps what is for Netlify to itself', async () => {
+    for (const path of [
+      '/v1/stats',
+      '/api/v1/tags',
+      '/api/v1/tags/nope',
+      '/api/v1/stats?at=2026',
+    ]) {
+      const [own, other] = [await fetch(url + path), await api.fetch(path)];
+      expect([own.status, await own.text()]).toEqual([other.status, await other.text()]);
+      expect(own.headers.get('etag')).toBe(other.headers.get('etag'));
+    }
+    expect((await fetch(`${url}/_redirects`)).status).toBe(404);
   });
 });
 
