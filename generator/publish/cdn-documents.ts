@@ -76,19 +76,22 @@ function rulePath(path: string): string {
  * for or by the file that answers, so both have them.
  */
 export function cdnHeaders(): HeaderRule[] {
-  const manner = { guarded: false, lifetime: null };
-  const documents = cdnEndpoints.flatMap((name) => {
+  const documents = cdnEndpoints.map((name) => {
     const entry = endpoint(name);
-    const headers = beyondPages({
-      ...answerHeaders({ ...manner, endpoint: entry }),
-      ...preflightHeaders(),
-    });
-    const file = `${API_ROOT}${fileOf(entry.path)}`;
-    const paths = new Set([...rulePaths(entry.path), rulePath(file)]);
-    return [...paths].map((path) => ({ path, headers }));
+    const headers = answerHeaders({ endpoint: entry, guarded: false, lifetime: null });
+    return { path: entry.path, headers: beyondPages({ ...headers, ...preflightHeaders() }) };
   });
-  const error = errorHeaders({ guarded: false, endpoint: null });
-  return [...documents, { path: ERROR_FILE, headers: beyondPages(error) }];
+  const [first = {}, ...others] = documents.map(({ headers }) => headers);
+  const isShared = ([name, value]: [string, string]) =>
+    others.every((headers) => headers[name] === value);
+  const shared = Object.fromEntries(Object.entries(first).filter(isShared));
+  const everywhere = DOCUMENT_ROOTS.map((root) => ({ path: `${root}/*`, headers: shared }));
+  const own = documents.flatMap(({ path, headers }) => {
+    const paths = new Set([...rulePaths(path), rulePath(`${API_ROOT}${fileOf(path)}`)]);
+    return [...paths].map((each) => ({ path: each, headers: without(headers, shared) }));
+  });
+  const error = beyondPages(errorHeaders({ guarded: false, endpoint: null }));
+  return [...everywhere, ...own, { path: ERROR_FILE, headers: error }];
 }
 
 /** A CDN has no other answer for OPTIONS. It sets `Allow` itself. */
@@ -97,13 +100,25 @@ function preflightHeaders(): Record<string, string> {
   return headers;
 }
 
-/** Without those that every file has already: a host may send a header twice that two rules name. */
+/** Without those that every file has already. */
 function beyondPages(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const everywhere = PAGE_HEADERS.find(({ path }) => path === '/*')?.headers ?? {};
+  const named = Object.entries(headers).map(([name, value]) => [
+    // As the rules of pages write them.
+    name.replace(/\b[a-z]/g, (first) => first.toUpperCase()),
+    value,
+  ]);
+  return without(
+    Object.fromEntries(named),
+    PAGE_HEADERS.find(({ path }) => path === '/*')?.headers ?? {},
+  );
+}
+
+/** A host may send a header twice that two rules name, so none names what another has said already. */
+function without(
+  headers: Readonly<Record<string, string>>,
+  others: Readonly<Record<string, string>>,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers)
-      // As the rules of pages write them.
-      .map(([name, value]) => [name.replace(/\b[a-z]/g, (first) => first.toUpperCase()), value])
-      .filter(([name = '', value]) => everywhere[name] !== value),
+    Object.entries(headers).filter(([name, value]) => others[name] !== value),
   );
 }

@@ -1,6 +1,7 @@
 /** `npm run bench -- [table] ...`: prints benchmark tables, all of them if none is named. */
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { buildReport } from './build.ts';
+import { cdnReport } from './cdn.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';
 import { fuzzReport } from './fuzz.ts';
@@ -17,6 +18,7 @@ process.on('exit', useTemporaryFolder());
 
 const TABLES = [
   'build',
+  'cdn',
   'relevance',
   'cost',
   'request',
@@ -44,6 +46,10 @@ if (missing !== null) {
 }
 if (wants('build')) {
   console.log(`${await buildReport()}\n`);
+  if (asked.size === 1) process.exit();
+}
+if (wants('cdn')) {
+  console.log(`${await cdnReport()}\n`);
   if (asked.size === 1) process.exit();
 }
 if (wants('site')) {
