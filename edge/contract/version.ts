@@ -25,6 +25,7 @@ export function releaseRoot(version: string): string {
  * and every path that is not written plainly. Hosts decode and shorten paths before they look for a file, so
  * that `/%61pi/v1/stats.json` or `//api/v1/stats.json` would lead past the function. What is left to the host
  * has nothing that it could decode or shorten: pages and their files, which cost no run of the function.
+ * `cdn-documents.ts` makes exceptions where somebody asks for them.
  *
  * It has no lookahead, which not every engine of regular expressions knows.
  */
