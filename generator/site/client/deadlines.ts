@@ -1,13 +1,15 @@
-/** Filters of the dates; marks today, and folds what has passed. */
-import { occurrences } from '../../render/recurrence.ts';
+/** Filters of the dates; marks today, folds what has passed, and moves what comes again to its next day. */
 import { longDate } from '../model/dates.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { addressOf, followFilters } from './lib/filters.ts';
+import { nextDay, rewriteDay } from './lib/next-day.ts';
 import { markToday, today } from './lib/timeline.ts';
 
 const day = today();
-const rows = [...document.querySelectorAll<HTMLElement>('.years tr[data-date]')];
+const table = find('.years', HTMLTableElement);
+for (const row of rowsOf(table)) moveToNext(row);
+const rows = rowsOf(table);
 const marks = [...document.querySelectorAll<SVGGElement>('.mark[data-date]')];
 const status = find('#count', HTMLElement);
 const calendar = find('#selection', HTMLAnchorElement);
@@ -17,7 +19,6 @@ const CALENDAR_FILTERS = ['framework', 'role', 'affects', 'type'];
 
 markToday(document, day);
 for (const mark of marks) mark.classList.toggle('past', isPast(mark.dataset.date));
-for (const row of rows) sayNext(row);
 markTodayInTable();
 followFilters(show);
 downloadWithKey(document.body, find('#download-status', HTMLElement));
@@ -25,7 +26,7 @@ downloadWithKey(document.body, find('#download-status', HTMLElement));
 function show(filters: URLSearchParams): void {
   const found = rows.filter((row) => matches(row, filters));
   const withPast = filters.has('past');
-  const shown = new Set(withPast ? found : found.filter(({ dataset }) => !isPast(dataset.date)));
+  const shown = new Set(withPast ? found : found.filter((row) => !isPast(dayOf(row))));
   for (const row of rows) row.hidden = !shown.has(row);
   for (const year of document.querySelectorAll<HTMLElement>('.years tbody')) {
     year.hidden = [...year.querySelectorAll<HTMLElement>('[data-date]')].every((row) => row.hidden);
@@ -59,19 +60,44 @@ function offer(filters: URLSearchParams): void {
   calendar.textContent = query.size === 0 ? allActs : 'Calendar of the filtered dates (ics)';
 }
 
-/** Of what comes again: the first day that has not passed. */
-function sayNext(row: HTMLElement): void {
-  const { date, recurs } = row.dataset;
-  if (date === undefined || recurs === undefined || !isPast(date)) return;
-  const next = occurrences(date, recurs).find((each) => !isPast(each));
-  if (next === undefined) return;
+/** What comes again stands among the dates to come, under the year of its next day. */
+function moveToNext(row: HTMLElement): void {
+  const next = nextDay(row.dataset, day);
+  const { date } = row.dataset;
+  if (date === undefined || next === date) return;
+  row.dataset.next = next;
+  rewriteDay(row, next);
   row
     .querySelector('th')
-    ?.append(element('p', { className: 'quiet' }, `next on ${longDate(next)}`));
+    ?.append(element('p', { className: 'quiet' }, `first on ${longDate(date)}`));
+  const year = bodyOf(next.slice(0, 'YYYY'.length));
+  const later = rowsOf(year).find((other) => other !== row && dayOf(other) > next);
+  year.insertBefore(row, later ?? null);
+}
+
+/** The rows of a year, which a year without a first date lacks. */
+function bodyOf(year: string): HTMLElement {
+  const headings = [...table.querySelectorAll<HTMLElement>('tr.year th')];
+  const known = headings.find(({ textContent }) => textContent === year)?.closest('tbody');
+  if (known) return known;
+  const heading = element('th', { colSpan: 4, scope: 'rowgroup', id: `y${year}` }, year);
+  const made = element('tbody', {}, element('tr', { className: 'year' }, heading));
+  const later = headings.find(({ textContent }) => (textContent ?? '') > year);
+  table.insertBefore(made, later?.closest('tbody') ?? null);
+  return made;
+}
+
+function rowsOf(part: HTMLElement): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>('tr[data-date]')];
+}
+
+/** Of what comes again: its next day. */
+function dayOf({ dataset }: HTMLElement): string {
+  return dataset.next ?? dataset.date ?? '';
 }
 
 function markTodayInTable(): void {
-  const next = rows.find(({ dataset }) => !isPast(dataset.date));
+  const next = rows.find((row) => !isPast(dayOf(row)));
   if (next === undefined) return;
   const cell = element('th', { colSpan: 4, scope: 'row' }, `Today, ${longDate(day)}`);
   next.before(element('tr', { className: 'today' }, cell));
