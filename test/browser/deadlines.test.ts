@@ -96,3 +96,16 @@ describe('the page of deadlines', () => {
     expect(box?.x).toBeLessThan(360);
   });
 });
+
+describe('the dates of an act on the home page', () => {
+  it('have what comes again at its next day, in order', async () => {
+    const { page, faults } = await pageOn('2027-06-01');
+    await page.goto(`${url}/`);
+    const card = page.locator('li', { has: page.locator('a[href="/bread-act/"]') });
+    expect(await card.locator('.coming li:visible').allTextContents()).toEqual([
+      expect.stringMatching(/^1 August 2027: /),
+      expect.stringMatching(/^15 January 2028: Inspectors report/),
+    ]);
+    expect(faults).toEqual([]);
+  });
+});

@@ -72,8 +72,8 @@ describe('the dates to come', () => {
       ],
     };
     expect(comingDates(act, '2026-03-01')).toEqual([
-      { date: '2026-05-01', title: 'Applies' },
-      { date: '2028-01-01', title: 'Review of ovens' },
+      { date: '2026-05-01', recurs: null, title: 'Applies' },
+      { date: '2028-01-01', recurs: 'P4Y', title: 'Review of ovens' },
     ]);
     expect(comingDates(act, null).map(({ date }) => date)).toEqual([
       '2020-01-01',

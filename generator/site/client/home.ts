@@ -1,4 +1,5 @@
 /** The home page: shows which dates of each act come next, and marks today in the timeline. */
+import { nextDay, rewriteDay } from './lib/next-day.ts';
 import { markToday, today } from './lib/timeline.ts';
 
 /** Of each act. */
@@ -7,6 +8,14 @@ const SHOWN_DATES = 2;
 const day = today();
 for (const coming of document.querySelectorAll<HTMLElement>('.coming')) {
   const dates = [...coming.querySelectorAll<HTMLElement>('[data-date]')];
+  for (const date of dates) {
+    const next = nextDay(date.dataset, day);
+    if (next === date.dataset.date) continue;
+    date.dataset.date = next;
+    rewriteDay(date, next);
+  }
+  dates.sort((left, right) => ((left.dataset.date ?? '') < (right.dataset.date ?? '') ? -1 : 1));
+  for (const date of dates) date.parentElement?.append(date);
   const ahead = dates.filter(({ dataset }) => (dataset.date ?? '') >= day);
   const shown = new Set(ahead.slice(0, SHOWN_DATES));
   for (const date of dates) date.hidden = !shown.has(date);

@@ -48,8 +48,13 @@ function Coming({ site, framework }: { site: Site; framework: Framework }) {
     <div class="coming">
       <h5>Dates to come</h5>
       <ul>
-        {dates.map(({ date, title }, place) => (
-          <li key={`${date} ${title}`} data-date={date} hidden={place >= SHOWN_DATES}>
+        {dates.map(({ date, recurs, title }, place) => (
+          <li
+            key={`${date} ${title}`}
+            data-date={date}
+            data-recurs={recurs ?? undefined}
+            hidden={place >= SHOWN_DATES}
+          >
             <DateText date={date} />: {title}
           </li>
         ))}

@@ -36,6 +36,8 @@ export function applicationOf({ deadlines }: Pick<Framework, 'deadlines'>): Appl
 
 export interface ComingDate {
   date: string;
+  /** After which it comes again; null for what comes once. */
+  recurs: string | null;
   /** A few words. */
   title: string;
 }
@@ -61,6 +63,7 @@ export function comingDates(
     return [
       {
         date,
+        recurs,
         title: shortened(withoutAct(title ?? description, record.short_name), LONGEST_TITLE),
       },
     ];
