@@ -85,6 +85,17 @@ describe('the duties page', () => {
     expect(faults).toEqual([]);
   });
 
+  it('leaves out a choice of the address that it does not have', async () => {
+    const { page, faults } = await watchedPage(browser, server.url);
+    await page.goto(`${server.url}/duties/?role=nonsense&type=prohibition`);
+    await counted(page, 'requirements');
+    const role = page.getByLabel('Who has to act').locator('option:checked');
+    expect(await role.textContent()).toBe('Anybody');
+    await page.getByLabel('Who has to act').selectOption('baker');
+    expect(new URL(page.url()).search).toBe('?role=baker&type=prohibition');
+    expect(faults).toEqual([]);
+  });
+
   it('saves a table and a calendar of just the selection', async () => {
     const { page } = await watchedPage(browser, server.url);
     await page.goto(`${server.url}/duties/?framework=bread_act&role=baker&type=prohibition`);

@@ -16,6 +16,8 @@ export function followFilters(show: (filters: URLSearchParams) => void): void {
       const value = wanted.get(field.name) ?? '';
       if (isBox(field)) field.checked = value === field.value;
       else field.value = value;
+      // A choice that the page does not have would show as an empty box.
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
     }
     show(filtersOf(form));
   };
