@@ -1,14 +1,17 @@
 /** What pages of duties and dates are made of. */
+import { h } from 'preact';
+import { render } from 'preact-render-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
+import { RoleAside } from '../../generator/site/components/role-aside.tsx';
 import { countsOf, roleCounts, topicCounts } from '../../generator/site/model/duty-counts.ts';
 import { placedIn } from '../../generator/site/model/placed.ts';
 import { recurrenceWords } from '../../generator/site/model/recurrence-words.ts';
 import { placeAnchors, placeName } from '../../generator/site/model/requirement-place.ts';
 import { byBeginning, dutiesOfRole } from '../../generator/site/model/role-duties.ts';
 import { timelineOf } from '../../generator/site/model/timeline.ts';
-import { siteFiles } from '../../generator/site/site-files.ts';
+import { openSite, siteFiles } from '../../generator/site/site-files.ts';
 import { type Api, apiOver } from '../helpers/api.ts';
 import { datedFolder } from '../helpers/dated-act.ts';
 import { everyFile } from '../helpers/every-file.ts';
@@ -64,6 +67,18 @@ describe('the duties of a role', () => {
     const { reaching } = dutiesOfRole(act('bread_act'), 'baker');
     expect(reaching.map(({ ref }) => ref)).toEqual(['1']);
     expect(textOf('/bread-act/duties/baker/')).toContain('Addressed to: miller.');
+  });
+
+  it('lead to filters by whom they reach where no requirement addresses the role', async () => {
+    const { site } = await openSite(dataset, {});
+    const filtersOf = (role: string, addressing: number) => {
+      const counts = { ...countsOf([]), total: addressing };
+      const roles = [{ role, counts, reaching: 1 }];
+      const html = render(h(RoleAside, { site, framework: act('bread_act'), role, roles }));
+      return /\/duties\/\?[^"]*/.exec(html)?.[0];
+    };
+    expect(filtersOf('baker', 3)).toBe('/duties/?framework=bread_act&amp;role=baker');
+    expect(filtersOf('guest', 0)).toBe('/duties/?framework=bread_act&amp;affects=guest');
   });
 
   it('have the dates at which it has to act, and cases of dates, on their page', () => {

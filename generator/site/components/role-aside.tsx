@@ -24,6 +24,8 @@ export function RoleAside({
   roles: readonly RoleCounts[];
 }) {
   const { slug, short_name: act } = framework.record;
+  const isAddressed = roles.some((each) => each.role === role && each.counts.total > 0);
+  const filters = { framework: slug, [isAddressed ? 'role' : 'affects']: role };
   const others = roles.filter((each) => each.role !== role).slice(0, OTHER_ROLES);
   const elsewhere = site.dataset.frameworks.filter(
     (other) => other !== framework && addressedRoles(other).has(role),
@@ -45,7 +47,7 @@ export function RoleAside({
         </li>
         {framework.isActive ? (
           <li>
-            <a href={`${addresses.duties()}?${new URLSearchParams({ framework: slug, role })}`}>
+            <a href={`${addresses.duties()}?${new URLSearchParams(filters)}`}>
               Filter by topic, type or date
             </a>
           </li>
