@@ -63,6 +63,20 @@ describe('the search page', () => {
     expect(faults).toEqual([]);
   });
 
+  it('says that it waits where an answer takes long, while the old one is still shown', async () => {
+    await page.goto(`${url}?q=flour`);
+    await firstResult().waitFor();
+    await page.route(/q=baker(&|$)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
+    });
+    await words().fill('baker');
+    await said('Waiting');
+    await said('result');
+    await page.unrouteAll();
+    expect(faults).toEqual([]);
+  });
+
   it('drops the answer to what was typed before', async () => {
     await page.goto(url);
     await page.route(/q=loaf(&|$)/, async (route) => {

@@ -2,6 +2,7 @@
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { ask, showFailure } from './lib/api.ts';
 import { find } from './lib/dom.ts';
+import { sayWaiting } from './lib/waiting.ts';
 import {
   type Comparison,
   comparisonQuery,
@@ -53,6 +54,7 @@ async function answer(comparison: Comparison): Promise<void> {
   }
   const own = new AbortController();
   running = own;
+  const stopWaiting = sayWaiting(status);
   try {
     const path = requestPath(comparison);
     const { data } = await ask<Wire<'ComparisonResponse'>>(path, own.signal);
@@ -65,6 +67,8 @@ async function answer(comparison: Comparison): Promise<void> {
     if (running !== own) return;
     sides.replaceChildren();
     showFailure(status, error, () => void answer(comparison));
+  } finally {
+    stopWaiting();
   }
 }
 

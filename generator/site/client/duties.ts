@@ -5,6 +5,7 @@ import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { dutyRow } from './lib/duty-row.ts';
 import { addressOf, followFilters } from './lib/filters.ts';
+import { sayWaiting } from './lib/waiting.ts';
 
 const PAGE_SIZE = 50;
 /** The filters that deadlines have too. */
@@ -50,6 +51,7 @@ async function load(page: number): Promise<void> {
   query.set('page', String(page));
   const { signal } = current;
   more.disabled = true;
+  const stopWaiting = sayWaiting(status);
   try {
     const { data, meta } = await ask<Wire<'RequirementPage'>>(`/requirements?${query}`, signal);
     const made = data.map((row) =>
@@ -67,7 +69,8 @@ async function load(page: number): Promise<void> {
     more.hidden = page === 1;
     showFailure(status, error, () => load(page));
   } finally {
-    more.disabled = false;
+    stopWaiting();
+    if (!signal.aborted) more.disabled = false;
   }
 }
 

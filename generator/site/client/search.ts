@@ -2,6 +2,7 @@
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { ask, showFailure } from './lib/api.ts';
 import { find } from './lib/dom.ts';
+import { sayWaiting } from './lib/waiting.ts';
 import { pagerLinks, row } from './query/rows.ts';
 import {
   queryOf,
@@ -107,6 +108,7 @@ async function answer(state: SearchState): Promise<void> {
   }
   const own = new AbortController();
   running = own;
+  const stopWaiting = sayWaiting(status);
   try {
     const body = await ask<Wire<'SearchResponse'>>(requestPath(state), own.signal);
     if (running === own) render(state, body);
@@ -114,6 +116,8 @@ async function answer(state: SearchState): Promise<void> {
     if (running !== own) return;
     clear();
     showFailure(status, error, () => void answer(state));
+  } finally {
+    stopWaiting();
   }
 }
 
