@@ -81,6 +81,14 @@ describe('the duties of a role', () => {
     expect(filtersOf('guest', 0)).toBe('/duties/?framework=bread_act&amp;affects=guest');
   });
 
+  it('say on top of their article from when they apply, which can be long after its publication', () => {
+    expect(textOf('/bread-act/article-2/')).toContain('What it requires applies from 1 June 2026.');
+    const [{ ref } = { ref: '' }] = dutiesOfRole(act('bread_act'), 'baker').from[1]?.articles ?? [];
+    expect(textOf(`/bread-act/article-${ref}/`)).toContain(
+      'What it requires applies from 1 August 2026 (small bakeries); 1 August 2027 (large bakeries).',
+    );
+  });
+
   it('have the dates at which it has to act, and cases of dates, on their page', () => {
     const text = textOf('/bread-act/duties/baker/');
     expect(text).toContain('1 August 2027before: 1 August 2026 moved by Regulation (EU) 2025/77');

@@ -5,6 +5,7 @@ import { pointsOf } from '../../render/provisions.ts';
 import { articleResource, repealedArticleResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
 import { CloseRecitals } from '../components/close-recitals.tsx';
+import { Beginnings } from '../components/duty.tsx';
 import { History } from '../components/history.tsx';
 import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
 import { ProvisionPage } from '../components/provision.tsx';
@@ -12,7 +13,7 @@ import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
 import { articleHistory } from '../model/history.ts';
-import { requirementsOf } from '../model/requirements.ts';
+import { beginningsOf, requirementsOf } from '../model/requirements.ts';
 import { type Anchors, OWN_ANCHORS, unique } from '../model/text-lines.ts';
 import type { Page, PageKind, Site } from '../page.ts';
 
@@ -56,6 +57,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
   const act = { framework: framework.record, since: article.since };
   const taken: Anchors = new Set(OWN_ANCHORS);
   const history = articleHistory(framework, article.ref);
+  const beginnings = beginningsOf(framework, article);
   return (
     <ProvisionPage
       site={site}
@@ -73,6 +75,11 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
         <>
           {resource.chapter === null ? null : <p class="quiet">{resource.chapter}</p>}
           <Standing site={site} framework={framework} provenance={article} />
+          {beginnings.length === 0 ? null : (
+            <p>
+              What it requires applies from <Beginnings appliesFrom={beginnings} />.
+            </p>
+          )}
           {history.length < 2 ? null : (
             <p>
               <a href="#history">What it said before, and what changed</a>
