@@ -22,6 +22,9 @@ export function Acts({ site, celexes }: { site: Site; celexes: readonly string[]
   );
 }
 
+/** Versions before the one that brought the wording are not held: one of them may have had it. */
+export const OR_EARLIER = ' or earlier';
+
 /** @param props `kind`: "Article"; `isRepealed`: it has no text any more */
 export function Standing({
   site,
@@ -60,6 +63,7 @@ export function Standing({
         ) : (
           <>
             {isRepealed ? 'Repealed on' : 'In this wording since'} <DateText date={changedOn} />
+            {since.gap_before ? OR_EARLIER : null}
             {by.length === 0 ? null : (
               <>
                 , by <Acts site={site} celexes={by} />

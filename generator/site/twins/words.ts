@@ -1,6 +1,7 @@
 /** What pages say in components, as lines of Markdown. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Framework, Provenance, Requirement } from '../../dataset/dataset.ts';
+import { OR_EARLIER } from '../components/standing.tsx';
 import { namedAct } from '../model/act-name.ts';
 import { longDate } from '../model/dates.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
@@ -53,7 +54,7 @@ export function standing(
   const acts = changedBy.filter((celex) => makers.has(celex)).map((celex) => actLink(site, celex));
   const by = acts.length === 0 ? '' : `, by ${acts.join(', ')}`;
   const state = framework.isActive ? 'In this wording since' : 'The act was replaced; worded since';
-  return `${isRepealed ? 'Repealed on' : state} ${longDate(changedOn)}${by}`;
+  return `${isRepealed ? 'Repealed on' : state} ${longDate(changedOn)}${since.gap_before ? OR_EARLIER : ''}${by}`;
 }
 
 /** Amendments that the text does not have yet. */
