@@ -142,6 +142,7 @@ describe('the search page', () => {
     await page.goBack();
     await said('result');
     expect(await words().inputValue()).toBe('loaf 2');
+    expect(await page.title()).toMatch(/^loaf 2: Search/);
   });
 
   it('says what was corrected and offers the words as they were', async () => {

@@ -29,6 +29,7 @@ const help = find('#help', HTMLElement);
 
 let running: AbortController | null = null;
 let timer = 0;
+const title = document.title;
 /** While somebody types, the address changes in place: Back leads to the query before, not to each letter. */
 let isTyping = false;
 
@@ -101,6 +102,8 @@ function ofForm(): SearchState {
 async function answer(state: SearchState): Promise<void> {
   running?.abort();
   running = null;
+  // So that the entries of the history can be told apart.
+  document.title = state.q === '' ? title : `${state.q}: ${title}`;
   if (state.q.length < SHORTEST_QUERY) {
     clear();
     status.textContent = state.q === '' ? '' : 'Type at least two characters.';
