@@ -57,7 +57,9 @@ export function pagerLinks(state: SearchState, total: number): HTMLElement[] {
     state.page > 1
       ? link(Math.min(state.page - 1, Math.max(last, 1)), 'prev', 'Previous page')
       : null,
-    last > 1 ? element('span', { className: 'quiet' }, `Page ${state.page} of ${last}`) : null,
+    last > 1 && state.page <= last
+      ? element('span', { className: 'quiet' }, `Page ${state.page} of ${last}`)
+      : null,
     state.page < last ? link(state.page + 1, 'next', 'Next page') : null,
   ].filter((child) => child !== null);
 }
