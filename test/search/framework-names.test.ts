@@ -8,11 +8,10 @@ import { type IndexStore, indexStore } from './index-store.ts';
 import { type NamedAct, readerOf, textsIn } from './reader.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
-/** The words that a search would look up. */
-const searched = (words: readonly string[]): string[] => {
-  const telling = words.filter((word) => !isStopWord(word));
-  return [...new Set(telling.length > 0 ? telling : words)];
-};
+/** The words that a search would look up beside the name of an act. */
+const searched = (words: readonly string[]): string[] => [
+  ...new Set(words.filter((word) => !isStopWord(word))),
+];
 
 describe('names of frameworks', () => {
   const read = readerOf([
@@ -35,7 +34,7 @@ describe('names of frameworks', () => {
     ['gdpr fines', 'gdpr', 'fines'],
     ['fines gdpr 72h', 'gdpr', 'fines 72 hours'],
     ['fines of Regulation (EU) No 2016/679', 'gdpr', 'fines'],
-    ['the EU AI Act', 'ai_act', 'the'],
+    ['the EU AI Act', 'ai_act', ''],
     ['AI Regulation providers', 'ai_act', 'providers'],
     ['nis2 directive reporting', 'nis2', 'reporting'],
     ['directive nis 2', 'nis2', ''],

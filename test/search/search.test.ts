@@ -186,6 +186,15 @@ describe('names of frameworks and citations', () => {
   });
 
   it.each([
+    ['the Parcel Data Act', 'Parcel Data Act'],
+    ['what is the parcel act', 'parcel act'],
+    ['Article 3 of the Lamp Act', 'Lamp Act Article 3'],
+    ['what is recital 2 of the lamp act about', 'lamp act recital 2'],
+  ])('does not look for the small words of "%s"', async (q, bare) => {
+    expect(await find(q)).toEqual(await find(bare));
+  });
+
+  it.each([
     ['lamp act art 4', 'article lamp_act 4'],
     ['Art. 4(1)(b) Lamp Act', 'article lamp_act 4'],
     ['recital 3 lamp act', 'recital lamp_act 3'],

@@ -34,7 +34,10 @@ export interface WordSynonym extends Synonym {
 /** More words cost reads without distinguishing documents any better. */
 const MOST_WORDS = 7;
 
-/** The words to look up: each term once, without stop words unless there is nothing else. */
+/**
+ * The words to look up: each term once, without stop words unless there is nothing else: no other word, no act and no
+ * provision ("the GDPR", "Article 33 of the GDPR").
+ */
 export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[] {
   const quoted = query.phrases.flat();
   const last = query.isUnfinished ? query.open.at(-1) : undefined;
@@ -64,7 +67,8 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   }
   const all = [...words.values()];
   const content = all.filter(({ isStop }) => !isStop);
-  const kept = content.length > 0 ? content : all;
+  const isNamed = query.framework !== null || query.citation !== null;
+  const kept = content.length > 0 ? content : isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
   leaveOutOfPhrases(kept, query.phrases, catalogue);
   ignoreCommonest(kept, catalogue);
   return kept;
