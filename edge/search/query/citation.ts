@@ -25,6 +25,10 @@ const UNIT = /(?:art|rec|§)\D*\d/i;
 const LETTERED = /\d\s*-?[a-z]/i;
 /** Letter of an article that an amendment inserted; "1st" and "5th" are ordinals. */
 const LETTER = `((?!st|nd|rd|th)${ARTICLE_LETTER})`;
+/** "No. 26", "#26", and the number of a recital in brackets, as acts write it: "recital (26)". */
+const BEFORE_NUMBER =
+  '(?:no\\.?\\s*|#\\s*)?(?:(?<=rec(?:itals?)?\\.?\\s*)\\(\\s*(?=\\d{1,4}\\s*\\)))?';
+const CLOSED = '(?:(?<=\\(\\s*\\d{1,4})\\s*\\))?';
 /** Label of a division: a number, a letter, a doubled letter, or a small Roman numeral. */
 const LABEL = '(?:\\d{1,4}[a-z]?|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
 const IN_BRACKETS = '\\s*\\(\\s*[\\da-z]{1,4}\\s*\\)';
@@ -54,8 +58,8 @@ function patternsOf(letters: string, digits: string, flags: string): Patterns {
     `((?:[\\s,]*${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*)*)`;
   return {
     provision: new RegExp(
-      `${beforeWord}(articles?|arts?|§|recitals?|rec)\\.?\\s*(\\d{1,4})` +
-        `(?:${LETTER}${afterWord}|(?![\\d/]))${labels}`,
+      `${beforeWord}(articles?|arts?|§|recitals?|rec)\\.?\\s*${BEFORE_NUMBER}(\\d{1,4})` +
+        `(?:${LETTER}${afterWord}|(?![\\d/]))${CLOSED}${labels}`,
       flags,
     ),
     letterArticle: new RegExp(
