@@ -37,9 +37,11 @@ const BRACKETED = /[\da-z]+(?=\s*\))|(?<=[\s.(])[\da-z]{1,4}$/giu;
 interface Patterns {
   provision: RegExp;
   letterArticle: RegExp;
+  /** At the end of what comes before the unit: "point (f) of " Article 6(1). */
+  leading: RegExp;
   /**
-   * For the part after the bracketed labels: labels after words such as "point", and more in
-   * brackets.
+   * For the part after the bracketed labels, and for the leading one: labels after words such as
+   * "point", and more in brackets.
    */
   worded: RegExp;
 }
@@ -64,6 +66,10 @@ function patternsOf(letters: string, digits: string, flags: string): Patterns {
     ),
     letterArticle: new RegExp(
       `${beforeWord}((?:articles?|arts?|§)\\.?\\s*)?(\\d{1,4})(?!\\s+(?!${ARTICLE_ORDINAL})[a-z]{2})\\s*${LETTER}${afterWord}${labels}`,
+      flags,
+    ),
+    leading: new RegExp(
+      `(?:${beforeWord}${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*,?\\s+of\\s+)+$`,
       flags,
     ),
     worded: new RegExp(
@@ -97,15 +103,19 @@ export function possibleLetterArticle(text: string): CitedText | null {
 }
 
 function citedBy(form: 'provision' | 'letterArticle', text: string): CitedText | null {
-  const { [form]: pattern, worded: words } = patternsFor(text);
+  const { [form]: pattern, leading, worded: words } = patternsFor(text);
   const match = pattern.exec(text);
   if (match === null) return null;
   const [whole, unit = '', digits = '', letter = '', brackets = '', worded = ''] = match;
   const number = Number(digits);
   if (number === 0) return null;
+  const before = text.slice(0, match.index);
+  const [above = ''] = leading.exec(before) ?? [];
   const labels = [
     ...labelsOf(brackets),
-    ...[...worded.matchAll(words)].map(([, label, bracketed = '']) => label ?? bracketed),
+    ...[...`${worded} ${above}`.matchAll(words)].map(
+      ([, label, bracketed = '']) => label ?? bracketed,
+    ),
   ];
   const isRecital = /^rec/iu.test(unit);
   return {
@@ -114,7 +124,7 @@ function citedBy(form: 'provision' | 'letterArticle', text: string): CitedText |
       label: isRecital ? String(number) : `${number}${fold(letter)}`,
       ...divisions(labels),
     },
-    rest: `${text.slice(0, match.index)} ${text.slice(match.index + whole.length)}`,
+    rest: `${before.slice(0, before.length - above.length)} ${text.slice(match.index + whole.length)}`,
   };
 }
 
