@@ -32,7 +32,7 @@ const CLOSED = '(?:(?<=\\(\\s*\\d{1,4})\\s*\\))?';
 /** Label of a division: a number, a letter, a doubled letter, or a small Roman numeral. */
 const LABEL = '(?:\\d{1,4}[a-z]?|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
 const IN_BRACKETS = '\\s*\\(\\s*[\\da-z]{1,4}\\s*\\)';
-const BRACKETED = /[\da-z]+(?=\s*\))|(?<=[\s.(])[\da-z]{1,4}$/giu;
+const BRACKETED = /[\da-z]+(?=\s*\))|(?<=\.)[\da-z]+/giu;
 
 interface Patterns {
   provision: RegExp;
@@ -54,9 +54,10 @@ interface Patterns {
 function patternsOf(letters: string, digits: string, flags: string): Patterns {
   const beforeWord = `(?<![${letters}${digits}])`;
   const afterWord = `(?![${letters}${digits}])`;
-  const division = `(?:paragraph|para|par|point|subparagraph|lit|letter)(?![${letters}])\\.?\\s*\\(?`;
+  const division = `(?:paragraph|para|par|absatz|abs|point|subparagraph|lit|letter|nr)(?![${letters}])\\.?\\s*\\(?`;
+  const dotted = `\\.(?:\\d{1,2}|[a-z])${afterWord}`;
   const labels =
-    `((?:${IN_BRACKETS})*)` +
+    `((?:${IN_BRACKETS}|${dotted})*)` +
     `((?:[\\s,]*${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*)*)`;
   return {
     provision: new RegExp(

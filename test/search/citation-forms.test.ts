@@ -1,0 +1,45 @@
+/** Citations in the notation of acts and of legal writing, and what is left of the query. */
+import { describe, expect, it } from 'vitest';
+import { citedProvision } from '../../edge/search/query/citation.ts';
+
+/** "article 6|1|f" and the words outside the citation. */
+function readIn(text: string): [string, string[]] | null {
+  const cited = citedProvision(text);
+  if (cited === null) return null;
+  const { type, label, paragraph, point } = cited.citation;
+  const rest = cited.rest.split(/[\s,.]+/).filter((word) => word !== '');
+  return [[`${type} ${label}`, paragraph, point].filter((each) => each !== null).join('|'), rest];
+}
+
+describe('citations in the notation of acts', () => {
+  it.each([
+    ['Recital (26) of the GDPR', 'recital 26', ['of', 'the', 'GDPR']],
+    ['gdpr rec. ( 26 ), consent', 'recital 26', ['gdpr', 'consent']],
+    ['(recital 26) (1) notice', 'recital 26', ['(', ')', '(1)', 'notice']],
+    ['recital no. 26', 'recital 26', []],
+    ['recital #26 gdpr', 'recital 26', ['gdpr']],
+  ])('may have the number of a recital in brackets or after a sign: %s', (text, cited, rest) => {
+    expect(readIn(text)).toEqual([cited, rest]);
+  });
+
+  it.each([
+    ['point (f) of Article 6(1) GDPR', 'article 6|1|f', ['GDPR']],
+    ['gdpr point (f) of paragraph 1 of Article 6', 'article 6|1|f', ['gdpr']],
+    ['points of paragraph 2 of Article 9', 'article 9|2', ['points', 'of']],
+    ['at one point of Article 6', 'article 6', ['at', 'one', 'point', 'of']],
+  ])('may have a division before the article: %s', (text, cited, rest) => {
+    expect(readIn(text)).toEqual([cited, rest]);
+  });
+
+  it.each([
+    ['Article 6.1.f GDPR', 'article 6|1|f', ['GDPR']],
+    ['art. 83.5(b)', 'article 83|5|b', []],
+    ['article 33.is it late', 'article 33', ['is', 'it', 'late']],
+    ['article 5.2018', 'article 5', ['2018']],
+    ['Art. 6 Abs. 1 lit. f DSGVO', 'article 6|1|f', ['DSGVO']],
+    ['Art. 4 Nr. 1 DSGVO', 'article 4|1', ['DSGVO']],
+    ['article 5 absent members', 'article 5', ['absent', 'members']],
+  ])('may have divisions after dots or in German: %s', (text, cited, rest) => {
+    expect(readIn(text)).toEqual([cited, rest]);
+  });
+});
