@@ -6,7 +6,7 @@ import { labelAt, SHOWN_FIELDS } from './index/catalogue.ts';
 import { withIndex } from './index/reader.ts';
 import { documentsOf, termIn } from './index/terms.ts';
 import { stemOf } from './text/stem.ts';
-import { wordsOf } from './text/words.ts';
+import { singleSpaced, wordsOf } from './text/words.ts';
 
 /** Each needs a file of its own, or nearly. */
 const MOST_WORDS = 10;
@@ -23,7 +23,7 @@ export async function articlesMatching(
   framework: string,
   q: string,
 ): Promise<string[]> {
-  const terms = [...new Set(wordsOf(q).map(({ text }) => stemOf(text)))];
+  const terms = [...new Set(wordsOf(singleSpaced(q)).map(({ text }) => stemOf(text)))];
   if (terms.length > MOST_WORDS) {
     const rule = `must have at most ${MOST_WORDS} different words`;
     throw invalid(parameters.article_text.name, q, rule);

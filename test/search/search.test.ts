@@ -35,6 +35,16 @@ describe('what a search finds', () => {
     expect(nameOf(results[0] as SearchResult)).toBe('recital lamp_act 1');
   });
 
+  it.each(['20  million', '"20   000\t000"', '72  h'])(
+    'ignores how wide spaces are: %s',
+    async (q) => {
+      const narrow = q.replace(/\s+/g, ' ');
+      expect(await find(q)).toEqual(await find(narrow));
+      expect(namesOf((await find(q)).results)).toContain('article lamp_act 2');
+      expect(await articlesMatching(store, 'lamp_act', q)).toEqual(['2']);
+    },
+  );
+
   it('completes the last word, from three letters on', async () => {
     expect((await find('bri')).interpretation.prefix).toBe('bri');
     expect(namesOf((await find('brigh')).results)).toContain('article lamp_act 4');

@@ -68,7 +68,8 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   const all = [...words.values()];
   const content = all.filter(({ isStop }) => !isStop);
   const isNamed = query.framework !== null || query.citation !== null;
-  const kept = content.length > 0 ? content : isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
+  const kept =
+    content.length > 0 ? content : isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
   leaveOutOfPhrases(kept, query.phrases, catalogue);
   ignoreCommonest(kept, catalogue);
   return kept;

@@ -2,7 +2,7 @@
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import { type Catalogue, labelAt } from '../index/catalogue.ts';
-import { wordsOf } from '../text/words.ts';
+import { singleSpaced, wordsOf } from '../text/words.ts';
 import { citedAnnex } from './annex-citation.ts';
 import { type CitedText, type Citing, citedProvision, possibleLetterArticle } from './citation.ts';
 import { takeFrameworkName } from './framework-name.ts';
@@ -30,10 +30,11 @@ const QUOTE = /["“”„«»]/;
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
 /**
- * @param query 2 to 500 characters
+ * @param typed 2 to 500 characters
  * @throws {ApiError} INVALID_PARAM when it has too many words
  */
-export function parseQuery(query: string, catalogue: Catalogue): ParsedQuery {
+export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
+  const query = singleSpaced(typed);
   const phrases = QUOTE.test(query) ? quotedPhrases(query) : [];
   const unquoted = spelledOut(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
   const letter = phrases.length === 0 ? possibleLetterArticle(query) : null;

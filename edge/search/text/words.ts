@@ -51,6 +51,9 @@ const HOURS = new Set(['h', 'hr', 'hrs']);
 const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/;
 const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
 
+/** A typed text with single spaces: "10  million" is one number, as "10 million" is. */
+export const singleSpaced = (text: string): string => text.replace(/\s+/g, ' ');
+
 /**
  * The words of a text in reading order. Single letters (labels of points) are not words; digits
  * are.
