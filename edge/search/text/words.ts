@@ -45,11 +45,17 @@ const SCALES = new Map([
   ['thousand', 1_000],
   ['million', 1_000_000],
   ['billion', 1_000_000_000],
+  ['mn', 1_000_000],
+  ['mio', 1_000_000],
+  ['bn', 1_000_000_000],
 ]);
+/** Right after a number also a million; after a space it may be metres. */
+const MILLION = 'm';
 /** Abbreviations of "hours" after a number. */
 const HOURS = new Set(['h', 'hr', 'hrs']);
 const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/;
 const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
+const NUMBER_WITH_SCALE = /^(\d+)(m|mn|mio|bn)$/;
 
 /** A typed text with single spaces: "10  million" is one number, as "10 million" is. */
 export const singleSpaced = (text: string): string => text.replace(/\s+/g, ' ');
@@ -82,9 +88,10 @@ function addWord(words: Word[], raw: string, start: number): void {
     for (const part of text.split(' ')) if (part.length > 1) words.push({ text: part, start, end });
     return;
   }
-  const scale = SCALES.get(text);
   const previous = words.at(-1);
-  if (scale !== undefined && previous?.end === start - 1 && isFigure(previous.text)) {
+  const isJoined = previous?.end === start;
+  const scale = SCALES.get(isJoined && text === MILLION ? 'million' : text);
+  if (scale !== undefined && (isJoined || previous?.end === start - 1) && isFigure(previous.text)) {
     const scaled = Math.round(Number(previous.text) * scale);
     if (Number.isSafeInteger(scaled)) {
       previous.text = String(scaled);
@@ -109,6 +116,13 @@ function addNumber(words: Word[], raw: string, start: number, end: number): void
   if (hours?.[1] !== undefined) {
     const split = start + hours[1].length;
     words.push({ text: hours[1], start, end: split }, { text: 'hours', start: split, end });
+    return;
+  }
+  const scaled = NUMBER_WITH_SCALE.exec(text);
+  if (scaled?.[1] !== undefined) {
+    const split = start + scaled[1].length;
+    words.push({ text: scaled[1], start, end: split });
+    addWord(words, raw.slice(scaled[1].length), split);
     return;
   }
   if (raw.length <= LONGEST_WORD) words.push({ text, start, end });
