@@ -68,5 +68,7 @@ describe('a word of a query', () => {
     expect(await articles('dpos')).toEqual(['9']);
     expect(await expandedFor('deletes')).toEqual(['erases']);
     expect(await articles('delete')).toEqual(['8']);
+    expect(await articles('cookie')).toEqual(['6']);
+    expect(await articles('cookies')).toEqual(['6']);
   });
 });

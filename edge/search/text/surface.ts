@@ -10,7 +10,10 @@ const HISSING = /(?:ch|sh|ss|x|z)es$/;
  */
 export function surfaceOf(word: string): string {
   const british = britishSpelling(word);
-  if (british.length < 4 || !british.endsWith('s')) return british;
+  if (british.length < 4) return british;
+  // "Cookies" looks like the plural of "cooky", so "cookie" is compared as that.
+  if (british.endsWith('ie')) return `${british.slice(0, -2)}y`;
+  if (!british.endsWith('s')) return british;
   if (british.endsWith('ies') && british.length > 4) return `${british.slice(0, -3)}y`;
   if (HISSING.test(british)) return british.slice(0, -2);
   return /[sui]s$/.test(british) ? british : british.slice(0, -1);
