@@ -94,6 +94,7 @@ hospital ~ health
 sme = small and medium-sized enterprise = small and medium enterprise
 startup ~ sme start-up
 start-up > startup
+start-ups > startup
 msa > market surveillance authority
 nca > national competent authority
 eba = european banking authority
@@ -122,5 +123,12 @@ cve > vulnerability
 psirt > vulnerability handling
 rapex = safety gate
 frand = fair reasonable and non discriminatory
+opensource > open source
+crossborder > cross border
+lifecycle = life cycle
+health care > healthcare
+euro > eur
+sub-processor > engage another processor
+subprocessor > engage another processor
 b2g > exceptional need public sector body
 `;

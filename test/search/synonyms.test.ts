@@ -14,6 +14,7 @@ const TEXTS = [
   'Either party may terminate the contract.',
   'The controller erases the record.',
   'The data protection officer comes first.',
+  'A processor that engages another processor pays EUR 5 for open source code.',
 ];
 const ACT: ActText = {
   slug: 'word_act',
@@ -71,4 +72,12 @@ describe('a word of a query', () => {
     expect(await articles('cookie')).toEqual(['6']);
     expect(await articles('cookies')).toEqual(['6']);
   });
+
+  it.each(['opensource', '5 euros', 'subprocessor', 'sub-processors'])(
+    'is found where acts write it otherwise: "%s"',
+    async (q) => {
+      expect((await articles(q))[0]).toBe('10');
+      expect(await expandedFor(q)).toHaveLength(1);
+    },
+  );
 });
