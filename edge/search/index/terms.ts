@@ -162,6 +162,21 @@ export function documentsOf({ body, postings }: Term, fieldCount: number): numbe
   return [...documents].sort((left, right) => left - right);
 }
 
+/** How many documents contain a term, added up over the fields. */
+export function matchingOf({ body, postings }: Term, fieldCount: number): number {
+  const reader = new ByteReader(body, postings);
+  let sum = 0;
+  for (let field = 0; field < fieldCount; field += 1) {
+    const matching = reader.number();
+    if (matching === 0) continue;
+    sum += matching;
+    for (let left = matching - reader.number(); left > 0; left -= 1) {
+      if ((reader.number() & 1) === 1) reader.number();
+    }
+  }
+  return sum;
+}
+
 /** The documents that have snippets, in the order of their rows. */
 export function documentsWithSnippets(term: Term, fieldCount: number): number[] {
   const at = term.snippets?.documents ?? null;

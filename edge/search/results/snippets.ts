@@ -1,6 +1,6 @@
 /** Where the snippets of documents are: each term of a query has some of its best documents. */
 import { FIELDS } from '../index/catalogue.ts';
-import { documentsWithSnippets, type Term } from '../index/terms.ts';
+import { documentsWithSnippets, matchingOf, type Term } from '../index/terms.ts';
 import { isLookedUp, type QueryWord } from '../lookup/query-word.ts';
 
 /** More lists (the completions of a short prefix) take longer to look through than they save. */
@@ -31,7 +31,12 @@ export function snippetsOf(
 /** Terms with the words of the query first, the rarest of them before the others; then by weight. */
 function termsOf(words: readonly QueryWord[]): Term[] {
   const lookedUp = words.filter(isLookedUp);
-  const own = lookedUp.flatMap((word) => (word.own === null ? [] : [word.own]));
+  const own = lookedUp
+    .flatMap(({ own: term }) =>
+      term === null ? [] : [{ term, matching: matchingOf(term, FIELDS.length) }],
+    )
+    .sort((left, right) => left.matching - right.matching)
+    .map(({ term }) => term);
   const added = lookedUp.flatMap(({ completions, synonyms }) => [
     ...completions,
     ...synonyms.flatMap(({ terms }) => terms),
