@@ -72,7 +72,8 @@ export async function requireKey(request: Request, digests: readonly string[]): 
 }
 
 function presentedKey(headers: Headers): string | null {
-  const bearer = /^Bearer +(.*?) *$/i.exec(headers.get('authorization') ?? '')?.[1];
+  // No spaces at the end: `Headers` has removed them. Looking for some would try each run of spaces in turn.
+  const bearer = /^Bearer +(.*)$/i.exec(headers.get('authorization') ?? '')?.[1];
   return bearer ?? headers.get('x-api-key');
 }
 

@@ -129,6 +129,16 @@ describe('keys', () => {
     expect((await response.json()).error.code).toBe('UNAUTHORIZED');
   });
 
+  it('cost nothing to refuse, however long they are', async () => {
+    const authorization = `Bearer a${' '.repeat(60_000)}x`;
+    const started = process.cpuUsage();
+    expect((await guarded.fetch('/api/v1/frameworks', { headers: { authorization } })).status).toBe(
+      401,
+    );
+    // Seconds, if each space could be the last one.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
+  });
+
   it('are needed for everything that the description does not leave open', async () => {
     const operations = operationsOf(await readDescription(guarded));
     const open = operations.filter((operation) => operation.open).map(({ path }) => path);
