@@ -1,7 +1,8 @@
 /** Keys and filters hold however a path is written, on every host that is at hand. */
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { cp, mkdtemp, readdir } from 'node:fs/promises';
 import { Agent, request as send } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUNCTION_PATTERN, isFunctionPath } from '../../edge/contract/version.ts';
@@ -135,10 +136,21 @@ describe('the pattern of the function', () => {
     const files = entries
       .filter((entry) => entry.isFile())
       .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`);
-    const pages = files.filter((path) => !path.startsWith('/api/'));
+    const pages = files.filter((path) => !path.startsWith('/api/') && !path.startsWith('/.'));
     expect(pages).toContain('/index.html');
     expect(pages.filter(isFunctionPath)).toEqual([]);
     expect(['/', '/ai-act/article-5/', '/x.y_z~1/'].filter(isFunctionPath)).toEqual([]);
+    expect(isFunctionPath('/.well-known/security.txt')).toBe(false);
+  });
+
+  it.each(['.api.previous', '.api.next-1a'])('has what a build keeps in %s', async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'rebuilt-'));
+    await cp(join(await sampleBuild(), 'api'), join(folder, name), { recursive: true });
+    const { url, stop } = await localServer(folder);
+    const { status, body } = await ask(url, `/${name}/v1/frameworks.json`, new Agent());
+    stop();
+    expect(status).toBe(404);
+    expect(body).not.toMatch(DATA);
   });
 
   it('is a plain expression', () => {
