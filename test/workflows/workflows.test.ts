@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +46,17 @@ describe('the scheduled sync', () => {
     expect(text).toMatch(/cron: '\d+ \d+ \* \* \d'/);
     expect(text).toContain('npm run sync -- --report "$RUNNER_TEMP/report.md"');
     expect(text).toContain('.ci/offer-sync "$RUNNER_TEMP/report.md"');
+  });
+
+  it('shows the report, and goes on where nothing changed and there is none', () => {
+    const [, line = ''] = /name: Show the report\n(?: +#.*\n)* +run: (.+)/.exec(text) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    const env = { RUNNER_TEMP: folder, GITHUB_STEP_SUMMARY: join(folder, 'summary.md') };
+    const show = () => spawnSync('bash', ['-e', '-c', line], { env: { ...process.env, ...env } });
+    expect(show().status).toBe(0);
+    writeFileSync(join(folder, 'report.md'), 'One act changed.');
+    expect(show().status).toBe(0);
+    expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toBe('One act changed.');
   });
 
   it('publishes nothing', () => {
