@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT } from '../helpers/command.ts';
 
@@ -117,6 +118,42 @@ describe('the offer of a sync', () => {
     expect(offer().status).toBe(0);
     expect(calls().at(-1)).toBe(`pr edit 7 --body-file ${join(folder, 'report.md')}`);
     expect(git('show', `origin/${BRANCH}:${TEXT}`)).toBe('{"changed":2}');
+  });
+
+  it('goes on from a shallow clone, after people have changed the branch that it is for', () => {
+    write(TEXT, '{"changed":1}');
+    expect(offer().status).toBe(0);
+    again();
+    write('README.md', 'Words of a person.');
+    git('add', 'README.md');
+    git('commit', '-qm', 'Explain');
+    git('push', '-q', 'origin', 'main');
+    const origin = pathToFileURL(join(folder, 'origin')).href;
+    clone = join(folder, 'shallow');
+    execFileSync('git', ['clone', '-q', '--depth', '1', origin, clone], { env, stdio: 'ignore' });
+    write(TEXT, '{"changed":2}');
+    expect(offer()).toMatchObject({ status: 0, stderr: '' });
+    expect(calls().at(-1)).toMatch(/^pr edit 7 /);
+  });
+
+  it('is made by the next run where the first one could only push', () => {
+    writeFileSync(join(folder, 'gh'), '#!/bin/sh\n[ "$2" = list ]\n');
+    write(TEXT, '{"changed":1}');
+    expect(offer().status).toBe(1);
+    again();
+    writeFileSync(join(folder, 'gh'), GH);
+    write(TEXT, '{"changed":1}');
+    expect(offer().status).toBe(0);
+    expect(calls()[0]).toMatch(/^pr create /);
+  });
+
+  it('fails where nobody can say whether there is a branch already', () => {
+    write(TEXT, '{"changed":1}');
+    git('remote', 'set-url', 'origin', join(folder, 'not-there'));
+    git('remote', 'set-url', '--push', 'origin', join(folder, 'origin'));
+    expect(offer().status).not.toBe(0);
+    git('remote', 'set-url', 'origin', join(folder, 'origin'));
+    expect(git('ls-remote', 'origin', BRANCH)).toBe('');
   });
 
   it('never overwrites the work of a person', () => {
