@@ -53,12 +53,8 @@ export const serveCommand = createCommand(
     ]),
   )
   .action(async ({ dir, port }) => {
-    // A build that was interrupted between two renames has set the last good one aside.
-    if (!(await isBuilt(dir))) {
-      await withLock(dir, 'a server', () => recover(dir, { isRemade: true })).catch(
-        () => undefined,
-      );
-    }
+    // A build that was interrupted between two renames has set a part of the last good one aside, pages or API.
+    await withLock(dir, 'a server', () => recover(dir, { isRemade: true })).catch(() => undefined);
     if (!(await isBuilt(dir))) {
       throw new UsageError(
         `there is no build in ${dir}: run 'npm run build' first, or 'npm start', which does both`,

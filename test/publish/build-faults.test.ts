@@ -95,12 +95,15 @@ describe('a build', () => {
     expect(await readdir(out)).toEqual(built);
   });
 
-  it('killed between the two renames: serving finds the last one', async () => {
+  it.each([
+    ['api', '/api/v1/stats'],
+    ['bread-act', '/bread-act/'],
+  ])('killed between the two renames of %s: serving finds the last one', async (name, path) => {
     await build();
-    await rename(join(out, 'api'), join(out, '.api.previous'));
-    await mkdir(join(out, '.api.next-1a'));
+    await rename(join(out, name), join(out, `.${name}.previous`));
+    await mkdir(join(out, `.${name}.next-1a`));
     const server = await runServer(['serve', '--dir', out, '--port', '0']);
-    expect((await fetch(`${server.url}/api/v1/stats`)).status).toBe(200);
+    expect((await fetch(`${server.url}${path}`)).status).toBe(200);
     await server.stop();
     expect(await readdir(out)).toEqual(built);
   });
