@@ -77,8 +77,8 @@ async function answer(
   const url = new URL(request.url);
   if (place === null) throw notFound.endpoint(url.pathname);
   if ('version' in place) {
-    const text = await answerRelease(request, host, place);
-    return await respond(request, text, { ...manner, lifetime: null });
+    const file = await answerRelease(request, host, checked, place);
+    return await respond(request, file, { ...manner, lifetime: null });
   }
   const { path, match } = place;
   if (match?.name === 'health') {

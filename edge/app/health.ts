@@ -1,5 +1,5 @@
 /** Health: whether the files of the deployment can be read as they were built. */
-import { pathsIn, SHARED_DIGESTS, type WholeFile } from '../contract/digests.ts';
+import { pathsIn, RELEASE_DIGESTS, SHARED_DIGESTS, type WholeFile } from '../contract/digests.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ParameterKey } from '../contract/parameters.ts';
 import { fileOf } from '../contract/paths.ts';
@@ -56,7 +56,9 @@ async function readAll(
     return file;
   };
   const shared = await anew.digests(SHARED_DIGESTS);
-  const index = pathsIn(shared ?? '').filter((path) => path.startsWith(INDEX_ROOT));
+  const index = pathsIn(shared ?? '').filter(
+    (path) => path.startsWith(INDEX_ROOT) && !path.startsWith(RELEASE_DIGESTS),
+  );
   const [body] = await Promise.all([
     needed(`${API_ROOT}${fileOf(endpoint.path)}`),
     ...index.map(needed),

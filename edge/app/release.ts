@@ -2,6 +2,7 @@
  * The files of a release, as they were released: `/api/snapshots/1.0.0/v1/...`. There is no index for them, so
  * nothing is filtered or searched: a parameter that would select rows is refused rather than ignored.
  */
+import type { WholeFile } from '../contract/digests.ts';
 import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, echo } from '../contract/errors.ts';
 import { invalid, type QueryParameter } from '../contract/parameter.ts';
@@ -17,8 +18,8 @@ import {
 } from '../contract/paths.ts';
 import { releaseRoot } from '../contract/version.ts';
 import { keyDigests, requireKey } from '../http/access.ts';
+import type { CheckedFiles } from '../store/checked-files.ts';
 import type { Host } from '../store/host.ts';
-import { UnavailableError } from '../store/index-store.ts';
 
 export interface ReleasePlace {
   version: string;
@@ -38,22 +39,24 @@ export function locateRelease(pathname: string): ReleasePlace | null {
 }
 
 /**
- * The text of a file. Every one needs a key where keys are configured.
+ * A file. Every one needs a key where keys are configured.
  * @throws {ApiError} where the release has no such file, or is not served here
+ * @throws {import('../store/index-store.ts').UnavailableError} when the file cannot be read as it was built
  */
 export async function answerRelease(
   request: Request,
   host: Host,
+  checked: CheckedFiles,
   place: ReleasePlace,
-): Promise<string> {
+): Promise<WholeFile> {
   await requireKey(request, keyDigests(host.apiKeys, host.documentsFromCdn));
   const { version, path } = place;
   const files = filesOf(place, new URL(request.url).searchParams);
   for (const file of files) {
-    const text = await read(host, `${releaseRoot(version)}${file}`);
-    if (text !== null) return text;
+    const found = await checked.read(`${releaseRoot(version)}${file}`);
+    if (found !== null) return found;
   }
-  const isServed = (await read(host, `${releaseRoot(version)}${fileOf('/')}`)) !== null;
+  const isServed = (await checked.read(`${releaseRoot(version)}${fileOf('/')}`)) !== null;
   throw new ApiError(
     'NOT_FOUND',
     isServed
@@ -93,14 +96,4 @@ const PER_PAGE = parameters.per_page.name;
 /** Those of its endpoint that a request carries. */
 function sentParameters(name: EndpointName, search: URLSearchParams): QueryParameter[] {
   return Object.values<QueryParameter>(queryTable(name)).filter((entry) => search.has(entry.name));
-}
-
-async function read(host: Host, path: string): Promise<string | null> {
-  const response = await host.file(path).catch((error: unknown) => {
-    throw new UnavailableError(path, error instanceof Error ? error.message : String(error));
-  });
-  if (response.ok) return await response.text();
-  await response.body?.cancel();
-  if (response.status === 404) return null;
-  throw new UnavailableError(path, `the host answered ${response.status}`);
 }

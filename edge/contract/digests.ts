@@ -1,6 +1,7 @@
 /**
  * Digests of the built files: by them the edge function tells a whole file from a damaged one, and a file that
- * is gone from one that never was. Each framework has a file of digests, and one has what all share:
+ * is gone from one that never was. Each framework has a file of digests, in each release that is served
+ * as well, and one has what all share:
  *
  * ```text
  * digest of everything that follows
@@ -18,15 +19,21 @@ export const SHARED_DIGESTS = `${INDEX_ROOT}/digests/shared.txt`;
 /** Digests of the search index. Its files have checksums of their own: only `/health` reads this. */
 export const SEARCH_DIGESTS = `${INDEX_ROOT}/digests/search.txt`;
 
+/** Digests of releases, which `/health` leaves out: there may be many, and few requests read them. */
+export const RELEASE_DIGESTS = `${INDEX_ROOT}/digests/snapshots`;
+
 const OF_SEARCH = /^\/api\/index\/search\//;
 /** One search file of each kind is with what all share, so that `/health` seldom reads the other digests. */
 const FIRST_OF_KIND = /\/(?:[a-z-]+|0)\.bin$/;
 const OF_FRAMEWORK =
   /^\/api\/(?:v1|index|index\/filters)\/(?:frameworks|versions)\/([a-z0-9_]+)[./]/;
+const OF_RELEASE = /^\/api\/snapshots\/([0-9.]+)\/v1\/(?:frameworks\/([a-z0-9_]+)[./])?/;
 
 /** The file that has the digest of a file. */
 export function digestsFileOf(path: string): string {
   if (OF_SEARCH.test(path)) return FIRST_OF_KIND.test(path) ? SHARED_DIGESTS : SEARCH_DIGESTS;
+  const [, release, part = 'shared'] = OF_RELEASE.exec(path) ?? [];
+  if (release !== undefined) return `${RELEASE_DIGESTS}/${release}/${part}.txt`;
   const slug = OF_FRAMEWORK.exec(path)?.[1];
   return slug === undefined ? SHARED_DIGESTS : `${INDEX_ROOT}/digests/frameworks/${slug}.txt`;
 }

@@ -19,11 +19,13 @@ export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFi
 /**
  * The same one by one, so that each can be written while the next are not rendered yet.
  * @param searchFiles may still be in the making
+ * @param others files that are written besides, and have digests here: those of releases
  */
 export async function* apiFiles(
   dataset: Dataset,
   site: Site,
   searchFiles: SearchFiles | Promise<SearchFiles>,
+  others: readonly RenderedFile[] = [],
 ): AsyncGenerator<RenderedFile> {
   const files: RenderedFile[] = [];
   for (const file of render(dataset, site)) {
@@ -37,5 +39,5 @@ export async function* apiFiles(
   }
   const description = await descriptionFile(files, site);
   yield description;
-  yield* digestFiles([...files, description]);
+  yield* digestFiles([...files, description, ...others]);
 }

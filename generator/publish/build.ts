@@ -94,7 +94,7 @@ async function* filesOf(
   yield staticConfig();
   yield headersFile(documentsFromCdn ? cdnHeaders() : []);
   const files: RenderedFile[] = [];
-  for await (const file of apiFiles(dataset, site, searchFiles)) {
+  for await (const file of apiFiles(dataset, site, searchFiles, mounted.files)) {
     files.push(file);
     yield file;
   }

@@ -1,7 +1,7 @@
-import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../edge/app/create-app.ts';
 import { digestOf } from '../../edge/http/access.ts';
 import { build } from '../../generator/publish/build.ts';
@@ -91,6 +91,24 @@ describe('a release that is served', () => {
     expect(response.status).toBe(404);
     expect((await response.json()).error.message).toContain(message);
   });
+
+  it.each(['/frameworks/bread_act/articles/5', '/tags'])(
+    'answers 503 for %s where the file is damaged, and heals',
+    async (path) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const file = join(folder, `${ROOT}${path}.json`);
+      const whole = await readFile(file);
+      for (const damaged of [whole.subarray(0, -2), Buffer.from('{}')]) {
+        await writeFile(file, damaged);
+        expect((await api.fetch(`${ROOT}${path}`)).status).toBe(503);
+      }
+      await rm(file);
+      expect((await api.fetch(`${ROOT}${path}`)).status).toBe(503);
+      await writeFile(file, whole);
+      expect((await api.fetch(`${ROOT}${path}`)).status).toBe(200);
+      log.mockRestore();
+    },
+  );
 
   it('needs a key where keys are configured', async () => {
     const guarded = clientOver(await digestOf('secret'));
