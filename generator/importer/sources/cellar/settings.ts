@@ -55,7 +55,10 @@ function checkedBase(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   const plain = url !== null && url.username === '' && url.password === '' && url.search === '';
   if (!plain || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new Error(`CELLAR_URL: '${value}' is not an http(s) address such as ${CELLAR_URL}`);
+    // Without the value: it may have a password, and logs of a hosted CI are public.
+    throw new Error(
+      `CELLAR_URL is not an http(s) address without user name, password and query, such as ${CELLAR_URL}`,
+    );
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
