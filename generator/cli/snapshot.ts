@@ -54,8 +54,18 @@ export const snapshotCommand = createCommand(
     console.log(`archive sha256:${release.archive?.sha256}\nrecords ${release.digest}`);
   });
 
-/** @throws {InvalidArgumentError} for anything but an address that begins with https: */
+/** What the format `uri` of the schema of `/snapshots` allows; `URL` leaves some others as they are. */
+const URI = /^[\w!#$%&'()*+,./:;=?@~-]+$/;
+
+/**
+ * @returns the address, with what has to be encoded encoded
+ * @throws {InvalidArgumentError} for anything that no build could publish, and for an address with a password
+ */
 function secureUrl(value: string): string {
-  if (URL.canParse(value) && new URL(value).protocol === 'https:') return value;
-  throw new InvalidArgumentError('Give an address that begins with https://.');
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isPublic = url?.protocol === 'https:' && url.username === '' && url.password === '';
+  if (isPublic && URI.test(url.href)) return url.href;
+  throw new InvalidArgumentError(
+    'Give an address that begins with https://, without a password and unusual characters.',
+  );
 }
