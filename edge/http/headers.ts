@@ -1,6 +1,6 @@
 /** Headers: who may read an answer, and how long it may be kept. */
 import type { Endpoint } from '../contract/endpoint.ts';
-import { type ParameterKey, parameter } from '../contract/parameters.ts';
+import { type ParameterKey, parameter, parameters } from '../contract/parameters.ts';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
@@ -97,7 +97,7 @@ function varyingHeaders({ endpoint, guarded }: Manner): Record<string, string> {
   const query = (endpoint?.parameters ?? [])
     .map(parameter)
     .filter(({ place }) => place === 'query');
-  const names = query.map(({ name }) => name);
-  // "query=" with no name would vary on the whole query string.
-  return { 'netlify-vary': `query=${names.length === 0 ? 'none' : names.join('|')}` };
+  // A day is refused where there are no versions: without its name here, that error would be kept for the path.
+  const names = new Set([...query.map(({ name }) => name), parameters.at.name]);
+  return { 'netlify-vary': `query=${[...names].join('|')}` };
 }

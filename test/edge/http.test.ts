@@ -14,7 +14,7 @@ describe('caching', () => {
     // "durable" works for serverless functions alone.
     expect(headers.get('netlify-cdn-cache-control')).toBe('public, max-age=31536000');
     expect(headers.get('netlify-vary')).toBe(
-      'query=page|per_page|framework|role|affects|type|tag|article|annex|from|to',
+      'query=page|per_page|framework|role|affects|type|tag|article|annex|from|to|at',
     );
     expect(headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
   });
@@ -30,6 +30,8 @@ describe('caching', () => {
     ['/requirements.json', '/requirements.json?page=0', 400],
     ['/frameworks/bread_act', '/frameworks/nope', 404],
     ['/search?q=bread', '/search', 400],
+    ['/requirements', '/requirements?at=2020-01-01', 400],
+    ['/tags', '/tags?at=2020-01-01', 400],
     ['/stats', '/nothing', 404],
   ])('sends the same Netlify-Vary with %s and %s', async (answered, refused, status) => {
     // The first answer that is stored for a path decides for both.
@@ -38,6 +40,10 @@ describe('caching', () => {
     expect([answer.status, error.status]).toEqual([200, status]);
     expect(answer.headers.get('netlify-vary')).toMatch(/^query=./);
     expect(error.headers.get('netlify-vary')).toBe(answer.headers.get('netlify-vary'));
+    // What is refused for a parameter may not be kept for the same path without it.
+    const [, query = ''] = refused.split('?');
+    const named = error.headers.get('netlify-vary')?.slice('query='.length).split('|');
+    for (const name of new URLSearchParams(query).keys()) expect(named).toContain(name);
   });
 
   it('answers 304 to whoever has any version at all', async () => {
