@@ -127,4 +127,10 @@ function overview(): string {
   );
 }
 
+for (const stream of [process.stdout, process.stderr]) {
+  // A reader that has seen enough, such as `head`, does not end a sync or a server half way.
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 process.exitCode = await main(process.argv.slice(2));

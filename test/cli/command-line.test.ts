@@ -71,6 +71,19 @@ describe('a wrong command line', () => {
   });
 });
 
+describe('a command whose output nobody reads', () => {
+  it('does its work to the end', async () => {
+    const child = start(['check', '--data', await writeFolder(sampleFolder())], {});
+    child.stdout?.destroy();
+    let stderr = '';
+    child.stderr?.on('data', (text) => {
+      stderr += text;
+    });
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    expect(stderr).toBe('');
+  });
+});
+
 describe('a command that fails', () => {
   it('ends with status 1 and shows a stack only with DEBUG', async () => {
     const data = await writeFolder({ ...sampleFolder(), 'tags.json': 'oops' });
