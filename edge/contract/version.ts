@@ -35,8 +35,9 @@ export const FUNCTION_PATTERN = `^(?:${[
   // Percent signs, backslashes, semicolons, and whatever else is not plain.
   '.*[^A-Za-z0-9._~/-].*',
   '.*//.*',
-  // "." and ".." as parts, and hidden files: what a build sets aside has those of the API. `/.well-known` is left out.
-  '.*/[.](?:[^w].*)?',
+  // "." and ".." as parts, and hidden files: what a build sets aside has those of the API. `/.netlify` and
+  // `/.well-known` are the host's own.
+  '.*/[.](?:[^nw].*)?',
 ].join('|')})$`;
 
 const FUNCTION_EXPRESSION = new RegExp(FUNCTION_PATTERN);
