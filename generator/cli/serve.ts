@@ -53,8 +53,13 @@ export const serveCommand = createCommand(
     ]),
   )
   .action(async ({ dir, port }) => {
-    // A build that was interrupted between two renames has set a part of the last good one aside, pages or API.
-    await withLock(dir, 'a server', () => recover(dir, { isRemade: true })).catch(() => undefined);
+    // A build that was interrupted between two renames has set a part of the last good one aside, pages or API. What
+    // is left in any other folder, such as one of data, cannot be made again.
+    await withLock(dir, 'a server', async () => {
+      const { refuseForeign } = await import('../publish/entries.ts');
+      await refuseForeign(dir);
+      await recover(dir, { isRemade: true });
+    }).catch(() => undefined);
     if (!(await isBuilt(dir))) {
       throw new UsageError(
         `there is no build in ${dir}: run 'npm run build' first, or 'npm start', which does both`,

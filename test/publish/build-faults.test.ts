@@ -109,6 +109,17 @@ describe('a build', () => {
   });
 });
 
+describe('a server', () => {
+  it('removes nothing from a folder that no build made', async () => {
+    const other = await writeFolder(sampleFolder());
+    for (const name of ['.bread_act.previous', '.bread_act.next-1a'])
+      await mkdir(join(other, name));
+    const before = await readdir(other);
+    expect((await run('serve', '--dir', other, '--port', '0')).status).toBe(2);
+    expect(await readdir(other)).toEqual(before);
+  });
+});
+
 describe.skipIf(!canMount)('a disk', () => {
   let disk: string;
   let unmount: () => void;
