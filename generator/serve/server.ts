@@ -9,7 +9,7 @@ import { noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { FOR_NETLIFY } from '../render/page-headers.ts';
+import { FOR_NETLIFY, PAGE_HEADERS } from '../render/page-headers.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
 import { SERVED_HEADERS } from './page-headers.ts';
 import { appOfFolder } from './served-build.ts';
@@ -95,10 +95,12 @@ export function folderHost(folder: string, apiKeys: string): Host {
   };
 }
 
+const HEADERS_OF_ALL = PAGE_HEADERS.find(({ path }) => path === '/*')?.headers;
+
 /** What the CDN answers too: a page for people, as the API words its own errors. */
 async function sendNoSuchPage(folder: string, outgoing?: ServerResponse): Promise<void> {
   const page = await readFile(join(folder, noSuchPage())).catch(() => 'There is no such page.');
-  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const headers = { ...HEADERS_OF_ALL, 'content-type': 'text/html; charset=utf-8' };
   if (outgoing !== undefined) {
     await sendWebResponse(new Response(page, { status: 404, headers }), outgoing);
   }

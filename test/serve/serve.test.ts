@@ -67,6 +67,8 @@ describe('npm run serve', () => {
     const response = await fetch(`${server.url}${path}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await response.text()).toContain('There is no such page');
   });
 
