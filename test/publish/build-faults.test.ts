@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockOf, withLock } from '../../generator/disk/lock.ts';
+import { runBuild } from '../../generator/serve/dev/processes.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { run, runServer, start } from '../helpers/command.ts';
 import { canMount, mountDisk } from '../helpers/disk.ts';
@@ -109,13 +110,19 @@ describe('a build', () => {
   });
 });
 
-describe('a server', () => {
-  it('removes nothing from a folder that no build made', async () => {
+describe('a folder that no build made', () => {
+  it('loses nothing to a server', async () => {
     const other = await writeFolder(sampleFolder());
     for (const name of ['.bread_act.previous', '.bread_act.next-1a'])
       await mkdir(join(other, name));
     const before = await readdir(other);
     expect((await run('serve', '--dir', other, '--port', '0')).status).toBe(2);
+    expect(await readdir(other)).toEqual(before);
+    const cache = await mkdtemp(join(tmpdir(), 'cache-'));
+    vi.stubEnv('NODE_OPTIONS', `--import ${import.meta.resolve('tsx')}`);
+    const outcome = await runBuild({ data, out: other, cache }, new AbortController().signal);
+    vi.unstubAllEnvs();
+    expect(outcome).toBe('failed');
     expect(await readdir(other)).toEqual(before);
   });
 });
