@@ -36,13 +36,12 @@ export async function answerList(
   return pageBody(rows, matches.length, { page, perPage, filters: sent });
 }
 
-/** @returns null where a file cannot be read: other files have its rows, or miss them too */
+/** @returns null where a file cannot be read, which `/health` says: other files have its rows, or miss them too */
 async function readable(reading: Promise<WholeFile | null>): Promise<WholeFile | null> {
   try {
     return await reading;
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error;
-    console.error('list', error);
     return null;
   }
 }

@@ -19,6 +19,13 @@ const broken = (pattern: RegExp) =>
   });
 
 describe('the log of the function', () => {
+  it('has nothing for a list that is made without its damaged file', async () => {
+    const api = await broken(/bread_act\/articles\.json$/);
+    log.mockClear();
+    expect((await api.fetch('/api/v1/frameworks/bread_act/articles')).status).toBe(200);
+    expect(log).not.toHaveBeenCalled();
+  });
+
   it('has one line of JSON for an answer that says 5xx, with the id that the answer has', async () => {
     const api = await broken(/frameworks/);
     log.mockClear();
