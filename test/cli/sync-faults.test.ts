@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lockOf, withLock } from '../../generator/disk/lock.ts';
 import { run, start } from '../helpers/command.ts';
 import { canMount, mountDisk } from '../helpers/disk.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 import { SAMPLE_ACT } from '../importer/fixture-files.ts';
 import { hang } from '../importer/sources/cellar/answers.ts';
 import { FakeCellar } from '../importer/sources/cellar/fake-cellar.ts';
@@ -45,6 +46,20 @@ describe('a source that nobody answers for', () => {
       success: false,
       error_message: 'The Publications Office could not be reached.',
     });
+  });
+});
+
+describe('a host that is not the Publications Office', () => {
+  it('stops the sync at the first act that it has no text of', async () => {
+    const cellar = await FakeCellar.start();
+    const data = await writeFolder(sampleFolder());
+    const env = { CELLAR_URL: cellar.url, CELLAR_CACHE: 'off', HTTP_PROXY: '', http_proxy: '' };
+    const outcome = await run({ env }, 'sync', '--data', data);
+    await cellar.close();
+    expect(outcome.status).toBe(69);
+    expect(outcome.stderr.trim().split('\n')).toHaveLength(1);
+    expect(outcome.stderr).toContain('is not the Publications Office');
+    expect(outcome.stderr).toContain('other acts not tried');
   });
 });
 

@@ -5,6 +5,7 @@ import { ActError } from '../act/act-error.ts';
 import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
 import { isWhole } from '../coverage/coverage.ts';
+import { CellarError, Fault } from '../sources/cellar/fault.ts';
 import { isAbsent, isUnreachable, type KnownVersions, type Source } from '../sources/source.ts';
 import { LossError, NoVersionError } from './deliver-errors.ts';
 import { publicReason } from './public-reason.ts';
@@ -33,7 +34,7 @@ export type Deliver = (act: WantedAct, signal?: AbortSignal) => Promise<Delivery
  */
 export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
   return async (act, signal) => {
-    const { known, warnings } = await listVersions(source, act.celex, signal);
+    const { known, failure, warnings } = await listVersions(source, act.celex, signal);
     const wanted = wantedVersions(act, known);
     const notHeld: OfficialDelivery['notHeld'] = [];
     const fetched: Fetched[] = [];
@@ -53,6 +54,9 @@ export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
         notHeld.push({ celex, reason: publicReason(error) ?? NOT_READ, detail: reasonOf(error) });
       }
     }
+    // A proxy, or another host: it would say the same of every other act.
+    const isElsewhere = failure instanceof CellarError && failure.kind === 'content';
+    if (isElsewhere && fetched.length + act.held.length === 0) throw notCellar(act.celex, failure);
     return deliveryOf(act, fetched, { known, notHeld, warnings });
   };
 }
@@ -69,19 +73,25 @@ async function listVersions(
   source: Source,
   celex: string,
   signal: AbortSignal | undefined,
-): Promise<{ known: KnownVersions | null; warnings: string[] }> {
+): Promise<{ known: KnownVersions | null; failure: unknown; warnings: string[] }> {
   try {
     const known = await source.listVersions(celex, signal);
-    return { known, warnings: known.warnings };
+    return { known, failure: null, warnings: known.warnings };
   } catch (error) {
     signal?.throwIfAborted();
     // Where nobody answers, the texts are not to be had either.
     if (isUnreachable(error)) throw error;
     return {
       known: null,
+      failure: error,
       warnings: [`newer versions could not be looked for: ${reasonOf(error)}`],
     };
   }
+}
+
+function notCellar(celex: string, { url }: CellarError): CellarError {
+  const message = 'what answers there is not the Publications Office, and has no text of this act';
+  return new CellarError(celex, new Fault('network', url, message));
 }
 
 /** Those of the data and those of the source, oldest first. */
