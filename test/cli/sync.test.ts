@@ -9,7 +9,7 @@ import { type Outcome, PROJECT, run, start } from '../helpers/command.ts';
 import { fixture, PAGE_NAME, SAMPLE_ACT } from '../importer/fixture-files.ts';
 import { hang, status, xhtml } from '../importer/sources/cellar/answers.ts';
 import { FakeCellar } from '../importer/sources/cellar/fake-cellar.ts';
-import { versions } from '../importer/sources/cellar/sparql-answers.ts';
+import { sparql, versionRows, versions } from '../importer/sources/cellar/sparql-answers.ts';
 import { SLUG, SyncSetup } from '../importer/update/sync-setup.ts';
 
 let setup: SyncSetup;
@@ -128,6 +128,7 @@ describe('npm run sync from the Publications Office', () => {
   });
 
   it('fails with act, source and cause when there is no such act', async () => {
+    cellar.onVersions('32031R0078', sparql(versionRows(null)));
     const outcome = await remote('--add', 'balloons', '32031R0078');
     expectFailure(outcome, '32031R0078');
     expect(outcome.stderr).toContain(cellar.url);
