@@ -109,6 +109,13 @@ describe('the nearest word', () => {
     expect(nearest('bxacdefgh', ['abcdefgh'])).toBeNull();
   });
 
+  it('is never the opposite', () => {
+    expect(nearest('unencrypted', ['encrypted'])).toBeNull();
+    expect(nearest('encrypted', ['unencrypted'])).toBeNull();
+    expect(nearest('irregular', { regular: 9_000, irregulars: 1 })).toBe('irregulars');
+    expect(nearest('unencrypted', ['inencrypted'])).toBe('inencrypted');
+  });
+
   it('has the fewest edits, however frequent others are', () => {
     expect(nearest('recipiemts', { recipients: 1, recipets: 9_000 })).toBe('recipients');
     expect(nearest('lampsxyz', { bampsxyz: 1, lampsx: 9_000 })).toBe('bampsxyz');

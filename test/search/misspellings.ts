@@ -40,6 +40,12 @@ export function expectedWord(word: string, counts: Counts): string | null {
       frequency: Math.floor(Math.log2(count)),
     }))
     .filter(({ edits }) => edits <= most)
+    .filter(({ known }) => {
+      const [shorter = '', longer = ''] = [known, word].sort(
+        (left, right) => left.length - right.length,
+      );
+      return !/^(?:un|i[nmlr])$/.test(longer.slice(0, 2)) || longer.slice(2) !== shorter;
+    })
     .sort(
       (left, right) =>
         left.edits - right.edits ||

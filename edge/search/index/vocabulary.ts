@@ -56,6 +56,7 @@ export function nearestWord(
     const length = shortest + group;
     const isNear = Math.abs(length - word.length) <= most;
     for (const { known, distance, place } of isNear ? nearIn(list, length, distances, most) : []) {
+      if (isOpposite(known, word)) continue;
       const alike = known[0] === word[0] ? SAME_FIRST_LETTER : 0;
       const rank = alike + (frequencies[first + place] ?? 0);
       const candidate = { word: known, distance, rank };
@@ -65,6 +66,14 @@ export function nearestWord(
     first += list.count;
   }
   return best?.word ?? null;
+}
+
+/** Prefixes that turn a meaning around; "dis" and "non" are more than two edits. */
+const NEGATIONS = ['un', 'in', 'im', 'il', 'ir'];
+
+/** "unencrypted" is not a misspelling of "encrypted". */
+function isOpposite(one: string, other: string): boolean {
+  return NEGATIONS.some((prefix) => one === prefix + other || other === prefix + one);
 }
 
 function isBetter(one: Candidate, other: Candidate): boolean {
