@@ -20,7 +20,8 @@ const EXPLANATION = '/static-servers-cannot-answer-the-api--use-npm-run-serve';
 function serveConfig(): object {
   return {
     directoryListing: false,
-    redirects: ['/api/:path*', '/v1/:path*'].map((source) => ({
+    // Hidden folders are what a build sets aside; they have the files of the API as well.
+    redirects: ['/api/:path*', '/v1/:path*', '/.*'].map((source) => ({
       source,
       destination: EXPLANATION,
       type: 307,

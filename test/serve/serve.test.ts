@@ -133,6 +133,8 @@ describe('npx serve', () => {
     '/v1/frameworks',
     '/api/v1',
     '/api/index/catalogue.json',
+    '/.built.json',
+    '/.api.previous/v1/frameworks.json',
   ])('does not answer %s without filters and keys, and says who does', async (path) => {
     const response = await fetch(`${server.url}${path}`);
     expect(response.status).toBe(404);
