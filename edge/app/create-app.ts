@@ -76,21 +76,26 @@ async function answer(
   }
   const url = new URL(request.url);
   if (place === null) throw notFound.endpoint(url.pathname);
-  if ('version' in place) {
-    const file = await answerRelease(request, host, checked, place);
-    return await respond(request, file, { ...manner, lifetime: null });
-  }
-  const { path, match } = place;
-  if (match?.name === 'health') {
+  const isOfRelease = 'version' in place;
+  const { match } = place;
+  if (!isOfRelease && match?.name === 'health') {
     return await answerHealth(request, match.endpoint, host, checked, manner);
   }
-  const digests = keyDigests(host.apiKeys, host.documentsFromCdn);
-  if (match?.endpoint.open !== true) await requireKey(request, digests);
+  const digests = keyDigests(host);
+  // Of a release everything needs a key.
+  if (isOfRelease || match?.endpoint.open !== true) await requireKey(request, digests);
+  if (isOfRelease) {
+    const file = await answerRelease(place, url.searchParams, checked);
+    return await respond(request, file, { ...manner, lifetime: null });
+  }
   const files = renderedFiles(checked);
   const store = indexStore(checked);
 
   if (match === null) {
-    return await respond(request, await answerFile(path, files), { ...manner, lifetime: null });
+    return await respond(request, await answerFile(place.path, files), {
+      ...manner,
+      lifetime: null,
+    });
   }
   const now = host.now();
   const body = await answerMatch(match, url.searchParams, files, store, now);
@@ -120,7 +125,7 @@ async function answerMatch(
     if (body !== null) return body;
   }
   // A search for words alone is checked against nothing, and saves the two reads.
-  const known = namesKnown(match, search) ? await readCatalogue(store) : NOTHING_KNOWN;
+  const known = isCheckedAgainstData(match, search) ? await readCatalogue(store) : NOTHING_KNOWN;
   // A framework that does not exist is a 404, whatever the query says.
   const unknown = unknownValue(match, path, known);
   if (unknown !== null) throw unknown;
@@ -137,8 +142,10 @@ async function answerMatch(
 }
 
 /** Whether the path or the query has a value that is checked against those of the data. */
-function namesKnown({ name, values }: Match, search: URLSearchParams): boolean {
-  const listed = Object.values<QueryParameter>(queryTable(name)).filter(({ isKnown }) => isKnown);
+function isCheckedAgainstData({ name, values }: Match, search: URLSearchParams): boolean {
+  const listed = Object.values<QueryParameter>(queryTable(name)).filter(
+    ({ isFromData }) => isFromData,
+  );
   return Object.keys(values).length > 0 || listed.some((entry) => search.has(entry.name));
 }
 

@@ -24,7 +24,7 @@ export async function answerHealth(
   manner: Manner,
 ): Promise<Response> {
   try {
-    keyDigests(host.apiKeys, host.documentsFromCdn);
+    keyDigests(host);
     const body = await readAll(endpoint, host, checked);
     return await respond(request, body, { ...manner, lifetime: LIFETIME_SECONDS });
   } catch (error) {

@@ -17,9 +17,7 @@ import {
   pageFileOf,
 } from '../contract/paths.ts';
 import { releaseRoot } from '../contract/version.ts';
-import { keyDigests, requireKey } from '../http/access.ts';
 import type { CheckedFiles } from '../store/checked-files.ts';
-import type { Host } from '../store/host.ts';
 
 export interface ReleasePlace {
   version: string;
@@ -39,19 +37,17 @@ export function locateRelease(pathname: string): ReleasePlace | null {
 }
 
 /**
- * A file. Every one needs a key where keys are configured.
+ * A file of a release.
  * @throws {ApiError} where the release has no such file, or is not served here
  * @throws {import('../store/index-store.ts').UnavailableError} when the file cannot be read as it was built
  */
 export async function answerRelease(
-  request: Request,
-  host: Host,
-  checked: CheckedFiles,
   place: ReleasePlace,
+  search: URLSearchParams,
+  checked: CheckedFiles,
 ): Promise<WholeFile> {
-  await requireKey(request, keyDigests(host.apiKeys, host.documentsFromCdn));
   const { version, path } = place;
-  const files = filesOf(place, new URL(request.url).searchParams);
+  const files = filesOf(place, search);
   for (const file of files) {
     const found = await checked.read(`${releaseRoot(version)}${file}`);
     if (found !== null) return found;

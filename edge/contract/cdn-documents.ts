@@ -1,6 +1,7 @@
 /** The documents that a CDN can answer without the function: nothing in a query changes them. */
 import { type EndpointName, endpoint, endpointNames, queryTable } from './endpoints.ts';
-import { parameter } from './parameters.ts';
+import { pathParametersOf } from './missing.ts';
+import { fillPath } from './paths.ts';
 import { ALIAS_ROOT, API_ROOT } from './version.ts';
 
 /** The roots below which a document is found, under the same path. */
@@ -24,14 +25,12 @@ export function excludedPatterns(documentsFromCdn: boolean): string[] {
 
 /** The path of an endpoint as the source of an expression, each parameter limited to what it may look like. */
 function sourceOf(name: EndpointName): string {
-  const { path, parameters } = endpoint(name);
-  const patterns = new Map<string, RegExp>();
-  for (const entry of parameters.map(parameter)) {
-    if (entry.place === 'path') patterns.set(entry.name, entry.pattern);
-  }
-  return belowRoot(path)
-    .replaceAll('.', '[.]')
-    .replace(/\{(\w+)\}/g, (_, value: string) => wholeSource(patterns.get(value)));
+  const entry = endpoint(name);
+  const sources = pathParametersOf({ endpoint: entry }).map((each) => [
+    each.name,
+    wholeSource(each.pattern),
+  ]);
+  return fillPath(belowRoot(entry.path).replaceAll('.', '[.]'), Object.fromEntries(sources));
 }
 
 /** What follows a root in a path: nothing where the path is the root itself. */
@@ -40,9 +39,9 @@ export function belowRoot(path: string): string {
 }
 
 /** @throws {Error} for an expression that would accept a part of a value, or means something else without its flags */
-function wholeSource(pattern: RegExp | undefined): string {
-  const source = /^\^(.+)\$$/.exec(pattern?.source ?? '')?.[1];
-  if (source === undefined || pattern?.flags !== '') {
+function wholeSource(pattern: RegExp): string {
+  const source = /^\^(.+)\$$/.exec(pattern.source)?.[1];
+  if (source === undefined || pattern.flags !== '') {
     throw new Error(`a path parameter needs a pattern from ^ to $ without flags: ${pattern}`);
   }
   return `(?:${source})`;

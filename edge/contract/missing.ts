@@ -45,6 +45,7 @@ function firstMissing(
   return null;
 }
 
-function pathParametersOf({ endpoint }: Match): PathParameter[] {
+/** Those of a path, in its order. */
+export function pathParametersOf({ endpoint }: Pick<Match, 'endpoint'>): PathParameter[] {
   return endpoint.parameters.map(parameter).filter((entry) => entry.place === 'path');
 }

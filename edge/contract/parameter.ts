@@ -59,8 +59,8 @@ export interface QueryParameter<Value = unknown> extends Described {
    * search in the rows. Absent where it does not filter rows.
    */
   filter?: 'posting' | 'after' | 'from' | 'to' | 'text';
-  /** Whether its values are those of the data, so that `parse` looks at what is known. */
-  isKnown?: true;
+  /** Whether its values are slugs and names of the data, so that `parse` looks at what is known. */
+  isFromData?: true;
   /** @throws {ApiError} INVALID_PARAM, naming parameter, value and rule; NOT_FOUND for an unknown framework */
   parse: (text: string, context: ParseContext) => Value;
 }

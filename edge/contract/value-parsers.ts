@@ -53,7 +53,7 @@ export function choice<const Value extends string>(values: readonly Value[]) {
 export function memberOf(list: 'tags' | 'roles', path: string, pattern: RegExp) {
   return {
     schema: { type: 'string', pattern: pattern.source },
-    isKnown: true as const,
+    isFromData: true as const,
     parse: (text: string, { name, known }: ParseContext): string => {
       if (known[list].has(text)) return text;
       const meant = nearest(text, known[list]);
@@ -70,7 +70,7 @@ export function memberOf(list: 'tags' | 'roles', path: string, pattern: RegExp) 
 export function frameworkSlug() {
   return {
     schema: { type: 'string', pattern: SLUG.source },
-    isKnown: true as const,
+    isFromData: true as const,
     parse: (slug: string, { known }: ParseContext): string => {
       if (!known.frameworks.has(slug)) throw unknownFramework(slug, known);
       return slug;
@@ -82,7 +82,7 @@ export function frameworkSlug() {
 export function frameworkSlugs() {
   return {
     schema: { type: 'string', pattern: '^[a-z0-9_]+(,[a-z0-9_]+)*$' },
-    isKnown: true as const,
+    isFromData: true as const,
     parse: (text: string, { name, known }: ParseContext): string[] => {
       const slugs = [...new Set(text.split(',').map((slug) => slug.trim()))];
       if (slugs.includes('')) throw invalid(name, text, 'must be comma-separated framework slugs');

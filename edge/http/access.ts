@@ -16,21 +16,27 @@ export function isGuarded(configured: string): boolean {
   return configured !== '';
 }
 
+/** What a deployment says of its keys. */
+export interface AccessSettings {
+  /** `API_KEYS`: SHA-256 digests of keys, hexadecimal, comma-separated; empty for none. */
+  apiKeys: string;
+  /** Whether the CDN answers documents itself, so that keys cannot guard them. */
+  documentsFromCdn?: boolean;
+}
+
 /**
  * The digests of the keys that open a deployment; none where it is open.
- * @param configured `API_KEYS`: SHA-256 digests of keys, hexadecimal, comma-separated; empty for none
- * @param documentsFromCdn whether documents are answered without asking for one
  * @throws {ConfigurationError} for anything else. It does not repeat the value, which may be a key
  */
-export function keyDigests(configured: string, documentsFromCdn = false): string[] {
-  if (!isGuarded(configured)) return [];
+export function keyDigests({ apiKeys, documentsFromCdn = false }: AccessSettings): string[] {
+  if (!isGuarded(apiKeys)) return [];
   if (documentsFromCdn) {
     throw new ConfigurationError(
       'API_KEYS: keys cannot guard what the CDN answers by itself; unset them, or set DOCUMENTS_FROM_CDN in ' +
         'edge/contract/documents-from-cdn.ts to false',
     );
   }
-  const entries = configured.split(',').map((entry) => entry.trim().toLowerCase());
+  const entries = apiKeys.split(',').map((entry) => entry.trim().toLowerCase());
   const wrong = entries.findIndex((entry) => !DIGEST.test(entry));
   if (wrong >= 0) {
     throw new ConfigurationError(

@@ -99,7 +99,7 @@ export const API_KEYS_HELP = environment([
  */
 export function configuredKeys(): string {
   const { API_KEYS = '' } = process.env;
-  keyDigests(API_KEYS, DOCUMENTS_FROM_CDN);
+  keyDigests({ apiKeys: API_KEYS, documentsFromCdn: DOCUMENTS_FROM_CDN });
   return API_KEYS;
 }
 

@@ -34,7 +34,7 @@ const LONGEST_PAGE_PATH = 250;
  * @throws {import('../../edge/http/access.ts').ConfigurationError} when `apiKeys` holds anything but digests
  */
 export async function startServer({ folder, port, apiKeys = '' }: ServeOptions): Promise<Server> {
-  keyDigests(apiKeys);
+  keyDigests({ apiKeys });
   const app = appOfFolder(folder, folderHost(folder, apiKeys));
   const server = createServer(async (incoming, outgoing) => {
     try {

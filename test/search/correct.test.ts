@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EditDistances } from '../../edge/search/index/edit-distances.ts';
+import { EditDistances } from '../../edge/contract/edit-distances.ts';
 import { nearestWord as nearestIn, type Vocabulary } from '../../edge/search/index/vocabulary.ts';
 import { analyze } from '../../generator/search/analyzed.ts';
 import type { FileContents } from '../../generator/search/container.ts';
@@ -43,7 +43,7 @@ describe('the edit distance', () => {
   it('is that of its definition, for each of several words that share their beginnings', () => {
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 6 }), (left, others) => {
-        const distances = new EditDistances(left, 9);
+        const distances = new EditDistances(left);
         let last = '';
         for (const right of others.sort()) {
           let shared = 0;
@@ -62,7 +62,7 @@ describe('the edit distance', () => {
   it('is never less than what a beginning allows', () => {
     fc.assert(
       fc.property(word, word, (left, right) => {
-        const distances = new EditDistances(left, 9);
+        const distances = new EditDistances(left);
         for (let place = 0; place < right.length; place += 1) {
           const least = distances.set(place, right.charCodeAt(place));
           expect(least).toBeLessThanOrEqual(plainDistance(left, right));

@@ -1,5 +1,5 @@
 /** Spelling correction: the word of the vocabulary that is nearest to a misspelled one. */
-import { EditDistances } from './edit-distances.ts';
+import { EditDistances } from '../../contract/edit-distances.ts';
 import { DamagedFileError } from './files.ts';
 
 /**
@@ -49,7 +49,7 @@ export function nearestWord(
 ): string | null {
   if (word.length < SHORTEST || word.length > LONGEST || !LETTERS.test(word)) return null;
   let most = word.length < TWO_EDITS ? 1 : 2;
-  const distances = new EditDistances(word, LONGEST + most);
+  const distances = new EditDistances(word);
   let best: Candidate | null = null;
   let first = 0;
   for (const [group, list] of lists.entries()) {
@@ -107,7 +107,7 @@ function nearIn(
     }
     const distance = distances.after(length);
     if (tooFar <= length || distance > most) continue;
-    const known = String.fromCharCode(...distances.letters.subarray(0, length));
+    const known = String.fromCharCode(...distances.letters);
     near.push({ known, distance, place });
   }
   if (place !== count) throw new DamagedFileError('lacks words');

@@ -1,6 +1,7 @@
 /** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "eIDAS 45e". */
 
 import { ARTICLE_LETTER, ARTICLE_ORDINAL } from '../../contract/article-ref.ts';
+import { lazy } from '../../contract/lazy.ts';
 import { BEYOND_ASCII, fold } from '../text/fold.ts';
 
 /** A provision as a query cites it. */
@@ -81,14 +82,9 @@ function patternsOf(letters: string, digits: string, flags: string): Patterns {
 }
 
 const OF_ASCII = patternsOf('a-z', '0-9', 'i');
-/** Compiled when needed: Unicode classes take long to compile, and most queries do without. */
-let ofUnicode: Patterns | null = null;
+const ofUnicode = lazy(() => patternsOf('\\p{L}', '\\p{N}', 'iu'));
 
-function patternsFor(text: string): Patterns {
-  if (!BEYOND_ASCII.test(text)) return OF_ASCII;
-  ofUnicode ??= patternsOf('\\p{L}', '\\p{N}', 'iu');
-  return ofUnicode;
-}
+const patternsFor = (text: string): Patterns => (BEYOND_ASCII.test(text) ? ofUnicode() : OF_ASCII);
 
 /** The first citation in a query; null if it cites no article or recital. */
 export function citedProvision(text: string): CitedText | null {

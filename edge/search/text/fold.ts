@@ -1,5 +1,7 @@
 /** Letters as they are compared: in lower case and without accents. */
 
+import { lazy } from '../../contract/lazy.ts';
+
 export const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 /** Letters that Unicode does not take apart into a letter and an accent. */
@@ -25,16 +27,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   Þ: 'th',
   ς: 'σ',
 };
-let undivided: RegExp | null = null;
+const undivided = lazy(() => new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu'));
 
 /** "Établissement" is the same as "etablissement", "Łódź" as "lodz", "Straße" as "strasse". */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
-  undivided ??= new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
   return text
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(undivided, (letter) => LETTERS[letter] ?? letter);
+    .replace(undivided(), (letter) => LETTERS[letter] ?? letter);
 }

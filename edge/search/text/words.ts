@@ -2,6 +2,7 @@
  * Cuts a text into words. The generator and the query parser share this file: a word that they cut
  * differently would never be found.
  */
+import { lazy } from '../../contract/lazy.ts';
 import { fold } from './fold.ts';
 
 export interface Word {
@@ -26,15 +27,12 @@ const patternOf = (letters: string, marks: string): string =>
   `[${letters}][${letters}${marks}]*(?:['’][${letters}${marks}]+)*|[%€]`;
 
 const ASCII_WORD = new RegExp(patternOf('A-Za-z0-9', ''), 'g');
-/** Compiled when needed: Unicode classes take long to compile, and most texts do without. */
-let unicodeWord: RegExp | null = null;
+const unicodeWord = lazy(() => new RegExp(patternOf('\\p{L}\\p{N}', '\\p{M}'), 'gu'));
 /** Anything but ASCII, and the spaces, dashes, quotation marks and signs that acts use beside it. */
 const OTHER_LETTERS = /[^\0-\x7f\xa0\xa7\xab\xb0\xb7\xbb\u2009-\u203a\u20ac]/;
 
 function wordPattern(text: string): RegExp {
-  if (!OTHER_LETTERS.test(text)) return ASCII_WORD;
-  unicodeWord ??= new RegExp(patternOf('\\p{L}\\p{N}', '\\p{M}'), 'gu');
-  return unicodeWord;
+  return OTHER_LETTERS.test(text) ? unicodeWord() : ASCII_WORD;
 }
 
 const SIGNS = new Map([

@@ -131,7 +131,7 @@ describe('the table of parameters', () => {
           expect(error, key).toBeInstanceOf(ApiError);
         }
       }
-      expect(looked.length > 0, key).toBe(entry.isKnown === true);
+      expect(looked.length > 0, key).toBe(entry.isFromData === true);
     }
     expect(Object.keys(queryParameters).length).toBeGreaterThan(15);
   });

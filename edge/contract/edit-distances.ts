@@ -1,23 +1,17 @@
-/** Edit distances for spelling correction. */
-
 /**
  * Distances from one word to others, letter by letter of these: optimal string alignment, Damerau's distance in which no
  * substring is edited twice. Words with the same beginning share the rows of it, so that sorted words cost little.
  */
 export class EditDistances {
-  /** The other word as far as it was given, in small letters. */
-  readonly letters: Uint8Array;
-  readonly #word: Uint8Array;
+  /** The other word as far as it was given, in UTF-16 units. */
+  readonly letters: number[] = [];
+  readonly #word: readonly number[];
   /** By how many letters of the other word: the distances to each beginning of the word. */
-  readonly #rows: Uint8Array[];
+  readonly #rows: Uint16Array[];
 
-  /** @param word of small letters @param longest letters of any other word */
-  constructor(word: string, longest: number) {
-    this.#word = Uint8Array.from(word, (letter) => letter.charCodeAt(0));
-    this.letters = new Uint8Array(longest);
-    const width = word.length + 1;
-    this.#rows = Array.from({ length: longest + 1 }, () => new Uint8Array(width));
-    this.#at(0).set(Uint8Array.from({ length: width }, (_, column) => column));
+  constructor(word: string) {
+    this.#word = Array.from({ length: word.length }, (_, place) => word.charCodeAt(place));
+    this.#rows = [Uint16Array.from({ length: word.length + 1 }, (_, column) => column)];
   }
 
   /**
@@ -26,11 +20,13 @@ export class EditDistances {
    * @returns the least distance that any word with these first letters may have
    */
   set(place: number, letter: number): number {
-    this.letters[place] = letter;
+    const { letters } = this;
+    letters.length = place;
+    letters.push(letter);
     const word = this.#word;
     const [row, last] = [this.#at(place + 1), this.#at(place)];
     const swapped = place > 0 ? this.#at(place - 1) : null;
-    const letterBefore = this.letters[place - 1];
+    const letterBefore = letters[place - 1];
     let distance = place + 1;
     row[0] = distance;
     let least = distance;
@@ -52,7 +48,14 @@ export class EditDistances {
     return this.#at(letters)[this.#word.length] ?? 0;
   }
 
-  #at(letters: number): Uint8Array {
-    return this.#rows[letters] ?? new Uint8Array();
+  /** The distance of a whole word. */
+  to(other: string): number {
+    for (let place = 0; place < other.length; place += 1) this.set(place, other.charCodeAt(place));
+    return this.after(other.length);
+  }
+
+  #at(letters: number): Uint16Array {
+    this.#rows[letters] ??= new Uint16Array(this.#word.length + 1);
+    return this.#rows[letters];
   }
 }
