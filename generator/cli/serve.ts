@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
-import { recover } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { API_FOLDER } from '../render/site.ts';
 import { HOSTNAME, type ServeOptions, startServer } from '../serve/server.ts';
@@ -53,13 +52,9 @@ export const serveCommand = createCommand(
     ]),
   )
   .action(async ({ dir, port }) => {
-    // A build that was interrupted between two renames has set a part of the last good one aside, pages or API. What
-    // is left in any other folder, such as one of data, cannot be made again.
-    await withLock(dir, 'a server', async () => {
-      const { refuseForeign } = await import('../publish/entries.ts');
-      await refuseForeign(dir);
-      await recover(dir, { isRemade: true });
-    }).catch(() => undefined);
+    // A build that was interrupted between two renames has set a part of the last good one aside, pages or API.
+    const { recoverBuild } = await import('../publish/entries.ts');
+    await withLock(dir, 'a server', () => recoverBuild(dir)).catch(() => undefined);
     if (!(await isBuilt(dir))) {
       throw new UsageError(
         `there is no build in ${dir}: run 'npm run build' first, or 'npm start', which does both`,

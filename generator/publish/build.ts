@@ -5,7 +5,7 @@ import { releaseRoot } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { writing } from '../disk/disk-error.ts';
-import { recover, refuseLeftovers } from '../disk/leftovers.ts';
+import { refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { type MountedReleases, mountReleases, NO_RELEASES } from '../release/mount.ts';
 import { readReleases } from '../release/releases.ts';
@@ -16,7 +16,7 @@ import { buildSearchIndex } from '../search/build-index.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { apiFiles, type SearchFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
-import { refuseForeign } from './entries.ts';
+import { recoverBuild } from './entries.ts';
 import { type Published, publish } from './publish.ts';
 import { staticConfig } from './static-config.ts';
 
@@ -49,8 +49,7 @@ export async function build(options: BuildOptions): Promise<Published> {
   if (only?.length === 0) throw new Error('no framework to build: name one, or all without --only');
   await writing(out, () => mkdir(out, { recursive: true }));
   return await withLock(out, 'a build', async () => {
-    await refuseForeign(out);
-    await recover(out, { isRemade: true });
+    await recoverBuild(out);
     return await buildAlone(options);
   });
 }

@@ -9,7 +9,7 @@ import { errorBody, notFound } from '../../edge/contract/errors.ts';
 import { fileOf } from '../../edge/contract/paths.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
 import { answerHeaders, errorHeaders, PREFLIGHT_HEADERS } from '../../edge/http/headers.ts';
-import { type HeaderRule, PAGE_HEADERS, REDIRECTS_FILE } from '../render/page-headers.ts';
+import { HEADERS_OF_ALL, type HeaderRule, REDIRECTS_FILE } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { API_FOLDER } from '../render/site.ts';
 
@@ -107,10 +107,7 @@ function beyondPages(headers: Readonly<Record<string, string>>): Record<string, 
     name.replace(/\b[a-z]/g, (first) => first.toUpperCase()),
     value,
   ]);
-  return without(
-    Object.fromEntries(named),
-    PAGE_HEADERS.find(({ path }) => path === '/*')?.headers ?? {},
-  );
+  return without(Object.fromEntries(named), HEADERS_OF_ALL);
 }
 
 /** A host may send a header twice that two rules name, so none names what another has said already. */

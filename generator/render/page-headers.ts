@@ -1,7 +1,7 @@
 /**
  * Headers of pages and of the files beside them; the edge function sets its own, and `cdn-documents.ts` has those of
- * what the CDN answers in its place. Netlify takes them from the
- * file that is made here, the local server from the table itself.
+ * what the CDN answers in its place. Netlify takes them from the file that is made here, the local server from the table
+ * itself.
  */
 import type { RenderedFile } from './render.ts';
 
@@ -11,22 +11,22 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
+/** Of every page and file. */
+export const HEADERS_OF_ALL: HeaderRule['headers'] = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Content-Security-Policy':
+    "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+};
+
 const MARKDOWN = { 'Content-Type': 'text/markdown; charset=utf-8' };
 
 /** Every rule that an address fits counts; of two values of one header, the later. */
 export const PAGE_HEADERS: readonly HeaderRule[] = [
-  {
-    path: '/*',
-    headers: {
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Strict-Transport-Security': 'max-age=31536000',
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Content-Security-Policy':
-        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    },
-  },
+  { path: '/*', headers: HEADERS_OF_ALL },
   // Their names have a digest of what is in them.
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   // The Markdown of pages, in the type that programs ask for.

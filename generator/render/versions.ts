@@ -103,12 +103,13 @@ export function articleHistories(
 }
 
 /** By the versions of a framework, then by article: pages show what the API answers, and comparing takes long. */
-const known = new WeakMap<Framework['versions'], Map<string, readonly Wire<'Wording'>[]>>();
+const knownWordings = new WeakMap<Framework['versions'], Map<string, readonly Wire<'Wording'>[]>>();
 
 /** The wordings of one article, newest first. */
 export function wordingsOf(framework: Framework, ref: string): readonly Wire<'Wording'>[] {
-  const own = known.get(framework.versions) ?? new Map<string, readonly Wire<'Wording'>[]>();
-  known.set(framework.versions, own);
+  const own =
+    knownWordings.get(framework.versions) ?? new Map<string, readonly Wire<'Wording'>[]>();
+  knownWordings.set(framework.versions, own);
   const wordings = own.get(ref) ?? compareWordings(framework, ref);
   own.set(ref, wordings);
   return wordings;

@@ -1,4 +1,6 @@
 /** The search index of a dataset: every file under `search/` in the index folder. */
+
+import { lazy } from '../../edge/contract/lazy.ts';
 import { Catalogue } from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileName } from '../../edge/search/index/files.ts';
 import { UNDIVIDED_PREFIX } from '../../edge/search/lookup/look-up.ts';
@@ -20,7 +22,7 @@ import { SnippetPacker } from './snippets.ts';
 import { isStopWord } from './stop-words.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
 import { synonymsByOwner } from './synonym-terms.ts';
-import { listSynonyms, type TermSynonym } from './synonyms.ts';
+import { listSynonyms } from './synonyms.ts';
 import { buildTermIndex, isOfStopWords } from './term-index.ts';
 
 /** @returns contents by path in the index folder; the same bytes for the same dataset */
@@ -130,13 +132,8 @@ function sealed(
   );
 }
 
-let knownSynonyms: readonly TermSynonym[] | null = null;
-
 /** They are the same for every dataset. */
-function allSynonyms(): readonly TermSynonym[] {
-  knownSynonyms ??= listSynonyms(contentTerms);
-  return knownSynonyms;
-}
+const allSynonyms = lazy(() => listSynonyms(contentTerms));
 
 /** The terms of a phrase without its stop words. */
 function contentTerms(phrase: string): string[] {

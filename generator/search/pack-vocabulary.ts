@@ -1,10 +1,14 @@
 /** Writes the vocabulary for spelling correction, as `edge/search/index/vocabulary.ts` reads it. */
-import type { Vocabulary, WordList } from '../../edge/search/index/vocabulary.ts';
+import {
+  CAPITAL_A,
+  LONGEST_KNOWN,
+  SHORTEST,
+  type Vocabulary,
+  type WordList,
+} from '../../edge/search/index/vocabulary.ts';
 import type { AnalyzedTexts } from './analyzed.ts';
 import { column8, type FileContents } from './container.ts';
 
-const SHORTEST = 4;
-const LONGEST = 26;
 const LETTERS = /^[a-z]+$/;
 /** Words of fewer questions are too rarely typed to be what a misspelled word means. */
 const FEWEST_QUESTIONS = 3;
@@ -16,7 +20,7 @@ export function packVocabulary(
 ): FileContents {
   const counts = knownWords(texts, inTexts);
   const words = [...counts.keys()].filter((word) => LETTERS.test(word)).sort();
-  const byLength = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) =>
+  const byLength = Array.from({ length: LONGEST_KNOWN - SHORTEST + 1 }, (_, index) =>
     words.filter((word) => word.length === SHORTEST + index),
   );
   const listed = byLength.flat();
@@ -38,8 +42,6 @@ function wordList(words: readonly string[]): WordList {
   });
   return { count: words.length, words: parts.join('') };
 }
-
-const CAPITAL_A = 65;
 
 /** How many documents contain each word, in their texts or in their questions. */
 function knownWords(

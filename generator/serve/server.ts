@@ -9,7 +9,7 @@ import { noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { FOR_NETLIFY, PAGE_HEADERS } from '../render/page-headers.ts';
+import { FOR_NETLIFY, HEADERS_OF_ALL } from '../render/page-headers.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
 import { SERVED_HEADERS } from './page-headers.ts';
 import { appOfFolder } from './served-build.ts';
@@ -94,8 +94,6 @@ export function folderHost(folder: string, apiKeys: string): Host {
     },
   };
 }
-
-const HEADERS_OF_ALL = PAGE_HEADERS.find(({ path }) => path === '/*')?.headers;
 
 /** What the CDN answers too: a page for people, as the API words its own errors. */
 async function sendNoSuchPage(folder: string, outgoing?: ServerResponse): Promise<void> {

@@ -24,12 +24,15 @@ export interface WordList {
 }
 
 /** Shorter words have too many neighbours to guess which one is meant. */
-const SHORTEST = 4;
+export const SHORTEST = 4;
 const LONGEST = 24;
 /** From this length on, two edits are allowed. */
 const TWO_EDITS = 8;
+/** Letters of the longest word that anything is corrected to. */
+export const LONGEST_KNOWN = LONGEST + 2;
 const LETTERS = /^[a-z]+$/;
-const CAPITAL_A = 65;
+/** What stands for no shared letter. */
+export const CAPITAL_A = 65;
 
 /** More than any logarithm of a frequency. */
 const SAME_FIRST_LETTER = 256;

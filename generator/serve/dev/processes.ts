@@ -5,9 +5,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { recover } from '../../disk/leftovers.ts';
 import { withLock } from '../../disk/lock.ts';
-import { refuseForeign } from '../../publish/entries.ts';
+import { recoverBuild } from '../../publish/entries.ts';
 
 export const BUILD_PROGRAM = fileURLToPath(new URL('./build-process.ts', import.meta.url));
 export const FUNCTION_PROGRAM = fileURLToPath(new URL('./function-process.ts', import.meta.url));
@@ -37,10 +36,7 @@ export async function runBuild(
   if (status === 0) return 'built';
   // The end may have come while the folders were being swapped: this brings the last build back.
   // Where another build is at work, it has done so already.
-  await withLock(out, 'a build', async () => {
-    await refuseForeign(out);
-    await recover(out, { isRemade: true });
-  }).catch(() => undefined);
+  await withLock(out, 'a build', () => recoverBuild(out)).catch(() => undefined);
   return signal.aborted ? 'stopped' : 'failed';
 }
 
