@@ -1,28 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
-import { startChromium } from '../helpers/chromium.ts';
-import { type LocalServer, localServer } from '../helpers/local-server.ts';
-import { watchedPage } from '../helpers/watched-page.ts';
+import { type WatchedSite, watchedSite, widthOf } from '../helpers/watched-site.ts';
 
-let browser: Browser;
-let server: LocalServer;
+let site: WatchedSite;
 let root: string;
 let page: Page;
 let faults: string[];
 beforeAll(async () => {
-  server = await localServer(await sampleBuild());
-  root = server.url;
-  browser = await startChromium();
-  ({ page, faults } = await watchedPage(browser, server.url));
+  site = await watchedSite(await sampleBuild());
+  root = site.url;
+  ({ page, faults } = await site.open());
 });
 beforeEach(() => {
   faults.length = 0;
 });
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+afterAll(() => site.close());
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const sides = () => page.locator('#sides h3').allTextContents();
@@ -61,8 +54,7 @@ describe('the comparison', () => {
 
 describe('the comparison without a script', () => {
   it('leads from a count to the requirements of that act on that topic', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
+    const { page: plain } = await site.open({ javaScriptEnabled: false });
     await plain.goto(`${root}/compare/`);
     expect(await plain.locator('.chooser').isVisible()).toBe(false);
     const cell = plain.getByRole('link', { name: /^FLOUR_ACT on bread: / });
@@ -104,11 +96,7 @@ describe('all views', () => {
     await page.setViewportSize({ width: 360, height: 700 });
     for (const path of ['/', '/search/?q=loaf', '/compare/', '/compare/bread/', '/changes/']) {
       await page.goto(root + path);
-      const [inner, scroll] = await page.evaluate(() => [
-        window.innerWidth,
-        document.documentElement.scrollWidth,
-      ]);
-      expect(scroll, path).toBeLessThanOrEqual(inner ?? 0);
+      expect(await widthOf(page), path).toBeLessThanOrEqual(360);
     }
     expect(faults).toEqual([]);
   });

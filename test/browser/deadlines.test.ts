@@ -1,26 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datedBuild } from '../helpers/builds.ts';
-import { startChromium } from '../helpers/chromium.ts';
-import { type LocalServer, localServer } from '../helpers/local-server.ts';
-import { watchedPage } from '../helpers/watched-page.ts';
+import { type WatchedSite, watchedSite, widthOf } from '../helpers/watched-site.ts';
 
-let browser: Browser;
-let server: LocalServer;
+let site: WatchedSite;
 let url: string;
 beforeAll(async () => {
-  server = await localServer(await datedBuild());
-  url = server.url;
-  browser = await startChromium();
+  site = await watchedSite(await datedBuild());
+  url = site.url;
 });
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+afterAll(() => site.close());
 
 /** The page as it is on a day. */
 async function pageOn(day: string, options: BrowserContextOptions = {}) {
-  const watched = await watchedPage(browser, url, { timezoneId: 'Europe/Brussels', ...options });
+  const watched = await site.open({ timezoneId: 'Europe/Brussels', ...options });
   await watched.page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
   return watched;
 }
@@ -32,7 +25,7 @@ const datesOf = (page: Page) =>
 
 describe('the page of deadlines', () => {
   it('is whole without a script, the moved date beside the one before', async () => {
-    const { page } = await watchedPage(browser, url, { javaScriptEnabled: false });
+    const { page } = await site.open({ javaScriptEnabled: false });
     await page.goto(`${url}/deadlines/`);
     expect((await datesOf(page)).length).toBe(35);
     const row = page.getByRole('row', { name: 'large bakeries comply' });
@@ -88,9 +81,7 @@ describe('the page of deadlines', () => {
   it('keeps today in view on a narrow screen, and scrolls only the plot', async () => {
     const { page } = await pageOn('2027-02-01', { viewport: { width: 360, height: 700 } });
     await page.goto(`${url}/deadlines/`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      360,
-    );
+    expect(await widthOf(page)).toBeLessThanOrEqual(360);
     const box = await page.locator('path.today').boundingBox();
     expect(box?.x).toBeGreaterThan(140);
     expect(box?.x).toBeLessThan(360);

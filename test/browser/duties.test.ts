@@ -1,27 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datedBuild } from '../helpers/builds.ts';
-import { startChromium } from '../helpers/chromium.ts';
-import { type LocalServer, localServer } from '../helpers/local-server.ts';
-import { watchedPage } from '../helpers/watched-page.ts';
+import { type WatchedSite, watchedSite, widthOf } from '../helpers/watched-site.ts';
 
 const KEY = 'a-key-of-the-test';
 
-let browser: Browser;
-let server: LocalServer;
-let guarded: LocalServer;
+let site: WatchedSite;
+let guarded: WatchedSite;
 beforeAll(async () => {
-  const folder = await datedBuild();
-  server = await localServer(folder);
-  guarded = await localServer(folder, KEY);
-  browser = await startChromium();
+  site = await watchedSite(await datedBuild());
+  guarded = await site.withKey(KEY);
 });
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-  guarded.stop();
-});
+afterAll(() => site.close());
 
 const counted = (page: Page, text: string) =>
   page.locator('#count').filter({ hasText: text }).waitFor();
@@ -39,8 +30,8 @@ const savedFrom = async (page: Page, name: RegExp) => {
 
 describe('the duties page', () => {
   it('is whole without a script', async () => {
-    const { page } = await watchedPage(browser, server.url, { javaScriptEnabled: false });
-    await page.goto(`${server.url}/duties/`);
+    const { page } = await site.open({ javaScriptEnabled: false });
+    await page.goto(`${site.url}/duties/`);
     expect(await page.getByRole('form').count()).toBe(0);
     await page.getByRole('row', { name: 'baker' }).getByRole('link', { name: 'BREAD_ACT' }).click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Baker');
@@ -49,12 +40,12 @@ describe('the duties page', () => {
       .getByRole('region', { name: 'Applies from 1 June 2026' })
       .getByRole('link', { name: 'Article 2(1)' })
       .click();
-    expect(page.url()).toBe(`${server.url}/bread-act/article-2/#par-1`);
+    expect(page.url()).toBe(`${site.url}/bread-act/article-2/#par-1`);
   });
 
   it('finds by filters that are in the address, so that Back works', async () => {
-    const { page, faults } = await watchedPage(browser, server.url);
-    await page.goto(`${server.url}/duties/`);
+    const { page, faults } = await site.open();
+    await page.goto(`${site.url}/duties/`);
     await page.getByLabel('Who has to act').selectOption('baker');
     await counted(page, '52 requirements, the first 50 below.');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('prohibition');
@@ -73,9 +64,9 @@ describe('the duties page', () => {
   });
 
   it('shows a shared address as it was left, with links to the paragraph', async () => {
-    const { page, faults } = await watchedPage(browser, server.url);
+    const { page, faults } = await site.open();
     const search = '?framework=bread_act&role=baker&tag=bread&to=2027-01-01';
-    await page.goto(`${server.url}/duties/${search}`);
+    await page.goto(`${site.url}/duties/${search}`);
     await counted(page, 'Rights and powers have no due date');
     expect(await page.getByLabel('Due until').inputValue()).toBe('2027-01-01');
     const row = rows(page).filter({ hasText: 'Article 6(1)' });
@@ -86,8 +77,8 @@ describe('the duties page', () => {
   });
 
   it('leaves out a choice of the address that it does not have', async () => {
-    const { page, faults } = await watchedPage(browser, server.url);
-    await page.goto(`${server.url}/duties/?role=nonsense&type=prohibition`);
+    const { page, faults } = await site.open();
+    await page.goto(`${site.url}/duties/?role=nonsense&type=prohibition`);
     await counted(page, 'requirements');
     const role = page.getByLabel('Who has to act').locator('option:checked');
     expect(await role.textContent()).toBe('Anybody');
@@ -97,8 +88,8 @@ describe('the duties page', () => {
   });
 
   it('saves a table and a calendar of just the selection', async () => {
-    const { page } = await watchedPage(browser, server.url);
-    await page.goto(`${server.url}/duties/?framework=bread_act&role=baker&type=prohibition`);
+    const { page } = await site.open();
+    await page.goto(`${site.url}/duties/?framework=bread_act&role=baker&type=prohibition`);
     await counted(page, '12 requirements.');
     const table = await savedFrom(page, /Table of this selection/);
     expect(table.name).toBe('requirements.csv');
@@ -110,7 +101,7 @@ describe('the duties page', () => {
   });
 
   it('asks for a key where the deployment does, and uses it for downloads too', async () => {
-    const { page } = await watchedPage(browser, guarded.url);
+    const { page } = await guarded.open();
     await page.goto(`${guarded.url}/duties/?role=miller`);
     await page.getByLabel(/Your key/).fill(KEY);
     await page.getByRole('button', { name: 'Use it' }).click();
@@ -120,7 +111,7 @@ describe('the duties page', () => {
   });
 
   it('fits a narrow screen, with what was found and without', async () => {
-    const { page } = await watchedPage(browser, server.url, {
+    const { page } = await site.open({
       viewport: { width: 360, height: 700 },
     });
     for (const path of [
@@ -129,10 +120,9 @@ describe('the duties page', () => {
       'bread-act/duties/',
       'bread-act/duties/baker/',
     ]) {
-      await page.goto(`${server.url}/${path}`);
+      await page.goto(`${site.url}/${path}`);
       if (path.includes('?')) await rows(page).first().waitFor();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBeLessThanOrEqual(360);
+      expect(await widthOf(page), path).toBeLessThanOrEqual(360);
     }
   });
 });

@@ -1,40 +1,32 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageKinds } from '../../generator/site/page-kinds.ts';
 import { sampleBuild } from '../helpers/builds.ts';
-import { startChromium } from '../helpers/chromium.ts';
 import { type KindOfPage, oneOfEachKind } from '../helpers/kinds-of-pages.ts';
-import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
-import { watchedPage } from '../helpers/watched-page.ts';
+import { type WatchedSite, watchedSite, widthOf } from '../helpers/watched-site.ts';
 import { axeFindings } from './axe.ts';
 
 /** Gzipped. */
 const MOST_SCRIPT = 25_000;
 const MOST_STYLE = 12_000;
 
-let browser: Browser;
-let server: LocalServer;
+let site: WatchedSite;
 let url: string;
 let kinds: KindOfPage[];
 beforeAll(async () => {
   const folder = await sampleBuild();
   kinds = await oneOfEachKind(await writeFolder(sampleFolder()), folder, 1);
-  server = await localServer(folder);
-  url = server.url;
-  browser = await startChromium();
+  site = await watchedSite(folder);
+  url = site.url;
 });
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+afterAll(() => site.close());
 
 describe.each(pageKinds.map(({ name }) => name))('a page of the kind %s', (name) => {
   it('works: accessible in both themes, no error, no foreign request, small, and fits 360 px', async () => {
     const { address = '' } = kinds.find((kind) => kind.name === name) ?? {};
     expect(address).not.toBe('');
-    const { page, faults } = await watchedPage(browser, url, { colorScheme: 'light' });
+    const { page, faults } = await site.open({ colorScheme: 'light' });
     const sizes = { script: 0, stylesheet: 0 };
     page.on('response', async (response) => {
       const type = response.request().resourceType();
@@ -57,14 +49,13 @@ describe.each(pageKinds.map(({ name }) => name))('a page of the kind %s', (name)
     expect(sizes.stylesheet, address).toBeGreaterThan(0);
     expect(sizes.stylesheet, address).toBeLessThanOrEqual(MOST_STYLE);
     await page.setViewportSize({ width: 360, height: 740 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, address).toBeLessThanOrEqual(360);
+    expect(await widthOf(page), address).toBeLessThanOrEqual(360);
   });
 });
 
 describe('the look for breaches', () => {
   it('finds one where there is one', async () => {
-    const { page } = await watchedPage(browser, url);
+    const { page } = await site.open();
     await page.goto(url);
     await page.evaluate(() =>
       document.querySelector('main')?.append(document.createElement('button')),
@@ -81,7 +72,7 @@ describe('a page of a text', () => {
     expect(texts).toHaveLength(4);
     for (const { address } of texts) {
       const read = async (javaScriptEnabled: boolean) => {
-        const { page } = await watchedPage(browser, url, { javaScriptEnabled });
+        const { page } = await site.open({ javaScriptEnabled });
         await page.goto(`${url}${address}`);
         return await page.locator('main .text').innerText();
       };

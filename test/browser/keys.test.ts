@@ -1,29 +1,21 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
-import { startChromium } from '../helpers/chromium.ts';
-import { type LocalServer, localServer } from '../helpers/local-server.ts';
-import { watchedPage } from '../helpers/watched-page.ts';
+import { type WatchedSite, watchedSite } from '../helpers/watched-site.ts';
 import { axeFindings } from './axe.ts';
 
 const KEY = 'a-key-for-every-page';
 
-let browser: Browser;
-let server: LocalServer;
+let site: WatchedSite;
 let url: string;
 beforeAll(async () => {
-  server = await localServer(await sampleBuild(), KEY);
-  url = server.url;
-  browser = await startChromium();
+  site = await watchedSite(await sampleBuild(), KEY);
+  url = site.url;
 });
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+afterAll(() => site.close());
 
 describe('with keys configured', () => {
   it('every text can be read without one', async () => {
-    const { page, faults } = await watchedPage(browser, url);
+    const { page, faults } = await site.open();
     for (const path of ['/', '/bread-act/', '/bread-act/article-2/', '/bread-act/duties/baker/']) {
       await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
       expect(await page.getByRole('heading', { level: 1 }).isVisible(), path).toBe(true);
@@ -32,7 +24,7 @@ describe('with keys configured', () => {
   });
 
   it('the search asks for one, says when it is wrong, and answers with a good one', async () => {
-    const { page } = await watchedPage(browser, url);
+    const { page } = await site.open();
     await page.goto(`${url}/search/?q=baker`);
     await page.getByLabel(/Your key/).fill('not-a-key');
     expect(await axeFindings(page)).toEqual([]);
@@ -44,7 +36,7 @@ describe('with keys configured', () => {
   });
 
   it('the filters of duties and the comparison go on with the key of the tab', async () => {
-    const { page, faults } = await watchedPage(browser, url);
+    const { page, faults } = await site.open();
     await page.goto(`${url}/compare/?frameworks=bread_act,flour_act&tag=bread`);
     await page.getByLabel(/Your key/).fill(KEY);
     faults.length = 0;

@@ -2,32 +2,24 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../generator/publish/build.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { startChromium } from '../helpers/chromium.ts';
-import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { writeFolder } from '../helpers/sample-data.ts';
-import { watchedPage } from '../helpers/watched-page.ts';
+import { type WatchedSite, watchedSite } from '../helpers/watched-site.ts';
 
-let browser: Browser;
-let server: LocalServer;
+let site: WatchedSite;
 let url: string;
 beforeAll(async () => {
   const out = await mkdtemp(join(tmpdir(), 'read-'));
   await build({ data: await writeFolder(amendedFolder()), out });
-  server = await localServer(out);
-  url = server.url;
-  browser = await startChromium();
+  site = await watchedSite(out);
+  url = site.url;
 });
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+afterAll(() => site.close());
 
 const open = async () => {
-  const { page } = await watchedPage(browser, url);
+  const { page } = await site.open();
   await page.goto(`${url}/oven-act/article-1/`);
   return page;
 };

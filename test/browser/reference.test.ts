@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
-import { startChromium } from '../helpers/chromium.ts';
-import { type LocalServer, localServer } from '../helpers/local-server.ts';
-import { watchedPage } from '../helpers/watched-page.ts';
+import { type WatchedSite, watchedSite } from '../helpers/watched-site.ts';
 
 const KEY = 'a-key-for-the-reference';
 
-let servers: LocalServer[];
-let browser: Browser;
-let open: string;
-let guarded: string;
+let site: WatchedSite;
+let guarded: WatchedSite;
 beforeAll(async () => {
-  const folder = await sampleBuild();
-  servers = [await localServer(folder), await localServer(folder, KEY)];
-  [open = '', guarded = ''] = servers.map(({ url }) => url);
-  browser = await startChromium();
+  site = await watchedSite(await sampleBuild());
+  guarded = await site.withKey(KEY);
 });
-afterAll(async () => {
-  await browser.close();
-  for (const server of servers) server.stop();
-});
+afterAll(() => site.close());
 
 /** Opens the console at an operation. */
 async function openOperation(page: Page, url: string): Promise<void> {
@@ -40,24 +31,24 @@ async function execute(page: Page, status: string): Promise<void> {
 
 describe('the reference', () => {
   it('has samples with the address of the site that shows them', async () => {
-    const { page } = await watchedPage(browser, open);
-    await page.goto(`${open}/reference/`);
+    const { page } = await site.open();
+    await page.goto(`${site.url}/reference/`);
     const samples = await page.locator('.sample code').allTextContents();
     expect(samples).toHaveLength(3);
-    for (const sample of samples) expect(sample).toContain(`${open}/api/v1/`);
+    for (const sample of samples) expect(sample).toContain(`${site.url}/api/v1/`);
   });
 
   it('sends requests from its console, opened by an address, under the policy of the site', async () => {
-    const { page, faults } = await watchedPage(browser, open);
-    await page.goto(`${open}/reference/#/Tags%20and%20roles/tags`);
+    const { page, faults } = await site.open();
+    await page.goto(`${site.url}/reference/#/Tags%20and%20roles/tags`);
     await page.getByRole('button', { name: /Try it out/i }).click();
     await execute(page, '200');
     expect(faults).toEqual([]);
   });
 
   it('takes a key for the console where keys are configured', async () => {
-    const { page } = await watchedPage(browser, guarded);
-    await openOperation(page, guarded);
+    const { page } = await guarded.open();
+    await openOperation(page, guarded.url);
     await execute(page, '401');
     await page.getByRole('button', { name: 'Authorize' }).click();
     await page.locator('#api_key_value').fill(KEY);
@@ -67,9 +58,9 @@ describe('the reference', () => {
   });
 
   it('sends the key that the reader gave on another page', async () => {
-    const { page } = await watchedPage(browser, guarded);
+    const { page } = await guarded.open();
     await page.addInitScript((key) => sessionStorage.setItem('api-key', key), KEY);
-    await openOperation(page, guarded);
+    await openOperation(page, guarded.url);
     await execute(page, '200');
   });
 });

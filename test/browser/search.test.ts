@@ -1,28 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
-import { startChromium } from '../helpers/chromium.ts';
-import { type LocalServer, localServer } from '../helpers/local-server.ts';
-import { watchedPage } from '../helpers/watched-page.ts';
+import { type WatchedSite, watchedSite } from '../helpers/watched-site.ts';
 
-let browser: Browser;
-let server: LocalServer;
+let site: WatchedSite;
 let url: string;
 let page: Page;
 let faults: string[];
 beforeAll(async () => {
-  server = await localServer(await sampleBuild());
-  url = `${server.url}/search/`;
-  browser = await startChromium();
-  ({ page, faults } = await watchedPage(browser, server.url));
+  site = await watchedSite(await sampleBuild());
+  url = `${site.url}/search/`;
+  ({ page, faults } = await site.open());
 });
 beforeEach(() => {
   faults.length = 0;
 });
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+afterAll(() => site.close());
 
 const words = () => page.getByRole('searchbox');
 const status = () => page.getByRole('status');
@@ -180,8 +173,7 @@ describe('the search page', () => {
 
 describe('the search page without a script', () => {
   it('leads to the API and to every act', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
+    const { page: plain } = await site.open({ javaScriptEnabled: false });
     await plain.goto(url);
     const links = plain.locator('main .notice a');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -1,26 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
-import { startChromium } from '../helpers/chromium.ts';
-import { type LocalServer, localServer } from '../helpers/local-server.ts';
-import { watchedPage } from '../helpers/watched-page.ts';
+import { type WatchedSite, watchedSite, widthOf } from '../helpers/watched-site.ts';
 
-let browser: Browser;
-let server: LocalServer;
+let site: WatchedSite;
 let url: string;
 beforeAll(async () => {
-  server = await localServer(await sampleBuild());
-  url = `${server.url}/`;
-  browser = await startChromium();
+  site = await watchedSite(await sampleBuild());
+  url = `${site.url}/`;
 });
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+afterAll(() => site.close());
 
 describe('the start page', () => {
   it('leads to every framework and its texts, without an error', async () => {
-    const { page, faults } = await watchedPage(browser, url);
+    const { page, faults } = await site.open();
     await page.goto(url);
     await page.getByRole('link', { name: 'BREAD_ACT', exact: true }).click();
     await page.getByRole('link', { name: 'Article 2 Bread rule 2' }).click();
@@ -29,21 +21,17 @@ describe('the start page', () => {
   });
 
   it('fits a narrow screen', async () => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 700 } });
+    const { page } = await site.open({ viewport: { width: 360, height: 700 } });
     for (const path of ['', 'bread-act/', 'bread-act/article-2/']) {
       await page.goto(url + path);
-      const [inner, scroll] = await page.evaluate(() => [
-        window.innerWidth,
-        document.documentElement.scrollWidth,
-      ]);
-      expect(scroll, path).toBeLessThanOrEqual(inner ?? 0);
+      expect(await widthOf(page), path).toBeLessThanOrEqual(360);
     }
   });
 });
 
 describe('the menu of a label', () => {
   it('copies citation, address, call and ELI of a point, and gives the focus back', async () => {
-    const page = await browser.newPage();
+    const { page } = await site.open();
     // This browser has no clipboard.
     await page.addInitScript(() => {
       let held = '';
