@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cdnBuild } from '../helpers/builds.ts';
 import { deploy } from '../helpers/netlify.ts';
+import { quantile } from './quantile.ts';
 import { table } from './table.ts';
 
 const ROUNDS = 7;
@@ -48,9 +49,7 @@ export async function cdnReport(): Promise<string> {
   }
   await Promise.all(sites.map(({ site }) => site.stop()));
   const rows = sites.map(({ name, costs }) => {
-    const sorted = costs.toSorted((left, right) => left - right);
-    const at = (place: number) => (sorted.at(place) ?? 0).toFixed(2);
-    return [name, at(Math.floor(ROUNDS / 2)), at(0), at(-1)];
+    return [name, ...[0.5, 0, 1].map((part) => quantile(costs, part).toFixed(2))];
   });
   return table([`a recital, ${ROUNDS} × ${REQUESTS}`, 'CPU ms', 'least', 'most'], rows);
 }

@@ -12,6 +12,7 @@ import type { Cost } from './deno/measure.ts';
 import { runDeno } from './deno.ts';
 import { type PlainDocument, plainDocuments } from './engines.ts';
 import { PLAIN_FIELDS } from './plain-fields.ts';
+import { medianBy, quantile } from './quantile.ts';
 import { orama } from './rivals.ts';
 import { table } from './table.ts';
 
@@ -70,10 +71,7 @@ export async function coldCosts(
       costs[place]?.push(JSON.parse(await runDeno('cold.ts', [folder, JSON.stringify(query)])));
     }
   }
-  return costs.flatMap((own) => {
-    own.sort((left, right) => left.cpu - right.cpu);
-    return own[own.length >> 1] ?? [];
-  });
+  return costs.flatMap((own) => medianBy(own, ({ cpu }) => cpu) ?? []);
 }
 
 async function warmCosts(folder: string, queries: readonly SearchInput[]): Promise<Cost[]> {
@@ -124,23 +122,25 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 export function costRow(name: string, costs: readonly Cost[]): (string | number)[] {
-  const share = (of: (cost: Cost) => number, part: number): number => {
-    const values = costs.map(of).sort((left, right) => left - right);
-    return values[Math.min(values.length - 1, Math.floor(part * values.length))] ?? 0;
-  };
-  const tenths = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
-  const kilobytes = ({ bytes }: Cost) => Math.round(bytes / 1_000);
+  const share = (figure: keyof Cost, part: number): number =>
+    quantile(
+      costs.map((cost) => cost[figure]),
+      part,
+    );
+  const tenths = (figure: keyof Cost, part: number) =>
+    (Math.round(share(figure, part) * 10) / 10).toFixed(1);
+  const kilobytes = (part: number) => Math.round(share('bytes', part) / 1_000);
   return [
     name,
     costs.length,
-    tenths(share(({ cpu }) => cpu, 0.5)),
-    tenths(share(({ cpu }) => cpu, 0.99)),
-    tenths(share(({ cpu }) => cpu, 1)),
-    tenths(share(({ wall }) => wall, 0.5)),
-    share(({ files }) => files, 0.5),
-    share(({ files }) => files, 1),
-    share(kilobytes, 0.5),
-    share(kilobytes, 1),
+    tenths('cpu', 0.5),
+    tenths('cpu', 0.99),
+    tenths('cpu', 1),
+    tenths('wall', 0.5),
+    share('files', 0.5),
+    share('files', 1),
+    kilobytes(0.5),
+    kilobytes(1),
   ];
 }
 

@@ -8,6 +8,7 @@ import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { type IndexStore, storeOf } from '../search/index-store.ts';
 import { type FuzzCase, FuzzQueries } from './fuzz-queries.ts';
+import { quantile } from './quantile.ts';
 import { table } from './table.ts';
 
 const QUERIES = 100_000;
@@ -31,11 +32,8 @@ export interface FuzzFigures {
 
 export async function fuzzReport(dataset: Dataset): Promise<string> {
   const figures = await fuzzSearch(dataset, QUERIES);
-  const share = (of: 'files' | 'bytes', part: number): number => {
-    const sorted = figures.reads.map((read) => read[of]).sort((left, right) => left - right);
-    return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-  };
-  const kilobytes = (part: number) => Math.round(share('bytes', part) / 1_000);
+  const files = figures.reads.map((read) => read.files);
+  const kilobytes = figures.reads.map((read) => Math.round(read.bytes / 1_000));
   return [
     `### ${figures.queries.toLocaleString('en')} random queries, ${IN_FLIGHT} in flight and one by one`,
     table(
@@ -56,12 +54,9 @@ export async function fuzzReport(dataset: Dataset): Promise<string> {
           figures.refused,
           figures.different,
           figures.failed,
-          share('files', 0.5),
-          share('files', 0.99),
-          share('files', 1),
-          kilobytes(0.5),
-          kilobytes(0.99),
-          kilobytes(1),
+          ...[files, kilobytes].flatMap((each) =>
+            [0.5, 0.99, 1].map((part) => quantile(each, part)),
+          ),
           Math.round(figures.rss / 1e6),
         ],
       ],

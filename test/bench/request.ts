@@ -10,6 +10,7 @@ import { build } from '../../generator/publish/build.ts';
 import { PROJECT } from './corpora.ts';
 import { runDeno } from './deno.ts';
 import { readJudgedQueries } from './judged.ts';
+import { medianBy, quantile } from './quantile.ts';
 import { table } from './table.ts';
 
 /** How often each request runs, each time in a new process. The median counts. */
@@ -101,8 +102,7 @@ async function costsOf(
     for (let run = 0; run < RUNS; run += 1) {
       runs.push(JSON.parse(await runDeno('request.ts', [file, folder, `/api/v1${path}`])));
     }
-    runs.sort((left, right) => left.whole - right.whole);
-    const middle = runs[RUNS >> 1];
+    const middle = medianBy(runs, ({ whole }) => whole);
     if (middle === undefined) continue;
     if (middle.status !== 200) throw new Error(`${path} answered ${middle.status}`);
     costs.push(middle);
@@ -111,18 +111,18 @@ async function costsOf(
 }
 
 function costLine(name: string, costs: readonly RequestCost[]): (string | number)[] {
-  const sorted = (of: (cost: RequestCost) => number): number[] =>
-    costs.map(of).sort((left, right) => left - right);
-  const median = (of: (cost: RequestCost) => number): string =>
-    (sorted(of)[costs.length >> 1] ?? 0).toFixed(1);
-  const worst = (of: (cost: RequestCost) => number): number => sorted(of).at(-1) ?? 0;
+  const share = (figure: keyof RequestCost, part: number): number =>
+    quantile(
+      costs.map((cost) => cost[figure]),
+      part,
+    );
   return [
     name,
     costs.length,
-    median(({ loading }) => loading),
-    median(({ whole }) => whole),
-    worst(({ whole }) => whole).toFixed(1),
-    worst(({ files }) => files),
-    Math.round(worst(({ bytes }) => bytes) / 1_000),
+    share('loading', 0.5).toFixed(1),
+    share('whole', 0.5).toFixed(1),
+    share('whole', 1).toFixed(1),
+    share('files', 1),
+    Math.round(share('bytes', 1) / 1_000),
   ];
 }

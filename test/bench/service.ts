@@ -8,6 +8,7 @@ import { build as bundle } from 'esbuild';
 import { apiInMemory } from '../helpers/api.ts';
 import { shippedBuild } from '../helpers/builds.ts';
 import { embeddedCorpus, PROJECT } from './corpora.ts';
+import { quantile } from './quantile.ts';
 import { autocannon, sqlite } from './rivals.ts';
 import { type RequestKind, requestKinds, type ServiceData, serviceData } from './service/data.ts';
 import { type RunningServer, startServer } from './service/measure.ts';
@@ -187,11 +188,6 @@ async function expectEqualRows(
       }
     }
   }
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
 function freePort(): Promise<number> {
