@@ -99,7 +99,7 @@ export function indexOf({ documents, frameworks }: DocumentList): Map<string, Ui
 }
 
 /** For a catalogue that is only good for ranking documents. */
-const NO_FILES: Pick<
+export const NO_FILES: Pick<
   CatalogueParts,
   'frequentWords' | 'term_files' | 'stop_files' | 'position_files' | 'text_files' | 'outline_files'
 > = {

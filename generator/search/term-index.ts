@@ -1,7 +1,7 @@
 /** Builds a MiniSearch index of the documents, and reads it out as posting lists. */
 import MiniSearch from 'minisearch';
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
-import type { AnalyzedText, AnalyzedTexts, Lexicon } from './analyzed.ts';
+import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import { isStopWord } from './stop-words.ts';
 
 export interface TermIndex {
@@ -43,7 +43,7 @@ export const isOfStopWords = ({ words }: { words: readonly string[] }): boolean 
   words.length > 0 && words.every(isStopWord);
 
 /** Options of the index: texts are cut into terms before MiniSearch sees them. */
-export const INDEX_OPTIONS = {
+const INDEX_OPTIONS = {
   fields: [...FIELDS],
   tokenize: (terms: string) => (terms === '' ? [] : terms.split(' ')),
   processTerm: (term: string) => term,
@@ -52,9 +52,12 @@ export const INDEX_OPTIONS = {
 /** A document in MiniSearch: its number, and the terms of its fields, separated by spaces. */
 type IndexedDocument = { id: number } & Record<(typeof FIELDS)[number], string | null>;
 
-export function buildTermIndex(texts: AnalyzedTexts): TermIndex {
-  const { documentCount, averageFieldLength, fieldLength, index } = indexTexts(texts).toJSON();
-  const forms = formsByTerm(texts.lexicon);
+export function buildTermIndex({ lexicon, documents }: AnalyzedTexts): TermIndex {
+  const indexed = inMiniSearch(documents, ({ words }) =>
+    Array.from(words, (word) => lexicon.terms[lexicon.termOf[word] ?? 0]).join(' '),
+  );
+  const { documentCount, averageFieldLength, fieldLength, index } = indexed.toJSON();
+  const forms = formsByTerm(lexicon);
   const terms = index.map(
     ([term, fields]): TermPostings => ({
       term,
@@ -78,11 +81,22 @@ export function buildTermIndex(texts: AnalyzedTexts): TermIndex {
   };
 }
 
-/** All documents in MiniSearch. */
-function indexTexts({ lexicon, documents }: AnalyzedTexts): MiniSearch<IndexedDocument> {
+/** The texts of a document, each in one form. */
+interface FieldTexts<Text> {
+  title: Text | null;
+  text: Text;
+  questions: Text | null;
+}
+
+/**
+ * All documents in MiniSearch.
+ * @param termsOf the terms of a text, separated by spaces
+ */
+export function inMiniSearch<Text>(
+  documents: readonly FieldTexts<Text>[],
+  termsOf: (text: Text) => string,
+): MiniSearch<IndexedDocument> {
   const index = new MiniSearch<IndexedDocument>(INDEX_OPTIONS);
-  const termsOf = (text: AnalyzedText) =>
-    Array.from(text.words, (word) => lexicon.terms[lexicon.termOf[word] ?? 0]).join(' ');
   documents.forEach(({ title, text, questions }, id) => {
     index.add({
       id,

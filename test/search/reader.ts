@@ -3,6 +3,7 @@ import { Catalogue } from '../../edge/search/index/catalogue.ts';
 import { type QueryWord, queryWords } from '../../edge/search/lookup/query-word.ts';
 import { type ParsedQuery, parseQuery } from '../../edge/search/query/parse.ts';
 import { analyze } from '../../generator/search/analyzed.ts';
+import { NO_FILES } from '../../generator/search/build-index.ts';
 import { packCatalogue } from '../../generator/search/pack-catalogue.ts';
 import { buildTermIndex } from '../../generator/search/term-index.ts';
 
@@ -48,12 +49,7 @@ function catalogueOf(acts: readonly NamedAct[]): Catalogue {
       firstRequirements: [],
     })),
     symbols: [],
-    frequentWords: [],
-    term_files: [],
-    stop_files: [],
-    position_files: [],
-    text_files: [],
-    outline_files: [],
+    ...NO_FILES,
   });
   // As a file would have it.
   const read: unknown = JSON.parse(JSON.stringify(dictionary));

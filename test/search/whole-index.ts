@@ -1,10 +1,10 @@
 /** All documents in MiniSearch, to compare with: their texts are cut into terms before MiniSearch sees them. */
-import MiniSearch from 'minisearch';
+import type MiniSearch from 'minisearch';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-import { INDEX_OPTIONS } from '../../generator/search/term-index.ts';
+import { inMiniSearch } from '../../generator/search/term-index.ts';
 
 const termsOf = (text: string): string =>
   wordsOf(text)
@@ -12,15 +12,5 @@ const termsOf = (text: string): string =>
     .join(' ');
 
 /** Recitals have no title; a requirement has that of its article, which says what it is about. */
-export function wholeIndex(dataset: Dataset): MiniSearch {
-  const index = new MiniSearch(INDEX_OPTIONS);
-  listDocuments(dataset).documents.forEach(({ title, text, questions }, id) => {
-    index.add({
-      id,
-      title: title === null ? null : termsOf(title),
-      text: termsOf(text),
-      questions: questions === null ? null : termsOf(questions),
-    });
-  });
-  return index;
-}
+export const wholeIndex = (dataset: Dataset): MiniSearch =>
+  inMiniSearch(listDocuments(dataset).documents, termsOf);
