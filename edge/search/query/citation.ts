@@ -21,6 +21,15 @@ export interface CitedText {
   rest: string;
 }
 
+/** A citation between what comes before and after it. */
+export interface PlacedCitation {
+  citation: Citing;
+  /** As written; empty where the citation has none. */
+  unit: string;
+  before: string;
+  after: string;
+}
+
 /** Cheap tests: most queries have no number after a unit, and no letter after a number. */
 const UNIT = /(?:art|rec|§)\D*\d/i;
 const LETTERED = /\d\s*-?[a-z]/i;
@@ -38,6 +47,8 @@ const BRACKETED = /[\da-z]+(?=\s*\))|(?<=\.)[\da-z]+/giu;
 interface Patterns {
   provision: RegExp;
   letterArticle: RegExp;
+  /** At a place: another provision of a list, whose unit may be that of the one before. */
+  listed: RegExp;
   /** At the end of what comes before the unit: "point (f) of " Article 6(1). */
   leading: RegExp;
   /**
@@ -60,12 +71,11 @@ function patternsOf(letters: string, digits: string, flags: string): Patterns {
   const labels =
     `((?:${IN_BRACKETS}|${dotted})*)` +
     `((?:[\\s,]*${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*)*)`;
+  const unit = '(articles?|arts?|§|recitals?|rec)\\.?\\s*';
+  const numbered = `(\\d{1,4})(?:${LETTER}${afterWord}|(?![\\d/]))${CLOSED}${labels}`;
   return {
-    provision: new RegExp(
-      `${beforeWord}(articles?|arts?|§|recitals?|rec)\\.?\\s*${BEFORE_NUMBER}(\\d{1,4})` +
-        `(?:${LETTER}${afterWord}|(?![\\d/]))${CLOSED}${labels}`,
-      flags,
-    ),
+    provision: new RegExp(`${beforeWord}${unit}${BEFORE_NUMBER}${numbered}`, flags),
+    listed: new RegExp(`(?:${unit}${BEFORE_NUMBER}|(?:\\(\\s*)?)${numbered}`, `y${flags}`),
     letterArticle: new RegExp(
       `${beforeWord}((?:articles?|arts?|§)\\.?\\s*)?(\\d{1,4})(?!\\s+(?!${ARTICLE_ORDINAL})[a-z]{2})\\s*${LETTER}${afterWord}${labels}`,
       flags,
@@ -88,7 +98,18 @@ const patternsFor = (text: string): Patterns => (BEYOND_ASCII.test(text) ? ofUni
 
 /** The first citation in a query; null if it cites no article or recital. */
 export function citedProvision(text: string): CitedText | null {
+  const placed = placedProvision(text);
+  return placed === null ? null : withoutPlace(placed);
+}
+
+/** The same with its place. */
+export function placedProvision(text: string): PlacedCitation | null {
   return UNIT.test(text) ? citedBy('provision', text) : null;
+}
+
+/** The provision that stands at the beginning of a text, after another one of a list. */
+export function listedProvision(text: string): PlacedCitation | null {
+  return citedBy('listed', text);
 }
 
 /**
@@ -96,11 +117,21 @@ export function citedProvision(text: string): CitedText | null {
  * or with a space before its letter ("Article 5 a eIDAS"). "RED 5g" looks the same.
  */
 export function possibleLetterArticle(text: string): CitedText | null {
-  return LETTERED.test(text) ? citedBy('letterArticle', text) : null;
+  const placed = LETTERED.test(text) ? citedBy('letterArticle', text) : null;
+  return placed === null ? null : withoutPlace(placed);
 }
 
-function citedBy(form: 'provision' | 'letterArticle', text: string): CitedText | null {
+const withoutPlace = ({ citation, before, after }: PlacedCitation): CitedText => ({
+  citation,
+  rest: `${before} ${after}`,
+});
+
+function citedBy(
+  form: 'provision' | 'letterArticle' | 'listed',
+  text: string,
+): PlacedCitation | null {
   const { [form]: pattern, leading, worded: words } = patternsFor(text);
+  pattern.lastIndex = 0;
   const match = pattern.exec(text);
   if (match === null) return null;
   const [whole, unit = '', digits = '', letter = '', brackets = '', worded = ''] = match;
@@ -121,7 +152,9 @@ function citedBy(form: 'provision' | 'letterArticle', text: string): CitedText |
       label: isRecital ? String(number) : `${number}${fold(letter)}`,
       ...divisions(labels),
     },
-    rest: `${before.slice(0, before.length - above.length)} ${text.slice(match.index + whole.length)}`,
+    unit,
+    before: before.slice(0, before.length - above.length),
+    after: text.slice(match.index + whole.length),
   };
 }
 

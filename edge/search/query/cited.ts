@@ -21,18 +21,25 @@ export interface CitedDocuments {
 }
 
 /**
- * The cited provision in the framework that the query names, or in every framework that has it.
+ * The cited provisions in the framework that the query names, or in every framework that has them: each once, in
+ * the order of the query.
  * @param searched the types of documents that the search covers
  */
 export function citedDocuments(
-  { citation, framework }: ParsedQuery,
+  { citation, alsoCited, framework }: ParsedQuery,
   { frameworks }: Catalogue,
   searched: ReadonlySet<DocumentType>,
 ): CitedDocuments[] {
-  if (citation === null || !searched.has(citation.type)) return [];
-  return frameworks.flatMap((entry, place) =>
-    framework === null || framework === place ? (documentsIn(entry, citation) ?? []) : [],
-  );
+  if (citation === null) return [];
+  const acts = framework === null ? frameworks : frameworks.slice(framework, framework + 1);
+  const cited = new Map<number, CitedDocuments>();
+  for (const citing of [citation, ...alsoCited]) {
+    if (!searched.has(citing.type)) continue;
+    for (const found of acts.flatMap((act) => documentsIn(act, citing) ?? [])) {
+      cited.set(found.provision, found);
+    }
+  }
+  return [...cited.values()];
 }
 
 function documentsIn(framework: FrameworkEntry, { type, label }: Citing): CitedDocuments | null {

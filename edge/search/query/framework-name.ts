@@ -38,3 +38,13 @@ export function takeFrameworkName(words: readonly string[], catalogue: Catalogue
   while (end < words.length && AFTER.has(words[end] ?? '')) end += 1;
   return { framework, rest: [...words.slice(0, first), ...words.slice(end)] };
 }
+
+/** Whether words begin with the name of a framework, or with the words that people put before one. */
+export function beginsWithName(words: readonly string[], catalogue: Catalogue): boolean {
+  const first = words.findIndex((word) => !BEFORE.has(word));
+  if (first < 0) return words.length > 0;
+  const name = words.slice(first, first + LONGEST_NAME);
+  return name.some(
+    (_, last) => catalogue.frameworkNamed(name.slice(0, last + 1).join(' ')) !== undefined,
+  );
+}

@@ -4,8 +4,9 @@ import { parameters } from '../../contract/parameters.ts';
 import { type Catalogue, labelAt } from '../index/catalogue.ts';
 import { singleSpaced, wordsOf } from '../text/words.ts';
 import { citedAnnex } from './annex-citation.ts';
-import { type CitedText, type Citing, citedProvision, possibleLetterArticle } from './citation.ts';
-import { takeFrameworkName } from './framework-name.ts';
+import { type CitedText, type Citing, possibleLetterArticle } from './citation.ts';
+import { beginsWithName, takeFrameworkName } from './framework-name.ts';
+import { type CitedTexts, citedProvisions } from './listed-citations.ts';
 
 export interface ParsedQuery {
   /** Words outside quotation marks, in their order, without a framework's name and a citation. */
@@ -16,7 +17,10 @@ export interface ParsedQuery {
   isUnfinished: boolean;
   /** The place in the catalogue of the framework that it names. */
   framework: number | null;
+  /** The first provision that it cites. */
   citation: Citing | null;
+  /** Those that follow it in a list, in their order. */
+  alsoCited: Citing[];
 }
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
@@ -50,13 +54,14 @@ function parsed(
   query: string,
   catalogue: Catalogue,
 ): ParsedQuery {
-  const cited = citedProvision(unquoted);
+  const cited = citedProvisions(unquoted, (after) => mayFollowNumber(after, catalogue));
   const all = textsOf(cited?.rest ?? unquoted);
   if (all.length + phrases.flat().length > MOST_WORDS) {
     throw tooMany(query, `at most ${MOST_WORDS} words`);
   }
   const { framework, rest } = takeFrameworkName(all, catalogue);
   const numbers = cited === null && framework !== null ? loneNumbers(rest) : null;
+  const [citation, ...alsoCited] = cited?.citations ?? [numbers ?? citedAnnex(unquoted)];
   const open = numbers === null ? rest : [];
   const last = open.at(-1) ?? '';
   return {
@@ -64,8 +69,18 @@ function parsed(
     phrases,
     isUnfinished: last.length >= SHORTEST_PREFIX && last === lastWord(query, unquoted, all, cited),
     framework,
-    citation: cited?.citation ?? numbers ?? citedAnnex(unquoted),
+    citation,
+    alsoCited,
   };
+}
+
+const PUNCTUATION = /^\s*(?:$|[,;.:?!)])/;
+
+/** Whether a text may follow the last number of a list of provisions: the name of an act may, a noun may not. */
+function mayFollowNumber(text: string, catalogue: Catalogue): boolean {
+  if (PUNCTUATION.test(text)) return true;
+  const words = textsOf(text);
+  return catalogue.isStopWord(words[0] ?? '') || beginsWithName(words, catalogue);
 }
 
 /** The query, if it is nothing but the name of an act and a letter article that this act has. */
@@ -76,7 +91,14 @@ function asLetterArticle({ citation, rest }: CitedText, catalogue: Catalogue): P
   const count = (act.bounds[1] ?? 0) - (act.bounds[0] ?? 0);
   for (let place = 0; place < count; place += 1) {
     if (labelAt(act, 'article', place) === citation.label) {
-      return { open: [], phrases: [], isUnfinished: false, framework, citation };
+      return {
+        open: [],
+        phrases: [],
+        isUnfinished: false,
+        framework,
+        citation,
+        alsoCited: [],
+      };
     }
   }
   return null;
@@ -87,7 +109,7 @@ const lastWord = (
   query: string,
   unquoted: string,
   open: readonly string[],
-  cited: CitedText | null,
+  cited: CitedTexts | null,
 ): string | undefined =>
   (query === unquoted && cited === null ? open : textsOf(spelledOut(query))).at(-1);
 

@@ -1,0 +1,106 @@
+/** Queries that cite several provisions at once: "Articles 33 and 34", "Art. 12-14". */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { datasetOf } from './datasets.ts';
+import { namesOf, search } from './found.ts';
+import { type IndexStore, indexStore } from './index-store.ts';
+import { readerOf, textsIn } from './reader.ts';
+import { SAMPLE_ACTS } from './sample-acts.ts';
+
+const read = readerOf([{ slug: 'lamp_act', names: ['lamp act', '2030/101'] }]);
+
+/** "article 5a", "article 6(1)": what a query cites, and the words that are left. */
+function readIn(q: string): [string[], string] {
+  const query = read(q);
+  const { citation, alsoCited } = query.parsed;
+  const cited = citation === null ? [] : [citation, ...alsoCited];
+  return [
+    cited.map(({ type, label, paragraph, point }) =>
+      [type, ' ', label, ...[paragraph, point].map((each) => each && `(${each})`)].join(''),
+    ),
+    textsIn(query).join(' '),
+  ];
+}
+const articles = (...labels: string[]): string[] => labels.map((label) => `article ${label}`);
+
+describe('lists of provisions', () => {
+  it.each([
+    ['Articles 33 and 34 Lamp Act', articles('33', '34'), ''],
+    ['Art. 33, 34 and 36 Lamp Act', articles('33', '34', '36'), ''],
+    ['art 33 & 34 of the Lamp Act', articles('33', '34'), ''],
+    ['Lamp Act article 33, 34', articles('33', '34'), ''],
+    ['articles 33 and 34 Regulation (EU) 2030/101', articles('33', '34'), ''],
+    ['Art. 33 und 34 Lamp Act', articles('33', '34'), ''],
+    ['art 33 and art 34 lamp act', articles('33', '34'), ''],
+    ['Articles 34 and 33 Lamp Act', articles('34', '33'), ''],
+    ['articles 33 and 34 glare lamp act', articles('33', '34'), 'glare'],
+    ['Articles 6(1)(a) and 9(2) Lamp Act', articles('6(1)(a)', '9(2)'), ''],
+    ['Articles 5a/5b Lamp Act', articles('5a', '5b'), ''],
+    ['recitals 85 and 86 lamp act', ['recital 85', 'recital 86'], ''],
+    ['recitals (85), (86) lamp act', ['recital 85', 'recital 86'], ''],
+    ['Article 33 and recital 85 lamp act', ['article 33', 'recital 85'], ''],
+  ])('are read as a whole: %s', (q, cited, words) => {
+    expect(readIn(q)).toEqual([cited, words]);
+  });
+
+  it.each([
+    ['Articles 33-35 Lamp Act', articles('33', '34', '35')],
+    ['Art. 33 – 35 Lamp Act', articles('33', '34', '35')],
+    ['Articles 5a to 5c Lamp Act', articles('5a', '5b', '5c')],
+    ['Articles 2, 4 to 6 and 8 Lamp Act', articles('2', '4', '5', '6', '8')],
+    ['Articles 35-33 Lamp Act', articles('35', '33')],
+  ])('may be ranges: %s', (q, cited) => {
+    expect(readIn(q)[0]).toEqual(cited);
+  });
+
+  it('are cut after eight', () => {
+    const first = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    expect(readIn('Articles 1 to 9999 Lamp Act')).toEqual([articles(...first), '']);
+    const list = Array.from({ length: 60 }, (_, place) => place + 1).join(', ');
+    expect(readIn(`Articles ${list} Lamp Act`)).toEqual([articles(...first), '']);
+  });
+
+  it.each([
+    ['Article 33, 72 hours', articles('33'), '72 hours'],
+    ['art 33 and 30 days lamp act', articles('33'), '30 days'],
+    ['lamp act article 83, 4 % turnover', articles('83'), '4 percent turnover'],
+    ['article 6 - 10 employees', articles('6'), '10 employees'],
+    ['lamp act article 33(1) and (2)', articles('33(1)'), '2'],
+    ['article 33 lamp act and article 23', articles('33'), 'article 23'],
+    ['article 33 and 2030/101', articles('33'), ''],
+  ])('do not take numbers that mean something else: %s', (q, cited, words) => {
+    expect(readIn(q)).toEqual([cited, words]);
+  });
+});
+
+describe('the rows of a list of provisions', () => {
+  let store: IndexStore;
+  beforeAll(() => {
+    store = indexStore(datasetOf(SAMPLE_ACTS));
+  });
+  const find = (q: string) => search(store, { q }, { start: 0, count: 20 });
+
+  it('begin with every provision that is named, before any requirement', async () => {
+    const { results, interpretation } = await find('Articles 2, 3 and 4 Lamp Act');
+    expect(namesOf(results)).toEqual([
+      ...['article lamp_act 2', 'article lamp_act 3', 'article lamp_act 4'],
+      ...['requirement lamp_act 2', 'requirement lamp_act 2'],
+      ...['requirement lamp_act 3', 'requirement lamp_act 4'],
+    ]);
+    expect(interpretation).toMatchObject({
+      mode: 'citation',
+      citation: { article_ref: '2', url: '/v1/frameworks/lamp_act/articles/2' },
+    });
+  });
+
+  it('have each provision once, and none that does not exist', async () => {
+    const { results } = await find('recitals 2, 3, 2 and 40 of the lamp act');
+    expect(namesOf(results)).toEqual(['recital lamp_act 2', 'recital lamp_act 3']);
+  });
+
+  it('have the provisions of every act if none is named', async () => {
+    const { results } = await find('recitals 1 and 3');
+    expect(new Set(namesOf(results))).toEqual(
+      new Set(['recital lamp_act 1', 'recital lamp_act 3', 'recital parcel_act 1']),
+    );
+  });
+});
