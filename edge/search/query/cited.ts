@@ -21,16 +21,16 @@ export interface CitedDocuments {
 }
 
 /**
- * The cited provisions in the framework that the query names, or in every framework that has them: each once, in
- * the order of the query.
+ * The cited provisions in the framework that the query names, or in every framework that has them if it names no act at
+ * all: each once, in the order of the query.
  * @param searched the types of documents that the search covers
  */
 export function citedDocuments(
-  { citation, alsoCited, framework }: ParsedQuery,
+  { citation, alsoCited, framework, otherAct }: ParsedQuery,
   { frameworks }: Catalogue,
   searched: ReadonlySet<DocumentType>,
 ): CitedDocuments[] {
-  if (citation === null) return [];
+  if (citation === null || otherAct !== null) return [];
   const acts = framework === null ? frameworks : frameworks.slice(framework, framework + 1);
   const cited = new Map<number, CitedDocuments>();
   for (const citing of [citation, ...alsoCited]) {
@@ -64,12 +64,12 @@ const FOLDERS = { article: 'articles', recital: 'recitals', annex: 'annexes' };
 
 /** How an answer shows the citation. */
 export function citationOf(
-  { citation, framework }: ParsedQuery,
+  { citation, framework, otherAct }: ParsedQuery,
   { frameworks }: Catalogue,
 ): Citation | null {
   if (citation === null) return null;
   const { type, label, paragraph, point } = citation;
-  const act = framework === null ? undefined : frameworks[framework];
+  const act = frameworks[framework ?? otherAct?.place ?? -1];
   const known = act === undefined ? null : documentsIn(act, citation);
   const own = type === 'annex' ? annexLabelOf(label, act?.labels.annex ?? []) : label;
   return {

@@ -5,8 +5,9 @@ import { type Citing, listedProvision, placedProvision } from './citation.ts';
 export interface CitedTexts {
   /** In the order of the query; at least one. */
   citations: [first: Citing, ...others: Citing[]];
-  /** The query without the citations. */
-  rest: string;
+  /** The query before and after them. */
+  before: string;
+  after: string;
 }
 
 /** Of a longer list the others are no words to search for either. */
@@ -47,7 +48,8 @@ export function citedProvisions(
   }
   return {
     citations: [first.citation, ...others.slice(0, MOST_LISTED - 1)],
-    rest: `${first.before} ${after}`,
+    before: first.before,
+    after,
   };
 }
 

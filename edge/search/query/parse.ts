@@ -7,6 +7,7 @@ import { citedAnnex } from './annex-citation.ts';
 import { type CitedText, type Citing, possibleLetterArticle } from './citation.ts';
 import { beginsWithName, takeFrameworkName } from './framework-name.ts';
 import { type CitedTexts, citedProvisions } from './listed-citations.ts';
+import { namesOtherAct } from './other-act.ts';
 
 export interface ParsedQuery {
   /** Words outside quotation marks, in their order, without a framework's name and a citation. */
@@ -17,10 +18,17 @@ export interface ParsedQuery {
   isUnfinished: boolean;
   /** The place in the catalogue of the framework that it names. */
   framework: number | null;
+  /** An act that it names and that searches do not cover: the provisions that it cites are of that act. */
+  otherAct: OtherAct | null;
   /** The first provision that it cites. */
   citation: Citing | null;
   /** Those that follow it in a list, in their order. */
   alsoCited: Citing[];
+}
+
+export interface OtherAct {
+  /** Its place in the catalogue; null if it is not held. */
+  place: number | null;
 }
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
@@ -55,13 +63,15 @@ function parsed(
   catalogue: Catalogue,
 ): ParsedQuery {
   const cited = citedProvisions(unquoted, (after) => mayFollowNumber(after, catalogue));
-  const all = textsOf(cited?.rest ?? unquoted);
+  const all = textsOf(cited === null ? unquoted : `${cited.before} ${cited.after}`);
   if (all.length + phrases.flat().length > MOST_WORDS) {
     throw tooMany(query, `at most ${MOST_WORDS} words`);
   }
-  const { framework, rest } = takeFrameworkName(all, catalogue);
+  const annex = cited === null ? citedAnnex(unquoted) : null;
+  const cites = cited !== null || annex !== null;
+  const { framework, superseded, rest } = takeFrameworkName(all, catalogue, cites);
   const numbers = cited === null && framework !== null ? loneNumbers(rest) : null;
-  const [citation, ...alsoCited] = cited?.citations ?? [numbers ?? citedAnnex(unquoted)];
+  const [citation, ...alsoCited] = cited?.citations ?? [numbers ?? annex];
   const open = numbers === null ? rest : [];
   const last = open.at(-1) ?? '';
   return {
@@ -69,9 +79,23 @@ function parsed(
     phrases,
     isUnfinished: last.length >= SHORTEST_PREFIX && last === lastWord(query, unquoted, all, cited),
     framework,
+    otherAct:
+      cites && framework === null ? otherActIn(query, all, cited, superseded, catalogue) : null,
     citation,
     alsoCited,
   };
+}
+
+function otherActIn(
+  query: string,
+  words: readonly string[],
+  cited: CitedTexts | null,
+  superseded: number | null,
+  catalogue: Catalogue,
+): OtherAct | null {
+  if (superseded !== null) return { place: superseded };
+  const { before = '', after = '' } = cited ?? {};
+  return namesOtherAct({ query, before, after, words }, catalogue) ? { place: null } : null;
 }
 
 const PUNCTUATION = /^\s*(?:$|[,;.:?!)])/;
@@ -96,6 +120,7 @@ function asLetterArticle({ citation, rest }: CitedText, catalogue: Catalogue): P
         phrases: [],
         isUnfinished: false,
         framework,
+        otherAct: null,
         citation,
         alsoCited: [],
       };

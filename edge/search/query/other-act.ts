@@ -1,0 +1,40 @@
+/** Acts in a query that are not held: the provision that it cites is theirs, not one of a framework. */
+import type { Catalogue } from '../index/catalogue.ts';
+import { BEFORE_NAME } from './framework-name.ts';
+
+const TYPES = new Set(['act', 'charter', 'convention', 'directive', 'regulation', 'treaty']);
+const NUMBER = /^\d{2,4}\/\d{1,4}$/;
+/** "CCPA", "MiFID II": right before a citation, or right after it. */
+const ABBREVIATION = '(?=[\\p{L}\\p{N}]{3})[\\p{L}\\p{N}]*(?:\\p{Lu}[\\p{L}\\p{N}]*){2}';
+const AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ABBREVIATION}(?:\\s+[IVX]+)?[\\s,:]*$`, 'u');
+const AT_START = new RegExp(`^[\\s,:]*(?:of\\s+)?(?:the\\s+)?${ABBREVIATION}`, 'u');
+
+/** A query that cites a provision and names no framework. */
+export interface CitingText {
+  query: string;
+  /** Before and after the citation; empty for that of an annex, whose words are among the others. */
+  before: string;
+  after: string;
+  /** The words outside it. */
+  words: readonly string[];
+}
+
+/**
+ * Whether it names an act by its number ("95/46"), by its type after a word of its own ("Copyright Directive"), or by
+ * an abbreviation beside the citation. In a query all in capitals any word looks like one.
+ */
+export function namesOtherAct(
+  { query, before, after, words }: CitingText,
+  catalogue: Catalogue,
+): boolean {
+  if (words.some((word, place) => NUMBER.test(word) || isType(word, words[place - 1], catalogue))) {
+    return true;
+  }
+  return /\p{Ll}/u.test(query) && (AT_END.test(before) || AT_START.test(after));
+}
+
+const isType = (word: string, before: string | undefined, catalogue: Catalogue): boolean =>
+  TYPES.has(word) &&
+  before !== undefined &&
+  !BEFORE_NAME.has(before) &&
+  !catalogue.isStopWord(before);
