@@ -3,7 +3,7 @@ import type { Catalogue } from '../index/catalogue.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** In words; a shorter name matches inside a longer title. */
-const LONGEST_NAME = 12;
+export const LONGEST_NAME = 12;
 /** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679". */
 export const BEFORE_NAME = new Set(['directive', 'eu', 'european', 'no', 'regulation', 'union']);
 const AFTER = new Set(['act', 'directive', 'ec', 'eu', 'law', 'regulation']);

@@ -6,6 +6,7 @@ import { singleSpaced, wordsOf } from '../text/words.ts';
 import { citedAnnex } from './annex-citation.ts';
 import { type CitedText, type Citing, possibleLetterArticle } from './citation.ts';
 import { beginsWithName, takeFrameworkName } from './framework-name.ts';
+import { unglued } from './glued.ts';
 import { type CitedTexts, citedProvisions } from './listed-citations.ts';
 import { namesOtherAct } from './other-act.ts';
 
@@ -46,8 +47,10 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
  * @throws {ApiError} INVALID_PARAM when it has too many words
  */
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
-  const query = singleSpaced(typed);
-  const phrases = QUOTE.test(query) ? quotedPhrases(query) : [];
+  const spaced = singleSpaced(typed);
+  const isQuoting = QUOTE.test(spaced);
+  const query = isQuoting ? spaced : unglued(spaced, catalogue);
+  const phrases = isQuoting ? quotedPhrases(query) : [];
   const unquoted = spelledOut(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
   const letter = phrases.length === 0 ? possibleLetterArticle(query) : null;
   return (
