@@ -4,8 +4,11 @@ import { BEFORE_NAME } from './framework-name.ts';
 
 const TYPES = new Set(['act', 'charter', 'convention', 'directive', 'regulation', 'treaty']);
 const NUMBER = /^\d{2,4}\/\d{1,4}$/;
-/** "CCPA", "MiFID II": right before a citation, or right after it. */
-const ABBREVIATION = '(?=[\\p{L}\\p{N}]{3})[\\p{L}\\p{N}]*(?:\\p{Lu}[\\p{L}\\p{N}]*){2}';
+/**
+ * At least three signs with two capitals: "CCPA", "MiFID II". No part matches what another does, so that a long word
+ * takes no time.
+ */
+const ABBREVIATION = '(?=[\\p{L}\\p{N}]{3})(?:[\\p{Ll}\\p{N}]*\\p{Lu}){2}[\\p{L}\\p{N}]*';
 const AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ABBREVIATION}(?:\\s+[IVX]+)?[\\s,:]*$`, 'u');
 const AT_START = new RegExp(`^[\\s,:]*(?:of\\s+)?(?:the\\s+)?${ABBREVIATION}`, 'u');
 
