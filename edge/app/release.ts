@@ -2,22 +2,17 @@
  * The files of a release, as they were released: `/api/snapshots/1.0.0/v1/...`. There is no index for them, so
  * nothing is filtered or searched: a parameter that would select rows is refused rather than ignored.
  */
-import type { WholeFile } from '../contract/digests.ts';
 import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, echo } from '../contract/errors.ts';
-import { invalid, type QueryParameter } from '../contract/parameter.ts';
+import { invalid, NOTHING_KNOWN, type QueryParameter } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
-import {
-  FIRST_PAGE,
-  fileOf,
-  fillPath,
-  LARGEST_PAGE,
-  type Match,
-  matchPath,
-  pageFileOf,
-} from '../contract/paths.ts';
+import { parseQuery } from '../contract/parse-query.ts';
+import { fileOf, fillPath, type Match, matchPath } from '../contract/paths.ts';
 import { releaseRoot } from '../contract/version.ts';
+import type { Answer } from '../handlers/context.ts';
+import { answerPage } from '../handlers/list.ts';
 import type { CheckedFiles } from '../store/checked-files.ts';
+import { type RenderedFiles, renderedFiles } from '../store/files.ts';
 
 export interface ReleasePlace {
   version: string;
@@ -37,7 +32,7 @@ export function locateRelease(pathname: string): ReleasePlace | null {
 }
 
 /**
- * A file of a release.
+ * A file of a release, or a page out of its files, so that each link of a list leads somewhere.
  * @throws {ApiError} where the release has no such file, or is not served here
  * @throws {import('../store/index-store.ts').UnavailableError} when the file cannot be read as it was built
  */
@@ -45,14 +40,12 @@ export async function answerRelease(
   place: ReleasePlace,
   search: URLSearchParams,
   checked: CheckedFiles,
-): Promise<WholeFile> {
+): Promise<Answer> {
   const { version, path } = place;
-  const files = filesOf(place, search);
-  for (const file of files) {
-    const found = await checked.read(`${releaseRoot(version)}${file}`);
-    if (found !== null) return found;
-  }
-  const isServed = (await checked.read(`${releaseRoot(version)}${fileOf('/')}`)) !== null;
+  const files = renderedFiles(checked, releaseRoot(version));
+  const answer = await answerOutOf(files, place, search);
+  if (answer !== null) return answer;
+  const isServed = (await files.whole(fileOf('/'))) !== null;
   throw new ApiError(
     'NOT_FOUND',
     isServed
@@ -61,33 +54,24 @@ export async function answerRelease(
   );
 }
 
-/** The files that may have the answer, the best first. */
-function filesOf({ path, match }: ReleasePlace, search: URLSearchParams): string[] {
-  if (match === null) return [path];
+async function answerOutOf(
+  files: RenderedFiles,
+  { path, match }: ReleasePlace,
+  search: URLSearchParams,
+): Promise<Answer | null> {
+  if (match === null) return await files.whole(path);
   const whole = fillPath(match.endpoint.path, match.values);
   const sent = sentParameters(match.name, search);
-  const other = sent.find(({ name }) => name !== PAGE && name !== PER_PAGE);
+  const other = sent.find(({ name }) => name !== PAGING.page.name && name !== PAGING.per_page.name);
   if (other !== undefined) {
     throw invalid(other.name, search.get(other.name) ?? '', 'does not work in a release');
   }
-  if (sent.length === 0) return [fileOf(whole)];
-  const [page = '1', perPage = String(FIRST_PAGE)] = [
-    search.get(PAGE) ?? undefined,
-    search.get(PER_PAGE) ?? undefined,
-  ];
-  const isFirst = page === '1' && perPage === String(FIRST_PAGE);
-  if (!isFirst && perPage !== String(LARGEST_PAGE)) {
-    const rule = `must be ${LARGEST_PAGE} in a release, which has pages of that size`;
-    throw invalid(PER_PAGE, perPage, rule);
-  }
-  if (!/^[1-9][0-9]{0,5}$/.test(page)) throw invalid(PAGE, page, 'must be a page of the list');
-  const file = pageFileOf(whole, Number(perPage), Number(page));
-  // A list that fits on its first page has no other file.
-  return page === '1' ? [file, fileOf(whole)] : [file];
+  if (sent.length === 0) return await files.whole(fileOf(whole));
+  const { values: query } = parseQuery(search, PAGING, { known: NOTHING_KNOWN, today: '' });
+  return await answerPage({ path: whole, files, query });
 }
 
-const PAGE = parameters.page.name;
-const PER_PAGE = parameters.per_page.name;
+const PAGING = { page: parameters.page, per_page: parameters.per_page };
 
 /** Those of its endpoint that a request carries. */
 function sentParameters(name: EndpointName, search: URLSearchParams): QueryParameter[] {

@@ -9,7 +9,7 @@ import type { Answer, RequestContext } from './context.ts';
 import { matchingRows } from './filters.ts';
 
 export interface ListContext extends RequestContext {
-  query: { page: number; per_page: number; article_text?: string | undefined };
+  query: PageContext['query'] & { article_text?: string | undefined };
 }
 
 /**
@@ -21,19 +21,34 @@ export async function answerList(
   kept: readonly SentParameter[] = [],
 ): Promise<Answer | null> {
   const { path, files, query, sent } = context;
+  if (sent.length === 0) return await answerPage(context, kept);
   const { page, per_page: perPage } = query;
-  if (sent.length === 0) {
-    const isWhole = perPage === LARGEST_PAGE || (perPage === FIRST_PAGE && page === 1);
-    const isRendered = kept.length === 0 && isWhole;
-    const rendered = isRendered
-      ? await readable(files.whole(pageFileOf(path, perPage, page)))
-      : null;
-    return rendered ?? (await cutPage(context, kept));
-  }
   const matches = await matchingRows(context, query.article_text);
   const shown = matches.slice((page - 1) * perPage, page * perPage);
   const rows = await rowsAt(files, path, shown);
   return pageBody(rows, matches.length, { page, perPage, filters: sent });
+}
+
+/** What a page of all rows is made from: no index. */
+export interface PageContext extends Pick<RequestContext, 'path' | 'files'> {
+  query: { page: number; per_page: number };
+}
+
+/**
+ * A page of a list without filters.
+ * @param kept see {@link answerList}
+ * @returns null where the list does not exist
+ */
+export async function answerPage(
+  context: PageContext,
+  kept: readonly SentParameter[] = [],
+): Promise<Answer | null> {
+  const { path, files, query } = context;
+  const { page, per_page: perPage } = query;
+  const isWhole = perPage === LARGEST_PAGE || (perPage === FIRST_PAGE && page === 1);
+  const isRendered = kept.length === 0 && isWhole;
+  const rendered = isRendered ? await readable(files.whole(pageFileOf(path, perPage, page))) : null;
+  return rendered ?? (await cutPage(context, kept));
 }
 
 /** @returns null where a file cannot be read, which `/health` says: other files have its rows, or miss them too */
@@ -48,7 +63,7 @@ async function readable(reading: Promise<WholeFile | null>): Promise<WholeFile |
 
 /** A page of an unfiltered list, out of at most two of its largest rendered pages. */
 async function cutPage(
-  { path, files, query }: ListContext,
+  { path, files, query }: PageContext,
   filters: readonly SentParameter[],
 ): Promise<string | null> {
   const { page, per_page: perPage } = query;

@@ -4,7 +4,7 @@ import { API_ROOT, INDEX_ROOT } from '../contract/version.ts';
 import type { CheckedFiles } from './checked-files.ts';
 import { type Store, UnavailableError } from './index-store.ts';
 
-/** The rendered files under the API root. */
+/** The rendered files under the API root, or under that of a release. */
 export interface RenderedFiles {
   /**
    * @returns null if the build has no such file
@@ -15,8 +15,9 @@ export interface RenderedFiles {
   whole(path: string): Promise<WholeFile | null>;
 }
 
-export function renderedFiles(files: CheckedFiles): RenderedFiles {
-  const whole = (path: string) => files.read(`${API_ROOT}${path}`);
+/** @param root {@link API_ROOT}, or the root of a release */
+export function renderedFiles(files: CheckedFiles, root = API_ROOT): RenderedFiles {
+  const whole = (path: string) => files.read(`${root}${path}`);
   return {
     whole,
     read: async (path) => {

@@ -7,7 +7,7 @@ import { digestOf } from '../../edge/http/access.ts';
 import { build } from '../../generator/publish/build.ts';
 import { makeRelease } from '../../generator/release/make-release.ts';
 import { folderHost } from '../../generator/serve/server.ts';
-import { type Client, clientOf } from '../helpers/client.ts';
+import { type Client, clientOf, type Page } from '../helpers/client.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const ROOT = '/api/snapshots/1.0.0/v1';
@@ -36,6 +36,19 @@ beforeAll(async () => {
 });
 
 const body = async (path: string) => await (await api.fetch(path)).json();
+
+/** The pages of a list, from one on and along its links. */
+async function walk(list: string, from: string, link: 'next' | 'prev') {
+  const pages: { query: string; rows: unknown[] }[] = [];
+  for (let query: string | null = from; query !== null; ) {
+    const response = await api.fetch(`${list}${query}`);
+    expect(response.status, query).toBe(200);
+    const page: Page = await response.json();
+    pages.push({ query, rows: page.data });
+    query = page.links[link];
+  }
+  return pages;
+}
 
 describe('a release that is served', () => {
   it('answers as it was, beside the present data', async () => {
@@ -69,8 +82,9 @@ describe('a release that is served', () => {
     ['/requirements?role=baker', 'role'],
     ['/requirements.json?role=baker', 'role'],
     ['/search?q=bread', 'q'],
-    ['/frameworks/bread_act/articles?per_page=20&page=2', 'per_page'],
+    ['/frameworks/bread_act/articles?per_page=101', 'per_page'],
     ['/frameworks/bread_act/articles?per_page=100&page=x', 'page'],
+    ['/frameworks/bread_act/articles?page=1&page=2', 'page'],
   ])('refuses %s rather than ignore the parameter', async (path, name) => {
     const response = await api.fetch(`${ROOT}${path}`);
     expect(response.status).toBe(400);
@@ -78,6 +92,26 @@ describe('a release that is served', () => {
     expect(error.code).toBe('INVALID_PARAM');
     expect(error.message).toContain(`'${name}'`);
     expect(response.headers.get('netlify-vary')).toContain(name);
+  });
+
+  it.each(['', '?per_page=100', '?per_page=7', '?page=9'])(
+    'answers each link of a list, from articles%s on and back',
+    async (query) => {
+      const list = '/frameworks/bread_act/articles';
+      const forth = await walk(`${ROOT}${list}`, query, 'next');
+      const back = await walk(`${ROOT}${list}`, forth.at(-1)?.query ?? '', 'prev');
+      expect(back.flatMap(({ rows }) => rows)).toHaveLength(45);
+      expect(back.reverse().flatMap(({ rows }) => rows)).toEqual(await api.all(list));
+    },
+  );
+
+  it.each([
+    ['/frameworks/none/articles?page=2', 'Release 1.0.0 has no file'],
+    ['/frameworks/bread_act/articles/99/related?page=2', 'Release 1.0.0 has no file'],
+  ])('has no pages of %s, which is not there', async (path, message) => {
+    const response = await api.fetch(`${ROOT}${path}`);
+    expect(response.status).toBe(404);
+    expect((await response.json()).error.message).toContain(message);
   });
 
   it.each([
