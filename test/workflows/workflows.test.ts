@@ -64,8 +64,11 @@ describe('the scheduled sync', () => {
   });
 });
 
-it('a release is a draft', () => {
-  expect(textOf('.github/workflows/release.yml')).toMatch(/gh release create .*--draft/);
+it('a release goes into a draft, one run at a time', () => {
+  const text = textOf('.github/workflows/release.yml');
+  expect(text).toMatch(/^ +\.ci\/draft-release "\$GITHUB_REF_NAME" \\\n +"releases\//m);
+  expect(text).not.toContain('gh release');
+  expect(text).toMatch(/^concurrency:\n {2}group: .*github\.ref/m);
 });
 
 it('every change is checked against known weaknesses of the packages that are installed', () => {
