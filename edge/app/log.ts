@@ -4,13 +4,11 @@
  * and no address.
  */
 import { ConfigurationError } from '../http/access.ts';
+import { REQUEST_ID_HEADER } from '../http/headers.ts';
 import { UnavailableError } from '../store/index-store.ts';
 
-/** In the answer too, so that a user can name it. */
-const REQUEST_ID_HEADER = 'x-request-id';
-
 export interface Failure {
-  /** As the host names the request; made up where it does not. */
+  /** As the host names the request; made up where it does not. The answer has it, so that a user can name it. */
   requestId: string | undefined;
   method: string;
   /** The endpoint as the table has it: `/frameworks/{slug}`; null where there is none. */

@@ -7,10 +7,16 @@ export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 /** The headers that carry a key. */
 export const KEY_HEADERS = ['Authorization', 'X-API-Key'] as const;
 
+/** The id of a request, in the answer and in the log. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** What clients act on. A page of another origin reads only what is named here, beside length, type and caching. */
+const READ_BY_CLIENTS = ['Allow', 'ETag', 'Retry-After', 'WWW-Authenticate', REQUEST_ID_HEADER];
+
 /** Any page may read the API, keys included. */
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Retry-After, WWW-Authenticate',
+  'access-control-expose-headers': READ_BY_CLIENTS.join(', '),
 } as const;
 
 /** Against misuse by browsers, should one show an answer as a page; docs/operating.md says what for. */

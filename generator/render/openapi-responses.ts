@@ -23,12 +23,23 @@ export const headers = {
     example: 'Authorization, X-API-Key, If-None-Match',
   },
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 30 },
+  RequestId: {
+    description: 'Names the request in the log of the service: please send it with a report.',
+    schema: text,
+    example: '01KAR3Z5X6E7J8Q9V0W1Y2T3S4',
+  },
   WwwAuthenticate: { description: 'The scheme of the key.', schema: text, example: 'Bearer' },
 };
 
 function header(name: keyof typeof headers): object {
   return { $ref: `#/components/headers/${name}` };
 }
+
+/** The headers of every answer with 503. */
+const unavailableHeaders = {
+  'Retry-After': header('RetryAfter'),
+  'X-Request-Id': header('RequestId'),
+};
 
 /** The headers of every successful answer. */
 export const answerHeaders = {
@@ -98,11 +109,11 @@ export const responses = {
     'The data cannot be read right now.',
     'UNAVAILABLE',
     'The data cannot be read right now. Try again later.',
-    { headers: { 'Retry-After': header('RetryAfter') } },
+    { headers: unavailableHeaders },
   ),
   Unhealthy: {
     description: 'The data cannot be read.',
-    headers: { 'Retry-After': header('RetryAfter') },
+    headers: unavailableHeaders,
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/HealthError' },
