@@ -3,6 +3,7 @@
  * they agree to the byte. Rows are JSON already: the edge function copies them out of rendered pages
  * without parsing, and each is on a line of its own so that it can.
  */
+import type { Bytes } from './bytes.ts';
 import { API_VERSION } from './version.ts';
 
 export interface PageRequest {
@@ -35,6 +36,25 @@ export function listBody(rows: readonly string[], meta: Record<string, unknown>)
 export function rowsOf(body: string): string[] {
   const lines = body.split('\n');
   return lines.slice(1, -1).map((line) => (line.endsWith(',') ? line.slice(0, -1) : line));
+}
+
+const [LINE_BREAK, COMMA] = [0x0a, 0x2c];
+
+/** The same out of bytes, none of which is copied: for answers of many rows, whose text nobody looks at. */
+export function byteRowsOf(body: Bytes): Bytes[] {
+  const rows: Bytes[] = [];
+  let start = body.indexOf(LINE_BREAK) + 1;
+  for (;;) {
+    const end = body.indexOf(LINE_BREAK, start);
+    if (end < 0) return rows;
+    rows.push(body.subarray(start, body[end - 1] === COMMA ? end - 1 : end));
+    start = end + 1;
+  }
+}
+
+/** What follows the rows of such a body, which {@link totalOf} reads as well. */
+export function endOf(body: Bytes): string {
+  return new TextDecoder().decode(body.subarray(body.lastIndexOf(LINE_BREAK) + 1));
 }
 
 /** `meta.total` of such a body. */

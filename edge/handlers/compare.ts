@@ -1,4 +1,5 @@
 /** Articles of several frameworks side by side. */
+import { type Bytes, joinBytes } from '../contract/bytes.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { COMPARISON_FILE, type ComparisonFile } from '../contract/index-files.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
@@ -9,27 +10,32 @@ import type { HandlerContext, RequestContext } from './context.ts';
 import { readFilterTable } from './filters.ts';
 import { allRows, rowsAt } from './list.ts';
 
-export async function answerComparison(context: HandlerContext<'compare'>): Promise<string> {
+export async function answerComparison(context: HandlerContext<'compare'>): Promise<Bytes> {
   const { frameworks, tag } = context.query;
   const [comparison, tagText, ...articles] = await Promise.all([
     readComparison(context.store),
     tag === undefined ? 'null' : tagObject(context, tag),
     ...frameworks.map((slug) => articlesOf(context, slug, tag)),
   ]);
-  const entries = frameworks.map((slug, index) => {
+  const parts: (string | Bytes)[] = ['{"data":{"frameworks":{'];
+  for (const [index, slug] of frameworks.entries()) {
     const counts = comparison.frameworks[slug]?.requirement_counts ?? [];
-    const rows = (articles[index] ?? []).map(({ row, position }) =>
-      withRequirementCount(row, counts[position] ?? 0),
-    );
-    return `${JSON.stringify(slug)}:[\n${rows.join(',\n')}\n]`;
-  });
+    parts.push(`${index === 0 ? '' : ','}${JSON.stringify(slug)}:[\n`);
+    for (const [place, { row, position }] of (articles[index] ?? []).entries()) {
+      if (place > 0) parts.push(',\n');
+      // Rows are JSON texts of objects: the field is added before the last brace, without parsing.
+      parts.push(row.subarray(0, -1), `,"requirement_count":${counts[position] ?? 0}}`);
+    }
+    parts.push('\n]');
+  }
   const meta = { api_version: API_VERSION, shared_tags: sharedTags(comparison, frameworks) };
-  return `{"data":{"frameworks":{${entries.join(',')}},"tag":${tagText}},"meta":${JSON.stringify(meta)}}`;
+  parts.push(`},"tag":${tagText}},"meta":${JSON.stringify(meta)}}`);
+  return joinBytes(parts);
 }
 
 /** An article of a list, and its 0-based place there. */
 interface ArticleRow {
-  row: string;
+  row: Bytes;
   position: number;
 }
 
@@ -46,12 +52,11 @@ async function articlesOf(
   }
   const positions = (await readFilterTable(store, path)).tag?.[tag] ?? [];
   const rows = await rowsAt(files, path, positions);
-  return rows.map((row, index) => ({ row, position: positions[index] ?? 0 }));
-}
-
-/** Rows are JSON texts of objects: the field is added before the last brace, without parsing. */
-function withRequirementCount(row: string, count: number): string {
-  return `${row.slice(0, -1)},"requirement_count":${count}}`;
+  const encoder = new TextEncoder();
+  return rows.map((row, index) => ({
+    row: encoder.encode(row),
+    position: positions[index] ?? 0,
+  }));
 }
 
 /** Tags that articles of every one of the frameworks carry, in the order of the data. */

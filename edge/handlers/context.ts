@@ -1,4 +1,5 @@
 /** What a handler makes its answer from. */
+import type { Bytes } from '../contract/bytes.ts';
 import type { WholeFile } from '../contract/digests.ts';
 import type { EndpointName, QueryTableOf } from '../contract/endpoints.ts';
 import type { PathValues } from '../contract/parameter.ts';
@@ -23,7 +24,7 @@ export type HandlerContext<Name extends EndpointName> = Name extends EndpointNam
   : never;
 
 /** A body: made for the request, or a file as it was built. */
-export type Answer = string | WholeFile;
+export type Answer = string | Bytes | WholeFile;
 
 /** @returns the body, or null where the path names nothing */
 export type Handler<Context> = (context: Context) => Promise<Answer | null>;

@@ -8,7 +8,8 @@ import { answerHistory } from './history.ts';
 import { answerList } from './list.ts';
 import { answerResolution } from './resolve.ts';
 import { answerSearch } from './search.ts';
-import { answerSelection, answerTable } from './selection.ts';
+import { answerSelection } from './selection.ts';
+import { answerTable } from './table.ts';
 import { answerVersionDocument, answerVersionList } from './versions.ts';
 
 export type HandledKind = Exclude<EndpointKind, 'document' | 'health'>;

@@ -1,6 +1,7 @@
 /** Lists: rendered pages as they are; any other page size and every filter cut out of rendered ones. */
+import type { Bytes } from '../contract/bytes.ts';
 import type { WholeFile } from '../contract/digests.ts';
-import { pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
+import { byteRowsOf, endOf, pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
 import { FIRST_PAGE, LARGEST_PAGE, pageFileOf } from '../contract/paths.ts';
 import type { RenderedFiles } from '../store/files.ts';
@@ -92,12 +93,23 @@ async function largePage(
   return await files.read(pageFileAt(path, FIRST_PAGE, position));
 }
 
-/** Every row of a list. @returns null where the list does not exist */
-export async function allRows(files: RenderedFiles, path: string): Promise<string[] | null> {
-  const first = await largePage(files, path, 0);
+/** Every row of a list, as bytes. @returns null where the list does not exist */
+export async function allRows(files: RenderedFiles, path: string): Promise<Bytes[] | null> {
+  const first =
+    (await files.whole(pageFileOf(path, LARGEST_PAGE, 1))) ??
+    (await files.whole(pageFileOf(path, FIRST_PAGE, 1)));
   if (first === null) return null;
-  const positions = Array.from({ length: totalOf(first) }, (_, index) => index);
-  return rowsAt(files, path, positions, new Map([[pageFileAt(path, LARGEST_PAGE, 0), first]]));
+  const total = totalOf(endOf(first.bytes));
+  const others = Array.from({ length: Math.ceil(total / LARGEST_PAGE) - 1 }, async (_, index) => {
+    const file = pageFileOf(path, LARGEST_PAGE, index + 2);
+    const page = await files.whole(file);
+    if (page === null) throw new UnavailableError(file, 'is missing');
+    return page;
+  });
+  const rows = [first, ...(await Promise.all(others))].flatMap(({ bytes }) => byteRowsOf(bytes));
+  if (rows.length !== total)
+    throw new UnavailableError(path, `has ${rows.length} of ${total} rows`);
+  return rows;
 }
 
 /**

@@ -1,10 +1,9 @@
-/** Files of all rows, such as calendars and tables: with filters, the rows that match are cut out of them. */
-import { endpoints } from '../contract/endpoints.ts';
+/** Files of all rows, such as calendars and the table of one framework: with filters, the rows that match are cut out of them. */
 import { rowsOf, rowsPart } from '../contract/envelope.ts';
-import { fileOf, fillPath } from '../contract/paths.ts';
+import { fileOf } from '../contract/paths.ts';
 import { UnavailableError } from '../store/index-store.ts';
 import type { Answer, RequestContext } from './context.ts';
-import { matchingRows, readFilterTable } from './filters.ts';
+import { matchingRows } from './filters.ts';
 
 /** A file in pieces: what comes before its rows, the rows, and what comes after them. */
 interface Pieces {
@@ -65,7 +64,7 @@ function formatOf(path: string): Format {
 }
 
 /** The list that has the same rows, and whose posting lists serve the file too. */
-function listOf(path: string): string {
+export function listOf(path: string): string {
   return path.replace(/\.[a-z]+$/, '');
 }
 
@@ -88,31 +87,4 @@ function rowsAt(rows: readonly string[], positions: readonly number[], file: str
     if (row === undefined) throw new UnavailableError(file, `has no row ${position}`);
     return row;
   });
-}
-
-/** The tables of all active frameworks, or of those that are asked for, as one. */
-export async function answerTable(context: RequestContext): Promise<string> {
-  const { path, files, store, sent } = context;
-  const format = formatOf(path);
-  const list = { ...context, path: listOf(path) };
-  const table = await readFilterTable(store, list.path);
-  const matches = sent.length === 0 ? null : new Set(await matchingRows(list, undefined));
-  const tables = Object.entries(table.framework ?? {}).map(([slug, positions]) => ({
-    file: fillPath(endpoints.framework_requirements_csv.path, { slug }),
-    // A framework's rows follow one another in the list of all.
-    wanted: positions.flatMap((position, row) => (matches?.has(position) === false ? [] : [row])),
-  }));
-  const matching = tables.filter(({ wanted }) => wanted.length > 0);
-  // Where no row matches, any table has the names of the columns.
-  const read = matching.length > 0 ? matching : tables.slice(0, 1);
-  const parts = await Promise.all(
-    read.map(async ({ file, wanted }) => {
-      const body = await files.read(file);
-      if (body === null) throw new UnavailableError(file, 'is missing');
-      const { head, rows } = format.cut(body);
-      return { head, rows: rowsAt(rows, wanted, file) };
-    }),
-  );
-  const rows = parts.flatMap((part) => part.rows);
-  return format.join({ head: parts[0]?.head ?? '', rows, tail: '' });
 }

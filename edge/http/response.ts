@@ -1,4 +1,5 @@
 /** Bodies into responses: HEAD, conditional requests, errors. */
+import type { Bytes } from '../contract/bytes.ts';
 import { type WholeFile, wholeFile } from '../contract/digests.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode, errorBody } from '../contract/errors.ts';
 import { ConfigurationError } from './access.ts';
@@ -13,11 +14,11 @@ import {
 /** A successful answer. */
 export async function respond(
   request: Request,
-  body: string | WholeFile,
+  body: string | Bytes | WholeFile,
   keeping: Keeping,
 ): Promise<Response> {
-  const { bytes, digest } =
-    typeof body === 'string' ? await wholeFile(new TextEncoder().encode(body)) : body;
+  const made = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const { bytes, digest } = made instanceof Uint8Array ? await wholeFile(made) : made;
   const etag = `"${digest}"`;
   const headers = { ...answerHeaders(keeping), etag };
   if (matchesEtag(request.headers.get('if-none-match'), etag)) {
