@@ -39,13 +39,12 @@ export type App = (request: Request, host: Host) => Promise<Response>;
 export function createApp(): App {
   const deployment = {};
   return async (request, host) => {
-    const { pathname } = new URL(request.url);
-    const release = locateRelease(pathname);
-    const place = release ?? locate(pathname);
+    const url = new URL(request.url);
+    const place = locateRelease(url.pathname) ?? locate(url.pathname);
     const manner = { endpoint: place?.match?.endpoint ?? null, guarded: isGuarded(host.apiKeys) };
     const checked = new CheckedFiles(host, deployment);
     try {
-      return await answer(request, host, checked, place, manner);
+      return await answer(request, url, host, checked, place, manner);
     } catch (error) {
       noteSearchDamage(error, checked);
       const response = respondError(error, manner);
@@ -63,6 +62,7 @@ export function createApp(): App {
 
 async function answer(
   request: Request,
+  url: URL,
   host: Host,
   checked: CheckedFiles,
   place: Place | ReleasePlace | null,
@@ -74,7 +74,6 @@ async function answer(
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new ApiError('METHOD_NOT_ALLOWED', `Method ${request.method} is not allowed: use GET.`);
   }
-  const url = new URL(request.url);
   if (place === null) throw notFound.endpoint(url.pathname);
   const isOfRelease = 'version' in place;
   const { match } = place;

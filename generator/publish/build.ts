@@ -92,10 +92,16 @@ async function* filesOf(
   yield* mounted.files;
   yield staticConfig();
   yield headersFile(documentsFromCdn ? cdnHeaders() : []);
-  const files: RenderedFile[] = [];
-  for await (const file of apiFiles(dataset, site, searchFiles, mounted.files)) {
-    files.push(file);
+  const files = apiFiles(dataset, site, searchFiles, mounted.files);
+  yield* documentsFromCdn ? withCopies(files) : files;
+}
+
+/** The same, and then what a CDN needs to answer documents itself. */
+async function* withCopies(files: AsyncIterable<RenderedFile>): AsyncGenerator<RenderedFile> {
+  const all: RenderedFile[] = [];
+  for await (const file of files) {
+    all.push(file);
     yield file;
   }
-  if (documentsFromCdn) yield* cdnFiles(files);
+  yield* cdnFiles(all);
 }

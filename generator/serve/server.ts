@@ -9,9 +9,8 @@ import { noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
-import { FOR_NETLIFY, HEADERS_OF_ALL } from '../render/page-headers.ts';
+import { FOR_NETLIFY, HEADERS_OF_ALL, PAGE_HEADERS } from '../render/page-headers.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
-import { SERVED_HEADERS } from './page-headers.ts';
 import { appOfFolder } from './served-build.ts';
 
 export const HOSTNAME = '127.0.0.1';
@@ -24,6 +23,12 @@ export interface ServeOptions {
   /** As the variable `API_KEYS`; the API is open without it. */
   apiKeys?: string;
 }
+
+/** The headers of pages in the form of serve-handler. */
+const SERVED_HEADERS = PAGE_HEADERS.map(({ path, headers }) => ({
+  source: path.replaceAll(/:\w+/g, '*').replace(/\/\*$/, '/**'),
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+}));
 
 /** With `.html` behind it, no part of a path may have more than the 255 bytes that disks take. */
 const LONGEST_PAGE_PATH = 250;
