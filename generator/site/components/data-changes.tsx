@@ -5,6 +5,7 @@ import { api } from '../api-addresses.ts';
 import { changeWords, type SyncDay, syncDays } from '../model/data-changes.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';
+import { Section } from './section.tsx';
 
 /** Older ones are in the log. */
 const SHOWN_DAYS = 30;
@@ -12,8 +13,7 @@ const SHOWN_DAYS = 30;
 export function DataChanges({ site }: { site: Site }) {
   const days = syncDays(site.dataset);
   return (
-    <section aria-labelledby="data">
-      <h2 id="data">In the data</h2>
+    <Section id="data" title="In the data">
       {site.releases.length === 0 ? null : (
         <>
           <h3>Releases</h3>
@@ -35,7 +35,7 @@ export function DataChanges({ site }: { site: Site }) {
           <Day key={day.date} day={day} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { passages } from '../model/differences.ts';
 import type { PastWording } from '../model/history.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';
+import { Section } from './section.tsx';
 import { Acts } from './standing.tsx';
 
 /** The wording before the one in force is open up to this length, in characters. */
@@ -14,8 +15,7 @@ const LONGEST_OPEN = 4000;
 export function History({ site, wordings }: { site: Site; wordings: readonly PastWording[] }) {
   if (wordings.length < 2) return null;
   return (
-    <section class="history" aria-labelledby="history">
-      <h2 id="history">History</h2>
+    <Section id="history" title="History" className="history">
       {wordings.map((wording, place) => (
         <article key={wording.version} id={`version-${wording.version}`}>
           <h3>{place === 0 && wording.text !== '' ? 'The wording in force' : spanOf(wording)}</h3>
@@ -32,7 +32,7 @@ export function History({ site, wordings }: { site: Site; wordings: readonly Pas
           )}
         </article>
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -4,13 +4,13 @@ import type { ProvisionChange } from '../../dataset/changes.ts';
 import { type LawChange, lawYears } from '../model/law-changes.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';
+import { Section } from './section.tsx';
 import { Acts } from './standing.tsx';
 
 export function LawChanges({ site }: { site: Site }) {
   const years = lawYears(site.dataset);
   return (
-    <section aria-labelledby="law">
-      <h2 id="law">In the law</h2>
+    <Section id="law" title="In the law">
       {years.map(({ year, changes }) => (
         <div key={year}>
           <h3>{year}</h3>
@@ -26,7 +26,7 @@ export function LawChanges({ site }: { site: Site }) {
         </div>
       ))}
       {years.length === 0 ? <p>No version of an act here has a date.</p> : null}
-    </section>
+    </Section>
   );
 }
 

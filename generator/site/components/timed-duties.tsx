@@ -7,14 +7,14 @@ import type { TimedDuty } from '../model/timed-duties.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';
 import { PageLink, Table } from './parts.tsx';
+import { Section } from './section.tsx';
 
 const HEAD = ['Where', 'Who has to act', 'Towards', 'Time named', 'Applies from', 'In short'];
 const LONGEST_TEXT = 200;
 
 export function TimedDuties({ site, duties }: { site: Site; duties: readonly TimedDuty[] }) {
   return (
-    <section class="timed" aria-labelledby="times">
-      <h2 id="times">Who, towards whom, within which time</h2>
+    <Section id="times" title="Who, towards whom, within which time" className="timed">
       <p class="quiet">
         Duties and bans that name a time, or that ask to report, notify or inform. The columns
         “Towards” and “Time named” are read out of the words by a program, so they may miss
@@ -36,7 +36,7 @@ export function TimedDuties({ site, duties }: { site: Site; duties: readonly Tim
           </Fragment>
         ))}
       </Table>
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { DataChanges } from '../components/data-changes.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { LawChanges } from '../components/law-changes.tsx';
 import { Layout } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
 import { Acts } from '../components/standing.tsx';
 import { pendingChanges } from '../model/law-changes.ts';
 import type { PageKind, Site } from '../page.ts';
@@ -80,8 +81,7 @@ function PendingChanges({ site }: { site: Site }) {
   const pending = pendingChanges(site.dataset);
   if (pending.length === 0) return null;
   return (
-    <section aria-labelledby="pending">
-      <h2 id="pending">Amendments that the texts here lack</h2>
+    <Section id="pending" title="Amendments that the texts here lack">
       <ul class="news">
         {pending.map(({ framework: { record }, celex, from }) => (
           <li key={`${record.slug} ${celex}`}>
@@ -95,6 +95,6 @@ function PendingChanges({ site }: { site: Site }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

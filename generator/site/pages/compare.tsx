@@ -2,6 +2,7 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import { Layout } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
 import { type Topic, topicsOf } from '../model/topics.ts';
 import type { PageKind, Site } from '../page.ts';
 
@@ -32,8 +33,7 @@ function ComparePage({ site }: { site: Site }) {
         </p>
       </header>
       <Chooser site={site} topics={topics} />
-      <section aria-labelledby="topics">
-        <h2 id="topics">Topics and acts</h2>
+      <Section id="topics" title="Topics and acts">
         <p class="quiet">
           A number says how many requirements an act has on a topic, and leads to them. “§”: it has
           articles on the topic, but no requirement. A dot: it has nothing on it.
@@ -43,7 +43,7 @@ function ComparePage({ site }: { site: Site }) {
           Acts that were replaced are left out. A topic is given to a text by its words, and by hand
           where words mislead: <a href={api('tags')}>the words of each topic (JSON)</a>.
         </p>
-      </section>
+      </Section>
     </Layout>
   );
 }

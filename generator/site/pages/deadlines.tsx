@@ -8,6 +8,7 @@ import { DEADLINE_NAMES } from '../components/deadline-parts.tsx';
 import { DeadlineYears } from '../components/deadline-years.tsx';
 import { FilterForm, roleChoices, SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import type { PageKind, Site } from '../page.ts';
 
@@ -45,15 +46,13 @@ function Deadlines({ site }: { site: Site }) {
         </p>
       </header>
       <Filters frameworks={frameworks} deadlines={deadlines} />
-      <section aria-labelledby="timeline">
-        <h2 id="timeline">Timeline</h2>
+      <Section id="timeline" title="Timeline">
         <Timeline dataset={site.dataset} />
-      </section>
-      <section aria-labelledby="table">
-        <h2 id="table">All dates by year</h2>
+      </Section>
+      <Section id="table" title="All dates by year">
         <p id="count" role="status" />
         <DeadlineYears site={site} />
-      </section>
+      </Section>
       <Subscribe frameworks={frameworks} />
     </Layout>
   );
@@ -108,8 +107,7 @@ function Filters({
 
 function Subscribe({ frameworks }: { frameworks: readonly Framework[] }) {
   return (
-    <section aria-labelledby="subscribe">
-      <h2 id="subscribe">Subscribe</h2>
+    <Section id="subscribe" title="Subscribe">
       <p>
         A calendar program that subscribes to one of these addresses shows new and moved dates by
         itself.
@@ -137,6 +135,6 @@ function Subscribe({ frameworks }: { frameworks: readonly Framework[] }) {
             </li>
           ))}
       </ul>
-    </section>
+    </Section>
   );
 }

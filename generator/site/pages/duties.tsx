@@ -7,6 +7,7 @@ import { CountTable } from '../components/count-table.tsx';
 import { countWords } from '../components/duty.tsx';
 import { DutyFinder } from '../components/duty-finder.tsx';
 import { Layout } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
 import { countsOf, rolesOverActs, topicCounts } from '../model/duty-counts.ts';
 import { roleName } from '../model/role-words.ts';
 import type { PageKind, Site } from '../page.ts';
@@ -59,8 +60,7 @@ function Duties({ site }: { site: Site }) {
 
 function Acts({ frameworks }: { frameworks: readonly Framework[] }) {
   return (
-    <section aria-labelledby="acts">
-      <h2 id="acts">By act</h2>
+    <Section id="acts" title="By act">
       <CountTable
         label="Requirements by act"
         first="Act"
@@ -72,7 +72,7 @@ function Acts({ frameworks }: { frameworks: readonly Framework[] }) {
             counts: countsOf(requirements),
           }))}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -100,8 +100,7 @@ function Roles({ site, frameworks }: { site: Site; frameworks: readonly Framewor
     }));
   const others = all.slice(SHOWN_ROLES);
   return (
-    <section aria-labelledby="roles">
-      <h2 id="roles">By role</h2>
+    <Section id="roles" title="By role">
       <p class="quiet">
         A role is a part that somebody plays under an act. Each link leads to all that the act asks
         of the role.
@@ -123,15 +122,14 @@ function Roles({ site, frameworks }: { site: Site; frameworks: readonly Framewor
           />
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
 /** The script makes them links to the filtered list. */
 function Topics({ requirements }: { requirements: readonly Requirement[] }) {
   return (
-    <section aria-labelledby="topics">
-      <h2 id="topics">By topic</h2>
+    <Section id="topics" title="By topic">
       <ul class="topics">
         {topicCounts(requirements).map(({ tag, count }) => (
           <li key={tag.slug}>
@@ -139,6 +137,6 @@ function Topics({ requirements }: { requirements: readonly Requirement[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { CountTable } from '../components/count-table.tsx';
 import { DeadlineTable } from '../components/deadline-table.tsx';
 import { Beginnings, countWords } from '../components/duty.tsx';
 import { Layout } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
 import { Pending } from '../components/standing.tsx';
 import { countsOf, roleCounts, topicCounts } from '../model/duty-counts.ts';
 import { byBeginning } from '../model/role-duties.ts';
@@ -63,8 +64,7 @@ function FrameworkDuties({ site, framework, address }: Props & { address: string
         </p>
         <Pending site={site} framework={framework} />
       </header>
-      <section aria-labelledby="roles">
-        <h2 id="roles">Who has to do what</h2>
+      <Section id="roles" title="Who has to do what">
         <p class="quiet">
           A role is a part that somebody plays under the act, such as manufacturer. “Reached” counts
           requirements that address somebody else, such as a Member State, and concern the role in
@@ -81,21 +81,17 @@ function FrameworkDuties({ site, framework, address }: Props & { address: string
             reaching,
           }))}
         />
-      </section>
-      <section aria-labelledby="begins">
-        <h2 id="begins">From when they apply</h2>
+      </Section>
+      <Section id="begins" title="From when they apply">
         <Begins framework={framework} />
-      </section>
-      <section aria-labelledby="dates">
-        <h2 id="dates">Key dates</h2>
+      </Section>
+      <Section id="dates" title="Key dates">
         <DeadlineTable site={site} framework={framework} />
-      </section>
-      <section aria-labelledby="topics">
-        <h2 id="topics">Topics</h2>
+      </Section>
+      <Section id="topics" title="Topics">
         <Topics framework={framework} />
-      </section>
-      <section aria-labelledby="downloads">
-        <h2 id="downloads">Download and subscribe</h2>
+      </Section>
+      <Section id="downloads" title="Download and subscribe">
         <div id="download-status" role="status" />
         <ul class="links">
           <li>
@@ -109,7 +105,7 @@ function FrameworkDuties({ site, framework, address }: Props & { address: string
             </a>
           </li>
         </ul>
-      </section>
+      </Section>
     </Layout>
   );
 }

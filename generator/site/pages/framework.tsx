@@ -10,6 +10,7 @@ import { type Fact, Facts } from '../components/facts.tsx';
 import { KeyDates } from '../components/key-dates.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Badge, PageLink } from '../components/parts.tsx';
+import { Section } from '../components/section.tsx';
 import { Acts, Pending } from '../components/standing.tsx';
 import { eurLex } from '../model/act-name.ts';
 import { alternatesOf } from '../model/alternates.ts';
@@ -61,15 +62,13 @@ function FrameworkPage({ site, framework }: Props) {
       </header>
       <div class="columns">
         <div class="text">
-          <section aria-labelledby="dates">
-            <h2 id="dates">Key dates</h2>
+          <Section id="dates" title="Key dates">
             <KeyDates site={site} framework={framework} />
-          </section>
-          <section aria-labelledby="contents">
-            <h2 id="contents">Contents</h2>
+          </Section>
+          <Section id="contents" title="Contents">
             <Contents framework={framework} />
             <Provisions framework={framework} />
-          </section>
+          </Section>
         </div>
         <aside aria-label={`About ${short_name}`}>
           <h2>On this page</h2>

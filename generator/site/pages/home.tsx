@@ -5,6 +5,7 @@ import { api } from '../api-addresses.ts';
 import { ActCard } from '../components/act-card.tsx';
 import { Layout, SITE_NAME } from '../components/layout.tsx';
 import { Examples } from '../components/search-examples.tsx';
+import { Section } from '../components/section.tsx';
 import { Tasks } from '../components/tasks.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { areasOf } from '../model/areas.ts';
@@ -44,15 +45,14 @@ function Home({ site }: { site: Site }) {
       </header>
       <Tasks site={site} />
       <Acts site={site} />
-      <section aria-labelledby="all-dates">
-        <h2 id="all-dates">All dates at a glance</h2>
+      <Section id="all-dates" title="All dates at a glance">
         <Timeline dataset={site.dataset} size="small" />
         {site.has(addresses.deadlines()) ? (
           <p>
             <a href={addresses.deadlines()}>Every date with its article, as a table</a>
           </p>
         ) : null}
-      </section>
+      </Section>
       <About site={site} />
     </Layout>
   );
@@ -76,8 +76,7 @@ function SearchForm() {
 function Acts({ site }: { site: Site }) {
   const areas = areasOf(site.dataset.frameworks);
   return (
-    <section aria-labelledby="frameworks">
-      <h2 id="frameworks">Frameworks</h2>
+    <Section id="frameworks" title="Frameworks">
       <p class="quiet">A framework is an act of the Union with the amendments that it has had.</p>
       {areas.map(({ name, frameworks }) => (
         <div key={name}>
@@ -89,7 +88,7 @@ function Acts({ site }: { site: Site }) {
           </ul>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { api } from '../api-addresses.ts';
 import { EndpointTables, ParameterTable } from '../components/endpoint-tables.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Table } from '../components/parts.tsx';
+import { Section } from '../components/section.tsx';
 import { baseOf, quickStart } from '../model/quick-start.ts';
 import type { PageKind, Site } from '../page.ts';
 
@@ -53,8 +54,7 @@ function Reference({ site }: { site: Site }) {
           </ul>
         </nav>
       </header>
-      <section aria-labelledby="quick-start">
-        <h2 id="quick-start">Quick start</h2>
+      <Section id="quick-start" title="Quick start">
         {quickStart(site.origin).map(({ language, code }) => (
           <section key={language} class="sample" aria-label={`In ${language}`} tabindex={0}>
             <h3>{language}</h3>
@@ -67,23 +67,21 @@ function Reference({ site }: { site: Site }) {
           Every answer has its records in <code>data</code>. Lists have <code>meta</code> with the
           total and <code>links</code> with the pages before and after.
         </p>
-      </section>
-      <section aria-labelledby="endpoints">
-        <h2 id="endpoints">Endpoints</h2>
+      </Section>
+      <Section id="endpoints" title="Endpoints">
         <p>
           All are below <code>/api/v1</code>; <code>/v1</code> answers the same.
         </p>
         <EndpointTables site={site} />
-      </section>
-      <section aria-labelledby="parameters">
-        <h2 id="parameters">Parameters</h2>
+      </Section>
+      <Section id="parameters" title="Parameters">
         <p>
           Names in braces are part of the path; these belong into the query. A parameter that an
           endpoint does not know is ignored, and one given twice is an error. A name may be here
           twice where it means different things.
         </p>
         <ParameterTable />
-      </section>
+      </Section>
       <Errors />
       <Keys />
       <Promises />
@@ -103,8 +101,7 @@ const REMEDIES: Readonly<Record<ErrorCode, string>> = {
 
 function Errors() {
   return (
-    <section aria-labelledby="errors">
-      <h2 id="errors">Errors</h2>
+    <Section id="errors" title="Errors">
       <p>
         Every error is JSON: <code>{'{ "error": { "code", "message" } }'}</code>. Match on the code:
         messages are for people. Only <a href={api('health')}>/health</a> has an error body of its
@@ -121,21 +118,20 @@ function Errors() {
           </tr>
         ))}
       </Table>
-    </section>
+    </Section>
   );
 }
 
 function Keys() {
   return (
-    <section aria-labelledby="keys">
-      <h2 id="keys">Keys</h2>
+    <Section id="keys" title="Keys">
       <p>
         A deployment may be open or ask for keys; whoever runs it gives them out. Send yours in one
         of two headers: <code>Authorization: Bearer KEY</code> or <code>X-API-Key: KEY</code>. Never
         put it into an address. <a href={api('health')}>/health</a>, the{' '}
         <a href={api('openapi')}>description</a> and its schemas need none, and so do these pages.
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -165,8 +161,7 @@ const PROMISES = [
 
 function Promises() {
   return (
-    <section aria-labelledby="promises">
-      <h2 id="promises">What you can rely on</h2>
+    <Section id="promises" title="What you can rely on">
       <dl class="promises">
         {PROMISES.map(([name, words]) => (
           <div key={name}>
@@ -179,15 +174,14 @@ function Promises() {
         What has changed in the data is in the <a href={api('changelog')}>update log</a>, also as a{' '}
         <a href={api('changelog_feed')}>feed</a>.
       </p>
-    </section>
+    </Section>
   );
 }
 
 function TryIt({ site }: { site: Site }) {
   const { script, style, licences } = site.assets.console;
   return (
-    <section aria-labelledby="try">
-      <h2 id="try">Try it</h2>
+    <Section id="try" title="Try it">
       <p>
         The console lists every endpoint with its parameters and the shape of its answers, and sends
         requests to this site. Where keys are configured, put yours under “Authorize”.
@@ -206,6 +200,6 @@ function TryIt({ site }: { site: Site }) {
       <p class="quiet">
         The console is Swagger UI, from this site. <a href={licences}>Its licences</a>.
       </p>
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { DeadlineTable } from '../components/deadline-table.tsx';
 import { ArticleDuties, Beginnings, countWords } from '../components/duty.tsx';
 import { Layout } from '../components/layout.tsx';
 import { calendarOf, csvOf, RoleAside } from '../components/role-aside.tsx';
+import { Section } from '../components/section.tsx';
 import { Pending } from '../components/standing.tsx';
 import { type RoleCounts, roleCounts } from '../model/duty-counts.ts';
 import { dutiesOfRole, type RoleDuties } from '../model/role-duties.ts';
@@ -95,38 +96,40 @@ function RolePage({ site, framework, address, duties, roles }: Props) {
         <div class="text">
           <Glance duties={duties} />
           {duties.deadlines.length === 0 ? null : (
-            <section aria-labelledby="dates">
-              <h2 id="dates">Dates of this role</h2>
+            <Section id="dates" title="Dates of this role">
               <DeadlineTable
                 site={site}
                 framework={framework}
                 deadlines={duties.deadlines}
                 role={role}
               />
-            </section>
+            </Section>
           )}
           {from.map(({ anchor, appliesFrom, articles }) => (
-            <section class="duty-group" aria-labelledby={anchor} key={anchor}>
-              <h2 id={anchor}>
-                {appliesFrom.length === 0 ? (
+            <Section
+              key={anchor}
+              id={anchor}
+              className="duty-group"
+              title={
+                appliesFrom.length === 0 ? (
                   'Without a date'
                 ) : (
                   <>
                     Applies from <Beginnings appliesFrom={appliesFrom} hasScopes={false} />
                   </>
-                )}
-              </h2>
+                )
+              }
+            >
               {appliesFrom.some(({ scope }) => scope !== null) ? (
                 <p class="quiet">
                   <Beginnings appliesFrom={appliesFrom} />
                 </p>
               ) : null}
               <ArticleDuties site={site} framework={framework} role={role} articles={articles} />
-            </section>
+            </Section>
           ))}
           {reaching.length === 0 ? null : (
-            <section class="duty-group" aria-labelledby="reaching">
-              <h2 id="reaching">What reaches this role</h2>
+            <Section id="reaching" title="What reaches this role" className="duty-group">
               <p>
                 These requirements address a Member State, an authority or somebody else; in the end
                 they concern the role "{roleName(role)}".
@@ -138,7 +141,7 @@ function RolePage({ site, framework, address, duties, roles }: Props) {
                 articles={reaching}
                 hasTopics={false}
               />
-            </section>
+            </Section>
           )}
         </div>
         <RoleAside site={site} framework={framework} role={role} roles={roles} />
@@ -150,8 +153,7 @@ function RolePage({ site, framework, address, duties, roles }: Props) {
 /** What begins when, as links to the parts of the page. */
 function Glance({ duties: { from, reachingCount } }: { duties: RoleDuties }) {
   return (
-    <section aria-labelledby="glance">
-      <h2 id="glance">From when</h2>
+    <Section id="glance" title="From when">
       <ul class="glance">
         {from.map(({ anchor, appliesFrom, counts, articles }) => (
           <li key={anchor}>
@@ -174,7 +176,7 @@ function Glance({ duties: { from, reachingCount } }: { duties: RoleDuties }) {
           </li>
         )}
       </ul>
-    </section>
+    </Section>
   );
 }
 

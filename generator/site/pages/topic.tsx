@@ -3,6 +3,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { DateText } from '../components/date-text.tsx';
 import { Layout } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
 import { TimedDuties } from '../components/timed-duties.tsx';
 import { recipientFinder } from '../model/mentions.ts';
 import { placedIn } from '../model/placed.ts';
@@ -72,14 +73,13 @@ function TopicPage({
         </nav>
       </header>
       {duties.length === 0 ? null : <TimedDuties site={site} duties={duties} />}
-      <section aria-labelledby="acts">
-        <h2 id="acts">Act by act</h2>
+      <Section id="acts" title="Act by act">
         <div class="sides">
           {acts.map((act) => (
             <Act key={act.framework.record.slug} act={act} />
           ))}
         </div>
-      </section>
+      </Section>
     </Layout>
   );
 }
