@@ -1,5 +1,5 @@
 /** Filters of the dates; marks today, folds what has passed, and moves what comes again to its next day. */
-import { longDate } from '../model/dates.ts';
+import { longDate, yearOf } from '../model/dates.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { addressOf, followFilters } from './lib/filters.ts';
@@ -70,7 +70,7 @@ function moveToNext(row: HTMLElement): void {
   row
     .querySelector('th')
     ?.append(element('p', { className: 'quiet' }, `first on ${longDate(date)}`));
-  const year = bodyOf(next.slice(0, 'YYYY'.length));
+  const year = bodyOf(yearOf(next));
   const later = rowsOf(year).find((other) => other !== row && dayOf(other) > next);
   year.insertBefore(row, later ?? null);
 }

@@ -3,6 +3,8 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
+import { yearOf } from '../model/dates.ts';
+import { grouped } from '../model/grouped.ts';
 import { roleNames } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
 import { DEADLINE_NAMES, DeadlineDay, DeadlinePlace } from './deadline-parts.tsx';
@@ -45,11 +47,7 @@ function byYear({ dataset }: Site): { year: string; rows: Row[] }[] {
   const rows = active(dataset)
     .flatMap((framework) => framework.deadlines.map((deadline) => ({ framework, deadline })))
     .sort((left, right) => left.deadline.deadline_date.localeCompare(right.deadline.deadline_date));
-  const years = new Map<string, Row[]>();
-  for (const row of rows) {
-    const year = row.deadline.deadline_date.slice(0, 'YYYY'.length);
-    years.set(year, [...(years.get(year) ?? []), row]);
-  }
+  const years = grouped(rows, ({ deadline }) => yearOf(deadline.deadline_date));
   return [...years].map(([year, own]) => ({ year, rows: own }));
 }
 

@@ -6,6 +6,7 @@
 import { stemOf } from '../../../edge/search/text/stem.ts';
 import { wordsOf } from '../../../edge/search/text/words.ts';
 import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
+import { onceFor } from './once.ts';
 
 /** Below it, texts share no more than the vocabulary of the act. */
 const LEAST_CLOSENESS = 0.15;
@@ -19,8 +20,6 @@ interface Matches {
   recitalsOf: ReadonlyMap<Article, readonly Recital[]>;
 }
 
-const known = new WeakMap<Framework, Matches>();
-
 /** @returns the recitals that are closest to this article, in their order */
 export function closeRecitals(framework: Framework, article: Article): readonly Recital[] {
   return matchesOf(framework).recitalsOf.get(article) ?? [];
@@ -31,15 +30,9 @@ export function closestArticle(framework: Framework, recital: Recital): Article 
   return matchesOf(framework).articleOf.get(recital) ?? null;
 }
 
-function matchesOf(framework: Framework): Matches {
-  const held = known.get(framework) ?? match(framework);
-  known.set(framework, held);
-  return held;
-}
-
 type Counts = Map<string, number>;
 
-function match({ articles, recitals }: Framework): Matches {
+const matchesOf = onceFor(({ articles, recitals }: Framework): Matches => {
   const articleCounts = articles.map(({ content }) => countsOf(content));
   const recitalCounts = recitals.map(({ record }) => countsOf(record.content));
   const rarity = rarityOf([...articleCounts, ...recitalCounts]);
@@ -58,7 +51,7 @@ function match({ articles, recitals }: Framework): Matches {
     recitalsOf.set(article, [...(recitalsOf.get(article) ?? []), recital]);
   }
   return { articleOf, recitalsOf };
-}
+});
 
 const stems = new Map<string, string>();
 

@@ -6,6 +6,19 @@ export function longDate(date: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${Number(year)}`;
 }
 
+/** @param date `2018-05-25` @returns `2018` */
+export function yearOf(date: string): string {
+  return date.slice(0, 'YYYY'.length);
+}
+
+const DAYS_OF_YEAR = 365.25;
+const MILLISECONDS_OF_DAY = 86_400_000;
+
+/** As timelines measure: in years of equal length. Dates as `YYYY-MM-DD`. */
+export function yearsBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_OF_DAY / DAYS_OF_YEAR;
+}
+
 /** @returns the day before a day, both `YYYY-MM-DD` */
 export function dayBefore(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);

@@ -1,6 +1,7 @@
 /** How much is asked of whom: counts of requirements by type. */
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import type { TagRecord } from '../../dataset/records.ts';
+import { onceFor } from './once.ts';
 import type { RequirementTypeName } from './requirement-types.ts';
 
 export type TypeCounts = Record<RequirementTypeName, number> & { total: number };
@@ -13,16 +14,11 @@ export interface RoleCounts {
   reaching: number;
 }
 
-const addressed = new WeakMap<Framework, ReadonlySet<string>>();
-
 /** Roles that an act addresses. Every page of a role asks this of every act. */
-export function addressedRoles(framework: Framework): ReadonlySet<string> {
-  const roles =
-    addressed.get(framework) ??
-    new Set(framework.requirements.flatMap(({ record }) => record.stakeholder_roles));
-  addressed.set(framework, roles);
-  return roles;
-}
+export const addressedRoles = onceFor(
+  ({ requirements }: Framework): ReadonlySet<string> =>
+    new Set(requirements.flatMap(({ record }) => record.stakeholder_roles)),
+);
 
 /** By type. */
 export function countsOf(requirements: Iterable<Requirement>): TypeCounts {

@@ -1,5 +1,7 @@
 /** What changed in the law, over all acts. */
 import type { Dataset, Framework, Version } from '../../dataset/dataset.ts';
+import { yearOf } from './dates.ts';
+import { grouped } from './grouped.ts';
 
 export interface LawChange {
   framework: Framework;
@@ -15,14 +17,8 @@ export interface LawYear {
 
 /** Versions of acts that have a date, by year, newest first. */
 export function lawYears(dataset: Dataset): LawYear[] {
-  const years: LawYear[] = [];
-  for (const change of lawChanges(dataset)) {
-    const year = change.date.slice(0, 'YYYY'.length);
-    const last = years.at(-1);
-    if (last?.year === year) last.changes.push(change);
-    else years.push({ year, changes: [change] });
-  }
-  return years;
+  const years = grouped(lawChanges(dataset), ({ date }) => yearOf(date));
+  return [...years].map(([year, changes]) => ({ year, changes }));
 }
 
 function lawChanges({ frameworks }: Dataset): LawChange[] {

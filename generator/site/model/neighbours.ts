@@ -2,6 +2,7 @@
 import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
+import { onceFor } from './once.ts';
 
 export interface Neighbour {
   to: string;
@@ -13,16 +14,13 @@ export interface Neighbours {
   next?: Neighbour | undefined;
 }
 
-const known = new WeakMap<Framework, ReadonlyMap<string, Neighbours>>();
-
 /** @param address of a page of the act */
 export function neighboursOf(framework: Framework, address: string): Neighbours {
-  const held = known.get(framework) ?? linked(framework);
-  known.set(framework, held);
-  return held.get(address) ?? {};
+  return linked(framework).get(address) ?? {};
 }
 
-function linked(framework: Framework): Map<string, Neighbours> {
+/** By address. */
+const linked = onceFor((framework: Framework): Map<string, Neighbours> => {
   const { slug } = framework.record;
   const refs = [
     ...framework.articles.map(({ ref }) => ref),
@@ -46,4 +44,4 @@ function linked(framework: Framework): Map<string, Neighbours> {
     }
   }
   return neighbours;
-}
+});

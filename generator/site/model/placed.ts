@@ -3,6 +3,7 @@ import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
+import { onceFor } from './once.ts';
 import { placeAnchors, placeName, placePage, type RequirementPlace } from './requirement-place.ts';
 
 export interface Placed {
@@ -13,8 +14,6 @@ export interface Placed {
   page: string;
 }
 
-const known = new WeakMap<Framework, ReadonlySet<string>>();
-
 /** Where a requirement of a framework stands. */
 export function placedIn(framework: Framework, { record }: Requirement): Placed {
   const place: RequirementPlace = {
@@ -24,8 +23,7 @@ export function placedIn(framework: Framework, { record }: Requirement): Placed 
     annex_number: record.annex_number ?? null,
     annex_point: record.annex_point ?? null,
   };
-  const anchors = known.get(framework) ?? anchorsOf(framework);
-  known.set(framework, anchors);
+  const anchors = anchorsOf(framework);
   const page = placePage(place);
   const to = placeAnchors(place)
     .map((anchor) => `${page}#${anchor}`)
@@ -34,7 +32,7 @@ export function placedIn(framework: Framework, { record }: Requirement): Placed 
 }
 
 /** Every address of a paragraph of an article, or of a point of an annex. */
-function anchorsOf({ record, articles, annexes }: Framework): Set<string> {
+const anchorsOf = onceFor(({ record, articles, annexes }: Framework): Set<string> => {
   const found = new Set<string>();
   for (const { ref, paragraphs } of articles) {
     const page = addresses.article(record.slug, ref);
@@ -48,7 +46,7 @@ function anchorsOf({ record, articles, annexes }: Framework): Set<string> {
     for (const id of idsOf(points)) found.add(`${page}#${addresses.anchor(id)}`);
   }
   return found;
-}
+});
 
 type Points = ReturnType<typeof annexPointsOf>;
 

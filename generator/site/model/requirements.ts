@@ -1,11 +1,8 @@
 /** What an act asks for, by the place that asks for it. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
-
-/** Rows that belong to one place, in their order. */
-type Grouped = ReadonlyMap<string, readonly Requirement[]>;
-
-const known = new WeakMap<Framework, Grouped>();
+import { grouped } from './grouped.ts';
+import { onceFor } from './once.ts';
 
 /** The requirements of a paragraph; of an article without numbered ones with an empty label. */
 export function requirementsOf(
@@ -37,22 +34,13 @@ export function requirementsOfAnnex(framework: Framework, number: string): reado
   return groupsOf(framework).get(`annex ${number}`) ?? [];
 }
 
-function groupsOf(framework: Framework): Grouped {
-  const held = known.get(framework);
-  if (held !== undefined) return held;
+/** By the place that they belong to. */
+const groupsOf = onceFor(({ articles, requirements }: Framework) => {
   const labels = new Map(
-    framework.articles.map(({ ref, paragraphs }) => [ref, paragraphs.map((each) => each.ref)]),
+    articles.map(({ ref, paragraphs }) => [ref, paragraphs.map((each) => each.ref)]),
   );
-  const groups = new Map<string, Requirement[]>();
-  for (const requirement of framework.requirements) {
-    const place = placeOf(requirement, labels);
-    const group = groups.get(place);
-    if (group === undefined) groups.set(place, [requirement]);
-    else group.push(requirement);
-  }
-  known.set(framework, groups);
-  return groups;
-}
+  return grouped(requirements, (requirement) => placeOf(requirement, labels));
+});
 
 /** A paragraph that the article does not have is shown with the first one. */
 function placeOf({ record }: Requirement, labels: ReadonlyMap<string, string[]>): string {

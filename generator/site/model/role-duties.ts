@@ -3,6 +3,7 @@ import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { countsOf, type TypeCounts } from './duty-counts.ts';
+import { grouped } from './grouped.ts';
 
 export interface DutiesOfArticle {
   ref: string;
@@ -55,15 +56,9 @@ export function dutiesOfRole(framework: Framework, role: string): RoleDuties {
 
 /** Groups of an act by the days on which they begin to apply. */
 export function byBeginning(framework: Framework, requirements: readonly Requirement[]) {
-  const groups = new Map<string, Requirement[]>();
-  for (const requirement of requirements) {
-    const key = requirement.appliesFrom
-      .map(({ date, scope }) => `${date} ${scope ?? ''}`)
-      .join('\n');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [requirement]);
-    else group.push(requirement);
-  }
+  const groups = grouped(requirements, ({ appliesFrom }) =>
+    appliesFrom.map(({ date, scope }) => `${date} ${scope ?? ''}`).join('\n'),
+  );
   const taken = new Map<string, number>();
   return [...groups]
     .sort(([left], [right]) => (left < right ? -1 : 1))
@@ -83,16 +78,12 @@ export function byBeginning(framework: Framework, requirements: readonly Require
 
 /** In the order of the act; what is in an annex comes with the article that makes it binding. */
 function byArticle({ articles }: Framework, requirements: readonly Requirement[]) {
-  const groups = new Map<string, DutiesOfArticle>();
-  for (const requirement of requirements) {
-    const ref = articleRefOf(requirement.record);
-    const group = groups.get(ref) ?? {
+  const groups = grouped(requirements, ({ record }) => articleRefOf(record));
+  return [...groups].map(
+    ([ref, own]): DutiesOfArticle => ({
       ref,
       title: articles.find((article) => article.ref === ref)?.record.title ?? '',
-      requirements: [],
-    };
-    group.requirements.push(requirement);
-    groups.set(ref, group);
-  }
-  return [...groups.values()];
+      requirements: own,
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 /** Duties of a topic that name a time, such as "within 72 hours", or ask to report to somebody: who, to whom, by when. */
 import type { Requirement } from '../../dataset/dataset.ts';
+import { grouped } from './grouped.ts';
 import { timesIn } from './mentions.ts';
 import type { Topic, TopicAct, TopicArticle } from './topics.ts';
 
@@ -64,16 +65,8 @@ function ofArticle(act: TopicAct, article: TopicArticle, recipientsIn: Finder): 
 }
 
 function byParagraph({ requirements }: TopicArticle): Map<string, Requirement[]> {
-  const groups = new Map<string, Requirement[]>();
-  for (const requirement of requirements) {
-    const { requirement_type, paragraph_ref, annex_point } = requirement.record;
-    if (requirement_type === 'general') continue;
-    const key = annex_point ?? paragraph_ref ?? '';
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [requirement]);
-    else group.push(requirement);
-  }
-  return groups;
+  const duties = requirements.filter(({ record }) => record.requirement_type !== 'general');
+  return grouped(duties, ({ record }) => record.annex_point ?? record.paragraph_ref ?? '');
 }
 
 /** Acts often say once to whom something goes, and in later paragraphs when: the last one before counts. */

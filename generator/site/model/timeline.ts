@@ -2,7 +2,8 @@
 import type { Dataset } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
-import { longDate } from './dates.ts';
+import { longDate, yearOf, yearsBetween } from './dates.ts';
+import { grouped } from './grouped.ts';
 
 export interface TimelineMark {
   slug: string;
@@ -38,13 +39,8 @@ export interface TimelineModel {
 const EARLIER_SHARE = 0.05;
 /** The width of that column, as a part of a year's. */
 const EARLIER_YEARS = 0.5;
-const DAYS_OF_YEAR = 365.25;
-const MILLISECONDS_OF_DAY = 86_400_000;
-
-/** The days from the first day of a year; dates as `YYYY-MM-DD`. */
-export function daysSince(year: number, date: string): number {
-  return (Date.parse(date) - Date.UTC(year, 0, 1)) / MILLISECONDS_OF_DAY;
-}
+/** Where the plot of a dataset without dates begins. */
+const NO_DATE = '2000-01-01';
 
 /** @param yearWidth in the unit of the plot; acts without a date have no lane */
 export function timelineOf(dataset: Dataset, yearWidth: number): TimelineModel {
@@ -52,14 +48,14 @@ export function timelineOf(dataset: Dataset, yearWidth: number): TimelineModel {
   const dates = frameworks
     .flatMap(({ deadlines }) => deadlines.map(({ deadline_date }) => deadline_date))
     .sort();
-  const first = yearOf(dates[Math.floor(dates.length * EARLIER_SHARE)] ?? '2000-01-01');
-  const last = yearOf(dates.at(-1) ?? '2000-01-01') + 1;
-  const hasEarlier = dates[0] !== undefined && yearOf(dates[0]) < first;
+  const first = Number(yearOf(dates[Math.floor(dates.length * EARLIER_SHARE)] ?? NO_DATE));
+  const last = Number(yearOf(dates.at(-1) ?? NO_DATE)) + 1;
+  const hasEarlier = dates[0] !== undefined && Number(yearOf(dates[0])) < first;
   const start = hasEarlier ? EARLIER_YEARS * yearWidth : 0;
   const place = (date: string): number =>
-    yearOf(date) < first
+    Number(yearOf(date)) < first
       ? start / 2
-      : rounded(start + (daysSince(first, date) / DAYS_OF_YEAR) * yearWidth);
+      : rounded(start + yearsBetween(`${first}-01-01`, date) * yearWidth);
   const years = Array.from({ length: last - first + 1 }, (_, index) => ({
     year: first + index,
     x: place(`${first + index}-01-01`),
@@ -83,12 +79,7 @@ function marksOf(
   deadlines: readonly DeadlineRecord[],
   place: (date: string) => number,
 ): TimelineMark[] {
-  const days = new Map<string, DeadlineRecord[]>();
-  for (const deadline of deadlines) {
-    const day = days.get(deadline.deadline_date) ?? [];
-    day.push(deadline);
-    days.set(deadline.deadline_date, day);
-  }
+  const days = grouped(deadlines, ({ deadline_date }) => deadline_date);
   return [...days].map(([date, rows]) => ({
     slug,
     date,
@@ -101,10 +92,6 @@ function marksOf(
       ...rows.map(({ title, description }) => title ?? description),
     ].join('\n'),
   }));
-}
-
-function yearOf(date: string): number {
-  return Number(date.slice(0, 'YYYY'.length));
 }
 
 function rounded(x: number): number {

@@ -3,6 +3,7 @@ import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import type { TagRecord } from '../../dataset/records.ts';
+import { onceFor } from './once.ts';
 
 /** What one article, or one annex that an article makes binding, says about a topic. */
 export interface TopicArticle {
@@ -27,15 +28,11 @@ export interface Topic {
   acts: TopicAct[];
 }
 
-const known = new WeakMap<Dataset, Topic[]>();
-
 /** Topics that at least one act in force has, by name. */
-export function topicsOf(dataset: Dataset): readonly Topic[] {
-  const held = known.get(dataset);
-  if (held !== undefined) return held;
+export const topicsOf = onceFor((dataset: Dataset): readonly Topic[] => {
   const acts = dataset.frameworks
     .filter(({ isActive }) => isActive)
-    .map((framework) => ({ framework, byTag: grouped(framework) }));
+    .map((framework) => ({ framework, byTag: placesByTag(framework) }));
   const topics = dataset.tags.map((tag) => ({
     tag,
     acts: acts.flatMap(({ framework, byTag }) => {
@@ -43,16 +40,14 @@ export function topicsOf(dataset: Dataset): readonly Topic[] {
       return places === undefined ? [] : [topicAct(framework, [...places.values()])];
     }),
   }));
-  const used = topics
+  return topics
     .filter(({ acts: saying }) => saying.length > 0)
     .sort((left, right) => (left.tag.name < right.tag.name ? -1 : 1));
-  known.set(dataset, used);
-  return used;
-}
+});
 
 type Places = Map<string, TopicArticle>;
 
-function grouped(framework: Framework): Map<string, Places> {
+function placesByTag(framework: Framework): Map<string, Places> {
   const byTag = new Map<string, Places>();
   const articles = new Map(framework.articles.map((article) => [article.ref, article]));
   const placesOf = (slug: string) => {

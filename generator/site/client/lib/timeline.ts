@@ -1,8 +1,7 @@
 /** Marks today in a timeline; the build has no clock. */
+import { yearsBetween } from '../../model/dates.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const DAYS_OF_YEAR = 365.25;
-const MILLISECONDS_OF_DAY = 86_400_000;
 /** How much of what has passed stays in view where the plot scrolls. */
 const SHARE_BEFORE = 0.35;
 
@@ -17,10 +16,10 @@ export function markToday(plot: ParentNode, day: string): void {
   const svg = plot.querySelector<SVGSVGElement>('svg.marks');
   if (svg === null) return;
   const { from = '', x = '0', yearWidth = '0' } = svg.dataset;
-  const days = (Date.parse(day) - Date.parse(from)) / MILLISECONDS_OF_DAY;
-  const at = Number(x) + (days / DAYS_OF_YEAR) * Number(yearWidth);
+  const years = yearsBetween(from, day);
+  const at = Number(x) + years * Number(yearWidth);
   const { width, height } = svg.viewBox.baseVal;
-  if (days < 0 || at > width) return;
+  if (years < 0 || at > width) return;
   const line = document.createElementNS(SVG, 'path');
   line.setAttribute('class', 'today');
   line.setAttribute('d', `M${at} 16V${height}`);
