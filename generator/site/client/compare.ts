@@ -1,5 +1,6 @@
 /** The chooser of the comparison: acts and a topic into columns of articles; the address says which. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
+import { counted } from '../model/counted.ts';
 import { ask, showFailure } from './lib/api.ts';
 import { find } from './lib/dom.ts';
 import { sayWaiting } from './lib/waiting.ts';
@@ -62,7 +63,7 @@ async function answer(comparison: Comparison): Promise<void> {
     const columns = Object.entries(data.frameworks);
     sides.replaceChildren(...columns.map(([slug, rows]) => side(slug, nameOf(slug), rows)));
     const count = columns.reduce((sum, [, rows]) => sum + rows.length, 0);
-    status.textContent = `${count} ${count === 1 ? 'article' : 'articles'} of ${columns.length} acts`;
+    status.textContent = `${counted(count, 'article')} of ${columns.length} acts`;
   } catch (error) {
     if (running !== own) return;
     sides.replaceChildren();

@@ -1,4 +1,5 @@
 /** Filters of the dates; marks today, folds what has passed, and moves what comes again to its next day. */
+import { counted } from '../model/counted.ts';
 import { longDate, yearOf } from '../model/dates.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
@@ -34,7 +35,7 @@ function show(filters: URLSearchParams): void {
   const days = new Set(found.map(nameOf));
   for (const mark of marks) mark.classList.toggle('off', !days.has(nameOf(mark)));
   const folded = found.length - shown.size;
-  status.textContent = `${shown.size} ${shown.size === 1 ? 'date' : 'dates'}${
+  status.textContent = `${counted(shown.size, 'date')}${
     folded === 0 ? '.' : `; ${folded} more have passed.`
   }`;
   offer(filters);

@@ -1,5 +1,6 @@
 /** Finds requirements by the filters of the page; its overview stays where there are none. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
+import { counted } from '../model/counted.ts';
 import { ask, showFailure } from './lib/api.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
@@ -76,7 +77,7 @@ async function load(page: number): Promise<void> {
 
 function countText(shown: number, total: number): string {
   if (total === 0) return 'No requirement matches all of these filters.';
-  const all = `${total.toLocaleString('en-GB')} ${total === 1 ? 'requirement' : 'requirements'}`;
+  const all = counted(total, 'requirement');
   const dated = filters.has('from') || filters.has('to');
   return `${all}${shown < total ? `, the first ${shown} below` : ''}.${
     dated ? ' Rights and powers have no due date, so they are not among them.' : ''

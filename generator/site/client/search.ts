@@ -1,5 +1,6 @@
 /** The search page: asks while the reader types, and keeps the whole query in the address. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
+import { counted, inDigits } from '../model/counted.ts';
 import { ask, showFailure } from './lib/api.ts';
 import { find } from './lib/dom.ts';
 import { sayWaiting } from './lib/waiting.ts';
@@ -140,7 +141,7 @@ function render(state: SearchState, { data, meta }: Wire<'SearchResponse'>): voi
 }
 
 function summary(state: SearchState, total: number, shown: number): string {
-  if (shown > 0) return `${total.toLocaleString('en-GB')} ${total === 1 ? 'result' : 'results'}`;
+  if (shown > 0) return counted(total, 'result');
   if (total > 0) return 'There is no such page of results.';
   const { framework, role, tag, type } = state;
   return [framework, role, tag, type].every((filter) => filter === '')
@@ -160,7 +161,7 @@ function count(facets: Wire<'SearchFacets'> | null): void {
   for (const kind of RESULT_KINDS) {
     const number = kind === '' ? all : (counts[kind] ?? 0);
     find(`[data-count="${kind}"]`, HTMLElement).textContent =
-      facets === null ? '' : number.toLocaleString('en-GB');
+      facets === null ? '' : inDigits(number);
   }
 }
 

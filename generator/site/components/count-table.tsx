@@ -1,5 +1,6 @@
 /** Numbers of requirements by type. */
 import type { ComponentChildren } from 'preact';
+import { inDigits } from '../model/counted.ts';
 import type { TypeCounts } from '../model/duty-counts.ts';
 import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { Table } from './parts.tsx';
@@ -43,7 +44,7 @@ export function CountTable({
             <th scope="row">{row.name}</th>
             {links === undefined ? null : <td>{row.links}</td>}
             {[...REQUIREMENT_TYPE_NAMES, 'total' as const].map((type) => (
-              <td key={type}>{row.counts[type].toLocaleString('en-GB')}</td>
+              <td key={type}>{inDigits(row.counts[type])}</td>
             ))}
             {reaching === undefined ? null : <td>{row.reaching}</td>}
           </tr>

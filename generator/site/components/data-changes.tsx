@@ -2,9 +2,10 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { api } from '../api-addresses.ts';
+import { counted, inDigits } from '../model/counted.ts';
 import { changeWords, type SyncDay, syncDays } from '../model/data-changes.ts';
 import type { Site } from '../page.ts';
-import { DateText } from './date-text.tsx';
+import { DatedItem } from './dated-item.tsx';
 import { Section } from './section.tsx';
 
 /** Older ones are in the log. */
@@ -42,41 +43,37 @@ export function DataChanges({ site }: { site: Site }) {
 function Release({ release }: { release: Wire<'Snapshot'> }) {
   const { version, date, counts, changes, download_url } = release;
   const sum = (field: 'added' | 'changed' | 'removed') =>
-    changes.reduce((total, change) => total + change[field], 0).toLocaleString('en-GB');
+    inDigits(changes.reduce((total, change) => total + change[field], 0));
   return (
-    <li>
-      <p>
-        <b>
-          <DateText date={date} />
-        </b>{' '}
-        Release {version}: {counts.frameworks} acts, {counts.articles.toLocaleString('en-GB')}{' '}
-        articles, {counts.requirements.toLocaleString('en-GB')} requirements.
-        {download_url === null ? null : (
-          <>
-            {' '}
-            <a href={download_url}>Archive</a>
-          </>
-        )}
-      </p>
+    <DatedItem
+      date={date}
+      lead={
+        <>
+          Release {version}: {counted(counts.frameworks, 'act')},{' '}
+          {counted(counts.articles, 'article')}, {counted(counts.requirements, 'requirement')}.
+          {download_url === null ? null : (
+            <>
+              {' '}
+              <a href={download_url}>Archive</a>
+            </>
+          )}
+        </>
+      }
+    >
       <p class="quiet">
         Records since the release before: {sum('added')} added, {sum('changed')} changed,{' '}
         {sum('removed')} removed.
       </p>
-    </li>
+    </DatedItem>
   );
 }
 
 function Day({ day: { date, changed, failed, unchanged } }: { day: SyncDay }) {
   return (
-    <li>
-      <p>
-        <b>
-          <DateText date={date} />
-        </b>
-        {unchanged === 0
-          ? ''
-          : ` ${unchanged} ${unchanged === 1 ? 'act' : 'acts'} without a change.`}
-      </p>
+    <DatedItem
+      date={date}
+      lead={unchanged === 0 ? null : `${counted(unchanged, 'act')} without a change.`}
+    >
       {changed.length + failed.length === 0 ? null : (
         <ul>
           {changed.map(({ framework: { record }, entry }) => (
@@ -93,6 +90,6 @@ function Day({ day: { date, changed, failed, unchanged } }: { day: SyncDay }) {
           ))}
         </ul>
       )}
-    </li>
+    </DatedItem>
   );
 }

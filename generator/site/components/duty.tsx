@@ -1,9 +1,9 @@
 /** Requirements with their place, dates and topics. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
-import type { TypeCounts } from '../model/duty-counts.ts';
+import { ownDueDate } from '../model/due.ts';
 import { placedIn } from '../model/placed.ts';
-import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import type { DutiesOfArticle } from '../model/role-duties.ts';
 import { roleNames } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
@@ -54,21 +54,20 @@ function Duty({
   const { tone, name } = REQUIREMENT_TYPE_WORDS[record.requirement_type];
   const place = placedIn(framework, requirement);
   const others = record.stakeholder_roles.filter((each) => each !== role);
-  const hasOwnDate =
-    complianceDeadline !== null && !appliesFrom.some(({ date }) => date === complianceDeadline);
+  const due = ownDueDate(complianceDeadline, appliesFrom);
   return (
     <li>
       <p class="duty-place">
         <Badge tone={tone}>{name}</Badge>{' '}
         {site.has(place.page) ? <a href={place.to}>{place.name}</a> : place.name}
-        {hasOwnDate ? (
+        {due === null ? null : (
           <>
             {' '}
             <strong>
-              Due by <DateText date={complianceDeadline} />
+              Due by <DateText date={due} />
             </strong>
           </>
-        ) : null}
+        )}
       </p>
       {context === null ? null : <p class="quiet">Before it: {context}</p>}
       <div class="lines">{text}</div>
@@ -79,36 +78,5 @@ function Duty({
         </p>
       )}
     </li>
-  );
-}
-
-/** "21 duties, 2 bans" */
-export function countWords(counts: TypeCounts): string {
-  return REQUIREMENT_TYPE_NAMES.filter((type) => counts[type] > 0)
-    .map((type) => {
-      const { name, plural } = REQUIREMENT_TYPE_WORDS[type];
-      return `${counts[type].toLocaleString('en-GB')} ${(counts[type] === 1 ? name : plural).toLowerCase()}`;
-    })
-    .join(', ');
-}
-
-/** "11 September 2026", "2 December 2027 (…) and 2 August 2028 (…)" */
-export function Beginnings({
-  appliesFrom,
-  hasScopes = true,
-}: {
-  appliesFrom: Requirement['appliesFrom'];
-  hasScopes?: boolean;
-}) {
-  return (
-    <>
-      {appliesFrom.map(({ date, scope }, place) => (
-        <span key={`${date}${scope}`}>
-          {place === 0 ? '' : hasScopes ? '; ' : ' and '}
-          <DateText date={date} />
-          {scope === null || !hasScopes ? '' : ` (${scope})`}
-        </span>
-      ))}
-    </>
   );
 }

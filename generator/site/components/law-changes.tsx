@@ -1,9 +1,10 @@
 /** Versions of acts by year, each with the provisions that it changed. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { ProvisionChange } from '../../dataset/changes.ts';
+import { counted } from '../model/counted.ts';
 import { type LawChange, lawYears } from '../model/law-changes.ts';
 import type { Site } from '../page.ts';
-import { DateText } from './date-text.tsx';
+import { DatedItem } from './dated-item.tsx';
 import { Section } from './section.tsx';
 import { Acts } from './standing.tsx';
 
@@ -34,32 +35,31 @@ function Change({ site, change: { framework, version, date } }: { site: Site; ch
   const { slug, short_name } = framework.record;
   const { amended_by, version: name } = version.record;
   return (
-    <li>
-      <p>
-        <b>
-          <DateText date={date} />
-        </b>{' '}
-        <a href={addresses.framework(slug)}>{short_name}</a>{' '}
-        {version === framework.versions[0] ? (
-          'was published.'
-        ) : (
-          <>
-            was changed
-            {amended_by.length === 0 ? null : (
-              <>
-                {' '}
-                by <Acts site={site} celexes={amended_by.map(({ celex }) => celex)} />
-              </>
-            )}
-            .
-          </>
-        )}
-      </p>
+    <DatedItem
+      date={date}
+      lead={
+        <>
+          <a href={addresses.framework(slug)}>{short_name}</a>{' '}
+          {version === framework.versions[0] ? (
+            'was published.'
+          ) : (
+            <>
+              was changed
+              {amended_by.length === 0 ? null : (
+                <>
+                  {' '}
+                  by <Acts site={site} celexes={amended_by.map(({ celex }) => celex)} />
+                </>
+              )}
+              .
+            </>
+          )}
+        </>
+      }
+    >
       {version.changes.length === 0 ? null : (
         <details open={version.changes.length <= SHOWN_CHANGES}>
-          <summary>
-            {version.changes.length} {version.changes.length === 1 ? 'provision' : 'provisions'}
-          </summary>
+          <summary>{counted(version.changes.length, 'provision')}</summary>
           <ul>
             {version.changes.map((each) => (
               <Provision key={each.id} site={site} slug={slug} version={name} change={each} />
@@ -67,7 +67,7 @@ function Change({ site, change: { framework, version, date } }: { site: Site; ch
           </ul>
         </details>
       )}
-    </li>
+    </DatedItem>
   );
 }
 

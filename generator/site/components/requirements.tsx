@@ -1,10 +1,12 @@
 /** What a part of a text asks of whom, and from when. */
 import type { Requirement } from '../../dataset/dataset.ts';
-
+import { counted } from '../model/counted.ts';
+import { ownDueDate } from '../model/due.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { addressed } from '../model/requirements.ts';
 import { roleNames } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
+import { Beginnings } from './beginnings.tsx';
 import { DateText } from './date-text.tsx';
 import { Badge, RoleList } from './parts.tsx';
 
@@ -18,11 +20,11 @@ export function Requirements({
   requirements: readonly Requirement[];
 }) {
   if (requirements.length === 0) return null;
-  const count = `${requirements.length} ${requirements.length === 1 ? 'requirement' : 'requirements'}`;
   return (
     <details class="requirements">
       <summary>
-        {count}: {roleNames(addressed(requirements)) || 'nobody in particular'}
+        {counted(requirements.length, 'requirement')}:{' '}
+        {roleNames(addressed(requirements)) || 'nobody in particular'}
       </summary>
       <ul>
         {requirements.map((requirement) => (
@@ -48,6 +50,7 @@ function OneRequirement({
   requirement: Requirement;
 }) {
   const { record, text, appliesFrom, complianceDeadline } = requirement;
+  const due = ownDueDate(complianceDeadline, appliesFrom);
   const { tone, name } = REQUIREMENT_TYPE_WORDS[record.requirement_type];
   return (
     <li>
@@ -57,20 +60,12 @@ function OneRequirement({
       <RoleList site={site} slug={slug} roles={record.stakeholder_roles} />
       {appliesFrom.length === 0 ? null : (
         <p class="quiet">
-          Applies from{' '}
-          {appliesFrom.map(({ date, scope }, place) => (
-            <span key={`${date}${scope}`}>
-              {place === 0 ? '' : '; '}
-              <DateText date={date} />
-              {scope === null ? '' : ` (${scope})`}
-            </span>
-          ))}
+          Applies from <Beginnings appliesFrom={appliesFrom} />
         </p>
       )}
-      {complianceDeadline === null ||
-      appliesFrom.some(({ date }) => date === complianceDeadline) ? null : (
+      {due === null ? null : (
         <p class="quiet">
-          Due by <DateText date={complianceDeadline} />
+          Due by <DateText date={due} />
         </p>
       )}
     </li>

@@ -1,6 +1,7 @@
 /** What changed in the data, over all acts: syncs by day. */
 import type { Dataset, Framework } from '../../dataset/dataset.ts';
 import type { SyncLogRecord } from '../../dataset/records.ts';
+import { counted } from './counted.ts';
 
 export interface SyncedAct {
   framework: Framework;
@@ -50,6 +51,6 @@ export function changeWords(entry: SyncLogRecord): string {
   return COUNTED.flatMap(([field, thing, done]) => {
     const count = entry[field];
     if (count === 0) return [];
-    return [`${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'} ${done}`];
+    return [`${counted(count, thing)} ${done}`];
   }).join(', ');
 }

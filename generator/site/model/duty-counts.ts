@@ -1,8 +1,13 @@
 /** How much is asked of whom: counts of requirements by type. */
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import type { TagRecord } from '../../dataset/records.ts';
+import { inDigits } from './counted.ts';
 import { onceFor } from './once.ts';
-import type { RequirementTypeName } from './requirement-types.ts';
+import {
+  REQUIREMENT_TYPE_NAMES,
+  REQUIREMENT_TYPE_WORDS,
+  type RequirementTypeName,
+} from './requirement-types.ts';
 
 export type TypeCounts = Record<RequirementTypeName, number> & { total: number };
 
@@ -25,6 +30,16 @@ export function countsOf(requirements: Iterable<Requirement>): TypeCounts {
   const counts = noCounts();
   for (const requirement of requirements) count(counts, requirement);
   return counts;
+}
+
+/** "21 duties, 2 bans" */
+export function countWords(counts: TypeCounts): string {
+  return REQUIREMENT_TYPE_NAMES.filter((type) => counts[type] > 0)
+    .map((type) => {
+      const { name, plural } = REQUIREMENT_TYPE_WORDS[type];
+      return `${inDigits(counts[type])} ${(counts[type] === 1 ? name : plural).toLowerCase()}`;
+    })
+    .join(', ');
 }
 
 /** Every role of some requirements; who is addressed most comes first. */

@@ -4,8 +4,8 @@ import type { Article, Framework, RepealedArticle } from '../../dataset/dataset.
 import { pointsOf } from '../../render/provisions.ts';
 import { articleResource, repealedArticleResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
+import { Beginnings } from '../components/beginnings.tsx';
 import { CloseRecitals } from '../components/close-recitals.tsx';
-import { Beginnings } from '../components/duty.tsx';
 import { History } from '../components/history.tsx';
 import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
 import { ProvisionPage } from '../components/provision.tsx';

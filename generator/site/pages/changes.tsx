@@ -2,7 +2,7 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import { DataChanges } from '../components/data-changes.tsx';
-import { DateText } from '../components/date-text.tsx';
+import { DatedItem } from '../components/dated-item.tsx';
 import { LawChanges } from '../components/law-changes.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
@@ -84,15 +84,16 @@ function PendingChanges({ site }: { site: Site }) {
     <Section id="pending" title="Amendments that the texts here lack">
       <ul class="news">
         {pending.map(({ framework: { record }, celex, from }) => (
-          <li key={`${record.slug} ${celex}`}>
-            <p>
-              <b>
-                <DateText date={from} />
-              </b>{' '}
-              <Acts site={site} celexes={[celex]} /> changes{' '}
-              <a href={addresses.framework(record.slug)}>{record.short_name}</a> from this day on.
-            </p>
-          </li>
+          <DatedItem
+            key={`${record.slug} ${celex}`}
+            date={from}
+            lead={
+              <>
+                <Acts site={site} celexes={[celex]} /> changes{' '}
+                <a href={addresses.framework(record.slug)}>{record.short_name}</a> from this day on.
+              </>
+            }
+          />
         ))}
       </ul>
     </Section>

@@ -3,6 +3,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
+import { counted } from '../model/counted.ts';
 import { type Topic, topicsOf } from '../model/topics.ts';
 import type { PageKind, Site } from '../page.ts';
 
@@ -128,7 +129,7 @@ function Cell({ topic: { tag, acts }, slug }: { topic: Topic; slug: string }) {
     <td>
       <a
         href={`${addresses.topic(tag.slug)}#${slug}`}
-        aria-label={`${said.framework.record.short_name} on ${tag.name}: ${said.count} ${said.count === 1 ? 'requirement' : 'requirements'}`}
+        aria-label={`${said.framework.record.short_name} on ${tag.name}: ${counted(said.count, 'requirement')}`}
       >
         {said.count === 0 ? '§' : said.count}
       </a>

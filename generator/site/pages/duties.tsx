@@ -4,11 +4,11 @@ import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { active } from '../../render/lists.ts';
 import { api } from '../api-addresses.ts';
 import { CountTable } from '../components/count-table.tsx';
-import { countWords } from '../components/duty.tsx';
 import { DutyFinder } from '../components/duty-finder.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
-import { countsOf, rolesOverActs, topicCounts } from '../model/duty-counts.ts';
+import { inDigits } from '../model/counted.ts';
+import { countsOf, countWords, rolesOverActs, topicCounts } from '../model/duty-counts.ts';
 import { roleName } from '../model/role-words.ts';
 import type { PageKind, Site } from '../page.ts';
 
@@ -41,8 +41,8 @@ function Duties({ site }: { site: Site }) {
       <header class="title">
         <h1>Duties</h1>
         <p class="lead">
-          Who has to do what, and from when. {requirements.length.toLocaleString('en-GB')}{' '}
-          requirements of {frameworks.length} acts: {countWords(counts)}.
+          Who has to do what, and from when. {inDigits(requirements.length)} requirements of{' '}
+          {frameworks.length} acts: {countWords(counts)}.
         </p>
         <p class="quiet" id="hint">
           Choose an act or a role below to read everything that it asks, with articles and dates.

@@ -2,13 +2,14 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
+import { BeginningCases, BeginningDays } from '../components/beginnings.tsx';
 import { CountTable } from '../components/count-table.tsx';
 import { DeadlineTable } from '../components/deadline-table.tsx';
-import { Beginnings, countWords } from '../components/duty.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { Pending } from '../components/standing.tsx';
-import { countsOf, roleCounts, topicCounts } from '../model/duty-counts.ts';
+import { inDigits } from '../model/counted.ts';
+import { countsOf, countWords, roleCounts, topicCounts } from '../model/duty-counts.ts';
 import { byBeginning } from '../model/role-duties.ts';
 import { roleName } from '../model/role-words.ts';
 import type { PageKind, Site } from '../page.ts';
@@ -59,7 +60,7 @@ function FrameworkDuties({ site, framework, address }: Props & { address: string
           Duties by role
         </h1>
         <p class="lead">
-          {requirements.length.toLocaleString('en-GB')} requirements bind or entitle somebody:{' '}
+          {inDigits(requirements.length)} requirements bind or entitle somebody:{' '}
           {countWords(counts)}. One requirement may address several roles.
         </p>
         <Pending site={site} framework={framework} />
@@ -116,19 +117,11 @@ function Begins({ framework }: { framework: Framework }) {
       {byBeginning(framework, framework.requirements).map(({ anchor, appliesFrom, counts }) => (
         <li key={anchor}>
           <b>
-            {appliesFrom.length === 0 ? (
-              'Without a date'
-            ) : (
-              <Beginnings appliesFrom={appliesFrom} hasScopes={false} />
-            )}
+            <BeginningDays appliesFrom={appliesFrom} />
           </b>{' '}
           <div>
             {countWords(counts)}
-            {appliesFrom.some(({ scope }) => scope !== null) ? (
-              <p class="quiet">
-                <Beginnings appliesFrom={appliesFrom} />
-              </p>
-            ) : null}
+            <BeginningCases appliesFrom={appliesFrom} />
           </div>
         </li>
       ))}

@@ -14,6 +14,7 @@ import { Section } from '../components/section.tsx';
 import { Acts, Pending } from '../components/standing.tsx';
 import { eurLex } from '../model/act-name.ts';
 import { alternatesOf } from '../model/alternates.ts';
+import { counted } from '../model/counted.ts';
 import { actData } from '../model/legislation.ts';
 import { rolesOf } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
@@ -197,7 +198,7 @@ function Versions({ site, framework }: Props) {
               <span class="quiet">: as published</span>
             ) : (
               <span class="quiet">
-                : {changes.length} {changes.length === 1 ? 'provision' : 'provisions'} changed
+                : {counted(changes.length, 'provision')} changed
                 {record.amended_by.length === 0 ? null : (
                   <>
                     {' '}

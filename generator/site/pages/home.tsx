@@ -9,6 +9,7 @@ import { Section } from '../components/section.tsx';
 import { Tasks } from '../components/tasks.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { areasOf } from '../model/areas.ts';
+import { inDigits } from '../model/counted.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const homePages: PageKind = {
@@ -37,8 +38,8 @@ function Home({ site }: { site: Site }) {
       <header class="title">
         <h1>EU digital law, to read and to cite</h1>
         <p class="lead">
-          {thousands(articles)} articles, {thousands(recitals)} recitals and {thousands(annexes)}{' '}
-          annexes, with {thousands(requirements)} requirements by role, and how each text has
+          {inDigits(articles)} articles, {inDigits(recitals)} recitals and {inDigits(annexes)}{' '}
+          annexes, with {inDigits(requirements)} requirements by role, and how each text has
           changed.
         </p>
         <SearchForm />
@@ -124,8 +125,4 @@ function About({ site }: { site: Site }) {
       </section>
     </div>
   );
-}
-
-function thousands(count: number): string {
-  return count.toLocaleString('en-GB');
 }

@@ -1,13 +1,14 @@
 /** `/<framework>/duties/<role>/`: everything that an act asks of one role, to read and to print. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
+import { BeginningCases, BeginningDays } from '../components/beginnings.tsx';
 import { DeadlineTable } from '../components/deadline-table.tsx';
-import { ArticleDuties, Beginnings, countWords } from '../components/duty.tsx';
+import { ArticleDuties } from '../components/duty.tsx';
 import { Layout } from '../components/layout.tsx';
 import { calendarOf, csvOf, RoleAside } from '../components/role-aside.tsx';
 import { Section } from '../components/section.tsx';
 import { Pending } from '../components/standing.tsx';
-import { type RoleCounts, roleCounts } from '../model/duty-counts.ts';
+import { countWords, type RoleCounts, roleCounts } from '../model/duty-counts.ts';
 import { dutiesOfRole, type RoleDuties } from '../model/role-duties.ts';
 import { roleName, roleTitle } from '../model/role-words.ts';
 import type { PageKind, Site } from '../page.ts';
@@ -110,21 +111,9 @@ function RolePage({ site, framework, address, duties, roles }: Props) {
               key={anchor}
               id={anchor}
               className="duty-group"
-              title={
-                appliesFrom.length === 0 ? (
-                  'Without a date'
-                ) : (
-                  <>
-                    Applies from <Beginnings appliesFrom={appliesFrom} hasScopes={false} />
-                  </>
-                )
-              }
+              title={<BeginningDays lead="Applies from " appliesFrom={appliesFrom} />}
             >
-              {appliesFrom.some(({ scope }) => scope !== null) ? (
-                <p class="quiet">
-                  <Beginnings appliesFrom={appliesFrom} />
-                </p>
-              ) : null}
+              <BeginningCases appliesFrom={appliesFrom} />
               <ArticleDuties site={site} framework={framework} role={role} articles={articles} />
             </Section>
           ))}
@@ -158,11 +147,7 @@ function Glance({ duties: { from, reachingCount } }: { duties: RoleDuties }) {
         {from.map(({ anchor, appliesFrom, counts, articles }) => (
           <li key={anchor}>
             <a href={`#${anchor}`}>
-              {appliesFrom.length === 0 ? (
-                'Without a date'
-              ) : (
-                <Beginnings appliesFrom={appliesFrom} hasScopes={false} />
-              )}
+              <BeginningDays appliesFrom={appliesFrom} />
             </a>{' '}
             <span>
               {countWords(counts)}, {articlesInWords(articles)}

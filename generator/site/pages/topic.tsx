@@ -5,6 +5,7 @@ import { DateText } from '../components/date-text.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { TimedDuties } from '../components/timed-duties.tsx';
+import { counted } from '../model/counted.ts';
 import { recipientFinder } from '../model/mentions.ts';
 import { placedIn } from '../model/placed.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
@@ -92,8 +93,7 @@ function Act({ act: { framework, articles, count } }: { act: TopicAct }) {
         <a href={addresses.framework(slug)}>{short_name}</a>
       </h3>
       <p class="quiet">
-        {count} {count === 1 ? 'requirement' : 'requirements'} in {articles.length}{' '}
-        {articles.length === 1 ? 'place' : 'places'}
+        {counted(count, 'requirement')} in {counted(articles.length, 'place')}
       </p>
       {articles.map((article) => (
         <Place key={article.label} framework={framework} article={article} />
@@ -113,7 +113,7 @@ function Place({ framework, article }: { framework: Framework; article: TopicArt
       {requirements.length === 0 ? null : (
         <details>
           <summary>
-            {requirements.length} {requirements.length === 1 ? 'requirement' : 'requirements'}
+            {counted(requirements.length, 'requirement')}
             {who.length === 0 ? '' : `: ${roleNames(who.slice(0, 4))}${who.length > 4 ? '…' : ''}`}
           </summary>
           <ul>

@@ -4,6 +4,7 @@ import type { Framework, Provenance, Requirement } from '../../dataset/dataset.t
 import { OR_EARLIER } from '../components/standing.tsx';
 import { namedAct } from '../model/act-name.ts';
 import { longDate } from '../model/dates.ts';
+import { beginningWords, ownDueDate } from '../model/due.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { roleNames } from '../model/role-words.ts';
 import { textLines } from '../model/text-lines.ts';
@@ -79,14 +80,12 @@ export function requirementList(requirements: readonly Requirement[]): string | 
   return list(
     requirements.map(({ record, text, appliesFrom, complianceDeadline }) => {
       const type = REQUIREMENT_TYPE_WORDS[record.requirement_type].name;
-      const from = appliesFrom.map(
-        ({ date, scope }) => `${longDate(date)}${scope === null ? '' : ` (${scope})`}`,
-      );
-      const isDue = !appliesFrom.some(({ date }) => date === complianceDeadline);
+      const from = beginningWords(appliesFrom);
+      const due = ownDueDate(complianceDeadline, appliesFrom);
       const facts = [
         roleNames(record.stakeholder_roles),
-        from.length === 0 ? '' : `applies from ${from.join('; ')}`,
-        complianceDeadline !== null && isDue ? `due by ${longDate(complianceDeadline)}` : '',
+        from === '' ? '' : `applies from ${from}`,
+        due === null ? '' : `due by ${longDate(due)}`,
       ].filter((fact) => fact !== '');
       const words = text.split('\n').map(escaped).join(' ');
       return `**${type}**${facts.length === 0 ? '' : ` (${escaped(facts.join('; '))})`}: ${words}`;

@@ -2,6 +2,7 @@
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
 import { longDate } from '../../model/dates.ts';
+import { beginningWords, ownDueDate } from '../../model/due.ts';
 import { placeAnchors, placeName, placePage } from '../../model/requirement-place.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../../model/requirement-types.ts';
 import { roleName, roleNames } from '../../model/role-words.ts';
@@ -40,13 +41,11 @@ function rolesOf({ stakeholder_roles, affected_roles, framework_slug: slug }: Ro
   return links.length === 0 ? links : [...links, '. '];
 }
 
-function datesOf({ applies_from, compliance_deadline: due }: Row): string | null {
-  const days = applies_from.map(
-    ({ date, scope }) => `${longDate(date)}${scope === null ? '' : ` (${scope})`}`,
-  );
-  const applies = days.length === 0 ? '' : `Applies from ${days.join('; ')}. `;
-  const isOwn = due !== null && !applies_from.some(({ date }) => date === due);
-  return `${applies}${isOwn ? `Due by ${longDate(due)}. ` : ''}` || null;
+function datesOf({ applies_from, compliance_deadline }: Row): string | null {
+  const from = beginningWords(applies_from);
+  const due = ownDueDate(compliance_deadline, applies_from);
+  const applies = from === '' ? '' : `Applies from ${from}. `;
+  return `${applies}${due === null ? '' : `Due by ${longDate(due)}. `}` || null;
 }
 
 function topicsOf({ tags }: Row): string | null {

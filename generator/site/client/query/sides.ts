@@ -1,6 +1,7 @@
 /** Which acts are compared, as the address says it, and their articles as elements. */
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
+import { counted } from '../../model/counted.ts';
 import { element } from '../lib/dom.ts';
 
 type Compared = Wire<'ComparedArticle'>;
@@ -72,8 +73,4 @@ function entry(slug: string, { article_ref, title, requirement_count }: Compared
         : element('small', {}, ` ${counted(requirement_count, 'requirement')}`),
     ),
   );
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
