@@ -3,7 +3,7 @@ import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { api } from './api-addresses.ts';
 import { SITE_NAME } from './components/layout.tsx';
-import type { Site } from './page.ts';
+import { absolute, type Site } from './page.ts';
 import { document, escaped, link, list } from './twins/markdown.ts';
 
 /** The most addresses of one file: https://www.sitemaps.org/protocol.html */
@@ -54,7 +54,7 @@ export function robots(origin: string | null): RenderedFile {
 
 /** In the form of https://llmstxt.org. */
 export function llms(site: Site): RenderedFile {
-  const to = (name: string, address: string) => link(name, `${site.origin ?? ''}${address}`);
+  const to = (name: string, address: string) => link(name, absolute(site, address));
   const { frameworks } = site.dataset;
   return file(
     '/llms.txt',

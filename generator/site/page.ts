@@ -33,6 +33,11 @@ export interface PageKind {
   pages(site: Site): Iterable<Page>;
 }
 
+/** An address as it is outside the site; from the root where the build does not know where that is. */
+export function absolute({ origin }: Site, address: string): string {
+  return `${origin ?? ''}${address}`;
+}
+
 /** The file of a page in the publish folder. */
 export function fileOfPage(address: string): string {
   return address.endsWith('/') ? `${address}index.html` : address;

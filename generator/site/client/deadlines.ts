@@ -3,7 +3,7 @@ import { counted } from '../model/counted.ts';
 import { longDate, yearOf } from '../model/dates.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
-import { addressOf, followFilters } from './lib/filters.ts';
+import { addressOf, followFilters, only } from './lib/filters.ts';
 import { nextDay, rewriteDay } from './lib/next-day.ts';
 import { markToday, today } from './lib/timeline.ts';
 
@@ -54,9 +54,7 @@ function matches({ dataset }: HTMLElement, filters: URLSearchParams): boolean {
 
 /** The calendar of what is shown. */
 function offer(filters: URLSearchParams): void {
-  const query = new URLSearchParams(
-    [...filters].filter(([name]) => CALENDAR_FILTERS.includes(name)),
-  );
+  const query = only(filters, CALENDAR_FILTERS);
   calendar.href = addressOf(calendar.pathname, query);
   calendar.textContent = query.size === 0 ? allActs : 'Calendar of the filtered dates (ics)';
 }

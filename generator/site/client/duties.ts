@@ -5,7 +5,7 @@ import { ask, showFailure } from './lib/api.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { dutyRow } from './lib/duty-row.ts';
-import { addressOf, followFilters } from './lib/filters.ts';
+import { addressOf, followFilters, only } from './lib/filters.ts';
 import { sayWaiting } from './lib/waiting.ts';
 
 const PAGE_SIZE = 50;
@@ -86,9 +86,7 @@ function countText(shown: number, total: number): string {
 
 /** Deadlines have no topics and other types: their calendar goes by the other filters. */
 function offerCalendar(): void {
-  const kept = new URLSearchParams(
-    [...filters].filter(([name]) => CALENDAR_FILTERS.includes(name)),
-  );
+  const kept = only(filters, CALENDAR_FILTERS);
   calendar.href = addressOf(calendar.pathname, kept);
   calendar.textContent =
     kept.size === filters.size

@@ -1,4 +1,5 @@
 /** The menu of labels in a text: it copies citation, address, ELI, or the address of the interface. */
+import { element, followed } from './lib/dom.ts';
 
 interface Choice {
   name: string;
@@ -6,13 +7,9 @@ interface Choice {
 }
 
 const text = document.querySelector<HTMLElement>('#text');
-const menu = document.createElement('div');
-menu.className = 'menu';
-menu.hidden = true;
-menu.setAttribute('role', 'group');
-const named = document.createElement('p');
-const said = document.createElement('p');
-said.setAttribute('role', 'status');
+const menu = element('div', { className: 'menu', hidden: true, role: 'group' });
+const named = element('p');
+const said = element('p', { role: 'status' });
 let opener: HTMLAnchorElement | null = null;
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a.at')) {
@@ -22,13 +19,12 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a.at')) {
 document.body.append(menu);
 
 document.addEventListener('click', (event) => {
-  const target = event.target instanceof Element ? event.target : null;
-  const link = target?.closest<HTMLAnchorElement>('a.at') ?? null;
-  if (link !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+  const link = followed(event, 'a.at');
+  if (link !== null) {
     event.preventDefault();
     if (link === opener) close();
     else open(link);
-  } else if (target?.closest('.menu') === null) close();
+  } else if (event.target instanceof Element && event.target.closest('.menu') === null) close();
 });
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || opener === null) return;
@@ -88,10 +84,7 @@ function eliOf(anchor: string): string | null {
 }
 
 function button({ name, value }: Choice): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = name;
-  made.title = value;
+  const made = element('button', { type: 'button', title: value }, name);
   made.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(value);

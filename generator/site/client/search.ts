@@ -2,7 +2,7 @@
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { counted, inDigits } from '../model/counted.ts';
 import { ask, showFailure } from './lib/api.ts';
-import { find } from './lib/dom.ts';
+import { find, followed } from './lib/dom.ts';
 import { sayWaiting } from './lib/waiting.ts';
 import { pagerLinks, row } from './query/rows.ts';
 import {
@@ -59,8 +59,8 @@ form.addEventListener('submit', (event) => {
   go(ofForm(), 'push');
 });
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = followed(event, 'a');
+  if (link === null) return;
   if (link.pathname !== location.pathname || link.hash !== '') return;
   event.preventDefault();
   settle();

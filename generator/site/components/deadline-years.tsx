@@ -3,6 +3,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
+import { isBeginning } from '../model/act-dates.ts';
 import { yearOf } from '../model/dates.ts';
 import { grouped } from '../model/grouped.ts';
 import { roleNames } from '../model/role-words.ts';
@@ -72,7 +73,7 @@ function Deadline({ site, framework, deadline }: { site: Site } & Row) {
         {type === 'other' ? null : (
           <>
             {' '}
-            <Badge tone={type === 'review' ? 'plain' : 'strong'}>{DEADLINE_NAMES[type]}</Badge>
+            <Badge tone={isBeginning(deadline) ? 'strong' : 'plain'}>{DEADLINE_NAMES[type]}</Badge>
           </>
         )}
       </td>

@@ -3,7 +3,7 @@ import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
 import { topicCounts } from '../model/duty-counts.ts';
 import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
-import { DateField, FilterForm, roleChoices, SelectField } from './filter-form.tsx';
+import { ActField, DateField, FilterForm, RoleFields, SelectField } from './filter-form.tsx';
 
 export function DutyFinder({
   frameworks,
@@ -12,7 +12,6 @@ export function DutyFinder({
   frameworks: readonly Framework[];
   requirements: readonly Requirement[];
 }) {
-  const acts = frameworks.map(({ record }) => ({ value: record.slug, name: record.short_name }));
   const addressed = requirements.flatMap(({ record }) => record.stakeholder_roles);
   const reached = requirements.flatMap(({ record }) => record.affected_roles ?? []);
   const topics = topicCounts(requirements)
@@ -21,19 +20,8 @@ export function DutyFinder({
   return (
     <>
       <FilterForm label="Filter the requirements">
-        <SelectField name="framework" label="Act" any="All acts" choices={acts} />
-        <SelectField
-          name="role"
-          label="Who has to act"
-          any="Anybody"
-          choices={roleChoices(addressed)}
-        />
-        <SelectField
-          name="affects"
-          label="Whom it reaches"
-          any="Anybody"
-          choices={roleChoices([...addressed, ...reached])}
-        />
+        <ActField frameworks={frameworks} />
+        <RoleFields acting={addressed} reached={reached} />
         <SelectField
           name="type"
           label="Type"

@@ -1,8 +1,9 @@
 /** Filters of a page. They need its script, which shows them; without it the page is whole. */
 import type { ComponentChildren } from 'preact';
+import type { Framework } from '../../dataset/dataset.ts';
 import { roleName } from '../model/role-words.ts';
 
-export interface Choice {
+interface Choice {
   value: string;
   name: string;
 }
@@ -19,13 +20,15 @@ export function FilterForm({ label, children }: { label: string; children: Compo
   );
 }
 
-/** One of several values, or none. @param props `any`: what the empty choice is called */
+/** One of several values, or none. @param props `any`: what the empty choice is called; `id`: for the script */
 export function SelectField({
+  id,
   name,
   label,
   any,
   choices,
 }: {
+  id?: string;
   name: string;
   label: string;
   any: string;
@@ -34,7 +37,7 @@ export function SelectField({
   return (
     <label>
       {label}
-      <select name={name}>
+      <select id={id} name={name}>
         <option value="">{any}</option>
         {choices.map(({ value, name: words }) => (
           <option key={value} value={value}>
@@ -55,7 +58,27 @@ export function DateField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** Roles, in alphabetical order. */
-export function roleChoices(roles: Iterable<string>): Choice[] {
+export function ActField({ frameworks }: { frameworks: readonly Framework[] }) {
+  const choices = frameworks.map(({ record }) => ({ value: record.slug, name: record.short_name }));
+  return <SelectField name="framework" label="Act" any="All acts" choices={choices} />;
+}
+
+/** Who has to act, and whom something reaches: who has to act among them. */
+export function RoleFields({ acting, reached }: { acting: string[]; reached: string[] }) {
+  return (
+    <>
+      <SelectField name="role" label="Who has to act" any="Anybody" choices={roleChoices(acting)} />
+      <SelectField
+        name="affects"
+        label="Whom it reaches"
+        any="Anybody"
+        choices={roleChoices([...acting, ...reached])}
+      />
+    </>
+  );
+}
+
+/** In alphabetical order. */
+function roleChoices(roles: Iterable<string>): Choice[] {
   return [...new Set(roles)].sort().map((role) => ({ value: role, name: roleName(role) }));
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
-import type { Site } from '../page.ts';
+import { absolute, type Site } from '../page.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { DateText } from './date-text.tsx';
 import { SocialTags } from './social-tags.tsx';
@@ -180,7 +180,7 @@ function Footer({ site, address }: { site: Site; address: string }) {
           <a href={api('openapi')}>OpenAPI</a>, <a href={api('changelog_feed')}>Atom</a>,{' '}
           <a href={api('deadlines_calendar')}>calendar</a>.
         </p>
-        <p class="printed">Printed from {`${site.origin ?? ''}${address}`}</p>
+        <p class="printed">Printed from {absolute(site, address)}</p>
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 /** Small parts of pages. */
 import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import type { Neighbours } from '../model/neighbours.ts';
 import { roleName } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
 
@@ -17,7 +18,7 @@ export function PageLink({
   return site.has(to) ? <a href={to}>{children}</a> : <span>{children}</span>;
 }
 
-export type Tone = 'plain' | 'good' | 'warning' | 'strong';
+type Tone = 'plain' | 'good' | 'warning' | 'strong';
 
 /** One or two words that say what something is. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
@@ -100,19 +101,8 @@ export function RoleList({
   );
 }
 
-export interface PagerLink {
-  to: string;
-  name: string;
-}
-
 /** The pages before and after this one. */
-export function Pager({
-  previous,
-  next,
-}: {
-  previous?: PagerLink | undefined;
-  next?: PagerLink | undefined;
-}) {
+export function Pager({ previous, next }: Neighbours) {
   if (previous === undefined && next === undefined) return null;
   return (
     <nav class="pager" aria-label="Previous and next">

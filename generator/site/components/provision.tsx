@@ -11,12 +11,12 @@ import { type Alternate, Layout } from './layout.tsx';
 import { Pager } from './parts.tsx';
 
 /** A provision as the interface names it. */
-export interface Named {
+interface Named {
   citation: string;
   eli: string | null;
 }
 
-export interface ProvisionProps {
+interface Props {
   site: Site;
   framework: Framework;
   address: string;
@@ -27,8 +27,8 @@ export interface ProvisionProps {
   label: string;
   title: string | null;
   description: string;
-  /** The address of its resource. */
-  resource: string;
+  /** The address of its JSON. */
+  json: string;
   /** Of the wording; a recital has none. */
   provenance: Provenance | null;
   isPlain: boolean;
@@ -43,12 +43,12 @@ export interface ProvisionProps {
 /** The longest description that search engines show. */
 const LONGEST_DESCRIPTION = 155;
 
-export function ProvisionPage(props: ProvisionProps) {
-  const { site, framework, address, id, named, label, title, resource } = props;
+export function ProvisionPage(props: Props) {
+  const { site, framework, address, id, named, label, title, json } = props;
   const { slug, short_name: act } = framework.record;
   const name = title === null ? named.citation : `${named.citation}: ${title}`;
   const alternates: Alternate[] = [
-    { type: 'application/json', href: resource, title: `${named.citation} as JSON` },
+    { type: 'application/json', href: json, title: `${named.citation} as JSON` },
     {
       type: 'text/markdown',
       href: addresses.twin(address),
@@ -97,7 +97,7 @@ export function ProvisionPage(props: ProvisionProps) {
               </a>
             </li>
             <li>
-              <a href={resource}>JSON</a>
+              <a href={json}>JSON</a>
             </li>
             <li>
               <a href={addresses.twin(address)}>Markdown</a>

@@ -1,6 +1,7 @@
 /** Which version of a text this is, and how it stands. */
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
 import { namedAct } from '../model/act-name.ts';
+import { amendersOf, OR_EARLIER } from '../model/amenders.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';
 import { Badge, Notice } from './parts.tsx';
@@ -22,10 +23,7 @@ export function Acts({ site, celexes }: { site: Site; celexes: readonly string[]
   );
 }
 
-/** Versions before the one that brought the wording are not held: one of them may have had it. */
-export const OR_EARLIER = ' or earlier';
-
-/** @param props `kind`: "Article"; `isRepealed`: it has no text any more */
+/** @param props `isRepealed`: the provision has no text any more */
 export function Standing({
   site,
   framework,
@@ -76,12 +74,6 @@ export function Standing({
       <Pending site={site} framework={framework} />
     </div>
   );
-}
-
-/** The acts that made the last change. */
-function amendersOf({ since, changedBy }: Provenance): string[] {
-  const makers = new Set(since.amended_by.map(({ celex }) => celex));
-  return changedBy.filter((celex) => makers.has(celex));
 }
 
 /** Amendments that the text does not have yet. */

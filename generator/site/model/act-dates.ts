@@ -13,6 +13,13 @@ export interface Application {
   lastParts: string | null;
 }
 
+/** Whether rules begin to apply on the day, or have to be transposed by it. */
+export function isBeginning({
+  deadline_type: type,
+}: Pick<DeadlineRecord, 'deadline_type'>): boolean {
+  return type !== 'review' && type !== 'other';
+}
+
 /** @returns null for an act whose dates the data do not have */
 export function applicationOf({ deadlines }: Pick<Framework, 'deadlines'>): Application | null {
   const of = (type: DeadlineRecord['deadline_type']) =>

@@ -17,7 +17,6 @@ export interface PastWording {
   text: string;
   /** From the wording before; null where they cannot be compared. */
   difference: readonly Wire<'DiffSegment'>[] | null;
-  isPlain: boolean;
   /** Of the change: another version lies between this one and the one before, and is not held. */
   isAfterGap: boolean;
 }
@@ -37,7 +36,6 @@ export function articleHistory(framework: Framework, ref: string): PastWording[]
     title: wording.title,
     text: wording.content,
     difference: wording.diff,
-    isPlain: wording.edition === 'plain_language',
     isAfterGap: gaps.has(wording.version),
   }));
 }
@@ -63,7 +61,6 @@ export function annexHistory(framework: Framework, number: string): PastWording[
         old === undefined || (annex !== undefined && annex.edition !== before?.edition)
           ? null
           : differenceOf(old, text ?? ''),
-      isPlain: (annex ?? before)?.edition === 'plain_language',
       isAfterGap: record.gap_before,
     });
     before = annex ?? before;

@@ -2,6 +2,7 @@
 import type { Dataset } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
+import { isBeginning } from './act-dates.ts';
 import { longDate, yearOf, yearsBetween } from './dates.ts';
 import { grouped } from './grouped.ts';
 
@@ -84,7 +85,7 @@ function marksOf(
     slug,
     date,
     x: place(date),
-    isKey: rows.some(({ deadline_type: type }) => type !== 'review' && type !== 'other'),
+    isKey: rows.some(isBeginning),
     movedFrom: [...new Set(rows.flatMap(({ previous_date }) => previous_date ?? []))].map(place),
     count: rows.length,
     title: [

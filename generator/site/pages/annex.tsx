@@ -38,7 +38,7 @@ function AnnexPage({ site, framework, provision: annex, address }: ProvisionProp
       description={resource.content}
       provenance={annex}
       isPlain={annex.edition === 'plain_language'}
-      resource={api('annex', { slug, annex_number: number })}
+      json={api('annex', { slug, annex_number: number })}
       lead={
         <>
           <Standing site={site} framework={framework} provenance={annex} />

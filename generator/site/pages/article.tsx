@@ -60,17 +60,11 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
   const beginnings = beginningsOf(framework, article);
   return (
     <ProvisionPage
-      site={site}
-      framework={framework}
-      address={address}
-      id={`art_${article.ref}`}
+      {...propsOf({ site, framework, address }, article)}
       named={resource}
-      label={`Article ${article.ref}`}
       title={resource.title}
       description={article.content}
       provenance={article}
-      isPlain={article.edition === 'plain_language'}
-      resource={resourceOf(slug, article.ref)}
       lead={
         <>
           {resource.chapter === null ? null : <p class="quiet">{resource.chapter}</p>}
@@ -133,18 +127,12 @@ function RepealedPage({
   const resource = repealedArticleResource(repealed, framework);
   return (
     <ProvisionPage
-      site={site}
-      framework={framework}
-      address={address}
-      id={`art_${last.ref}`}
+      {...propsOf({ site, framework, address }, last)}
       named={resource}
-      label={`Article ${last.ref}`}
       title={resource.title}
       description={`Repealed. Its last wording: ${last.content}`}
       provenance={repealed}
-      isPlain={last.edition === 'plain_language'}
       isRepealed
-      resource={resourceOf(framework.record.slug, last.ref)}
       lead={<Standing site={site} framework={framework} provenance={repealed} isRepealed />}
     >
       <Notice tone="warning">
@@ -156,8 +144,16 @@ function RepealedPage({
   );
 }
 
-function resourceOf(slug: string, ref: string): string {
-  return api('article', { slug, article_number: ref });
+/** What both kinds of pages say of the article. */
+function propsOf(props: Props, { ref, edition }: Article) {
+  const { slug } = props.framework.record;
+  return {
+    ...props,
+    id: `art_${ref}`,
+    label: `Article ${ref}`,
+    isPlain: edition === 'plain_language',
+    json: api('article', { slug, article_number: ref }),
+  };
 }
 
 function Related({

@@ -6,7 +6,7 @@ import { active } from '../../render/lists.ts';
 import { api } from '../api-addresses.ts';
 import { DEADLINE_NAMES } from '../components/deadline-parts.tsx';
 import { DeadlineYears } from '../components/deadline-years.tsx';
-import { FilterForm, roleChoices, SelectField } from '../components/filter-form.tsx';
+import { ActField, FilterForm, RoleFields, SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { Timeline } from '../components/timeline.tsx';
@@ -67,28 +67,10 @@ function Filters({
 }) {
   return (
     <FilterForm label="Filter the dates">
-      <SelectField
-        name="framework"
-        label="Act"
-        any="All acts"
-        choices={frameworks.map(({ record }) => ({ value: record.slug, name: record.short_name }))}
-      />
-      <SelectField
-        name="role"
-        label="Who has to act"
-        any="Anybody"
-        choices={roleChoices(deadlines.flatMap(({ stakeholder_roles: roles }) => roles))}
-      />
-      <SelectField
-        name="affects"
-        label="Whom it reaches"
-        any="Anybody"
-        choices={roleChoices(
-          deadlines.flatMap(({ stakeholder_roles: roles, affected_roles: reached }) => [
-            ...roles,
-            ...reached,
-          ]),
-        )}
+      <ActField frameworks={frameworks} />
+      <RoleFields
+        acting={deadlines.flatMap(({ stakeholder_roles: roles }) => roles)}
+        reached={deadlines.flatMap(({ affected_roles: roles }) => roles)}
       />
       <SelectField
         name="type"

@@ -37,7 +37,7 @@ function RecitalPage({ site, framework, provision: recital, address }: Provision
       description={resource.content}
       provenance={null}
       isPlain={recital.edition === 'plain_language'}
-      resource={api('recital', { slug, recital_number: String(number) })}
+      json={api('recital', { slug, recital_number: String(number) })}
       aside={<ClosestArticle site={site} framework={framework} recital={recital} />}
       lead={
         <>

@@ -1,6 +1,7 @@
 /** `/search/`: the form of the search; its script asks the API and shows the answer. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
+import { SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Examples } from '../components/search-examples.tsx';
 import { roleName } from '../model/role-words.ts';
@@ -93,51 +94,28 @@ function Filters({ site }: { site: Site }) {
   const held = frameworks.filter(({ isActive }) => isActive);
   return (
     <div class="choices">
-      <Choice
+      <SelectField
+        id="framework"
         name="framework"
         label="Act"
-        all="All acts"
-        options={held.map(({ record }) => [record.slug, record.short_name])}
+        any="All acts"
+        choices={held.map(({ record }) => ({ value: record.slug, name: record.short_name }))}
       />
-      <Choice
+      <SelectField
+        id="tag"
         name="tag"
         label="Topic"
-        all="All topics"
-        options={tags.map(({ slug, name }) => [slug, name])}
+        any="All topics"
+        choices={tags.map(({ slug, name }) => ({ value: slug, name }))}
       />
-      <Choice
+      <SelectField
+        id="role"
         name="role"
         label="Who has to act"
-        all="Anybody"
-        options={roles.map(({ name }) => [name, roleName(name)])}
+        any="Anybody"
+        choices={roles.map(({ name }) => ({ value: name, name: roleName(name) }))}
       />
     </div>
-  );
-}
-
-function Choice({
-  name,
-  label,
-  all,
-  options,
-}: {
-  name: string;
-  label: string;
-  all: string;
-  options: readonly (readonly [value: string, name: string])[];
-}) {
-  return (
-    <label>
-      {label}
-      <select id={name} name={name}>
-        <option value="">{all}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

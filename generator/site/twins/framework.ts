@@ -3,10 +3,9 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
 import { longDate } from '../model/dates.ts';
-import type { Site } from '../page.ts';
+import { absolute, type Site } from '../page.ts';
 import { document, escaped, link, list } from './markdown.ts';
-import { absolute } from './provisions.ts';
-import { actLink, pending } from './words.ts';
+import { actLink, pending, wordingFact } from './words.ts';
 
 export function frameworkTwin(site: Site, framework: Framework): string {
   const { record, inForce, articles, recitals, annexes, deadlines } = framework;
@@ -25,9 +24,7 @@ export function frameworkTwin(site: Site, framework: Framework): string {
       record.amended_by.length === 0
         ? null
         : `Amended by: ${record.amended_by.map((celex) => actLink(site, celex)).join(', ')}`,
-      framework.edition === 'official'
-        ? 'Wording: official'
-        : 'Wording: restated in plain English by this project; the official text is what binds',
+      wordingFact(framework.edition === 'plain_language'),
       `Page: <${absolute(site, addresses.framework(slug))}>`,
       `JSON: <${absolute(site, api('framework', { slug }))}>`,
       `All records, one a line (NDJSON): <${absolute(site, api('framework_export', { slug }))}>`,

@@ -9,9 +9,9 @@ import {
 } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
 import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
-import type { Site } from '../page.ts';
+import { absolute, type Site } from '../page.ts';
 import { document, escaped, link, list } from './markdown.ts';
-import { linedText, pending, requirementList, standing, wordings } from './words.ts';
+import { linedText, pending, requirementList, standing, wordingFact, wordings } from './words.ts';
 
 interface Head {
   citation: string;
@@ -32,9 +32,7 @@ function head(site: Site, framework: Framework, given: Head): string {
     list([
       `Act: ${link(short_name, absolute(site, addresses.twin(own)))}`,
       ...facts,
-      isPlain
-        ? 'Wording: restated in plain English by this project; the official text is what binds'
-        : 'Wording: official',
+      wordingFact(isPlain),
       eli === null ? null : `Official text (ELI): <${eli}>`,
       `Page: <${absolute(site, address)}>`,
       `JSON: <${absolute(site, json)}>`,
@@ -127,9 +125,4 @@ export function annexTwin(site: Site, framework: Framework, annex: Annex): strin
     asked === null ? null : '## What this asks for',
     asked,
   ]);
-}
-
-/** @param address from the root */
-export function absolute({ origin }: Site, address: string): string {
-  return `${origin ?? ''}${address}`;
 }

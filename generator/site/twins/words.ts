@@ -1,8 +1,8 @@
 /** What pages say in components, as lines of Markdown. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Framework, Provenance, Requirement } from '../../dataset/dataset.ts';
-import { OR_EARLIER } from '../components/standing.tsx';
 import { namedAct } from '../model/act-name.ts';
+import { amendersOf, OR_EARLIER } from '../model/amenders.ts';
 import { longDate } from '../model/dates.ts';
 import { beginningWords, ownDueDate } from '../model/due.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
@@ -44,18 +44,25 @@ export function wordings(
 export function standing(
   site: Site,
   framework: Framework,
-  { since, changedOn, changedBy }: Provenance,
+  provenance: Provenance,
   isRepealed = false,
 ): string {
+  const { since, changedOn } = provenance;
   if (changedOn === null) {
     const first = since.kind === 'as_published' ? 'As published' : 'As first held';
     return `${first}${since.from === null ? '' : ` on ${longDate(since.from)}`}, unchanged since`;
   }
-  const makers = new Set(since.amended_by.map(({ celex }) => celex));
-  const acts = changedBy.filter((celex) => makers.has(celex)).map((celex) => actLink(site, celex));
+  const acts = amendersOf(provenance).map((celex) => actLink(site, celex));
   const by = acts.length === 0 ? '' : `, by ${acts.join(', ')}`;
   const state = framework.isActive ? 'In this wording since' : 'The act was replaced; worded since';
   return `${isRepealed ? 'Repealed on' : state} ${longDate(changedOn)}${since.gap_before ? OR_EARLIER : ''}${by}`;
+}
+
+/** Which wording a twin has. */
+export function wordingFact(isPlain: boolean): string {
+  return isPlain
+    ? 'Wording: restated in plain English by this project; the official text is what binds'
+    : 'Wording: official';
 }
 
 /** Amendments that the text does not have yet. */

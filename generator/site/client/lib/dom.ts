@@ -13,6 +13,12 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** @returns the link that was clicked; null for a click elsewhere, or one that asks for another tab or window */
+export function followed(event: MouseEvent, selector: string): HTMLAnchorElement | null {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(selector) : null;
+}
+
 /** @throws {Error} when the page lacks it, or it is not of the kind expected */
 export function find<Kind extends Element>(
   selector: string,

@@ -1,14 +1,13 @@
 /** Downloads from the API go with the reader's key, which a plain link cannot send. */
 import { API_ROOT } from '../../../../edge/contract/version.ts';
 import { request, showFailure } from './api.ts';
-import { element } from './dom.ts';
+import { element, followed } from './dom.ts';
 
 /** @param status says why a download failed @param within holds links with `download` */
 export function downloadWithKey(within: HTMLElement, status: HTMLElement): void {
   within.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const link = target?.closest<HTMLAnchorElement>('a[download]') ?? null;
-    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = followed(event, 'a[download]');
+    if (link === null) return;
     const address = new URL(link.href);
     if (!address.pathname.startsWith(API_ROOT)) return;
     event.preventDefault();

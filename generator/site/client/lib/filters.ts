@@ -47,6 +47,11 @@ export function addressOf(path: string, query: URLSearchParams): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** Those of the filters that have one of the names. */
+export function only(filters: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...filters].filter(([name]) => names.includes(name)));
+}
+
 /** The fields with a value. A value that is not among the choices leaves its field empty. */
 function filtersOf(form: HTMLFormElement): URLSearchParams {
   const set = fieldsOf(form).filter((field) => (isBox(field) ? field.checked : field.value !== ''));

@@ -1,6 +1,7 @@
 /** Where on this site a result is, and what it is called. */
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
+import { placeAnchors, placeName, placePage } from '../../model/requirement-place.ts';
 
 type Result = Wire<'SearchResult'>;
 type Citation = Wire<'SearchCitation'>;
@@ -35,20 +36,13 @@ export function placeOf(result: Result): Place {
 }
 
 function placeOfRequirement(result: Extract<Result, { type: 'requirement' }>): Place {
-  const { framework_slug: slug, framework_name: act, article_ref, paragraph_ref, title } = result;
-  if (result.annex_number !== null) {
-    const point = result.annex_point === null ? '' : `, ${result.annex_point}`;
-    return {
-      name: `Annex ${result.annex_number}${point} ${act}`,
-      to: addresses.annex(slug, result.annex_number),
-    };
-  }
-  const part = paragraph_ref === null ? '' : `(${paragraph_ref})`;
-  const hash = paragraph_ref === null ? '' : `#${addresses.anchor(`/par_${paragraph_ref}`)}`;
-  return {
-    name: `Article ${article_ref}${part} ${act}: ${title}`,
-    to: `${addresses.article(slug, article_ref)}${hash}`,
-  };
+  const { framework_slug: slug, framework_name: act, annex_number, title } = result;
+  const place = { ...result, slug };
+  const name = `${placeName(place)} ${act}`;
+  if (annex_number !== null) return { name, to: placePage(place) };
+  const [anchor] = placeAnchors(place);
+  const hash = anchor === undefined ? '' : `#${anchor}`;
+  return { name: `${name}: ${title}`, to: `${placePage(place)}${hash}` };
 }
 
 /** @returns the page of a cited provision at the part that is cited; null where the act is not named or lacks it */

@@ -1,5 +1,6 @@
 /** Results as elements. */
 import type { Wire } from '../../../../edge/contract/schemas.ts';
+import { longDate } from '../../model/dates.ts';
 import { roleNames } from '../../model/role-words.ts';
 import { element } from '../lib/dom.ts';
 import { pieces } from '../lib/highlights.ts';
@@ -41,11 +42,6 @@ function addressees(result: Result): HTMLElement | null {
     day === null ? '' : `due by ${longDate(day)}`,
   ].filter((part) => part !== '');
   return words.length === 0 ? null : element('p', { className: 'quiet' }, words.join('; '));
-}
-
-function longDate(day: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Links to the pages of results around this one; none where there is one page. */
