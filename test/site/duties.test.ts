@@ -89,6 +89,28 @@ describe('the duties of a role', () => {
     );
   });
 
+  it('say the same on top of an annex that an article makes binding, and nothing on one without them', async () => {
+    const folder = datedFolder();
+    const requirements = folder['bread_act/requirements.json'] as { article_number: number }[];
+    const withAnnex = await loadDataset(
+      await writeFolder({
+        ...folder,
+        'bread_act/requirements.json': requirements.map((requirement) =>
+          requirement.article_number === 3 ? { ...requirement, annex_number: 'I' } : requirement,
+        ),
+      }),
+      ['bread_act'],
+    );
+    const { pages: opened } = await openSite(withAnnex, {});
+    const topOf = (address: string) =>
+      readPage(render(opened.get(address)?.render() ?? h('p', {}))).text;
+    expect(topOf('/bread-act/annex-i/')).toContain(
+      'What it requires applies from 1 August 2026 (small bakeries); 1 August 2027 (large bakeries).',
+    );
+    expect(topOf('/bread-act/annex-ii/')).toContain('Annex II');
+    expect(topOf('/bread-act/annex-ii/')).not.toContain('applies from');
+  });
+
   it('have the dates at which it has to act, and cases of dates, on their page', () => {
     const text = textOf('/bread-act/duties/baker/');
     expect(text).toContain('1 August 2027before: 1 August 2026 moved by Regulation (EU) 2025/77');

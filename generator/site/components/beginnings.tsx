@@ -1,5 +1,6 @@
 /** From when something applies: one day or several, some of them for certain cases alone. */
 import type { Requirement } from '../../dataset/dataset.ts';
+import { beginningsOf } from '../model/requirements.ts';
 import { DateText } from './date-text.tsx';
 
 interface Props {
@@ -18,6 +19,17 @@ export function Beginnings({ appliesFrom }: Props) {
         </span>
       ))}
     </>
+  );
+}
+
+/** Of a provision, before its text; nothing where its requirements have no date, or it has none. */
+export function AppliesFrom({ requirements }: { requirements: readonly Requirement[] }) {
+  const beginnings = beginningsOf(requirements);
+  if (beginnings.length === 0) return null;
+  return (
+    <p>
+      What it requires applies from <Beginnings appliesFrom={beginnings} />.
+    </p>
   );
 }
 

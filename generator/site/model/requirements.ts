@@ -13,15 +13,19 @@ export function requirementsOf(
   return groupsOf(framework).get(`${ref}.${paragraph}`) ?? [];
 }
 
-/**
- * From when what an article asks for applies, the earliest first. A day that something applies from in any case
- * stands without the cases of the same day.
- */
-export function beginningsOf(
+/** The requirements of all paragraphs of an article. */
+export function requirementsOfArticle(
   framework: Framework,
   { ref, paragraphs }: Framework['articles'][number],
-): Requirement['appliesFrom'] {
-  const requirements = paragraphs.flatMap((each) => requirementsOf(framework, ref, each.ref));
+): readonly Requirement[] {
+  return paragraphs.flatMap((each) => requirementsOf(framework, ref, each.ref));
+}
+
+/**
+ * From when what an article or an annex asks for applies, the earliest first. A day that something applies from
+ * in any case stands without the cases of the same day.
+ */
+export function beginningsOf(requirements: readonly Requirement[]): Requirement['appliesFrom'] {
   const days = requirements.flatMap(({ appliesFrom }) => appliesFrom);
   const inAnyCase = new Set(days.flatMap(({ date, scope }) => (scope === null ? date : [])));
   const named = days.filter(({ date, scope }) => scope === null || !inAnyCase.has(date));

@@ -4,6 +4,7 @@ import type { Annex } from '../../dataset/dataset.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
 import { annexResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
+import { AppliesFrom } from '../components/beginnings.tsx';
 import { History } from '../components/history.tsx';
 import { ProvisionPage } from '../components/provision.tsx';
 import { Requirements } from '../components/requirements.tsx';
@@ -25,6 +26,7 @@ function AnnexPage({ site, framework, provision: annex, address }: ProvisionProp
   const { slug, legaltext_url } = framework.record;
   const resource = annexResource(annex, framework);
   const number = resource.annex_number;
+  const requirements = requirementsOfAnnex(framework, number);
   const act = { framework: framework.record, since: annex.since };
   return (
     <ProvisionPage
@@ -42,11 +44,12 @@ function AnnexPage({ site, framework, provision: annex, address }: ProvisionProp
       lead={
         <>
           <Standing site={site} framework={framework} provenance={annex} />
+          <AppliesFrom requirements={requirements} />
           <EditionNotice isPlain={annex.edition === 'plain_language'} url={legaltext_url} />
         </>
       }
     >
-      <Requirements site={site} slug={slug} requirements={requirementsOfAnnex(framework, number)} />
+      <Requirements site={site} slug={slug} requirements={requirements} />
       <Wordings
         of={resource}
         pointsIn={(text) => annexPointsOf(text, number, act)}

@@ -4,7 +4,7 @@ import type { Article, Framework, RepealedArticle } from '../../dataset/dataset.
 import { pointsOf } from '../../render/provisions.ts';
 import { articleResource, repealedArticleResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
-import { Beginnings } from '../components/beginnings.tsx';
+import { AppliesFrom } from '../components/beginnings.tsx';
 import { CloseRecitals } from '../components/close-recitals.tsx';
 import { History } from '../components/history.tsx';
 import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
@@ -13,7 +13,7 @@ import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
 import { articleHistory } from '../model/history.ts';
-import { beginningsOf, requirementsOf } from '../model/requirements.ts';
+import { requirementsOf, requirementsOfArticle } from '../model/requirements.ts';
 import { type Anchors, OWN_ANCHORS, unique } from '../model/text-lines.ts';
 import type { Page, PageKind, Site } from '../page.ts';
 
@@ -57,7 +57,6 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
   const act = { framework: framework.record, since: article.since };
   const taken: Anchors = new Set(OWN_ANCHORS);
   const history = articleHistory(framework, article.ref);
-  const beginnings = beginningsOf(framework, article);
   return (
     <ProvisionPage
       {...propsOf({ site, framework, address }, article)}
@@ -69,11 +68,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
         <>
           {resource.chapter === null ? null : <p class="quiet">{resource.chapter}</p>}
           <Standing site={site} framework={framework} provenance={article} />
-          {beginnings.length === 0 ? null : (
-            <p>
-              What it requires applies from <Beginnings appliesFrom={beginnings} />.
-            </p>
-          )}
+          <AppliesFrom requirements={requirementsOfArticle(framework, article)} />
           {history.length < 2 ? null : (
             <p>
               <a href="#history">What it said before, and what changed</a>
