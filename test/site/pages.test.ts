@@ -145,6 +145,17 @@ describe('the page of an article', () => {
   });
 });
 
+describe('a version before which others are not held', () => {
+  it('is said to have changes of its day or earlier, and no other version is', () => {
+    const { text } = page('/changes/');
+    expect(text).toMatch(/1 June 2024 Oven Act was changed by [^.]*\.On this day or earlier/);
+    expect(text.split('On this day or earlier')).toHaveLength(2);
+    const own = page('/oven-act/').text;
+    expect(own).toContain('by Regulation (EU) 2024/66, on this day or earlier');
+    expect(own.split('on this day or earlier')).toHaveLength(2);
+  });
+});
+
 describe('a build of one framework', () => {
   it('links to no other, and to no page that is not built', async () => {
     const only = await loadDataset(await writeFolder(amendedFolder()), ['oven_act']);

@@ -33,7 +33,7 @@ export function LawChanges({ site }: { site: Site }) {
 
 function Change({ site, change: { framework, version, date } }: { site: Site; change: LawChange }) {
   const { slug, short_name } = framework.record;
-  const { amended_by, version: name } = version.record;
+  const { amended_by, gap_before, version: name } = version.record;
   return (
     <DatedItem
       date={date}
@@ -57,6 +57,12 @@ function Change({ site, change: { framework, version, date } }: { site: Site; ch
         </>
       }
     >
+      {gap_before ? (
+        <p class="quiet">
+          On this day or earlier: versions between this one and the one before are not held here, so
+          the data do not say when each change was made.
+        </p>
+      ) : null}
       {version.changes.length === 0 ? null : (
         <details open={version.changes.length <= SHOWN_CHANGES}>
           <summary>{counted(version.changes.length, 'provision')}</summary>

@@ -205,6 +205,7 @@ function Versions({ site, framework }: Props) {
                     by <Acts site={site} celexes={record.amended_by.map(({ celex }) => celex)} />
                   </>
                 )}
+                {record.gap_before ? ', on this day or earlier' : null}
               </span>
             )}
           </li>
