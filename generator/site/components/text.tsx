@@ -1,6 +1,8 @@
 /** The text of a provision. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
+import { citedArticles } from '../model/cited-articles.ts';
 import { type Anchors, type TextLine, textLines } from '../model/text-lines.ts';
+import type { Site } from '../page.ts';
 import { CopyLink } from './parts.tsx';
 
 /**
@@ -8,29 +10,31 @@ import { CopyLink } from './parts.tsx';
  * @param props `taken`: anchors that the page has; null for a text without any
  */
 export function LinedText({
+  site,
   text,
   points,
   taken,
 }: {
+  site: Site;
   text: string;
   points: Wire<'Point'>[];
   taken: Anchors | null;
 }) {
-  return <>{blocks(textLines(text, points, taken))}</>;
+  return <>{blocks(site, textLines(text, points, taken))}</>;
 }
 
 const CELLS = ' | ';
 
-function blocks(lines: readonly TextLine[]) {
+function blocks(site: Site, lines: readonly TextLine[]) {
   const shown = [];
   for (let place = 0; place < lines.length; place += 1) {
     const line = lines[place];
     if (line === undefined || line.text === '') continue;
     const rows = rowsFrom(lines, place);
     if (rows.length > 1) {
-      shown.push(<Cells key={place} rows={rows} />);
+      shown.push(<Cells key={place} site={site} rows={rows} />);
       place += rows.length - 1;
-    } else shown.push(<Line key={place} line={line} />);
+    } else shown.push(<Line key={place} site={site} line={line} />);
   }
   return shown;
 }
@@ -41,7 +45,7 @@ function rowsFrom(lines: readonly TextLine[], start: number): string[][] {
   return rest.slice(0, end < 0 ? rest.length : end).map(({ text }) => text.split(CELLS));
 }
 
-function Cells({ rows }: { rows: readonly string[][] }) {
+function Cells({ site, rows }: { site: Site; rows: readonly string[][] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of fields is something else
     <div class="scroll" role="group" aria-label="Table in the text" tabindex={0}>
@@ -50,7 +54,9 @@ function Cells({ rows }: { rows: readonly string[][] }) {
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                <td key={column}>
+                  <Words site={site} text={cell} />
+                </td>
               ))}
             </tr>
           ))}
@@ -60,12 +66,16 @@ function Cells({ rows }: { rows: readonly string[][] }) {
   );
 }
 
-function Line({ line }: { line: TextLine }) {
+function Line({ site, line }: { site: Site; line: TextLine }) {
   const { label, text, depth, anchor, citation, isHeading } = line;
   const setIn = depth > 0 ? `d${Math.min(depth, DEEPEST)}` : undefined;
   if (label === null || anchor === null || citation === null) {
     const words = label === null ? text : `${label} ${text}`;
-    return <p class={isHeading ? 'heading' : setIn}>{words}</p>;
+    return (
+      <p class={isHeading ? 'heading' : setIn}>
+        <Words site={site} text={words} />
+      </p>
+    );
   }
   const link = (
     <CopyLink to={`#${anchor}`} citation={citation}>
@@ -81,8 +91,26 @@ function Line({ line }: { line: TextLine }) {
   }
   return (
     <p class={`point ${setIn ?? ''}`} id={anchor}>
-      {link} {text}
+      {link} <Words site={site} text={text} />
     </p>
+  );
+}
+
+/** Words with a link where they cite an article of an act that is held. */
+function Words({ site, text }: { site: Site; text: string }) {
+  const stretches = citedArticles(text, site.dataset);
+  return (
+    <>
+      {stretches.map(({ text: words, to }, place) =>
+        to === null ? (
+          words
+        ) : (
+          <a key={place} href={to}>
+            {words}
+          </a>
+        ),
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 /** One text in the editions that are held. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Anchors } from '../model/text-lines.ts';
+import type { Site } from '../page.ts';
 import { Notice } from './parts.tsx';
 import { LinedText } from './text.tsx';
 
 export interface WordingsProps {
+  site: Site;
   /** An article's paragraph, a recital or an annex, as the API answers it. */
   of: Pick<
     Wire<'Recital'>,
@@ -16,16 +18,16 @@ export interface WordingsProps {
 }
 
 /** Both wordings side by side where both are held; the anchors are those of the official one. */
-export function Wordings({ of: text, pointsIn, taken }: WordingsProps) {
+export function Wordings({ site, of: text, pointsIn, taken }: WordingsProps) {
   const { content, official, plain_language: plain, points } = text;
   if (official === null || plain === null) {
-    return <LinedText text={content} points={points} taken={taken} />;
+    return <LinedText site={site} text={content} points={points} taken={taken} />;
   }
   return (
     <div class="both">
       <div>
         <p class="edition">Official wording</p>
-        <LinedText text={official} points={points} taken={taken} />
+        <LinedText site={site} text={official} points={points} taken={taken} />
       </div>
       <div class="restated">
         <p class="edition">In plain language</p>
@@ -34,7 +36,7 @@ export function Wordings({ of: text, pointsIn, taken }: WordingsProps) {
             <p>The official text has changed since this was written.</p>
           </Notice>
         ) : null}
-        <LinedText text={plain} points={pointsIn(plain)} taken={null} />
+        <LinedText site={site} text={plain} points={pointsIn(plain)} taken={null} />
       </div>
     </div>
   );

@@ -51,6 +51,7 @@ function AnnexPage({ site, framework, provision: annex, address }: ProvisionProp
     >
       <Requirements site={site} slug={slug} requirements={requirements} />
       <Wordings
+        site={site}
         of={resource}
         pointsIn={(text) => annexPointsOf(text, number, act)}
         taken={new Set(OWN_ANCHORS)}

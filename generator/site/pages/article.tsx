@@ -95,6 +95,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
               </CopyLink>
             )}
             <Wordings
+              site={site}
               of={paragraph}
               pointsIn={(text) => pointsOf(text, paragraph.id, '', act)}
               taken={taken}

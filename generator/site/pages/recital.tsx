@@ -55,6 +55,7 @@ function RecitalPage({ site, framework, provision: recital, address }: Provision
       }
     >
       <Wordings
+        site={site}
         of={resource}
         pointsIn={(text) => pointsOf(text, 'rct', '', act)}
         taken={new Set(OWN_ANCHORS)}
