@@ -3,6 +3,7 @@ import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
 import { topicCounts } from '../model/duty-counts.ts';
 import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import { Downloads } from './downloads.tsx';
 import { ActField, DateField, FilterForm, RoleFields, SelectField } from './filter-form.tsx';
 
 export function DutyFinder({
@@ -38,19 +39,13 @@ export function DutyFinder({
       <section id="found" aria-labelledby="found-title" hidden>
         <h2 id="found-title">What was found</h2>
         <div id="count" role="status" />
-        <ul class="links inline" id="downloads">
-          <li>
-            <a id="csv" href={api('requirements_csv')} download>
-              Table of this selection (CSV)
-            </a>
-          </li>
-          <li>
-            <a id="calendar" href={api('deadlines_calendar')} download>
-              Calendar
-            </a>
-          </li>
-        </ul>
-        <div id="download-status" role="status" />
+        <Downloads
+          className="links inline"
+          links={[
+            { id: 'csv', href: api('requirements_csv'), name: 'Table of this selection (CSV)' },
+            { id: 'calendar', href: api('deadlines_calendar'), name: 'Calendar' },
+          ]}
+        />
         <ul class="duties" id="rows" />
         <button type="button" id="more" hidden>
           Show more

@@ -5,6 +5,7 @@ import { api } from '../api-addresses.ts';
 import { addressedRoles, type RoleCounts } from '../model/duty-counts.ts';
 import { roleName } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
+import { Downloads } from './downloads.tsx';
 import { PageLink } from './parts.tsx';
 
 /** Other roles of the act that are named beside the text. */
@@ -33,18 +34,12 @@ export function RoleAside({
   return (
     <aside aria-label="Downloads and other roles">
       <h2>Download and subscribe</h2>
-      <div id="download-status" role="status" />
-      <ul class="links">
-        <li>
-          <a href={csvOf(slug, role)} download>
-            These requirements as a table (CSV)
-          </a>
-        </li>
-        <li>
-          <a href={calendarOf(slug, role)} download>
-            Dates of this role for a calendar (ics)
-          </a>
-        </li>
+      <Downloads
+        links={[
+          { href: csvOf(slug, role), name: 'These requirements as a table (CSV)' },
+          { href: calendarOf(slug, role), name: 'Dates of this role for a calendar (ics)' },
+        ]}
+      >
         {framework.isActive ? (
           <li>
             <a href={`${addresses.duties()}?${new URLSearchParams(filters)}`}>
@@ -52,7 +47,7 @@ export function RoleAside({
             </a>
           </li>
         ) : null}
-      </ul>
+      </Downloads>
       {others.length === 0 ? null : (
         <>
           <h2>Other roles under {act}</h2>

@@ -6,6 +6,7 @@ import { active } from '../../render/lists.ts';
 import { api } from '../api-addresses.ts';
 import { DEADLINE_NAMES } from '../components/deadline-parts.tsx';
 import { DeadlineYears } from '../components/deadline-years.tsx';
+import { Downloads } from '../components/downloads.tsx';
 import { ActField, FilterForm, RoleFields, SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
@@ -94,14 +95,11 @@ function Subscribe({ frameworks }: { frameworks: readonly Framework[] }) {
         A calendar program that subscribes to one of these addresses shows new and moved dates by
         itself.
       </p>
-      <div id="download-status" role="status" />
-      <ul class="links" id="calendars">
-        <li>
-          <a id="selection" href={api('deadlines_calendar')} download>
-            Calendar of all acts (ics)
-          </a>
-        </li>
-      </ul>
+      <Downloads
+        links={[
+          { id: 'selection', href: api('deadlines_calendar'), name: 'Calendar of all acts (ics)' },
+        ]}
+      />
       <ul class="topics">
         {frameworks
           .filter(({ deadlines }) => deadlines.length > 0)

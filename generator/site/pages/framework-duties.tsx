@@ -5,6 +5,7 @@ import { api } from '../api-addresses.ts';
 import { BeginningCases, BeginningDays } from '../components/beginnings.tsx';
 import { CountTable } from '../components/count-table.tsx';
 import { DeadlineTable } from '../components/deadline-table.tsx';
+import { Downloads } from '../components/downloads.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { Pending } from '../components/standing.tsx';
@@ -93,19 +94,18 @@ function FrameworkDuties({ site, framework, address }: Props & { address: string
         <Topics framework={framework} />
       </Section>
       <Section id="downloads" title="Download and subscribe">
-        <div id="download-status" role="status" />
-        <ul class="links">
-          <li>
-            <a href={api('framework_requirements_csv', { slug })} download>
-              All requirements as a table (CSV)
-            </a>
-          </li>
-          <li>
-            <a href={api('framework_deadlines_calendar', { slug })} download>
-              Dates for a calendar (ics)
-            </a>
-          </li>
-        </ul>
+        <Downloads
+          links={[
+            {
+              href: api('framework_requirements_csv', { slug }),
+              name: 'All requirements as a table (CSV)',
+            },
+            {
+              href: api('framework_deadlines_calendar', { slug }),
+              name: 'Dates for a calendar (ics)',
+            },
+          ]}
+        />
       </Section>
     </Layout>
   );
