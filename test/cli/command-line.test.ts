@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { PROJECT, run, runServer, start } from '../helpers/command.ts';
+import { outcomeOf, PROJECT, run, runServer, start } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const COMMANDS = ['start', 'dev', 'build', 'serve', 'key', 'check', 'sync', 'snapshot', 'docs'];
@@ -16,6 +16,8 @@ describe('help', () => {
     for (const name of COMMANDS) expect(overview.stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
     expect(overview.stdout).toContain('npm run <command> -- --help');
     expect(await run()).toEqual(overview);
+    // What is compiled for tests says the same as what npm starts.
+    expect(await outcomeOf(start(['--help'], {}))).toEqual(overview);
   });
 
   it.each(COMMANDS)('of %s shows how to call it through npm, with examples', async (name) => {

@@ -2,22 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sampleApi } from '../helpers/api.ts';
 import { sampleBuild } from '../helpers/builds.ts';
-import { run, start } from '../helpers/command.ts';
+import { run } from '../helpers/command.ts';
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** Runs `npm run key -- --stdin`. */
-function digested(input: string): Promise<{ status: number | null; output: string }> {
-  const child = start(['key', '--stdin'], {}, undefined, 'pipe');
-  let output = '';
-  const add = (text: Buffer) => {
-    output += text;
-  };
-  child.stdout?.on('data', add);
-  child.stderr?.on('data', add);
-  child.stdin?.end(input);
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
-}
+const digested = (input: string) => run({ input }, 'key', '--stdin');
 
 describe('npm run key', () => {
   it('makes a key with its digest, which opens a deployment', async () => {
@@ -38,14 +28,15 @@ describe('npm run key', () => {
   });
 
   it.each(['open-sesame', 'open-sesame\n', 'open-sesame\r\n'])('digests %j', async (input) => {
-    expect(await digested(input)).toEqual({ status: 0, output: `${digestOf('open-sesame')}\n` });
+    const stdout = `${digestOf('open-sesame')}\n`;
+    expect(await digested(input)).toEqual({ status: 0, stdout, stderr: '' });
   });
 
   it.each(['', '\n', 'open sesame', 'öffne-dich', 'one\ntwo\n'])('refuses %j', async (input) => {
-    const { status, output } = await digested(input);
+    const { status, stdout, stderr } = await digested(input);
     expect(status).toBe(2);
-    expect(output).toContain('a key has letters, digits and punctuation of ASCII alone');
-    expect(output).not.toMatch(/[0-9a-f]{64}/);
+    expect(stdout + stderr).toContain('a key has letters, digits and punctuation of ASCII alone');
+    expect(stdout + stderr).not.toMatch(/[0-9a-f]{64}/);
   });
 });
 

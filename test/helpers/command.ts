@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { compiledCommands } from './compiled-commands.ts';
 
 export const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the scripts of package.json start Node with: without the process that the command tsx puts in between. */
@@ -13,33 +14,59 @@ export interface Outcome {
   stderr: string;
 }
 
+/** As the scripts of package.json do. */
+const SOURCES = ['--import', TSX, 'generator/cli/main.ts'];
+
 /**
- * Starts a command of the generator.
+ * Starts a command of the generator from its sources, as npm does.
  * @param project where its code is: this project, or a copy
- * @param stdin `pipe` to write to it
  */
 export function start(
   args: readonly string[],
   env: Record<string, string>,
   project = PROJECT,
+): ChildProcess {
+  return startNode([...SOURCES, ...args], env, project);
+}
+
+function startNode(
+  words: readonly string[],
+  env: Record<string, string>,
+  cwd: string,
   stdin: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', TSX, 'generator/cli/main.ts', ...args], {
-    cwd: project,
+  return spawn(process.execPath, words, {
+    cwd,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: [stdin, 'pipe', 'pipe'],
   });
 }
 
-/** Runs a command of the generator to its end; additions to its environment, and a copy of the project, may come first. */
-export function run(
-  ...args: [{ env: Record<string, string>; project?: string }, ...string[]] | string[]
-): Promise<Outcome> {
+export interface RunOptions {
+  /** Additions to its environment. */
+  env?: Record<string, string>;
+  /** A copy of the project, whose sources are run. */
+  project?: string;
+  /** What it gets on standard input, which is closed without this. */
+  input?: string;
+}
+
+/** Runs a command of the generator to its end: compiled before, where its code is that of this project. */
+export async function run(...args: [RunOptions, ...string[]] | string[]): Promise<Outcome> {
   const [first, ...others] = args;
-  const { env, project = PROJECT } = typeof first === 'object' ? first : { env: {} };
-  const words = typeof first === 'string' ? [first, ...others] : others;
+  const { env = {}, project, input } = typeof first === 'object' ? first : {};
+  const words = (typeof first === 'string' ? [first, ...others] : others).map(String);
+  const program =
+    project === undefined ? ['--enable-source-maps', await compiledCommands()] : SOURCES;
+  const stdin = input === undefined ? 'ignore' : 'pipe';
+  const child = startNode([...program, ...words], env, project ?? PROJECT, stdin);
+  child.stdin?.end(input);
+  return await outcomeOf(child);
+}
+
+/** What a process prints until it ends. */
+export function outcomeOf(child: ChildProcess): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = start(words.map(String), env, project);
     let stdout = '';
     let stderr = '';
     child.stdout?.on('data', (text) => {
