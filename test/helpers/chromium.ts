@@ -3,6 +3,9 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
 import { oncePerRun } from './temporary-folder.ts';
 
+// Pages draw nothing in three dimensions, for which a graphics card would be imitated.
+chromium.setGraphicsMode = false;
+
 /** @param more arguments of its command line */
 export async function startChromium(more: readonly string[] = []): Promise<Browser> {
   // Its first caller unpacks it; a file that is still being written cannot be started by another one.
