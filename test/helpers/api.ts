@@ -85,12 +85,21 @@ export function apiOverFiles(
   return { ...clientOver({ apiKeys, file, now }), files, reads };
 }
 
+/** Encoded once: some tests read the same files hundreds of times. */
+const encoded = new WeakMap<RenderedFile, Uint8Array<ArrayBuffer>>();
+
 function answerFile(file: RenderedFile | undefined): Response {
   if (file === undefined) return new Response('<!doctype html>Not found', { status: 404 });
-  const { contents } = file;
-  return new Response(
-    new Blob([typeof contents === 'string' ? contents : new Uint8Array(contents)]),
-  );
+  const bytes = encoded.get(file) ?? bytesOf(file);
+  encoded.set(file, bytes);
+  // It takes a copy, so that no reader can change what the next one gets.
+  return new Response(bytes);
+}
+
+function bytesOf({ contents }: RenderedFile): Uint8Array<ArrayBuffer> {
+  return typeof contents === 'string'
+    ? new TextEncoder().encode(contents)
+    : Uint8Array.from(contents);
 }
 
 function clientOver(host: Host): Client {

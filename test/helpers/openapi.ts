@@ -77,11 +77,20 @@ export function operationsOf({ paths }: Description): Operation[] {
 /** The operation that answers a path without query; one without parameters comes before one that has some. */
 export function operationAt(path: string, operations: readonly Operation[]): Operation | undefined {
   return operations
-    .filter((operation) => {
-      const source = operation.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+');
-      return new RegExp(`^${source}$`).test(path);
-    })
+    .filter((operation) => patternOf(operation).test(path))
     .sort((left, right) => left.path.split('{').length - right.path.split('{').length)[0];
+}
+
+/** Some tests look up the operation of every file of a build. */
+const patterns = new WeakMap<Operation, RegExp>();
+
+function patternOf(operation: Operation): RegExp {
+  const known = patterns.get(operation);
+  if (known !== undefined) return known;
+  const source = operation.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+');
+  const pattern = new RegExp(`^${source}$`);
+  patterns.set(operation, pattern);
+  return pattern;
 }
 
 /** @param path the request that was answered, for the message */
