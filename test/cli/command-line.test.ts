@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { sampleBuild } from '../helpers/builds.ts';
 import { outcomeOf, PROJECT, run, runServer, start } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
@@ -98,9 +97,7 @@ describe('a command that fails', () => {
   });
 
   it('ends with status 130 on Ctrl+C', async () => {
-    const out = await mkdtemp(join(tmpdir(), 'public-'));
-    await run('build', '--data', await writeFolder(sampleFolder()), '--out', out);
-    const server = await runServer(['serve', '--dir', out, '--port', '0']);
+    const server = await runServer(['serve', '--dir', await sampleBuild(), '--port', '0']);
     expect(await server.stop('SIGINT')).toBe(130);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,13 @@ import { run } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'public-'));
+
+/** A folder with what a build has made of the sample data. */
+async function builtFolder(): Promise<string> {
+  const folder = await emptyFolder();
+  await cp(await sampleBuild(), folder, { recursive: true });
+  return folder;
+}
 
 /** One digest of everything in the folder of a build, names included. */
 async function digestOf(folder: string): Promise<string> {
@@ -42,8 +49,7 @@ describe('build', () => {
   });
 
   it('leaves the last good build untouched when it fails', async () => {
-    const out = await emptyFolder();
-    await run('build', '--data', data, '--out', out);
+    const out = await builtFolder();
     const digest = await digestOf(out);
     const broken = await writeFolder({ ...sampleFolder(), 'flour_act/articles.json': '[' });
     const failed = await run('build', '--data', broken, '--out', out);
@@ -54,8 +60,7 @@ describe('build', () => {
   });
 
   it('brings back a build that an interruption left aside, and clears what was half written', async () => {
-    const out = await emptyFolder();
-    await run('build', '--data', data, '--out', out);
+    const out = await builtFolder();
     const digest = await digestOf(out);
     await rename(join(out, 'api'), join(out, '.api.previous'));
     await mkdir(join(out, '.api.next-half'));
