@@ -12,6 +12,7 @@ import { isLookedUp, type QueryWord } from './lookup/query-word.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { type ParsedQuery, parseQuery } from './query/parse.ts';
 import { type Bm25Field, bm25Fields } from './rank/bm25.ts';
+import { raiseNear } from './rank/nearness.ts';
 import {
   bestDocuments,
   dropOutside,
@@ -145,6 +146,9 @@ async function rank(
   const { documents, counts } = keepTypes(catalogue, covering, shown);
   if (parsed.framework !== null) raiseFramework(scores, catalogue, parsed.framework);
   if (!isName) lowerRepetitions(scores, catalogue, documents);
+  if (cited.length === 0) {
+    await raiseNear(index, scores, documents, words.filter(isLookedUp), parsed.open.length);
+  }
   raiseCited(scores, cited, documents);
   return { documents, counts, isWhole };
 }

@@ -43,6 +43,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'pack a release',
     load: async () => (await import('./snapshot.ts')).snapshotCommand,
   },
+  learn: {
+    summary: 'learn the word vectors of the search from the questions',
+    load: async () => (await import('./learn.ts')).learnCommand,
+  },
   docs: {
     summary: 'write the table of endpoints into the README',
     load: async () => (await import('./docs.ts')).docsCommand,

@@ -24,14 +24,20 @@ import { learnSymbols, SymbolWriter } from './symbols.ts';
 import { synonymsByOwner } from './synonym-terms.ts';
 import { listSynonyms } from './synonyms.ts';
 import { buildTermIndex, isOfStopWords } from './term-index.ts';
+import { packVectors } from './vectors/pack-vectors.ts';
+import { readWordVectors, vectorOf } from './vectors/word-vectors.ts';
 
 /** @returns contents by path in the index folder; the same bytes for the same dataset */
 export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   return indexOf(listDocuments(dataset));
 }
 
-/** The same from a list of the documents, which a thread can hand to another. */
-export function indexOf({ documents, frameworks }: DocumentList): Map<string, Uint8Array> {
+/**
+ * The same from a list of the documents, which a process can hand to another.
+ * @param words what the vectors of queries and provisions are made of
+ */
+export function indexOf(list: DocumentList, words = readWordVectors()): Map<string, Uint8Array> {
+  const { documents, frameworks } = list;
   const texts = analyze(documents);
   const index = buildTermIndex(texts);
   const symbols = learnSymbols(documents.map((document) => rowHead(document) + document.text));
@@ -47,6 +53,7 @@ export function indexOf({ documents, frameworks }: DocumentList): Map<string, Ui
       forms: term.words,
       postings,
       snippets: snippets.pack([term], { body: postings, postings: 0 }),
+      vector: vectorOf(words.query, term.term) ?? null,
     };
   });
   const isStop = new Set(index.terms.filter(isOfStopWords).map(({ term }) => term));
@@ -95,6 +102,7 @@ export function indexOf({ documents, frameworks }: DocumentList): Map<string, Ui
     vocabulary: [packVocabulary(texts, positions.documentCounts)],
     tags: [packFilter(documents, ({ tags }) => tags)],
     roles: [packFilter(documents, ({ roles }) => roles)],
+    vectors: [packVectors(list, texts, words)],
   });
 }
 

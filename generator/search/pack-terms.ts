@@ -13,6 +13,8 @@ export interface PackedTerm {
   postings: Uint8Array;
   /** Null for a term that shares those of another. */
   snippets: PackedSnippets | null;
+  /** Its part in the vector of a query. */
+  vector: Int8Array | null;
 }
 
 /** A synonym of the words of a query. */
@@ -65,12 +67,13 @@ const BYTES_A_TERM = 35;
 
 const bytesOf = ({ terms, synonyms }: TermGroup): number =>
   [...terms, ...synonyms.flatMap((synonym) => synonym.terms)].reduce(
-    (sum, { term, forms, postings, snippets }) =>
+    (sum, { term, forms, postings, snippets, vector }) =>
       sum +
       BYTES_A_TERM +
       term.length +
       forms.join('","').length +
       postings.byteLength +
+      (vector?.byteLength ?? 0) +
       (snippets?.documents?.byteLength ?? 0),
     0,
   );
@@ -99,11 +102,20 @@ function termFile(groups: readonly TermGroup[]): FileContents {
   return { dictionary, body: body.parts };
 }
 
-function termRecord({ postings, snippets }: PackedTerm): Uint8Array {
+const NOTHING = new Uint8Array();
+
+function termRecord({ postings, snippets, vector }: PackedTerm): Uint8Array {
   const head = new ByteWriter();
-  head.number(snippets === null ? 0 : snippets.file + 1);
-  if (snippets === null) return Buffer.concat([head.bytes(), postings]);
-  const { firstRow, documents } = snippets;
-  head.number(2 * firstRow + (documents === null ? 0 : 1));
-  return Buffer.concat([head.bytes(), documents ?? new Uint8Array(), postings]);
+  head.number(2 * (snippets === null ? 0 : snippets.file + 1) + (vector === null ? 0 : 1));
+  const rows = new ByteWriter();
+  if (snippets !== null) {
+    rows.number(2 * snippets.firstRow + (snippets.documents === null ? 0 : 1));
+  }
+  return Buffer.concat([
+    head.bytes(),
+    vector === null ? NOTHING : new Uint8Array(vector),
+    rows.bytes(),
+    snippets?.documents ?? NOTHING,
+    postings,
+  ]);
 }

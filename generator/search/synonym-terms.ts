@@ -58,6 +58,7 @@ function packedTerms(
       forms: part.words,
       postings,
       snippets: place === 0 ? snippets.pack(restricted, { body: postings, postings: 0 }) : null,
+      vector: null,
     };
   });
 }

@@ -26,6 +26,18 @@ export class ByteReader {
     }
     throw new DamagedFileError('ends within a number');
   }
+
+  /**
+   * So many numbers of a byte each, from -128 to 127.
+   * @throws {DamagedFileError} past the end
+   */
+  signed(count: number): Int8Array {
+    const end = this.at + count;
+    if (end > this.bytes.byteLength) throw new DamagedFileError('ends within a vector');
+    const numbers = new Int8Array(this.bytes.slice(this.at, end).buffer);
+    this.at = end;
+    return numbers;
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Bm25Field } from '../rank/bm25.ts';
 import type { Scores } from '../rank/scores.ts';
 import { ByteReader, readDocumentList } from './byte-reader.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
+import { DIMENSIONS } from './provision-vectors.ts';
 
 /** The dictionary of a file of terms. */
 export interface TermDictionary {
@@ -19,9 +20,10 @@ export interface StoredTerm {
   /** Its forms in the texts. */
   forms: string[];
   /**
-   * Where its record begins in the body: varint, 0 if it has no snippets, otherwise one more than the number of
-   * their file. If it has snippets: varint, twice the first row, plus 1 if not all of the term's documents have
-   * one, in which case the list of these documents follows. Then the posting list.
+   * Where its record begins in the body: varint, twice what is 0 if it has no snippets and otherwise one more than
+   * the number of their file, plus 1 if it has a vector, in which case this follows. If it has snippets: varint, twice
+   * the first row, plus 1 if not all of the term's documents have one, in which case the list of these documents
+   * follows. Then the posting list.
    */
   at: number;
 }
@@ -50,6 +52,8 @@ export interface Term {
   /** Offset of the posting list. */
   postings: number;
   snippets: StoredSnippets | null;
+  /** Its part in the vector of a query, in whole numbers; null for a term that no question has. */
+  vector: Int8Array | null;
   /** Factor of its score: 1 for a word of the query, less for completions and synonyms. */
   weight: number;
 }
@@ -62,9 +66,11 @@ export const termIn = (file: IndexFile, term: string): Term | null => {
 function asTerm({ body }: IndexFile, stored: StoredTerm | undefined, weight: number): Term {
   if (stored === undefined) throw new DamagedFileError('lacks a term');
   const reader = new ByteReader(body, stored.at);
-  const file = reader.number() - 1;
+  const packed = reader.number();
+  const vector = (packed & 1) === 0 ? null : reader.signed(DIMENSIONS);
+  const file = (packed >> 1) - 1;
   const snippets = file < 0 ? null : snippetsAt(reader, file);
-  return { forms: stored.forms, body, postings: reader.at, snippets, weight };
+  return { forms: stored.forms, body, postings: reader.at, snippets, vector, weight };
 }
 
 /** Reads the rest of what a term's record has of snippets. */

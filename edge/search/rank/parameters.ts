@@ -23,3 +23,14 @@ export const RANKING = {
   /** Factor for a requirement, once for each row before it that says the same. */
   repetition: 0.4,
 };
+
+/** Of ranking the best documents of a sentence anew by how near they are to it. */
+export const NEARNESS = {
+  /** Words of the shortest query that is taken for a sentence; shorter ones mean what they say. */
+  fewestWords: 5,
+  /** How many documents. */
+  best: 50,
+  /** What nearness weighs for each word of the query, and at most. */
+  weightByWord: 0.02,
+  mostWeight: 0.25,
+};

@@ -1,0 +1,94 @@
+/** A table of vectors that learns: Adam (Kingma and Ba, 2015), with the constants of the paper. */
+import { DIMENSIONS } from '../../../edge/search/index/provision-vectors.ts';
+import type { VectorTable } from './word-vectors.ts';
+
+const MEAN_KEPT = 0.9;
+const SQUARES_KEPT = 0.999;
+const LEAST = 1e-6;
+/** The first numbers are at most this far from 0. */
+const SPREAD = 0.17;
+const LARGEST = 127;
+
+/** Vectors by place, and how much of each a sum has. */
+interface Row {
+  places: Int32Array;
+  weights: Float32Array;
+}
+
+export class AdamTable {
+  readonly #values: Float64Array;
+  readonly #gradient: Float64Array;
+  readonly #mean: Float64Array;
+  readonly #squares: Float64Array;
+  #steps = 0;
+
+  constructor(terms: number, random: () => number) {
+    const size = terms * DIMENSIONS;
+    this.#values = Float64Array.from({ length: size }, () => SPREAD * (2 * random() - 1));
+    this.#gradient = new Float64Array(size);
+    this.#mean = new Float64Array(size);
+    this.#squares = new Float64Array(size);
+  }
+
+  /** Adds the vectors of a row to the vector at a place. */
+  add(sums: Float64Array, place: number, row: Row | undefined, factor: number): void {
+    addRows(sums, place, row, factor, this.#values, false);
+  }
+
+  /** Adds the gradient of the vector at a place to those of a row. */
+  learn(gradients: Float64Array, place: number, row: Row | undefined, factor: number): void {
+    addRows(gradients, place, row, factor, this.#gradient, true);
+  }
+
+  /** Moves all numbers against their gradients, and forgets these. */
+  step(rate: number, decay: number): void {
+    this.#steps += 1;
+    const meanShare = 1 - MEAN_KEPT ** this.#steps;
+    const squaresShare = 1 - SQUARES_KEPT ** this.#steps;
+    for (let at = 0; at < this.#values.length; at += 1) {
+      const value = this.#values[at] ?? 0;
+      const gradient = (this.#gradient[at] ?? 0) + decay * value;
+      const mean = MEAN_KEPT * (this.#mean[at] ?? 0) + (1 - MEAN_KEPT) * gradient;
+      const squares =
+        SQUARES_KEPT * (this.#squares[at] ?? 0) + (1 - SQUARES_KEPT) * gradient * gradient;
+      this.#mean[at] = mean;
+      this.#squares[at] = squares;
+      this.#values[at] =
+        value - (rate * (mean / meanShare)) / (Math.sqrt(squares / squaresShare) + LEAST);
+    }
+    this.#gradient.fill(0);
+  }
+
+  /** In whole numbers. @param places of its terms */
+  rounded(places: ReadonlyMap<string, number>): VectorTable {
+    let most = Number.MIN_VALUE;
+    for (const value of this.#values) most = Math.max(most, Math.abs(value));
+    const scale = most / LARGEST;
+    return {
+      scale,
+      places,
+      values: Int8Array.from(this.#values, (value) => Math.round(value / scale)),
+    };
+  }
+}
+
+function addRows(
+  vectors: Float64Array,
+  place: number,
+  row: Row | undefined,
+  factor: number,
+  table: Float64Array,
+  isIntoTable: boolean,
+): void {
+  if (row === undefined) return;
+  const vector = place * DIMENSIONS;
+  for (let item = 0; item < row.places.length; item += 1) {
+    const share = factor * (row.weights[item] ?? 0);
+    const own = (row.places[item] ?? 0) * DIMENSIONS;
+    for (let at = 0; at < DIMENSIONS; at += 1) {
+      if (isIntoTable)
+        table[own + at] = (table[own + at] ?? 0) + share * (vectors[vector + at] ?? 0);
+      else vectors[vector + at] = (vectors[vector + at] ?? 0) + share * (table[own + at] ?? 0);
+    }
+  }
+}
