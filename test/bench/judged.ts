@@ -18,13 +18,17 @@ export interface Answer {
   ref: string;
 }
 
-/** `judged` was known while the search was tuned, `unseen` and the sentences of `blind` were not. */
-export const JUDGED_SETS = ['judged', 'unseen', 'blind'] as const;
+/**
+ * `judged` was known while the search was tuned, `unseen` was not. Many ways to rank sentences were compared on `blind`;
+ * `fresh` was written before any of today's was tried on it.
+ */
+export const JUDGED_SETS = ['judged', 'unseen', 'blind', 'fresh'] as const;
 export type JudgedSet = (typeof JUDGED_SETS)[number];
 const FILES: Readonly<Record<JudgedSet, string>> = {
   judged: 'queries.tsv',
   unseen: 'unseen.tsv',
   blind: 'blind.tsv',
+  fresh: 'blind-2026-11.tsv',
 };
 
 export const readJudgedQueries = (set: JudgedSet = 'judged'): JudgedQuery[] =>

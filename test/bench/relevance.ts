@@ -10,7 +10,8 @@ import { table } from './table.ts';
 const TITLES: Readonly<Record<JudgedSet, string>> = {
   judged: 'judged queries',
   unseen: 'judged queries that nothing was tuned on',
-  blind: 'judged sentences that nothing was tuned on',
+  blind: 'judged sentences on which ways to rank were compared',
+  fresh: 'judged sentences that nothing was tuned on',
 };
 const FIGURES = ['success@1', 'success@5', 'MRR@10', 'nDCG@10'];
 
