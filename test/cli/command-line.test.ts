@@ -6,7 +6,18 @@ import { sampleBuild } from '../helpers/builds.ts';
 import { outcomeOf, PROJECT, run, runServer, start } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
-const COMMANDS = ['start', 'dev', 'build', 'serve', 'key', 'check', 'sync', 'snapshot', 'docs'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'build',
+  'serve',
+  'key',
+  'check',
+  'sync',
+  'snapshot',
+  'learn',
+  'docs',
+];
 
 describe('help', () => {
   it('lists the commands when asked, and when no command is given', async () => {
