@@ -10,7 +10,7 @@ import type { Scores } from './scores.ts';
  * Raises the best documents by how near they are to a query. The one that is least near keeps its score, so that none
  * falls behind the others.
  * @param words that were looked up
- * @param length words of the query, common ones too; nothing changes for a short one
+ * @param length words of the query, common ones too; nothing changes for a short one, nor where much was read
  */
 export async function raiseNear(
   index: IndexReader,
@@ -19,7 +19,7 @@ export async function raiseNear(
   words: readonly QueryWord[],
   length: number,
 ): Promise<void> {
-  if (length < NEARNESS.fewestWords) return;
+  if (length < NEARNESS.fewestWords || index.spent.bytes > NEARNESS.mostRead) return;
   const query = queryVector(words.map(({ own }) => own?.vector ?? null));
   if (query === null) return;
   const vectors = new ProvisionVectors(await index.file('vectors'), index.catalogue);

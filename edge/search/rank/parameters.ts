@@ -33,4 +33,6 @@ export const NEARNESS = {
   /** What nearness weighs for each word of the query, and at most. */
   weightByWord: 0.02,
   mostWeight: 0.25,
+  /** Bytes that a search may have read before; after more, as for misspelled words, rows need what is left. */
+  mostRead: 60_000,
 };

@@ -1,0 +1,145 @@
+/** Word vectors: learned from questions, kept in a file, and used to rank what a sentence finds. */
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { indexOf } from '../../generator/search/build-index.ts';
+import { listDocuments } from '../../generator/search/documents.ts';
+import { type ProvisionBags, questionBag } from '../../generator/search/vectors/bags.ts';
+import { TRAINING, trainWordVectors } from '../../generator/search/vectors/train.ts';
+import {
+  NO_VECTORS,
+  readWordVectors,
+  storedWordVectors,
+  type VectorTable,
+  vectorOf,
+  type WordVectors,
+} from '../../generator/search/vectors/word-vectors.ts';
+import { type ActText, datasetOf } from './datasets.ts';
+import { nameOf, search } from './found.ts';
+import { storeOf } from './index-store.ts';
+
+/** Words that ask for a provision, beside words that it has. */
+const ASKED = [
+  { text: ['notification', 'incident'], words: ['hacked', 'stolen', 'leak', 'burglar'] },
+  { text: ['transparency', 'notice'], words: ['secret', 'hidden', 'honest', 'told'] },
+  { text: ['withdrawal', 'recall'], words: ['broken', 'toy', 'refund', 'shop'] },
+];
+
+/** Each provision is asked for with any two of its words. */
+const BAGS = ASKED.map(
+  ({ text, words }, document): ProvisionBags => ({
+    document,
+    text: questionBag(text),
+    questions: words.flatMap((one, at) =>
+      words.slice(at + 1).map((other) => questionBag([one, other])),
+    ),
+  }),
+);
+const SHORT = { ...TRAINING, epochs: 30, batch: 6, fewestTexts: 1 };
+
+const product = (one: VectorTable, word: string, other: VectorTable, term: string): number =>
+  [...(vectorOf(one, word) ?? [])].reduce(
+    (sum, value, at) => sum + value * (vectorOf(other, term)?.[at] ?? 0),
+    0,
+  );
+
+describe('learning', () => {
+  it('brings the words that ask for a text near to its own, and nearer with every epoch', () => {
+    const losses: number[] = [];
+    const { query, text } = trainWordVectors(BAGS, SHORT, (_, loss) => losses.push(loss));
+    for (const { text: own, words } of ASKED) {
+      const others = ASKED.flatMap((each) => (each.text === own ? [] : each.text));
+      for (const word of words) {
+        const least = Math.min(...own.map((term) => product(query, word, text, term)));
+        const most = Math.max(...others.map((term) => product(query, word, text, term)));
+        expect([word, least > most]).toEqual([word, true]);
+      }
+    }
+    expect(losses).toHaveLength(SHORT.epochs);
+    expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) / 2);
+  });
+
+  it('gives the same vectors for the same questions, and others for another seed', () => {
+    const learned = (seed: number) =>
+      storedWordVectors(trainWordVectors(BAGS, { ...SHORT, seed }, () => {}));
+    expect(learned(1)).toBe(learned(1));
+    expect(learned(2)).not.toBe(learned(1));
+  });
+
+  it('leaves out words that too few questions have', () => {
+    const rare = { ...SHORT, epochs: 1, fewestQuestions: 4 };
+    expect([...trainWordVectors(BAGS, rare, () => {}).query.places.keys()]).toEqual([]);
+  });
+});
+
+describe('the file of word vectors', () => {
+  it('is read as it was written', async () => {
+    const learned = trainWordVectors(BAGS, { ...SHORT, epochs: 2 }, () => {});
+    const path = join(await mkdtemp(join(tmpdir(), 'vectors-')), 'word-vectors.json');
+    await writeFile(path, storedWordVectors(learned));
+    expect(readWordVectors(pathToFileURL(path))).toEqual(learned);
+  });
+});
+
+const OFFICE_ACT: ActText = {
+  slug: 'office_act',
+  shortName: 'Office Act',
+  name: 'Regulation on offices',
+  articles: Array.from({ length: 71 }, (_, place) => ({
+    title: 'Rooms',
+    text:
+      place === 20
+        ? 'The firm sends notification towards the office.'
+        : 'The firm keeps chairs inside the office.',
+  })),
+  recitals: [],
+  requirements: [],
+};
+const LIST = listDocuments(datasetOf([OFFICE_ACT]));
+const SENTENCE = 'what is it that the firm has in its office';
+const NOTIFICATION = 'article office_act 21';
+
+/** The term of a query lies near that of a text; no other term has a vector. */
+function nearVectors(asked: string, written: string): WordVectors {
+  const table = (term: string): VectorTable => ({
+    scale: 0.02,
+    places: new Map([[term, 0]]),
+    values: new Int8Array(32).fill(100),
+  });
+  return { query: table(asked), text: table(written), question: NO_VECTORS.question };
+}
+
+const found = async (words: WordVectors, q: string, start = 0, count = 100) =>
+  (await search(storeOf(indexOf(LIST, words)), { q }, { start, count })).results;
+
+describe('a sentence', () => {
+  const NEAR = nearVectors('firm', 'notif');
+
+  it('raises the one of its best fifty documents that lies near it', async () => {
+    expect((await found(NO_VECTORS, SENTENCE)).map(nameOf)[0]).toBe('article office_act 1');
+    expect((await found(NEAR, SENTENCE)).map(nameOf)[0]).toBe(NOTIFICATION);
+  });
+
+  it('changes nothing where no document lies near it', async () => {
+    const plain = await found(NO_VECTORS, SENTENCE);
+    expect(await found(nearVectors('firm', 'nowhere'), SENTENCE)).toEqual(plain);
+  });
+
+  it('shows the same rows on one large page as one by one', async () => {
+    const rows = await found(NEAR, SENTENCE);
+    expect(rows.length).toBe(71);
+    for (const start of [0, 1, 30, 49, 50, 51, 70]) {
+      const alone = await found(NEAR, SENTENCE, start, 1);
+      expect(alone.map(nameOf)).toEqual(rows.slice(start, start + 1).map(nameOf));
+    }
+    const scores = rows.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((left, right) => right - left));
+  });
+
+  it('is what a query of four words is not', async () => {
+    const q = 'the firm the office';
+    expect(await found(NEAR, q)).toEqual(await found(NO_VECTORS, q));
+  });
+});
