@@ -24,7 +24,7 @@ export const RANKING = {
   repetition: 0.4,
 };
 
-/** Of ranking the best documents of a sentence anew by how near they are to it. */
+/** Of `nearness.ts`. */
 export const NEARNESS = {
   /** Words of the shortest query that is taken for a sentence; shorter ones mean what they say. */
   fewestWords: 5,
@@ -33,6 +33,6 @@ export const NEARNESS = {
   /** What nearness weighs for each word of the query, and at most. */
   weightByWord: 0.02,
   mostWeight: 0.25,
-  /** Bytes that a search may have read before; after more, as for misspelled words, rows need what is left. */
+  /** Bytes that a search may have read before: its rows need the rest. */
   mostRead: 60_000,
 };
