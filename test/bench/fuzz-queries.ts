@@ -1,6 +1,7 @@
 /** Random queries, always the same sequence: stretches of texts, misspelled, half typed, quoted, cited or senseless. */
 import type { SearchInput } from '../../edge/search/run-search.ts';
 import type { SearchDocument } from '../../generator/search/documents.ts';
+import { seededRandom } from '../../generator/search/vectors/seeded-random.ts';
 
 const SIGNS = [...'"“”«»()[]\'’%€$…–?!.,;:/\\\u0301\ufdfa💡éłßΩж法 \t'];
 const CITED = ['article', 'art.', 'recital', 'annex', 'paragraph', 'of the', 'point (a)'];
@@ -15,12 +16,12 @@ export interface FuzzCase {
 }
 
 export class FuzzQueries {
-  #state: number;
+  readonly #random: () => number;
   readonly #documents: readonly SearchDocument[];
 
   constructor(documents: readonly SearchDocument[], seed: number) {
     this.#documents = documents;
-    this.#state = seed;
+    this.#random = seededRandom(seed);
   }
 
   next(): FuzzCase {
@@ -89,12 +90,4 @@ export class FuzzQueries {
   #chance = (share: number): boolean => this.#random() < share;
 
   #below = (end: number): number => Math.floor(this.#random() * Math.max(1, end));
-
-  /** Mulberry32. */
-  #random(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
 }

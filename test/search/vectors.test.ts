@@ -9,7 +9,6 @@ import { listDocuments } from '../../generator/search/documents.ts';
 import { type ProvisionBags, questionBag } from '../../generator/search/vectors/bags.ts';
 import { TRAINING, trainWordVectors } from '../../generator/search/vectors/train.ts';
 import {
-  NO_VECTORS,
   readWordVectors,
   storedWordVectors,
   type VectorTable,
@@ -101,6 +100,9 @@ const LIST = listDocuments(datasetOf([OFFICE_ACT]));
 const SENTENCE = 'what is it that the firm has in its office';
 const NOTIFICATION = 'article office_act 21';
 
+const NO_TABLE: VectorTable = { scale: 1, places: new Map(), values: new Int8Array() };
+const NO_VECTORS: WordVectors = { query: NO_TABLE, text: NO_TABLE, question: NO_TABLE };
+
 /** The term of a query lies near that of a text; no other term has a vector. */
 function nearVectors(asked: string, written: string): WordVectors {
   const table = (term: string): VectorTable => ({
@@ -108,7 +110,7 @@ function nearVectors(asked: string, written: string): WordVectors {
     places: new Map([[term, 0]]),
     values: new Int8Array(32).fill(100),
   });
-  return { query: table(asked), text: table(written), question: NO_VECTORS.question };
+  return { query: table(asked), text: table(written), question: NO_TABLE };
 }
 
 const found = async (words: WordVectors, q: string, start = 0, count = 100) =>

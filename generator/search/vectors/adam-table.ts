@@ -9,8 +9,8 @@ const LEAST = 1e-6;
 const SPREAD = 0.17;
 const LARGEST = 127;
 
-/** Vectors by place, and how much of each a sum has. */
-interface Row {
+/** Terms by their places in a table, with their weights. */
+export interface Row {
   places: Int32Array;
   weights: Float32Array;
 }
@@ -31,13 +31,19 @@ export class AdamTable {
   }
 
   /** Adds the vectors of a row to the vector at a place. */
-  add(sums: Float64Array, place: number, row: Row | undefined, factor: number): void {
-    addRows(sums, place, row, factor, this.#values, false);
+  add(sums: Float64Array, place: number, row: Row, factor: number): void {
+    eachNumber(row, factor, (own, share, at) => {
+      const to = place * DIMENSIONS + at;
+      sums[to] = (sums[to] ?? 0) + share * (this.#values[own] ?? 0);
+    });
   }
 
   /** Adds the gradient of the vector at a place to those of a row. */
-  learn(gradients: Float64Array, place: number, row: Row | undefined, factor: number): void {
-    addRows(gradients, place, row, factor, this.#gradient, true);
+  learn(gradients: Float64Array, place: number, row: Row, factor: number): void {
+    eachNumber(row, factor, (own, share, at) => {
+      const from = place * DIMENSIONS + at;
+      this.#gradient[own] = (this.#gradient[own] ?? 0) + share * (gradients[from] ?? 0);
+    });
   }
 
   /** Moves all numbers against their gradients, and forgets these. */
@@ -72,23 +78,14 @@ export class AdamTable {
   }
 }
 
-function addRows(
-  vectors: Float64Array,
-  place: number,
-  row: Row | undefined,
+/** Visits the numbers of a row's vectors: the place of each in the table, its share, its dimension. */
+function eachNumber(
+  { places, weights }: Row,
   factor: number,
-  table: Float64Array,
-  isIntoTable: boolean,
+  visit: (place: number, share: number, dimension: number) => void,
 ): void {
-  if (row === undefined) return;
-  const vector = place * DIMENSIONS;
-  for (let item = 0; item < row.places.length; item += 1) {
-    const share = factor * (row.weights[item] ?? 0);
-    const own = (row.places[item] ?? 0) * DIMENSIONS;
-    for (let at = 0; at < DIMENSIONS; at += 1) {
-      if (isIntoTable)
-        table[own + at] = (table[own + at] ?? 0) + share * (vectors[vector + at] ?? 0);
-      else vectors[vector + at] = (vectors[vector + at] ?? 0) + share * (table[own + at] ?? 0);
-    }
+  for (const [item, place] of places.entries()) {
+    const share = factor * (weights[item] ?? 0);
+    for (let at = 0; at < DIMENSIONS; at += 1) visit(place * DIMENSIONS + at, share, at);
   }
 }

@@ -5,7 +5,7 @@
  * (Karpukhin and others, Dense Passage Retrieval, 2020), over bags of words.
  */
 import { DIMENSIONS } from '../../../edge/search/index/provision-vectors.ts';
-import { AdamTable } from './adam-table.ts';
+import { AdamTable, type Row } from './adam-table.ts';
 import type { Bag, ProvisionBags } from './bags.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { TableName, WordVectors } from './word-vectors.ts';
@@ -38,16 +38,10 @@ export const TRAINING: Training = {
   seed: 1,
 };
 
-/** Terms by their places in a table. */
-interface Row {
-  places: Int32Array;
-  weights: Float32Array;
-}
-
+/** A question. */
 interface Example {
   provision: number;
-  /** For the table of queries, and for that of questions: both have the same terms. */
-  words: Int32Array;
+  /** In the table of queries, and in that of questions: both have the same terms. */
   row: Row;
 }
 
@@ -85,9 +79,7 @@ export function trainWordVectors(
     }),
   );
   const examples = provisions.flatMap(({ questions }, provision) =>
-    questions
-      .filter(({ places }) => places.length > 0)
-      .map((row): Example => ({ provision, words: row.places, row })),
+    questions.filter(({ places }) => places.length > 0).map((row): Example => ({ provision, row })),
   );
   for (let epoch = 0; epoch < training.epochs; epoch += 1) {
     const rate = training.learningRate * (1 - epoch / training.epochs);
@@ -145,11 +137,11 @@ function learnBatch(
   random: () => number,
 ): number {
   const size = batch.length;
-  const queryRows = batch.map(({ words }) => withoutSome(words, leftOut, random));
+  const asked = batch.map(({ row }) => withoutSome(row.places, leftOut, random));
   const queries = new Float64Array(size * DIMENSIONS);
   const targets = new Float64Array(size * DIMENSIONS);
+  for (const [at, row] of asked.entries()) tables.query.add(queries, at, row, 1);
   batch.forEach((example, at) => {
-    tables.query.add(queries, at, queryRows[at], 1);
     forParts(example, provisions, (table, row, factor) =>
       tables[table].add(targets, at, row, factor),
     );
@@ -157,8 +149,8 @@ function learnBatch(
   const toQueries = new Float64Array(size * DIMENSIONS);
   const toTargets = new Float64Array(size * DIMENSIONS);
   const loss = gradients(batch, queries, targets, toQueries, toTargets);
+  for (const [at, row] of asked.entries()) tables.query.learn(toQueries, at, row, 1);
   batch.forEach((example, at) => {
-    tables.query.learn(toQueries, at, queryRows[at], 1);
     forParts(example, provisions, (table, row, factor) =>
       tables[table].learn(toTargets, at, row, factor),
     );

@@ -56,13 +56,6 @@ export function storedWordVectors(vectors: WordVectors): string {
   return `${JSON.stringify(stored, null, 2)}\n`;
 }
 
-/** A table of which no term has a vector. */
-export const NO_VECTORS: WordVectors = {
-  query: { scale: 1, places: new Map(), values: new Int8Array() },
-  text: { scale: 1, places: new Map(), values: new Int8Array() },
-  question: { scale: 1, places: new Map(), values: new Int8Array() },
-};
-
 /** The vector of a term in whole numbers; undefined where it has none. */
 export function vectorOf({ places, values }: VectorTable, term: string): Int8Array | undefined {
   const place = places.get(term);

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
+import { seededRandom } from '../../../generator/search/vectors/seeded-random.ts';
 import { articlesOf, dataFolder, readTagSample, requirementsOf } from './tag-sample.ts';
 
 const [seed = 1, count = 150] = process.argv.slice(2).map(Number);
@@ -23,7 +24,7 @@ const pool = slugs.flatMap((slug) =>
     .map((record) => ({ slug, record })),
 );
 
-const next = random(seed);
+const next = seededRandom(seed);
 for (let place = 0; place < Math.min(count, pool.length); place += 1) {
   const [drawn] = pool.splice(Math.floor(next() * pool.length), 1);
   if (!drawn) break;
@@ -32,15 +33,4 @@ for (let place = 0; place < Math.min(count, pool.length); place += 1) {
   const title = articlesOf(slug).get(ref) ?? '';
   const where = record.annex_number ? `Annex ${record.annex_number}` : `Article ${ref}, ${title}`;
   console.log(`${record.id} ${slug}, ${where}\n${record.requirement_text}\n`);
-}
-
-/** The generator mulberry32: numbers from 0 to below 1. */
-function random(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
