@@ -9,8 +9,10 @@ import {
   examples,
   listOf,
   outOption,
+  pathOf,
   secondsSince,
 } from './command.ts';
+import { requireFolder, requirePlaceForFolder } from './paths.ts';
 import { progressBar } from './terminal/progress.ts';
 
 /** Builds, with the number of files so far on a terminal, and prints files, bytes and seconds. */
@@ -46,7 +48,7 @@ export const buildCommand = createCommand(
     new Option(
       '--releases <dir>',
       'serve the releases whose archives are in this folder as well, below /api/snapshots/<version>/v1',
-    ),
+    ).argParser(pathOf),
   )
   .addHelpText(
     'after',
@@ -58,8 +60,11 @@ export const buildCommand = createCommand(
       ['npm run build -- --data /tmp/data --out /tmp/public', 'other folders'],
     ]),
   )
-  .action((options) => {
+  .action(async (options) => {
     // A deploy starts here, and nobody could use it.
     configuredKeys();
-    return buildAndReport(options);
+    await requireFolder('--data', options.data);
+    await requirePlaceForFolder('--out', options.out);
+    await requireFolder('--releases', options.releases);
+    await buildAndReport(options);
   });

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { linkDataset } from '../dataset/link.ts';
@@ -15,7 +14,8 @@ import { compareWithOfficial } from '../importer/comparison/compare.ts';
 import { dateNotes } from '../importer/comparison/requirement-dates.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { isAbsent } from '../importer/sources/source.ts';
-import { createCommand, dataOption, examples, UsageError } from './command.ts';
+import { createCommand, dataOption, examples, pathOf } from './command.ts';
+import { requireFolder } from './paths.ts';
 
 export const checkCommand = createCommand(
   'check',
@@ -27,7 +27,7 @@ export const checkCommand = createCommand(
       '--official <dir>',
       'compare plain-language editions with the official texts in this folder, which has a folder for ' +
         'each CELEX number: articles, titles, paragraph numbers, recitals and annexes must be the same',
-    ),
+    ).argParser(pathOf),
   )
   .option('--numbers', 'print each text whose numbers differ from the official ones')
   .option('--dates', 'print each requirement with a date that no deadline has')
@@ -47,7 +47,8 @@ export const checkCommand = createCommand(
   )
   .action(async ({ data: folder, official, ...options }) => {
     const { numbers = false, dates = false, stale = false } = options;
-    if (official !== undefined) await refuseUnreadable(official);
+    await requireFolder('--data', folder);
+    await requireFolder('--official', official);
     await refuseLeftovers(folder);
     const { data, problems } = await findProblems(folder);
     const comparison = official === undefined ? null : await compareEditions(data, official);
@@ -131,10 +132,4 @@ async function compareEditions(data: DataFolder, official: string): Promise<Comp
     );
   }
   return all;
-}
-
-async function refuseUnreadable(official: string): Promise<void> {
-  await readdir(official).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`--official: the folder ${official} cannot be read (${error.code})`);
-  });
 }

@@ -65,11 +65,19 @@ function section(title: string, lines: readonly (readonly [string, string])[]): 
 }
 
 export function dataOption() {
-  return new Option('--data <dir>', 'the data folder').default(DATA_FOLDER);
+  return new Option('--data <dir>', 'the data folder').default(DATA_FOLDER).argParser(pathOf);
 }
 
 export function outOption() {
-  return new Option('--out <dir>', 'the publish folder, which is replaced').default(PUBLISH_FOLDER);
+  return new Option('--out <dir>', 'the publish folder, which is replaced')
+    .default(PUBLISH_FOLDER)
+    .argParser(pathOf);
+}
+
+/** A path as an option takes it. @throws {InvalidArgumentError} for an empty one, such as that of a variable not set */
+export function pathOf(value: string): string {
+  if (value === '') throw new InvalidArgumentError('Give a path.');
+  return value;
 }
 
 export function portOption() {

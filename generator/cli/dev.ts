@@ -8,6 +8,7 @@ import {
   outOption,
   portOption,
 } from './command.ts';
+import { requireFolder, requirePlaceForFolder } from './paths.ts';
 import { portError, servingLine } from './serve.ts';
 
 export const devCommand = createCommand(
@@ -30,6 +31,8 @@ export const devCommand = createCommand(
   )
   .action(async ({ data, out, port }) => {
     configuredKeys();
+    await requireFolder('--data', data);
+    await requirePlaceForFolder('--out', out);
     const say = (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')} ${line}`);
     const actual = await startDevServer({ data, out, port, say }).catch((error) => {
       throw portError(error, port);

@@ -12,9 +12,11 @@ import {
   createCommand,
   examples,
   PUBLISH_FOLDER,
+  pathOf,
   portOption,
   UsageError,
 } from './command.ts';
+import { requirePlaceForFolder } from './paths.ts';
 
 /** Serves a publish folder until Ctrl+C, and prints where. */
 export async function serveAndReport(options: Omit<ServeOptions, 'apiKeys'>): Promise<void> {
@@ -40,7 +42,9 @@ export const serveCommand = createCommand(
   'serve',
   'Serve what was built: static files and edge function together, as on the CDN. Builds nothing.',
 )
-  .addOption(new Option('--dir <dir>', 'the publish folder').default(PUBLISH_FOLDER))
+  .addOption(
+    new Option('--dir <dir>', 'the publish folder').default(PUBLISH_FOLDER).argParser(pathOf),
+  )
   .addOption(portOption())
   .addHelpText('after', API_KEYS_HELP)
   .addHelpText(
@@ -52,6 +56,7 @@ export const serveCommand = createCommand(
     ]),
   )
   .action(async ({ dir, port }) => {
+    await requirePlaceForFolder('--dir', dir);
     // A build that was interrupted between two renames has set a part of the last good one aside, pages or API.
     const { recoverBuild } = await import('../publish/entries.ts');
     await withLock(dir, 'a server', () => recoverBuild(dir)).catch(() => undefined);

@@ -1,11 +1,11 @@
-import { access } from 'node:fs/promises';
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { makeRelease } from '../release/make-release.ts';
 import { SERVICE_VERSION as version } from '../render/site.ts';
-import { createCommand, dataOption, examples, UsageError } from './command.ts';
+import { createCommand, dataOption, examples, pathOf } from './command.ts';
+import { requireFolder, requirePlaceForFolder } from './paths.ts';
 import { table } from './terminal/table.ts';
 
 export const snapshotCommand = createCommand(
@@ -15,7 +15,9 @@ export const snapshotCommand = createCommand(
     'package.json; packed again, it must have the same bytes.',
 )
   .addOption(dataOption())
-  .addOption(new Option('--out <dir>', 'where the archive goes').default('releases'))
+  .addOption(
+    new Option('--out <dir>', 'where the archive goes').default('releases').argParser(pathOf),
+  )
   .addOption(
     new Option(
       '--download-url <url>',
@@ -33,9 +35,8 @@ export const snapshotCommand = createCommand(
     ]),
   )
   .action(async ({ data, out, downloadUrl }) => {
-    await access(data).catch(() => {
-      throw new UsageError(`there is no data folder ${data}`);
-    });
+    await requireFolder('--data', data);
+    await requirePlaceForFolder('--out', out);
     await refuseLeftovers(data);
     const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
     const { path, files, bytes, release } = await withLock(data, 'a snapshot', () =>

@@ -8,6 +8,7 @@ import {
   outOption,
   portOption,
 } from './command.ts';
+import { requireFolder, requirePlaceForFolder } from './paths.ts';
 import { serveAndReport } from './serve.ts';
 
 export const startCommand = createCommand(
@@ -28,6 +29,8 @@ export const startCommand = createCommand(
   )
   .action(async ({ data, out, port }) => {
     configuredKeys();
+    await requireFolder('--data', data);
+    await requirePlaceForFolder('--out', out);
     // It takes seconds, so it is always done: what is served is what the data folder says.
     await buildAndReport({ data, out });
     await serveAndReport({ folder: out, port });

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
 import { baseCelex, isCelex } from '../../edge/contract/celex.ts';
 import { nearest } from '../../edge/contract/nearest.ts';
@@ -21,9 +21,11 @@ import {
   environment,
   examples,
   InterruptedError,
+  pathOf,
   UnreachableError,
   UsageError,
 } from './command.ts';
+import { requireFolder, requirePlaceForFile } from './paths.ts';
 import { runSurvey } from './survey.ts';
 import { print, summary } from './sync-output.ts';
 import { actByAct } from './terminal/act-by-act.ts';
@@ -39,10 +41,12 @@ export const syncCommand = createCommand(
     '--from <dir>',
     'read official files from this folder, which has a folder for each CELEX number, zipped or not; ' +
       'by default they come from the Publications Office',
+    pathOf,
   )
   .option(
     '--edition <dir>',
     'read a plain-language edition from this folder instead: <slug>/articles.json and so on',
+    pathOf,
   )
   .option(
     '--add <slug>',
@@ -53,13 +57,16 @@ export const syncCommand = createCommand(
       '--survey <dir>',
       'read every act of this folder, which has a folder for each CELEX number, and say how much of each ' +
         'would be written; writes nothing, and fails unless every word has a place',
-    ).conflicts(['from', 'edition', 'add', 'dryRun', 'allowLoss', 'report', 'recover']),
+    )
+      .argParser(pathOf)
+      .conflicts(['from', 'edition', 'add', 'dryRun', 'allowLoss', 'report', 'recover']),
   )
   .option('--json', 'with --survey: print one JSON array instead of a line for each act')
   .option(
     '--report <file>',
     'write what was done as Markdown, the body of a pull request, to this file; where nothing changed, ' +
       'there is none',
+    pathOf,
   )
   .option(
     '--recover',
@@ -89,19 +96,22 @@ export const syncCommand = createCommand(
     if (survey !== undefined) {
       if (slugs.length > 0)
         throw new UsageError('--survey reads every act of the folder: name none');
+      await requireFolder('--survey', survey);
       await runSurvey(survey, json);
       return;
     }
     if (json) throw new UsageError('--json is for --survey <dir> only');
     const deliver = deliverFrom(options);
-    for (const folder of [options.from, options.edition]) await refuseUnreadable(folder);
+    await requireFolder('--data', dataFolder);
+    await requireFolder('--from', options.from);
+    await requireFolder('--edition', options.edition);
+    await requirePlaceForFile('--report', options.report);
     const work = () => syncActs(slugs, { ...options, deliver, dataFolder, dryRun });
     if (dryRun) {
       await refuseLeftovers(dataFolder);
       await work();
       return;
     }
-    await refuseUnreadable(dataFolder);
     await withLock(dataFolder, 'a sync', async () => {
       for (const line of await recover(dataFolder)) console.log(line);
       if (options.recover !== true) await work();
@@ -172,13 +182,6 @@ async function writeReport(file: string, results: readonly SyncedAct[]): Promise
   }
   await writeAtomically(file, syncReport(results.map(({ report }) => report)));
   console.log(`The report is in ${file}.`);
-}
-
-async function refuseUnreadable(folder: string | undefined): Promise<void> {
-  if (folder === undefined) return;
-  await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`the folder ${folder} cannot be read (${error.code})`);
-  });
 }
 
 interface DeliveryOptions {

@@ -86,6 +86,8 @@ describe('npm run check --official', () => {
     expect(nothing.stderr).toContain('has none of the acts of the data folder');
     const missing = await check('--official', '/nowhere');
     expect(missing.status).toBe(2);
-    expect(missing.stderr).toContain('the folder /nowhere cannot be read (ENOENT)');
+    expect(missing.stderr).toContain(
+      '--official: there is no folder /nowhere; name one that exists',
+    );
   });
 });

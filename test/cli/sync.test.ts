@@ -94,7 +94,7 @@ describe('npm run sync', () => {
     [['--add', SLUG, SAMPLE_ACT], "'sample_act' is in the data folder already"],
     [['--add', 'kites', SAMPLE_ACT], `${SAMPLE_ACT} is in the data folder already, as '${SLUG}'`],
     [['--add', 'kites', `0${SAMPLE_ACT.slice(1)}-20330501`], `already, as '${SLUG}'`],
-    [['--from', '/nowhere'], 'the folder /nowhere cannot be read (ENOENT)'],
+    [['--from', '/nowhere'], '--from: there is no folder /nowhere; name one that exists'],
     [['balloons'], "there is no framework 'balloons' in the data folder"],
     [['--edition', 'x', '--from', 'y'], '--edition and --from exclude each other'],
   ])('refuses %j as a wrong command line', async (args, message) => {
