@@ -194,17 +194,22 @@ async function documentsWith(
   return at === undefined ? [] : readDocumentList(body, at);
 }
 
-/** Puts the cited provision above everything else, and its requirements above all others. */
+/**
+ * Puts the cited provisions above everything else, in the order of the query and those of several acts by their scores,
+ * and their requirements above all others.
+ */
 function raiseCited(
   { values }: Scores,
   cited: readonly CitedDocuments[],
   documents: readonly number[],
 ): void {
-  if (cited.length === 0) return;
+  const last = cited.at(-1)?.place;
+  if (last === undefined) return;
   let top = 0;
   for (const document of documents) top = Math.max(top, values[document] ?? 0);
-  for (const { provision, requirements } of cited) {
-    values[provision] = top + 2;
+  for (const { place, provision, requirements } of cited) {
+    const share = (values[provision] ?? 0) / (top + 1);
+    values[provision] = top + 2 + (last - place) + share;
     for (const requirement of requirements) values[requirement] = top + 1;
   }
 }

@@ -20,7 +20,7 @@ export interface Answer {
 
 /**
  * `judged` was known while the search was tuned, `unseen` was not. Many ways to rank sentences were compared on `blind`;
- * `fresh` was written before any of today's was tried on it.
+ * `fresh` was written before the chosen one was tried on it.
  */
 export const JUDGED_SETS = ['judged', 'unseen', 'blind', 'fresh'] as const;
 export type JudgedSet = (typeof JUDGED_SETS)[number];

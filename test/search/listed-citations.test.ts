@@ -92,6 +92,13 @@ describe('the rows of a list of provisions', () => {
     });
   });
 
+  it('are in the order of the query', async () => {
+    const { results } = await find('Articles 4, 2 and 3 Lamp Act');
+    expect(namesOf(results).slice(0, 3)).toEqual([
+      ...['article lamp_act 4', 'article lamp_act 2', 'article lamp_act 3'],
+    ]);
+  });
+
   it('have each provision once, and none that does not exist', async () => {
     const { results } = await find('recitals 2, 3, 2 and 40 of the lamp act');
     expect(namesOf(results)).toEqual(['recital lamp_act 2', 'recital lamp_act 3']);

@@ -15,6 +15,8 @@ import type { ParsedQuery } from './parse.ts';
 export type Citation = Wire<'SearchCitation'>;
 
 export interface CitedDocuments {
+  /** In the list of the query, from 0. */
+  place: number;
   provision: number;
   /** Of a cited article. */
   requirements: number[];
@@ -33,16 +35,19 @@ export function citedDocuments(
   if (citation === null || otherAct !== null) return [];
   const acts = framework === null ? frameworks : frameworks.slice(framework, framework + 1);
   const cited = new Map<number, CitedDocuments>();
-  for (const citing of [citation, ...alsoCited]) {
+  for (const [place, citing] of [citation, ...alsoCited].entries()) {
     if (!searched.has(citing.type)) continue;
     for (const found of acts.flatMap((act) => documentsIn(act, citing) ?? [])) {
-      cited.set(found.provision, found);
+      if (!cited.has(found.provision)) cited.set(found.provision, { place, ...found });
     }
   }
   return [...cited.values()];
 }
 
-function documentsIn(framework: FrameworkEntry, { type, label }: Citing): CitedDocuments | null {
+function documentsIn(
+  framework: FrameworkEntry,
+  { type, label }: Citing,
+): Omit<CitedDocuments, 'place'> | null {
   const at = DOCUMENT_TYPES.indexOf(type);
   const [first = 0, end = 0] = framework.bounds.slice(at, at + 2);
   const wanted = type === 'annex' ? annexLabelOf(label, framework.labels.annex) : label;
