@@ -1,6 +1,8 @@
 /** Quoted phrases compared with a scan of all texts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listsOfPhrase } from '../../edge/search/index/positions.ts';
+import { IndexReader } from '../../edge/search/index/reader.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
 import { type ActText, datasetOf } from './datasets.ts';
@@ -103,6 +105,22 @@ describe('phrases of stop words, frequent words and rare words', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('reads no list of two stop words where each has another word beside it', async () => {
+    const { catalogue } = await IndexReader.open(store);
+    const [alpha = '', beta = ''] = MANY_WORDS;
+    const listsOf = (...words: string[]) =>
+      listsOfPhrase(words, catalogue).map(({ word, before, after }) =>
+        [after, word, before].filter((each) => each !== undefined).join(' '),
+      );
+    expect(listsOf('the', alpha, 'of', 'the', beta)).toEqual([
+      ...[`the ${alpha}`, `${alpha} of`, `the ${beta}`],
+    ]);
+    expect(listsOf(alpha, 'of', 'the', 'in', beta)).toEqual([
+      ...[`${alpha} of`, `in ${beta}`, 'the in'],
+    ]);
+    expect(listsOf('of', 'the')).toEqual(['of the']);
   });
 
   it('shows the phrase in every row within the budget of reads', async () => {

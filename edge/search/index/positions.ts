@@ -34,35 +34,36 @@ export interface WantedList {
   shift: number;
 }
 
-/** The lists that make up a phrase. */
+/**
+ * The lists that make up a phrase: together they have each of its words. A stop word comes with a word beside
+ * it that is none; with another stop word only where it has no such neighbour, as the list of "of the" is long.
+ */
 export function listsOfPhrase(words: readonly string[], catalogue: Catalogue): WantedList[] {
-  const isStop = (place: number): boolean => catalogue.isStopWord(words[place] ?? '');
-  const isFrequent = (place: number): boolean => catalogue.isFrequentWord(words[place] ?? '');
+  const isStop = words.map((word) => catalogue.isStopWord(word));
+  const isFrequent = words.map((word) => catalogue.isFrequentWord(word));
   const lists: WantedList[] = [];
+  const covered = new Set<number>();
+  /** The list of a word and the next. */
   const pair = (place: number): void => {
     const [word = '', next = ''] = words.slice(place);
+    const isOfNext = isStop[place] && !isStop[place + 1];
     lists.push(
-      isStop(place) && !isStop(place + 1)
-        ? { word: next, after: word, shift: place }
-        : { word, before: next, shift: place },
+      isOfNext ? { word: next, after: word, shift: place } : { word, before: next, shift: place },
     );
+    covered.add(place).add(place + 1);
   };
-  let covered = 0;
-  for (let place = 0; place < words.length; place += 1) {
-    if (place < covered) continue;
-    const hasNext = place + 1 < words.length;
-    const isPair =
-      isStop(place) || isStop(place + 1) || (isFrequent(place) && isFrequent(place + 1));
-    if (hasNext && isPair) {
-      pair(place);
-      covered = place + 2;
-    } else if (place > 0 && (isStop(place) || isStop(place - 1))) {
-      pair(place - 1);
-    } else if (place > 0 && isFrequent(place) && isFrequent(place - 1)) {
-      pair(place - 1);
-    } else {
-      lists.push({ word: words[place] ?? '', shift: place });
-    }
+  for (const place of words.keys()) {
+    if (!isStop[place] || covered.has(place)) continue;
+    if (isStop[place + 1] === false) pair(place);
+    else if (isStop[place - 1] === false) pair(place - 1);
+  }
+  for (const place of words.keys()) {
+    if (covered.has(place)) continue;
+    const isPairWith = (other: number): boolean =>
+      isStop[other] === true || (isFrequent[place] === true && isFrequent[other] === true);
+    if (isPairWith(place + 1)) pair(place);
+    else if (isPairWith(place - 1)) pair(place - 1);
+    else lists.push({ word: words[place] ?? '', shift: place });
   }
   return lists;
 }
