@@ -64,14 +64,15 @@ export function packCatalogue({
   };
 }
 
-/** Each value with how many times it follows. */
+/** Each value once, and how many times it follows if that is more. */
 function runsOf(values: readonly number[]): Uint8Array {
   const writer = new ByteWriter();
   for (let first = 0; first < values.length; ) {
     let end = first + 1;
     while (end < values.length && values[end] === values[first]) end += 1;
-    writer.number(values[first] ?? 0);
-    writer.number(end - first);
+    const count = end - first;
+    writer.number(2 * (values[first] ?? 0) + (count > 1 ? 1 : 0));
+    if (count > 1) writer.number(count);
     first = end;
   }
   return writer.bytes();

@@ -1,5 +1,6 @@
 /** Writes outlines of documents, as `edge/search/index/outlines.ts` reads them. */
 import type { OutlineDictionary } from '../../edge/search/index/outlines.ts';
+import { SEPARATOR } from '../../edge/search/index/rows.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { Body, type FileContents } from './container.ts';
 import type { SearchDocument, SearchFramework } from './documents.ts';
@@ -45,20 +46,28 @@ function outlineFile(
   const duties = frameworks.map(({ bounds }) => documents.slice(bounds[2], bounds[3]));
   const distances = new Numbers(duties.flatMap(idDistances));
   const places = new Numbers(duties.flat().map(placeOf));
-  const roles = new Numbers(duties.flat().flatMap((document) => document.roles));
-  const roleSets = new Numbers(duties.flat().map((document) => roleSet(document, roles)));
+  const roles = new Numbers(duties.flat().map(rolesOf));
   const dates = new Numbers(duties.flat().map(deadline));
   const body = new Body();
+  const texts = (list: readonly string[]): number =>
+    body.add(strings(list.map((text) => writer.write(text))));
   const titles = (range: readonly SearchDocument[]): number =>
-    body.add(strings(range.map(({ title }) => writer.write(plain(title ?? '')))));
+    texts(range.map(({ title }) => plain(title ?? '')));
   const requirements = (range: readonly SearchDocument[]): number => {
     const numbers = new ByteWriter();
     const ids = idDistances(range);
-    for (const [at, document] of range.entries()) {
-      numbers.number(distances.of(ids[at] ?? ''));
-      numbers.number(places.of(placeOf(document)));
-      numbers.number(roleSets.of(roleSet(document, roles)));
-      numbers.number(dates.of(deadline(document)));
+    const columns = [
+      range.map((document) => places.of(placeOf(document))),
+      range.map((document) => roles.of(rolesOf(document))),
+      range.map((document) => dates.of(deadline(document))),
+    ];
+    for (const at of range.keys()) {
+      const changed = columns.map((column) => column[at] !== (column[at - 1] ?? 0));
+      const bits = changed.reduce((sum, isChanged) => 2 * sum + Number(isChanged), 0);
+      numbers.number(8 * distances.of(ids[at] ?? '') + bits);
+      for (const [which, column] of columns.entries()) {
+        if (changed[which]) numbers.number(column[at] ?? 0);
+      }
     }
     return body.add(numbers.bytes());
   };
@@ -69,10 +78,9 @@ function outlineFile(
       requirements: requirements(duties[at] ?? []),
     })),
     id_distances: distances.values.map(Number),
-    places: places.values.map((place) => JSON.parse(place)),
-    role_sets: roleSets.values.map((set) => JSON.parse(`[${set}]`)),
-    dates: dates.values,
-    roles: roles.values.map(plain),
+    places: texts(places.values),
+    roles: texts(roles.values),
+    dates: texts(dates.values),
   };
   return { dictionary, body: body.parts };
 }
@@ -88,11 +96,10 @@ function strings(list: readonly Uint8Array[]): Uint8Array {
   );
 }
 
-const roleSet = ({ roles }: SearchDocument, numbers: Numbers): string =>
-  roles.map((role) => numbers.of(role)).join(',');
+const rolesOf = ({ roles }: SearchDocument): string => roles.map(plain).join(',');
 
 const placeOf = ({ paragraph, annexNumber, annexPoint }: SearchDocument): string =>
-  JSON.stringify([paragraph, annexNumber, annexPoint].map((part) => plain(part ?? '')));
+  [paragraph, annexNumber, annexPoint].map((part) => plain(part ?? '')).join(SEPARATOR);
 
 const deadline = ({ complianceDeadline }: SearchDocument): string => complianceDeadline ?? '';
 

@@ -5,7 +5,7 @@ import { Body, type FileContents } from './container.ts';
 import type { PackedSnippets } from './snippets.ts';
 
 /** Approximate bytes of a file: small enough to read a few, large enough not to need thousands. */
-const FILE_BYTES = 8_400;
+const FILE_BYTES = 6_600;
 
 export interface PackedTerm {
   term: string;
@@ -85,7 +85,7 @@ function termFile(groups: readonly TermGroup[]): FileContents {
   const stored = (term: PackedTerm): StoredTerm => {
     const at = offsets.get(term) ?? body.add(termRecord(term));
     offsets.set(term, at);
-    return { forms: [...term.forms], at };
+    return [at, ...term.forms];
   };
   const synonyms: Record<string, StoredSynonym[]> = {};
   for (const { of, weight, terms } of groups.flatMap((group) => group.synonyms)) {

@@ -17,7 +17,7 @@ export const LONG_TEXT = 255;
 /**
  * The dictionary of the catalogue file. Its body has the lengths of the fields by document: of texts in a column
  * of bytes; then of titles and of questions, which are often the same as those of the document before, in runs:
- * varint length, varint how many documents have it. A length is the number of distinct terms, as MiniSearch's
+ * varint 2 × length, plus 1 if varint follows, how many documents have it one after the other. A length is the number of distinct terms, as MiniSearch's
  * `fieldLength`.
  */
 export interface CatalogueDictionary {
@@ -194,10 +194,10 @@ function lengthsIn(body: Uint8Array, documents: number): Uint8Array[] {
     if (field === 'text') return body.subarray(0, documents);
     const column = new Uint8Array(documents);
     for (let next = 0; next < documents; ) {
-      const length = reader.number();
-      const count = reader.number();
-      if (count === 1) column[next] = length;
-      else column.fill(length, next, next + count);
+      const packed = reader.number();
+      const count = (packed & 1) === 0 ? 1 : reader.number();
+      if (count === 1) column[next] = packed >> 1;
+      else column.fill(packed >> 1, next, next + count);
       next += count;
     }
     return column;

@@ -5,23 +5,27 @@
 import { ByteReader } from './byte-reader.ts';
 import { articleOf, type Catalogue, typeOf } from './catalogue.ts';
 import type { IndexFile } from './files.ts';
-import { decode, EMPTY_ROW, type Row } from './rows.ts';
+import { decode, EMPTY_ROW, type Row, SEPARATOR } from './rows.ts';
 
-/** The dictionary of a file of outlines; offsets are places in the body. */
+/**
+ * The dictionary of a file of outlines; offsets are places in the body. A list of strings has for each varint, its
+ * length in bytes, and its symbols. Lists have frequent values first.
+ */
 export interface OutlineDictionary {
   /**
    * By framework of the file: where the titles of its articles begin, where those of its annexes, and where its
-   * requirements. A title is varint, its length in bytes, and its symbols. A requirement is four varints, places in
-   * the first four lists below, which have frequent values first.
+   * requirements. A requirement is varint, 8 × where its distance is in the list of distances, plus 4, 2 and 1 if
+   * its place, roles and date are not those of the one before; then those that are not, each varint, where it is in
+   * its list. What is before the first of a framework is 0.
    */
   frameworks: { articles: number; annexes: number; requirements: number }[];
   /** From the id before it, or from 0. */
   id_distances: number[];
-  places: [paragraph: string, annex: string, point: string][];
-  /** Roles by their places in `roles`. */
-  role_sets: number[][];
-  dates: string[];
-  roles: string[];
+  /** Where the list of these strings begins: paragraph, annex and point. */
+  places: number;
+  /** The same: roles with commas between them. */
+  roles: number;
+  dates: number;
 }
 
 /** @param document anything but a recital @param file the one with its outline */
@@ -40,7 +44,7 @@ export function outlineOf(catalogue: Catalogue, file: IndexFile, document: numbe
   if (type === 'article') return titled(offsets.articles, document - articles);
   return {
     ...titled(offsets.articles, articleOf(framework, document)),
-    ...particulars(dictionary, file.body, offsets.requirements, document - requirements),
+    ...particulars(catalogue, file, offsets.requirements, document - requirements),
   };
 }
 
@@ -55,27 +59,34 @@ function stringIn(catalogue: Catalogue, { body }: IndexFile, at: number, which: 
 }
 
 function particulars(
-  { id_distances, places, role_sets, roles, dates }: OutlineDictionary,
-  body: Uint8Array,
+  catalogue: Catalogue,
+  file: IndexFile,
   at: number,
   which: number,
 ): Partial<Row> {
-  const reader = new ByteReader(body, at);
+  const { id_distances, ...lists } = file.dictionary as OutlineDictionary;
+  const reader = new ByteReader(file.body, at);
   let id = 0;
-  for (let left = which; ; left -= 1) {
-    id += id_distances[reader.number()] ?? 0;
-    const place = reader.number();
-    const set = reader.number();
-    const date = reader.number();
-    if (left > 0) continue;
-    const [paragraph_ref = '', annex_number = '', annex_point = ''] = places[place] ?? [];
-    return {
-      requirement_id: String(id),
-      paragraph_ref,
-      stakeholder_roles: (role_sets[set] ?? []).map((role) => roles[role]).join(','),
-      compliance_deadline: dates[date] ?? '',
-      annex_number,
-      annex_point,
-    };
+  const columns = [0, 0, 0];
+  for (let left = which; left >= 0; left -= 1) {
+    const packed = reader.number();
+    id += id_distances[packed >> 3] ?? 0;
+    for (const column of columns.keys()) {
+      if ((packed & (4 >> column)) !== 0) columns[column] = reader.number();
+    }
   }
+  const [place = '', stakeholder_roles = '', compliance_deadline = ''] = [
+    lists.places,
+    lists.roles,
+    lists.dates,
+  ].map((list, column) => stringIn(catalogue, file, list, columns[column] ?? 0));
+  const [paragraph_ref = '', annex_number = '', annex_point = ''] = place.split(SEPARATOR);
+  return {
+    requirement_id: String(id),
+    paragraph_ref,
+    stakeholder_roles,
+    compliance_deadline,
+    annex_number,
+    annex_point,
+  };
 }

@@ -5,9 +5,14 @@ import { DamagedFileError, type IndexFile } from './files.ts';
 /** Numbers of a vector. */
 export const DIMENSIONS = 32;
 
+/** Bits of a number in the vector of a provision. */
+export const BITS = 3;
+/** Half the distance between the least and the greatest of these numbers: they are odd, -7 to 7 for three bits. */
+export const LARGEST = 2 ** BITS - 1;
+
 /**
  * The dictionary of the file. Its body has a row for each article and recital: a byte, the factor of the row; then
- * two numbers a byte, the first in the low half, each from -7 to 7, plus 8.
+ * the numbers, the first in the lowest bits of the first byte, each as half its distance from -{@link LARGEST}.
  */
 export interface VectorDictionary {
   /** Factor of a product of two stored vectors. */
@@ -16,7 +21,7 @@ export interface VectorDictionary {
   firsts: (number | null)[];
 }
 
-const ROW_BYTES = 1 + DIMENSIONS / 2;
+export const ROW_BYTES = 1 + (DIMENSIONS * BITS) / 8;
 
 /**
  * How near a document is to a query: the product of their vectors; null for one without a vector.
@@ -37,8 +42,10 @@ export function nearness(
   if (factor === undefined) throw new DamagedFileError('lacks a vector');
   let product = 0;
   query.forEach((value, dimension) => {
-    const pair = body[at + 1 + (dimension >> 1)] ?? 0;
-    product += value * (((dimension & 1) === 0 ? pair & 15 : pair >> 4) - 8);
+    const bit = dimension * BITS;
+    const byte = at + 1 + (bit >> 3);
+    const pair = (body[byte] ?? 0) | ((body[byte + 1] ?? 0) << 8);
+    product += value * (2 * ((pair >> (bit & 7)) & LARGEST) - LARGEST);
   });
   return product * factor * scale;
 }

@@ -16,17 +16,13 @@ export interface TermDictionary {
   synonyms?: Record<string, StoredSynonym[]>;
 }
 
-export interface StoredTerm {
-  /** Its forms in the texts. */
-  forms: string[];
-  /**
-   * Where its record begins in the body: varint, twice what is 0 if it has no snippets and otherwise one more than
-   * the number of their file, plus 1 if it has a vector, in which case this follows. If it has snippets: varint, twice
-   * the first row, plus 1 if not all of the term's documents have one, in which case the list of these documents
-   * follows. Then the posting list.
-   */
-  at: number;
-}
+/**
+ * Where its record begins in the body, and its forms in the texts. A record is varint, twice what is 0 if it has no
+ * snippets and otherwise one more than the number of their file, plus 1 if it has a vector, in which case this follows.
+ * If it has snippets: varint, twice the first row, plus 1 if not all of the term's documents have one, in which case the
+ * list of these documents follows. Then the posting list.
+ */
+export type StoredTerm = [at: number, ...forms: string[]];
 
 /** A snippet for each of the best documents of a term, in consecutive rows of a file. */
 export interface StoredSnippets {
@@ -65,12 +61,13 @@ export const termIn = (file: IndexFile, term: string): Term | null => {
 
 function asTerm({ body }: IndexFile, stored: StoredTerm | undefined, weight: number): Term {
   if (stored === undefined) throw new DamagedFileError('lacks a term');
-  const reader = new ByteReader(body, stored.at);
+  const [at, ...forms] = stored;
+  const reader = new ByteReader(body, at);
   const packed = reader.number();
   const vector = (packed & 1) === 0 ? null : reader.signed(DIMENSIONS);
   const file = (packed >> 1) - 1;
   const snippets = file < 0 ? null : snippetsAt(reader, file);
-  return { forms: stored.forms, body, postings: reader.at, snippets, vector, weight };
+  return { forms, body, postings: reader.at, snippets, vector, weight };
 }
 
 /** Reads the rest of what a term's record has of snippets. */
@@ -95,8 +92,8 @@ export function completionsIn(file: IndexFile, prefix: string, own: string): Ter
   const found: Term[] = [];
   for (const [term, stored] of Object.entries(terms)) {
     if (term === own) continue;
-    const length =
-      shortestWith(prefix, stored.forms) ?? (term.startsWith(prefix) ? term.length : 0);
+    const [, ...forms] = stored;
+    const length = shortestWith(prefix, forms) ?? (term.startsWith(prefix) ? term.length : 0);
     if (length === 0) continue;
     const distance = length - prefix.length;
     found.push(asTerm(file, stored, (COMPLETION_WEIGHT * length) / (length + 0.3 * distance)));

@@ -1,13 +1,17 @@
 /** Writes the vectors of provisions, as `edge/search/index/provision-vectors.ts` reads them. */
-import { DIMENSIONS, type VectorDictionary } from '../../../edge/search/index/provision-vectors.ts';
+import {
+  BITS,
+  DIMENSIONS,
+  LARGEST,
+  ROW_BYTES,
+  type VectorDictionary,
+} from '../../../edge/search/index/provision-vectors.ts';
 import type { AnalyzedTexts } from '../analyzed.ts';
 import type { FileContents } from '../container.ts';
 import type { DocumentList } from '../documents.ts';
 import { bagsOf, type ProvisionBags } from './bags.ts';
 import { addBag, type WordVectors } from './word-vectors.ts';
 
-/** The largest number that half a byte holds, on either side of 0. */
-const LARGEST = 7;
 /** The largest factor of a row. */
 const WHOLE = 255;
 
@@ -19,16 +23,16 @@ export function packVectors(
   const bags = bagsOf(documents, texts);
   const places = new Map(bags.map(({ document }, place) => [document, place]));
   const vectors = bags.map((bag) => provisionVector(bag, words));
-  const extents = vectors.map((vector) => Math.max(...vector.map(Math.abs)));
-  const most = Math.max(...extents, Number.MIN_VALUE);
+  const units = vectors.map(unitOf);
+  const step = Math.max(...units, Number.MIN_VALUE) / WHOLE;
   const dictionary: VectorDictionary = {
-    scale: (words.query.scale * most) / (WHOLE * LARGEST),
+    scale: words.query.scale * step,
     firsts: frameworks.map(({ isActive, bounds }) =>
       isActive ? (places.get(bounds[0] ?? 0) ?? null) : null,
     ),
   };
   const body = vectors.map((vector, place) =>
-    packed(vector, Math.ceil(((extents[place] ?? 0) / most) * WHOLE), most / (WHOLE * LARGEST)),
+    packed(vector, Math.round((units[place] ?? 0) / step), step),
   );
   return { dictionary, body };
 }
@@ -41,15 +45,40 @@ function provisionVector({ text, questions }: ProvisionBags, words: WordVectors)
   return vector;
 }
 
-/** A byte with the factor of the row, then two numbers a byte. */
-function packed(vector: Float64Array, factor: number, unit: number): Uint8Array {
-  const row = new Uint8Array(1 + DIMENSIONS / 2);
+/** What a number of 1 stands for, so that the numbers are as near to the vector as they can be. */
+function unitOf(vector: Float64Array): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  const most = Math.max(...vector.map(Math.abs)) / LARGEST;
+  for (let share = 0.4; share <= 1; share += 0.05) {
+    const unit = share * most;
+    const missed = vector.reduce(
+      (sum, value) => sum + (value - unit * nearest(value, unit)) ** 2,
+      0,
+    );
+    if (missed < least) [best, least] = [unit, missed];
+  }
+  return best;
+}
+
+/** The odd number that stands for a value. */
+function nearest(value: number, unit: number): number {
+  if (unit === 0) return LARGEST;
+  const odd = 2 * Math.floor(value / unit / 2) + 1;
+  return Math.min(LARGEST, Math.max(-LARGEST, odd));
+}
+
+/** A byte with the factor of the row, then its numbers. */
+function packed(vector: Float64Array, factor: number, step: number): Uint8Array {
+  const row = new Uint8Array(ROW_BYTES);
   row[0] = factor;
   vector.forEach((value, dimension) => {
-    const whole = factor === 0 ? 0 : Math.round(value / (factor * unit));
-    const half = Math.min(LARGEST, Math.max(-LARGEST, whole)) + LARGEST + 1;
-    const at = 1 + (dimension >> 1);
-    row[at] = (row[at] ?? 0) | (half << (4 * (dimension & 1)));
+    const bit = dimension * BITS;
+    const half = (nearest(value, factor * step) + LARGEST) / 2;
+    const pair = half << (bit & 7);
+    const at = 1 + (bit >> 3);
+    row[at] = (row[at] ?? 0) | pair;
+    if (pair > 255) row[at + 1] = (row[at + 1] ?? 0) | (pair >> 8);
   });
   return row;
 }
