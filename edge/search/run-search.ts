@@ -125,10 +125,10 @@ async function rank(
 ): Promise<Ranking> {
   const { catalogue } = index;
   scoreWords(scores, words, bm25Fields(catalogue));
-  for (const phrase of parsed.phrases) scores.keepOnly(await documentsWithPhrase(index, phrase));
   for (const { provision, requirements } of cited) {
     for (const document of [provision, ...requirements]) scores.include(document);
   }
+  for (const phrase of parsed.phrases) scores.keepOnly(await documentsWithPhrase(index, phrase));
   if (isName) includeFramework(scores, catalogue.frameworks[parsed.framework ?? -1]?.bounds ?? []);
   for (const filter of ['tag', 'role'] as const) {
     const value = input[filter];

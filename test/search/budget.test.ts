@@ -39,6 +39,28 @@ describe('a search of the shipped data', () => {
     }
   }, 60_000);
 
+  it.each([
+    '"personal data" "competent authority" security incident notification provider service',
+    '"market surveillance" "notified body" conformity assessment manufacturer product requirements',
+    '"the data of the entities in the union to the authority"',
+    'pseudonimisaton obligatons procesing controler notifcation authorty incidnt',
+    'securty incidnt reportng obligaton critcal entites directve natonal',
+    'pro',
+    'con',
+  ])('reads at most twelve files and 260 kB for one of the most expensive: %s', async (q) => {
+    const { files, bytes } = await measured({ q }, 20);
+    expect(files).toBeLessThanOrEqual(MOST_FILES);
+    expect(bytes).toBeLessThanOrEqual(260_000);
+  });
+
+  it('reads at most fourteen files and 310 kB for as many quoted words as are allowed', async () => {
+    const q =
+      '"data" "entities" "risk" "services" "authority" "information" "measures" "requirements"';
+    const { files, bytes } = await measured({ q }, 20);
+    expect(files).toBeLessThanOrEqual(14);
+    expect(bytes).toBeLessThanOrEqual(310_000);
+  });
+
   it('shows text in nearly all of the first rows, for whole sentences too', async () => {
     const sentences = [...readJudgedQueries('blind'), ...readJudgedQueries('fresh')];
     const shares = { first: 0, firstFive: 0 };

@@ -6,10 +6,11 @@ import { IndexReader } from '../../edge/search/index/reader.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
 import { type ActText, datasetOf } from './datasets.ts';
-import { highlighted, search } from './found.ts';
+import { highlighted, namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';
 import { evenNumbers, MANY_WORDS } from './large-act.ts';
 import { randomActs, randomWord } from './random-acts.ts';
+import { SAMPLE_ACTS } from './sample-acts.ts';
 
 type Dataset = ReturnType<typeof datasetOf>;
 
@@ -64,6 +65,18 @@ function mixedAct(): ActText {
     requirements: [],
   };
 }
+
+describe('a phrase beside a citation', () => {
+  const acts = indexStore(datasetOf(SAMPLE_ACTS));
+  const find = async (q: string) =>
+    namesOf((await search(acts, { q }, { start: 0, count: 20 })).results);
+
+  it('is in every row, that of the cited provision too', async () => {
+    expect((await find('Article 2 Lamp Act "within 72 hours"'))[0]).toBe('article lamp_act 2');
+    const rows = await find('Article 5 Lamp Act "within 72 hours"');
+    expect(rows).toEqual(['article lamp_act 2', 'requirement lamp_act 2']);
+  });
+});
 
 describe('phrases of stop words, frequent words and rare words', () => {
   const dataset = datasetOf([mixedAct()]);

@@ -19,6 +19,12 @@ describe('what a search finds', () => {
     expect(interpretation.mode).toBe('all');
   });
 
+  it('says that not every word was found where no text has one of them', async () => {
+    const { results, interpretation } = await find('glare incident zzxqwv');
+    expect(nameOf(results[0] as SearchResult)).toBe('article lamp_act 2');
+    expect(interpretation.mode).toBe('any');
+  });
+
   it('finds inflections, and British spelling by American', async () => {
     const acts: ActText[] = [
       {

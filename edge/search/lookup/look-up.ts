@@ -10,6 +10,9 @@ import { addSynonyms } from './synonyms.ts';
 /** Terms with the same beginning of this length are in one file. */
 export const UNDIVIDED_PREFIX = 4;
 
+/** Each costs a second file of terms. */
+const MOST_CORRECTED = 3;
+
 export async function lookUp(index: IndexReader, query: ParsedQuery): Promise<QueryWord[]> {
   const words = queryWords(query, index.catalogue);
   const lookedUp = words.filter(isLookedUp);
@@ -44,7 +47,7 @@ async function correct(
   lookedUp: readonly QueryWord[],
 ): Promise<void> {
   const file = await index.file('vocabulary');
-  const corrected = unknown.filter((word) => {
+  const corrected = unknown.slice(0, MOST_CORRECTED).filter((word) => {
     const nearest = nearestWord(file.dictionary as Vocabulary, file.body, word.typed);
     if (nearest === null) return false;
     word.text = nearest;

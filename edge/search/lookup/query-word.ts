@@ -16,7 +16,7 @@ export interface QueryWord {
   isCorrected: boolean;
   /** Left out: one of the most common words of a long query. */
   isIgnored: boolean;
-  /** Not looked up: a phrase that has it also has a rarer word, which is enough to rank by. */
+  /** Not looked up: the phrases have rarer words, which are enough to rank by. */
   isInPhrase: boolean;
   own: Term | null;
   completions: Term[];
@@ -33,6 +33,10 @@ export interface WordSynonym extends Synonym {
 
 /** More words cost reads without distinguishing documents any better. */
 const MOST_WORDS = 7;
+/** Beside phrases, which are read from files of their own: more would leave none for the rows. */
+const MOST_BESIDE_PHRASES = 5;
+/** The same of the words of phrases. */
+const MOST_OF_PHRASES = 3;
 
 /**
  * The words to look up: each term once, without stop words unless there is nothing else: no other word, no act and no
@@ -71,7 +75,7 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   const kept =
     content.length > 0 ? content : isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
   leaveOutOfPhrases(kept, query.phrases, catalogue);
-  ignoreCommonest(kept, catalogue);
+  ignoreCommonest(kept, query.phrases.length > 0 ? MOST_BESIDE_PHRASES : MOST_WORDS, catalogue);
   return kept;
 }
 
@@ -81,28 +85,39 @@ export const isStopWord = (word: string, term: string, catalogue: Catalogue): bo
 export const isLookedUp = ({ isIgnored, isInPhrase }: QueryWord): boolean =>
   !isIgnored && !isInPhrase;
 
-/** Of the words of a phrase looks up only the rarest: all documents found have the others too. */
+/**
+ * Of the words of a phrase looks up only the rarest: all documents found have the others too. Of those of several
+ * phrases again the rarest.
+ */
 function leaveOutOfPhrases(
   words: readonly QueryWord[],
   phrases: readonly (readonly string[])[],
   catalogue: Catalogue,
 ): void {
+  const rarestOf = (some: readonly QueryWord[], count: number): QueryWord[] =>
+    [...some]
+      .sort(
+        (left, right) =>
+          catalogue.commonnessOf(right.term) - catalogue.commonnessOf(left.term) || 0,
+      )
+      .slice(0, count);
   for (const phrase of phrases) {
     const own = words.filter((word) => isLookedUp(word) && phrase.includes(word.text));
-    const [rarest] = [...own].sort(
-      (left, right) => catalogue.commonnessOf(right.term) - catalogue.commonnessOf(left.term) || 0,
-    );
+    const [rarest] = rarestOf(own, 1);
     for (const word of own) word.isInPhrase = word !== rarest;
   }
+  const quoted = words.filter((word) => isLookedUp(word) && word.isQuoted);
+  const kept = rarestOf(quoted, MOST_OF_PHRASES);
+  for (const word of quoted) word.isInPhrase = !kept.includes(word);
 }
 
 /** Leaves out the most common words of a long query; of equally common ones the last. */
-function ignoreCommonest(words: readonly QueryWord[], catalogue: Catalogue): void {
+function ignoreCommonest(words: readonly QueryWord[], most: number, catalogue: Catalogue): void {
   const lookedUp = words.filter(isLookedUp);
   const ranked = lookedUp
     .map((word, place) => ({ word, place, common: catalogue.commonnessOf(word.term) }))
     .sort((left, right) => left.common - right.common || right.place - left.place);
-  for (const { word } of ranked.slice(0, Math.max(0, lookedUp.length - MOST_WORDS))) {
+  for (const { word } of ranked.slice(0, Math.max(0, lookedUp.length - most))) {
     word.isIgnored = true;
   }
 }

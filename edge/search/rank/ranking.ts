@@ -58,7 +58,7 @@ export function keepCovering(scores: Scores): { documents: number[]; isWhole: bo
     values[document] = (values[document] ?? 0) * share * share;
     documents.push(document);
   }
-  return { documents, isWhole: best >= whole };
+  return { documents, isWhole: scores.isEachFound && best >= whole };
 }
 
 /** The sum of the weights of each set of words; 1 for no words. */

@@ -14,6 +14,8 @@ export class Scores {
   readonly held: Uint8Array;
   /** By word: its weight, which is how rare the documents are that match it. */
   readonly weights: number[] = [];
+  /** Whether every word has matched some document. */
+  isEachFound = true;
   #bit = 1;
   #matching = 0;
 
@@ -73,9 +75,12 @@ export class Scores {
     return next;
   }
 
-  /** Ends a word; what no document matches does not count as one. */
+  /** Ends a word; what no document matches has no weight. */
   endWord(): void {
-    if (this.#matching === 0) return;
+    if (this.#matching === 0) {
+      this.isEachFound = false;
+      return;
+    }
     this.weights.push(rarityAmong(this.documentCount, this.#matching));
     this.#matching = 0;
     this.#bit <<= 1;
