@@ -17,7 +17,7 @@ export interface PackedTerm {
   vector: Int8Array | null;
 }
 
-/** A synonym of the words of a query. */
+/** A synonym of the words of a query; without terms it says that they are a fixed term. */
 export interface PackedSynonym {
   /** As the query has them, in surface forms between spaces. */
   of: string;
@@ -91,7 +91,7 @@ function termFile(groups: readonly TermGroup[]): FileContents {
   for (const { of, weight, terms } of groups.flatMap((group) => group.synonyms)) {
     const list = synonyms[of] ?? [];
     synonyms[of] = list;
-    list.push({ weight, terms: terms.map(stored) });
+    if (terms.length > 0) list.push({ weight, terms: terms.map(stored) });
   }
   const dictionary: TermDictionary = {
     terms: Object.fromEntries(

@@ -6,7 +6,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'about above after all also am an and any are as at be because been before being below between both but by ' +
     'can could did do does doing done during each few for from had has have having he her here hers him his how ' +
-    'if in into is it its itself just me more most my no nor not of off on once only or other our out over own ' +
+    'if in into is it its itself just me more most my no nor not of off on once only or other our out over ' +
     'per shall she should so some such than that the their theirs them then there these they this those through ' +
     'to too under until up us was we were what when where whether which while who whom whose why will with within ' +
     'without would you your must may might need needs want get gets give given show explain please ' +

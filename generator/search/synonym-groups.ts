@@ -3,7 +3,7 @@
  * `everyday-words.ts` what people say for the terms of acts. Each line is a group whose members
  * find each other. `=`: names of one thing; `~`: different things that answer the same question,
  * which count less than the word that was typed; `>`: the first finds the others, but not the
- * reverse.
+ * reverse. A line of one member is a fixed term, whose words have no synonyms of their own.
  *
  * What is typed is compared word for word, stop words included; only spelling and plural are folded.
  * So a verb needs each form that people type. What is found is looked up by stems, without stop words:
@@ -18,6 +18,7 @@ scc = standard contractual clauses = standard data protection clauses
 edpb = european data protection board
 edps = european data protection supervisor
 dpa > supervisory authority
+one-stop shop > lead supervisory authority
 dsar > right of access data subject
 subject access request > right of access data subject
 privacy by design = data protection by design
@@ -63,6 +64,7 @@ e-signature > electronic signature
 digital signature = electronic signature
 timestamp = time stamp
 casp = crypto asset service provider
+asset referenced token
 art token > asset referenced token
 art issuer > issuer asset referenced token
 issuer of art > issuer asset referenced token
@@ -119,6 +121,7 @@ eudi wallet > european digital identity wallet
 eudiw > european digital identity wallet
 digital wallet > european digital identity wallet
 cvd = coordinated vulnerability disclosure
+responsible disclosure > coordinated vulnerability disclosure
 cve > vulnerability
 psirt > vulnerability handling
 rapex = safety gate
@@ -130,5 +133,7 @@ health care > healthcare
 euro > eur
 sub-processor > engage another processor
 subprocessor > engage another processor
+organ donation
+vetted researcher
 b2g > exceptional need public sector body
 `;

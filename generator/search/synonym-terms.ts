@@ -28,7 +28,7 @@ export function synonymsByOwner(
     const key = names.join(' ');
     const found = known.get(key) ?? packedTerms(names, terms, packed, snippets);
     known.set(key, found);
-    if (found.length === 0) continue;
+    if (found.length < names.length) continue;
     const owner = ownerOf(of);
     const list = byOwner.get(owner) ?? [];
     byOwner.set(owner, list);

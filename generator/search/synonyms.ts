@@ -12,7 +12,7 @@ const WEIGHTS: Readonly<Record<string, number>> = { '=': 90, '~': 35, '>': 70 };
 export interface TermSynonym {
   /** The words that it is for, in surface forms. */
   of: string[];
-  /** The terms of the synonym. */
+  /** The terms of the synonym; none for a fixed term. */
   terms: string[];
   /** Relative to 1 for the words themselves. */
   weight: number;
@@ -24,10 +24,10 @@ export interface TermSynonym {
  */
 export function listSynonyms(termsOf: (phrase: string) => string[]): TermSynonym[] {
   const synonyms = new Map<string, TermSynonym>();
-  const add = (from: string, to: string, percent: number) => {
+  const add = (from: string, to: string | null, percent: number) => {
     const of = wordsOf(from).map(({ text }) => surfaceOf(text));
-    const terms = termsOf(to);
-    if (terms.length === 0 || terms.join(' ') === termsOf(from).join(' ')) return;
+    const terms = to === null ? [] : termsOf(to);
+    if (to !== null && (terms.length === 0 || terms.join(' ') === termsOf(from).join(' '))) return;
     if (termsOf(from).length === 0 || of.length > LONGEST_PHRASE) {
       throw new Error(`no query finds the synonym '${from}': too many words, or only stop words`);
     }
@@ -39,6 +39,7 @@ export function listSynonyms(termsOf: (phrase: string) => string[]): TermSynonym
     const sign = / ([=~>]) /.exec(line)?.[1] ?? '=';
     const weight = WEIGHTS[sign] ?? 0;
     const [first = '', ...others] = line.split(` ${sign} `);
+    if (others.length === 0) add(first, null, 100);
     const members = sign === '>' ? [first] : [first, ...others];
     for (const from of members) {
       for (const to of [first, ...others]) add(from, to, weight);

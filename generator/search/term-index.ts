@@ -15,7 +15,7 @@ export interface TermIndex {
 
 export interface TermPostings {
   term: string;
-  /** Forms of the term that occur in the texts, sorted. */
+  /** Forms of the term that occur in the texts, the most frequent first. */
   words: string[];
   /** By field. */
   fields: Postings[];
@@ -57,11 +57,11 @@ export function buildTermIndex({ lexicon, documents }: AnalyzedTexts): TermIndex
     Array.from(words, (word) => lexicon.terms[lexicon.termOf[word] ?? 0]).join(' '),
   );
   const { documentCount, averageFieldLength, fieldLength, index } = indexed.toJSON();
-  const forms = formsByTerm(lexicon);
+  const forms = formsByTerm(lexicon, occurrencesOf(documents, lexicon.words.length));
   const terms = index.map(
     ([term, fields]): TermPostings => ({
       term,
-      words: forms.get(term)?.sort() ?? [],
+      words: forms.get(term) ?? [],
       fields: FIELDS.map((_, field) => {
         const frequencies = fields[field] ?? {};
         return {
@@ -108,10 +108,31 @@ export function inMiniSearch<Text>(
   return index;
 }
 
-function formsByTerm({ words, terms, termOf }: Lexicon): Map<string, string[]> {
+/** By word: how often it occurs in all fields. */
+function occurrencesOf(documents: AnalyzedTexts['documents'], words: number): Uint32Array {
+  const counts = new Uint32Array(words);
+  for (const fields of documents) {
+    for (const field of FIELDS) {
+      for (const word of fields[field]?.words ?? []) counts[word] = (counts[word] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** Of equally frequent forms the shortest comes first, then the alphabet decides. */
+function formsByTerm(
+  { words, terms, termOf }: Lexicon,
+  counts: Uint32Array,
+): Map<string, string[]> {
   const forms = new Map(terms.map((term): [string, string[]] => [term, []]));
-  words.forEach((word, number) => {
-    forms.get(terms[termOf[number] ?? 0] ?? '')?.push(word);
-  });
+  const ranked = words
+    .map((word, number) => ({ word, number, count: counts[number] ?? 0 }))
+    .sort(
+      (left, right) =>
+        right.count - left.count ||
+        left.word.length - right.word.length ||
+        (left.word < right.word ? -1 : 1),
+    );
+  for (const { word, number } of ranked) forms.get(terms[termOf[number] ?? 0] ?? '')?.push(word);
   return forms;
 }

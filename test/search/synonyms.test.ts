@@ -1,7 +1,7 @@
 /** What a word is taken for, with the reviewed synonyms: its own inflections and synonyms, nothing like it. */
 import { describe, expect, it } from 'vitest';
 import { type ActText, datasetOf } from './datasets.ts';
-import { namesOf, search } from './found.ts';
+import { highlighted, namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';
 
 const TEXTS = [
@@ -80,4 +80,68 @@ describe('a word of a query', () => {
       expect(await expandedFor(q)).toHaveLength(1);
     },
   );
+});
+
+describe('synonyms of a phrase', () => {
+  const others = indexStore(
+    datasetOf([
+      {
+        ...ACT,
+        articles: [
+          'Critical infrastructure is inspected. A critical bridge has critics.',
+          'An administrative fine is a penalty. The administrator of administrative fines is heard.',
+          'A crypto asset and an asset-referenced token have a white paper.',
+          'The distributor ceases the delivery.',
+          'The lead supervisory authority decides alone.',
+          'Data altruism serves research, and a background check comes first.',
+          'Coordinated disclosure of a vulnerability is agreed with who is liable.',
+          'The manufacturer of software meets its developers. They develop it, and its development lasts.',
+          'Funds of others are kept apart.',
+          'Own funds are money of which its owner is free.',
+        ].map((text, place) => ({ title: `Part ${place + 1}`, text })),
+      },
+    ]),
+  );
+  const findIn = (q: string) => search(others, { q }, { start: 0, count: 20 });
+  const expandedTo = async (q: string): Promise<string[]> =>
+    (await findIn(q)).interpretation.synonyms.flatMap(({ expanded }) => expanded);
+  const found = async (q: string) =>
+    namesOf((await findIn(q)).results).map((name) => name.replace('article word_act ', ''));
+
+  it('are shown in the words that the texts have most often, not in the shortest', async () => {
+    expect(await expandedTo('critical entity')).toEqual(['critical infrastructure']);
+    expect(await expandedTo('penalty')).toContain('administrative fine');
+  });
+
+  it('take the place of those of its words', async () => {
+    expect(await expandedTo('shop')).toEqual(['distributor']);
+    expect(await expandedTo('stop')).toEqual(['ceases']);
+    expect(await expandedTo('one-stop shop')).toEqual(['lead supervisory authority']);
+    expect(await expandedTo('responsible')).toEqual(['liable']);
+    expect(await expandedTo('responsible disclosure')).toEqual([
+      'coordinated vulnerability disclosure',
+    ]);
+    expect(await found('one-stop shop')).toEqual(['5']);
+  });
+
+  it.each([
+    ['token', 'asset-referenced token', 'crypto asset'],
+    ['donation', 'organ donation', 'data altruism'],
+    ['vetted', 'vetted researchers', 'background check'],
+  ])('are not those of its words where it is a fixed term: %s, %s', async (word, term, synonym) => {
+    expect(await expandedTo(word)).toEqual([synonym]);
+    expect(await expandedTo(term)).toEqual([]);
+    expect(await expandedTo(`${term} white paper`)).toEqual([]);
+  });
+
+  it('match the noun that they are, not its verb', async () => {
+    const [first] = (await findIn('manufacturer')).results;
+    expect(first?.match_context).toContain('develop');
+    expect(first === undefined ? [] : highlighted(first)).toEqual(['manufacturer', 'developers']);
+  });
+
+  it('do not hide a word that changes the meaning of the next one', async () => {
+    expect((await found('own funds'))[0]).toBe('10');
+    expect((await findIn('own funds')).interpretation.terms).toEqual(['own', 'funds']);
+  });
 });

@@ -11,16 +11,16 @@ export interface TermDictionary {
   terms: Record<string, StoredTerm>;
   /**
    * By the words of a query, as typed and between spaces, that a synonym is for. They are in the file of
-   * the first word's term.
+   * the first word's term. A fixed term has none.
    */
   synonyms?: Record<string, StoredSynonym[]>;
 }
 
 /**
- * Where its record begins in the body, and its forms in the texts. A record is varint, twice what is 0 if it has no
- * snippets and otherwise one more than the number of their file, plus 1 if it has a vector, in which case this follows.
- * If it has snippets: varint, twice the first row, plus 1 if not all of the term's documents have one, in which case the
- * list of these documents follows. Then the posting list.
+ * Where its record begins in the body, and its forms in the texts: the one to show, then the others. A record is varint,
+ * twice what is 0 if it has no snippets and otherwise one more than the number of their file, plus 1 if it has a vector,
+ * in which case this follows. If it has snippets: varint, twice the first row, plus 1 if not all of the term's documents
+ * have one, in which case the list of these documents follows. Then the posting list.
  */
 export type StoredTerm = [at: number, ...forms: string[]];
 
@@ -41,7 +41,7 @@ export interface StoredSynonym {
 
 /** A term as a search uses it. */
 export interface Term {
-  /** Its forms in the texts. */
+  /** Its forms in the texts, the most frequent first. */
   forms: readonly string[];
   /** The body of its file. */
   body: Uint8Array;
@@ -116,11 +116,11 @@ export interface Synonym {
   terms: Term[];
 }
 
-/** The synonyms of words of a query; none if the file has none. */
-export function synonymsIn(file: IndexFile, words: string): Synonym[] {
+/** The synonyms of words of a query; null if the file does not have the words. */
+export function synonymsIn(file: IndexFile, words: string): Synonym[] | null {
   const { synonyms = {} } = file.dictionary as TermDictionary;
-  const stored = Object.hasOwn(synonyms, words) ? (synonyms[words] ?? []) : [];
-  return stored.map(({ weight, terms }) => ({
+  if (!Object.hasOwn(synonyms, words)) return null;
+  return (synonyms[words] ?? []).map(({ weight, terms }) => ({
     weight,
     terms: terms.map((term) => asTerm(file, term, weight)),
   }));

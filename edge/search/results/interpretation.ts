@@ -38,11 +38,10 @@ function synonymsOf(words: readonly QueryWord[]): Interpretation['synonyms'] {
     if (!isFirst) continue;
     const expanded = byWords.get(of) ?? [];
     byWords.set(of, expanded);
-    expanded.push(terms.map(shortestForm).join(' '));
+    expanded.push(terms.map(commonestForm).join(' '));
   }
   return [...byWords].map(([term, expanded]) => ({ term, expanded }));
 }
 
-/** The form to show for a term: the least inflected one, judging by length. */
-const shortestForm = ({ forms }: Term): string =>
-  forms.reduce((shortest, form) => (form.length < shortest.length ? form : shortest));
+/** The form to show for a term. */
+const commonestForm = ({ forms }: Term): string => forms[0] ?? '';
