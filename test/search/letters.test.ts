@@ -175,3 +175,74 @@ describe('words beyond ASCII', () => {
     expect(results.flatMap(highlighted)).toEqual(marked);
   });
 });
+
+describe('words with an invisible break', () => {
+  it.each([
+    ['a soft hyphen', 'cyber\u00adsecu\u00adrity'],
+    ['a space of no width', 'cyber\u200bsecurity'],
+    ['both', 'cyber\u00ad\u200bsecurity'],
+    ['letters beyond ASCII around it', 'cybersécu\u00adrité'.normalize('NFD')],
+  ])('are one word: %s', (_, text) => {
+    const plain = text.replace(/[\u00ad\u200b]/g, '');
+    expect(textsOf(text)).toEqual(textsOf(plain));
+    expect(wordsOf(`the ${text}, then`)[1]).toEqual({
+      text: textsOf(plain)[0],
+      start: 4,
+      end: 4 + text.length,
+    });
+  });
+
+  it('end where a break ends the word', () => {
+    expect(wordsOf('\u00adlamp\u00ad \u200bact\u200b')).toEqual([
+      { text: 'lamp', start: 1, end: 5 },
+      { text: 'act', start: 8, end: 11 },
+    ]);
+    expect(textsOf('72\u00adh')).toEqual(['72', 'hours']);
+  });
+
+  it('are found and highlighted, whether the text or the query has the break', async () => {
+    const store = indexStore(
+      datasetOf([actOf(['A cyber\u00adsecurity plan.', 'A lantern office.'])]),
+    );
+    for (const [q, ref, marked] of [
+      ['cybersecurity', '1', 'cyber\u00adsecurity'],
+      ['lan\u00adtern', '2', 'lantern'],
+      ['"lantern of\u200bfice"', '2', 'lantern office'],
+    ] as const) {
+      const { results } = await search(store, { q }, { start: 0, count: 10 });
+      expect(namesOf(results)).toEqual([`article word_act ${ref}`]);
+      expect(results.flatMap(highlighted)).toEqual([marked]);
+    }
+  });
+});
+
+describe('words after an article that lost its vowel', () => {
+  it.each([
+    ['L’établissement', 'établissement', 'etablissement'],
+    ["d'art", 'art', 'art'],
+    ['qu’une', 'une', 'une'],
+    ['N’est', 'est', 'est'],
+    ["l'État’s", 'État’s', 'etat'],
+  ])('are words of their own: %s', (text, source, expected) => {
+    const [word, ...others] = wordsOf(`(${text})`);
+    expect(others).toEqual([]);
+    expect(word?.text).toBe(expected);
+    expect(`(${text})`.slice(word?.start, word?.end)).toBe(source);
+  });
+
+  it.each([
+    ["d's", []],
+    ['O’Neill', ['oneill']],
+    ["don't", ['dont']],
+    ["acts'", ['acts']],
+    ["the act's", ['the', 'act']],
+  ])('do not occur in %s', (text, expected) => {
+    expect(textsOf(text)).toEqual(expected);
+  });
+
+  it('are found and highlighted without it', async () => {
+    const store = indexStore(datasetOf([actOf(['Chaque œuvre d’art de l’établissement compte.'])]));
+    const { results } = await search(store, { q: 'etablissement art' }, { start: 0, count: 10 });
+    expect(results.flatMap(highlighted)).toEqual(['art', 'établissement']);
+  });
+});

@@ -16,15 +16,21 @@ export interface Word {
 /** Longer runs of letters do not occur in acts, and would only cost time in the stemmer. */
 const LONGEST_WORD = 40;
 
+/** The soft hyphen and the space of no width: where a word may be broken at the end of a line. */
+const INVISIBLE = '[\\xad\\u200b]+';
+const invisible = new RegExp(INVISIBLE, 'g');
+/** An article or pronoun that lost its vowel, as in "l’établissement", "d’art", "qu’une". */
+const ELIDED = /^(?:[cdjlmnst]|qu)['’](?=..)/i;
+
 /**
  * In this order: an act's number ("2016/679"), a number with thousands separators or decimals ("20
- * 000", "1.5"), a word with inner apostrophes, and the characters that are read as words.
+ * 000", "1.5"), a word with inner apostrophes and invisible breaks, and the characters that are read as words.
  * @param letters that words begin with, in a character class
  * @param marks that they may also contain
  */
 const patternOf = (letters: string, marks: string): string =>
   `\\d{2,4}/\\d{1,4}(?!\\d)|\\d{1,3}(?:[ \\u00a0\\u202f\\u2009,.]\\d{3})+(?!\\d)|\\d+[.,]\\d+(?!\\d)|` +
-  `[${letters}][${letters}${marks}]*(?:['’][${letters}${marks}]+)*|[%€]`;
+  `[${letters}][${letters}${marks}]*(?:(?:['’]|${INVISIBLE})[${letters}${marks}]+)*|[%€]`;
 
 const ASCII_WORD = new RegExp(patternOf('A-Za-z0-9', ''), 'g');
 const unicodeWord = lazy(() => new RegExp(patternOf('\\p{L}\\p{N}', '\\p{M}'), 'gu'));
@@ -72,8 +78,10 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-function addWord(words: Word[], raw: string, start: number): void {
-  const end = start + raw.length;
+function addWord(words: Word[], found: string, foundAt: number): void {
+  const end = foundAt + found.length;
+  const start = foundAt + (ELIDED.exec(found)?.[0].length ?? 0);
+  const raw = found.slice(start - foundAt).replace(invisible, '');
   const first = raw.charCodeAt(0);
   if (first >= 48 && first <= 57) {
     addNumber(words, raw, start, end);
