@@ -10,6 +10,8 @@ import type { AnalyzedTexts } from './analyzed.ts';
 import { column8, type FileContents } from './container.ts';
 
 const LETTERS = /^[a-z]+$/;
+/** An abbreviation has none, and one that nobody knows is not a misspelling of another. */
+const VOWEL = /[aeiouy]/;
 /** Words of fewer questions are too rarely typed to be what a misspelled word means. */
 const FEWEST_QUESTIONS = 3;
 
@@ -19,7 +21,7 @@ export function packVocabulary(
   inTexts: ReadonlyMap<string, number>,
 ): FileContents {
   const counts = knownWords(texts, inTexts);
-  const words = [...counts.keys()].filter((word) => LETTERS.test(word)).sort();
+  const words = [...counts.keys()].filter(isWord).sort();
   const byLength = Array.from({ length: LONGEST_KNOWN - SHORTEST + 1 }, (_, index) =>
     words.filter((word) => word.length === SHORTEST + index),
   );
@@ -30,6 +32,8 @@ export function packVocabulary(
     body: [column8(listed.map((word) => Math.floor(Math.log2(counts.get(word) ?? 1))))],
   };
 }
+
+const isWord = (word: string): boolean => LETTERS.test(word) && VOWEL.test(word);
 
 /** @param words sorted */
 function wordList(words: readonly string[]): WordList {

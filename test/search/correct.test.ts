@@ -102,11 +102,11 @@ describe('the nearest word', () => {
   });
 
   it('swaps only adjacent letters, and changes nothing between them', () => {
-    expect(nearest('bacdefhg', ['abcdefgh'])).toBe('abcdefgh');
-    expect(nearest('cbadefgh', ['abcdefgh'])).toBe('abcdefgh');
+    expect(nearest('xbacdefhg', ['xabcdefgh'])).toBe('xabcdefgh');
+    expect(nearest('xcbadefgh', ['xabcdefgh'])).toBe('xabcdefgh');
     expect(nearest('lpma', ['lamp'])).toBeNull();
     // Swapped, and a letter added between the two: three edits, as no substring is edited twice.
-    expect(nearest('bxacdefgh', ['abcdefgh'])).toBeNull();
+    expect(nearest('xbyacdefgh', ['xabcdefgh'])).toBeNull();
   });
 
   it('is never the opposite', () => {
@@ -125,7 +125,22 @@ describe('the nearest word', () => {
   it('prefers the same first letter to a higher frequency', () => {
     expect(nearest('lamp', { damp: 9_000, lame: 1 })).toBe('lame');
     expect(nearest('lamp', { lame: 1, zamp: 9_000 })).toBe('lame');
-    expect(nearest('lamp', { camp: 1, damp: 9_000 })).toBe('damp');
+    expect(nearest('recipients', { secipients: 1, decipients: 9_000 })).toBe('decipients');
+  });
+
+  it('has the same first letter, unless the word is long and has no other slip', () => {
+    expect(nearest('naive', ['waive'])).toBeNull();
+    expect(nearest('lamp', ['damp', 'lampoon'])).toBeNull();
+    expect(nearest('recipes', ['precipes', 'ecipes', 'ercipes'])).toBeNull();
+    expect(nearest('recipess', ['ercipess'])).toBe('ercipess');
+    expect(nearest('reglement', ['element'])).toBeNull();
+    expect(nearest('reglement', ['element', 'regiment'])).toBe('regiment');
+  });
+
+  it('is not an abbreviation without vowels', () => {
+    expect(nearest('ccpa', ['ccps'])).toBeNull();
+    expect(nearest('ccpa', ['ccps', 'capa'])).toBe('capa');
+    expect(nearest('tryx', ['tryst', 'trys'])).toBe('trys');
   });
 
   it('is the most frequent of equally near words', () => {

@@ -32,14 +32,14 @@ export function expectedWord(word: string, counts: Counts): string | null {
   if (!/^[a-z]{4,24}$/.test(word)) return null;
   const most = word.length < 8 ? 1 : 2;
   const near = [...counts]
-    .filter(([known]) => /^[a-z]{4,26}$/.test(known))
+    .filter(([known]) => /^[a-z]{4,26}$/.test(known) && /[aeiouy]/.test(known))
     .map(([known, count]) => ({
       known,
       edits: plainDistance(word, known),
       beginsAlike: known[0] === word[0],
       frequency: Math.floor(Math.log2(count)),
     }))
-    .filter(({ edits }) => edits <= most)
+    .filter(({ edits, beginsAlike }) => edits <= (beginsAlike ? most : most - 1))
     .filter(({ known }) => {
       const [shorter = '', longer = ''] = [known, word].sort(
         (left, right) => left.length - right.length,

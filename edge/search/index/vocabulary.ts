@@ -26,7 +26,7 @@ export interface WordList {
 /** Shorter words have too many neighbours to guess which one is meant. */
 export const SHORTEST = 4;
 const LONGEST = 24;
-/** From this length on, two edits are allowed. */
+/** From this length on, two edits are allowed, or one that changes the first letter. */
 const TWO_EDITS = 8;
 /** Letters of the longest word that anything is corrected to. */
 export const LONGEST_KNOWN = LONGEST + 2;
@@ -59,7 +59,7 @@ export function nearestWord(
     const length = shortest + group;
     const isNear = Math.abs(length - word.length) <= most;
     for (const { known, distance, place } of isNear ? nearIn(list, length, distances, most) : []) {
-      if (isOpposite(known, word)) continue;
+      if (isOpposite(known, word) || isOtherWord(known, word, distance)) continue;
       const alike = known[0] === word[0] ? SAME_FIRST_LETTER : 0;
       const rank = alike + (frequencies[first + place] ?? 0);
       const candidate = { word: known, distance, rank };
@@ -78,6 +78,10 @@ const NEGATIONS = ['un', 'in', 'im', 'il', 'ir'];
 function isOpposite(one: string, other: string): boolean {
   return NEGATIONS.some((prefix) => one === prefix + other || other === prefix + one);
 }
+
+/** People seldom miss the first letter: "naive" is not a misspelling of "waive", but "ncidents" is one of "incidents". */
+const isOtherWord = (known: string, word: string, distance: number): boolean =>
+  known[0] !== word[0] && (word.length < TWO_EDITS || distance > 1);
 
 function isBetter(one: Candidate, other: Candidate): boolean {
   if (one.distance !== other.distance) return one.distance < other.distance;
