@@ -141,14 +141,13 @@ function sealed(
 }
 
 /** They are the same for every dataset. */
-const allSynonyms = lazy(() => listSynonyms(contentTerms));
+const allSynonyms = lazy(() => listSynonyms(contentWords));
 
-/** The terms of a phrase without its stop words. */
-function contentTerms(phrase: string): string[] {
-  return wordsOf(phrase)
-    .filter(({ text }) => !isStopWord(text))
-    .map(({ text }) => stemOf(text));
-}
+/** The words of a phrase without its stop words. */
+const contentWords = (phrase: string): string[] =>
+  wordsOf(phrase)
+    .map(({ text }) => text)
+    .filter((word) => !isStopWord(word));
 
 /** Groups terms with the same beginning, which must be in one file, each with its synonyms. */
 function byPrefix(

@@ -22,6 +22,9 @@ export interface PackedSynonym {
   /** As the query has them, in surface forms between spaces. */
   of: string;
   weight: number;
+  /** Its words as they are to be shown, where the texts have them. */
+  words: readonly string[];
+  /** Their terms, in the same order. */
   terms: readonly PackedTerm[];
 }
 
@@ -82,16 +85,17 @@ function termFile(groups: readonly TermGroup[]): FileContents {
   const body = new Body();
   /** The record of a term that occurs several times is written once. */
   const offsets = new Map<PackedTerm, number>();
-  const stored = (term: PackedTerm): StoredTerm => {
+  const stored = (term: PackedTerm, shown?: string): StoredTerm => {
     const at = offsets.get(term) ?? body.add(termRecord(term));
     offsets.set(term, at);
-    return [at, ...term.forms];
+    return [at, ...withFirst(term.forms, shown)];
   };
   const synonyms: Record<string, StoredSynonym[]> = {};
-  for (const { of, weight, terms } of groups.flatMap((group) => group.synonyms)) {
+  for (const { of, weight, words, terms } of groups.flatMap((group) => group.synonyms)) {
     const list = synonyms[of] ?? [];
     synonyms[of] = list;
-    if (terms.length > 0) list.push({ weight, terms: terms.map(stored) });
+    if (terms.length === 0) continue;
+    list.push({ weight, terms: terms.map((term, place) => stored(term, words[place])) });
   }
   const dictionary: TermDictionary = {
     terms: Object.fromEntries(
@@ -101,6 +105,12 @@ function termFile(groups: readonly TermGroup[]): FileContents {
   };
   return { dictionary, body: body.parts };
 }
+
+/** The same forms, with one of them first if it is there. */
+const withFirst = (forms: readonly string[], first: string | undefined): string[] =>
+  first === undefined || !forms.includes(first)
+    ? [...forms]
+    : [first, ...forms.filter((form) => form !== first)];
 
 const NOTHING = new Uint8Array();
 

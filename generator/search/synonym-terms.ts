@@ -24,7 +24,7 @@ export function synonymsByOwner(
 ): Map<string, PackedSynonym[]> {
   const known = new Map<string, PackedTerm[]>();
   const byOwner = new Map<string, PackedSynonym[]>();
-  for (const { of, terms: names, weight } of synonyms) {
+  for (const { of, words, terms: names, weight } of synonyms) {
     const key = names.join(' ');
     const found = known.get(key) ?? packedTerms(names, terms, packed, snippets);
     known.set(key, found);
@@ -32,7 +32,7 @@ export function synonymsByOwner(
     const owner = ownerOf(of);
     const list = byOwner.get(owner) ?? [];
     byOwner.set(owner, list);
-    list.push({ of: of.join(' '), weight, terms: found });
+    list.push({ of: of.join(' '), weight, words, terms: found });
   }
   return byOwner;
 }

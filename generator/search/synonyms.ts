@@ -1,5 +1,6 @@
 /** Synonyms: of words as a query has them, to the terms that are looked up for them. */
 import { LONGEST_PHRASE } from '../../edge/search/lookup/synonyms.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
 import { surfaceOf } from '../../edge/search/text/surface.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
@@ -12,28 +13,32 @@ const WEIGHTS: Readonly<Record<string, number>> = { '=': 90, '~': 35, '>': 70 };
 export interface TermSynonym {
   /** The words that it is for, in surface forms. */
   of: string[];
-  /** The terms of the synonym; none for a fixed term. */
+  /** The words of the synonym without stop words; none for a fixed term. */
+  words: string[];
+  /** Their terms, in the same order. */
   terms: string[];
   /** Relative to 1 for the words themselves. */
   weight: number;
 }
 
 /**
- * @param termsOf the terms of a phrase, in order and without stop words
+ * @param contentOf the words of a phrase, in order and without stop words
  * @throws {Error} when a phrase has more words than a search looks at, or only stop words
  */
-export function listSynonyms(termsOf: (phrase: string) => string[]): TermSynonym[] {
+export function listSynonyms(contentOf: (phrase: string) => string[]): TermSynonym[] {
   const synonyms = new Map<string, TermSynonym>();
   const add = (from: string, to: string | null, percent: number) => {
     const of = wordsOf(from).map(({ text }) => surfaceOf(text));
-    const terms = to === null ? [] : termsOf(to);
-    if (to !== null && (terms.length === 0 || terms.join(' ') === termsOf(from).join(' '))) return;
-    if (termsOf(from).length === 0 || of.length > LONGEST_PHRASE) {
+    const own = contentOf(from).map(stemOf);
+    const words = to === null ? [] : contentOf(to);
+    const terms = words.map(stemOf);
+    if (to !== null && (terms.length === 0 || terms.join(' ') === own.join(' '))) return;
+    if (own.length === 0 || of.length > LONGEST_PHRASE) {
       throw new Error(`no query finds the synonym '${from}': too many words, or only stop words`);
     }
     const key = `${of.join(' ')}\t${terms.join(' ')}`;
     const weight = percent / 100;
-    if (weight > (synonyms.get(key)?.weight ?? 0)) synonyms.set(key, { of, terms, weight });
+    if (weight > (synonyms.get(key)?.weight ?? 0)) synonyms.set(key, { of, words, terms, weight });
   };
   for (const line of [SYNONYM_GROUPS, PLAIN_WORDS, EVERYDAY_WORDS].flatMap(linesOf)) {
     const sign = / ([=~>]) /.exec(line)?.[1] ?? '=';

@@ -98,6 +98,7 @@ describe('synonyms of a phrase', () => {
           'The manufacturer of software meets its developers. They develop it, and its development lasts.',
           'Funds of others are kept apart.',
           'Own funds are money of which its owner is free.',
+          'The coordinator, the second coordinator and the third are all ceasing. It ceases.',
         ].map((text, place) => ({ title: `Part ${place + 1}`, text })),
       },
     ]),
@@ -108,9 +109,10 @@ describe('synonyms of a phrase', () => {
   const found = async (q: string) =>
     namesOf((await findIn(q)).results).map((name) => name.replace('article word_act ', ''));
 
-  it('are shown in the words that the texts have most often, not in the shortest', async () => {
+  it('are shown in their own words, or those that the texts have most often', async () => {
     expect(await expandedTo('critical entity')).toEqual(['critical infrastructure']);
     expect(await expandedTo('penalty')).toContain('administrative fine');
+    expect(await expandedTo('stop')).toEqual(['ceases']);
   });
 
   it('take the place of those of its words', async () => {

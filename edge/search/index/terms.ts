@@ -41,7 +41,7 @@ export interface StoredSynonym {
 
 /** A term as a search uses it. */
 export interface Term {
-  /** Its forms in the texts, the most frequent first. */
+  /** Its forms in the texts: the one to show, then the others. */
   forms: readonly string[];
   /** The body of its file. */
   body: Uint8Array;

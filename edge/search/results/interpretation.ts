@@ -38,10 +38,10 @@ function synonymsOf(words: readonly QueryWord[]): Interpretation['synonyms'] {
     if (!isFirst) continue;
     const expanded = byWords.get(of) ?? [];
     byWords.set(of, expanded);
-    expanded.push(terms.map(commonestForm).join(' '));
+    expanded.push(terms.map(shownForm).join(' '));
   }
   return [...byWords].map(([term, expanded]) => ({ term, expanded }));
 }
 
 /** The form to show for a term. */
-const commonestForm = ({ forms }: Term): string => forms[0] ?? '';
+const shownForm = ({ forms }: Term): string => forms[0] ?? '';
