@@ -1,4 +1,4 @@
-/** Words as synonyms compare them: unlike stems they keep "use" and "used", "terminal" and "terminate" apart. */
+/** Words as synonyms compare them: unlike stems they keep "use" and "used", "hack" and "hacking" apart. */
 import { britishSpelling } from './spelling.ts';
 
 /** After these the plural is formed with "es". */
