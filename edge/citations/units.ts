@@ -1,15 +1,16 @@
 /** The words for parts of an act: what its citations are made of. */
 
-/** English, the German and French of citations, and the abbreviations of ELI, as in `art_5a/par_1`. */
+/** English, the words of other languages in citations, and the abbreviations of ELI, as in `art_5a/par_1`. */
 const WORDS = {
-  article: 'article articles art arts artikel',
-  recital: 'recital recitals rec recs rct considérant erwägungsgrund',
-  annex: 'annex annexes anx annexe anhang',
-  paragraph: 'paragraph paragraphs para paras par paragraphe abs absatz',
+  article: 'article articles art arts artikel artículo artículos articolo articoli',
+  recital:
+    'recital recitals rec recs rct considérant considérants erwägungsgrund erwägungsgründe considerando',
+  annex: 'annex annexes anx annexe anhang anexo allegato',
+  paragraph: 'paragraph paragraphs para paras par paragraphe abs absatz apartado paragrafo',
   subparagraph: 'subparagraph subparagraphs subpara alinéa unterabsatz uabs',
   sentence: 'sentence sentences satz',
   indent: 'indent indents tiret',
-  point: 'point points pnt letter letters lit litera buchstabe buchst nr',
+  point: 'point points pnt letter letters lit litera buchstabe buchst nr letra lettera',
   part: 'part parts prt teil',
   section: 'section sections sct abschnitt',
   chapter: 'chapter chapters cpt kapitel',
@@ -25,6 +26,10 @@ export interface Step {
   /** In lower case, without brackets; null for "the Annex", which has no number. */
   label: string | null;
 }
+
+/** Alternatives of an expression: the words for some parts. */
+export const wordsFor = (...units: Unit[]): string =>
+  units.flatMap((unit) => WORDS[unit].split(' ')).join('|');
 
 /** By word, in lower case. */
 export const UNITS: ReadonlyMap<string, Unit> = new Map(

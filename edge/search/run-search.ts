@@ -3,11 +3,11 @@ import type { Wire } from '../contract/schemas.ts';
 import type { RESULT_TYPES } from '../contract/values.ts';
 import type { Store } from '../store/index-store.ts';
 import { readDocumentList } from './index/byte-reader.ts';
-import { type DocumentType, FIELDS } from './index/catalogue.ts';
+import { type Catalogue, type DocumentType, FIELDS } from './index/catalogue.ts';
 import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
 import { addPostings } from './index/terms.ts';
-import { lookUp } from './lookup/look-up.ts';
+import { isUnknown, lookUp } from './lookup/look-up.ts';
 import { isLookedUp, type QueryWord } from './lookup/query-word.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { type ParsedQuery, parseQuery } from './query/parse.ts';
@@ -59,7 +59,7 @@ interface Query {
   parsed: ParsedQuery;
   words: QueryWord[];
   cited: CitedDocuments[];
-  /** Nothing but the name of an act: its documents are listed. */
+  /** Nothing but names of acts, and words that occur nowhere: their documents are listed. */
   isName: boolean;
 }
 
@@ -85,7 +85,7 @@ async function searchIn(
   const parsed = parseQuery(input.q, catalogue);
   const words = await lookUp(index, parsed);
   const cited = citedDocuments(parsed, catalogue, searchedTypes(input));
-  const isName = words.length === 0 && parsed.framework !== null && parsed.citation === null;
+  const isName = words.every(isUnknown) && parsed.frameworks.length > 0 && parsed.citation === null;
   const query = { parsed, words, cited, isName };
   const scores = new Scores(catalogue.documentCount);
   const ranking = await rank(index, scores, query, input);
@@ -110,7 +110,7 @@ async function searchIn(
     interpretation: {
       mode: modeOf(query, ranking),
       ...interpretationOf(words, parsed.phrases),
-      framework: catalogue.frameworks[parsed.framework ?? -1]?.slug ?? null,
+      framework: catalogue.frameworks[parsed.frameworks[0] ?? -1]?.slug ?? null,
       citation: citationOf(parsed, catalogue),
     },
     rows,
@@ -128,8 +128,8 @@ async function rank(
   for (const { provision, requirements } of cited) {
     for (const document of [provision, ...requirements]) scores.include(document);
   }
+  if (isName) includeFrameworks(scores, catalogue, parsed.frameworks);
   for (const phrase of parsed.phrases) scores.keepOnly(await documentsWithPhrase(index, phrase));
-  if (isName) includeFramework(scores, catalogue.frameworks[parsed.framework ?? -1]?.bounds ?? []);
   for (const filter of ['tag', 'role'] as const) {
     const value = input[filter];
     if (value !== undefined) scores.keepOnly(await documentsWith(index, filter, value));
@@ -144,7 +144,7 @@ async function rank(
   const { documents: covering, isWhole } = keepCovering(scores);
   const shown = input.type === undefined ? searchedTypes(input) : new Set([input.type]);
   const { documents, counts } = keepTypes(catalogue, covering, shown);
-  if (parsed.framework !== null) raiseFramework(scores, catalogue, parsed.framework);
+  for (const named of parsed.frameworks) raiseFramework(scores, catalogue, named);
   if (!isName) lowerRepetitions(scores, catalogue, documents);
   if (cited.length === 0) {
     await raiseNear(index, scores, documents, words.filter(isLookedUp), parsed.open.length);
@@ -176,9 +176,21 @@ function scoreWords(
   }
 }
 
-function includeFramework(scores: Scores, bounds: readonly number[]): void {
-  for (let document = bounds[0] ?? 0; document < (bounds.at(-1) ?? 0); document += 1) {
-    scores.include(document);
+/** Lists the documents of acts; those of several in turn: the first of each, the second of each. */
+function includeFrameworks(
+  scores: Scores,
+  { frameworks }: Catalogue,
+  named: readonly number[],
+): void {
+  for (const [place, framework] of named.entries()) {
+    const { bounds = [] } = frameworks[framework] ?? {};
+    const [first = 0] = bounds;
+    for (let document = first; document < (bounds.at(-1) ?? 0); document += 1) {
+      scores.include(document);
+      if (named.length > 1) {
+        scores.values[document] = 1 / (1 + document - first + place / named.length);
+      }
+    }
   }
 }
 

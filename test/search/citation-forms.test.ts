@@ -38,8 +38,14 @@ describe('citations in the notation of acts', () => {
     ['article 5.2018', 'article 5', ['2018']],
     ['Art. 6 Abs. 1 lit. f DSGVO', 'article 6|1|f', ['DSGVO']],
     ['Art. 4 Nr. 1 DSGVO', 'article 4|1', ['DSGVO']],
+    ['Artikel 33 der DSGVO', 'article 33', ['der', 'DSGVO']],
+    ['Artículo 17.1 RGPD', 'article 17|1', ['RGPD']],
+    ['articolo 5 GDPR', 'article 5', ['GDPR']],
+    ['Erwägungsgrund (26) DSGVO', 'recital 26', ['DSGVO']],
+    ['considérant 47 RGPD', 'recital 47', ['RGPD']],
+    ['Artikel 6 Absatz 1 Buchstabe f DSGVO', 'article 6|1|f', ['DSGVO']],
     ['article 5 absent members', 'article 5', ['absent', 'members']],
-  ])('may have divisions after dots or in German: %s', (text, cited, rest) => {
+  ])('may have divisions after dots and units of other languages: %s', (text, cited, rest) => {
     expect(readIn(text)).toEqual([cited, rest]);
   });
 });

@@ -20,7 +20,7 @@ describe('names of acts written together with', () => {
   it.each([
     ['GDPR33', 'gdpr', 'article 33'],
     ['gdpr33(1)', 'gdpr', 'article 33'],
-    ['the AI Act5', 'ai_act', null],
+    ['the AI Act5', 'ai_act', 'article 5'],
     ['AI Act5', 'ai_act', 'article 5'],
     ['eIDAS24', 'eidas', 'article 24'],
     ['33GDPR', 'gdpr', 'article 33'],

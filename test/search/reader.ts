@@ -16,7 +16,8 @@ export interface NamedAct {
 export interface ReadQuery {
   parsed: ParsedQuery;
   words: QueryWord[];
-  /** The framework that the query names. */
+  /** The frameworks that the query names, and the first of them. */
+  slugs: string[];
   slug: string | null;
 }
 
@@ -25,10 +26,12 @@ export function readerOf(acts: readonly NamedAct[]): (query: string) => ReadQuer
   const catalogue = catalogueOf(acts);
   return (query) => {
     const parsed = parseQuery(query, catalogue);
+    const slugs = parsed.frameworks.map((place) => catalogue.frameworks[place]?.slug ?? '');
     return {
       parsed,
       words: queryWords(parsed, catalogue),
-      slug: catalogue.frameworks[parsed.framework ?? -1]?.slug ?? null,
+      slugs,
+      slug: slugs[0] ?? null,
     };
   };
 }

@@ -57,6 +57,11 @@ describe('the words of a query', () => {
     ['für', ['fur']],
     ['für öl', []],
     ['72h', ['hours']],
+    ['lamp 5000', []],
+    ['500 000', []],
+    ['EUR 1 000', []],
+    ['eur 1.500', []],
+    ['5gx', ['5gx']],
   ])('may be unfinished as the last open word, from three letters on, in "%s"', (query, words) => {
     expect(wordsWith('isUnfinished', query)).toEqual(words);
   });

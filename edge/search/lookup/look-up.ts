@@ -36,7 +36,7 @@ export async function findTerms(index: IndexReader, word: QueryWord): Promise<vo
 }
 
 /** Neither the index nor the synonyms know it. Quoted words are not corrected. */
-const isUnknown = ({ own, completions, synonyms, isQuoted }: QueryWord): boolean =>
+export const isUnknown = ({ own, completions, synonyms, isQuoted }: QueryWord): boolean =>
   own === null && completions.length === 0 && synonyms.length === 0 && !isQuoted;
 
 /** Replaces unknown words by the nearest known ones. */

@@ -71,7 +71,7 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   }
   const all = [...words.values()];
   const content = all.filter(({ isStop }) => !isStop);
-  const isNamed = query.framework !== null || query.citation !== null;
+  const isNamed = query.frameworks.length > 0 || query.citation !== null;
   const kept =
     content.length > 0 ? content : isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
   leaveOutOfPhrases(kept, query.phrases, catalogue);

@@ -1,5 +1,6 @@
 /** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "eIDAS 45e". */
 
+import { wordsFor } from '../../citations/units.ts';
 import { ARTICLE_LETTER, ARTICLE_ORDINAL } from '../../contract/article-ref.ts';
 import { lazy } from '../../contract/lazy.ts';
 import { BEYOND_ASCII, fold } from '../text/fold.ts';
@@ -31,13 +32,12 @@ export interface PlacedCitation {
 }
 
 /** Cheap tests: most queries have no number after a unit, and no letter after a number. */
-const UNIT = /(?:art|rec|§)\D*\d/i;
+const UNIT = /(?:art|rec|rct|§|consid|erw)\D*\d/i;
 const LETTERED = /\d\s*-?[a-z]/i;
 /** Letter of an article that an amendment inserted; "1st" and "5th" are ordinals. */
 const LETTER = `((?!st|nd|rd|th)${ARTICLE_LETTER})`;
 /** "No. 26", "#26", and the number of a recital in brackets, as acts write it: "recital (26)". */
-const BEFORE_NUMBER =
-  '(?:no\\.?\\s*|#\\s*)?(?:(?<=rec(?:itals?)?\\.?\\s*)\\(\\s*(?=\\d{1,4}\\s*\\)))?';
+const BEFORE_NUMBER = `(?:no\\.?\\s*|#\\s*)?(?:(?<=(?:${wordsFor('recital')})\\.?\\s*)\\(\\s*(?=\\d{1,4}\\s*\\)))?`;
 const CLOSED = '(?:(?<=\\(\\s*\\d{1,4})\\s*\\))?';
 /** Label of a division: a number, a letter, a doubled letter, or a small Roman numeral. */
 const LABEL = '(?:\\d{1,4}[a-z]?|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
@@ -66,18 +66,18 @@ interface Patterns {
 function patternsOf(letters: string, digits: string, flags: string): Patterns {
   const beforeWord = `(?<![${letters}${digits}])`;
   const afterWord = `(?![${letters}${digits}])`;
-  const division = `(?:paragraph|para|par|absatz|abs|point|subparagraph|lit|letter|nr)(?![${letters}])\\.?\\s*\\(?`;
+  const division = `(?:${wordsFor('paragraph', 'point', 'subparagraph')})(?![${letters}])\\.?\\s*\\(?`;
   const dotted = `\\.(?:\\d{1,2}|[a-z])${afterWord}`;
   const labels =
     `((?:${IN_BRACKETS}|${dotted})*)` +
     `((?:[\\s,]*${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*)*)`;
-  const unit = '(articles?|arts?|§|recitals?|rec)\\.?\\s*';
-  const numbered = `(\\d{1,4})(?:${LETTER}${afterWord}|(?![\\d/]))${CLOSED}${labels}`;
+  const unit = `(${wordsFor('article', 'recital')}|§)\\.?\\s*`;
+  const numbered = `(\\d{1,4})(?:${LETTER}${afterWord}|(?!\\d|(?<=\\d{4})/|/\\d*(?:\\d{4}|/[a-z])))${CLOSED}${labels}`;
   return {
     provision: new RegExp(`${beforeWord}${unit}${BEFORE_NUMBER}${numbered}`, flags),
     listed: new RegExp(`(?:${unit}${BEFORE_NUMBER}|(?:\\(\\s*)?)${numbered}`, `y${flags}`),
     letterArticle: new RegExp(
-      `${beforeWord}((?:articles?|arts?|§)\\.?\\s*)?(\\d{1,4})(?!\\s+(?!${ARTICLE_ORDINAL})[a-z]{2})\\s*${LETTER}${afterWord}${labels}`,
+      `${beforeWord}((?:${wordsFor('article')}|§)\\.?\\s*)?(\\d{1,4})(?!\\s+(?!${ARTICLE_ORDINAL})[a-z]{2})\\s*${LETTER}${afterWord}${labels}`,
       flags,
     ),
     leading: new RegExp(
@@ -145,7 +145,7 @@ function citedBy(
       ([, label, bracketed = '']) => label ?? bracketed,
     ),
   ];
-  const isRecital = /^rec/iu.test(unit);
+  const isRecital = /^[^a§]/iu.test(unit);
   return {
     citation: {
       type: isRecital ? 'recital' : 'article',

@@ -10,7 +10,7 @@ import {
   labelAt,
 } from '../index/catalogue.ts';
 import type { Citing } from './citation.ts';
-import type { ParsedQuery } from './parse.ts';
+import type { Cited, ParsedQuery } from './parse.ts';
 
 export type Citation = Wire<'SearchCitation'>;
 
@@ -23,20 +23,20 @@ export interface CitedDocuments {
 }
 
 /**
- * The cited provisions in the framework that the query names, or in every framework that has them if it names no act at
- * all: each once, in the order of the query.
+ * The cited provisions in the searched acts that they may be of, or in every one that has them if the query names no
+ * act at all: each once, in the order of the query.
  * @param searched the types of documents that the search covers
  */
 export function citedDocuments(
-  { citation, alsoCited, framework, otherAct }: ParsedQuery,
+  { citation, alsoCited }: ParsedQuery,
   { frameworks }: Catalogue,
   searched: ReadonlySet<DocumentType>,
 ): CitedDocuments[] {
-  if (citation === null || otherAct !== null) return [];
-  const acts = framework === null ? frameworks : frameworks.slice(framework, framework + 1);
+  if (citation === null) return [];
   const cited = new Map<number, CitedDocuments>();
   for (const [place, citing] of [citation, ...alsoCited].entries()) {
     if (!searched.has(citing.type)) continue;
+    const acts = actsOf(citing, frameworks).filter(({ is_searched }) => is_searched);
     for (const found of acts.flatMap((act) => documentsIn(act, citing) ?? [])) {
       if (!cited.has(found.provision)) cited.set(found.provision, { place, ...found });
     }
@@ -44,9 +44,17 @@ export function citedDocuments(
   return [...cited.values()];
 }
 
+/** The acts that it may be of. */
+const actsOf = ({ acts }: Cited, frameworks: readonly FrameworkEntry[]): FrameworkEntry[] =>
+  frameworks.filter((_, place) => acts?.includes(place) ?? true);
+
+/** Whether an act has an article. */
+export const hasArticle = (act: FrameworkEntry, label: string): boolean =>
+  documentsIn(act, { type: 'article', label }) !== null;
+
 function documentsIn(
   framework: FrameworkEntry,
-  { type, label }: Citing,
+  { type, label }: Pick<Citing, 'type' | 'label'>,
 ): Omit<CitedDocuments, 'place'> | null {
   const at = DOCUMENT_TYPES.indexOf(type);
   const [first = 0, end = 0] = framework.bounds.slice(at, at + 2);
@@ -68,14 +76,12 @@ function requirementsOf({ bounds, first_requirements }: FrameworkEntry, article:
 const FOLDERS = { article: 'articles', recital: 'recitals', annex: 'annexes' };
 
 /** How an answer shows the citation. */
-export function citationOf(
-  { citation, framework, otherAct }: ParsedQuery,
-  { frameworks }: Catalogue,
-): Citation | null {
+export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue): Citation | null {
   if (citation === null) return null;
   const { type, label, paragraph, point } = citation;
-  const act = frameworks[framework ?? otherAct?.place ?? -1];
-  const known = act === undefined ? null : documentsIn(act, citation);
+  const acts = citation.acts === null ? [] : actsOf(citation, frameworks);
+  const having = acts.find((act) => documentsIn(act, citation) !== null);
+  const act = having ?? acts[0];
   const own = type === 'annex' ? annexLabelOf(label, act?.labels.annex ?? []) : label;
   return {
     type,
@@ -84,6 +90,6 @@ export function citationOf(
     annex_number: type === 'annex' ? own : null,
     paragraph,
     point,
-    url: known === null ? null : `/v1/frameworks/${act?.slug}/${FOLDERS[type]}/${own}`,
+    url: having === undefined ? null : `/v1/frameworks/${having.slug}/${FOLDERS[type]}/${own}`,
   };
 }

@@ -4,51 +4,59 @@ import { wordsOf } from '../text/words.ts';
 
 /** In words; a shorter name matches inside a longer title. */
 export const LONGEST_NAME = 12;
-/** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679". */
-export const BEFORE_NAME = new Set(['directive', 'eu', 'european', 'no', 'regulation', 'union']);
+/** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
+export const BEFORE_NAME = new Set(
+  'of the under directive eu european no regulation union der des du de del della la le ue'.split(
+    ' ',
+  ),
+);
 const AFTER = new Set(['act', 'directive', 'ec', 'eu', 'law', 'regulation']);
+/** What is left of "e-privacy" says nothing, and security tests have a red team. */
+const NO_NAME = /^privacy (?!directive|and )|^red (?:team|flag)/;
 
-export interface NamedFramework {
-  /** Its place in the catalogue; null if the query names none. */
-  framework: number | null;
-  /** The place of a superseded one, which is named in its stead. Its name is left among the words. */
-  superseded: number | null;
-  /** The other words. */
-  rest: string[];
+/** The name of an act in a list of words. */
+export interface Name {
+  /** Of the act in the catalogue. */
+  act: number;
+  /** Its words, together with those that people put around it. */
+  start: number;
+  end: number;
 }
 
 /**
- * Takes the longest name out of the words, together with the words around it. The first of equally
- * long names wins.
+ * The names of acts among words, in their order. Of names that share words the longest counts, and the first of equally
+ * long ones.
  * @param withSuperseded whether the names of superseded frameworks count as well
  */
-export function takeFrameworkName(
+export function namesIn(
   words: readonly string[],
   catalogue: Catalogue,
   withSuperseded = false,
-): NamedFramework {
+): Name[] {
   const unsearched = withSuperseded ? supersededNames(catalogue) : NO_NAMES;
-  let first = 0;
-  let longest = 0;
-  let framework: number | null = null;
-  for (let start = 0; start + longest < words.length; start += 1) {
+  const found: Name[] = [];
+  for (let start = 0; start < words.length; start += 1) {
     let name = '';
-    const end = Math.min(words.length, start + LONGEST_NAME);
-    for (let at = start; at < end; at += 1) {
+    for (let at = start; at < Math.min(words.length, start + LONGEST_NAME); at += 1) {
       name = at === start ? (words[at] ?? '') : `${name} ${words[at]}`;
-      const found = catalogue.frameworkNamed(name) ?? unsearched.get(name);
-      if (found === undefined || at + 1 - start <= longest) continue;
-      [first, longest, framework] = [start, at + 1 - start, found];
+      const act = catalogue.frameworkNamed(name) ?? unsearched.get(name);
+      if (act === undefined || NO_NAME.test(`${name} ${words[at + 1]}`)) continue;
+      found.push({ act, start, end: at + 1 });
     }
   }
-  if (framework === null) return { framework, superseded: null, rest: [...words] };
-  if (catalogue.frameworks[framework]?.is_searched === false) {
-    return { framework: null, superseded: framework, rest: [...words] };
+  found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+  const names: Name[] = [];
+  for (const name of found) {
+    if (names.every(({ start, end }) => name.end <= start || end <= name.start)) names.push(name);
   }
-  let end = first + longest;
-  while (first > 0 && BEFORE_NAME.has(words[first - 1] ?? '')) first -= 1;
-  while (end < words.length && AFTER.has(words[end] ?? '')) end += 1;
-  return { framework, superseded: null, rest: [...words.slice(0, first), ...words.slice(end)] };
+  names.sort((a, b) => a.start - b.start);
+  for (const [place, name] of names.entries()) {
+    const before = names[place - 1]?.end ?? 0;
+    const after = names[place + 1]?.start ?? words.length;
+    while (name.start > before && BEFORE_NAME.has(words[name.start - 1] ?? '')) name.start -= 1;
+    while (name.end < after && AFTER.has(words[name.end] ?? '')) name.end += 1;
+  }
+  return names;
 }
 
 const NO_NAMES: ReadonlyMap<string, number> = new Map();
@@ -60,20 +68,21 @@ function supersededNames({ frameworks }: Catalogue): ReadonlyMap<string, number>
     if (is_searched) continue;
     const spaced = slug.replaceAll('_', ' ');
     for (const name of [slug, spaced, spaced.replace(/(?<=[a-z])(?=\d)/g, ' '), short_name]) {
-      names.set(wordsIn(name).join(' '), place);
+      names.set(textsOf(name).join(' '), place);
     }
   }
   return names;
 }
 
-const wordsIn = (text: string): string[] => wordsOf(text).map((word) => word.text);
+/** The words of a text, as names and the index have them. */
+export const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);
 
-/** Whether words begin with the name of a framework, or with the words that people put before one. */
-export function beginsWithName(words: readonly string[], catalogue: Catalogue): boolean {
-  const first = words.findIndex((word) => !BEFORE_NAME.has(word));
-  if (first < 0) return words.length > 0;
-  const name = words.slice(first, first + LONGEST_NAME);
-  return name.some(
-    (_, last) => catalogue.frameworkNamed(name.slice(0, last + 1).join(' ')) !== undefined,
-  );
+/** The act whose name a text ends with. */
+export function actAtEnd(text: string, catalogue: Catalogue): number | undefined {
+  const words = textsOf(text).slice(-LONGEST_NAME);
+  for (const first of words.keys()) {
+    const act = catalogue.frameworkNamed(words.slice(first).join(' '));
+    if (act !== undefined) return act;
+  }
+  return undefined;
 }

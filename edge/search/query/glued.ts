@@ -1,10 +1,7 @@
 /** Names of acts without a space before or after a number: "GDPR33", "GDPRart33", "33GDPR". */
 import type { Catalogue } from '../index/catalogue.ts';
-import { wordsOf } from '../text/words.ts';
-import { LONGEST_NAME } from './framework-name.ts';
+import { actAtEnd } from './framework-name.ts';
 
-/** A cheap test: few queries have one. */
-const GLUED = /[a-z]\.?\d|\d[a-z]{2}|[a-z](?:art|rec)/i;
 const START = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}/])';
 /** The name may end with a digit here: "NIS2art21". */
@@ -18,23 +15,13 @@ const AFTER_NUMBER = new RegExp(`${START}(\\d{1,3})([a-z]{3,})${END}`, 'giu');
 
 /** A query without quotation marks, with spaces between names of frameworks and numbers. */
 export function unglued(query: string, catalogue: Catalogue): string {
-  if (!GLUED.test(query)) return query;
   const isName = (text: string): boolean =>
     catalogue.frameworkNamed(text.toLowerCase()) !== undefined;
   return query
     .replace(BEFORE_UNIT, (name) => (isName(name) ? `${name} ` : name))
     .replace(BEFORE_NUMBER, (whole, word, number, at, text) => {
-      const isSplit = !isName(whole) && endsWithName(text.slice(0, at) + word, catalogue);
+      const isSplit = !isName(whole) && actAtEnd(text.slice(0, at) + word, catalogue) !== undefined;
       return isSplit ? `${word} ${number}` : whole;
     })
     .replace(AFTER_NUMBER, (whole, number, name) => (isName(name) ? `${number} ${name}` : whole));
-}
-
-/** "the AI Act" of "the AI Act5". */
-function endsWithName(text: string, catalogue: Catalogue): boolean {
-  const words = wordsOf(text).map((word) => word.text);
-  const last = words.slice(-LONGEST_NAME);
-  return last.some(
-    (_, first) => catalogue.frameworkNamed(last.slice(first).join(' ')) !== undefined,
-  );
 }

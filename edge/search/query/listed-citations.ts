@@ -11,9 +11,10 @@ export interface CitedTexts {
 }
 
 /** Of a longer list the others are no words to search for either. */
-const MOST_LISTED = 8;
-const AND = /^(?:\s*(?:[,;&+/]|(?:and|or|und|oder)(?!\p{L})))+\s*/iu;
+export const MOST_LISTED = 8;
+const AND = /^(?:\s*(?:[,;&+/]|(?:and|or|und|oder|et|ou|y|e)(?!\p{L})))+\s*/iu;
 const UP_TO = /^\s*(?:[-\u2010-\u2014]|(?:to|through|bis)(?!\p{L}))\s*/iu;
+const CLOSED = /^\(\s*\d+[a-z]?\s*\)/i;
 const PLURAL = /s$/i;
 
 /**
@@ -37,9 +38,14 @@ export function citedProvisions(
     const next = link === undefined ? null : listedProvision(after.slice(link.length));
     if (next === null || link === undefined) break;
     const hasUnit = next.unit !== '';
-    // "Articles 6(1) and (2)": a paragraph.
+    // "Articles 6(1) and (2)": a paragraph, which is no word to search for.
     const isDivision = !hasUnit && last.type === 'article' && after[link.length] === '(';
-    if (isDivision || !(hasUnit || isPlural || mayFollow(next.after))) break;
+    if (isDivision && CLOSED.test(after.slice(link.length))) {
+      after = next.after;
+      continue;
+    }
+    const isSlash = link.trim() === '/';
+    if (isDivision || !(hasUnit || isPlural || isSlash || mayFollow(next.after))) break;
     const citation = hasUnit ? next.citation : ofType(last.type, next.citation);
     if (range !== null) others.push(...between(last, citation, MOST_LISTED));
     others.push(citation);

@@ -1,35 +1,40 @@
 /** Reads a query: its words and phrases, the framework that it names, and the provision that it cites. */
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
-import { type Catalogue, labelAt } from '../index/catalogue.ts';
-import { singleSpaced, wordsOf } from '../text/words.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import { singleSpaced } from '../text/words.ts';
 import { citedAnnex } from './annex-citation.ts';
 import { type CitedText, type Citing, possibleLetterArticle } from './citation.ts';
-import { beginsWithName, takeFrameworkName } from './framework-name.ts';
+import { hasArticle } from './cited.ts';
+import { readCitations } from './cited-acts.ts';
+import { namesIn, textsOf } from './framework-name.ts';
 import { unglued } from './glued.ts';
-import { type CitedTexts, citedProvisions } from './listed-citations.ts';
+import { MOST_LISTED } from './listed-citations.ts';
 import { namesOtherAct } from './other-act.ts';
+import { spelledOut } from './spelled-out.ts';
+
+/** A provision and the acts that it may be of. */
+export interface Cited extends Citing {
+  /**
+   * By their places in the catalogue: that beside the citation, otherwise all that the query names; none where it names
+   * an act that is not held. Null where it names no act: any may have the provision.
+   */
+  acts: readonly number[] | null;
+}
 
 export interface ParsedQuery {
-  /** Words outside quotation marks, in their order, without a framework's name and a citation. */
+  /** Words outside quotation marks, in their order, without names of frameworks and citations. */
   open: string[];
   /** Quoted phrases, each as its consecutive words, each once. */
   phrases: string[][];
   /** Whether the last of the open words may be the beginning of a longer one. */
   isUnfinished: boolean;
-  /** The place in the catalogue of the framework that it names. */
-  framework: number | null;
-  /** An act that it names and that searches do not cover: the provisions that it cites are of that act. */
-  otherAct: OtherAct | null;
+  /** The places in the catalogue of the frameworks that it names, each once, in their order. */
+  frameworks: number[];
   /** The first provision that it cites. */
-  citation: Citing | null;
-  /** Those that follow it in a list, in their order. */
-  alsoCited: Citing[];
-}
-
-export interface OtherAct {
-  /** Its place in the catalogue; null if it is not held. */
-  place: number | null;
+  citation: Cited | null;
+  /** The others, in their order. */
+  alsoCited: Cited[];
 }
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
@@ -38,6 +43,11 @@ const MOST_WORDS = 200;
 const MOST_QUOTED = 8;
 /** From this length on the last word of a query may be the beginning of a longer one. */
 export const SHORTEST_PREFIX = 3;
+
+/** A number is complete: 5000 is not the beginning of 5 000 000. */
+const FIGURE = /^[\d.]+$/;
+/** Says that acts are compared; texts do not have it. */
+const COMPARING = /^(?:vs|versus|compar\w+|differ\w*)$/;
 
 const QUOTE = /["“”„«»]/;
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
@@ -49,9 +59,9 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const spaced = singleSpaced(typed);
   const isQuoting = QUOTE.test(spaced);
-  const query = isQuoting ? spaced : unglued(spaced, catalogue);
+  const query = isQuoting ? spaced : spelledOut(unglued(spaced, catalogue), catalogue);
   const phrases = isQuoting ? quotedPhrases(query) : [];
-  const unquoted = spelledOut(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
+  const unquoted = inWords(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
   const letter = phrases.length === 0 ? possibleLetterArticle(query) : null;
   return (
     (letter === null ? null : asLetterArticle(letter, catalogue)) ??
@@ -65,40 +75,45 @@ function parsed(
   query: string,
   catalogue: Catalogue,
 ): ParsedQuery {
-  const cited = citedProvisions(unquoted, (after) => mayFollowNumber(after, catalogue));
-  const all = textsOf(cited === null ? unquoted : `${cited.before} ${cited.after}`);
+  const mayFollow = (after: string): boolean => mayFollowNumber(after, catalogue);
+  const { cited, texts } = readCitations(unquoted, catalogue, mayFollow);
+  const isCited = cited.length > 0;
+  const annex = isCited ? null : citedAnnex(unquoted);
+  const cites = isCited || annex !== null;
+  const parts = texts.map((text) => {
+    const words = textsOf(text);
+    return { words, names: namesIn(words, catalogue, cites) };
+  });
+  const all = parts.flatMap(({ words }) => words);
   if (all.length + phrases.flat().length > MOST_WORDS) {
     throw tooMany(query, `at most ${MOST_WORDS} words`);
   }
-  const annex = cited === null ? citedAnnex(unquoted) : null;
-  const cites = cited !== null || annex !== null;
-  const { framework, superseded, rest } = takeFrameworkName(all, catalogue, cites);
-  const numbers = cited === null && framework !== null ? loneNumbers(rest) : null;
-  const [citation, ...alsoCited] = cited?.citations ?? [numbers ?? annex];
+  const named = [...new Set(parts.flatMap(({ names }) => names.map(({ act }) => act)))];
+  const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
+  const frameworks = named.filter(isSearched);
+  const rest = parts.flatMap(({ words, names }) =>
+    words.filter(
+      (word, at) =>
+        !(frameworks.length > 1 && COMPARING.test(word)) &&
+        !names.some(({ act, start, end }) => isSearched(act) && start <= at && at < end),
+    ),
+  );
+  const numbers = !isCited && frameworks.length > 0 ? loneNumbers(rest) : null;
+  const [before = '', after = ''] = isCited ? texts : [];
+  const isOther = cites && namesOtherAct({ query, before, after, words: all }, catalogue);
+  const acts = [frameworks, named].find(({ length }) => length > 0) ?? (isOther ? [] : null);
+  const sole = numbers ?? annex;
+  if (sole !== null) cited.push({ citations: [sole], act: null });
+  const [citation = null, ...alsoCited] = cited
+    .flatMap(({ citations, act }) =>
+      citations.map((each) => ({ ...each, acts: act === null ? acts : [act] })),
+    )
+    .slice(0, MOST_LISTED);
   const open = numbers === null ? rest : [];
   const last = open.at(-1) ?? '';
-  return {
-    open,
-    phrases,
-    isUnfinished: last.length >= SHORTEST_PREFIX && last === lastWord(query, unquoted, all, cited),
-    framework,
-    otherAct:
-      cites && framework === null ? otherActIn(query, all, cited, superseded, catalogue) : null,
-    citation,
-    alsoCited,
-  };
-}
-
-function otherActIn(
-  query: string,
-  words: readonly string[],
-  cited: CitedTexts | null,
-  superseded: number | null,
-  catalogue: Catalogue,
-): OtherAct | null {
-  if (superseded !== null) return { place: superseded };
-  const { before = '', after = '' } = cited ?? {};
-  return namesOtherAct({ query, before, after, words }, catalogue) ? { place: null } : null;
+  const isUnfinished =
+    last.length >= SHORTEST_PREFIX && !FIGURE.test(last) && last === textsOf(inWords(query)).at(-1);
+  return { open, phrases, isUnfinished, frameworks, citation, alsoCited };
 }
 
 const PUNCTUATION = /^\s*(?:$|[,;.:?!)])/;
@@ -107,39 +122,25 @@ const PUNCTUATION = /^\s*(?:$|[,;.:?!)])/;
 function mayFollowNumber(text: string, catalogue: Catalogue): boolean {
   if (PUNCTUATION.test(text)) return true;
   const words = textsOf(text);
-  return catalogue.isStopWord(words[0] ?? '') || beginsWithName(words, catalogue);
+  return catalogue.isStopWord(words[0] ?? '') || namesIn(words, catalogue)[0]?.start === 0;
 }
 
 /** The query, if it is nothing but the name of an act and a letter article that this act has. */
 function asLetterArticle({ citation, rest }: CitedText, catalogue: Catalogue): ParsedQuery | null {
-  const { framework, rest: others } = takeFrameworkName(textsOf(rest), catalogue);
-  const act = framework === null ? undefined : catalogue.frameworks[framework];
-  if (act === undefined || others.length > 0) return null;
-  const count = (act.bounds[1] ?? 0) - (act.bounds[0] ?? 0);
-  for (let place = 0; place < count; place += 1) {
-    if (labelAt(act, 'article', place) === citation.label) {
-      return {
-        open: [],
-        phrases: [],
-        isUnfinished: false,
-        framework,
-        otherAct: null,
-        citation,
-        alsoCited: [],
-      };
-    }
-  }
-  return null;
+  const words = textsOf(rest);
+  const [name] = namesIn(words, catalogue);
+  const act = catalogue.frameworks[name?.act ?? -1];
+  if (name === undefined || act === undefined || name.end - name.start < words.length) return null;
+  if (!hasArticle(act, citation.label)) return null;
+  return {
+    open: [],
+    phrases: [],
+    isUnfinished: false,
+    frameworks: [name.act],
+    citation: { ...citation, acts: [name.act] },
+    alsoCited: [],
+  };
 }
-
-/** The last word of the whole query, quotations and citation included. */
-const lastWord = (
-  query: string,
-  unquoted: string,
-  open: readonly string[],
-  cited: CitedTexts | null,
-): string | undefined =>
-  (query === unquoted && cited === null ? open : textsOf(spelledOut(query))).at(-1);
 
 const LONE_NUMBER = /^\d{1,3}$/;
 
@@ -156,13 +157,11 @@ function loneNumbers(words: readonly string[]): Citing | null {
  * Expands abbreviations in capitals that look like stop words; in a query all in capitals they
  * cannot be told apart.
  */
-function spelledOut(text: string): string {
+function inWords(text: string): string {
   if (!text.includes('IT') && !text.includes('US')) return text;
   if (text === text.toUpperCase()) return text;
   return text.replace(/\bIT\b/g, 'ICT').replace(/\bUS\b/g, 'USA');
 }
-
-const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);
 
 function quotedPhrases(query: string): string[][] {
   const phrases = new Map<string, string[]>();

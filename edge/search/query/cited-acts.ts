@@ -1,0 +1,53 @@
+/** The acts that the citations of a query belong to: "Article 33 GDPR and Article 23 NIS2". */
+import type { Catalogue } from '../index/catalogue.ts';
+import type { Citing } from './citation.ts';
+import { namesIn, textsOf } from './framework-name.ts';
+import { citedProvisions } from './listed-citations.ts';
+
+export interface CitationsOfAct {
+  citations: readonly Citing[];
+  /** The act that is named beside them, by its place in the catalogue; null where none is. */
+  act: number | null;
+}
+
+export interface ReadCitations {
+  cited: CitationsOfAct[];
+  /** What is before, between and after them. */
+  texts: string[];
+}
+
+/**
+ * The first citations of a query, and those after them that have an act of their own. Others may be anything, and stay
+ * in the text.
+ * @param mayFollow as for {@link citedProvisions}
+ */
+export function readCitations(
+  text: string,
+  catalogue: Catalogue,
+  mayFollow: (after: string) => boolean,
+): ReadCitations {
+  const cited: CitationsOfAct[] = [];
+  const texts: string[] = [];
+  let rest = text;
+  /** How many names before the next citations are of those before: "Article 33 GDPR Article 23 NIS2". */
+  let taken = 0;
+  for (;;) {
+    const next = citedProvisions(rest, mayFollow);
+    if (next === null) break;
+    const { citations, before, after } = next;
+    const words = textsOf(before);
+    const left = namesIn(words, catalogue, true)
+      .slice(taken)
+      .find(({ end }) => end === words.length);
+    const right = namesIn(textsOf(after), catalogue, true).find(({ start }) => start === 0);
+    // "Article 33 GDPR, Article 23 NIS2", but "GDPR, art. 33, NIS2, art. 23".
+    const isApart = /[,;:]\s*$/.test(before) && !/^\s*[,;:]/.test(after);
+    const act = isApart ? (right ?? left) : (left ?? right);
+    if (act === undefined && cited.length > 0) break;
+    taken = act !== undefined && act === right ? 1 : 0;
+    cited.push({ citations, act: act?.act ?? null });
+    texts.push(before);
+    rest = after;
+  }
+  return { cited, texts: [...texts, rest] };
+}
