@@ -187,9 +187,7 @@ function includeFrameworks(
     const [first = 0] = bounds;
     for (let document = first; document < (bounds.at(-1) ?? 0); document += 1) {
       scores.include(document);
-      if (named.length > 1) {
-        scores.values[document] = 1 / (1 + document - first + place / named.length);
-      }
+      scores.values[document] = 1 / (1 + document - first + place / named.length);
     }
   }
 }

@@ -128,26 +128,21 @@ const anyNames: fc.Arbitrary<string[]> = fc
   )
   .map(([names, isActive]) => (isActive ? names : []));
 
-/** Names of active frameworks in a query, in their order: of those that share words the longest, then the first. */
+/** Names of active frameworks in a query, in their order: the longest of those that begin with a word. */
 function namePlaces(query: readonly string[], acts: readonly NamedAct[]) {
   const all = acts
     .flatMap(({ slug, names }) => names.map((name) => ({ slug, name: name.split(' ') })))
-    .flatMap(({ slug, name }) =>
-      query.flatMap((_, start) =>
-        name.every((word, index) => query[start + index] === word)
-          ? [{ slug, start, length: name.length }]
-          : [],
-      ),
-    )
-    .sort((left, right) => right.length - left.length || left.start - right.start);
-  const isFree = query.map(() => true);
-  return all
-    .filter(({ start, length }) => {
-      const isWhole = isFree.slice(start, start + length).every(Boolean);
-      if (isWhole) isFree.fill(false, start, start + length);
-      return isWhole;
-    })
-    .sort((left, right) => left.start - right.start);
+    .sort((left, right) => right.name.length - left.name.length);
+  const places: { slug: string; start: number; length: number }[] = [];
+  for (let start = 0; start < query.length; start += 1) {
+    const found = all.find(({ name }) => name.every((word, at) => query[start + at] === word));
+    if (found === undefined) continue;
+    let end = start + found.name.length;
+    places.push({ slug: found.slug, start, length: found.name.length });
+    while (['act', 'eu', 'law'].includes(query[end] ?? '')) end += 1;
+    start = end - 1;
+  }
+  return places;
 }
 
 describe('lone numbers next to a name', () => {

@@ -2,8 +2,6 @@
 import { wordsFor } from '../../citations/units.ts';
 import type { Citing } from './citation.ts';
 
-/** A cheap test: few queries have the word. */
-const NAMES_ANNEX = /an[nhex]|allegato/i;
 const ANNEX = new RegExp(
   `\\b(?!annexes)(?:${wordsFor('annex')})\\s+(?!(?:i[dfnst]|vs|via)\\b)([ivx]{1,5}[a-z]?|\\d{1,2})\\b` +
     '(?:[\\s,]*points?\\b\\s*\\(?(\\d{1,3}[a-z]?|[ivx]{1,4}|[a-z])\\b\\)?)?',
@@ -12,7 +10,7 @@ const ANNEX = new RegExp(
 
 /** The first annex that a query cites; null for none. */
 export function citedAnnex(query: string): Citing | null {
-  const [, label, point] = (NAMES_ANNEX.test(query) ? ANNEX.exec(query) : null) ?? [];
+  const [, label, point] = ANNEX.exec(query) ?? [];
   if (label === undefined) return null;
   return { type: 'annex', label, paragraph: null, point: point?.toLowerCase() ?? null };
 }

@@ -31,8 +31,7 @@ export interface PlacedCitation {
   after: string;
 }
 
-/** Cheap tests: most queries have no number after a unit, and no letter after a number. */
-const UNIT = /(?:art|rec|rct|§|consid|erw)\D*\d/i;
+/** A cheap test: most queries have no letter after a number. */
 const LETTERED = /\d\s*-?[a-z]/i;
 /** Letter of an article that an amendment inserted; "1st" and "5th" are ordinals. */
 const LETTER = `((?!st|nd|rd|th)${ARTICLE_LETTER})`;
@@ -104,7 +103,7 @@ export function citedProvision(text: string): CitedText | null {
 
 /** The same with its place. */
 export function placedProvision(text: string): PlacedCitation | null {
-  return UNIT.test(text) ? citedBy('provision', text) : null;
+  return citedBy('provision', text);
 }
 
 /** The provision that stands at the beginning of a text, after another one of a list. */

@@ -24,8 +24,7 @@ export interface Name {
 }
 
 /**
- * The names of acts among words, in their order. Of names that share words the longest counts, and the first of equally
- * long ones.
+ * The names of acts among words, in their order: the longest that begins with a word.
  * @param withSuperseded whether the names of superseded frameworks count as well
  */
 export function namesIn(
@@ -34,27 +33,24 @@ export function namesIn(
   withSuperseded = false,
 ): Name[] {
   const unsearched = withSuperseded ? supersededNames(catalogue) : NO_NAMES;
-  const found: Name[] = [];
-  for (let start = 0; start < words.length; start += 1) {
-    let name = '';
-    for (let at = start; at < Math.min(words.length, start + LONGEST_NAME); at += 1) {
-      name = at === start ? (words[at] ?? '') : `${name} ${words[at]}`;
-      const act = catalogue.frameworkNamed(name) ?? unsearched.get(name);
-      if (act === undefined || NO_NAME.test(`${name} ${words[at + 1]}`)) continue;
-      found.push({ act, start, end: at + 1 });
-    }
-  }
-  found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
   const names: Name[] = [];
-  for (const name of found) {
-    if (names.every(({ start, end }) => name.end <= start || end <= name.start)) names.push(name);
-  }
-  names.sort((a, b) => a.start - b.start);
-  for (const [place, name] of names.entries()) {
-    const before = names[place - 1]?.end ?? 0;
-    const after = names[place + 1]?.start ?? words.length;
-    while (name.start > before && BEFORE_NAME.has(words[name.start - 1] ?? '')) name.start -= 1;
-    while (name.end < after && AFTER.has(words[name.end] ?? '')) name.end += 1;
+  for (let first = 0, free = 0; first < words.length; first += 1) {
+    let name = '';
+    let found: Name | null = null;
+    for (const [place, word] of words.slice(first, first + LONGEST_NAME).entries()) {
+      name += place === 0 ? word : ` ${word}`;
+      const end = first + place + 1;
+      const act = catalogue.frameworkNamed(name) ?? unsearched.get(name);
+      if (act !== undefined && !NO_NAME.test(`${name} ${words[end]}`)) {
+        found = { act, start: first, end };
+      }
+    }
+    if (found === null) continue;
+    while (found.start > free && BEFORE_NAME.has(words[found.start - 1] ?? '')) found.start -= 1;
+    while (AFTER.has(words[found.end] ?? '')) found.end += 1;
+    names.push(found);
+    free = found.end;
+    first = free - 1;
   }
   return names;
 }
@@ -66,8 +62,7 @@ function supersededNames({ frameworks }: Catalogue): ReadonlyMap<string, number>
   const names = new Map<string, number>();
   for (const [place, { slug, short_name, is_searched }] of frameworks.entries()) {
     if (is_searched) continue;
-    const spaced = slug.replaceAll('_', ' ');
-    for (const name of [slug, spaced, spaced.replace(/(?<=[a-z])(?=\d)/g, ' '), short_name]) {
+    for (const name of [slug, slug.replace(/(?<=[a-z])(?=\d)/g, ' '), short_name]) {
       names.set(textsOf(name).join(' '), place);
     }
   }
