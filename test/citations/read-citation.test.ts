@@ -74,6 +74,8 @@ describe('a citation', () => {
     ['GDPR art 33 par 3 letter a', 'gdpr article 33, paragraph 3, point a'],
     ['Art. 33 Abs. 3 lit. a DSGVO', 'gdpr article 33, paragraph 3, point a'],
     ['Art. 4 Nr. 11 DSGVO', 'gdpr article 4, point 11'],
+    ['Artículo 17 RGPD', 'gdpr article 17'],
+    ['articolo 5 GDPR', 'gdpr article 5'],
     ['article 33, paragraphe 3, point a), du GDPR', 'gdpr article 33, paragraph 3, point a'],
     ['Art. 33 § 3 GDPR', 'gdpr article 33, paragraph 3'],
     ['§ 33 GDPR', 'gdpr article 33'],

@@ -8,7 +8,6 @@ import { type CitedText, type Citing, possibleLetterArticle } from './citation.t
 import { hasArticle } from './cited.ts';
 import { readCitations } from './cited-acts.ts';
 import { namesIn, textsOf } from './framework-name.ts';
-import { unglued } from './glued.ts';
 import { MOST_LISTED } from './listed-citations.ts';
 import { namesOtherAct } from './other-act.ts';
 import { spelledOut } from './spelled-out.ts';
@@ -59,14 +58,12 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const spaced = singleSpaced(typed);
   const isQuoting = QUOTE.test(spaced);
-  const query = isQuoting ? spaced : spelledOut(unglued(spaced, catalogue), catalogue);
+  const query = isQuoting ? spaced : spelledOut(spaced, catalogue);
   const phrases = isQuoting ? quotedPhrases(query) : [];
   const unquoted = inWords(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
   const letter = phrases.length === 0 ? possibleLetterArticle(query) : null;
-  return (
-    (letter === null ? null : asLetterArticle(letter, catalogue)) ??
-    parsed(phrases, unquoted, query, catalogue)
-  );
+  const withUnit = letter === null ? null : asArticle(letter, catalogue);
+  return parsed(phrases, withUnit ?? unquoted, query, catalogue);
 }
 
 function parsed(
@@ -80,23 +77,21 @@ function parsed(
   const isCited = cited.length > 0;
   const annex = isCited ? null : citedAnnex(unquoted);
   const cites = isCited || annex !== null;
-  const parts = texts.map((text) => {
-    const words = textsOf(text);
-    return { words, names: namesIn(words, catalogue, cites) };
-  });
-  const all = parts.flatMap(({ words }) => words);
+  // The empty word keeps names from reaching over a citation.
+  const words = texts.flatMap((text) => ['', ...textsOf(text)]);
+  const all = words.filter((word) => word !== '');
   if (all.length + phrases.flat().length > MOST_WORDS) {
     throw tooMany(query, `at most ${MOST_WORDS} words`);
   }
-  const named = [...new Set(parts.flatMap(({ names }) => names.map(({ act }) => act)))];
+  const names = namesIn(words, catalogue, cites);
+  const named = [...new Set(names.map(({ act }) => act))];
   const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
   const frameworks = named.filter(isSearched);
-  const rest = parts.flatMap(({ words, names }) =>
-    words.filter(
-      (word, at) =>
-        !(frameworks.length > 1 && COMPARING.test(word)) &&
-        !names.some(({ act, start, end }) => isSearched(act) && start <= at && at < end),
-    ),
+  const rest = words.filter(
+    (word, at) =>
+      word !== '' &&
+      !(frameworks.length > 1 && COMPARING.test(word)) &&
+      !names.some(({ act, start, end }) => isSearched(act) && start <= at && at < end),
   );
   const numbers = !isCited && frameworks.length > 0 ? loneNumbers(rest) : null;
   const [before = '', after = ''] = isCited ? texts : [];
@@ -125,21 +120,16 @@ function mayFollowNumber(text: string, catalogue: Catalogue): boolean {
   return catalogue.isStopWord(words[0] ?? '') || namesIn(words, catalogue)[0]?.start === 0;
 }
 
-/** The query, if it is nothing but the name of an act and a letter article that this act has. */
-function asLetterArticle({ citation, rest }: CitedText, catalogue: Catalogue): ParsedQuery | null {
+/** The query with "art", if it is nothing but the name of an act and a letter article that this act has. */
+function asArticle({ citation, rest }: CitedText, catalogue: Catalogue): string | null {
   const words = textsOf(rest);
   const [name] = namesIn(words, catalogue);
   const act = catalogue.frameworks[name?.act ?? -1];
-  if (name === undefined || act === undefined || name.end - name.start < words.length) return null;
-  if (!hasArticle(act, citation.label)) return null;
-  return {
-    open: [],
-    phrases: [],
-    isUnfinished: false,
-    frameworks: [name.act],
-    citation: { ...citation, acts: [name.act] },
-    alsoCited: [],
-  };
+  const { label, paragraph, point } = citation;
+  if (act === undefined || name?.start !== 0 || name.end < words.length || !hasArticle(act, label))
+    return null;
+  const divisions = [paragraph, point].map((each) => each && `(${each})`).join('');
+  return `art ${label}${divisions} ${rest}`;
 }
 
 const LONE_NUMBER = /^\d{1,3}$/;
