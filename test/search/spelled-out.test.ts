@@ -23,6 +23,7 @@ describe('the number of an article right after the name of its act', () => {
   it.each([
     ['Lamp Act 2.1', 'lamp_act article 2(1)', ''],
     ['lamp act 2.1.f', 'lamp_act article 2(1)(f)', ''],
+    ['parcel act 2 and 3', 'parcel_act article 2', ''],
     ['lamp act 2 glare', 'lamp_act article 2', 'glare'],
     ['glare under lamp act 2(1)', 'lamp_act article 2(1)', 'glare'],
     ['lamp act 2/3 glare', 'lamp_act article 2', 'glare'],

@@ -21,7 +21,7 @@ const UNIT =
 /** Not "72 hours", "20 000" and "2 August 2026"; up to ten things are counted: "7 principles". */
 const AFTER_NAME = new RegExp(
   '(?<=[\\p{L}\\p{N}]\\s)(?!(?:[1-9]|10)\\s\\p{L}+[^\\s]s(?!\\p{L}))\\d{1,3}' +
-    `(?![\\p{L}\\p{N}^]|\\.0|\\.\\d{3}|[\\s,]+(?:\\p{L}+ )?\\d|[\\s-]*(?:${UNIT}))`,
+    `(?![\\p{L}\\p{N}^]|\\.0|\\.\\d{3}|[\\s,]+(?:\\d|\\p{L}+ \\d{4})|[\\s-]*(?:${UNIT}))`,
   'giu',
 );
 
