@@ -19,7 +19,7 @@ function sources(pattern: string): string[] {
 }
 
 describe('the edge function', () => {
-  it('runs on web standards alone, without any package, in less than 63 kB gzipped', () => {
+  it('runs on web standards alone, without any package, in less than 66 kB gzipped', () => {
     /** JavaScript by file: without types, and so without the imports of types. */
     const reached = new Map<string, string>();
     const packages = new Set<string>();
@@ -42,7 +42,7 @@ describe('the edge function', () => {
     visit('edge/api.ts');
     expect(reached.size).toBeGreaterThan(15);
     expect([...packages]).toEqual([]);
-    expect(gzipSync([...reached.values()].join('\n')).byteLength).toBeLessThan(63_000);
+    expect(gzipSync([...reached.values()].join('\n')).byteLength).toBeLessThan(66_000);
   });
 
   it('is one function to Netlify: no folder in edge/ has a file that would be another', () => {

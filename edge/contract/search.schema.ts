@@ -13,7 +13,7 @@ const common = {
   framework_name: z.string().meta({ description: 'The short name.' }),
   match_context: z.string().meta({
     description:
-      'About 200 characters around the best match, "…" where something was cut off; the beginning where none of the words is in the text.',
+      'About 200 characters around the best match, "…" where something was cut off; the beginning where none of the words is in the text. Only the title, or the number of a recital, in rows further down for which a search would have to read too much.',
   }),
   highlights: z.array(z.array(count).length(2)).meta({
     description: 'Matches in `match_context`: [start, end) in UTF-16 units.',

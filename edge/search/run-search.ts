@@ -126,7 +126,7 @@ async function rank(
   const { catalogue } = index;
   scoreWords(scores, words, bm25Fields(catalogue));
   for (const { provision, requirements } of cited) {
-    for (const document of [provision, ...requirements]) scores.include(document);
+    for (const document of [provision ?? [], requirements].flat()) scores.include(document);
   }
   if (isName) includeFrameworks(scores, catalogue, parsed.frameworks);
   for (const phrase of parsed.phrases) scores.keepOnly(await documentsWithPhrase(index, phrase));
@@ -218,9 +218,10 @@ function raiseCited(
   let top = 0;
   for (const document of documents) top = Math.max(top, values[document] ?? 0);
   for (const { place, provision, requirements } of cited) {
+    for (const requirement of requirements) values[requirement] = top + 1;
+    if (provision === null) continue;
     const share = (values[provision] ?? 0) / (top + 1);
     values[provision] = top + 2 + (last - place) + share;
-    for (const requirement of requirements) values[requirement] = top + 1;
   }
 }
 

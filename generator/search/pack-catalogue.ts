@@ -43,7 +43,7 @@ export function packCatalogue({
     long_texts: texts.flatMap((length, document) =>
       length >= LONG_TEXT ? [[document, length]] : [],
     ),
-    frameworks: frameworks.map(frameworkEntry),
+    frameworks: frameworks.map((framework) => frameworkEntry(framework, documents)),
     names: frameworkNames(frameworks),
     stop_words: asKeys(STOP_WORDS),
     stop_terms: asKeys(stopTerms(terms)),
@@ -78,7 +78,10 @@ function runsOf(values: readonly number[]): Uint8Array {
   return writer.bytes();
 }
 
-function frameworkEntry(framework: SearchFramework): StoredFramework {
+function frameworkEntry(
+  framework: SearchFramework,
+  documents: readonly SearchDocument[],
+): StoredFramework {
   const { slug, name, isActive, bounds, labels, firstRequirements } = framework;
   const { article, recital, annex } = labels;
   return {
@@ -90,7 +93,27 @@ function frameworkEntry(framework: SearchFramework): StoredFramework {
     requirement_counts: firstRequirements.map(
       (first, article) => (firstRequirements[article + 1] ?? bounds[3] ?? first) - first,
     ),
+    annex_requirements: annexRequirements(documents, bounds[2] ?? 0, bounds[3] ?? 0),
   };
+}
+
+/** By annex: the requirements that it has, as ranges of documents. */
+function annexRequirements(
+  documents: readonly SearchDocument[],
+  from: number,
+  to: number,
+): Record<string, [first: number, end: number][]> {
+  const ranges: Record<string, [first: number, end: number][]> = {};
+  for (let document = from; document < to; document += 1) {
+    const annex = documents[document]?.annexNumber ?? null;
+    if (annex === null) continue;
+    const own = ranges[annex] ?? [];
+    ranges[annex] = own;
+    const last = own.at(-1);
+    if (last?.[1] === document) last[1] += 1;
+    else own.push([document, document + 1]);
+  }
+  return ranges;
 }
 
 const asKeys = (words: Iterable<string>): WordSet =>

@@ -1,6 +1,7 @@
 /** The catalogue, which every search reads first: what documents there are, and what is in which file. */
 import { ByteReader } from './byte-reader.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
+import { lastNotAbove } from './last-not-above.ts';
 
 /** Fields in the order in which their postings are stored. */
 export const FIELDS = ['title', 'text', 'questions'] as const;
@@ -69,6 +70,8 @@ export interface FrameworkEntry {
   labels: { article: string[] | null; recital: string[] | null; annex: string[] };
   /** By article: its first requirement. */
   first_requirements: number[];
+  /** By annex: the ranges of its requirements. */
+  annex_requirements: Record<string, [first: number, end: number][]>;
 }
 
 export interface StoredFramework extends Omit<FrameworkEntry, 'first_requirements'> {
@@ -78,6 +81,8 @@ export interface StoredFramework extends Omit<FrameworkEntry, 'first_requirement
 
 export class Catalogue {
   readonly build: number;
+  /** Of its file. */
+  readonly bytes: number;
   readonly documentCount: number;
   readonly frameworks: readonly FrameworkEntry[];
   readonly averageLengths: readonly number[];
@@ -92,6 +97,7 @@ export class Catalogue {
     const read = dictionary as CatalogueDictionary;
     this.#dictionary = read;
     this.build = build;
+    this.bytes = body.byteOffset + body.byteLength;
     this.documentCount = read.documents;
     this.frameworks = read.frameworks.map(frameworkEntry);
     this.averageLengths = read.average_lengths;
@@ -207,18 +213,6 @@ function lengthsIn(body: Uint8Array, documents: number): Uint8Array[] {
 /** The own value of a key: "constructor" is a word like any other. */
 const ownValue = (record: Record<string, number>, key: string): number | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
-
-/** Index of the last of ascending items that is not above another; 0 if all are. */
-function lastNotAbove<Item extends string | number>(items: readonly Item[], wanted: Item): number {
-  let low = 0;
-  let high = items.length;
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if ((items[middle] ?? wanted) <= wanted) low = middle;
-    else high = middle;
-  }
-  return low;
-}
 
 /** The type of a document of a framework. */
 export function typeOf({ bounds }: FrameworkEntry, document: number): DocumentType {

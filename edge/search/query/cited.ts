@@ -17,8 +17,8 @@ export type Citation = Wire<'SearchCitation'>;
 export interface CitedDocuments {
   /** In the list of the query, from 0. */
   place: number;
-  provision: number;
-  /** Of a cited article. */
+  /** Null for an annex in a search that does not cover annexes. */
+  provision: number | null;
   requirements: number[];
 }
 
@@ -35,10 +35,14 @@ export function citedDocuments(
   if (citation === null) return [];
   const cited = new Map<number, CitedDocuments>();
   for (const [place, citing] of [citation, ...alsoCited].entries()) {
-    if (!searched.has(citing.type)) continue;
     const acts = actsOf(citing, frameworks).filter(({ is_searched }) => is_searched);
-    for (const found of acts.flatMap((act) => documentsIn(act, citing) ?? [])) {
-      if (!cited.has(found.provision)) cited.set(found.provision, { place, ...found });
+    for (const { provision, requirements } of acts.flatMap(
+      (act) => documentsIn(act, citing) ?? [],
+    )) {
+      if (cited.has(provision)) continue;
+      const shown = searched.has(citing.type) ? provision : null;
+      if (shown === null && requirements.length === 0) continue;
+      cited.set(provision, { place, provision: shown, requirements });
     }
   }
   return [...cited.values()];
@@ -55,22 +59,32 @@ export const hasArticle = (act: FrameworkEntry, label: string): boolean =>
 function documentsIn(
   framework: FrameworkEntry,
   { type, label }: Pick<Citing, 'type' | 'label'>,
-): Omit<CitedDocuments, 'place'> | null {
+): { provision: number; requirements: number[] } | null {
   const at = DOCUMENT_TYPES.indexOf(type);
   const [first = 0, end = 0] = framework.bounds.slice(at, at + 2);
   const wanted = type === 'annex' ? annexLabelOf(label, framework.labels.annex) : label;
   for (let provision = first; provision < end; provision += 1) {
     if (labelAt(framework, type, provision - first) !== wanted) continue;
-    const requirements = type === 'article' ? requirementsOf(framework, provision - first) : [];
-    return { provision, requirements };
+    return { provision, requirements: requirementsOf(framework, type, provision - first, wanted) };
   }
   return null;
 }
 
-function requirementsOf({ bounds, first_requirements }: FrameworkEntry, article: number): number[] {
-  const first = first_requirements[article] ?? 0;
-  const end = first_requirements[article + 1] ?? bounds[3] ?? 0;
-  return Array.from({ length: end - first }, (_, place) => first + place);
+/** Those of an article or annex, which come after it in the order of results. */
+function requirementsOf(
+  { bounds, first_requirements, annex_requirements }: FrameworkEntry,
+  type: Citing['type'],
+  place: number,
+  label: string,
+): number[] {
+  const ranges: Record<Citing['type'], [first: number, end: number][]> = {
+    article: [[first_requirements[place] ?? 0, first_requirements[place + 1] ?? bounds[3] ?? 0]],
+    recital: [],
+    annex: Object.hasOwn(annex_requirements, label) ? (annex_requirements[label] ?? []) : [],
+  };
+  return ranges[type].flatMap(([first, end]) =>
+    Array.from({ length: end - first }, (_, at) => first + at),
+  );
 }
 
 const FOLDERS = { article: 'articles', recital: 'recitals', annex: 'annexes' };

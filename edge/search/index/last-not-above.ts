@@ -1,0 +1,14 @@
+/** Index of the last of ascending items that is not above another; 0 if all are. */
+export function lastNotAbove<Item extends string | number>(
+  items: readonly Item[],
+  wanted: Item,
+): number {
+  let low = 0;
+  let high = items.length;
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if ((items[middle] ?? wanted) <= wanted) low = middle;
+    else high = middle;
+  }
+  return low;
+}
