@@ -29,10 +29,13 @@ const OF_FRAMEWORK =
   /^\/api\/(?:v1|index|index\/filters)\/(?:frameworks|versions)\/([a-z0-9_]+)[./]/;
 const OF_RELEASE = /^\/api\/snapshots\/([0-9.]+)\/v1\/(?:frameworks\/([a-z0-9_]+)[./])?/;
 
+/** In the place of a framework's slug: what none has. */
+export const SHARED_PART = 'shared';
+
 /** The file that has the digest of a file. */
 export function digestsFileOf(path: string): string {
   if (OF_SEARCH.test(path)) return FIRST_OF_KIND.test(path) ? SHARED_DIGESTS : SEARCH_DIGESTS;
-  const [, release, part = 'shared'] = OF_RELEASE.exec(path) ?? [];
+  const [, release, part = SHARED_PART] = OF_RELEASE.exec(path) ?? [];
   if (release !== undefined) return `${RELEASE_DIGESTS}/${release}/${part}.txt`;
   const slug = OF_FRAMEWORK.exec(path)?.[1];
   return slug === undefined ? SHARED_DIGESTS : `${INDEX_ROOT}/digests/frameworks/${slug}.txt`;

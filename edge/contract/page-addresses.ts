@@ -24,6 +24,10 @@ export const topic = (tag: string): string => at('compare', part(tag));
 export const search = (): string => at('search');
 export const changes = (): string => at('changes');
 export const reference = (): string => at('reference');
+/** All of these: what an act is called may not be one of them. */
+export const PAGES_OF_ALL = [duties, deadlines, compare, search, changes, reference] as const;
+/** The folder of styles, scripts and pictures. */
+export const ASSETS = '/assets';
 export const noSuchPage = (): string => '/404.html';
 
 /** @param slug `ai_act` @returns `/ai-act/` */

@@ -26,6 +26,30 @@ function coverageOf({ coverage }: Delivery): string {
   return coverage === null ? 'n/a' : `${(coverage * 100).toFixed(2)} %`;
 }
 
+/** What a person who adds an act has to know before a commit; nothing where its texts are in files of a commit. */
+export function publishingNote(results: readonly SyncedAct[], dataFolder: string): string[] {
+  return results.flatMap(({ slug, plan }) => {
+    if (plan === null || plan.folder.plain !== null) return [];
+    const place = `${dataFolder}/${slug}`;
+    return [
+      '',
+      `${place}/official/ has all texts and requirements of ${slug}. It is held only here: Git ignores it, so a ` +
+        'commit does not have it.',
+      `As long as that is so, 'check' and 'build' fail in every other clone, until 'npm run sync -- ${slug}' is ` +
+        'run there. To publish the act, before you commit:',
+      `  - write its plain-language edition: articles.json, recitals.json, annexes.json and requirements.json in ` +
+        `${place}, or`,
+      `  - where you may publish the official texts: add the line !data/${slug}/official/ at the end of .gitignore.`,
+    ];
+  });
+}
+
+/** @param results the last one is of the act at which Ctrl+C came, if it came during one */
+export function interruption(results: readonly SyncedAct[]): string {
+  const done = results.filter(({ error }) => error === null).map(({ slug }) => slug);
+  return `interrupted; ${done.length === 0 ? 'no act is done' : `done: ${done.join(', ')}`}`;
+}
+
 export function summary(results: readonly SyncedAct[]): string {
   const head = [
     'act',

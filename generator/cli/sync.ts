@@ -1,10 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
-import { baseCelex, isCelex } from '../../edge/contract/celex.ts';
-import { nearest } from '../../edge/contract/nearest.ts';
 import { count, DataError } from '../dataset/problem.ts';
-import { type DataFolder, readDataFolder } from '../dataset/read-folder.ts';
-import { slug as slugSchema } from '../dataset/record-values.ts';
+import { readDataFolder } from '../dataset/read-folder.ts';
 import { recover, refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
@@ -27,7 +24,8 @@ import {
 } from './command.ts';
 import { requireFolder, requirePlaceForFile } from './paths.ts';
 import { runSurvey } from './survey.ts';
-import { print, summary } from './sync-output.ts';
+import { actsOf } from './sync-acts.ts';
+import { interruption, print, publishingNote, summary } from './sync-output.ts';
 import { actByAct } from './terminal/act-by-act.ts';
 
 export const syncCommand = createCommand(
@@ -157,9 +155,9 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
   if (results.length > 1) console.log(`\n${summary(results)}`);
   if (options.report !== undefined) await writeReport(options.report, results);
   if (dryRun) console.log('Nothing was written (--dry-run).');
-  if (isInterrupted) {
-    throw new InterruptedError('interrupted; the acts listed above are done');
-  }
+  else if (options.add !== undefined)
+    for (const line of publishingNote(results, dataFolder)) console.log(line);
+  if (isInterrupted) throw new InterruptedError(interruption(results));
   const last = results.at(-1);
   if (last?.isUnreachable === true) throw unreachable(last, acts.length - results.length);
   const failed = results.filter(({ error }) => error !== null).map(({ slug }) => slug);
@@ -170,11 +168,15 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
 
 function unreachable({ slug, error }: SyncedAct, untried: number): UnreachableError {
   const others = untried === 0 ? '' : `, and ${count(untried, 'other act')} not tried`;
-  return new UnreachableError(`the source cannot be reached: ${slug} failed${others}. ${error}`);
+  return new UnreachableError(`the source cannot be used: ${slug} failed${others}. ${error}`);
 }
 
-/** The body of a pull request, which there is none of where a sync only looked. */
-async function writeReport(file: string, results: readonly SyncedAct[]): Promise<void> {
+/**
+ * The body of a pull request, which there is none of where a sync only looked. That the source did not work says
+ * nothing about the act that was tried.
+ */
+async function writeReport(file: string, all: readonly SyncedAct[]): Promise<void> {
+  const results = all.filter(({ isUnreachable }) => !isUnreachable);
   if (!results.some(({ isChanged, error }) => isChanged || error !== null)) {
     await rm(file, { force: true });
     console.log('Nothing changed: there is no report.');
@@ -199,46 +201,4 @@ function deliverFrom({ from, edition, allowLoss = false }: DeliveryOptions): Del
   }
   const source = from === undefined ? cellarSource() : localSource(from);
   return officialDelivery(source, allowLoss);
-}
-
-function actsOf(
-  added: string | undefined,
-  words: readonly string[],
-  { frameworks }: DataFolder,
-): { slug: string; celex: string | null }[] {
-  const known = frameworks.map(({ framework }) => framework.slug);
-  if (added === undefined) {
-    for (const slug of words) {
-      if (known.includes(slug)) continue;
-      const near = nearest(slug, known);
-      throw new UsageError(
-        `there is no framework '${slug}' in the data folder; ` +
-          (near === null ? '' : `did you mean '${near}'? If not, `) +
-          `add it with --add ${slug} <CELEX number>`,
-      );
-    }
-    return (words.length > 0 ? words : known).map((slug) => ({ slug, celex: null }));
-  }
-  const [celex, ...others] = words;
-  if (celex === undefined || others.length > 0) {
-    throw new UsageError('--add takes a slug and one CELEX number: --add gdpr 32016R0679');
-  }
-  if (!slugSchema.safeParse(added).success) {
-    throw new UsageError(`'${added}' is not a slug: lower-case letters, digits and underscores`);
-  }
-  if (known.includes(added)) {
-    throw new UsageError(`'${added}' is in the data folder already: sync it without --add`);
-  }
-  if (!isCelex(celex)) {
-    throw new UsageError(`'${celex}' is not a CELEX number, such as 32016R0679`);
-  }
-  const number = baseCelex(celex) ?? celex;
-  const holder = frameworks.find(({ framework }) => framework.celex_number === number);
-  if (holder !== undefined) {
-    const { slug } = holder.framework;
-    throw new UsageError(
-      `${number} is in the data folder already, as '${slug}': sync it with npm run sync -- ${slug}`,
-    );
-  }
-  return [{ slug: added, celex }];
 }

@@ -53,7 +53,19 @@ export async function readTexts(
 
 /** Whatever is there by this name has to be readable: only where nothing is there, nothing is held. */
 export async function hasOfficial(folder: string, slug: string): Promise<boolean> {
-  return await lstat(join(folder, slug, OFFICIAL_FOLDER)).then(
+  return await isThere(join(folder, slug, OFFICIAL_FOLDER));
+}
+
+/** Whether a framework's folder has anything of a wording of its own. */
+export async function hasPlain(folder: string, slug: string): Promise<boolean> {
+  const files = Object.values(TEXT_FILES).map(([name]) => name);
+  const names = [...files, REQUIREMENTS_FILE, HISTORY_FOLDER];
+  const found = await Promise.all(names.map((name) => isThere(join(folder, slug, name))));
+  return found.includes(true);
+}
+
+function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
     () => true,
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
   );

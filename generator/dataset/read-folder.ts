@@ -5,6 +5,7 @@ import type { FrameworkFolder } from './folder.ts';
 import type { Problem } from './problem.ts';
 import {
   hasOfficial,
+  hasPlain,
   joinRequirements,
   OFFICIAL_FOLDER,
   type OfficialParts,
@@ -54,14 +55,20 @@ export function fileName(part: FolderPart): string {
   return FILES[part][0];
 }
 
+export interface ReadOptions {
+  /** These frameworks alone. */
+  only?: readonly string[];
+  /** For what adds texts: there may be no framework, and frameworks may have no text. */
+  allowEmpty?: boolean;
+}
+
 /**
  * Reads a data folder as far as possible.
- * @param options `only` these frameworks; `allowEmpty` if the first one is still to be added
  * @returns what is valid, and every problem
  */
 export async function readDataFolder(
   folder: string,
-  { only, allowEmpty = false }: { only?: readonly string[]; allowEmpty?: boolean } = {},
+  { only, allowEmpty = false }: ReadOptions = {},
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
   const problems: Problem[] = [];
   const read = reader(folder, problems);
@@ -89,7 +96,7 @@ export async function readDataFolder(
   }
   const frameworks: FrameworkFolder[] = [];
   for (const slug of slugs.filter((candidate) => only?.includes(candidate) ?? true)) {
-    const framework = await readFramework(folder, slug, read, problems);
+    const framework = await readFramework(folder, slug, read, problems, allowEmpty);
     if (framework !== null) frameworks.push(framework);
   }
   return { data: { frameworks, tags: tags ?? [], roles: roles ?? [] }, problems };
@@ -115,27 +122,45 @@ function halfOf(slug: string, others: number, official: OfficialParts | null): P
   return problems;
 }
 
+/** As an act is in a clone, if its official texts are its only ones: those are in no commit. */
+function noText(folder: string, slug: string, celex: string | null | undefined): Problem {
+  const problem =
+    `this act has no text: neither ${FILES.articles[0]} and the other files of a wording in plain language, nor ` +
+    `${OFFICIAL_FOLDER}/, which Git ignores, so that a clone lacks it. ` +
+    (celex == null
+      ? 'Write the first, or remove the folder'
+      : `'npm run sync -- ${slug} --data ${folder}' fetches its official text; to publish the act, see ` +
+        `"Add an act" in CONTRIBUTING.md`);
+  return { file: slug, place: '', problem };
+}
+
 /** @returns null if one of its files has a problem, which is noted */
 async function readFramework(
   folder: string,
   slug: string,
   read: Read,
   problems: Problem[],
+  allowEmpty: boolean,
 ): Promise<FrameworkFolder | null> {
   const isOfficial = await hasOfficial(folder, slug);
+  const isEmpty = !isOfficial && !(await hasPlain(folder, slug));
   const framework = await read(`${slug}/${FILES.framework[0]}`, FILES.framework[1]);
   // Of an act that was never restated there is the official wording alone.
-  const texts = await readTexts(folder, slug, isOfficial, read);
+  const texts = await readTexts(folder, slug, isOfficial || isEmpty, read);
   const questions = await read(`${slug}/${FILES.questions[0]}`, FILES.questions[1], []);
   const requirements = await read(
     `${slug}/${FILES.requirements[0]}`,
     FILES.requirements[1],
-    isOfficial ? [] : null,
+    isOfficial || isEmpty ? [] : null,
   );
-  const deadlines = await read(`${slug}/${FILES.deadlines[0]}`, FILES.deadlines[1]);
+  const deadlines = await read(
+    `${slug}/${FILES.deadlines[0]}`,
+    FILES.deadlines[1],
+    isEmpty ? [] : null,
+  );
   const application = await read(`${slug}/${FILES.application[0]}`, FILES.application[1], []);
   const topics = await read(`${slug}/${FILES.topics[0]}`, FILES.topics[1], []);
-  const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1]);
+  const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1], isEmpty ? [] : null);
   const official = isOfficial ? await readOfficial(folder, slug, read) : null;
   if (framework !== null && framework.slug !== slug) {
     problems.push({
@@ -148,6 +173,10 @@ async function readFramework(
   if (!framework || !articles || !recitals || !annexes || !history) return null;
   if (!questions || !requirements || !deadlines || !application || !topics || !syncLog) return null;
   if (isOfficial && official === null) return null;
+  if (isEmpty && !allowEmpty) {
+    problems.push(noText(folder, slug, framework.celex_number));
+    return null;
+  }
   if (articles.length === 0)
     problems.push(...halfOf(slug, recitals.length + annexes.length, official));
   const versions =

@@ -2,9 +2,34 @@
 import { z } from 'zod';
 import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
 import { CELEX_PATTERN } from '../../edge/contract/celex.ts';
+import { SHARED_PART } from '../../edge/contract/digests.ts';
+import { ASSETS, framework, PAGES_OF_ALL } from '../../edge/contract/page-addresses.ts';
 import { SLUG } from '../../edge/contract/values.ts';
+import { isFunctionPath } from '../../edge/contract/version.ts';
 
-export const slug = z.string().regex(SLUG, 'a slug is lower case, digits and underscores');
+export const slug = z
+  .string()
+  .regex(SLUG, 'a slug is lower case, digits and underscores')
+  .refine((name) => !(name in Object.prototype), {
+    error: ({ input }) => `'${input}' is a word of the programming language; choose another`,
+  });
+
+/** Each has pages of its own, at an address that no other slug has. */
+export const frameworkSlug = slug
+  .regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/, 'a slug has single underscores, between letters or digits')
+  .refine((name) => name !== SHARED_PART && !isAddressOfSite(framework(name)), {
+    error: ({ input }) => `'${input}' is the name of a page or folder of the site; choose another`,
+  });
+
+/** Hosts find `index.html` and `404.html` without their ending too. */
+const FILES_AT_TOP = ['/index/', '/404/'];
+
+/** Whether an address is one of the API, of a page over all acts, or of the files of pages. */
+function isAddressOfSite(address: string): boolean {
+  const taken = [`${ASSETS}/`, ...FILES_AT_TOP, ...PAGES_OF_ALL.map((page) => page())];
+  return isFunctionPath(address) || taken.includes(address);
+}
+
 export const celex = z.string().regex(CELEX_PATTERN, 'not a CELEX number');
 export const dateTime = z.iso.datetime();
 export const date = z.iso.date();

@@ -14,6 +14,7 @@ import {
   celex,
   date,
   dateTime,
+  frameworkSlug,
   positive,
   slug,
   text,
@@ -66,7 +67,7 @@ export const frameworkRecord = z.strictObject({
    * Never changes: the ids of the framework's articles, recitals and annexes are derived from it.
    */
   id: positive.max(9_999),
-  slug,
+  slug: frameworkSlug,
   name: text,
   short_name: text,
   celex_number: celex.nullable(),

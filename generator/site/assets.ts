@@ -1,16 +1,18 @@
-/** Style sheet, scripts and pictures of the pages, under names that change with their contents. */
+/**
+ * Style sheet, scripts and pictures of the pages, under names that change with their contents: headers let browsers
+ * keep them for a year.
+ */
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import glob from 'fast-glob';
+import { ASSETS } from '../../edge/contract/page-addresses.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { type ConsoleFiles, consoleFiles } from './console-files.ts';
 import { namedFile } from './named-file.ts';
 
 const SOURCES = fileURLToPath(new URL('./', import.meta.url));
 const PICTURES = join(SOURCES, 'pictures');
-/** Where they are published; headers let browsers keep what is there for a year. */
-const ASSETS = '/assets';
 
 export interface Assets {
   files: RenderedFile[];

@@ -89,7 +89,7 @@ describe('npm run sync', () => {
 
   it.each([
     [['--add', 'new_act'], '--add takes a slug and one CELEX number'],
-    [['--add', 'Sample', SAMPLE_ACT], "'Sample' is not a slug"],
+    [['--add', 'Sample', SAMPLE_ACT], "'Sample' cannot be a slug"],
     [['--add', 'new_act', '../..'], "'../..' is not a CELEX number"],
     [['--add', SLUG, SAMPLE_ACT], "'sample_act' is in the data folder already"],
     [['--add', 'kites', SAMPLE_ACT], `${SAMPLE_ACT} is in the data folder already, as '${SLUG}'`],

@@ -23,8 +23,11 @@ export async function writeFrameworkFolder(
 ): Promise<void> {
   const staged = await stagedFolder(target, { keep: true });
   try {
+    // Of an act without a text any other file may be missing as well.
+    const hadText = before !== null && (before.plain !== null || before.official !== null);
     for (const part of ['framework', 'questions', 'deadlines', 'syncLog'] as const) {
-      if (after[part] !== before?.[part]) await staged.write(fileName(part), jsonText(after[part]));
+      if (!hadText || after[part] !== before[part])
+        await staged.write(fileName(part), jsonText(after[part]));
     }
     // Earlier versions of the restatement are not touched: no sync writes them.
     if (after.plain !== null && after.plain !== before?.plain) {

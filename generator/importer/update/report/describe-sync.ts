@@ -19,7 +19,7 @@ import {
 import { movedDeadlines } from './moved-deadlines.ts';
 
 export interface SyncedFolder {
-  /** Null for an act that was added. */
+  /** Null for an act that was added, without any text for one whose texts a clone lacks. */
   before: FrameworkFolder | null;
   after: FrameworkFolder;
   notHeld: OfficialDelivery['notHeld'];
@@ -33,7 +33,8 @@ export function describeSync(
 ): ActReport {
   const linked = (folder: FrameworkFolder): Framework | undefined =>
     linkDataset({ frameworks: [folder], tags: [...tags], roles: [...roles] }).frameworks[0];
-  const [old, next] = [before === null ? undefined : linked(before), linked(after)];
+  const hadText = before !== null && (before.plain !== null || before.official !== null);
+  const [old, next] = [hadText ? linked(before) : undefined, linked(after)];
   const { framework } = after;
   const versions = versionReports(before, after);
   return {
