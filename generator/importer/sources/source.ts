@@ -72,9 +72,20 @@ export interface Source {
    * @throws as `fetchAct` does; {@link isAbsent} is true of the error when the source does not know the act
    */
   listVersions(celex: string, signal?: AbortSignal): Promise<KnownVersions>;
+
+  /** The longest that all work on one act may take, versions and texts together; no limit without it. */
+  readonly limit?: { ms: number; origin: string };
+
+  /**
+   * Asked after an act has failed: whether the source fails as such, by a request that succeeds where it works.
+   * A source on this machine has none.
+   * @param failed number of the act that failed, which is not asked for again
+   * @returns why the source does not work; null where it does
+   */
+  findOutage?(failed: string, signal?: AbortSignal): Promise<string | null>;
 }
 
-/** Whether nobody answers at the address of the source: it is of no use to ask for another act. */
+/** Whether the source as such does not work: it is of no use to ask for another act. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof CellarError && error.kind === 'network';
 }

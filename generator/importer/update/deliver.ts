@@ -9,6 +9,7 @@ import { CellarError, Fault } from '../sources/cellar/fault.ts';
 import { isAbsent, isUnreachable, type KnownVersions, type Source } from '../sources/source.ts';
 import { LossError, NoVersionError } from './deliver-errors.ts';
 import { publicReason } from './public-reason.ts';
+import { causeOf, withinLimit } from './source-limits.ts';
 import { type Delivery, type OfficialDelivery, textsOf } from './texts.ts';
 import { completed, newVersion } from './version-records.ts';
 
@@ -34,31 +35,46 @@ export type Deliver = (act: WantedAct, signal?: AbortSignal) => Promise<Delivery
  */
 export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
   return async (act, signal) => {
-    const { known, failure, warnings } = await listVersions(source, act.celex, signal);
-    const wanted = wantedVersions(act, known);
-    const notHeld: OfficialDelivery['notHeld'] = [];
-    const fetched: Fetched[] = [];
-    for (const record of wanted) {
-      const isNewest = record === wanted.at(-1);
-      if (!isNewest && act.held.includes(record.version)) continue;
-      const celex = record.celex ?? act.celex;
-      try {
-        const parsed = await fetchWhole(source, celex, allowLoss, signal);
-        fetched.push({ record, parsed });
-        const { inPlace } = parsed;
-        if (inPlace !== null) notHeld.push({ celex, reason: inPlace, detail: inPlace });
-      } catch (error) {
-        // What the data serve has to be read; what is new to them, or older, may be passed over.
-        const isServed = record.version === act.versions.at(-1)?.version;
-        if (!isPassable(error, isServed)) throw error;
-        notHeld.push({ celex, reason: publicReason(error) ?? NOT_READ, detail: reasonOf(error) });
-      }
+    try {
+      return await withinLimit(source, act.celex, signal, (within) =>
+        deliverAct(source, act, allowLoss, within),
+      );
+    } catch (error) {
+      throw await causeOf(error, source, act.celex, signal);
     }
-    // A proxy, or another host: it would say the same of every other act.
-    const isElsewhere = failure instanceof CellarError && failure.kind === 'content';
-    if (isElsewhere && fetched.length + act.held.length === 0) throw notCellar(act.celex, failure);
-    return deliveryOf(act, fetched, { known, notHeld, warnings });
   };
+}
+
+async function deliverAct(
+  source: Source,
+  act: WantedAct,
+  allowLoss: boolean,
+  signal: AbortSignal | undefined,
+): Promise<OfficialDelivery> {
+  const { known, failure, warnings } = await listVersions(source, act.celex, signal);
+  const wanted = wantedVersions(act, known);
+  const notHeld: OfficialDelivery['notHeld'] = [];
+  const fetched: Fetched[] = [];
+  for (const record of wanted) {
+    const isNewest = record === wanted.at(-1);
+    if (!isNewest && act.held.includes(record.version)) continue;
+    const celex = record.celex ?? act.celex;
+    try {
+      const parsed = await fetchWhole(source, celex, allowLoss, signal);
+      fetched.push({ record, parsed });
+      const { inPlace } = parsed;
+      if (inPlace !== null) notHeld.push({ celex, reason: inPlace, detail: inPlace });
+    } catch (error) {
+      // What the data serve has to be read; what is new to them, or older, may be passed over.
+      const isServed = record.version === act.versions.at(-1)?.version;
+      if (!isPassable(error, isServed)) throw error;
+      notHeld.push({ celex, reason: publicReason(error) ?? NOT_READ, detail: reasonOf(error) });
+    }
+  }
+  // A proxy, or another host: it would say the same of every other act.
+  const isElsewhere = failure instanceof CellarError && failure.kind === 'content';
+  if (isElsewhere && fetched.length + act.held.length === 0) throw notCellar(act.celex, failure);
+  return deliveryOf(act, fetched, { known, notHeld, warnings });
 }
 
 const NOT_READ = 'The files of this text cannot be read.';

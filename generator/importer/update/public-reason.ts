@@ -24,19 +24,20 @@ const ACT_REASONS: Readonly<Record<ActErrorKind, string | null>> = {
   numbers: 'The text has numbers of provisions twice or out of order.',
 };
 
-const FETCH_REASONS: Readonly<Record<FaultKind, string>> = {
+const FETCH_REASONS: Readonly<Record<FaultKind, string | null>> = {
   celex: 'The CELEX number is not one that the source knows.',
   absent: 'The Publications Office does not have this text.',
   status: NO_ANSWER,
   redirect: NO_ANSWER,
   time: 'The Publications Office did not answer in time.',
-  network: 'The Publications Office could not be reached.',
+  // It says nothing about the act that happened to be tried.
+  network: null,
   truncated: 'The answer of the Publications Office was cut off.',
   size: NO_ANSWER,
   content: NO_ANSWER,
 };
 
-/** @returns null where the failure says nothing about the act or its source */
+/** @returns null where the failure says nothing about the act */
 export function publicReason(error: unknown): string | null {
   if (error instanceof CellarError) return FETCH_REASONS[error.kind];
   if (error instanceof ActError) return ACT_REASONS[error.kind];

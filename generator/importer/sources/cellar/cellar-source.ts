@@ -16,6 +16,12 @@ const MAXIMUM_STREAMS = 200;
 /** All streams of a listing together, unpacked; the largest acts have about 4 MB. */
 const MAXIMUM_ACT_BYTES = 128 * 1024 * 1024;
 
+/** Acts that it has in every format, one of which is asked for where another act fails. */
+const EVER_THERE = ['32016R0679', '32022R2065'] as const;
+/** How often, and how long at most: by then the act that failed has taken its time already. */
+const OUTAGE_TRIES = 2;
+const OUTAGE_IDLE_TIMES = 3;
+
 /**
  * The Publications Office's Cellar as a source of acts, in English and in the first format of the
  * registry that it has, and of their versions, which its SPARQL endpoint knows.
@@ -24,12 +30,14 @@ const MAXIMUM_ACT_BYTES = 128 * 1024 * 1024;
  */
 export function cellarSource(settings: CellarSettings = cellarSettings()): Source {
   const client = new CellarClient(settings);
+  const { actMs, idleMs } = settings;
   return {
+    limit: { ms: actMs, origin: settings.baseUrl },
     async fetchAct(celex, signal) {
       try {
         const start = actAddress(settings.baseUrl, celex);
         const work = (within: AbortSignal) => fetchFormats(client, celex, start, within);
-        return await withDeadline(work, start, settings.actMs, signal);
+        return await withDeadline(work, start, actMs, signal);
       } catch (error) {
         throw error instanceof Fault ? new CellarError(celex, error) : error;
       }
@@ -38,12 +46,28 @@ export function cellarSource(settings: CellarSettings = cellarSettings()): Sourc
       const endpoint = new URL(`${settings.baseUrl}/webapi/rdf/sparql`);
       try {
         const work = (within: AbortSignal) => fetchVersions(client, celex, endpoint, within);
-        return await withDeadline(work, endpoint, settings.actMs, signal);
+        // Half of the time is for the texts, which the data have a use for without the list.
+        return await withDeadline(work, endpoint, actMs / 2, signal);
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
         // The address that failed has the whole query in it: the endpoint says more.
         const fault = new Fault(error.kind, endpoint, error.message, { cause: error });
         throw new CellarError(celex, fault);
+      }
+    },
+    async findOutage(failed, signal) {
+      const celex = EVER_THERE.find((one) => one !== failed) ?? EVER_THERE[0];
+      const start = actAddress(settings.baseUrl, celex);
+      const asking = new CellarClient({ ...settings, tries: OUTAGE_TRIES });
+      try {
+        const work = (within: AbortSignal) => fetchFormats(asking, celex, start, within);
+        await withDeadline(work, start, OUTAGE_IDLE_TIMES * idleMs, signal);
+        return null;
+      } catch (error) {
+        signal?.throwIfAborted();
+        // That it has no text of an act is an answer.
+        if (error instanceof Fault && error.kind === 'absent') return null;
+        return error instanceof Error ? `${celex}: ${error.message}` : String(error);
       }
     },
   };

@@ -120,10 +120,13 @@ export class CellarClient {
   #refusal(url: URL, reply: Reply): Fault {
     const { status, headers } = reply;
     // 408 and 425 are the client-side statuses that RFC 9110 and RFC 8470 allow to repeat.
-    const passing = status >= 500 || status === 429 || status === 408 || status === 425;
+    const mayPass = status >= 500 || status === 429 || status === 408 || status === 425;
     const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now());
+    const { retryAfterCapMs } = this.#settings;
+    const passing = mayPass && (retryAfterMs ?? 0) <= retryAfterCapMs;
+    const limit = mayPass && !passing ? `, longer than the ${retryAfterCapMs / 1000} s waited` : '';
     const asked =
-      retryAfterMs === null ? '' : `, asking to wait ${Math.ceil(retryAfterMs / 1000)} s`;
+      retryAfterMs === null ? '' : `, asking to wait ${Math.ceil(retryAfterMs / 1000)} s${limit}`;
     return new Fault('status', url, `status ${status}${asked}`, { passing, retryAfterMs });
   }
 

@@ -8,7 +8,7 @@ export interface RetryPolicy {
   /** Lower bound of the first wait, in milliseconds; it doubles with each further one, up to the cap. */
   backoffMs: number;
   backoffCapMs: number;
-  /** A server may ask for hours; no wait is longer than this. */
+  /** A server may ask for hours: what asks for more than this is not tried again. */
   retryAfterCapMs: number;
 }
 
@@ -28,7 +28,7 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
 /**
  * Makes a request again while it fails in a way that may pass. The waits grow exponentially and are
  * random, so that clients which failed together do not return together, and are never shorter than the
- * server asked for (up to the cap).
+ * server asked for.
  * @param signal ends the tries and the waits
  * @throws {Fault} the first lasting fault, or the last one, its message saying how many tries were made;
  * the signal's reason when it aborts, with the last failure before that
@@ -51,7 +51,7 @@ export async function withRetries<T>(
         if (!(error instanceof Fault) || !error.passing) return;
         tries = attemptNumber;
         last = error;
-        const wait = Math.min(error.retryAfterMs ?? 0, policy.retryAfterCapMs);
+        const wait = error.retryAfterMs ?? 0;
         if (wait > 0 && retriesLeft > 0) await delay(wait, undefined, { signal });
       },
       shouldRetry: ({ error }) => error instanceof Fault && error.passing,

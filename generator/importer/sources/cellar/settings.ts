@@ -11,7 +11,7 @@ export interface CellarSettings extends ExchangeLimits, RetryPolicy {
   /** Where responses are kept between runs; null keeps none. */
   cacheFolder: string | null;
   userAgent: string;
-  /** For one act in all: every request, retry and wait. */
+  /** For one act in all, versions and texts: every request, retry and wait. */
   actMs: number;
   maximumRedirects: number;
 }

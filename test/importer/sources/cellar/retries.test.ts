@@ -58,14 +58,15 @@ describe('retries', () => {
     expect(cellar.requests).toHaveLength(2);
   });
 
-  it('waits no longer than the cap, and says what the server asked for', async () => {
+  it('gives up where the server asks to wait longer than the cap, and says so', async () => {
     const { cellar } = stage();
     const date = new Date(Date.now() + 86_400_000).toUTCString();
-    cellar.onAct(CELEX, status(503, { 'retry-after': date }), status(429, { 'retry-after': '7' }));
-    const settings = { tries: 2, retryAfterCapMs: 50 };
-    const fetching = failureOf(stage().source(settings).fetchAct(CELEX));
-    expect(await durationOf(fetching)).toBeGreaterThan(45);
-    expect((await fetching).message).toContain('status 429, asking to wait 7 s (2 tries)');
+    cellar.onAct(CELEX, status(503, { 'retry-after': '0' }), status(429, { 'retry-after': date }));
+    const error = await failureOf(stage().source({ retryAfterCapMs: 50 }).fetchAct(CELEX));
+    expect(error.message).toMatch(
+      /status 429, asking to wait 86[34]\d\d s, longer than the 0\.05 s waited/,
+    );
+    expect(cellar.requests).toHaveLength(2);
   });
 
   it('stops waiting when the caller aborts', async () => {

@@ -1,0 +1,113 @@
+/** A source that fails for every act is told from an act that fails alone. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../../helpers/command.ts';
+import { fixture, PAGE_NAME, SAMPLE_ACT } from '../fixture-files.ts';
+import {
+  body,
+  cutOff,
+  hang,
+  redirect,
+  status,
+  tinyZip,
+  trickle,
+  xhtml,
+  zip,
+} from '../sources/cellar/answers.ts';
+import type { Answer } from '../sources/cellar/fake-cellar.ts';
+import { useStage } from '../sources/cellar/setup.ts';
+import { versions } from '../sources/cellar/sparql-answers.ts';
+import { SyncSetup } from './sync-setup.ts';
+
+const stage = useStage();
+let setup: SyncSetup;
+beforeEach(async () => {
+  setup = await SyncSetup.create();
+  await setup.add();
+});
+
+const portal = body('text/html', '<!doctype html><html><title>Login</title></html>');
+const onwards: Answer = (request, response) => {
+  response.writeHead(302, { location: `${request.url}x` }).end();
+};
+/** An act that a working host has, and that is asked for where another one fails. */
+const REFERENCE = '32016R0679';
+
+const EVERYWHERE: [string, Answer][] = [
+  ['500', status(500)],
+  ['403', status(403)],
+  ['a portal', portal],
+  ['redirects without end', onwards],
+  ['cut-off bodies', cutOff(tinyZip())],
+  ['nothing', hang()],
+  ['a trickle', trickle(5)],
+  ['503 and an hour to wait', status(503, { 'retry-after': '3600' })],
+];
+
+describe('a host that answers every request with', () => {
+  it.each(EVERYWHERE)('%s does not work, which is not said of the act', async (_, answer) => {
+    stage().cellar.otherwise(answer);
+    const log = (await setup.folder()).syncLog;
+    const source = stage().source({ idleMs: 60, actMs: 600, tries: 2 });
+    const { error, isUnreachable } = await setup.sync({ source });
+    expect(error).toContain(`; and for ${REFERENCE}: `);
+    expect(isUnreachable).toBe(true);
+    expect((await setup.folder()).syncLog).toEqual(log);
+  });
+
+  it.each(EVERYWHERE)('%s, for one act alone, fails that act alone', async (_, answer) => {
+    stage().cellar.onVersions(SAMPLE_ACT, versions(SAMPLE_ACT)).onAct(SAMPLE_ACT, answer);
+    stage().cellar.on(`/resource/celex/${SAMPLE_ACT}x`, redirect(302, `/${SAMPLE_ACT}`));
+    stage().cellar.on(`/${SAMPLE_ACT}`, redirect(302, `/resource/celex/${SAMPLE_ACT}`));
+    stage().cellar.onAct(REFERENCE, zip(tinyZip()));
+    const source = stage().source({ idleMs: 60, actMs: 600, tries: 2 });
+    const { error, isUnreachable } = await setup.sync({ source });
+    expect(error).toContain(SAMPLE_ACT);
+    expect(error).not.toContain(REFERENCE);
+    expect(isUnreachable).toBe(false);
+    expect((await setup.folder()).syncLog).toHaveLength(2);
+  });
+
+  it('403 ends a sync of many at the first, with one line, and no report', async () => {
+    await setup.add({}, 'other_act');
+    stage().cellar.otherwise(status(403));
+    const env = { CELLAR_URL: stage().cellar.url, CELLAR_CACHE: 'off' };
+    const report = join(setup.source, 'report.md');
+    const outcome = await run({ env }, 'sync', '--data', setup.data, '--report', report);
+    expect(outcome.status).toBe(69);
+    expect(outcome.stdout).toBe('Nothing changed: there is no report.\n');
+    expect(outcome.stderr.trim().split('\n')).toHaveLength(1);
+    expect(outcome.stderr).toMatch(
+      /^sync failed: the source cannot be used: other_act failed, and 1 other act not tried\. .* status 403; and for 32016R0679: status 403\. Check the network/,
+    );
+    await expect(readFile(report)).rejects.toThrow('ENOENT');
+    expect(stage().cellar.requests).toHaveLength(3);
+  });
+});
+
+describe('the limit of an act', () => {
+  it('holds for its versions and its texts together, and leaves the texts half of it', async () => {
+    const { cellar } = stage();
+    cellar.onVersions(SAMPLE_ACT, trickle(5));
+    cellar.onAct(SAMPLE_ACT, status(404), xhtml(fixture(PAGE_NAME).bytes));
+    const source = stage().source({ actMs: 400 });
+    const { error, plan } = await setup.sync({ source });
+    expect(error).toBeNull();
+    expect(plan?.warnings.join()).toContain('newer versions could not be looked for');
+    cellar.onAct(SAMPLE_ACT, trickle(5)).onAct(REFERENCE, zip(tinyZip()));
+    const failed = await setup.sync({ source });
+    expect(failed.error).toContain('not finished within 0.4 s, versions and texts together');
+  });
+});
+
+describe('a host that asks to wait', () => {
+  it('longer than a sync waits is not asked again', async () => {
+    const { cellar } = stage();
+    cellar.onAct(SAMPLE_ACT, status(503, { 'retry-after': '3600' }));
+    await expect(stage().source().fetchAct(SAMPLE_ACT)).rejects.toThrow(
+      'status 503, asking to wait 3600 s, longer than the 60 s waited. ',
+    );
+    expect(cellar.requests).toHaveLength(1);
+  });
+});
