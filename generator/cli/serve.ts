@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
-import { withLock } from '../disk/lock.ts';
+import { holderOf, lockOf, withLock } from '../disk/lock.ts';
 import { API_FOLDER } from '../render/site.ts';
 import { HOSTNAME, type ServeOptions, startServer } from '../serve/server.ts';
 import {
@@ -58,8 +58,14 @@ export const serveCommand = createCommand(
   .action(async ({ dir, port }) => {
     await requirePlaceForFolder('--dir', dir);
     // A build that was interrupted between two renames has set a part of the last good one aside, pages or API.
-    const { recoverBuild } = await import('../publish/entries.ts');
-    await withLock(dir, 'a server', () => recoverBuild(dir)).catch(() => undefined);
+    const { recoverBuild } = await import('../publish/recover-build.ts');
+    const { isHalfCommitted } = await import('../publish/commit.ts');
+    await withLock(dir, 'a server', () => recoverBuild(dir)).catch(async (error) => {
+      if ((await holderOf(lockOf(dir))) !== null || !(await isHalfCommitted(dir))) return;
+      console.warn(
+        `warning: ${dir} has parts of two builds, which cannot be put right: ${error.message}`,
+      );
+    });
     if (!(await isBuilt(dir))) {
       throw new UsageError(
         `there is no build in ${dir}: run 'npm run build' first, or 'npm start', which does both`,

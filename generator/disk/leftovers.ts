@@ -87,8 +87,8 @@ export async function refuseLeftovers(folder: string): Promise<void> {
           ? `${found.target} is set aside in ${found.previous}`
           : `${[found.previous, ...found.staged].filter((path) => path !== null).join(', ')} is left of it`;
       throw new Error(
-        `a command was interrupted in ${folder}: ${what}. 'npm run sync -- --recover' puts it right, and ` +
-          'loses nothing',
+        `a command was interrupted in ${folder}: ${what}. 'npm run sync -- --data ${folder} --recover' puts it ` +
+          'right, and loses nothing',
       );
     }
     if (Date.now() > until) {

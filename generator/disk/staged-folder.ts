@@ -11,6 +11,8 @@ import { previousOf, stagedPrefix } from './leftovers.ts';
 
 /** A folder that is filled next to its target and then takes its place. */
 export interface StagedFolder {
+  /** Where it is filled. */
+  path: string;
   /** @param path relative to the folder, with forward slashes */
   write(path: string, contents: string | Uint8Array): Promise<void>;
   /** Takes the place of the target. */
@@ -30,7 +32,6 @@ export async function stagedFolder(
   options: { keep?: boolean; reuse?: boolean } = {},
 ): Promise<StagedFolder> {
   const staged = `${stagedPrefix(target)}${randomUUID()}`;
-  const previous = previousOf(target);
   const discard = () => rm(staged, { recursive: true, force: true }).catch(() => undefined);
   try {
     await writing(target, async () => {
@@ -45,6 +46,7 @@ export async function stagedFolder(
   }
   const made = new Set<string>();
   return {
+    path: staged,
     write: (path, contents) =>
       writing(target, async () => {
         const file = join(staged, path);
@@ -57,14 +59,26 @@ export async function stagedFolder(
         const isReused = options.reuse === true && linkEqual(join(target, path), contents, file);
         if (!isReused) writeFileSync(file, contents);
       }),
-    commit: () => writing(target, () => swap(target, staged, previous)),
+    commit: () => writing(target, () => swap(target, staged)),
     discard: async () => {
       await discard();
     },
   };
 }
 
-async function swap(target: string, staged: string, previous: string): Promise<void> {
+/**
+ * Does what is left of the commit of a staged folder, which may have been interrupted anywhere.
+ * @param staged its path
+ */
+export async function putInPlace(target: string, staged: string): Promise<void> {
+  await writing(target, async () => {
+    if (await exists(staged)) await swap(target, staged);
+    else await rm(previousOf(target), { recursive: true, force: true });
+  });
+}
+
+async function swap(target: string, staged: string): Promise<void> {
+  const previous = previousOf(target);
   // Fails where a previous folder is still there, which may be the only copy of something.
   await rename(target, previous).catch(ignoreMissing);
   try {

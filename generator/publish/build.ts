@@ -16,8 +16,8 @@ import { buildSearchIndex } from '../search/build-index.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { apiFiles, type SearchFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
-import { recoverBuild } from './entries.ts';
 import { type Published, publish } from './publish.ts';
+import { recoverBuild } from './recover-build.ts';
 import { staticConfig } from './static-config.ts';
 
 export interface BuildOptions {

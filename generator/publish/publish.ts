@@ -1,11 +1,9 @@
 /** Writes rendered files to disk: validated, in staged folders, then swapped in. */
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { writing } from '../disk/disk-error.ts';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type StagedFolder, stagedFolder } from '../disk/staged-folder.ts';
-import { writeAtomically } from '../disk/write-atomically.ts';
 import type { RenderedFile } from '../render/render.ts';
-import { API_FOLDER } from '../render/site.ts';
+import { beginCommit, finishCommit } from './commit.ts';
 import { builtEntries, noteEntries } from './entries.ts';
 import { createValidator } from './validate.ts';
 
@@ -17,7 +15,7 @@ export interface Published {
 /**
  * Replaces what builds have made in a folder. Everything is written beside its place before the first of
  * its parts is moved there: `api`, the folder of each framework's pages, and so on, each as a whole. The
- * caller holds the lock of `folder`. If anything fails before, nothing has changed.
+ * caller holds the lock of `folder`. If anything fails before, nothing has changed; after that, `recoverBuild` goes on.
  * @param files are written as they come, so that they need not all be in memory
  * @param onProgress called now and then with the number of files done
  * @throws {import('./validate.ts').SchemaError} when a file does not match its schema
@@ -52,7 +50,7 @@ export async function publish(
 function stage(folder: string) {
   const folders = new Map<string, Promise<StagedFolder>>();
   const single = new Map<string, Uint8Array>();
-  const commitFolder = async (name: string) => (await folders.get(name))?.commit();
+  let isCommitted = false;
   return {
     write: async (path: string, contents: Uint8Array): Promise<void> => {
       const [, name = '', below] = /^\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
@@ -67,21 +65,27 @@ function stage(folder: string) {
     commit: async (): Promise<void> => {
       const names = [...folders.keys(), ...single.keys()];
       const before = await builtEntries(folder);
+      const changed = await stageChanged(folder, single);
+      if (changed !== null) folders.set(TOP_FILES, Promise.resolve(changed));
+      const staged = await Promise.all(
+        Array.from(
+          folders,
+          async ([name, each]): Promise<[string, string]> => [name, basename((await each).path)],
+        ),
+      );
       // First, so that an interruption leaves nothing that the next build would take for foreign.
       await noteEntries(folder, new Set([...before, ...names]));
-      for (const name of folders.keys()) if (name !== API_FOLDER) await commitFolder(name);
-      for (const [name, contents] of single) await writeChanged(join(folder, name), contents);
-      // Last: by this folder a server tells one build from the next.
-      await commitFolder(API_FOLDER);
-      for (const name of before) {
-        const path = join(folder, name);
-        if (!names.includes(name)) {
-          await writing(path, () => rm(path, { recursive: true, force: true }));
-        }
-      }
-      await noteEntries(folder, names);
+      await beginCommit(folder, {
+        folders: staged.filter(([name]) => name !== TOP_FILES),
+        changed: changed === null ? null : basename(changed.path),
+        made: names,
+        gone: [...before].filter((name) => !names.includes(name)),
+      });
+      isCommitted = true;
+      await finishCommit(folder);
     },
     discard: async (): Promise<void> => {
+      if (isCommitted) return;
       for (const staged of await Promise.allSettled(folders.values())) {
         if (staged.status === 'fulfilled') await staged.value.discard();
       }
@@ -89,7 +93,20 @@ function stage(folder: string) {
   };
 }
 
-async function writeChanged(path: string, contents: Uint8Array): Promise<void> {
-  const held = await readFile(path).catch(() => null);
-  if (held?.equals(contents) !== true) await writeAtomically(path, contents);
+/** Stands for the files at the top, which have no folder of their own. */
+const TOP_FILES = '.files';
+
+/** Those files of the top that are others than before; null where none is. */
+async function stageChanged(
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<StagedFolder | null> {
+  let staged: StagedFolder | null = null;
+  for (const [name, contents] of files) {
+    const held = await readFile(join(folder, name)).catch(() => null);
+    if (held?.equals(contents) === true) continue;
+    staged ??= await stagedFolder(join(folder, TOP_FILES));
+    await staged.write(name, contents);
+  }
+  return staged;
 }

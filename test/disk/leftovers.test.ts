@@ -28,7 +28,7 @@ describe('what an interruption leaves', () => {
     await make('.act.previous', 'old');
     await make('.act.next-1a', 'new');
     await expect(refuseLeftovers(folder)).rejects.toThrow(
-      `${folder}/act is set aside in ${folder}/.act.previous. 'npm run sync -- --recover' puts it right`,
+      `${folder}/act is set aside in ${folder}/.act.previous. 'npm run sync -- --data ${folder} --recover' puts it right`,
     );
     expect(await recover(folder)).toHaveLength(2);
     expect(await contentsOf('act')).toBe('old');

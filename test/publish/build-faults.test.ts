@@ -68,7 +68,7 @@ describe('a build', () => {
       const outcome = await run(command, '--data', half, ...folder);
       expect(outcome.status).toBe(1);
       expect(outcome.stderr).toContain(
-        `${half}/flour_act is set aside in ${half}/.flour_act.previous. 'npm run sync -- --recover'`,
+        `${half}/flour_act is set aside in ${half}/.flour_act.previous. 'npm run sync -- --data ${half} --recover'`,
       );
     }
     expect((await run('sync', '--data', half, '--recover')).stdout).toBe(

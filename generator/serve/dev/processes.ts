@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { withLock } from '../../disk/lock.ts';
-import { recoverBuild } from '../../publish/entries.ts';
+import { recoverBuild } from '../../publish/recover-build.ts';
 
 export const BUILD_PROGRAM = fileURLToPath(new URL('./build-process.ts', import.meta.url));
 export const FUNCTION_PROGRAM = fileURLToPath(new URL('./function-process.ts', import.meta.url));
@@ -34,7 +34,7 @@ export async function runBuild(
   const [status] = await once(child, 'exit');
   signal.removeEventListener('abort', kill);
   if (status === 0) return 'built';
-  // The end may have come while the folders were being swapped: this brings the last build back.
+  // The end may have come while the folders were being swapped: this finishes that, or brings the last build back.
   // Where another build is at work, it has done so already.
   await withLock(out, 'a build', () => recoverBuild(out)).catch(() => undefined);
   return signal.aborted ? 'stopped' : 'failed';

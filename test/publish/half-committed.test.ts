@@ -1,0 +1,93 @@
+/** A build that is killed while its parts take their places. */
+import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recoverBuild } from '../../generator/publish/recover-build.ts';
+import { sampleBuild } from '../helpers/builds.ts';
+import { outcomeOf, run, runServer, start } from '../helpers/command.ts';
+import { canMount, mountDisk } from '../helpers/disk.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
+
+const KILLER = import.meta.resolve('../helpers/kill-before-rename.mjs');
+let data: string;
+let out: string;
+let built: string[];
+/** What a build of one act has. */
+let flourAlone: string[];
+/** All but the lock of a process that is gone. */
+const visible = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name !== '.lock');
+beforeAll(async () => {
+  const { 'flour_act/framework.json': framework, ...folder } = sampleFolder();
+  data = await writeFolder({
+    ...folder,
+    'flour_act/framework.json': { ...(framework as object), description: 'About spelt.' },
+  });
+  built = await readdir(await sampleBuild());
+  flourAlone = built.filter((name) => !name.endsWith('bread-act'));
+});
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), 'public-'));
+  await cp(await sampleBuild(), out, { recursive: true });
+});
+
+const killedBuild = (before: string) =>
+  outcomeOf(
+    start(['build', '--data', data, '--out', out, '--only', 'flour_act'], {
+      NODE_OPTIONS: `--import ${KILLER}`,
+      KILL_BEFORE: before,
+    }),
+  );
+/** Whether the page and the API have the words of the new build. */
+const isNew = async (folder = out) => {
+  const files = ['flour-act/index.html', 'api/v1/frameworks/flour_act.json'];
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.map((text) => text.includes('About spelt.'));
+};
+
+describe('a build killed', () => {
+  it.each([
+    ['before its last phase', 'commit\\.json$', [false, false]],
+    ['between the two renames of a folder', '> .*/flour-act$', [true, true]],
+    ['before a file at the top', '> .*/index\\.html$', [true, true]],
+    ['between the two renames of the API', '> .*/api$', [true, true]],
+  ])('%s is one build, whole, for the next that looks', async (_, before, expected) => {
+    const { status, stdout } = await killedBuild(before);
+    expect({ status, stdout }).toEqual({ status: null, stdout: '' });
+    await recoverBuild(out);
+    expect(await isNew()).toEqual(expected);
+    expect(await visible(out)).toEqual(expected[0] === true ? flourAlone : built);
+  });
+
+  it('before the API is finished by the next server, and by the next build', async () => {
+    await killedBuild('/api > ');
+    expect(await isNew()).toEqual([true, false]);
+    const other = await mkdtemp(join(tmpdir(), 'public-'));
+    await cp(out, other, { recursive: true });
+    const server = await runServer(['serve', '--dir', out, '--port', '0']);
+    const response = await fetch(`${server.url}/api/v1/frameworks/flour_act`);
+    expect(await response.text()).toContain('About spelt.');
+    await server.stop();
+    expect(await visible(out)).toEqual(flourAlone);
+    // Even one that then fails.
+    const broken = await writeFolder({ 'tags.json': [] });
+    expect((await run('build', '--data', broken, '--out', other)).status).toBe(1);
+    expect(await isNew(other)).toEqual([true, true]);
+    expect(await visible(other)).toEqual(flourAlone);
+  });
+
+  it.skipIf(!canMount)('before the API is told of where it cannot be finished', async () => {
+    await killedBuild('/api > ');
+    const { disk, unmount, protect } = mountDisk('size=64m');
+    try {
+      await cp(out, disk, { recursive: true });
+      protect();
+      const server = await runServer(['serve', '--dir', disk, '--port', '0']);
+      await server.stop();
+      expect(server.output()).toContain('has parts of two builds, which cannot be put right: ');
+    } finally {
+      unmount();
+    }
+  });
+});
