@@ -51,7 +51,7 @@ export function createApp(): App {
       if (error instanceof ApiError) return response;
       const pattern = manner.endpoint?.path ?? null;
       return logFailure(response, {
-        requestId: host.requestId,
+        host,
         method: request.method,
         pattern,
         error,
@@ -78,6 +78,7 @@ async function answer(
   const isOfRelease = 'version' in place;
   const { match } = place;
   if (!isOfRelease && match?.name === 'health') {
+    refuseDay(url.searchParams, match.name);
     return await answerHealth(request, match.endpoint, host, checked, manner);
   }
   const digests = keyDigests(host);

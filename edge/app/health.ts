@@ -28,10 +28,9 @@ export async function answerHealth(
     const body = await readAll(endpoint, host, checked);
     return await respond(request, body, { ...manner, lifetime: LIFETIME_SECONDS });
   } catch (error) {
-    const { requestId } = host;
     const pattern = endpoint.path;
     return logFailure(respondUnhealthy(error, manner), {
-      requestId,
+      host,
       method: request.method,
       pattern,
       error,

@@ -5,11 +5,12 @@
  */
 import { ConfigurationError } from '../http/access.ts';
 import { REQUEST_ID_HEADER } from '../http/headers.ts';
+import type { Host } from '../store/host.ts';
 import { UnavailableError } from '../store/index-store.ts';
 
 export interface Failure {
-  /** As the host names the request; made up where it does not. The answer has it, so that a user can name it. */
-  requestId: string | undefined;
+  /** Names the request, else the name is made up. The answer has it, so that a user can name it. */
+  host: Pick<Host, 'requestId' | 'log'>;
   method: string;
   /** The endpoint as the table has it: `/frameworks/{slug}`; null where there is none. */
   pattern: string | null;
@@ -18,7 +19,8 @@ export interface Failure {
 
 /** @param response what the failure is answered with @returns the same, with the id of the request */
 export function logFailure(response: Response, failure: Failure): Response {
-  const { requestId = crypto.randomUUID(), method, pattern, error } = failure;
+  const { host, method, pattern, error } = failure;
+  const { requestId = crypto.randomUUID(), log = console.error } = host;
   const line = {
     request_id: requestId,
     method,
@@ -26,7 +28,7 @@ export function logFailure(response: Response, failure: Failure): Response {
     status: response.status,
     ...reasonOf(error),
   };
-  console.error(JSON.stringify(line));
+  log(JSON.stringify(line));
   response.headers.set(REQUEST_ID_HEADER, requestId);
   return response;
 }

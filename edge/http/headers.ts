@@ -33,7 +33,7 @@ const SECURITY = {
 const COMMON_HEADERS: Readonly<Record<string, string>> = { ...CORS, ...SECURITY };
 
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
-  ...CORS,
+  ...COMMON_HEADERS,
   allow: ALLOWED_METHODS,
   'access-control-allow-methods': ALLOWED_METHODS,
   'access-control-allow-headers': [...KEY_HEADERS, 'If-None-Match'].join(', '),

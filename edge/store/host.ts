@@ -11,6 +11,8 @@ export interface Host {
   documentsFromCdn?: boolean;
   /** What the log and the answer call the request; made up where the host has no name for it. */
   requestId?: string;
+  /** Takes the lines of the log, which otherwise go to the console. */
+  log?: (line: string) => void;
   /** The present instant, for `today` in a query. */
   now(): Date;
 }

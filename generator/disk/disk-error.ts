@@ -1,3 +1,6 @@
+import { access, constants } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
 /** The disk refuses: not the fault of what is written, and true of the next file as well. */
 export class DiskError extends Error {
   readonly code: string;
@@ -22,6 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'this user may not write there (EPERM)',
   EEXIST: 'a file is where a folder should be (EEXIST)',
   ENOTDIR: 'a file is where a folder should be (ENOTDIR)',
+  ENOENT: 'a folder on the way there is gone (ENOENT)',
   EIO: 'the disk does not answer as it should (EIO)',
 };
 
@@ -32,12 +36,21 @@ export function codeOf(error: unknown): string {
     : '';
 }
 
+/** Of a folder that cannot be made, systems say that it is not there: the first one above it that is knows why. */
+async function codeBehind(code: string, path: string): Promise<string> {
+  if (code !== 'ENOENT') return code;
+  const found = await access(path, constants.W_OK).then(() => '', codeOf);
+  const parent = dirname(path);
+  if (found === 'ENOENT' && parent !== path) return await codeBehind(code, parent);
+  return found === '' ? code : found;
+}
+
 /** Does what writes to a path. @throws {DiskError} where the operating system refuses */
 export async function writing<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const code = codeOf(error);
+    const code = await codeBehind(codeOf(error), path);
     throw code === '' || error instanceof DiskError ? error : new DiskError(path, code, error);
   }
 }

@@ -12,7 +12,7 @@ const MOST_POLLS = 100;
 
 /**
  * What was read is kept for as long as its build is in place. A request during which another took its place
- * is answered again, out of that one.
+ * is answered again, out of that one; what was thrown away has no line in the log.
  * @param host reads from the folder
  */
 export function appOfFolder(folder: string, host: Host): (request: Request) => Promise<Response> {
@@ -21,9 +21,13 @@ export function appOfFolder(folder: string, host: Host): (request: Request) => P
     let build = await buildIn(folder);
     for (;;) {
       if (build !== served.build) served = { build, app: createApp() };
-      const response = await served.app(request, host);
+      const lines: string[] = [];
+      const response = await served.app(request, { ...host, log: (line) => lines.push(line) });
       const after = await buildIn(folder);
-      if (after === build) return response;
+      if (after === build) {
+        for (const line of lines) console.error(line);
+        return response;
+      }
       build = after;
     }
   };

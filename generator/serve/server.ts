@@ -50,6 +50,8 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
         await sendWebResponse(malformed(), outgoing);
       } else if (isFunctionPath(path)) {
         await sendWebResponse(await app(request), outgoing);
+      } else if (!PAGE_METHODS.includes(request.method)) {
+        await sendWebResponse(methodNotAllowed(request.method), outgoing);
       } else if (FOR_NETLIFY.includes(path) || path.length > LONGEST_PAGE_PATH) {
         await sendNoSuchPage(folder, outgoing);
       } else {
@@ -107,6 +109,15 @@ async function sendNoSuchPage(folder: string, outgoing?: ServerResponse): Promis
   if (outgoing !== undefined) {
     await sendWebResponse(new Response(page, { status: 404, headers }), outgoing);
   }
+}
+
+/** Pages are files, and only read. */
+const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
+
+function methodNotAllowed(method: string): Response {
+  const allow = PAGE_METHODS.join(', ');
+  const headers = { ...HEADERS_OF_ALL, allow, 'content-type': 'text/plain; charset=utf-8' };
+  return new Response(`Method ${method} is not allowed: use GET.\n`, { status: 405, headers });
 }
 
 const MALFORMED = errorBody(

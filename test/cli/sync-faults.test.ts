@@ -116,7 +116,9 @@ describe('a sync that is killed', () => {
     await setAside();
     const outcome = await local('--dry-run');
     expect(outcome.status).toBe(1);
-    expect(outcome.stderr).toContain(`'npm run sync -- --data ${setup.data} --recover' puts it right`);
+    expect(outcome.stderr).toContain(
+      `'npm run sync -- --data ${setup.data} --recover' puts it right`,
+    );
     expect(await visible()).toContain(`.${SLUG}.previous`);
   });
 

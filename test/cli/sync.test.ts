@@ -141,8 +141,13 @@ describe('npm run sync from the Publications Office', () => {
     const child = start(['sync', SLUG, '--data', setup.data], env('20'));
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     await expect.poll(() => cellar.inFlight, { timeout: 10_000 }).toBe(1);
+    let said = '';
+    child.stderr?.on('data', (text) => {
+      said += text;
+    });
     child.kill('SIGINT');
     expect(await ended).toBe(130);
+    expect(said).toMatch(/sync failed: interrupted; no act is done\n$/);
     expect(await setup.contents()).toEqual(before);
     expect((await setup.folder()).syncLog).toEqual(log);
   });

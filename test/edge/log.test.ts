@@ -89,7 +89,7 @@ describe('the log of the function', () => {
 
   it('keeps of an unexpected error only its kind and place', () => {
     logFailure(new Response(null, { status: 503 }), {
-      requestId: 'a',
+      host: { requestId: 'a' },
       method: 'GET',
       pattern: null,
       error: new SyntaxError('Invalid regular expression: /hidden-words(/'),

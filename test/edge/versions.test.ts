@@ -220,6 +220,11 @@ describe('a day or version without an answer', () => {
       "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
     ],
     [
+      '/health?at=2021-01-01',
+      400,
+      "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
+    ],
+    [
       '/search?q=oven&at=2021-01-01',
       400,
       "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",

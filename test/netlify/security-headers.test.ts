@@ -22,8 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function expectHeaders(path: string, kind: 'pages' | 'api', status: number): Promise<void> {
-  const response = await fetch(`${site.url}${path}`);
+async function expectHeaders(
+  path: string,
+  kind: 'pages' | 'api',
+  status: number,
+  method = 'GET',
+): Promise<void> {
+  const response = await fetch(`${site.url}${path}`, { method });
   expect(response.status).toBe(status);
   for (const row of rows) expect(response.headers.get(row.name), row.name).toBe(row[kind]);
 }
@@ -47,4 +52,11 @@ describe('the security headers', () => {
     ['/api/v1/nothing', 404],
     ['//api/v1/frameworks', 404],
   ])('of %s are those of the API', (path, status) => expectHeaders(path, 'api', status));
+
+  it.each([
+    ['OPTIONS', 204],
+    ['DELETE', 405],
+  ])('of %s are those of the API', (method, status) =>
+    expectHeaders('/api/v1/frameworks', 'api', status, method),
+  );
 });

@@ -164,9 +164,11 @@ describe.skipIf(!canMount)('a disk', () => {
 
   it('that is read-only is named', async () => {
     mount('ro');
-    const outcome = await run('build', '--data', data, '--out', disk);
-    expect(outcome.status).toBe(1);
-    expect(outcome.stderr).toContain('the file system is read-only (EROFS)');
+    for (const folder of [disk, join(disk, 'not/made/yet')]) {
+      const outcome = await run('build', '--data', data, '--out', folder);
+      expect(outcome.status).toBe(1);
+      expect(outcome.stderr).toContain('the file system is read-only (EROFS)');
+    }
   });
 });
 

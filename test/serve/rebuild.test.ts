@@ -1,10 +1,12 @@
 /** A build that takes the place of another while it is served. */
-import { mkdtemp, rename } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '../../generator/publish/build.ts';
+import { appOfFolder } from '../../generator/serve/served-build.ts';
+import { folderHost } from '../../generator/serve/server.ts';
 import { type Client, clientOf } from '../helpers/client.ts';
 import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
@@ -78,6 +80,31 @@ describe('a build under a running server', () => {
     await answerOf('/health');
     await rebuild(sampleFolder());
     expect(await answersOf()).toEqual(before);
+  });
+
+  it('has no line in the log for an answer out of the one before, which is thrown away', async () => {
+    const { file, ...host } = folderHost(folder, '');
+    let isReplaced = false;
+    const app = appOfFolder(folder, {
+      ...host,
+      file: async (path) => {
+        if (isReplaced) return await file(path);
+        isReplaced = true;
+        const away = await mkdtemp(join(tmpdir(), 'public-'));
+        await rename(join(folder, 'api'), join(away, 'api'));
+        await cp(join(away, 'api'), join(folder, 'api'), { recursive: true });
+        return new Response(null, { status: 500 });
+      },
+    });
+    log.mockClear();
+    const ask = () => app(new Request('http://localhost/api/v1/frameworks/bread_act/articles/1'));
+    expect((await ask()).status).toBe(200);
+    expect(log).not.toHaveBeenCalled();
+    await rm(join(folder, 'api/v1/frameworks/bread_act/articles/1.json'));
+    await rename(join(folder, 'api'), join(folder, '.api'));
+    await rename(join(folder, '.api'), join(folder, 'api'));
+    expect((await ask()).status).toBe(503);
+    expect(log).toHaveBeenCalledOnce();
   });
 
   it('comes between two requests, never into one', async () => {

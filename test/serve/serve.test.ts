@@ -37,6 +37,17 @@ describe('npm run serve', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
   });
 
+  it.each(['POST', 'DELETE', 'PUT', 'OPTIONS'])('refuses %s for pages', async (method) => {
+    for (const path of ['/', '/bread-act/', '/no-such-page/']) {
+      const response = await fetch(`${server.url}${path}`, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).toBe(`Method ${method} is not allowed: use GET.\n`);
+    }
+    expect((await fetch(server.url, { method: 'HEAD' })).status).toBe(200);
+  });
+
   it.each([
     ['a path that leads out of the folder', 'GET /api/v1/../../../etc/passwd HTTP/1.1', 404],
     ['a raw NUL in the path', 'GET /api/v1/\u0000 HTTP/1.1', 400],
