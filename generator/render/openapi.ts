@@ -95,7 +95,7 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
       200: success(name, entry, examples),
       304: response('NotModified'),
       // Without other parameters too: a day that would change nothing is refused.
-      ...(entry.kind === 'health' ? {} : { 400: response('InvalidParameter') }),
+      400: response('InvalidParameter'),
       ...(entry.open === true ? {} : { 401: response('Unauthorized') }),
       ...(own.some(mayNameNothing) || entry.kind === 'resolution'
         ? { 404: response('NotFound') }
