@@ -10,7 +10,6 @@ import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { type Deliver, officialDelivery } from '../importer/update/deliver.ts';
 import { plainDelivery } from '../importer/update/plain-delivery.ts';
 import { syncReport } from '../importer/update/report/report.ts';
-
 import { type SyncedAct, syncAct } from '../importer/update/sync-act.ts';
 import {
   createCommand,
@@ -164,6 +163,11 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
   if (failed.length > 0) {
     throw new Error(`${failed.length} of ${acts.length} failed: ${failed.join(', ')}`);
   }
+  const unlisted = results.filter(({ plan }) => plan?.failedToLook === true);
+  if (unlisted.length > 0) {
+    const slugs = unlisted.map(({ slug }) => slug).join(', ');
+    throw new Error(`newer versions could not be looked for: ${slugs}. Run it again later`);
+  }
 }
 
 function unreachable({ slug, error }: SyncedAct, untried: number): UnreachableError {
@@ -177,7 +181,9 @@ function unreachable({ slug, error }: SyncedAct, untried: number): UnreachableEr
  */
 async function writeReport(file: string, all: readonly SyncedAct[]): Promise<void> {
   const results = all.filter(({ isUnreachable }) => !isUnreachable);
-  if (!results.some(({ isChanged, error }) => isChanged || error !== null)) {
+  const isWorthIt = ({ isChanged, error, plan }: SyncedAct) =>
+    isChanged || error !== null || plan?.failedToLook === true;
+  if (!results.some(isWorthIt)) {
     await rm(file, { force: true });
     console.log('Nothing changed: there is no report.');
     return;

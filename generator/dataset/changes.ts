@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { HeldAnnex, HeldArticle, HeldVersion } from './editions.ts';
-import type { TextEdition, VersionRecord } from './records.ts';
+import type { AnnexRecord, ArticleRecord, TextEdition, VersionRecord } from './records.ts';
 import { wordsDigest } from './words-digest.ts';
 
 export interface ProvisionChange {
@@ -34,19 +34,28 @@ function isOtherArticle(before: HeldArticle, after: HeldArticle): boolean {
   if (alike === null) {
     return isRestatementOfAnother(before.record.paragraphs, after.record.paragraphs);
   }
-  // A chapter may be renamed around an article without a change of its wording.
-  const [old, next] = alike.map(({ title, paragraphs }) => [
-    title,
-    paragraphs.map(({ paragraph_ref, content }) => [paragraph_ref, withoutLayout(content)]),
-  ]);
+  const [old, next] = alike.map(articleWording);
   return !isDeepStrictEqual(old, next);
 }
 
 function isOtherAnnex(before: HeldAnnex, after: HeldAnnex): boolean {
   const alike = inOneEdition(before, after);
   if (alike === null) return isRestatementOfAnother([before.record], [after.record]);
-  const [old, next] = alike.map(({ title, content }) => [title, withoutLayout(content)]);
+  const [old, next] = alike.map(annexWording);
   return !isDeepStrictEqual(old, next);
+}
+
+/** What is compared of an article: a chapter may be renamed around it without a change of its wording. */
+export function articleWording({ title, paragraphs }: ArticleRecord) {
+  return [
+    title,
+    paragraphs.map(({ paragraph_ref, content }) => [paragraph_ref, withoutLayout(content)]),
+  ] as const;
+}
+
+/** What is compared of an annex. */
+export function annexWording({ title, content }: AnnexRecord) {
+  return [title, withoutLayout(content)] as const;
 }
 
 interface Held<Provision> {
@@ -66,7 +75,7 @@ function inOneEdition<Provision>(
 }
 
 /** Two formats of one text differ in spaces, line breaks and the bars between the cells of a table. */
-function withoutLayout(text: string): string {
+export function withoutLayout(text: string): string {
   return text.replace(/[\s|]+/g, ' ').trim();
 }
 

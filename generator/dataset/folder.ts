@@ -9,6 +9,7 @@ import type {
   QuestionsRecord,
   RecitalRecord,
   RequirementRecord,
+  SeenRecord,
   SyncLogRecord,
   TopicRecord,
   VersionRecord,
@@ -46,6 +47,8 @@ export interface FrameworkFolder {
   application: ApplicationRecord[];
   /** What provisions are about, where a person decided. */
   topics: TopicRecord[];
+  /** What of the official texts was seen last; null before the first look. */
+  seen: SeenRecord | null;
   syncLog: SyncLogRecord[];
 }
 
@@ -60,6 +63,7 @@ export function emptyFolder(framework: FrameworkRecord): FrameworkFolder {
     deadlines: [],
     application: [],
     topics: [],
+    seen: null,
     syncLog: [],
   };
 }

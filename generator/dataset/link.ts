@@ -8,6 +8,7 @@ import { linkVersions } from './link-versions.ts';
 import { unitId } from './numbers.ts';
 import type { DataFolder } from './read-folder.ts';
 import type { QuestionsRecord, RequirementRecord, TagRecord } from './records.ts';
+import { shownLog } from './shown-log.ts';
 import { contextOf } from './standing-alone.ts';
 import { createTagger, type Tagger } from './tagging.ts';
 
@@ -43,7 +44,7 @@ function linkFramework(
   const topics = new Map(folder.topics.map(({ provision, tags }) => [provision, tags]));
   const isActive = framework.status === 'active';
   const related = relatedArticles(folder.requirements.filter(({ rejected }) => rejected !== true));
-  const syncLog = folder.syncLog.toSorted(by((entry) => entry.synced_at)).reverse();
+  const syncLog = shownLog(folder);
   const { versions, inForce, repealed } = linkVersions(folder, (record, content) => {
     const ref = articleRefOf(record);
     return {

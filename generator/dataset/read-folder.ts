@@ -23,6 +23,8 @@ import {
   type RoleRecord,
   requirementRecord,
   roleRecord,
+  type SeenRecord,
+  seenRecord,
   syncLogRecord,
   type TagRecord,
   tagRecord,
@@ -45,8 +47,12 @@ const FILES = {
   deadlines: ['deadlines.json', z.array(deadlineRecord)],
   application: ['application.json', z.array(applicationRecord)],
   topics: ['topics.json', z.array(topicRecord)],
+  seen: ['seen.json', seenRecord],
   syncLog: ['sync-log.json', z.array(syncLogRecord)],
 } as const;
+
+/** Stands for a file that is not there. */
+const UNSEEN: SeenRecord = { versions: [], provisions: {}, requirements: [] };
 
 /** The parts of a framework's folder that are one file each. */
 export type FolderPart = keyof typeof FILES;
@@ -161,6 +167,7 @@ async function readFramework(
   const application = await read(`${slug}/${FILES.application[0]}`, FILES.application[1], []);
   const topics = await read(`${slug}/${FILES.topics[0]}`, FILES.topics[1], []);
   const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1], isEmpty ? [] : null);
+  const seen = await read(`${slug}/${FILES.seen[0]}`, FILES.seen[1], UNSEEN);
   const official = isOfficial ? await readOfficial(folder, slug, read) : null;
   if (framework !== null && framework.slug !== slug) {
     problems.push({
@@ -190,6 +197,7 @@ async function readFramework(
     deadlines,
     application,
     topics,
+    seen: seen === UNSEEN ? null : seen,
     syncLog,
   };
 }

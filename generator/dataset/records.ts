@@ -8,7 +8,7 @@
  */
 import { z } from 'zod';
 import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
-import { FRAMEWORK_STATUSES, VERSION_KINDS } from '../../edge/contract/values.ts';
+import { FRAMEWORK_STATUSES, TEXT_EDITIONS, VERSION_KINDS } from '../../edge/contract/values.ts';
 import {
   article_ref,
   celex,
@@ -157,6 +157,21 @@ export const absentRecord = z.strictObject({
   annexes: z.array(z.string()),
 });
 
+const provisionId = z.string().regex(/^(art_[0-9][0-9a-z-]*|rct_[0-9]+|anx_[IVXLCDM]+[A-Za-z]?)$/);
+
+/**
+ * `data/<slug>/seen.json`: what of the official texts was seen last, without their words. The texts are
+ * not committed: this is how a sync that starts without them tells what is new.
+ */
+export const seenRecord = z.strictObject({
+  /** Every version that was ever taken in, oldest first. */
+  versions: z.array(versionRecord.pick({ version: true, celex: true })).min(1),
+  /** A digest of the official text of each provision of the newest version, and of each recital. */
+  provisions: z.record(provisionId, z.string().regex(/^[0-9a-f]{12}$/)),
+  /** Ids of the requirements that only the official text has. */
+  requirements: z.array(positive),
+});
+
 /** `data/<slug>/sync-log.json`, oldest first. */
 export const syncLogRecord = z.strictObject({
   synced_at: dateTime,
@@ -171,9 +186,11 @@ export const syncLogRecord = z.strictObject({
   /** Whether the source was asked for newer versions, and answered. */
   looked_for_versions: z.boolean().default(false),
   /** The provisions whose text in force was added, changed or removed: `art_5a`, `rct_3`, `anx_I`. */
-  provisions: z
-    .array(z.string().regex(/^(art_[0-9][0-9a-z-]*|rct_[0-9]+|anx_[IVXLCDM]+[A-Za-z]?)$/))
-    .optional(),
+  provisions: z.array(provisionId).optional(),
+  /** Whose texts the counts and provisions are of; not in entries from before it was recorded. */
+  edition: z.enum(TEXT_EDITIONS).optional(),
+  /** The official texts were looked at for the first time: what changed before is not known. */
+  first_look: z.literal(true).optional(),
 });
 
 export type TagRecord = z.infer<typeof tagRecord>;
@@ -185,5 +202,6 @@ export type RecitalRecord = z.infer<typeof recitalRecord>;
 export type QuestionsRecord = z.infer<typeof questionsRecord>;
 export type AnnexRecord = z.infer<typeof annexRecord>;
 export type AbsentRecord = z.infer<typeof absentRecord>;
+export type SeenRecord = z.infer<typeof seenRecord>;
 export type SyncLogRecord = z.infer<typeof syncLogRecord>;
 export type VersionRecord = z.infer<typeof versionRecord>;

@@ -28,9 +28,11 @@ export function onlyVersion(celex: string | null): VersionRecord {
   };
 }
 
+type Named = Pick<VersionRecord, 'version'>;
+
 /** The text as published first, then consolidated texts by date. */
-export function byVersion(left: VersionRecord, right: VersionRecord): number {
-  const dateOf = ({ version }: VersionRecord) => (version === 'original' ? '' : version);
+export function byVersion(left: Named, right: Named): number {
+  const dateOf = ({ version }: Named) => (version === 'original' ? '' : version);
   return dateOf(left).localeCompare(dateOf(right));
 }
 

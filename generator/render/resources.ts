@@ -163,7 +163,7 @@ export function deadlineResource(deadline: DeadlineRecord, slug: string): Wire<'
 }
 
 export function syncLogEntry(
-  { looked_for_versions: _, ...entry }: SyncLogRecord,
+  { looked_for_versions: _, edition: __, first_look: ___, ...entry }: SyncLogRecord,
   slug: string,
 ): Wire<'SyncLogEntry'> {
   return { framework_slug: slug, ...entry };

@@ -18,3 +18,14 @@ export class NoVersionError extends Error {
     this.name = 'NoVersionError';
   }
 }
+
+/** A version that an earlier sync took in is not to be had any more, and its text is not held. */
+export class SeenTextError extends Error {
+  constructor(celex: string) {
+    super(
+      `${celex} was taken in before, and cannot be had now: an older version is not taken in its place. ` +
+        "If the source has withdrawn it for good, remove it from 'versions' in seen.json of the act",
+    );
+    this.name = 'SeenTextError';
+  }
+}

@@ -1,5 +1,5 @@
 /** From a source to texts: fetched, parsed, and refused where any text is lost. */
-import type { RecitalRecord, VersionRecord } from '../../dataset/records.ts';
+import type { RecitalRecord, SeenRecord, VersionRecord } from '../../dataset/records.ts';
 import { byVersion } from '../../dataset/versions.ts';
 import { ActError } from '../act/act-error.ts';
 import { numberProblems } from '../act/numbers.ts';
@@ -20,6 +20,8 @@ export interface WantedAct {
   celex: string;
   /** The versions that the data have, oldest first. */
   versions: readonly VersionRecord[];
+  /** Those that were seen before, oldest first: their texts need not be held. */
+  seen: SeenRecord['versions'];
   /** Names of those whose official text is held. */
   held: readonly string[];
   /** `YYYY-MM-DD`: a version is taken in from its day on. */
@@ -66,7 +68,9 @@ async function deliverAct(
       if (inPlace !== null) notHeld.push({ celex, reason: inPlace, detail: inPlace });
     } catch (error) {
       // What the data serve has to be read; what is new to them, or older, may be passed over.
-      const isServed = record.version === act.versions.at(-1)?.version;
+      const isServed = [act.versions, act.seen].some(
+        (versions) => versions.at(-1)?.version === record.version,
+      );
       if (!isPassable(error, isServed)) throw error;
       notHeld.push({ celex, reason: publicReason(error) ?? NOT_READ, detail: reasonOf(error) });
     }
@@ -110,11 +114,14 @@ function notCellar(celex: string, { url }: CellarError): CellarError {
   return new CellarError(celex, new Fault('network', url, message));
 }
 
-/** Those of the data and those of the source, oldest first. */
+/** Those of the data, those of the source and those that were seen before, oldest first. */
 function wantedVersions(act: WantedAct, known: KnownVersions | null): VersionRecord[] {
   const records = new Map(act.versions.map((record) => [record.version, record]));
-  for (const { celex, date } of known?.consolidated ?? []) {
-    if (records.has(date) || date > act.today) continue;
+  const seen = act.seen
+    .filter(({ version }) => version !== 'original')
+    .map(({ version: date, celex }) => ({ celex, date }));
+  for (const { celex, date } of [...(known?.consolidated ?? []), ...seen]) {
+    if (records.has(date) || date > act.today || celex === null) continue;
     records.set(date, newVersion(celex, date));
   }
   return [...records.values()].toSorted(byVersion);
@@ -181,6 +188,7 @@ function deliveryOf(
     notHeld,
     amendments: known === null ? [] : [...lacking(known, notHeld, act.today), ...known.amendments],
     isUpToDate: known?.isToday === true,
+    failedToLook: known === null,
     title: newest?.parsed.act.title ?? null,
     format: newest?.parsed.format ?? 'held',
     coverage: newest?.parsed.coverage.share ?? null,

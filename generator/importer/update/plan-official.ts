@@ -7,6 +7,7 @@ import { asDifferences, byVersion, type VersionTexts, versionsOf } from '../../d
 import { datedArticles } from './dated-articles.ts';
 import type { EditionPlan, Vocabulary } from './plan.ts';
 import { mergedRequirements } from './requirements-of-edition.ts';
+import { seenBefore, seenNow } from './seen.ts';
 import type { DeliveredVersion, OfficialDelivery } from './texts.ts';
 
 export function planOfficial(
@@ -20,7 +21,8 @@ export function planOfficial(
   const remark = versionRemark(before.official, delivery.versions);
   if (!isNewest(official, before.plain)) {
     // Requirements are those of the version in force, which only the restatement has.
-    const folder = { ...before, framework, official };
+    const seen = seenNow(seenBefore(before), before, official);
+    const folder = { ...before, framework, official, seen };
     return { folder, corrected: 0, remarks: remark };
   }
   const { requirements, corrected, remarks } = mergedRequirements(
@@ -36,15 +38,16 @@ export function planOfficial(
     vocabulary,
     now,
   );
+  const seen = seenNow(seenBefore(before), { requirements }, official);
   return {
-    folder: { ...before, framework, official, requirements },
+    folder: { ...before, framework, official, requirements, seen },
     corrected,
     remarks: [...remark, ...remarks],
   };
 }
 
 /** Whether the newest version of all has an official text. */
-function isNewest(official: EditionFolder, plain: EditionFolder | null): boolean {
+export function isNewest(official: EditionFolder, plain: EditionFolder | null): boolean {
   const [own, other] = [official.versions.at(-1), plain?.versions.at(-1)];
   return own !== undefined && (other === undefined || byVersion(own, other) >= 0);
 }

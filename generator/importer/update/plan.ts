@@ -1,9 +1,11 @@
 /** What a sync would change: from the folder before and the delivery to the folder after, with counts. */
 import type { FrameworkFolder } from '../../dataset/folder.ts';
 import type { RoleRecord, SyncLogRecord, TagRecord } from '../../dataset/records.ts';
+import { type LawChanges, lawChanges } from './law-changes.ts';
 import { planOfficial } from './plan-official.ts';
 import { planPlain } from './plan-plain.ts';
-import { servedTexts, textChanges } from './text-changes.ts';
+import type { SeenChange } from './seen.ts';
+import { servedTexts, type TextChanges, textChanges } from './text-changes.ts';
 import type { Delivery } from './texts.ts';
 
 /** The counts of a log entry. */
@@ -31,6 +33,10 @@ export interface Plan {
   provisions: string[];
   /** Whether the source was asked for newer versions, and answered. */
   lookedForVersions: boolean;
+  /** Whether it was asked, and did not answer as it should. */
+  failedToLook: boolean;
+  /** Whether official texts were looked at for the first time. */
+  isFirstLook: boolean;
   /** What the log has no column for, in words: removed units, changed annexes, corrected entries. */
   remarks: string[];
   warnings: string[];
@@ -54,9 +60,24 @@ export function planSync(
     delivery.edition === 'official'
       ? planOfficial(before, delivery, vocabulary, now)
       : planPlain(before, delivery, vocabulary, now);
-  const changes = textChanges(servedTexts(before), servedTexts(folder));
+  const texts = textChanges(servedTexts(before), servedTexts(folder));
+  const law = delivery.edition === 'official' ? lawChanges(before, folder) : null;
+  // Beside a restatement alone, every official text is another one: that is no news.
+  const textRemarks = law === null || before.official !== null ? texts.remarks : firstLook(law);
   return {
-    folder: { ...folder, questions: changes.keptQuestions(folder.questions) },
+    folder: { ...folder, questions: texts.keptQuestions(folder.questions) },
+    ...(law === null ? changesOfTexts(texts) : changesOfLaw(law)),
+    remarks: [...textRemarks, ...remarks],
+    isFirstLook: law?.isFirstLook === true,
+    lookedForVersions: delivery.edition === 'official' && delivery.isUpToDate,
+    failedToLook: delivery.edition === 'official' && delivery.failedToLook,
+    warnings: delivery.warnings,
+    corrected,
+  };
+}
+
+function changesOfTexts(changes: TextChanges): Pick<Plan, 'counts' | 'provisions'> {
+  return {
     counts: {
       articles_added: changes.articles.added.length,
       articles_updated: changes.articles.updated.length,
@@ -66,11 +87,28 @@ export function planSync(
       requirements_added: changes.requirementsAdded,
     },
     provisions: changes.provisions,
-    lookedForVersions: delivery.edition === 'official' && delivery.isUpToDate,
-    remarks: [...changes.remarks, ...remarks],
-    warnings: delivery.warnings,
-    corrected,
   };
+}
+
+function changesOfLaw(law: LawChanges): Pick<Plan, 'counts' | 'provisions'> {
+  const counted = (prefix: string, wanted: SeenChange['kind']) =>
+    law.provisions.filter(({ id, kind }) => id.startsWith(prefix) && kind === wanted).length;
+  return {
+    counts: {
+      articles_added: counted('art_', 'inserted'),
+      articles_updated: counted('art_', 'changed'),
+      recitals_added: counted('rct_', 'inserted'),
+      recitals_updated: counted('rct_', 'changed'),
+      requirements_added: law.requirementsAdded,
+    },
+    provisions: law.provisions.map(({ id }) => id),
+  };
+}
+
+function firstLook({ isFirstLook }: LawChanges): string[] {
+  return isFirstLook
+    ? ['first look at the official texts: what changed before it is not known']
+    : [];
 }
 
 /** What the plan of one edition brings. */

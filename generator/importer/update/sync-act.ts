@@ -5,6 +5,7 @@ import { heldVersions } from '../../dataset/editions.ts';
 import { emptyFolder, type FrameworkFolder } from '../../dataset/folder.ts';
 import { checks } from '../../dataset/load.ts';
 import { DataError } from '../../dataset/problem.ts';
+import { splitRequirements } from '../../dataset/read-editions.ts';
 import type { DataFolder } from '../../dataset/read-folder.ts';
 import type { FrameworkRecord, SyncLogRecord } from '../../dataset/records.ts';
 import { onlyVersion } from '../../dataset/versions.ts';
@@ -16,6 +17,7 @@ import { NO_CHANGES, type Plan, planSync } from './plan.ts';
 import { publicReason } from './public-reason.ts';
 import type { ActReport } from './report/act-report.ts';
 import { describeFailure, describeSync } from './report/describe-sync.ts';
+import { seenBefore } from './seen.ts';
 import type { Delivery } from './texts.ts';
 import { writeFrameworkFolder, writeSyncLog } from './write-folder.ts';
 
@@ -68,8 +70,9 @@ export async function syncAct(
     const held = known?.official?.versions.map(({ version }) => version) ?? [];
     const wanted = versions.length > 0 ? versions : [onlyVersion(published)];
     const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const seen = known?.seen?.versions ?? [];
     const delivery = await deliver(
-      { slug, celex: published, versions: wanted, held, today },
+      { slug, celex: published, versions: wanted, seen, held, today },
       signal,
     );
     const instant = now().toISOString();
@@ -78,11 +81,14 @@ export async function syncAct(
     const plan = planSync(before, delivery, data, instant);
     refuseProblems(plan.folder, data, dataFolder);
     const notHeld = delivery.edition === 'official' ? delivery.notHeld : [];
-    const { corrected } = plan;
-    const change = { before: known ?? null, after: plan.folder, notHeld, corrected };
-    const report = describeSync(change, data);
+    const { corrected, isFirstLook, failedToLook } = plan;
+    const report = {
+      ...describeSync({ before: known ?? null, after: plan.folder, notHeld, corrected }, data),
+      isFirstLook,
+      failedToLook,
+    };
     if (!dryRun) {
-      const entry = logEntry(now(), plan, seconds(), null);
+      const entry = { ...logEntry(now(), plan, seconds(), null), edition: delivery.edition };
       const folder = { ...plan.folder, syncLog: [...before.syncLog, entry] };
       await writeFrameworkFolder(join(dataFolder, slug), known ?? null, folder);
     }
@@ -123,21 +129,24 @@ export async function syncAct(
   }
 }
 
+/** Official texts that are newly held say nothing of the law: what was seen of them does. */
 function isSameBesidesLog(before: FrameworkFolder, after: FrameworkFolder): boolean {
-  return isDeepStrictEqual(inAnyOrder(before), inAnyOrder(after));
+  const isHeld = before.official !== null;
+  const seen = seenBefore(before);
+  return isDeepStrictEqual(
+    comparable({ ...before, seen }, isHeld),
+    comparable({ ...after, seen: after.seen ?? seen }, isHeld),
+  );
 }
 
-/** Requirements come from two files, and each version from a folder: their order when read says nothing. */
-function inAnyOrder({ syncLog: _, ...folder }: FrameworkFolder) {
-  const { official, requirements } = folder;
-  const history = official?.history.toSorted((left, right) =>
-    left.version < right.version ? -1 : 1,
-  );
-  return {
-    ...folder,
-    official: { ...official, history },
-    requirements: requirements.toSorted((left, right) => left.id - right.id),
-  };
+/**
+ * What is committed. Requirements come from two files: their order when read says nothing.
+ * @param isHeld whether the official words of requirements were held before
+ */
+function comparable(folder: FrameworkFolder, isHeld: boolean) {
+  const { syncLog: _, official: __, requirements, ...rest } = folder;
+  const records = isHeld ? requirements : splitRequirements(requirements).stored;
+  return { ...rest, requirements: records.toSorted((left, right) => left.id - right.id) };
 }
 
 function nextId({ frameworks }: DataFolder): number {
@@ -182,5 +191,6 @@ function logEntry(
     error_message: error,
     looked_for_versions: plan?.lookedForVersions ?? false,
     ...(plan === null ? {} : { provisions: plan.provisions }),
+    ...(plan?.isFirstLook === true ? { first_look: true } : {}),
   };
 }

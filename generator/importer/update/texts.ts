@@ -41,6 +41,8 @@ export interface OfficialDelivery extends Described {
   amendments: { celex: string; from: string | null }[];
   /** Whether the source was asked for what there is today, and answered. */
   isUpToDate: boolean;
+  /** Whether the source was asked what versions there are, and did not answer as it should. */
+  failedToLook: boolean;
 }
 
 export interface NotHeld {

@@ -29,6 +29,9 @@ export async function writeFrameworkFolder(
       if (!hadText || after[part] !== before[part])
         await staged.write(fileName(part), jsonText(after[part]));
     }
+    if (after.seen !== null && after.seen !== before?.seen) {
+      await staged.write(fileName('seen'), jsonText(after.seen));
+    }
     // Earlier versions of the restatement are not touched: no sync writes them.
     if (after.plain !== null && after.plain !== before?.plain) {
       await writeTexts(staged, '', after.plain);

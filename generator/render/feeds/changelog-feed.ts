@@ -66,9 +66,11 @@ function summary(entry: SyncLogRecord): string {
     `Recitals: ${entry.recitals_added} added, ${entry.recitals_updated} updated.`,
     `Requirements: ${entry.requirements_added} added.`,
     ...provisionsOf(entry),
+    ...(entry.first_look === true ? [FIRST_LOOK] : []),
   ].join(' ');
 }
 
+const FIRST_LOOK = 'First look at the official texts: what changed before it is not known.';
 /** A first official text changes hundreds: readers of a feed see the first ones. */
 const SHOWN_PROVISIONS = 20;
 const NAMES: Readonly<Record<string, string>> = { art: 'Article', rct: 'Recital', anx: 'Annex' };

@@ -5,6 +5,10 @@ export interface ActReport {
   celex: string;
   /** Why the act could not be synced; null if it was. */
   error: string | null;
+  /** Whether its official texts were looked at for the first time. */
+  isFirstLook: boolean;
+  /** Whether the source did not say what versions there are. */
+  failedToLook: boolean;
   /** Those that this sync added, and those delivered with other words than before; oldest first. */
   versions: VersionReport[];
   /** Versions that the source lists and could not be fetched. */
@@ -22,6 +26,8 @@ export function untouchedAct(act: Pick<ActReport, 'slug' | 'shortName' | 'celex'
   return {
     ...act,
     error: null,
+    isFirstLook: false,
+    failedToLook: false,
     versions: [],
     notHeld: [],
     pending: [],

@@ -23,7 +23,11 @@ export function actSection(act: ActReport): Block[] {
   return [
     text(`## ${inline(act.shortName)} (${celexLink(act.celex)})`),
     ...(act.error === null ? [] : [text(`**Not synced:** ${inline(shortened(act.error, 1000))}`)]),
-    ...(act.error === null && !isChanged(act) ? [text('Nothing changed.')] : []),
+    ...(act.failedToLook ? [text(NOT_LISTED)] : []),
+    ...(act.isFirstLook ? [text(FIRST_LOOK)] : []),
+    ...(act.error === null && !act.isFirstLook && !isChanged(act)
+      ? [text('Nothing changed.')]
+      : []),
     ...act.versions.flatMap(versionBlocks),
     ...list(
       'Deadlines moved',
@@ -55,6 +59,12 @@ export function actSection(act: ActReport): Block[] {
     ),
   ];
 }
+
+const NOT_LISTED =
+  '**Not looked for newer versions:** the source did not answer as it should. The texts of the versions ' +
+  'that were known were read.';
+const FIRST_LOOK =
+  'This is the first look at its official texts: what changed before is not known.';
 
 function versionBlocks(report: VersionReport): Block[] {
   const { version, isNew, celex, from, amendedBy, provisions } = report;

@@ -1,22 +1,22 @@
 /** What a sync did to one act, found by comparing the folder before with the folder after. */
 import { articleRefOf } from '../../../../edge/contract/article-ref.ts';
-import { changesBetween } from '../../../dataset/changes.ts';
 import type { Framework, Requirement } from '../../../dataset/dataset.ts';
-import { type HeldVersion, heldVersions } from '../../../dataset/editions.ts';
 import type { FrameworkFolder } from '../../../dataset/folder.ts';
 import { linkDataset } from '../../../dataset/link.ts';
 import { staleWordings } from '../../../dataset/stale-wordings.ts';
+import { addedRequirements } from '../law-changes.ts';
 import type { Vocabulary } from '../plan.ts';
+import { changesSince } from '../seen.ts';
 import type { OfficialDelivery } from '../texts.ts';
 import {
   type ActReport,
-  type ProvisionReport,
+  provisionName,
   type RequirementChange,
   type RequirementReport,
   untouchedAct,
-  type VersionReport,
 } from './act-report.ts';
 import { movedDeadlines } from './moved-deadlines.ts';
+import { versionReports } from './version-reports.ts';
 
 export interface SyncedFolder {
   /** Null for an act that was added, without any text for one whose texts a clone lacks. */
@@ -37,20 +37,22 @@ export function describeSync(
   const [old, next] = [hadText ? linked(before) : undefined, linked(after)];
   const { framework } = after;
   const versions = versionReports(before, after);
+  const requirements = requirementChanges(old?.requirements ?? [], next?.requirements ?? []);
   return {
-    slug: framework.slug,
-    shortName: framework.short_name,
-    celex: framework.celex_number ?? '',
-    error: null,
+    ...untouchedAct({
+      slug: framework.slug,
+      shortName: framework.short_name,
+      celex: framework.celex_number ?? '',
+    }),
     versions,
     notHeld: notHeld.map(({ celex, reason }) => ({ celex, reason })),
     pending: next?.pendingAmendments ?? [],
     deadlinesMoved: movedDeadlines(after, versions),
-    requirements: {
-      ...requirementChanges(old?.requirements ?? [], next?.requirements ?? []),
-      corrected,
-    },
-    stale: newlyStale(old, next),
+    ...sinceSeen(
+      { requirements: { ...requirements, corrected }, stale: newlyStale(old, next) },
+      before,
+      after,
+    ),
   };
 }
 
@@ -67,55 +69,33 @@ export function describeFailure(failed: {
   return { ...untouchedAct({ slug, shortName, celex: celex ?? '' }), error };
 }
 
-/** Versions that are new, and those whose official text was delivered with other words than before. */
-function versionReports(before: FrameworkFolder | null, after: FrameworkFolder): VersionReport[] {
-  const old = before === null ? [] : heldVersions(before);
-  const versions = heldVersions(after);
-  return versions.flatMap((version, place) => {
-    const { record, editions } = version;
-    const known = old.find((one) => one.record.version === record.version);
-    const isCorrected = known?.editions.includes('official') && editions.includes('official');
-    // The first text of an act is no change of it.
-    const base = known === undefined ? versions[place - 1] : isCorrected ? known : undefined;
-    if (base === undefined) return [];
-    const provisions = provisionReports(base, version);
-    if (known !== undefined && provisions.length === 0) return [];
-    return [
-      {
-        version: record.version,
-        isNew: known === undefined,
-        celex: record.celex,
-        from: record.from,
-        amendedBy: record.amended_by.map(({ celex }) => celex),
-        provisions,
-      },
-    ];
-  });
-}
-
-function provisionReports(before: HeldVersion, after: HeldVersion): ProvisionReport[] {
-  return changesBetween(before, after).map((change) => {
-    const [old, next] = [wordingOf(before, change.id), wordingOf(after, change.id)];
-    // Words of two editions are not compared: a restatement has others throughout.
-    const isOneEdition = old === null || next === null || old.edition === next.edition;
-    return {
-      ...change,
-      before: isOneEdition ? (old?.text ?? null) : null,
-      after: next?.text ?? null,
-    };
-  });
-}
-
-function wordingOf({ articles, annexes }: HeldVersion, id: string) {
-  const article = articles.find(({ record }) => `art_${articleRefOf(record)}` === id);
-  if (article !== undefined) {
-    const paragraphs = article.record.paragraphs.map(({ paragraph_ref, content }) =>
-      paragraph_ref === '' ? content : `${paragraph_ref}. ${content}`,
-    );
-    return { edition: article.edition, text: paragraphs.join('\n') };
+/**
+ * Where the texts before were not held, what the official text alone has is not new for that: of the
+ * requirements and stale wordings those of provisions that changed since they were seen count.
+ */
+function sinceSeen(
+  report: Pick<ActReport, 'requirements' | 'stale'>,
+  before: FrameworkFolder | null,
+  after: FrameworkFolder,
+): Pick<ActReport, 'requirements' | 'stale'> {
+  if (before === null || before.official !== null || before.seen === null || after.seen === null) {
+    return report;
   }
-  const annex = annexes.find(({ record }) => `anx_${record.annex_number}` === id);
-  return annex === undefined ? null : { edition: annex.edition, text: annex.record.content };
+  const changes = changesSince(before.seen, after.seen);
+  const added = addedRequirements(before, after, changes);
+  const changed = new Set(changes.map(({ id }) => id));
+  const names = changes.map(({ id }) => provisionName(id));
+  const { requirements, stale } = report;
+  return {
+    requirements: {
+      ...requirements,
+      added: requirements.added.filter(({ id }) => added.has(id)),
+      gone: requirements.gone.filter(({ provision }) => changed.has(provision.split('/')[0] ?? '')),
+    },
+    stale: stale.filter(({ citation }) =>
+      names.some((name) => citation === name || citation.startsWith(`${name}(`)),
+    ),
+  };
 }
 
 function requirementChanges(before: readonly Requirement[], after: readonly Requirement[]) {

@@ -51,24 +51,35 @@ export function syncReport(
 }
 
 function isWorthASection(act: ActReport): boolean {
+  if (act.isFirstLook || act.failedToLook) return true;
   return act.error !== null || isChanged(act) || act.notHeld.length + act.pending.length > 0;
 }
 
 function headline(acts: readonly ActReport[]): string {
   const changed = acts.filter(isChanged);
   const failed = acts.filter(({ error }) => error !== null).length;
+  const first = acts.filter(({ isFirstLook }) => isFirstLook).length;
+  const unlisted = acts.filter(({ failedToLook }) => failedToLook).length;
   const versions = acts.flatMap((act) => act.versions);
   const provisions = versions.flatMap((version) => version.provisions);
   const kinds = (['inserted', 'changed', 'repealed'] as const).map(
     (wanted) => `${provisions.filter(({ kind }) => kind === wanted).length} ${wanted}`,
   );
   const sentences = [
-    changed.length === 0
+    changed.length + first === 0
       ? `Nothing changed: ${counted(acts.length, 'act')} looked at.`
-      : `${counted(changed.length, 'act')} of ${acts.length} changed.`,
+      : changed.length === 0
+        ? ''
+        : `${counted(changed.length, 'act')} of ${acts.length} changed.`,
     versions.length === 0
       ? ''
       : `${counted(versions.filter(({ isNew }) => isNew).length, 'new version')}; provisions: ${kinds.join(', ')}.`,
+    first === 0
+      ? ''
+      : `The official texts of ${counted(first, 'act')} were looked at for the first time: what changed before is not known.`,
+    unlisted === 0
+      ? ''
+      : `**${counted(unlisted, 'act')} could not be looked up for newer versions.**`,
     failed === 0 ? '' : `**${counted(failed, 'act')} could not be synced.**`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');

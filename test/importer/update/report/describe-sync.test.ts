@@ -20,6 +20,7 @@ async function restateAlone(words: string): Promise<void> {
   await setup.write('articles.json', [{ ...article, paragraphs: [paragraph] }]);
   for (const list of ['recitals', 'annexes', 'requirements']) await setup.write(`${list}.json`, []);
   await rm(join(setup.data, SLUG, 'official'), { recursive: true });
+  await rm(join(setup.data, SLUG, 'seen.json'));
 }
 
 async function officialWords(): Promise<string> {

@@ -79,6 +79,8 @@ const acts: fc.Arbitrary<ActReport> = fc.record({
   shortName: text,
   celex: text,
   error: fc.option(text),
+  isFirstLook: fc.boolean(),
+  failedToLook: fc.boolean(),
   versions: fc.array(
     fc.record({
       version: text,
@@ -150,4 +152,4 @@ describe('the report of any acts', () => {
 
 /** How lines outside tables begin. */
 const LINE =
-  /^($|#{2,3} |[0-9]+ acts? |Nothing changed|\*\*Not synced:\*\* |\*\*Left out|It is not known|Its official text |Applies from |No provision |… and [0-9]+ more|[0-9]+ requirements that |One requirement |<details><summary>|<p>|<\/details>$)/;
+  /^($|#{2,3} |[0-9]+ acts? |The official texts of |This is the first look |\*\*[0-9]+ acts? could not be |\*\*Not looked for |Nothing changed|\*\*Not synced:\*\* |\*\*Left out|It is not known|Its official text |Applies from |No provision |… and [0-9]+ more|[0-9]+ requirements that |One requirement |<details><summary>|<p>|<\/details>$)/;
