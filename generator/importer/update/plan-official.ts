@@ -86,7 +86,7 @@ function withVersions(
 function withAmendments(
   { framework, plain }: FrameworkFolder,
   versions: readonly VersionRecord[],
-  { amendments }: OfficialDelivery,
+  { amendments, failedToLook }: OfficialDelivery,
 ): FrameworkRecord {
   const restated = plain?.versions ?? versions;
   const newest = restated.at(-1);
@@ -100,7 +100,8 @@ function withAmendments(
     if (newest?.from == null || from > newest.from) pending.set(celex, { celex, from });
   };
   for (const { celex, from } of amendments) note(celex, from);
-  for (const version of versions) {
+  // What a text prints without a list to compare it with may be of any version before it.
+  for (const version of failedToLook ? [] : versions) {
     for (const { celex } of version.amended_by) note(celex, version.from);
   }
   const next = [...pending.values()].filter(({ celex }) => !consolidated.has(celex));
