@@ -115,6 +115,8 @@ describe.sequential('the law kept in step by pull requests', () => {
     expect(report).toMatch(
       /Its official text has other words than before\.(.|\n)*Article 1a \| changed/,
     );
+    // What the official text alone has was there before.
+    expect(report).not.toMatch(/^### (Requirements|Plain)/m);
     expect(report?.match(/^\| (Article|Annex|Recital) /gm)).toHaveLength(1);
     expect(entry).toMatchObject({ articles_added: 0, articles_updated: 1, provisions: ['art_1a'] });
     repository.merge('squash');
@@ -162,7 +164,7 @@ describe.sequential('the law kept in step by pull requests', () => {
   });
 
   it('is red where nobody says what versions there are, and reads the known ones', async () => {
-    cellar.onVersions(SAMPLE_ACT, status(500));
+    cellar.onVersions(SAMPLE_ACT, status(500, { 'retry-after': 0 }));
     const { sync, isOffered, report, entry } = await monday();
     expect(sync.status).toBe(1);
     expect(sync.stderr).toContain(`newer versions could not be looked for: ${SLUG}`);
