@@ -14,22 +14,20 @@ const LONG_BODIES = 5;
 
 /** Headers by status: those that are always there, and those that may be. */
 const CORS = ['access-control-allow-origin', 'access-control-expose-headers'];
-const BODY = [
+const ALWAYS = [
   ...CORS,
-  'cache-control',
   'content-security-policy',
-  'content-type',
   'cross-origin-resource-policy',
-  'netlify-vary',
   'referrer-policy',
   'strict-transport-security',
   'x-content-type-options',
 ];
+const BODY = [...ALWAYS, 'cache-control', 'content-type', 'netlify-vary'];
 const SIZED = [...BODY, 'content-length'];
 const HEADERS: Readonly<Record<number, readonly string[]>> = {
   200: [...SIZED, 'etag', 'netlify-cdn-cache-control'],
   204: [
-    ...CORS,
+    ...ALWAYS,
     'access-control-allow-headers',
     'access-control-allow-methods',
     'access-control-max-age',
