@@ -35,6 +35,9 @@ const HOSTILE: Record<string, string> = {
   'only digits': '1 2 3 4 5 6 7 8 9 0',
   'a long number': '9'.repeat(500),
   'a citation of nothing': 'article 99999999999999999999 (1)(a)(((((',
+  'names with numbers over and over': 'lamp act 1'.repeat(50),
+  'citations over and over': 'lamp act art 1 '.repeat(33),
+  'the beginning of an address over and over': 'eli/reg/2016/679/'.repeat(29),
   'separators of the files': 'glare\tlamp\nmaker|light:1',
 };
 

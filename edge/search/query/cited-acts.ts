@@ -2,7 +2,7 @@
 import type { Catalogue } from '../index/catalogue.ts';
 import type { Citing } from './citation.ts';
 import { namesIn, textsOf } from './framework-name.ts';
-import { citedProvisions } from './listed-citations.ts';
+import { citedProvisions, MOST_LISTED } from './listed-citations.ts';
 
 export interface CitationsOfAct {
   citations: readonly Citing[];
@@ -31,7 +31,7 @@ export function readCitations(
   let rest = text;
   /** How many names before the next citations are of those before: "Article 33 GDPR Article 23 NIS2". */
   let taken = 0;
-  for (;;) {
+  while (cited.length < MOST_LISTED) {
     const next = citedProvisions(rest, mayFollow);
     if (next === null) break;
     const { citations, before, after } = next;

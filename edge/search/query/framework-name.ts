@@ -4,6 +4,8 @@ import { wordsOf } from '../text/words.ts';
 
 /** In words; a shorter name matches inside a longer title. */
 export const LONGEST_NAME = 12;
+/** More than such a name has. */
+const LONGEST_TEXT = 120;
 /** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
 export const BEFORE_NAME = new Set(
   'of the under directive eu european no regulation union der des du de del della la le ue'.split(
@@ -74,7 +76,7 @@ export const textsOf = (text: string): string[] => wordsOf(text).map((word) => w
 
 /** The act whose name a text ends with. */
 export function actAtEnd(text: string, catalogue: Catalogue): number | undefined {
-  const words = textsOf(text).slice(-LONGEST_NAME);
+  const words = textsOf(text.slice(-LONGEST_TEXT)).slice(-LONGEST_NAME);
   for (const first of words.keys()) {
     const act = catalogue.frameworkNamed(words.slice(first).join(' '));
     if (act !== undefined) return act;

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../index/catalogue.ts';
 import { hasArticle } from './cited.ts';
 import { actAtEnd } from './framework-name.ts';
+import { MOST_LISTED } from './listed-citations.ts';
 
 const ELI = /\S*\beli\/[a-z_]+\/(\d{4}\/\d+)((?:\/[a-z]{3}_\w+)*)\S*/gi;
 /** That of the act; also of a consolidated text, and in an address. */
@@ -29,6 +30,7 @@ const AFTER_NAME = new RegExp(
 export function spelledOut(query: string, catalogue: Catalogue): string {
   const isName = (text: string): boolean =>
     catalogue.frameworkNamed(text.toLowerCase()) !== undefined;
+  let cited = 0;
   return query
     .replace(ELI, (_, act, steps) => `${act}${steps.replace(/[/_]/g, ' ')} `)
     .replace(CELEX, '3$1 ')
@@ -40,12 +42,15 @@ export function spelledOut(query: string, catalogue: Catalogue): string {
     })
     .replace(AFTER_NUMBER, (whole, number, name) => (isName(name) ? `${number} ${name}` : whole))
     .replace(AFTER_NAME, (number, at, text) => {
+      if (cited === MOST_LISTED) return number;
       const before = text.slice(0, at);
       const act = catalogue.frameworks[actAtEnd(before, catalogue) ?? -1];
       const isArticle =
         act !== undefined &&
         hasArticle(act, number) &&
         actAtEnd(before + number, catalogue) === undefined;
-      return isArticle ? `art ${number}` : number;
+      if (!isArticle) return number;
+      cited += 1;
+      return `art ${number}`;
     });
 }
