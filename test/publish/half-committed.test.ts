@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lazy } from '../../edge/contract/lazy.ts';
 import { recoverBuild } from '../../generator/publish/recover-build.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { outcomeOf, run, runServer, start } from '../helpers/command.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   flourAlone = built.filter((name) => !name.endsWith('bread-act'));
 });
 beforeEach(async () => {
-  out = await mkdtemp(join(tmpdir(), 'public-'));
+  out = join(await mkdtemp(join(tmpdir(), 'builds-')), 'public');
   await cp(await sampleBuild(), out, { recursive: true });
 });
 
@@ -39,6 +40,11 @@ const killedBuild = (before: string) =>
       KILL_BEFORE: before,
     }),
   );
+/** A folder with new pages and the old API, for copies: that of the first test that asks. */
+const halfBuilt = lazy(async () => {
+  await killedBuild('/api > ');
+  return out;
+});
 /** Whether the page and the API have the words of the new build. */
 const isNew = async (folder = out) => {
   const files = ['flour-act/index.html', 'api/v1/frameworks/flour_act.json'];
@@ -61,27 +67,27 @@ describe('a build killed', () => {
   });
 
   it('before the API is finished by the next server, and by the next build', async () => {
-    await killedBuild('/api > ');
-    expect(await isNew()).toEqual([true, false]);
-    const other = await mkdtemp(join(tmpdir(), 'public-'));
-    await cp(out, other, { recursive: true });
-    const server = await runServer(['serve', '--dir', out, '--port', '0']);
+    const half = await halfBuilt();
+    expect(await isNew(half)).toEqual([true, false]);
+    const [served, rebuilt] = [join(half, '../served'), join(half, '../rebuilt')];
+    for (const copy of [served, rebuilt]) await cp(half, copy, { recursive: true });
+    const server = await runServer(['serve', '--dir', served, '--port', '0']);
     const response = await fetch(`${server.url}/api/v1/frameworks/flour_act`);
     expect(await response.text()).toContain('About spelt.');
     await server.stop();
-    expect(await visible(out)).toEqual(flourAlone);
+    expect(await visible(served)).toEqual(flourAlone);
     // Even one that then fails.
     const broken = await writeFolder({ 'tags.json': [] });
-    expect((await run('build', '--data', broken, '--out', other)).status).toBe(1);
-    expect(await isNew(other)).toEqual([true, true]);
-    expect(await visible(other)).toEqual(flourAlone);
+    expect((await run('build', '--data', broken, '--out', rebuilt)).status).toBe(1);
+    expect(await isNew(rebuilt)).toEqual([true, true]);
+    expect(await visible(rebuilt)).toEqual(flourAlone);
   });
 
   it.skipIf(!canMount)('before the API is told of where it cannot be finished', async () => {
-    await killedBuild('/api > ');
+    const half = await halfBuilt();
     const { disk, unmount, protect } = mountDisk('size=64m');
     try {
-      await cp(out, disk, { recursive: true });
+      await cp(half, disk, { recursive: true });
       protect();
       const server = await runServer(['serve', '--dir', disk, '--port', '0']);
       await server.stop();

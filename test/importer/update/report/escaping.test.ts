@@ -141,7 +141,7 @@ describe('the report of any acts', () => {
   });
   test('is never longer than GitHub allows', () => {
     fc.assert(
-      fc.property(acts, fc.nat(40), (reported, count) => {
+      fc.property(acts, fc.nat(12), (reported, count) => {
         const report = syncReport(Array.from({ length: count }, () => reported));
         expect(report.length).toBeLessThanOrEqual(PULL_REQUEST_LIMIT);
       }),
