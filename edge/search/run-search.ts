@@ -126,7 +126,8 @@ async function rank(
   const { catalogue } = index;
   scoreWords(scores, words, bm25Fields(catalogue));
   for (const { provision, requirements } of cited) {
-    for (const document of [provision ?? [], requirements].flat()) scores.include(document);
+    if (provision !== null) scores.include(provision);
+    for (const requirement of requirements) scores.include(requirement);
   }
   if (isName) includeFrameworks(scores, catalogue, parsed.frameworks);
   for (const phrase of parsed.phrases) scores.keepOnly(await documentsWithPhrase(index, phrase));

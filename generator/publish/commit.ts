@@ -4,26 +4,28 @@
  */
 import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { codeOf, writing } from '../disk/disk-error.ts';
 import { putInPlace } from '../disk/staged-folder.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { API_FOLDER } from '../render/site.ts';
-import { noteEntries } from './entries.ts';
+import { entryName, noteEntries } from './entries.ts';
 
 /** Hidden, as all that is not published. */
 const PLAN = '.commit.json';
 
 /** Names in the publish folder. */
-export interface CommitPlan {
-  /** Where the new content of each folder is. */
-  folders: [name: string, staged: string][];
+const commitPlan = z.strictObject({
+  /** Each folder, and where its new content is. */
+  folders: z.array(z.tuple([entryName, entryName])),
   /** The folder with those files of the top that change; null where none does. */
-  changed: string | null;
+  changed: entryName.nullable(),
   /** All that the build has made at the top. */
-  made: string[];
+  made: z.array(entryName),
   /** What builds before made and this one does not. */
-  gone: string[];
-}
+  gone: z.array(entryName),
+});
+export type CommitPlan = z.infer<typeof commitPlan>;
 
 /** From here on the build is the one that counts: `finishCommit` does what is left, now or later. */
 export async function beginCommit(folder: string, plan: CommitPlan): Promise<void> {
@@ -38,11 +40,14 @@ export async function isHalfCommitted(folder: string): Promise<boolean> {
   );
 }
 
-/** Does what is left of a commit, if there is one. The caller holds the lock of the folder. */
+/**
+ * Does what is left of a commit, if there is one. The caller holds the lock of the folder.
+ * @throws {Error} where no build wrote what is to be done
+ */
 export async function finishCommit(folder: string): Promise<void> {
   const text = await readFile(join(folder, PLAN), 'utf8').catch(() => null);
   if (text === null) return;
-  const { folders, changed, made, gone }: CommitPlan = JSON.parse(text);
+  const { folders, changed, made, gone } = readPlan(folder, text);
   const put = async ([name, staged]: [string, string]) =>
     await putInPlace(join(folder, name), join(folder, staged));
   for (const entry of folders) if (entry[0] !== API_FOLDER) await put(entry);
@@ -52,6 +57,17 @@ export async function finishCommit(folder: string): Promise<void> {
   for (const name of gone) await remove(join(folder, name));
   await noteEntries(folder, made);
   await remove(join(folder, PLAN));
+}
+
+function readPlan(folder: string, text: string): CommitPlan {
+  try {
+    return commitPlan.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(
+      `${join(folder, PLAN)} is not what a build wrote there: remove it, and build again`,
+      { cause: error },
+    );
+  }
 }
 
 async function moveFiles(from: string, to: string): Promise<void> {

@@ -50,6 +50,7 @@ export async function publish(
 function stage(folder: string) {
   const folders = new Map<string, Promise<StagedFolder>>();
   const single = new Map<string, Uint8Array>();
+  let changed: StagedFolder | null = null;
   let isCommitted = false;
   return {
     write: async (path: string, contents: Uint8Array): Promise<void> => {
@@ -65,8 +66,7 @@ function stage(folder: string) {
     commit: async (): Promise<void> => {
       const names = [...folders.keys(), ...single.keys()];
       const before = await builtEntries(folder);
-      const changed = await stageChanged(folder, single);
-      if (changed !== null) folders.set(TOP_FILES, Promise.resolve(changed));
+      changed = await stageChanged(folder, single);
       const staged = await Promise.all(
         Array.from(
           folders,
@@ -76,7 +76,7 @@ function stage(folder: string) {
       // First, so that an interruption leaves nothing that the next build would take for foreign.
       await noteEntries(folder, new Set([...before, ...names]));
       await beginCommit(folder, {
-        folders: staged.filter(([name]) => name !== TOP_FILES),
+        folders: staged,
         changed: changed === null ? null : basename(changed.path),
         made: names,
         gone: [...before].filter((name) => !names.includes(name)),
@@ -86,6 +86,7 @@ function stage(folder: string) {
     },
     discard: async (): Promise<void> => {
       if (isCommitted) return;
+      await changed?.discard();
       for (const staged of await Promise.allSettled(folders.values())) {
         if (staged.status === 'fulfilled') await staged.value.discard();
       }

@@ -1,7 +1,7 @@
 /** A build that is killed while its parts take their places. */
-import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lazy } from '../../edge/contract/lazy.ts';
 import { recoverBuild } from '../../generator/publish/recover-build.ts';
@@ -81,6 +81,25 @@ describe('a build killed', () => {
     expect((await run('build', '--data', broken, '--out', rebuilt)).status).toBe(1);
     expect(await isNew(rebuilt)).toEqual([true, true]);
     expect(await visible(rebuilt)).toEqual(flourAlone);
+  });
+
+  it.each([
+    ['nothing that can be read', '{"folders":'],
+    ['a way out of the folder', '{"folders":[],"changed":null,"made":[],"gone":["../kept"]}'],
+    [
+      'another',
+      '{"folders":[["api","../kept"]],"changed":null,"made":["api"],"gone":["bread-act"]}',
+    ],
+  ])('is not finished by a list of what is left that has %s', async (_, list) => {
+    const kept = join(out, '../kept/file.txt');
+    await mkdir(dirname(kept));
+    await writeFile(kept, 'kept');
+    await writeFile(join(out, '.commit.json'), list);
+    await expect(recoverBuild(out)).rejects.toThrow(
+      `${out}/.commit.json is not what a build wrote there: remove it, and build again`,
+    );
+    expect(await readFile(kept, 'utf8')).toBe('kept');
+    expect(await readdir(out)).toEqual(expect.arrayContaining(built));
   });
 
   it.skipIf(!canMount)('before the API is told of where it cannot be finished', async () => {

@@ -26,6 +26,7 @@ describe('the number of an article right after the name of its act', () => {
     ['parcel act 2 and 3', 'parcel_act article 2', ''],
     ['lamp act 2 glare', 'lamp_act article 2', 'glare'],
     ['glare under lamp act 2(1)', 'lamp_act article 2(1)', 'glare'],
+    ['lamp act 2 access', 'lamp_act article 2', 'access'],
     ['lamp act 2/3 glare', 'lamp_act article 2', 'glare'],
     ['parcel act 3 erasure', 'parcel_act article 3', 'erasure'],
   ])('cites it: %s', async (q, cited, words) => {

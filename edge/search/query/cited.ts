@@ -8,6 +8,7 @@ import {
   type DocumentType,
   type FrameworkEntry,
   labelAt,
+  labelOf,
 } from '../index/catalogue.ts';
 import type { Citing } from './citation.ts';
 import type { Cited, ParsedQuery } from './parse.ts';
@@ -36,10 +37,10 @@ export function citedDocuments(
   const cited = new Map<number, CitedDocuments>();
   for (const [place, citing] of [citation, ...alsoCited].entries()) {
     const acts = actsOf(citing, frameworks).filter(({ is_searched }) => is_searched);
-    for (const { provision, requirements } of acts.flatMap(
-      (act) => documentsIn(act, citing) ?? [],
-    )) {
-      if (cited.has(provision)) continue;
+    for (const act of acts) {
+      const provision = provisionIn(act, citing);
+      if (provision === null || cited.has(provision)) continue;
+      const requirements = requirementsOf(act, citing.type, provision);
       const shown = searched.has(citing.type) ? provision : null;
       if (shown === null && requirements.length === 0) continue;
       cited.set(provision, { place, provision: shown, requirements });
@@ -54,37 +55,39 @@ const actsOf = ({ acts }: Cited, frameworks: readonly FrameworkEntry[]): Framewo
 
 /** Whether an act has an article. */
 export const hasArticle = (act: FrameworkEntry, label: string): boolean =>
-  documentsIn(act, { type: 'article', label }) !== null;
+  provisionIn(act, { type: 'article', label }) !== null;
 
-function documentsIn(
+/** The document that is cited; null where the act has none. */
+function provisionIn(
   framework: FrameworkEntry,
   { type, label }: Pick<Citing, 'type' | 'label'>,
-): { provision: number; requirements: number[] } | null {
+): number | null {
   const at = DOCUMENT_TYPES.indexOf(type);
   const [first = 0, end = 0] = framework.bounds.slice(at, at + 2);
   const wanted = type === 'annex' ? annexLabelOf(label, framework.labels.annex) : label;
   for (let provision = first; provision < end; provision += 1) {
-    if (labelAt(framework, type, provision - first) !== wanted) continue;
-    return { provision, requirements: requirementsOf(framework, type, provision - first, wanted) };
+    if (labelAt(framework, type, provision - first) === wanted) return provision;
   }
   return null;
 }
 
-/** Those of an article or annex, which come after it in the order of results. */
-function requirementsOf(
-  { bounds, first_requirements, annex_requirements }: FrameworkEntry,
-  type: Citing['type'],
-  place: number,
-  label: string,
-): number[] {
-  const ranges: Record<Citing['type'], [first: number, end: number][]> = {
-    article: [[first_requirements[place] ?? 0, first_requirements[place + 1] ?? bounds[3] ?? 0]],
-    recital: [],
-    annex: Object.hasOwn(annex_requirements, label) ? (annex_requirements[label] ?? []) : [],
-  };
-  return ranges[type].flatMap(([first, end]) =>
+/** Those of an article or annex. */
+function requirementsOf(act: FrameworkEntry, type: Citing['type'], provision: number): number[] {
+  return rangesOf(act, type, provision).flatMap(([first, end]) =>
     Array.from({ length: end - first }, (_, at) => first + at),
   );
+}
+
+function rangesOf(
+  act: FrameworkEntry,
+  type: Citing['type'],
+  provision: number,
+): readonly [first: number, end: number][] {
+  const { bounds, first_requirements: firsts, annex_requirements } = act;
+  if (type === 'recital') return [];
+  if (type === 'annex') return annex_requirements[labelOf(act, provision)] ?? [];
+  const place = provision - (bounds[0] ?? 0);
+  return [[firsts[place] ?? 0, firsts[place + 1] ?? bounds[3] ?? 0]];
 }
 
 const FOLDERS = { article: 'articles', recital: 'recitals', annex: 'annexes' };
@@ -94,7 +97,7 @@ export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue)
   if (citation === null) return null;
   const { type, label, paragraph, point } = citation;
   const acts = citation.acts === null ? [] : actsOf(citation, frameworks);
-  const having = acts.find((act) => documentsIn(act, citation) !== null);
+  const having = acts.find((act) => provisionIn(act, citation) !== null);
   const act = having ?? acts[0];
   const own = type === 'annex' ? annexLabelOf(label, act?.labels.annex ?? []) : label;
   return {

@@ -60,7 +60,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const isQuoting = QUOTE.test(spaced);
   const query = isQuoting ? spaced : spelledOut(spaced, catalogue);
   const phrases = isQuoting ? quotedPhrases(query) : [];
-  const unquoted = inWords(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
+  const unquoted = expandAbbreviations(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
   const letter = phrases.length === 0 ? possibleLetterArticle(query) : null;
   const withUnit = letter === null ? null : asArticle(letter, catalogue);
   return parsed(phrases, withUnit ?? unquoted, query, catalogue);
@@ -96,10 +96,11 @@ function parsed(
   const numbers = !isCited && frameworks.length > 0 ? loneNumbers(rest) : null;
   const [before = '', after = ''] = isCited ? texts : [];
   const isOther = cites && namesOtherAct({ query, before, after, words: all }, catalogue);
-  const acts = [frameworks, named].find(({ length }) => length > 0) ?? (isOther ? [] : null);
+  const held = frameworks.length > 0 ? frameworks : named;
+  const acts = held.length > 0 ? held : isOther ? [] : null;
   const sole = numbers ?? annex;
-  if (sole !== null) cited.push({ citations: [sole], act: null });
-  const [citation = null, ...alsoCited] = cited
+  const groups = sole === null ? cited : [{ citations: [sole], act: null }];
+  const [citation = null, ...alsoCited] = groups
     .flatMap(({ citations, act }) =>
       citations.map((each) => ({ ...each, acts: act === null ? acts : [act] })),
     )
@@ -107,7 +108,9 @@ function parsed(
   const open = numbers === null ? rest : [];
   const last = open.at(-1) ?? '';
   const isUnfinished =
-    last.length >= SHORTEST_PREFIX && !FIGURE.test(last) && last === textsOf(inWords(query)).at(-1);
+    last.length >= SHORTEST_PREFIX &&
+    !FIGURE.test(last) &&
+    last === textsOf(expandAbbreviations(query)).at(-1);
   return { open, phrases, isUnfinished, frameworks, citation, alsoCited };
 }
 
@@ -144,10 +147,10 @@ function loneNumbers(words: readonly string[]): Citing | null {
 }
 
 /**
- * Expands abbreviations in capitals that look like stop words; in a query all in capitals they
+ * Abbreviations in capitals that look like stop words in other words; in a query all in capitals they
  * cannot be told apart.
  */
-function inWords(text: string): string {
+function expandAbbreviations(text: string): string {
   if (!text.includes('IT') && !text.includes('US')) return text;
   if (text === text.toUpperCase()) return text;
   return text.replace(/\bIT\b/g, 'ICT').replace(/\bUS\b/g, 'USA');

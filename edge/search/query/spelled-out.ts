@@ -1,4 +1,5 @@
 /** Citations written as others are: "GDPRart33", "33GDPR", "gdpr 17 erasure", "GDPR 6.1.f", ELI addresses, CELEX numbers. */
+import { wordsFor } from '../../citations/units.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { hasArticle } from './cited.ts';
 import { actAtEnd } from './framework-name.ts';
@@ -11,7 +12,7 @@ const START = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}/])';
 /** The name may end with a digit here: "NIS2art21". */
 const BEFORE_UNIT = new RegExp(
-  `${START}([a-z]+\\d?)(?=(?:articles?|arts?|recitals?|rec)\\.?\\s*\\d)`,
+  `${START}([a-z]+\\d?)(?=(?:${wordsFor('article', 'recital')})\\.?\\s*\\d)`,
   'giu',
 );
 /** And not here: "NIS21" might be "NIS 21" or "NIS2 1". A number of four digits is a year. */
@@ -21,7 +22,7 @@ const UNIT =
   '[%€]|(?:[hkm]|percent|[mb]illion|hour|day|week|month|year|working|employee)s?(?!\\p{L})';
 /** Not "72 hours", "20 000" and "2 August 2026"; up to ten things are counted: "7 principles". */
 const AFTER_NAME = new RegExp(
-  '(?<=[\\p{L}\\p{N}]\\s)(?!(?:[1-9]|10)\\s\\p{L}+[^\\s]s(?!\\p{L}))\\d{1,3}' +
+  '(?<=[\\p{L}\\p{N}]\\s)(?!(?:[1-9]|10)\\s\\p{L}+[^s]s(?!\\p{L}))\\d{1,3}' +
     `(?![\\p{L}\\p{N}^]|\\.0|\\.\\d{3}|[\\s,]+(?:\\d|\\p{L}+ \\d{4})|[\\s-]*(?:${UNIT}))`,
   'giu',
 );
