@@ -80,7 +80,7 @@ async function expectQuiet(): Promise<void> {
   expect(entry.first_look).toBeUndefined();
 }
 
-describe.sequential('the law kept in step by pull requests', () => {
+describe.sequential('the law kept in step by pull requests', { timeout: 120_000 }, () => {
   it('begins with a first look, which invents no change', async () => {
     const { sync, isOffered, report, entry } = await monday();
     expect(sync).toMatchObject({ status: 0, stderr: '' });
