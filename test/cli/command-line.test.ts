@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
-import { outcomeOf, PROJECT, run, runServer, start } from '../helpers/command.ts';
+import { outcomeOf, PROJECT, run, runServer, start, startFromSources } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const COMMANDS = [
@@ -27,7 +27,7 @@ describe('help', () => {
     expect(overview.stdout).toContain('npm run <command> -- --help');
     expect(await run()).toEqual(overview);
     // What is compiled for tests says the same as what npm starts.
-    expect(await outcomeOf(start(['--help'], {}))).toEqual(overview);
+    expect(await outcomeOf(startFromSources(['--help']))).toEqual(overview);
   });
 
   it.each(COMMANDS)('of %s shows how to call it through npm, with examples', async (name) => {
@@ -85,7 +85,7 @@ describe('a wrong command line', () => {
 
 describe('a command whose output nobody reads', () => {
   it('does its work to the end', async () => {
-    const child = start(['check', '--data', await writeFolder(sampleFolder())], {});
+    const child = await start(['check', '--data', await writeFolder(sampleFolder())]);
     child.stdout?.destroy();
     let stderr = '';
     child.stderr?.on('data', (text) => {
@@ -127,7 +127,7 @@ describe('serve', () => {
 
 /** The files of this project that a command loads. */
 async function loadedBy(...args: string[]): Promise<string[]> {
-  const child = start(args, { NODE_DEBUG: 'esm' });
+  const child = startFromSources(args, { NODE_DEBUG: 'esm' });
   let log = '';
   child.stderr?.on('data', (text) => {
     log += text;

@@ -127,7 +127,7 @@ describe('a sync that is killed', () => {
     const before = await setup.contents();
     cellar.onAct(SAMPLE_ACT, hang());
     const env = { CELLAR_URL: cellar.url, CELLAR_CACHE: 'off' };
-    const child = start(['sync', SLUG, '--data', setup.data], env);
+    const child = await start(['sync', SLUG, '--data', setup.data], env);
     const ended = new Promise((resolve) => child.on('close', resolve));
     await expect.poll(() => cellar.inFlight, { timeout: 20_000 }).toBe(1);
     const { pid } = JSON.parse(await readFile(lockOf(setup.data), 'utf8'));

@@ -138,7 +138,7 @@ describe('npm run sync from the Publications Office', () => {
     await setup.add();
     const [before, log] = [await setup.contents(), (await setup.folder()).syncLog];
     cellar.onAct(SAMPLE_ACT, hang());
-    const child = start(['sync', SLUG, '--data', setup.data], env('20'));
+    const child = await start(['sync', SLUG, '--data', setup.data], env('20'));
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     await expect.poll(() => cellar.inFlight, { timeout: 10_000 }).toBe(1);
     let said = '';

@@ -17,17 +17,25 @@ export interface Outcome {
 /** As the scripts of package.json do. */
 const SOURCES = ['--import', TSX, 'generator/cli/main.ts'];
 
-/**
- * Starts a command of the generator from its sources, as npm does.
- * @param project where its code is: this project, or a copy
- */
-export function start(
+/** How Node starts a command: compiled before, or from the sources of a copy of the project. */
+const programOf = async (copy?: string): Promise<readonly string[]> =>
+  copy === undefined ? ['--enable-source-maps', await compiledCommands()] : SOURCES;
+
+/** Starts a command of the generator from its sources, as npm does. */
+export const startFromSources = (
   args: readonly string[],
-  env: Record<string, string>,
-  project = PROJECT,
-): ChildProcess {
-  return startNode([...SOURCES, ...args], env, project);
-}
+  env: Record<string, string> = {},
+): ChildProcess => startNode([...SOURCES, ...args], env, PROJECT);
+
+/**
+ * Starts a command of the generator.
+ * @param copy of the project, whose sources are run; without it, this project, compiled before
+ */
+export const start = async (
+  args: readonly string[],
+  env: Record<string, string> = {},
+  copy?: string,
+): Promise<ChildProcess> => startNode([...(await programOf(copy)), ...args], env, copy ?? PROJECT);
 
 function startNode(
   words: readonly string[],
@@ -56,10 +64,13 @@ export async function run(...args: [RunOptions, ...string[]] | string[]): Promis
   const [first, ...others] = args;
   const { env = {}, project, input } = typeof first === 'object' ? first : {};
   const words = (typeof first === 'string' ? [first, ...others] : others).map(String);
-  const program =
-    project === undefined ? ['--enable-source-maps', await compiledCommands()] : SOURCES;
   const stdin = input === undefined ? 'ignore' : 'pipe';
-  const child = startNode([...program, ...words], env, project ?? PROJECT, stdin);
+  const child = startNode(
+    [...(await programOf(project)), ...words],
+    env,
+    project ?? PROJECT,
+    stdin,
+  );
   child.stdin?.end(input);
   return await outcomeOf(child);
 }
@@ -88,13 +99,9 @@ export interface RunningServer {
 }
 
 /** Starts a command that serves, and waits for the address that it prints. */
-export function runServer(
-  args: readonly string[],
-  env: Record<string, string> = {},
-  project = PROJECT,
-): Promise<RunningServer> {
+export async function runServer(...args: Parameters<typeof start>): Promise<RunningServer> {
+  const child = await start(...args);
   return new Promise((resolve, reject) => {
-    const child = start(args, env, project);
     let output = '';
     const stop = (signal: NodeJS.Signals = 'SIGTERM') =>
       new Promise<number | null>((done) => {

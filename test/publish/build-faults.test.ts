@@ -83,7 +83,7 @@ describe('a build', () => {
   ])('killed %s leaves the last one, and the next one heals', async (_, isReached) => {
     await mkdir(join(out, 'api'));
     await writeFile(join(out, 'api/last-build'), '');
-    const child = start(['build', '--data', data, '--out', out], {});
+    const child = await start(['build', '--data', data, '--out', out]);
     const ended = new Promise((resolve) => child.on('close', resolve));
     while (child.exitCode === null && (builder() === null || !isReached())) {
       await new Promise((resolve) => setTimeout(resolve, 10));

@@ -33,9 +33,9 @@ beforeEach(async () => {
   await cp(await sampleBuild(), out, { recursive: true });
 });
 
-const killedBuild = (before: string) =>
+const killedBuild = async (before: string) =>
   outcomeOf(
-    start(['build', '--data', data, '--out', out, '--only', 'flour_act'], {
+    await start(['build', '--data', data, '--out', out, '--only', 'flour_act'], {
       NODE_OPTIONS: `--import ${KILLER}`,
       KILL_BEFORE: before,
     }),

@@ -1,4 +1,5 @@
 /** `/reference/`: how to use the interface. */
+import { endpoint } from '../../../edge/contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../edge/contract/errors.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
@@ -104,8 +105,8 @@ function Errors() {
     <Section id="errors" title="Errors">
       <p>
         Every error is JSON: <code>{'{ "error": { "code", "message" } }'}</code>. Match on the code:
-        messages are for people. Only <a href={api('health')}>/health</a> has an error body of its
-        own.
+        messages are for people. Only <a href={api('health')}>{endpoint('health').path}</a> has an
+        error body of its own.
       </p>
       <Table label="Codes of errors" head={['Code', 'Status', 'What to do']}>
         {Object.entries(ERROR_STATUS).map(([code, status]) => (
@@ -128,7 +129,7 @@ function Keys() {
       <p>
         A deployment may be open or ask for keys; whoever runs it gives them out. Send yours in one
         of two headers: <code>Authorization: Bearer KEY</code> or <code>X-API-Key: KEY</code>. Never
-        put it into an address. <a href={api('health')}>/health</a>, the{' '}
+        put it into an address. <a href={api('health')}>{endpoint('health').path}</a>, the{' '}
         <a href={api('openapi')}>description</a> and its schemas need none, and so do these pages.
       </p>
     </Section>

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -94,10 +93,11 @@ describe.skipIf(!existsSync(FOLDER))('the official acts', () => {
     });
     test('reads the same off pages without boxes and with older class names', () => {
       const page = files.find(({ name }) => /html$/.test(name));
-      if (page === undefined) return;
+      const read = parsed[formats.indexOf('xhtml')];
+      if (page === undefined || read === undefined) return;
       const text = withoutBoxes(withOlderClassNames(new TextDecoder().decode(page.bytes)));
       const { act, coverage } = parseAct([fileOf(page.name, text)], celex, only('xhtml'));
-      expect(law(act)).toEqual(law(parseAct([page], celex).act));
+      expect(law(act)).toEqual(law(read.act));
       expect(coverage.share).toBe(1);
     });
     test('has text in every unit, and numbers as the data folder wants them', () => {
@@ -150,19 +150,6 @@ describe.skipIf(!existsSync(FOLDER))('the official acts', () => {
     const { files } = await localSource(FOLDER).fetchAct(celex);
     const { amendedBy } = parseAct(files, celex).act;
     expect(amendedBy.map((amendment) => amendment.celex)).toEqual(amendments);
-  });
-
-  test('import together within 15 seconds and 500 megabytes', () => {
-    const script = fileURLToPath(new URL('../import-all.ts', import.meta.url));
-    const celexNumbers = ACTS.map(([celex]) => celex);
-    const output = execFileSync(
-      process.execPath,
-      ['--import', 'tsx', script, FOLDER, ...celexNumbers],
-      { encoding: 'utf8' },
-    );
-    const { seconds, megabytes } = JSON.parse(output) as { seconds: number; megabytes: number };
-    expect(seconds).toBeLessThan(15);
-    expect(megabytes).toBeLessThan(500);
   });
 });
 
