@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, run, runServer } from '../helpers/command.ts';
 import { copyProject } from '../helpers/copied-project.ts';
@@ -42,8 +42,14 @@ async function openPage(): Promise<OpenPage> {
   return { reloads: () => events.split('event: reload').length - 1, close: () => leave.abort() };
 }
 
+/** In one step: between the two of `writeFile` the server could begin a build of an empty file. */
+async function write(file: string, text: string): Promise<void> {
+  const hidden = join(dirname(file), `.${basename(file)}`);
+  await writeFile(hidden, text);
+  await rename(hidden, file);
+}
 const edit = async (file: string, change: (text: string) => string) =>
-  writeFile(file, change(await readFile(file, 'utf8')));
+  write(file, change(await readFile(file, 'utf8')));
 const code = (path: string) => join(project, path);
 const get = (path: string) => fetch(`${server.url}${path}`);
 const json = async (path: string) => (await get(`/api/v1${path}`)).json();
@@ -51,17 +57,22 @@ const json = async (path: string) => (await get(`/api/v1${path}`)).json();
 const styleSheet = async () =>
   /href="(\/assets\/[^"]+\.css)"/.exec(await (await get('/')).text())?.[1] ?? '';
 
-/** Makes a change, and waits until the server says what it did. @returns what it printed */
+/**
+ * Makes a change, and waits until the server says what it did, and the page has heard of it.
+ * @returns what it printed
+ */
 async function saidAfter(change: () => Promise<unknown>, said: RegExp): Promise<string> {
   const before = server.output().length;
+  const printed = () => server.output().slice(before);
+  const reloads = page.reloads();
   await change();
-  await expect
-    .poll(() => server.output().slice(before), { timeout: 20_000, interval: 50 })
-    .toMatch(said);
-  return server.output().slice(before);
+  await expect.poll(printed, { timeout: 60_000, interval: 50 }).toMatch(said);
+  const announced = printed().split('pages reload').length - 1;
+  await expect.poll(page.reloads, { timeout: 10_000 }).toBe(reloads + announced);
+  return printed();
 }
 
-describe('npm run dev', () => {
+describe('npm run dev', { timeout: 90_000 }, () => {
   it('serves pages that reload themselves by a script of the same origin, and caches nothing', async () => {
     const html = await get('/');
     expect(html.headers.get('cache-control')).toBe('no-store');
@@ -81,7 +92,7 @@ describe('npm run dev', () => {
       /style\/base\.css changed: built in \d+\.\d s; pages reload/,
     );
     expect(await (await get(await styleSheet())).text()).toMatch(/--newer: ?1/);
-    await expect.poll(page.reloads).toBe(reloads + 1);
+    expect(page.reloads()).toBe(reloads + 1);
     await saidAfter(
       () =>
         edit(code(`${site}/pages/not-found.tsx`), (text) =>
@@ -102,7 +113,7 @@ describe('npm run dev', () => {
       /bread_act\/framework\.json changed: built in \d+\.\d s; pages reload/,
     );
     expect((await json('/frameworks/bread_act')).data.description).toBe('About rye.');
-    await expect.poll(page.reloads).toBe(reloads + 1);
+    expect(page.reloads()).toBe(reloads + 1);
   });
 
   it('finds new words when a text changes', async () => {
@@ -121,13 +132,13 @@ describe('npm run dev', () => {
     const good = await readFile(file, 'utf8');
     const reloads = page.reloads();
     const printed = await saidAfter(
-      () => writeFile(file, 'oops'),
+      () => write(file, 'oops'),
       /tags\.json changed: the build failed after \d+\.\d s; the last good one is still served/,
     );
     expect(printed).toContain('tags.json, line 1, column 5: is not JSON');
     expect((await json('/frameworks/bread_act')).data.description).toBe('About rye.');
     expect(page.reloads()).toBe(reloads);
-    await saidAfter(() => writeFile(file, good), /tags\.json changed: built in/);
+    await saidAfter(() => write(file, good), /tags\.json changed: built in/);
   });
 
   it('restarts the function when its code changes, without a build', async () => {
@@ -143,18 +154,14 @@ describe('npm run dev', () => {
     const file = code('edge/http/response.ts');
     const good = await readFile(file, 'utf8');
     await saidAfter(
-      () => writeFile(file, `${good}\nconst broken = ;\n`),
+      () => write(file, `${good}\nconst broken = ;\n`),
       /edge\/http\/response\.ts changed: the function does not start; the last good one still answers/,
     );
     expect((await get('/api/v1/health')).status).toBe(200);
-    await saidAfter(() => writeFile(file, good), /the function restarted/);
+    await saidAfter(() => write(file, good), /the function restarted/);
   });
 
-  it('builds again when code changes that the build uses, on either side', async () => {
-    await saidAfter(
-      () => edit(code('generator/render/resources.ts'), (text) => `${text}\n`),
-      /generator\/render\/resources\.ts changed: built in/,
-    );
+  it('builds again when code of the function changes that the build uses', async () => {
     await saidAfter(
       () => edit(code('edge/contract/version.ts'), (text) => `${text}\n`),
       /edge\/contract\/version\.ts changed: built in/,
