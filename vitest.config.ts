@@ -16,7 +16,5 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     testTimeout: deployment === '' ? 30_000 : 120_000,
     hookTimeout: 120_000,
-    // Removing what a whole run has written takes ten seconds, in which vitest hears of no process that ends.
-    teardownTimeout: 60_000,
   },
 }));

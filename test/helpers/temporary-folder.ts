@@ -1,4 +1,5 @@
 /** One temporary folder for a whole run, removed when the run ends, and what is made in it only once. */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 /**
  * Gives this process, and those that it starts, a temporary folder of their own.
  * @param project set when vitest starts the run: in watch mode, every rerun begins with an empty folder
- * @returns a function that removes the folder
+ * @returns a function that has the folder removed
  */
 export default function useTemporaryFolder(project?: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'eu-digital-regulation-api-'));
@@ -18,7 +19,13 @@ export default function useTemporaryFolder(project?: TestProject): () => void {
   project?.onTestsRerun(() => {
     for (const entry of readdirSync(folder)) remove(join(folder, entry));
   });
-  return () => remove(folder);
+  return () => removeLater(folder);
+}
+
+/** In a process of its own: of a whole run there are tens of thousands of files, for which nobody has to wait. */
+function removeLater(folder: string): void {
+  const program = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
+  spawn(process.execPath, ['-e', program, folder], { detached: true, stdio: 'ignore' }).unref();
 }
 
 const POLL_MILLISECONDS = 100;
