@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: availableParallelism() + 1,
     // Loading the sources once a process, not once a file, saves a quarter of the run.
     isolate: false,
-    testTimeout: deployment === '' ? 30_000 : 120_000,
+    testTimeout: deployment === '' ? 60_000 : 120_000,
     hookTimeout: 120_000,
   },
 }));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ActError } from '../../../generator/importer/act/act-error.ts';
 import { parseAct } from '../../../generator/importer/act/parse-act.ts';
 import type { SourceFile } from '../../../generator/importer/sources/source.ts';
+import { timed } from '../../helpers/cpu-time.ts';
 import {
   CONSOLIDATED_FORMEX_NAME,
   fileOf,
@@ -136,15 +137,16 @@ describe('bounds', () => {
     expect(refusal([act(terms('<IE/>'.repeat(1_000_001)))]).message).toMatch(
       /more than 1000000 nodes/,
     ));
-  test('of time are kept with texts made to be slow', () => {
-    const start = performance.now();
+  test('of time are kept with texts made to be slow', async () => {
     const spaces = ' '.repeat(300_000);
     const words = 'kite '.repeat(200_000);
     const slow = `<P>${spaces}x${spaces}(<NOTE><P>${spaces}</P></NOTE></P><P>${words}</P><P>${'('.repeat(100_000)}</P>`;
-    parseAct([act(terms(slow))], SAMPLE_ACT);
     const heading = `<STI.ART>${'KITE '.repeat(100_000)}</STI.ART>`;
-    parseAct([act(terms(words).replace('<ALINEA>', `${heading}<ALINEA>`))], SAMPLE_ACT);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    const headed = terms(words).replace('<ALINEA>', `${heading}<ALINEA>`);
+    const parseBoth = () => {
+      for (const text of [terms(slow), headed]) parseAct([act(text)], SAMPLE_ACT);
+    };
+    expect((await timed(parseBoth)).seconds).toBeLessThan(10);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   isArchive,
   unpackArchive,
 } from '../../../generator/importer/sources/archive.ts';
+import { timed } from '../../helpers/cpu-time.ts';
 
 const zip = (files: Record<string, string>, level: 0 | 9 = 9) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
@@ -68,11 +69,11 @@ describe('a bomb', () => {
   const bomb = zipSync({ 'bomb.xml': new Uint8Array(ARCHIVE_LIMITS.entryBytes + 1) }, { level: 9 });
   const bounded = async (bytes: Uint8Array) => {
     const before = process.memoryUsage.rss();
-    const start = performance.now();
-    await expect(unpackArchive(bytes, 'bomb.zip')).rejects.toThrow(
-      /bomb\.xml unpacks to more than|too many bytes in the stream/,
-    );
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const unpack = () =>
+      expect(unpackArchive(bytes, 'bomb.zip')).rejects.toThrow(
+        /bomb\.xml unpacks to more than|too many bytes in the stream/,
+      );
+    expect((await timed(unpack)).seconds).toBeLessThan(2);
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
   };
 
@@ -82,7 +83,7 @@ describe('a bomb', () => {
   test('of many files is refused by their sum', async () => {
     const full = new Uint8Array(ARCHIVE_LIMITS.entryBytes - 1);
     const names = Array.from({ length: 5 }, (_, index) => `bomb${index}.xml`);
-    const many = zipSync(Object.fromEntries(names.map((name) => [name, full])), { level: 1 });
+    const many = zipSync(Object.fromEntries(names.map((name) => [name, full])), { level: 0 });
     await expect(unpackArchive(many, 'bomb.zip')).rejects.toThrow(
       /bomb4\.xml unpacks to more than/,
     );

@@ -48,7 +48,7 @@ describe('retries', () => {
     const duration = await durationOf(failureOf(stage().source(waits).fetchAct(CELEX)));
     // Timers may fire a millisecond early: 20, 40 and 50 ms at least.
     expect(duration).toBeGreaterThan(105);
-    expect(duration).toBeLessThan(1_000);
+    expect(duration).toBeLessThan(5_000);
   });
 
   it('waits the seconds of Retry-After', async () => {
