@@ -2,8 +2,8 @@
  * One command at a time works in a folder. The lock is a file in it that names the process; that of a
  * process that is gone is taken over.
  */
-import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { codeOf, writing } from './disk-error.ts';
@@ -67,7 +67,7 @@ async function acquire(folder: string, file: string, text: string): Promise<void
     if (found === null) continue;
     const holder = await holderIn(file, found);
     if (holder !== null) throw locked(folder, file, holder);
-    await takeAway(file, found);
+    if (await isTakenOver(folder, file, found, text)) return;
   }
   throw new LockedError(`other commands start in ${folder} all the time: try again later`);
 }
@@ -94,14 +94,25 @@ function locked(folder: string, file: string, { what, pid, host, since }: Holder
   );
 }
 
-/** Removes the lock of a process that is gone, unless another command was faster. */
-async function takeAway(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`;
-  await rename(file, aside).catch(() => undefined);
-  // Between reading and renaming, another command may have taken it over: that lock goes back.
-  const moved = await textOf(aside);
-  if (moved !== null && moved !== stale) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+/**
+ * Puts the own lock in the place of that of a process that is gone. Only the one command that holds the lock of
+ * that lock may do so: the file is there all the time, so that no other can make it.
+ * @returns false if another command was faster
+ */
+async function isTakenOver(
+  folder: string,
+  file: string,
+  stale: string,
+  text: string,
+): Promise<boolean> {
+  const claim = `${file}.${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
+  await acquire(folder, claim, text);
+  if ((await textOf(file)) === stale) {
+    await rename(claim, file);
+    return true;
+  }
+  await rm(claim, { force: true });
+  return false;
 }
 
 /** @returns who holds a lock; null if nobody does, or a process that is gone */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,24 @@ async function deadProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => child.on('close', resolve));
   return child.pid ?? 0;
+}
+
+/** How many of so many commands that come at once are in the folder together. */
+async function insideOf(commands: number): Promise<number> {
+  let inside = 0;
+  let refused = 0;
+  const all = Array.from({ length: commands }, () =>
+    withLock(folder, 'a build', async () => {
+      inside += 1;
+      // Until each of the others is inside as well, or sent away.
+      while (inside + refused < commands) await new Promise(setImmediate);
+    }).catch((error) => {
+      expect(error).toBeInstanceOf(LockedError);
+      refused += 1;
+    }),
+  );
+  await Promise.all(all);
+  return inside;
 }
 
 const holder = (values: object) =>
@@ -38,21 +57,23 @@ describe('the lock of a folder', () => {
   });
 
   it('goes to exactly one of many that come at once, also where a dead process has it', async () => {
-    await writeFile(lockOf(folder), holder({ pid: await deadProcess() }));
-    let inside = 0;
-    let most = 0;
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () =>
-        withLock(folder, 'a build', async () => {
-          inside += 1;
-          most = Math.max(most, inside);
-          await new Promise((resolve) => setTimeout(resolve, 200));
-          inside -= 1;
-        }),
-      ),
+    const pid = await deadProcess();
+    for (let trial = 0; trial < 100; trial += 1) {
+      await writeFile(lockOf(folder), holder({ pid, since: `trial ${trial}` }));
+      expect(await insideOf(20)).toBe(1);
+      expect(await readdir(folder)).toEqual([]);
+    }
+  });
+
+  it('is taken over, also where whoever began to do so was killed', async () => {
+    const dead = holder({ pid: await deadProcess() });
+    await writeFile(lockOf(folder), dead);
+    const claim = createHash('sha256').update(dead).digest('hex').slice(0, 16);
+    await writeFile(
+      `${lockOf(folder)}.${claim}`,
+      holder({ pid: await deadProcess(), since: 'later' }),
     );
-    expect(most).toBe(1);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await insideOf(20)).toBe(1);
     expect(await readdir(folder)).toEqual([]);
   });
 
