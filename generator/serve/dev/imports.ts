@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Static and dynamic imports and re-exports of relative paths; imports of types alone load nothing. */
+/**
+ * Static and dynamic imports and re-exports of relative paths, and files that are read by their address; imports of
+ * types alone load nothing.
+ */
 const IMPORTS =
-  /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+  /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)|\bnew URL\('(\.[^']+\.\w+)', import\.meta\.url\)/gm;
 
 /**
- * The files that a program loads, itself included. A file that is imported but absent is one of them, so
+ * The files that a program loads or reads, itself included. A file that is imported but absent is one of them, so
  * that its return counts as a change.
  * @param entry absolute path of a TypeScript file
  * @param leaf a file that is counted, but not what it imports
@@ -17,8 +20,8 @@ export function importedFiles(entry: string, leaf?: string): Set<string> {
   const files = new Set([entry]);
   for (const file of files) {
     if (file === leaf) continue;
-    for (const [, fixed, dynamic] of textOf(file).matchAll(IMPORTS)) {
-      files.add(resolve(dirname(file), fixed ?? dynamic ?? ''));
+    for (const [, fixed, dynamic, read] of textOf(file).matchAll(IMPORTS)) {
+      files.add(resolve(dirname(file), fixed ?? dynamic ?? read ?? ''));
     }
   }
   return files;
