@@ -104,15 +104,12 @@ export function annexPointsOf(text: string, number: string, act: NamedAct): Poin
 function nested(lines: readonly string[], isAnnex: boolean): OpenPoint[] {
   const root: OpenPoint = { label: '', content: '', points: [], style: null };
   const open: OpenPoint[] = [root];
-  for (const line of lines) {
-    const bracketed = POINT.exec(line);
-    const [, label, content] = bracketed ?? (isAnnex ? NUMBERED.exec(line) : null) ?? [];
-    if (label === undefined || content === undefined) continue;
-    const style = bracketed === null ? 'stop' : 'bracket';
-    const depth = open.findLastIndex(({ points }) => {
-      const last = points.at(-1);
-      return last?.style === style && continues(last.label, label);
-    });
+  const labelled = lines.flatMap((line) => labelledLine(line, isAnnex) ?? []);
+  for (const [place, { label, content, style }] of labelled.entries()) {
+    const next = labelled[place + 1]?.label;
+    const depth = open.findLastIndex(
+      ({ points }) => points.at(-1)?.style === style && continues(points, label, next),
+    );
     if (depth >= 0) open.length = depth + 1;
     else if (!BEGINNINGS.has(label)) continue;
     const list = open.at(-1) ?? root;
@@ -121,6 +118,16 @@ function nested(lines: readonly string[], isAnnex: boolean): OpenPoint[] {
     open.push(point);
   }
   return root.points;
+}
+
+function labelledLine(
+  line: string,
+  isAnnex: boolean,
+): Pick<OpenPoint, 'label' | 'content' | 'style'> | null {
+  const bracketed = POINT.exec(line);
+  const [, label, content] = bracketed ?? (isAnnex ? NUMBERED.exec(line) : null) ?? [];
+  if (label === undefined || content === undefined) return null;
+  return { label, content, style: bracketed === null ? 'stop' : 'bracket' };
 }
 
 /** @param words its citation without the name of the act */
@@ -158,19 +165,26 @@ const ROMAN = [
 /** Points may be missing between two, where an amendment deleted them. */
 const WIDEST_GAP = 3;
 
-/** Whether a label comes after another in one list: "b" or "aa" after "a", "ii" after "i", "3" after "2". */
-function continues(last: string | undefined, label: string): boolean {
-  if (last === undefined) return false;
-  if (/^[0-9]/.test(last) !== /^[0-9]/.test(label)) return false;
-  if (/^[0-9]/.test(label)) {
+/**
+ * Whether a label comes next in a list: "b" or "aa" after "a", "ii" after "i", "3" after "2".
+ * @param next the label after it, which tells the letter "i" after "h" from the first of a list within "h"
+ */
+function continues(list: readonly OpenPoint[], label: string, next: string | undefined): boolean {
+  const last = list.at(-1)?.label;
+  if (last === undefined || isNumber(last) !== isNumber(label)) return false;
+  if (isNumber(label)) {
     const step = Number.parseInt(label, 10) - Number.parseInt(last, 10);
     return step === 0 ? label > last : step > 0 && step <= WIDEST_GAP;
   }
-  const roman = ROMAN.indexOf(label) - ROMAN.indexOf(last);
-  if (ROMAN.includes(last) && ROMAN.includes(label) && roman === 1) return true;
+  const isInserted = label.length === last.length + 1 && label.startsWith(last);
+  if (list[0]?.label === ROMAN[0]) {
+    const step = ROMAN.indexOf(label) - ROMAN.indexOf(last);
+    return ROMAN.includes(label) ? step > 0 && step <= WIDEST_GAP : isInserted;
+  }
   const step = label.charCodeAt(0) - last.charCodeAt(0);
-  if (step === 0)
-    return label.length === last.length + 1 || (label.length === last.length && label > last);
-  if (label === 'i' && last !== 'h') return false;
+  if (step === 0) return isInserted || (label.length === last.length && label > last);
+  if (label === ROMAN[0]) return last === 'h' && next !== ROMAN[1];
   return step > 0 && step <= WIDEST_GAP && label.length <= 2;
 }
+
+const isNumber = (label: string): boolean => /^[0-9]/.test(label);

@@ -59,6 +59,25 @@ describe('the points of a paragraph', () => {
     expect(labels(points(...lines))).toBe(expected);
   });
 
+  it('are those that were written, also where "(i)" comes after "(h)"', () => {
+    const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
+    // Of a list of one below "h" the labels cannot tell.
+    const count = fc.constantFrom(0, 0, 2, 3, 6);
+    fc.assert(
+      fc.property(fc.array(count, { minLength: 1, maxLength: 14 }), (counts) => {
+        const letters = counts.map((below, place) => ({
+          letter: String.fromCharCode('a'.charCodeAt(0) + place),
+          below: numerals.slice(0, below),
+        }));
+        const written = letters.flatMap(({ letter, below }) => [letter, ...below]);
+        const expected = letters.map(({ letter, below }) =>
+          below.length === 0 ? letter : `${letter}[${below.join(', ')}]`,
+        );
+        expect(labels(points(...written.map((label) => `(${label}) x`)))).toBe(expected.join(', '));
+      }),
+    );
+  });
+
   it('lose no label of a list that is numbered without gaps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (count) => {
