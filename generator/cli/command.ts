@@ -24,7 +24,7 @@ export class UnreachableError extends Error {
 }
 
 /** The data folder unless `--data` names another. */
-export const DATA_FOLDER = 'data';
+const DATA_FOLDER = 'data';
 /** The publish folder unless `--out` or `--dir` names another. */
 export const PUBLISH_FOLDER = 'public';
 

@@ -47,7 +47,7 @@ export function contextOf(content: string, text: string): string | null {
   return context.length === 0 ? null : context.join(' ');
 }
 
-export function pointsBack(sentence: string): boolean {
+function pointsBack(sentence: string): boolean {
   return POINTS_BACK.test(sentence) && !NAMES_ACT.test(sentence);
 }
 

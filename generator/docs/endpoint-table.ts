@@ -15,7 +15,7 @@ export const MARKERS = {
 } as const;
 
 /** One row per endpoint, in the order of the table of endpoints: path, what it answers, an example. */
-export function endpointTable(): string {
+function endpointTable(): string {
   const rows = endpointNames.map((name) => {
     const { path, summary, example } = endpoint(name);
     const url = `${LOCAL_SERVER}${API_ROOT}${example}`;

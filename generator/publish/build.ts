@@ -23,7 +23,7 @@ import { staticConfig } from './static-config.ts';
 export interface BuildOptions {
   /** The data folder. */
   data: string;
-  /** The publish folder; everything in it is replaced. */
+  /** The publish folder: what the last build wrote into it is replaced, and a folder with other files refused. */
   out: string;
   /** Slugs of the frameworks to render; all without it. */
   only?: readonly string[] | undefined;

@@ -9,7 +9,7 @@ import { sha256 } from './fingerprint.ts';
 import type { Release } from './releases.ts';
 
 /** Digests of every other file, as `sha256sum -c` reads them. */
-export const MANIFEST = 'SHA256SUMS';
+const MANIFEST = 'SHA256SUMS';
 
 export interface Archive {
   name: string;

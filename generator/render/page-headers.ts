@@ -35,7 +35,7 @@ export const PAGE_HEADERS: readonly HeaderRule[] = [
 ];
 
 /** In the publish folder: these headers. */
-export const HEADERS_FILE = '/_headers';
+const HEADERS_FILE = '/_headers';
 /** In the publish folder: rules for addresses without a file. Netlify reads them before those of netlify.toml. */
 export const REDIRECTS_FILE = '/_redirects';
 /** Files that Netlify reads and does not serve. */

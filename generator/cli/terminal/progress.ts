@@ -13,8 +13,8 @@ export interface Progress {
   clear(): void;
 }
 
-/** @param stream where to draw, if it is a terminal */
-export function progressBar(label: string, stream: NodeJS.WriteStream = process.stderr): Progress {
+export function progressBar(label: string): Progress {
+  const stream = process.stderr;
   if (!stream.isTTY) return { update: () => {}, clear: () => {} };
   let drawn = 0;
   return {

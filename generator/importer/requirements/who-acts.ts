@@ -137,7 +137,7 @@ export const fromArticle: Way = (view, reading) => {
 };
 
 /** A role that is itself the subject of a passive receives, and somebody else must act. */
-export function ownRoles(view: ArticleView, reading: Reading): string[] {
+function ownRoles(view: ArticleView, reading: Reading): string[] {
   return view.finder.startsWithRole(reading.subject)
     ? view.finder.mentions(reading.subject).map((mention) => mention.role)
     : [];

@@ -9,7 +9,7 @@ export function Contents({ framework }: { framework: Framework }) {
   return (
     <>
       {contentsOf(framework).map(({ name, sections }) => (
-        <section class="chapter" key={`${name} ${sections[0]?.articles[0]?.ref}`}>
+        <section key={`${name} ${sections[0]?.articles[0]?.ref}`}>
           {name === null ? null : <h3>{name}</h3>}
           {sections.map(({ name: section, articles }) => (
             <div key={`${section} ${articles[0]?.ref}`}>
@@ -43,7 +43,7 @@ export function Provisions({ framework }: { framework: Framework }) {
   return (
     <>
       {annexes.length === 0 ? null : (
-        <section class="chapter">
+        <section>
           <h3 id="annexes">Annexes</h3>
           <ul class="entries">
             {annexes.map(({ record: annex }) => (
@@ -57,13 +57,13 @@ export function Provisions({ framework }: { framework: Framework }) {
         </section>
       )}
       {repealed.length === 0 ? null : (
-        <section class="chapter">
+        <section>
           <h3>Repealed</h3>
           <ArticleLinks slug={record.slug} articles={repealed.map(({ last }) => last)} />
         </section>
       )}
       {recitals.length === 0 ? null : (
-        <section class="chapter">
+        <section>
           <h3 id="recitals">Recitals</h3>
           <ol class="numbers">
             {recitals.map(({ record: { recital_number: number } }) => (

@@ -24,7 +24,7 @@ export function ArticleDuties({ articles, ...props }: Props & { articles: Duties
   return (
     <>
       {articles.map(({ ref, title, requirements }) => (
-        <section class="duty-article" key={ref}>
+        <section key={ref}>
           <h3>
             <PageLink site={site} to={addresses.article(framework.record.slug, ref)}>
               Article {ref}

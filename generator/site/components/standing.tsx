@@ -38,7 +38,7 @@ export function Standing({
   const { since, changedOn } = provenance;
   const by = amendersOf(provenance);
   return (
-    <div class="standing">
+    <div>
       <p>
         {isRepealed ? (
           <Badge tone="warning">Repealed</Badge>

@@ -6,7 +6,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const SHARE_BEFORE = 0.35;
 
 /** Today where the reader is, as `YYYY-MM-DD`. */
-export function today(now: Date = new Date()): string {
+export function today(): string {
+  const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
