@@ -39,8 +39,8 @@ export async function answerHealth(
 }
 
 /**
- * Reads, anew, what many requests need: everything in the index that no single framework has, and a file of
- * each kind of the search index. Then what is known to be damaged, until it is repaired.
+ * Reads, anew, what many requests need: everything in the index that no single framework has, a file of each kind of
+ * the search index, and the documents at the top of the API. Then what is known to be damaged, until it is repaired.
  * @returns the file of the endpoint itself
  */
 async function readAll(
@@ -55,12 +55,13 @@ async function readAll(
     return file;
   };
   const shared = await anew.digests(SHARED_DIGESTS);
-  const index = pathsIn(shared ?? '').filter(
-    (path) => path.startsWith(INDEX_ROOT) && !path.startsWith(RELEASE_DIGESTS),
+  const wanted = pathsIn(shared ?? '').filter(
+    (path) =>
+      (path.startsWith(INDEX_ROOT) && !path.startsWith(RELEASE_DIGESTS)) || isAtTheTop(path),
   );
   const [body] = await Promise.all([
     needed(`${API_ROOT}${fileOf(endpoint.path)}`),
-    ...index.map(needed),
+    ...wanted.map(needed),
     ...checked.damaged.map(async (path) => {
       await anew.read(path);
       checked.noteRepair(path);
@@ -68,6 +69,9 @@ async function readAll(
   ]);
   return body;
 }
+
+/** `/frameworks`, `/openapi.json` and so on; not the pages of lists, of which there are many. */
+const isAtTheTop = (path: string): boolean => path.lastIndexOf('/') === API_ROOT.length;
 
 /** The files of the search index check themselves, so the search alone notices that one is damaged. */
 export function noteSearchDamage(error: unknown, checked: CheckedFiles): void {

@@ -14,7 +14,7 @@ import { compareWithOfficial } from '../importer/comparison/compare.ts';
 import { dateNotes } from '../importer/comparison/requirement-dates.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { isAbsent } from '../importer/sources/source.ts';
-import { createCommand, dataOption, examples, pathOf } from './command.ts';
+import { createCommand, dataOption, examples, pathOf, UsageError } from './command.ts';
 import { requireFolder } from './paths.ts';
 
 export const checkCommand = createCommand(
@@ -29,7 +29,10 @@ export const checkCommand = createCommand(
         'each CELEX number: articles, titles, paragraph numbers, recitals and annexes must be the same',
     ).argParser(pathOf),
   )
-  .option('--numbers', 'print each text whose numbers differ from the official ones')
+  .option(
+    '--numbers',
+    'with --official: print each text whose numbers differ from the official ones',
+  )
   .option('--dates', 'print each requirement with a date that no deadline has')
   .option(
     '--stale',
@@ -47,6 +50,10 @@ export const checkCommand = createCommand(
   )
   .action(async ({ data: folder, official, ...options }) => {
     const { numbers = false, dates = false, stale = false } = options;
+    if (numbers && official === undefined)
+      throw new UsageError(
+        '--numbers compares with official texts: name their folder with --official <dir>',
+      );
     await requireFolder('--data', folder);
     await requireFolder('--official', official);
     await refuseLeftovers(folder);

@@ -65,9 +65,11 @@ export const syncCommand = createCommand(
       'there is none',
     pathOf,
   )
-  .option(
-    '--recover',
-    'only put right what an interrupted sync left in the data folder, which every sync does first',
+  .addOption(
+    new Option(
+      '--recover',
+      'only put right what an interrupted sync left in the data folder, which every sync does first',
+    ).conflicts(['from', 'edition', 'add', 'dryRun', 'allowLoss', 'report']),
   )
   .option('--dry-run', 'print the differences and write nothing')
   .option('--allow-loss', 'accept an act even if some of its words are lost or come twice')
@@ -98,6 +100,8 @@ export const syncCommand = createCommand(
       return;
     }
     if (json) throw new UsageError('--json is for --survey <dir> only');
+    if (options.recover === true && slugs.length > 0)
+      throw new UsageError('--recover is for the whole data folder: name no framework');
     const deliver = deliverFrom(options);
     await requireFolder('--data', dataFolder);
     await requireFolder('--from', options.from);
@@ -185,7 +189,9 @@ async function writeReport(file: string, all: readonly SyncedAct[]): Promise<voi
     isChanged || error !== null || plan?.failedToLook === true;
   if (!results.some(isWorthIt)) {
     await rm(file, { force: true });
-    console.log('Nothing changed: there is no report.');
+    console.log(
+      `${all.length > results.length ? 'The source failed' : 'Nothing changed'}: there is no report.`,
+    );
     return;
   }
   await writeAtomically(file, syncReport(results.map(({ report }) => report)));

@@ -31,8 +31,11 @@ function isAddressOfSite(address: string): boolean {
 }
 
 export const celex = z.string().regex(CELEX_PATTERN, 'not a CELEX number');
-export const dateTime = z.iso.datetime();
-export const date = z.iso.date();
+const otherThan = (what: string) => ({
+  error: ({ input }: { input?: unknown }) => `${JSON.stringify(input) ?? 'nothing'} is not ${what}`,
+});
+export const dateTime = z.iso.datetime(otherThan('a time such as "2026-11-30T12:00:00Z"'));
+export const date = z.iso.date(otherThan('a date such as "2026-11-30"'));
 export const positive = z.int().positive();
 /** The label of an article that has a letter: "5a" beside `article_number` 5. Left out where it has none. */
 export const article_ref = z

@@ -29,6 +29,11 @@ export function siteOrigin(
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new Error(`SITE_URL: '${address}' is not an address such as https://example.org`);
   }
+  if (url.href !== `${url.origin}/`) {
+    throw new Error(
+      `SITE_URL: '${address}' has more than a host; the site is at the top of ${url.origin}`,
+    );
+  }
   return url.origin;
 }
 

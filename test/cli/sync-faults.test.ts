@@ -92,17 +92,17 @@ describe('a sync that is killed', () => {
   };
 
   it.each([
-    ['a sync of it', [SLUG]],
-    ['a sync of everything', []],
-    ['an attempt to add it again', ['--add', SLUG, SAMPLE_ACT]],
-    ['a sync that fails', ['balloons']],
-    ['--recover', ['--recover']],
-  ])('between the two renames: %s brings the act back', async (_, words) => {
+    ['a sync of it', () => local(SLUG)],
+    ['a sync of everything', () => local()],
+    ['an attempt to add it again', () => local('--add', SLUG, SAMPLE_ACT)],
+    ['a sync that fails', () => local('balloons')],
+    ['--recover', () => sync('--recover')],
+  ])('between the two renames: %s brings the act back', async (_, command) => {
     await setup.edit<object[]>('official/requirements.json', (records) =>
       records.map((record, index) => ({ ...record, reviewed: true, id: 77_000_000 + index })),
     );
     const before = await setAside();
-    await local(...words);
+    await command();
     expect(await visible()).toEqual(['roles.json', SLUG, 'tags.json']);
     expect(Object.keys(await setup.contents())).toEqual(Object.keys(before));
     const { requirements } = await setup.folder();

@@ -89,6 +89,15 @@ describe('a data folder', () => {
       ],
     ],
     [
+      'with frameworks that share an id',
+      (folder: FolderContents) => {
+        Object.assign(folder['flour_act/framework.json'] as object, { id: 1 });
+      },
+      [
+        'bread_act/framework.json, id 1: occurs more than once (bread_act/framework.json, flour_act/framework.json); give each record an id of its own',
+      ],
+    ],
+    [
       'with records in different files that share an id',
       edit('flour_act/deadlines.json', 0, { id: 1001 }),
       [

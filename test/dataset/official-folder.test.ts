@@ -92,7 +92,7 @@ describe('the folder of the official edition', () => {
     [
       'with a version that has no date',
       edit(`${FLOUR}/versions.json`, 0, { version: 'first' }),
-      [`${FLOUR}/versions.json, entry 1, version: Invalid ISO date`],
+      [`${FLOUR}/versions.json, entry 1, version: "first" is not a date such as "2026-11-30"`],
     ],
     [
       'with articles out of order',

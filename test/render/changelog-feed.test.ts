@@ -77,5 +77,12 @@ describe('the Atom feed of the changelog', () => {
     expect(siteOrigin({ URL })).toBeNull();
     expect(siteOrigin({})).toBeNull();
     expect(() => siteOrigin({ SITE_URL: 'law.example' })).toThrow('is not an address');
+    for (const address of [
+      'https://law.example/eu',
+      'https://law.example?x',
+      'https://u:p@law.example',
+    ]) {
+      expect(() => siteOrigin({ SITE_URL: address })).toThrow('has more than a host');
+    }
   });
 });

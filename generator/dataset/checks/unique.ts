@@ -2,7 +2,6 @@ import { articleRefOf, compareArticleRefs } from '../../../edge/contract/article
 import type { EditionFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 import { OFFICIAL_FOLDER } from '../read-editions.ts';
-import type { DataFolder } from '../read-folder.ts';
 import { fileName } from '../read-folder.ts';
 import { askedFor, type Check, frameworkCheck, repeated } from './check.ts';
 
@@ -26,13 +25,17 @@ export const uniqueIds: Check = {
       'name',
       roles.map((role) => role.name),
     ),
-    ...twice(
-      '*/framework.json',
-      'id',
-      frameworks.map(({ framework }) => framework.id),
+    ...twiceAcross(
+      frameworks.map(({ framework }) => [
+        `${framework.slug}/${fileName('framework')}`,
+        [framework],
+      ]),
     ),
-    ...twiceAcross(frameworks, 'requirements'),
-    ...twiceAcross(frameworks, 'deadlines'),
+    ...(['requirements', 'deadlines'] as const).flatMap((part) =>
+      twiceAcross(
+        frameworks.map((folder) => [`${folder.framework.slug}/${fileName(part)}`, folder[part]]),
+      ),
+    ),
   ],
 };
 
@@ -40,19 +43,17 @@ function twice(file: string, name: string, values: readonly (string | number)[])
   return repeated(values).map((value) => ({
     file,
     place: `${name} ${value}`,
-    problem: `occurs more than once; give each record a ${name} of its own`,
+    problem: `occurs more than once; each record has ${name === 'id' ? 'an' : 'a'} ${name} of its own`,
   }));
 }
 
+/** @param files with the records in each */
 function twiceAcross(
-  frameworks: DataFolder['frameworks'],
-  part: 'requirements' | 'deadlines',
+  files: readonly [file: string, records: readonly { id: number }[]][],
 ): Problem[] {
   const owners = new Map<number, string[]>();
-  for (const folder of frameworks) {
-    for (const { id } of folder[part]) {
-      owners.set(id, [...(owners.get(id) ?? []), `${folder.framework.slug}/${fileName(part)}`]);
-    }
+  for (const [file, records] of files) {
+    for (const { id } of records) owners.set(id, [...(owners.get(id) ?? []), file]);
   }
   return [...owners]
     .filter(([, files]) => files.length > 1)
