@@ -4,7 +4,7 @@ import { completionsIn, termIn } from '../index/terms.ts';
 import { nearestWord, type Vocabulary } from '../index/vocabulary.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import { stemOf } from '../text/stem.ts';
-import { isLookedUp, type QueryWord, queryWords } from './query-word.ts';
+import { isLookedUp, likeliestIgnored, type QueryWord, queryWords } from './query-word.ts';
 import { addSynonyms } from './synonyms.ts';
 
 /** Terms with the same beginning of this length are in one file. */
@@ -16,11 +16,40 @@ const MOST_CORRECTED = 3;
 export async function lookUp(index: IndexReader, query: ParsedQuery): Promise<QueryWord[]> {
   const words = queryWords(query, index.catalogue);
   const lookedUp = words.filter(isLookedUp);
-  await Promise.all(lookedUp.map((word) => findTerms(index, word)));
-  await addSynonyms(index, query.open, lookedUp);
+  await lookUpWords(index, query, lookedUp);
   const unknown = lookedUp.filter(isUnknown);
-  if (unknown.length > 0) await correct(index, query, unknown, lookedUp);
+  if (unknown.length === 0) return words;
+  if (unknown.length === lookedUp.length && (await isIgnoredKnown(index, query, words))) {
+    return words;
+  }
+  await correct(index, query, unknown, lookedUp);
   return words;
+}
+
+async function lookUpWords(
+  index: IndexReader,
+  query: ParsedQuery,
+  words: readonly QueryWord[],
+): Promise<void> {
+  await Promise.all(words.map((word) => findTerms(index, word)));
+  await addSynonyms(index, query.open, words);
+}
+
+/**
+ * Looks up words that were ignored, where no other is known: a sentence in another language may have a few words of
+ * the acts, which are more common than its own. Then nothing is corrected: the others are no misspellings, and with
+ * them there could be more words than a document has bits for.
+ * @returns whether one of them is known
+ */
+async function isIgnoredKnown(
+  index: IndexReader,
+  query: ParsedQuery,
+  words: readonly QueryWord[],
+): Promise<boolean> {
+  const some = likeliestIgnored(words, index.catalogue);
+  for (const word of some) word.isIgnored = false;
+  await lookUpWords(index, query, some);
+  return !some.every(isUnknown);
 }
 
 /** Finds the term of a word, and the terms that begin with it where it may be unfinished. */
@@ -35,9 +64,13 @@ export async function findTerms(index: IndexReader, word: QueryWord): Promise<vo
   word.completions = files.flatMap((file) => completionsIn(file, word.text, word.term));
 }
 
-/** Neither the index nor the synonyms know it. Quoted words are not corrected. */
-export const isUnknown = ({ own, completions, synonyms, isQuoted }: QueryWord): boolean =>
-  own === null && completions.length === 0 && synonyms.length === 0 && !isQuoted;
+/** It was looked up, and neither the index nor the synonyms know it. Quoted words are not corrected. */
+export const isUnknown = (word: QueryWord): boolean =>
+  isLookedUp(word) &&
+  word.own === null &&
+  word.completions.length === 0 &&
+  word.synonyms.length === 0 &&
+  !word.isQuoted;
 
 /** Replaces unknown words by the nearest known ones. */
 async function correct(

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../index/catalogue.ts';
 import type { Synonym, Term } from '../index/terms.ts';
 import type { ParsedQuery } from '../query/parse.ts';
+import { MOST_WORDS } from '../rank/scores.ts';
 import { stemOf } from '../text/stem.ts';
 
 export interface QueryWord {
@@ -31,8 +32,6 @@ export interface WordSynonym extends Synonym {
   isFirst: boolean;
 }
 
-/** More words cost reads without distinguishing documents any better. */
-const MOST_WORDS = 7;
 /** Beside phrases, which are read from files of their own: more would leave none for the rows. */
 const MOST_BESIDE_PHRASES = 5;
 /** The same of the words of phrases. */
@@ -79,7 +78,7 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   return kept;
 }
 
-export const isStopWord = (word: string, term: string, catalogue: Catalogue): boolean =>
+const isStopWord = (word: string, term: string, catalogue: Catalogue): boolean =>
   catalogue.isStopWord(word) || catalogue.isStopTerm(term);
 
 export const isLookedUp = ({ isIgnored, isInPhrase }: QueryWord): boolean =>
@@ -114,10 +113,31 @@ function leaveOutOfPhrases(
 /** Leaves out the most common words of a long query; of equally common ones the last. */
 function ignoreCommonest(words: readonly QueryWord[], most: number, catalogue: Catalogue): void {
   const lookedUp = words.filter(isLookedUp);
-  const ranked = lookedUp
+  const ranked = commonestFirst(lookedUp, catalogue);
+  for (const word of ranked.slice(0, Math.max(0, lookedUp.length - most))) word.isIgnored = true;
+}
+
+/**
+ * Some of the words that were left out: those among the most frequent terms, which the index has for certain, the rarest
+ * of them first; then the first others.
+ */
+export function likeliestIgnored(words: readonly QueryWord[], catalogue: Catalogue): QueryWord[] {
+  const ranked = commonestFirst(
+    words.filter(({ isIgnored }) => isIgnored),
+    catalogue,
+  ).reverse();
+  const isFrequent = ({ term }: QueryWord): boolean =>
+    catalogue.commonnessOf(term) < Number.POSITIVE_INFINITY;
+  return [...ranked.filter(isFrequent), ...ranked.filter((word) => !isFrequent(word))].slice(
+    0,
+    MOST_WORDS,
+  );
+}
+
+/** Of equally common words the last comes first. */
+function commonestFirst(words: readonly QueryWord[], catalogue: Catalogue): QueryWord[] {
+  return words
     .map((word, place) => ({ word, place, common: catalogue.commonnessOf(word.term) }))
-    .sort((left, right) => left.common - right.common || right.place - left.place);
-  for (const { word } of ranked.slice(0, Math.max(0, lookedUp.length - most))) {
-    word.isIgnored = true;
-  }
+    .sort((left, right) => left.common - right.common || right.place - left.place)
+    .map(({ word }) => word);
 }

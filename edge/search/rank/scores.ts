@@ -3,7 +3,10 @@ import { LONG_TEXT } from '../index/catalogue.ts';
 import { DamagedFileError } from '../index/files.ts';
 import { type Bm25Field, rarityAmong } from './bm25.ts';
 
-/** Each word has a bit in a byte; one bit stays free. */
+/**
+ * Words of a query that are scored. Each has a bit in a byte, and one bit stays free; more words would cost reads
+ * without distinguishing documents any better.
+ */
 export const MOST_WORDS = 7;
 export const EVERY_WORD = 0xff;
 
