@@ -3,15 +3,14 @@ import type { Wire } from '../contract/schemas.ts';
 import type { RESULT_TYPES } from '../contract/values.ts';
 import type { Store } from '../store/index-store.ts';
 import { readDocumentList } from './index/byte-reader.ts';
-import { type Catalogue, type DocumentType, FIELDS } from './index/catalogue.ts';
+import type { Catalogue, DocumentType } from './index/catalogue.ts';
+import { checked } from './index/files.ts';
 import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
-import { addPostings } from './index/terms.ts';
 import { isUnknown, lookUp } from './lookup/look-up.ts';
 import { isLookedUp, type QueryWord } from './lookup/query-word.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { type ParsedQuery, parseQuery } from './query/parse.ts';
-import { type Bm25Field, bm25Fields } from './rank/bm25.ts';
 import { raiseNear } from './rank/nearness.ts';
 import {
   bestDocuments,
@@ -22,7 +21,8 @@ import {
   type Ranking,
   raiseFramework,
 } from './rank/ranking.ts';
-import { Scores } from './rank/scores.ts';
+import { scoreWords } from './rank/score-words.ts';
+import type { Scores } from './rank/scores.ts';
 import { interpretationOf } from './results/interpretation.ts';
 import { resultRows, type SearchResult } from './results/rows.ts';
 
@@ -87,7 +87,7 @@ async function searchIn(
   const cited = citedDocuments(parsed, catalogue, searchedTypes(input));
   const isName = words.every(isUnknown) && parsed.frameworks.length > 0 && parsed.citation === null;
   const query = { parsed, words, cited, isName };
-  const scores = new Scores(catalogue.documentCount);
+  const scores = scoreWords(catalogue, words);
   const ranking = await rank(index, scores, query, input);
   const end = Math.min(start + count, ranking.documents.length);
   const page = start < end ? bestDocuments(scores, ranking.documents, end).slice(start) : [];
@@ -124,16 +124,13 @@ async function rank(
   input: SearchInput,
 ): Promise<Ranking> {
   const { catalogue } = index;
-  scoreWords(scores, words, bm25Fields(catalogue));
   for (const { provision, requirements } of cited) {
     if (provision !== null) scores.include(provision);
     for (const requirement of requirements) scores.include(requirement);
   }
   if (isName) includeFrameworks(scores, catalogue, parsed.frameworks);
-  for (const phrase of parsed.phrases) scores.keepOnly(await documentsWithPhrase(index, phrase));
-  for (const filter of ['tag', 'role'] as const) {
-    const value = input[filter];
-    if (value !== undefined) scores.keepOnly(await documentsWith(index, filter, value));
+  for (const documents of await wantedDocuments(index, parsed.phrases, input)) {
+    scores.keepOnly(documents);
   }
   dropOutside(scores, catalogue, {
     framework:
@@ -160,23 +157,6 @@ function searchedTypes({ type, withAnnexes = false }: SearchInput): ReadonlySet<
   return new Set(withAnnexes || type === 'annex' ? [...types, 'annex'] : types);
 }
 
-/** Adds up what the terms of each word contribute. */
-function scoreWords(
-  scores: Scores,
-  words: readonly QueryWord[],
-  fields: readonly Bm25Field[],
-): void {
-  for (const { own, completions, synonyms } of words.filter(isLookedUp)) {
-    const terms = [
-      ...(own === null ? [] : [own]),
-      ...completions,
-      ...synonyms.flatMap((synonym) => synonym.terms),
-    ];
-    for (const term of terms) addPostings(term, scores, fields.slice(0, FIELDS.length));
-    scores.endWord();
-  }
-}
-
 /** Lists the documents of acts; those of several in turn: the first of each, the second of each. */
 function includeFrameworks(
   scores: Scores,
@@ -193,16 +173,29 @@ function includeFrameworks(
   }
 }
 
+/** The documents of each phrase and each filter, all of which a document must be among. They are read at once. */
+async function wantedDocuments(
+  index: IndexReader,
+  phrases: ParsedQuery['phrases'],
+  { tag, role }: SearchInput,
+): Promise<number[][]> {
+  return await Promise.all([
+    ...phrases.map((phrase) => documentsWithPhrase(index, phrase)),
+    ...(tag === undefined ? [] : [documentsWith(index, 'tag', tag)]),
+    ...(role === undefined ? [] : [documentsWith(index, 'role', role)]),
+  ]);
+}
+
 /** The documents with a value of a filter, ascending. */
 async function documentsWith(
   index: IndexReader,
   filter: 'tag' | 'role',
   value: string,
 ): Promise<number[]> {
-  const { dictionary, body } = await index.file(`${filter}s`);
-  const offsets = dictionary as Record<string, number>;
+  const file = await index.file(`${filter}s`);
+  const offsets = file.dictionary as Record<string, number>;
   const at = Object.hasOwn(offsets, value) ? offsets[value] : undefined;
-  return at === undefined ? [] : readDocumentList(body, at);
+  return at === undefined ? [] : checked(file, () => readDocumentList(file.body, at));
 }
 
 /**

@@ -121,11 +121,7 @@ export class SnippetPacker {
     most: typeof MOST,
   ): number[] {
     const scores = new Scores(this.#catalogue.documentCount);
-    addPostings(
-      { body, postings, weight: 1, forms: [], snippets: null, vector: null },
-      scores,
-      this.#fields,
-    );
+    addPostings({ path: '', body, postings, weight: 1 }, scores, this.#fields);
     lowerRepetitions(scores, this.#catalogue, all);
     const best = new Set(bestDocuments(scores, all, most.best));
     for (const type of DOCUMENT_TYPES) {

@@ -5,7 +5,6 @@ import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import { isStopWord } from './stop-words.ts';
 
 export interface TermIndex {
-  documentCount: number;
   averageLengths: number[];
   /** By field, then document; 0 if a document does not have the field. */
   lengths: number[][];
@@ -72,7 +71,6 @@ export function buildTermIndex({ lexicon, documents }: AnalyzedTexts): TermIndex
     }),
   );
   return {
-    documentCount,
     averageLengths: FIELDS.map((_, field) => averageFieldLength[field] ?? 0),
     lengths: FIELDS.map((_, field) =>
       Array.from({ length: documentCount }, (__, document) => fieldLength[document]?.[field] ?? 0),

@@ -11,6 +11,7 @@ import { JUDGED_SETS, readJudgedQueries } from '../bench/judged.ts';
 import { shippedIndex } from '../helpers/builds.ts';
 import { type Found, search } from './found.ts';
 import { type IndexStore, storeOf } from './index-store.ts';
+import { resealed } from './resealed.ts';
 
 const MOST_FILES = 12;
 const MOST_BYTES = 250_000;
@@ -109,12 +110,17 @@ describe('a search of the shipped data', () => {
     const damaged = Uint8Array.from(shipped.get(path) ?? []);
     expect(damaged.length).toBeGreaterThan(1_000);
     damaged[500] = (damaged[500] ?? 0) ^ 1;
+    const emptied = resealed(path, shipped.get(path) ?? damaged, () => new Uint8Array());
     const good = storeOf(shipped);
-    const bad: IndexStore = {
-      ...good,
-      bytes: async (each) => (each === path ? damaged : await good.bytes(each)),
-    };
-    await expect(search(bad, input, range)).rejects.toThrow(UnavailableError);
+    for (const bytes of [damaged, emptied]) {
+      const bad: IndexStore = {
+        ...good,
+        bytes: async (each) => (each === path ? bytes : await good.bytes(each)),
+      };
+      const error: unknown = await search(bad, input, range).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(UnavailableError);
+      expect(error).toMatchObject({ file: path });
+    }
     expect(await search(good, input, range)).toEqual(expected);
   });
 

@@ -20,10 +20,10 @@ import { wholeIndex } from './whole-index.ts';
  * has; the ranking measures coverage differently, so that is undone.
  */
 function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions = {}): Ranked[] {
-  const { k, b, d, boosts } = BM25;
+  const { k, b, boosts } = BM25;
   const boost = { title: boosts[0], text: boosts[1], questions: boosts[2] };
   return whole
-    .search(query, { ...options, boost, bm25: { k, b, d } })
+    .search(query, { ...options, boost, bm25: { k, b, d: 0 } })
     .map(({ id, score, queryTerms }) => ({
       document: id,
       score: score / queryTerms.length,

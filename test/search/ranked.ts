@@ -1,13 +1,10 @@
 /** Ranks documents by words alone, as a search does before it measures coverage. */
-import { FIELDS } from '../../edge/search/index/catalogue.ts';
 import { type IndexReader, withIndex } from '../../edge/search/index/reader.ts';
-import { addPostings } from '../../edge/search/index/terms.ts';
 import { findTerms, lookUp } from '../../edge/search/lookup/look-up.ts';
-import { isLookedUp, type QueryWord } from '../../edge/search/lookup/query-word.ts';
+import type { QueryWord } from '../../edge/search/lookup/query-word.ts';
 import { parseQuery } from '../../edge/search/query/parse.ts';
-import { bm25Fields } from '../../edge/search/rank/bm25.ts';
 import { bestDocuments } from '../../edge/search/rank/ranking.ts';
-import { Scores } from '../../edge/search/rank/scores.ts';
+import { scoreWords } from '../../edge/search/rank/score-words.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 
@@ -42,7 +39,7 @@ export async function rankQuery(
 ): Promise<{ words: QueryWord[]; ranked: Ranked[] }> {
   return await withIndex(store, async (index) => {
     const words = await lookUp(index, parseQuery(q, index.catalogue));
-    return { words, ranked: rank(index, words.filter(isLookedUp)) };
+    return { words, ranked: rank(index, words) };
   });
 }
 
@@ -64,13 +61,7 @@ function queryWord(text: string, isUnfinished: boolean): QueryWord {
 }
 
 function rank({ catalogue }: IndexReader, words: readonly QueryWord[]): Ranked[] {
-  const scores = new Scores(catalogue.documentCount);
-  const fields = bm25Fields(catalogue).slice(0, FIELDS.length);
-  for (const { own, completions, synonyms } of words) {
-    const terms = [...completions, ...synonyms.flatMap((synonym) => synonym.terms)];
-    for (const term of own === null ? terms : [own, ...terms]) addPostings(term, scores, fields);
-    scores.endWord();
-  }
+  const scores = scoreWords(catalogue, words);
   const found = [...scores.held.keys()].filter((document) => scores.held[document] !== 0);
   return bestDocuments(scores, found, found.length).map((document) => ({
     document,

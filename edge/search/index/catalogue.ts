@@ -93,7 +93,7 @@ export class Catalogue {
   #symbols: readonly string[] | null = null;
 
   /** @throws {DamagedFileError} when the columns do not fit the number of documents */
-  constructor({ build, dictionary, body }: IndexFile) {
+  constructor({ build, dictionary, body }: Omit<IndexFile, 'path'>) {
     const read = dictionary as CatalogueDictionary;
     this.#dictionary = read;
     this.build = build;

@@ -13,6 +13,8 @@
  *
  * `docs/search.md` describes what each kind holds.
  */
+import { UnavailableError } from '../../store/index-store.ts';
+
 /** Folders and file names of the kinds, in the order of their numbers. */
 const KINDS = [
   'catalogue',
@@ -38,7 +40,7 @@ const NUMBERED: ReadonlySet<FileKind> = new Set([
   'positions',
 ]);
 
-export const FORMAT_VERSION = 11;
+const FORMAT_VERSION = 11;
 /** Magic bytes and version as one little-endian number. */
 export const MAGIC = (0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24)) >>> 0;
 export const HEADER_BYTES = 24;
@@ -55,6 +57,8 @@ export const fileKey = (kind: FileKind, number = 0): number =>
 
 /** A file that passed the checks of {@link openFile}. */
 export interface IndexFile {
+  /** In the index folder. */
+  path: string;
   build: number;
   /** The dictionary, parsed; only this project's generator writes it, and the checksum covers it. */
   dictionary: unknown;
@@ -92,14 +96,23 @@ export async function openFile(
   if (build !== null && own !== build) throw new DamagedFileError('belongs to another build');
   const end = HEADER_BYTES + header.getUint32(HEADER.dictionary, true);
   return {
+    path: fileName(kind, number),
     build: own,
-    dictionary: JSON.parse(DECODER.decode(bytes.subarray(HEADER_BYTES, end))),
+    dictionary: dictionaryIn(bytes.subarray(HEADER_BYTES, end)),
     body: bytes.subarray(end),
   };
 }
 
+function dictionaryIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(DECODER.decode(bytes));
+  } catch {
+    throw new DamagedFileError('has a dictionary that is not JSON');
+  }
+}
+
 /** @param bytes of a file from {@link CHECKED_FROM} on */
-export async function checksumOf(bytes: Uint8Array<ArrayBuffer>): Promise<bigint> {
+async function checksumOf(bytes: Uint8Array<ArrayBuffer>): Promise<bigint> {
   return new DataView(await crypto.subtle.digest('SHA-256', bytes)).getBigUint64(0, true);
 }
 
@@ -109,3 +122,16 @@ const DECODER = new TextDecoder();
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError';
 }
+
+/** Reads from a file, which errors of reading it then name. */
+export function checked<Result>({ path }: Pick<IndexFile, 'path'>, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw withPath(error, path);
+  }
+}
+
+/** What to throw instead of an error while a file was read: if the file is damaged, an error that names it. */
+export const withPath = (error: unknown, path: string): unknown =>
+  error instanceof DamagedFileError ? new UnavailableError(path, error.message) : error;

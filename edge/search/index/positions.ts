@@ -7,7 +7,7 @@
 
 import { ByteReader } from './byte-reader.ts';
 import type { Catalogue } from './catalogue.ts';
-import { DamagedFileError, type IndexFile } from './files.ts';
+import { checked, DamagedFileError, type IndexFile } from './files.ts';
 import type { IndexReader } from './reader.ts';
 
 /**
@@ -79,27 +79,32 @@ export async function documentsWithPhrase(
   );
   const lists: PositionList[] = [];
   for (const [place, list] of wanted.entries()) {
-    const found = positionList(files[place], list);
+    const file = files[place];
+    const found = file === undefined ? null : checked(file, () => positionList(file, list));
     if (found === null) return [];
     lists.push(found);
   }
   const [first, ...others] = lists.sort((left, right) => left.count - right.count);
   if (first === undefined) return [];
-  let starts = startsIn(first);
-  for (const other of others) starts = followed(starts, other);
+  let starts = checked(first, () => startsIn(first));
+  for (const other of others) {
+    const before = starts;
+    starts = checked(other, () => followed(before, other));
+  }
   const counts = await index.file('position-counts');
-  return documentsAt(starts, counts.body, index.catalogue.documentCount);
+  return checked(counts, () => documentsAt(starts, counts.body, index.catalogue.documentCount));
 }
 
 interface PositionList {
+  /** Of its file. */
+  path: string;
   body: Uint8Array;
   at: number;
   count: number;
   shift: number;
 }
 
-function positionList(file: IndexFile | undefined, wanted: WantedList): PositionList | null {
-  if (file === undefined) return null;
+function positionList(file: IndexFile, wanted: WantedList): PositionList | null {
   const dictionary = file.dictionary as PositionDictionary;
   const { word, before, after, shift } = wanted;
   const lists = Object.hasOwn(dictionary, word) ? dictionary[word] : undefined;
@@ -110,7 +115,7 @@ function positionList(file: IndexFile | undefined, wanted: WantedList): Position
   if (at === undefined) return null;
   const reader = new ByteReader(file.body, at);
   const count = reader.number();
-  return { body: file.body, at: reader.at, count, shift };
+  return { path: file.path, body: file.body, at: reader.at, count, shift };
 }
 
 const offsetIn = (lists: Record<string, number> = {}, word = ''): number | undefined =>

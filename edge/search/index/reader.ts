@@ -1,7 +1,7 @@
 /** Reads the index: one catalogue a deployment, and the files that searches want. */
 import { type Store, UnavailableError } from '../../store/index-store.ts';
 import { Catalogue } from './catalogue.ts';
-import { DamagedFileError, type FileKind, fileName, type IndexFile, openFile } from './files.ts';
+import { checked, type FileKind, fileName, type IndexFile, openFile, withPath } from './files.ts';
 
 /** What is kept of a deployment. */
 interface Kept {
@@ -27,8 +27,14 @@ export async function withIndex<Result>(
   search: (index: IndexReader) => Promise<Result>,
 ): Promise<Result> {
   const wasKept = deployments.has(store.deployment);
-  const run = async (): Promise<Result> =>
-    await checked('search', async () => await search(await IndexReader.open(store)));
+  const run = async (): Promise<Result> => {
+    try {
+      return await search(await IndexReader.open(store));
+    } catch (error) {
+      // Errors of all other files name them already.
+      throw withPath(error, fileName('catalogue'));
+    }
+  };
   try {
     return await run();
   } catch (error) {
@@ -104,7 +110,7 @@ const sizeOf = ({ body }: IndexFile): number => body.byteOffset + body.byteLengt
 
 async function openCatalogue(store: Store): Promise<Kept> {
   const file = await opened(store, 'catalogue', 0, null);
-  const catalogue = await checked(fileName('catalogue'), () => new Catalogue(file));
+  const catalogue = checked(file, () => new Catalogue(file));
   return { catalogue, files: new Map(), size: 0 };
 }
 
@@ -116,20 +122,9 @@ async function opened(
 ): Promise<IndexFile> {
   const path = fileName(kind, number);
   const bytes = await store.bytes(path);
-  return await checked(path, async () => await openFile(bytes, kind, number, build));
-}
-
-/** Names the file in the errors of reading it. */
-export async function checked<Result>(
-  file: string,
-  read: () => Result | Promise<Result>,
-): Promise<Result> {
   try {
-    return await read();
+    return await openFile(bytes, kind, number, build);
   } catch (error) {
-    if (error instanceof DamagedFileError || error instanceof SyntaxError) {
-      throw new UnavailableError(file, error.message);
-    }
-    throw error;
+    throw withPath(error, path);
   }
 }

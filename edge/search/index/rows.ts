@@ -57,9 +57,9 @@ export function readRow(
   symbols: readonly string[],
 ): Row {
   const { rows } = dictionary as RowDictionary;
-  if (row >= rows) throw new DamagedFileError(`has no row ${row}`);
-  const offsets = new DataView(body.buffer, body.byteOffset, 4 * (rows + 1));
   const first = 4 * (rows + 1);
+  if (row >= rows || first > body.byteLength) throw new DamagedFileError(`has no row ${row}`);
+  const offsets = new DataView(body.buffer, body.byteOffset, first);
   const text = decode(
     body,
     first + offsets.getUint32(4 * row, true),
@@ -90,13 +90,14 @@ export function readRow(
   };
 }
 
-/** @throws {DamagedFileError} when it has a symbol that the catalogue lacks */
+/** @throws {DamagedFileError} when the bytes end before, or have a symbol that the catalogue lacks */
 export function decode(
   bytes: Uint8Array,
   start: number,
   end: number,
   symbols: readonly string[],
 ): string {
+  if (end > bytes.byteLength) throw new DamagedFileError('ends within a text');
   let text = '';
   for (let at = start; at < end; ) {
     const code = bytes[at++] ?? 0;

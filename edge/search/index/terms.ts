@@ -2,7 +2,8 @@
 import type { Bm25Field } from '../rank/bm25.ts';
 import type { Scores } from '../rank/scores.ts';
 import { ByteReader, readDocumentList } from './byte-reader.ts';
-import { DamagedFileError, type IndexFile } from './files.ts';
+import { FIELDS } from './catalogue.ts';
+import { checked, DamagedFileError, type IndexFile } from './files.ts';
 import { DIMENSIONS } from './provision-vectors.ts';
 
 /** The dictionary of a file of terms. */
@@ -43,6 +44,8 @@ export interface StoredSynonym {
 export interface Term {
   /** Its forms in the texts: the one to show, then the others. */
   forms: readonly string[];
+  /** Path of its file. */
+  path: string;
   /** The body of its file. */
   body: Uint8Array;
   /** Offset of the posting list. */
@@ -59,16 +62,18 @@ export const termIn = (file: IndexFile, term: string): Term | null => {
   return Object.hasOwn(terms, term) ? asTerm(file, terms[term], 1) : null;
 };
 
-function asTerm({ body }: IndexFile, stored: StoredTerm | undefined, weight: number): Term {
-  if (stored === undefined) throw new DamagedFileError('lacks a term');
-  const [at, ...forms] = stored;
-  const reader = new ByteReader(body, at);
-  const packed = reader.number();
-  const vector = (packed & 1) === 0 ? null : reader.signed(DIMENSIONS);
-  const file = (packed >> 1) - 1;
-  const snippets = file < 0 ? null : snippetsAt(reader, file);
-  return { forms, body, postings: reader.at, snippets, vector, weight };
-}
+const asTerm = (file: IndexFile, stored: StoredTerm | undefined, weight: number): Term =>
+  checked(file, () => {
+    if (stored === undefined) throw new DamagedFileError('lacks a term');
+    const { path, body } = file;
+    const [at, ...forms] = stored;
+    const reader = new ByteReader(body, at);
+    const packed = reader.number();
+    const vector = (packed & 1) === 0 ? null : reader.signed(DIMENSIONS);
+    const snippetFile = (packed >> 1) - 1;
+    const snippets = snippetFile < 0 ? null : snippetsAt(reader, snippetFile);
+    return { forms, path, body, postings: reader.at, snippets, vector, weight };
+  });
 
 /** Reads the rest of what a term's record has of snippets. */
 function snippetsAt(reader: ByteReader, file: number): StoredSnippets {
@@ -81,7 +86,7 @@ function snippetsAt(reader: ByteReader, file: number): StoredSnippets {
 }
 
 /** MiniSearch's weight of a term that the query's last word is a prefix of. */
-export const COMPLETION_WEIGHT = 0.375;
+const COMPLETION_WEIGHT = 0.375;
 
 /**
  * The terms that have a prefix, themselves or in one of their forms, weighted as MiniSearch does.
@@ -126,62 +131,77 @@ export function synonymsIn(file: IndexFile, words: string): Synonym[] | null {
   }));
 }
 
+/** Where a posting list is. */
+type PostingList = Pick<Term, 'path' | 'body' | 'postings'>;
+
 /**
  * Adds what a posting list contributes to the scores of its documents. The list has for each field: how many
  * documents contain the term; unless that is 0, how many of these are omitted; then for each of the others
  * twice the gap from the document before it, plus one if the term occurs more than once, in which case the
  * count less two follows.
- * @param fields the first of them are read
+ * @param fields all of them, in their order
  */
 export function addPostings(
-  { body, postings, weight }: Term,
+  term: PostingList & Pick<Term, 'weight'>,
   scores: Scores,
   fields: readonly Bm25Field[],
 ): void {
-  const reader = new ByteReader(body, postings);
-  for (const field of fields) {
-    const matching = reader.number();
-    if (matching === 0) continue;
-    const listed = matching - reader.number();
-    reader.at = scores.addField(body, reader.at, listed, field, weight * field.rarity(matching));
-  }
+  const { body, postings, weight } = term;
+  checked(term, () => {
+    const reader = new ByteReader(body, postings);
+    for (const field of fields) {
+      const matching = reader.number();
+      if (matching === 0) continue;
+      const listed = matching - reader.number();
+      reader.at = scores.addField(body, reader.at, listed, field, weight * field.rarity(matching));
+    }
+  });
 }
 
-/** The documents of a posting list in whatever field, ascending. */
-export function documentsOf({ body, postings }: Term, fieldCount: number): number[] {
-  const reader = new ByteReader(body, postings);
-  const documents = new Set<number>();
-  for (let field = 0; field < fieldCount; field += 1) {
-    const matching = reader.number();
-    if (matching === 0) continue;
-    let document = 0;
-    for (let left = matching - reader.number(); left > 0; left -= 1) {
-      const packed = reader.number();
-      document += packed >> 1;
-      if ((packed & 1) === 1) reader.number();
-      documents.add(document);
+/**
+ * Reads a posting list where no scores are wanted.
+ * @param fieldCount the first so many fields
+ * @param visit called with each document of each field, omitted ones left out
+ * @returns how many documents contain the term, added up over the fields
+ */
+function readPostings(
+  list: PostingList,
+  fieldCount: number,
+  visit: (document: number) => void,
+): number {
+  return checked(list, () => {
+    const reader = new ByteReader(list.body, list.postings);
+    let sum = 0;
+    for (let field = 0; field < fieldCount; field += 1) {
+      const matching = reader.number();
+      if (matching === 0) continue;
+      sum += matching;
+      let document = 0;
+      for (let left = matching - reader.number(); left > 0; left -= 1) {
+        const packed = reader.number();
+        document += packed >> 1;
+        if ((packed & 1) === 1) reader.number();
+        visit(document);
+      }
     }
-  }
+    return sum;
+  });
+}
+
+/** The documents of a posting list in any of the first fields, ascending. */
+export function documentsOf(list: PostingList, fieldCount: number): number[] {
+  const documents = new Set<number>();
+  readPostings(list, fieldCount, (document) => documents.add(document));
   return [...documents].sort((left, right) => left - right);
 }
 
 /** How many documents contain a term, added up over the fields. */
-export function matchingOf({ body, postings }: Term, fieldCount: number): number {
-  const reader = new ByteReader(body, postings);
-  let sum = 0;
-  for (let field = 0; field < fieldCount; field += 1) {
-    const matching = reader.number();
-    if (matching === 0) continue;
-    sum += matching;
-    for (let left = matching - reader.number(); left > 0; left -= 1) {
-      if ((reader.number() & 1) === 1) reader.number();
-    }
-  }
-  return sum;
-}
+export const matchingOf = (list: PostingList): number =>
+  readPostings(list, FIELDS.length, () => {});
 
 /** The documents that have snippets, in the order of their rows. */
-export function documentsWithSnippets(term: Term, fieldCount: number): number[] {
+export function documentsWithSnippets(term: Term): number[] {
   const at = term.snippets?.documents ?? null;
-  return at === null ? documentsOf(term, fieldCount) : readDocumentList(term.body, at);
+  if (at === null) return documentsOf(term, FIELDS.length);
+  return checked(term, () => readDocumentList(term.body, at));
 }

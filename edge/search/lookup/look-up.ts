@@ -1,4 +1,5 @@
 /** Looks the words of a query up: their terms, completions, corrections and synonyms. */
+import { checked } from '../index/files.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { completionsIn, termIn } from '../index/terms.ts';
 import { nearestWord, type Vocabulary } from '../index/vocabulary.ts';
@@ -81,7 +82,9 @@ async function correct(
 ): Promise<void> {
   const file = await index.file('vocabulary');
   const corrected = unknown.slice(0, MOST_CORRECTED).filter((word) => {
-    const nearest = nearestWord(file.dictionary as Vocabulary, file.body, word.typed);
+    const nearest = checked(file, () =>
+      nearestWord(file.dictionary as Vocabulary, file.body, word.typed),
+    );
     if (nearest === null) return false;
     word.text = nearest;
     word.term = stemOf(nearest);

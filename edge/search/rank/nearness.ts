@@ -1,4 +1,5 @@
 /** Ranks the best documents of a sentence anew. */
+import { checked } from '../index/files.ts';
 import { nearness, queryVector } from '../index/provision-vectors.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
@@ -24,10 +25,12 @@ export async function raiseNear(
   if (query === null) return;
   const vectors = await index.file('vectors');
   const near = new Map<number, number>();
-  for (const document of bestDocuments(scores, documents, NEARNESS.best)) {
-    const own = nearness(vectors, index.catalogue, query, document);
-    if (own !== null) near.set(document, own);
-  }
+  checked(vectors, () => {
+    for (const document of bestDocuments(scores, documents, NEARNESS.best)) {
+      const own = nearness(vectors, index.catalogue, query, document);
+      if (own !== null) near.set(document, own);
+    }
+  });
   const least = Math.min(...near.values());
   const weight = Math.min(NEARNESS.mostWeight, NEARNESS.weightByWord * length);
   for (const [document, own] of near) {

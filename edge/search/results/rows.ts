@@ -2,8 +2,9 @@
 import { articleLabel } from '../../contract/article-ref.ts';
 import type { Wire } from '../../contract/schemas.ts';
 import { labelOf, typeOf } from '../index/catalogue.ts';
+import { checked } from '../index/files.ts';
 import { outlineOf } from '../index/outlines.ts';
-import { checked, type IndexReader } from '../index/reader.ts';
+import type { IndexReader } from '../index/reader.ts';
 import { EMPTY_ROW, type Row, readRow } from '../index/rows.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
 import {
@@ -66,7 +67,7 @@ async function read(
   const rows = await Promise.all(
     [...places].map(async ([document, { kind, file: number, row: place }]): Promise<Shown> => {
       const file = await index.file(kind, number);
-      return await checked(kind, () => {
+      return checked(file, () => {
         const isText = kind === 'texts';
         if (isText || kind === 'snippets') {
           const row = readRow(file, place, index.catalogue.symbols);

@@ -1,5 +1,4 @@
 /** Where the snippets of documents are: each term of a query has some of its best documents. */
-import { FIELDS } from '../index/catalogue.ts';
 import { documentsWithSnippets, matchingOf, type Term } from '../index/terms.ts';
 import { isLookedUp, type QueryWord } from '../lookup/query-word.ts';
 
@@ -20,7 +19,7 @@ export function snippetsOf(
     if (snippets === null) continue;
     const rows = files.get(snippets.file) ?? new Map<number, number>();
     files.set(snippets.file, rows);
-    for (const [row, document] of documentsWithSnippets(term, FIELDS.length).entries()) {
+    for (const [row, document] of documentsWithSnippets(term).entries()) {
       if (!wanted.has(document) || rows.has(document)) continue;
       rows.set(document, snippets.firstRow + row);
     }
@@ -32,9 +31,7 @@ export function snippetsOf(
 function termsOf(words: readonly QueryWord[]): Term[] {
   const lookedUp = words.filter(isLookedUp);
   const own = lookedUp
-    .flatMap(({ own: term }) =>
-      term === null ? [] : [{ term, matching: matchingOf(term, FIELDS.length) }],
-    )
+    .flatMap(({ own: term }) => (term === null ? [] : [{ term, matching: matchingOf(term) }]))
     .sort((left, right) => left.matching - right.matching)
     .map(({ term }) => term);
   const added = lookedUp.flatMap(({ completions, synonyms }) => [
