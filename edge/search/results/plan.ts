@@ -58,15 +58,15 @@ export function planRows(
         (isRecital(index, document) ? WORTH_OF_RECITAL : 1),
     ]),
   );
-  const outlinesFor = (open: readonly number[]) => outlinesOf(index, open);
-  const chosen = choose(
-    candidates,
-    documents,
-    left(index),
-    (document) => worth.get(document) ?? 1,
-    outlinesFor,
-  );
-  return placesIn(chosen ?? outlinesFor(documents));
+  const order = inOrderOfUse(candidates, documents, (document) => worth.get(document) ?? 1);
+  const budget = left(index);
+  const outlinesBeside = (files: readonly Candidate[]): Candidate[] =>
+    outlinesOf(
+      index,
+      documents.filter((document) => files.every(({ places }) => !places.has(document))),
+    );
+  const chosen = choose(order, (files) => isWithin(budget, [...files, ...outlinesBeside(files)]));
+  return placesIn([...chosen, ...outlinesBeside(chosen)]);
 }
 
 /** Where each document is first. */
@@ -79,56 +79,50 @@ function placesIn(files: readonly Candidate[]): Map<number, RowPlace> {
 }
 
 /** The places of whole texts that may still be read; for those of the documents that fit. */
-export const planTexts = (
-  index: IndexReader,
-  documents: readonly number[],
-): Map<number, RowPlace> =>
-  placesIn(
-    choose(
-      textFiles(index, documents),
-      documents,
-      left(index),
-      () => 1,
-      () => [],
-    ) ?? [],
-  );
+export function planTexts(index: IndexReader, documents: readonly number[]): Map<number, RowPlace> {
+  const order = inOrderOfUse(textFiles(index, documents), documents, () => 1);
+  const budget = left(index);
+  return placesIn(choose(order, (files) => isWithin(budget, files)));
+}
 
 function left({ spent, catalogue }: IndexReader): Cost {
   const bytes = Math.max(MOST_BYTES, MOST_BYTES_A_DOCUMENT * catalogue.documentCount);
   return { files: MOST_FILES - 1 - spent.files, bytes: bytes - catalogue.bytes - spent.bytes };
 }
 
-/**
- * Greedy: takes the file that serves most of the remaining rows, until none serves any. If all that is too much, takes
- * as many of these files as leave enough for the outlines of the other rows, and whatever else does.
- * @param worthOf what it is worth to serve a document
- * @param outlinesFor the files that the rows need which are still open
- * @returns these outlines last; null if they are too much
- */
-function choose(
-  candidates: readonly Candidate[],
-  documents: readonly number[],
-  budget: Cost,
-  worthOf: (document: number) => number,
-  outlinesFor: (open: readonly number[]) => readonly Candidate[],
-): Candidate[] | null {
-  const order = inOrderOfUse(candidates, documents, worthOf);
-  const withOutlines = (files: readonly Candidate[]): Candidate[] | null => {
-    const open = documents.filter((document) => files.every(({ places }) => !places.has(document)));
-    const read = [...files, ...outlinesFor(open)];
-    const bytes = read.reduce((sum, file) => sum + file.bytes, 0);
-    return read.length <= budget.files && bytes <= budget.bytes ? read : null;
-  };
-  let count = order.length;
-  while (count > 0 && withOutlines(order.slice(0, count)) === null) count -= 1;
-  const files = order.slice(0, count);
-  for (const candidate of order.slice(count + 1)) {
-    if (withOutlines([...files, candidate]) !== null) files.push(candidate);
-  }
-  return withOutlines(files);
+function isWithin(budget: Cost, files: readonly Candidate[]): boolean {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return files.length <= budget.files && bytes <= budget.bytes;
 }
 
-/** The files that serve something which those before them do not. */
+/**
+ * Takes as many files as fit, and of those after them whatever still does.
+ * @param order the most useful first
+ * @param fits whether some of them can be read together, with what must be read beside them
+ */
+function choose(
+  order: readonly Candidate[],
+  fits: (files: readonly Candidate[]) => boolean,
+): Candidate[] {
+  const kept = longestPrefix(order, fits);
+  for (const each of order.slice(kept.length)) if (fits([...kept, each])) kept.push(each);
+  return kept;
+}
+
+/** More files may fit where fewer do not: the more are read, the fewer outlines are needed beside them. */
+function longestPrefix(
+  order: readonly Candidate[],
+  fits: (files: readonly Candidate[]) => boolean,
+): Candidate[] {
+  let count = order.length;
+  while (count > 0 && !fits(order.slice(0, count))) count -= 1;
+  return order.slice(0, count);
+}
+
+/**
+ * Greedy: the file that serves most of the remaining rows, until none serves any.
+ * @param worthOf what it is worth to serve a document
+ */
 function inOrderOfUse(
   candidates: readonly Candidate[],
   documents: readonly number[],

@@ -93,31 +93,51 @@ function resultOf(
   const framework = catalogue.frameworkOf(document);
   const type = typeOf(framework, document);
   const label = labelOf(framework, document);
-  const hasArticle = type === 'article' || type === 'requirement';
-  const path = {
-    article: 'articles',
-    requirement: 'articles',
-    recital: 'recitals',
-    annex: 'annexes',
-  };
-  return {
-    type,
+  const common = {
     framework_slug: framework.slug,
     framework_name: framework.short_name,
-    article_number: hasArticle ? articleLabel(label).number : null,
-    article_ref: hasArticle ? label : null,
-    title: type === 'recital' ? recitalTitle(label) : row.title,
+    article_number: null,
+    article_ref: null,
+    title: row.title,
     match_context,
     highlights,
-    recital_number: type === 'recital' ? Number(label) : null,
-    requirement_id: row.requirement_id === '' ? null : Number(row.requirement_id),
-    paragraph_ref: orNull(row.paragraph_ref),
-    annex_number: type === 'annex' ? label : orNull(row.annex_number),
-    annex_point: orNull(row.annex_point),
-    stakeholder_roles:
-      type === 'requirement' ? row.stakeholder_roles.split(',').filter(Boolean) : null,
-    compliance_deadline: orNull(row.compliance_deadline),
+    recital_number: null,
+    requirement_id: null,
+    paragraph_ref: null,
+    annex_number: null,
+    annex_point: null,
+    stakeholder_roles: null,
+    compliance_deadline: null,
     score,
-    url: `/v1/frameworks/${framework.slug}/${path[type]}/${label}`,
-  } as SearchResult;
+    url: `/v1/frameworks/${framework.slug}/${FOLDERS[type]}/${label}`,
+  };
+  const article = { article_number: articleLabel(label).number, article_ref: label };
+  switch (type) {
+    case 'article':
+      return { type, ...common, ...article };
+    case 'recital':
+      return { type, ...common, title: recitalTitle(label), recital_number: Number(label) };
+    case 'annex':
+      return { type, ...common, annex_number: label };
+    case 'requirement':
+      return {
+        type,
+        ...common,
+        ...article,
+        requirement_id: Number(row.requirement_id),
+        paragraph_ref: orNull(row.paragraph_ref),
+        annex_number: orNull(row.annex_number),
+        annex_point: orNull(row.annex_point),
+        stakeholder_roles: row.stakeholder_roles.split(',').filter(Boolean),
+        compliance_deadline: orNull(row.compliance_deadline),
+      };
+  }
 }
+
+/** In the address of what a result shows; a requirement has that of its article. */
+const FOLDERS = {
+  article: 'articles',
+  requirement: 'articles',
+  recital: 'recitals',
+  annex: 'annexes',
+} as const;
