@@ -1,13 +1,14 @@
 /** Citations in the notation of acts and of legal writing, and what is left of the query. */
 import { describe, expect, it } from 'vitest';
-import { citedProvision } from '../../edge/search/query/citation.ts';
+import { placedProvision } from '../../edge/search/query/citation.ts';
 
 /** "article 6|1|f" and the words outside the citation. */
 function readIn(text: string): [string, string[]] | null {
-  const cited = citedProvision(text);
+  const cited = placedProvision(text);
   if (cited === null) return null;
-  const { type, label, paragraph, point } = cited.citation;
-  const rest = cited.rest.split(/[\s,.]+/).filter((word) => word !== '');
+  const { citation, before, after } = cited;
+  const { type, label, paragraph, point } = citation;
+  const rest = `${before} ${after}`.split(/[\s,.]+/).filter((word) => word !== '');
   return [[`${type} ${label}`, paragraph, point].filter((each) => each !== null).join('|'), rest];
 }
 

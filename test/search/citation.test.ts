@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
-import { type Citing, citedProvision } from '../../edge/search/query/citation.ts';
+import { type Citing, placedProvision } from '../../edge/search/query/citation.ts';
 
 /** "article 5(1)(a)", "recital 26": the citation in one notation, for tables. */
 const shown = ({ type, label, paragraph, point }: Citing): string =>
@@ -9,14 +9,14 @@ const shown = ({ type, label, paragraph, point }: Citing): string =>
     .join('|')
     .replace(/\|(\w+)/g, '($1)');
 const citedIn = (text: string): string | null => {
-  const cited = citedProvision(text);
+  const cited = placedProvision(text);
   return cited === null ? null : shown(cited.citation);
 };
 /** The words outside the citation. */
-const restOf = (text: string): string[] =>
-  citedProvision(text)
-    ?.rest.split(/[\s,.]+/)
-    .filter((word) => word !== '') ?? [];
+function restOf(text: string): string[] {
+  const { before = '', after = '' } = placedProvision(text) ?? {};
+  return `${before} ${after}`.split(/[\s,.]+/).filter((word) => word !== '');
+}
 
 type Labels = Pick<Citing, 'paragraph' | 'point'>;
 /** Puts a label between two strings; empty if there is no label. */
@@ -190,11 +190,14 @@ describe('citations', () => {
       '',
     ],
   ])('are not found in "%s"', (text) => {
-    expect(citedProvision(text)).toBeNull();
+    expect(placedProvision(text)).toBeNull();
   });
 
-  it('leave a space, so that words stay apart', () => {
-    expect(citedProvision('gdpr,art 33(1)fines')?.rest).toBe('gdpr, fines');
+  it('keep the words before them apart from those after them', () => {
+    expect(placedProvision('gdpr,art 33(1)fines')).toMatchObject({
+      before: 'gdpr,',
+      after: 'fines',
+    });
   });
 
   it.each([
@@ -217,8 +220,8 @@ describe('citations', () => {
   it('are read correctly in every notation', () => {
     fc.assert(
       fc.property(writtenCitation, textBefore, textAfter, ({ cited, text }, before, after) => {
-        const found = citedProvision(`${before}${text}${after}`);
-        expect(found).toEqual({ citation: cited, rest: `${before} ${after}` });
+        const found = placedProvision(`${before}${text}${after}`);
+        expect(found).toMatchObject({ citation: cited, before, after });
       }),
       { numRuns: 3_000 },
     );
@@ -227,9 +230,9 @@ describe('citations', () => {
   it('are complete or absent, whatever the text', () => {
     fc.assert(
       fc.property(anyQuery, (text) => {
-        const cited = citedProvision(text);
+        const cited = placedProvision(text);
         if (cited === null) return;
-        const { citation, rest } = cited;
+        const { citation, before, after } = cited;
         expect(['article', 'recital']).toContain(citation.type);
         const cutNumber = Number.parseInt(citation.label, 10);
         expect(cutNumber).toBeGreaterThanOrEqual(1);
@@ -239,7 +242,7 @@ describe('citations', () => {
         expect(citation.label).toMatch(ARTICLE_REF);
         if (citation.type === 'recital') expect(citation.label).toBe(String(cutNumber));
         expect(text).toContain(String(cutNumber));
-        expect(rest.length).toBeLessThan(text.length);
+        expect(before.length + after.length).toBeLessThan(text.length);
       }),
       { numRuns: 3_000 },
     );

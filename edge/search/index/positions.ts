@@ -26,7 +26,7 @@ export interface PositionDictionary {
 }
 
 /** A list that a phrase needs, and the distance of its positions from the beginning of the phrase. */
-export interface WantedList {
+interface WantedList {
   /** The word under which it is. */
   word: string;
   before?: string;

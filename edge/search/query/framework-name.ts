@@ -3,7 +3,7 @@ import type { Catalogue } from '../index/catalogue.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** In words; a shorter name matches inside a longer title. */
-export const LONGEST_NAME = 12;
+const LONGEST_NAME = 12;
 /** More than such a name has. */
 const LONGEST_TEXT = 120;
 /** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */

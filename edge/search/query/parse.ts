@@ -41,7 +41,7 @@ const MOST_WORDS = 200;
 /** Each needs a file of its own, or nearly. */
 const MOST_QUOTED = 8;
 /** From this length on the last word of a query may be the beginning of a longer one. */
-export const SHORTEST_PREFIX = 3;
+const SHORTEST_PREFIX = 3;
 
 /** A number is complete: 5000 is not the beginning of 5 000 000. */
 const FIGURE = /^[\d.]+$/;

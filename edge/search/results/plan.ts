@@ -14,7 +14,7 @@ const MOST_FILES = 12;
 const MOST_BYTES = 250_000;
 const MOST_BYTES_A_DOCUMENT = 16;
 
-export type RowKind = 'snippets' | 'texts' | 'outlines';
+type RowKind = 'snippets' | 'texts' | 'outlines';
 
 /** Where a row is. */
 export interface RowPlace {
