@@ -39,6 +39,9 @@ function exists(path: string): boolean {
   return glob.sync(pattern, { cwd: PROJECT, onlyFiles: false }).length > 0;
 }
 
+/** A label that looks like a file, with or without its folder. */
+const FILE_NAME = /^[\w./-]+\.(?:ts|tsx|js|json|md|yml|toml|tsv|css)$/;
+
 /** As GitHub makes them: "FORMAT of the index" is #format-of-the-index. */
 function anchorsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -65,6 +68,15 @@ describe.each(documents)('%s', (file) => {
       return anchor !== undefined && !anchorsOf(textOf(target)).includes(anchor);
     });
     expect(broken).toEqual([]);
+  });
+
+  it('calls linked files by their names', () => {
+    const links = [...text.matchAll(/\[`?([^\]`]+)`?\]\((?!https?:)([^)\s#]+)[^)]*\)/g)];
+    const misnamed = links.filter(([, label = '', path = '']) => {
+      const target = normalize(join(dirname(file), path));
+      return FILE_NAME.test(label) && target !== label && !target.endsWith(`/${label}`);
+    });
+    expect(misnamed.map(([link]) => link)).toEqual([]);
   });
 
   it('names only commands that package.json has', () => {
