@@ -7,7 +7,7 @@ import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { datasetOf, refsOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
-import { indexStore } from './index-store.ts';
+import { type IndexStore, indexStore, storeOf } from './index-store.ts';
 import { randomActs, randomWord } from './random-acts.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
@@ -35,6 +35,31 @@ describe('filters, facets and paging', () => {
     expect(facets).toEqual({ articles: 0, recitals: 0, requirements: 1 });
     expect(namesOf(results)).toEqual(['requirement lamp_act 3']);
     expect((await find('lamp', { role: 'nobody' })).total).toBe(0);
+  });
+
+  it('reads what belongs to phrases, tag and role at once', async () => {
+    const whole = storeOf(store.files);
+    const paths = ['search/tags.bin', 'search/roles.bin'];
+    const arrived = new Set<string>();
+    let open = () => {};
+    const all = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const slow: IndexStore = {
+      ...whole,
+      bytes: async (path) => {
+        if (paths.includes(path) || path.startsWith('search/positions/')) {
+          arrived.add(path);
+          if (arrived.size === paths.length + 1) open();
+          // A search that waited for one of them before it asks for the next would never end.
+          await all;
+        }
+        return await whole.bytes(path);
+      },
+    };
+    const input = { q: '"lamp maker"', tag: 'light', role: 'lamp maker' };
+    const range = { start: 0, count: 100 };
+    expect(await search(slow, input, range)).toEqual(await search(store, input, range));
   });
 
   it('counts under all filters except the type, lists under all, and pages without gaps or repetitions', async () => {
