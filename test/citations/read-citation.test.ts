@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actsOf } from '../../edge/citations/acts.ts';
 import { readCitation } from '../../edge/citations/read-citation.ts';
 import { ApiError } from '../../edge/contract/errors.ts';
-import { citedProvision } from '../../edge/search/query/citation.ts';
+import { placedProvision } from '../../edge/search/query/citation.ts';
 import { citationsFile } from '../../generator/render/citations.ts';
 import { timed } from '../helpers/cpu-time.ts';
 
@@ -275,7 +275,7 @@ describe('citations', () => {
       'Recital\u00a026',
     ],
   ])('are read as the search reads them: %s', (text) => {
-    const cited = citedProvision(text)?.citation;
+    const cited = placedProvision(text)?.citation;
     const { label, paragraph, point } = cited ?? {};
     const labels = [label, paragraph, point].filter((each) => each !== null);
     for (const query of [`${text} gdpr`, `GDPR ${text}`]) {

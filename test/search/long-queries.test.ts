@@ -38,7 +38,7 @@ describe('a long query', () => {
 
   it('is a bare name if all its words were looked up in vain', async () => {
     const name = await find('lamp act');
-    for (const count of [1, 7, 14]) {
+    for (const count of [1, 7, 10]) {
       const { interpretation, results } = await find(`lamp act ${unknown(count)}`);
       expect(interpretation).toMatchObject({ mode: 'framework', ignored: [] });
       expect(results).toEqual(name.results);
@@ -46,7 +46,7 @@ describe('a long query', () => {
   });
 
   it('is not a bare name while nobody knows about some of its words', async () => {
-    const { interpretation, total } = await find(`lamp act ${unknown(15)}`);
+    const { interpretation, total } = await find(`lamp act ${unknown(11)}`);
     expect(interpretation.mode).toBe('none');
     expect(interpretation.ignored).toHaveLength(1);
     expect(total).toBe(0);
@@ -57,11 +57,11 @@ describe('a long query', () => {
     expect(interpretation.ignored).toEqual(['glare', 'lamp']);
   });
 
-  it('reads at most twenty files, however many of its words are unknown', async () => {
+  it('reads at most fourteen files, however many of its words are unknown', async () => {
     for (const count of [8, 14, 20]) {
       const fresh = storeOf(store.files);
       await search(fresh, { q: `${unknown(count)} glare lamp` }, { start: 0, count: 100 });
-      expect(fresh.reads.length).toBeLessThanOrEqual(20);
+      expect(fresh.reads.length).toBeLessThanOrEqual(14);
     }
   });
 });

@@ -36,6 +36,8 @@ export interface WordSynonym extends Synonym {
 const MOST_BESIDE_PHRASES = 5;
 /** The same of the words of phrases. */
 const MOST_OF_PHRASES = 3;
+/** Of those that were left out, where no other is known: each may cost two files. */
+const MOST_AFTER_ALL = 3;
 
 /**
  * The words to look up: each term once, without stop words unless there is nothing else: no other word, no act and no
@@ -130,7 +132,7 @@ export function likeliestIgnored(words: readonly QueryWord[], catalogue: Catalog
     catalogue.commonnessOf(term) < Number.POSITIVE_INFINITY;
   return [...ranked.filter(isFrequent), ...ranked.filter((word) => !isFrequent(word))].slice(
     0,
-    MOST_WORDS,
+    MOST_AFTER_ALL,
   );
 }
 

@@ -95,13 +95,7 @@ const ofUnicode = lazy(() => patternsOf('\\p{L}', '\\p{N}', 'iu'));
 
 const patternsFor = (text: string): Patterns => (BEYOND_ASCII.test(text) ? ofUnicode() : OF_ASCII);
 
-/** The first citation in a query; null if it cites no article or recital. */
-export function citedProvision(text: string): CitedText | null {
-  const placed = placedProvision(text);
-  return placed === null ? null : withoutPlace(placed);
-}
-
-/** The same with its place. */
+/** The first citation in a query, with its place; null if it cites no article or recital. */
 export function placedProvision(text: string): PlacedCitation | null {
   return citedBy('provision', text);
 }
