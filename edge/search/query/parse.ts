@@ -9,6 +9,7 @@ import { hasArticle } from './cited.ts';
 import { readCitations } from './cited-acts.ts';
 import { namesIn, textsOf } from './framework-name.ts';
 import { MOST_LISTED } from './listed-citations.ts';
+import { withUnitsCorrected } from './misspelled-units.ts';
 import { namesOtherAct } from './other-act.ts';
 import { spelledOut } from './spelled-out.ts';
 
@@ -58,7 +59,7 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const spaced = singleSpaced(typed);
   const isQuoting = QUOTE.test(spaced);
-  const query = isQuoting ? spaced : spelledOut(spaced, catalogue);
+  const query = isQuoting ? spaced : spelledOut(withUnitsCorrected(spaced), catalogue);
   const phrases = isQuoting ? quotedPhrases(query) : [];
   const unquoted = expandAbbreviations(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
   const letter = phrases.length === 0 ? possibleLetterArticle(query) : null;
