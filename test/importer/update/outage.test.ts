@@ -18,9 +18,11 @@ import {
 import type { Answer } from '../sources/cellar/fake-cellar.ts';
 import { useStage } from '../sources/cellar/setup.ts';
 import { versions } from '../sources/cellar/sparql-answers.ts';
+import { passing, standingClock } from '../sources/cellar/standing-clock.ts';
 import { SyncSetup } from './sync-setup.ts';
 
 const stage = useStage();
+const clock = standingClock();
 let setup: SyncSetup;
 beforeEach(async () => {
   setup = await SyncSetup.create();
@@ -34,14 +36,17 @@ const onwards: Answer = (request, response) => {
 /** An act that a working host has, and that is asked for where another one fails. */
 const REFERENCE = '32016R0679';
 
+/** They run out where the answer says so, and nowhere else: the next try comes at once. */
+const LIMITS = { idleMs: 20_000, actMs: 200_000, tries: 2, backoffMs: 0 };
+
 const EVERYWHERE: [string, Answer][] = [
   ['500', status(500)],
   ['403', status(403)],
   ['a portal', portal],
   ['redirects without end', onwards],
   ['cut-off bodies', cutOff(tinyZip())],
-  ['nothing', hang()],
-  ['a trickle', trickle(5)],
+  ['nothing', passing(LIMITS.idleMs, hang())],
+  ['a trickle', passing(LIMITS.actMs, trickle(5))],
   ['503 and an hour to wait', status(503, { 'retry-after': '3600' })],
 ];
 
@@ -49,7 +54,8 @@ describe('a host that answers every request with', () => {
   it.each(EVERYWHERE)('%s does not work, which is not said of the act', async (_, answer) => {
     stage().cellar.otherwise(answer);
     const log = (await setup.folder()).syncLog;
-    const source = stage().source({ idleMs: 60, actMs: 600, tries: 2 });
+    clock.stop();
+    const source = stage().source(LIMITS);
     const { error, isUnreachable } = await setup.sync({ source });
     expect(error).toContain(`; and for ${REFERENCE}: `);
     expect(isUnreachable).toBe(true);
@@ -61,7 +67,8 @@ describe('a host that answers every request with', () => {
     stage().cellar.on(`/resource/celex/${SAMPLE_ACT}x`, redirect(302, `/${SAMPLE_ACT}`));
     stage().cellar.on(`/${SAMPLE_ACT}`, redirect(302, `/resource/celex/${SAMPLE_ACT}`));
     stage().cellar.onAct(REFERENCE, zip(tinyZip()));
-    const source = stage().source({ idleMs: 60, actMs: 600, tries: 2 });
+    clock.stop();
+    const source = stage().source(LIMITS);
     const { error, isUnreachable } = await setup.sync({ source });
     expect(error).toContain(SAMPLE_ACT);
     expect(error).not.toContain(REFERENCE);
@@ -89,13 +96,14 @@ describe('a host that answers every request with', () => {
 describe('the limit of an act', () => {
   it('holds for its versions and its texts together, and leaves the texts half of it', async () => {
     const { cellar } = stage();
-    cellar.onVersions(SAMPLE_ACT, trickle(5));
+    clock.stop();
+    cellar.onVersions(SAMPLE_ACT, passing(200, trickle(5)));
     cellar.onAct(SAMPLE_ACT, status(404), xhtml(fixture(PAGE_NAME).bytes));
     const source = stage().source({ actMs: 400 });
     const { error, plan } = await setup.sync({ source });
     expect(error).toBeNull();
     expect(plan?.warnings.join()).toContain('newer versions could not be looked for');
-    cellar.onAct(SAMPLE_ACT, trickle(5)).onAct(REFERENCE, zip(tinyZip()));
+    cellar.onAct(SAMPLE_ACT, passing(200, trickle(5))).onAct(REFERENCE, zip(tinyZip()));
     const failed = await setup.sync({ source });
     expect(failed.error).toContain('not finished within 0.4 s, versions and texts together');
   });

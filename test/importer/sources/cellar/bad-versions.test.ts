@@ -21,6 +21,7 @@ import {
   versionRows,
   versions,
 } from './sparql-answers.ts';
+import { passing, standingClock } from './standing-clock.ts';
 
 const CELEX = '32030R0001';
 const FIRST = '02030R0001-20310101';
@@ -111,17 +112,18 @@ describe('an answer about versions that cannot be used', () => {
 
 describe('a SPARQL endpoint with troubles', () => {
   const stage = useStage();
+  const clock = standingClock();
   const good = versions(CELEX, KNOWN);
 
   it.each([
     ['status 500', status(500, {}, '<html>Virtuoso 42000 Error</html>')],
     ['status 429', status(429)],
     ['a connection reset', reset()],
-    ['no answer', hang()],
+    ['no answer', passing(20_000, hang())],
   ])('is asked again after %s', async (_what, trouble) => {
     const { cellar } = stage();
     cellar.onVersions(CELEX, trouble, good);
-    const { consolidated } = await stage().source({ idleMs: 60 }).listVersions(CELEX);
+    const { consolidated } = await stage().source({ idleMs: 20_000 }).listVersions(CELEX);
     expect(consolidated).toHaveLength(1);
     expect(cellar.requests).toHaveLength(2);
   });
@@ -130,7 +132,8 @@ describe('a SPARQL endpoint with troubles', () => {
     const { cellar } = stage();
     cellar.onVersions(CELEX, late(60, good));
     await expect(stage().source().listVersions(CELEX)).resolves.toBeDefined();
-    cellar.onVersions(CELEX, hang());
+    clock.stop();
+    cellar.onVersions(CELEX, passing(30, hang()));
     const error = await failureOf(stage().source({ actMs: 60 }).listVersions(CELEX));
     expect(error).toMatchObject({ kind: 'time', url: `${cellar.url}/webapi/rdf/sparql` });
     expect(error.message).toContain('not finished within 0.03 s');
@@ -142,8 +145,11 @@ describe('a SPARQL endpoint with troubles', () => {
     const controller = new AbortController();
     const reason = new Error('interrupted');
     const listing = stage().source().listVersions(CELEX, controller.signal);
-    setTimeout(() => controller.abort(reason), 30);
-    await expect(listing).rejects.toBe(reason);
+    const outcome = expect(listing).rejects.toBe(reason);
+    await expect.poll(() => cellar.requests, { timeout: 20_000, interval: 5 }).toHaveLength(1);
+    controller.abort(reason);
+    await outcome;
+    expect(cellar.requests).toHaveLength(1);
   });
 
   it('may redirect', async () => {

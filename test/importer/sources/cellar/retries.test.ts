@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { parseRetryAfter } from '../../../../generator/importer/sources/cellar/retry.ts';
 import { redirect, reset, status, tinyZip, zip } from './answers.ts';
 import { failureOf, useStage } from './setup.ts';
+import { headersRead } from './standing-clock.ts';
 
 const CELEX = '32030R0001';
 const good = zip(tinyZip());
@@ -44,11 +46,14 @@ describe('retries', () => {
   it('waits longer each time, up to the cap', async () => {
     const { cellar } = stage();
     cellar.onAct(CELEX, status(503));
-    const waits = { backoffMs: 20, backoffCapMs: 50 };
-    const duration = await durationOf(failureOf(stage().source(waits).fetchAct(CELEX)));
-    // Timers may fire a millisecond early: 20, 40 and 50 ms at least.
-    expect(duration).toBeGreaterThan(105);
-    expect(duration).toBeLessThan(5_000);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await failureOf(stage().source({ backoffMs: 21, backoffCapMs: 50 }).fetchAct(CELEX));
+    const waits = timers.mock.calls.map(([, ms]) => Number(ms)).filter((ms) => ms > 20 && ms < 100);
+    timers.mockRestore();
+    // Up to twice as long as set, by chance.
+    expect(waits).toEqual([expect.any(Number), expect.any(Number), 50]);
+    expect(waits.toSorted((one, other) => one - other)).toEqual(waits);
+    expect(waits[1]).toBeGreaterThanOrEqual(42);
   });
 
   it('waits the seconds of Retry-After', async () => {
@@ -74,9 +79,14 @@ describe('retries', () => {
     cellar.onAct(CELEX, status(429, { 'retry-after': '60' }));
     const reason = new Error('interrupted');
     const controller = new AbortController();
+    const read = headersRead();
     const fetching = stage().source().fetchAct(CELEX, controller.signal);
-    setTimeout(() => controller.abort(reason), 40);
-    await expect(fetching).rejects.toBe(reason);
+    const outcome = expect(fetching).rejects.toBe(reason);
+    await read;
+    // It waits by now, or else is left before that.
+    await wait(20);
+    controller.abort(reason);
+    await outcome;
     expect(cellar.requests).toHaveLength(1);
   });
 
