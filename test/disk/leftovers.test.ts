@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DiskError } from '../../generator/disk/disk-error.ts';
 import { recover, refuseLeftovers } from '../../generator/disk/leftovers.ts';
 import { withLock } from '../../generator/disk/lock.ts';
@@ -11,6 +12,9 @@ import { writeAtomically } from '../../generator/disk/write-atomically.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'folder-'));
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function make(name: string, contents = name): Promise<void> {
@@ -67,13 +71,27 @@ describe('what an interruption leaves', () => {
 
   it('is waited for while a command is at work', async () => {
     await make('.act.next-1a');
+    // Its patience never ends: the time of day stands still.
+    vi.useFakeTimers({ toFake: ['Date'] });
     await withLock(folder, 'a sync', async () => {
-      const waiting = refuseLeftovers(folder);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const waiting = refuseLeftovers(folder).then(() => 'gone');
+      expect(await Promise.race([waiting, wait(300, 'still there')])).toBe('still there');
       await rename(join(folder, '.act.next-1a'), join(folder, 'act'));
-      await waiting;
+      expect(await waiting).toBe('gone');
     });
     expect(await readdir(folder)).toEqual(['act']);
+  });
+
+  it('is waited for a while only', async () => {
+    await make('.act.next-1a');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await withLock(folder, 'a sync', async () => {
+      const waiting = refuseLeftovers(folder);
+      vi.setSystemTime(Date.now() + 60_000);
+      await expect(waiting).rejects.toThrow(
+        `a sync is at work in ${folder} (process ${process.pid})`,
+      );
+    });
   });
 });
 

@@ -1,16 +1,17 @@
 /** What happens to a build, and to the last good one, when the world around it fails. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockOf, withLock } from '../../generator/disk/lock.ts';
+import { withLock } from '../../generator/disk/lock.ts';
 import { runBuild } from '../../generator/serve/dev/processes.ts';
 import { sampleBuild } from '../helpers/builds.ts';
-import { run, runServer, start } from '../helpers/command.ts';
+import { outcomeOf, run, runServer, start } from '../helpers/command.ts';
 import { canMount, mountDisk } from '../helpers/disk.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
+const KILLER = import.meta.resolve('../helpers/kill-command.mjs');
 let data: string;
 let out: string;
 beforeAll(async () => {
@@ -78,21 +79,19 @@ describe('a build', () => {
   });
 
   it.each([
-    ['as soon as it has the lock', () => true],
-    ['while it writes', () => hidden('.api.next-')],
-  ])('killed %s leaves the last one, and the next one heals', async (_, isReached) => {
+    ['as soon as it has the lock', '/\\.lock$', ['.lock', 'api']],
+    [
+      'while it writes',
+      '/\\.api\\.next-[^/]+/',
+      expect.arrayContaining([expect.stringMatching(/^\.api\.next-/), '.lock', 'api']),
+    ],
+  ])('killed %s leaves the last one, and the next one heals', async (_, after, left) => {
     await mkdir(join(out, 'api'));
     await writeFile(join(out, 'api/last-build'), '');
-    const child = await start(['build', '--data', data, '--out', out]);
-    const ended = new Promise((resolve) => child.on('close', resolve));
-    while (child.exitCode === null && (builder() === null || !isReached())) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    // The command runs in a process below the one that was started.
-    const pid = builder();
-    if (pid === null) throw new Error('the build ended too soon');
-    process.kill(pid, 'SIGKILL');
-    await ended;
+    const killer = { NODE_OPTIONS: `--import ${KILLER}`, KILL_AFTER: after };
+    const child = await start(['build', '--data', data, '--out', out], killer);
+    expect(await outcomeOf(child)).toMatchObject({ status: null, stdout: '' });
+    expect(await readdir(out)).toEqual(left);
     expect(await readdir(join(out, 'api'))).toEqual(['last-build']);
     expect(await build()).toMatchObject({ status: 0, stderr: '' });
     expect(await readdir(out)).toEqual(built);
@@ -171,16 +170,3 @@ describe.skipIf(!canMount)('a disk', () => {
     }
   });
 });
-
-function hidden(prefix: string): boolean {
-  return readdirSync(out).some((name) => name.startsWith(prefix));
-}
-
-/** The process that builds in the folder; null before it has its lock. */
-function builder(): number | null {
-  try {
-    return JSON.parse(readFileSync(lockOf(out), 'utf8')).pid;
-  } catch {
-    return null;
-  }
-}

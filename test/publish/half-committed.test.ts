@@ -10,7 +10,7 @@ import { outcomeOf, run, runServer, start } from '../helpers/command.ts';
 import { canMount, mountDisk } from '../helpers/disk.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
-const KILLER = import.meta.resolve('../helpers/kill-before-rename.mjs');
+const KILLER = import.meta.resolve('../helpers/kill-command.mjs');
 let data: string;
 let out: string;
 let built: string[];
