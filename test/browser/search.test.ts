@@ -20,15 +20,34 @@ afterAll(() => site.close());
 const words = () => page.getByRole('searchbox');
 const status = () => page.getByRole('status');
 const firstResult = () => page.locator('#results a').first();
-const said = (text: string) => status().filter({ hasText: text }).waitFor();
+const said = (text: string | RegExp) => status().filter({ hasText: text }).waitFor();
+
+/** Keeps the answers to a query back. @returns lets them go */
+async function heldBack(query: RegExp): Promise<() => Promise<void>> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(query, async (route) => {
+    await isReleased;
+    // The page may have given up the request meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    release();
+    await page.unroute(query);
+  };
+}
 
 describe('the search page', () => {
   it('answers while somebody types, within 150 ms of the last key', async () => {
     await page.goto(url);
     const times: number[] = [];
     for (const word of ['loaf', 'baker', 'miller', 'weigh', 'flour']) {
+      await status().evaluate((node) => node.replaceChildren());
       await words().fill(word.slice(0, -1));
-      await page.waitForTimeout(300);
+      // From here on only the answer to the whole word is to come.
+      await said(/result|Nothing found/);
       const isAnswered = page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -59,23 +78,19 @@ describe('the search page', () => {
   it('says that it waits where an answer takes long, while the old one is still shown', async () => {
     await page.goto(`${url}?q=flour`);
     await firstResult().waitFor();
-    await page.route(/q=baker(&|$)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 900));
-      await route.continue();
-    });
+    const old = await firstResult().textContent();
+    const release = await heldBack(/q=baker(&|$)/);
     await words().fill('baker');
     await said('Waiting');
+    expect(await firstResult().textContent()).toBe(old);
+    await release();
     await said('result');
-    await page.unrouteAll();
     expect(faults).toEqual([]);
   });
 
   it('drops the answer to what was typed before', async () => {
     await page.goto(url);
-    await page.route(/q=loaf(&|$)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue().catch(() => {});
-    });
+    const release = await heldBack(/q=loaf(&|$)/);
     const dropped = page.waitForEvent('requestfailed');
     const asked = page.waitForRequest(/q=loaf(&|$)/);
     await words().fill('loaf');
@@ -83,7 +98,7 @@ describe('the search page', () => {
     await words().fill('zeppelins');
     expect((await dropped).url()).toContain('q=loaf');
     await said('Nothing found');
-    await page.unroute(/q=loaf(&|$)/);
+    await release();
   });
 
   it('keeps filters and pages in the address, and Back returns through them', async () => {
@@ -93,7 +108,7 @@ describe('the search page', () => {
     await said('results');
     const before = await status().textContent();
     await page.locator('#framework').selectOption('bread_act');
-    await expect.poll(() => status().textContent()).not.toBe(before);
+    await expect.poll(() => status().textContent(), { timeout: 20_000 }).not.toBe(before);
     const total = await status().textContent();
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.getByText('Page 2 of').waitFor();
