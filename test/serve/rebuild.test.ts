@@ -131,8 +131,9 @@ describe('a build under a running server', () => {
     const asking = Promise.all([ask(), ask()]);
     const expected = REQUESTS.map((_, place) => new Set([before[place], after[place]]));
     const isAllSeen = () => seen.every(({ size }, place) => size >= (expected[place]?.size ?? 0));
-    for (let swaps = 0; swaps < 60 || (swaps < 600 && !isAllSeen()); swaps += 1) {
-      await Promise.race([asking, wait(swaps % 60)]);
+    for (let swaps = 0; swaps < 60 || (swaps < 120 && !isAllSeen()); swaps += 1) {
+      // Later with time enough for a slow machine, which answers anew after each swap.
+      await Promise.race([asking, wait(swaps < 60 ? swaps : 400)]);
       await swap();
     }
     isSwapping = false;
