@@ -112,10 +112,10 @@ describe('npm run sync from the Publications Office', () => {
     cellar = await FakeCellar.start();
   });
   afterAll(() => cellar.close());
-  const env = (timeout = '1') => ({
+  const env = () => ({
     CELLAR_URL: cellar.url,
     CELLAR_CACHE: 'off',
-    CELLAR_TIMEOUT: timeout,
+    CELLAR_TIMEOUT: '20',
   });
   const remote = (...args: string[]) => run({ env: env() }, 'sync', '--data', setup.data, ...args);
 
@@ -138,9 +138,9 @@ describe('npm run sync from the Publications Office', () => {
     await setup.add();
     const [before, log] = [await setup.contents(), (await setup.folder()).syncLog];
     cellar.onAct(SAMPLE_ACT, hang());
-    const child = await start(['sync', SLUG, '--data', setup.data], env('20'));
+    const child = await start(['sync', SLUG, '--data', setup.data], env());
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    await expect.poll(() => cellar.inFlight, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => cellar.inFlight, { timeout: 20_000 }).toBe(1);
     let said = '';
     child.stderr?.on('data', (text) => {
       said += text;
