@@ -16,5 +16,7 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     testTimeout: deployment === '' ? 60_000 : 120_000,
     hookTimeout: 120_000,
+    // A machine that does other work may stand still for seconds.
+    expect: { poll: { timeout: 20_000 } },
   },
 }));
