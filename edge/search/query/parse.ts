@@ -7,6 +7,7 @@ import { citedAnnex } from './annex-citation.ts';
 import { type CitedText, type Citing, possibleLetterArticle } from './citation.ts';
 import { hasArticle } from './cited.ts';
 import { readCitations } from './cited-acts.ts';
+import { askedToDefine } from './definition.ts';
 import { namesIn, textsOf } from './framework-name.ts';
 import { MOST_LISTED } from './listed-citations.ts';
 import { withUnitsCorrected } from './misspelled-units.ts';
@@ -59,12 +60,19 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const spaced = singleSpaced(typed);
   const isQuoting = QUOTE.test(spaced);
-  const query = isQuoting ? spaced : spelledOut(withUnitsCorrected(spaced), catalogue);
+  const query = isQuoting ? spaced : understood(spaced, catalogue);
   const phrases = isQuoting ? quotedPhrases(query) : [];
   const unquoted = expandAbbreviations(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
   const letter = phrases.length === 0 ? possibleLetterArticle(query) : null;
   const withUnit = letter === null ? null : asArticle(letter, catalogue);
   return parsed(phrases, withUnit ?? unquoted, query, catalogue);
+}
+
+/** What is meant by a query without quotation marks. */
+function understood(query: string, catalogue: Catalogue): string {
+  const isName = (text: string): boolean =>
+    catalogue.frameworkNamed(text.toLowerCase()) !== undefined;
+  return spelledOut(withUnitsCorrected(askedToDefine(query, isName)), catalogue);
 }
 
 function parsed(
