@@ -24,6 +24,8 @@ export interface Mention {
   version: string | null;
   /** The provision, where an address has one. */
   steps: Step[];
+  /** The first part of an address that says nothing known. */
+  unread?: string | undefined;
   /** The place after it. */
   end: number;
 }
@@ -145,13 +147,14 @@ function mentionByAddress(text: string, end: number, acts: Acts): Mention {
   const place = parts.findIndex((part) => VERSION.test(part));
   const provision = place < 0 ? parts : parts.slice(0, place);
   const steps = provision.flatMap(stepsOf);
-  const isRead =
-    steps.length === provision.length &&
-    (place < 0 || parts.slice(place + 1).every((part) => LANGUAGE_OR_FORMAT.test(part)));
-  const act = isRead ? (acts.byKey.get(key) ?? null) : null;
+  const unread =
+    provision.find((part) => stepsOf(part).length === 0) ??
+    parts.slice(provision.length + 1).find((part) => !LANGUAGE_OR_FORMAT.test(part));
+  // A corrigendum is not the act.
+  const act = unread === 'corrigendum' ? null : (acts.byKey.get(key) ?? null);
   const version = parts[place] === 'oj' ? 'original' : (parts[place] ?? null);
   // EUR-Lex marks articles in its pages by their ids; other places in a page say nothing.
-  return { act, version, steps: steps.length > 0 ? steps : stepsOf(anchor), end };
+  return { act, version, steps: steps.length > 0 ? steps : stepsOf(anchor), unread, end };
 }
 
 function decoded(address: string): string {
@@ -164,7 +167,7 @@ function decoded(address: string): string {
 
 /** Of `art_5a` or `pnt_a`; none of anything else. */
 function stepsOf(part: string): Step[] {
-  const [, word = '', label = ''] = /^([a-z]{3})_([0-9a-z]{1,8})$/.exec(part) ?? [];
+  const [, word = '', label = ''] = /^([a-z]{3,6})_([0-9a-z]{1,8})$/.exec(part) ?? [];
   const unit = UNITS.get(word);
   return unit === undefined ? [] : [{ unit, label }];
 }

@@ -1,6 +1,6 @@
 /** Finds the part of a provision that a citation names, in the document of the provision. */
 import { type ApiError, notFound } from '../contract/errors.ts';
-import { type Step, UNITS, type Unit } from './units.ts';
+import { isFirst, type Step, UNITS, type Unit } from './units.ts';
 
 /** An article, recital or annex, or a part of one, as its document has it. */
 export interface Part {
@@ -30,11 +30,11 @@ export function findDivision(
   scope: string | null = null,
 ): Division {
   const [next, ...rest] = deeper;
-  if (next !== undefined && isFirstSubparagraph(step)) {
-    return findDivision(part, [next, ...rest], slug, firstSubparagraphOf(part.content));
+  if (next !== undefined && isFirst(step)) {
+    return findDivision(part, [next, ...rest], slug, textOfFirst(step.unit, part.content));
   }
   const found = divisionsOf(part).find((own) => isNamed(own, step) && isWithin(own, scope));
-  if (found === undefined) throw missing(part, step, slug);
+  if (found === undefined) throw missing(part, step, slug, scope);
   return next === undefined ? found : findDivision(found, [next, ...rest], slug);
 }
 
@@ -68,15 +68,12 @@ function isNamed(division: Division, step: Step): boolean {
 }
 
 /**
- * Subparagraphs have no ids, but acts cite points by them: "point (a) of the first subparagraph of Article
- * 6(1)". Only of the first is it certain where it ends: at the next line that is not a point.
+ * Where the first subparagraph ends: at the next line that is not a point. Its points are those of its first sentence,
+ * unless a second one begins before them.
  */
-function isFirstSubparagraph({ unit, label }: Step): boolean {
-  return unit === 'subparagraph' && (label === 'first' || label === '1' || label === '1st');
-}
-
-function firstSubparagraphOf(content: string): string {
+function textOfFirst(unit: Unit | null, content: string): string {
   const lines = content.split('\n');
+  if (unit === 'sentence' && /[.!?] /.test(lines[0] ?? '')) return '';
   const next = lines.findIndex((line, place) => place > 0 && !/^\([0-9a-z]{1,5}\) /.test(line));
   return lines.slice(0, next < 0 ? lines.length : next).join('\n');
 }
@@ -85,13 +82,14 @@ function isWithin(division: Division, scope: string | null): boolean {
   return scope === null || scope.includes(`(${labelOf(division.id).label}) ${division.content}`);
 }
 
-function missing(part: Part, { unit, label }: Step, slug: string): ApiError {
+function missing(part: Part, { unit, label }: Step, slug: string, scope: string | null): ApiError {
   const [first] = divisionsOf(part);
   const expected = first === undefined ? null : labelOf(first.id).unit;
   const kind = unit ?? expected ?? (part.paragraphs === undefined ? 'point' : 'paragraph');
   const word = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const shown = NUMBERED_IN_CAPITALS.includes(kind) ? label?.toUpperCase() : label;
-  return notFound.provision(word, shown ?? '', slug, `: ${part.citation} ${extentOf(part)}`);
+  const reason = scope === null ? extentOf(part) : 'does not show it there';
+  return notFound.provision(word, shown ?? '', slug, `: ${part.citation} ${reason}`);
 }
 
 const NUMBERED_IN_CAPITALS: readonly Unit[] = ['part', 'section', 'chapter'];

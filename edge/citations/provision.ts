@@ -1,4 +1,5 @@
 /** The provision in a citation: "Art. 33(3)(a)", "Annex III point 1(a)", "art_6/par_1/pnt_f". */
+import { annexLabelOf } from '../contract/annex-label.ts';
 import { ARTICLE_ORDINAL, letterOfOrdinal } from '../contract/article-ref.ts';
 import { lazy } from '../contract/lazy.ts';
 import { type Acts, matchAt, mentionAt } from './acts.ts';
@@ -12,7 +13,8 @@ export interface ProvisionParts {
   isList: boolean;
 }
 
-const unitName = lazy(() => /(\p{L}+|§)[ ._:]*/uy);
+/** "Recital no. 26", "considérant n° 47". */
+const unitName = lazy(() => /(\p{L}+|§)[ ._:°]*(?:n[or]?[ .°º]*(?=[0-9(]))?/iuy);
 /** Words that count parts without a number: "the first subparagraph". */
 const countedPart = lazy(
   () =>
@@ -66,24 +68,40 @@ interface Label {
 }
 
 const writtenLabel = lazy(
-  () => /(\( ?)?([0-9]{1,5}-[a-z]|[0-9a-z]{1,6})(?![\p{L}\p{N}])( ?\))?/iuy,
+  () => /(\( ?)?([0-9]{1,5}-[a-z]|[0-9a-z]{1,7})(?![\p{L}\p{N}])( ?\))?/iuy,
 );
 
 /** @param unit null for labels that only brackets or dots mark */
 function labelAt(text: string, at: number, acts: Acts, unit: Unit | null): Label | null {
   const [whole = '', open = '', word = '', close = ''] = matchAt(writtenLabel(), text, at) ?? [];
-  const label = word.toLowerCase();
+  const label = asNumbered(unit, word.toLowerCase());
   const [isBracketed, isClosed] = [open !== '', close !== ''];
   if (!isLabelOf(unit, label) || (isBracketed && !isClosed)) return null;
   if (mentionAt(text, at + open.length, acts) !== null) return null;
   return { label, end: at + whole.length, isBracketed, isClosed };
 }
 
+/** "1" for the "1er" and "premier" of French texts, "ia" for Annex 1a. */
+function asNumbered(unit: Unit | null, label: string): string {
+  if (unit === 'annex') {
+    return label.replace(/^[0-9]+(?=[a-z])/, (number) => annexLabelOf(number, []).toLowerCase());
+  }
+  return unit !== null && /^(?:1er|premier)$/.test(label) ? '1' : label;
+}
+
+/** By the numbers that they stand for. */
+const NUMERALS = ' I II III IV V VI VII VIII IX X'.split(' ');
+/** The paragraph behind an article in German texts, "Art. 6 II", and what shows that the text is one. */
+const romanParagraph = lazy(() => / ([IVX]+)(?![\p{L}\p{N}])( (?:lit|Nr|Buchst|S\.|Satz|UAbs))?/uy);
+
+/** Words that look like a letter: "45 f.", "S. 1", "n° 5". */
+const abbreviation = lazy(() => / (?:f\.|s\.? ?[0-9]|n[.°])/iy);
+
 /** French, Italian and Spanish texts write "5 bis" for the English "5a"; German "5 bis 7" is a range. */
 const letterApart = lazy(
   () =>
     new RegExp(
-      ` (?:(${ARTICLE_ORDINAL})(?! [0-9])|([a-z]{1,2})(?! ?\\)))(?![\\p{L}\\p{N}])`,
+      ` (?:(${ARTICLE_ORDINAL})(?! [0-9])|([a-z]{1,2})(?! ?\\)|\\. [^ ]))(?![\\p{L}\\p{N}])`,
       'iuy',
     ),
 );
@@ -102,7 +120,10 @@ function joined(text: string, acts: Acts, unit: Unit, label: Label): Label {
     TAKES_LETTER[unit]?.test(`${label.label} ${letter}`) === true &&
     isLooseLetter(letter) &&
     mentionAt(text, label.end + 1, acts) === null;
-  if (label.isClosed || !(isLatin || isLetter)) return label;
+  const isOther =
+    label.isClosed ||
+    [abbreviation, romanParagraph].some((word) => matchAt(word(), text, label.end) !== null);
+  if (isOther || !(isLatin || isLetter)) return label;
   const added = isLatin ? letterOfOrdinal(latin.toLowerCase()) : letter;
   return { ...label, label: `${label.label}${added}`, end: label.end + whole.length };
 }
@@ -112,20 +133,36 @@ function withDeeper(text: string, acts: Acts, unit: Unit, first: Label): Provisi
   const steps: Step[] = [{ unit, label: first.label }];
   let { end } = first;
   let mayBeLoose = first.isBracketed || !isRoot({ unit, label: null });
-  for (;;) {
-    const isDotted = text.charAt(end) === '.';
-    const label = labelAt(text, isDotted ? end + 1 : afterSpace(text, end), acts, null);
+  const [, numeral = '', german] =
+    (unit === 'article' && matchAt(romanParagraph(), text, end)) || [];
+  const paragraph = NUMERALS.indexOf(numeral);
+  if (paragraph > 0) {
+    // One sign may be the letter of the article too.
+    const isClear = numeral.length > 1 || german !== undefined;
+    steps.push({ unit: 'paragraph', label: isClear ? `${paragraph}` : numeral });
+    end += numeral.length + 1;
+    mayBeLoose = true;
+  }
+  while (matchAt(abbreviation(), text, end) === null) {
+    const [gap = ''] = matchAt(gapBefore(), text, end) ?? [];
+    const label = labelAt(text, end + gap.length, acts, null);
     if (label === null) break;
     const isLoose = isLooseLetter(label.label)
       ? mayBeLoose || label.isClosed
-      : unit === 'annex' && steps.length === 1 && /^[0-9]/.test(label.label);
-    if (!label.isBracketed && !isDotted && !isLoose) break;
+      : gap.startsWith(',') ||
+        (unit === 'annex' && steps.length === 1 && /^[0-9]/.test(label.label));
+    if (!label.isBracketed && gap !== '.' && !isLoose) break;
     steps.push({ unit: null, label: label.label });
     end = label.end;
     mayBeLoose = true;
   }
   return { steps, end, isList: startsList(text, end, acts) };
 }
+
+/** A comma in "Annex III, 5(b)" and "Section B, 3"; in "Annexes III, 5" and "Annex 3, 5" it begins a list. */
+const gapBefore = lazy(
+  () => /[ .]|(?<=(?:an(?:ne)?xe?|anhang|part|section)[ ._:]*[a-z]{1,6}), ?(?=[0-9])/iy,
+);
 
 const afterSpace = (text: string, at: number): number => (text.charAt(at) === ' ' ? at + 1 : at);
 
@@ -134,7 +171,8 @@ const listMark = lazy(
   () =>
     /(?: ?(?:[,;/&+\u2010\u2011–—-]|(?:and|or|to|through|until|und|oder|et|ou|bis)(?![\p{L}\p{N}])))+/iuy,
 );
-const andFollowing = lazy(() => / ?(?:ff|seqq?)(?![\p{L}\p{N}])/iuy);
+/** "33 ff", "33 f.", "33f. DSGVO" */
+const andFollowing = lazy(() => / ?(?:ff|seqq?)(?![\p{L}\p{N}])| f\.|(?<=[0-9]f)\. [^ ]/iuy);
 
 /** Whether another provision follows the one before the place. */
 function startsList(text: string, at: number, acts: Acts): boolean {

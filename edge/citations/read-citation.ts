@@ -8,9 +8,9 @@ import type { CitedAct } from '../contract/index-files.ts';
 import { lazy } from '../contract/lazy.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
-import { type Acts, matchAt, mentionAt } from './acts.ts';
+import { type Acts, type Mention, matchAt, mentionAt } from './acts.ts';
 import { readProvision } from './provision.ts';
-import { isRoot, type Step } from './units.ts';
+import { isFirst, isRoot, type Step } from './units.ts';
 
 export interface Citation {
   act: CitedAct;
@@ -31,12 +31,18 @@ const FILLER = /^(?:the|in|to|eu|ue|celex)$/i;
 /** How acts refer to themselves and to those just named. */
 const UNNAMED_ACT = /^(?:(?:this|that|same|said) )?(?:regulation|directive|decision|act|law)$/i;
 
+/** Units that nothing can be found by. */
+const WITHOUT_ID = /^(?:subp|sen|ind)/;
+
 const RULES = {
   noCitation:
     "must be a citation of an act or of one of its provisions, such as 'Article 33(3)(a) GDPR'",
   several: 'must cite one provision of one act only',
   noAct: "must say of which act, as in 'Article 33 GDPR'",
   noRoot: "must say of which article, recital or annex, as in 'Article 33(3)(a) GDPR'",
+  unclear: (numeral: string) =>
+    `must say what '${numeral}' is: the paragraph, as in '33(1)', or the letter, as in '33a'`,
+  noId: (unit: string) => `must not name ${unit}s: cite the article, paragraph or point around them`,
   more: (words: string) => `must be a citation and nothing else, without '${echo(words)}'`,
 } as const;
 
@@ -63,7 +69,7 @@ export function readCitation(text: string, acts: Acts): Citation {
   const missing = mentions.find(({ act }) => act === null);
   if (missing !== undefined) throw notFound.act(missing.words);
   const act = mentions[0]?.act ?? null;
-  const [left] = unread;
+  const left = mentions.find((mention) => mention.unread !== undefined)?.unread ?? unread[0];
   if (act === null) {
     if (steps.length === 0) throw refusal(text, RULES.noCitation);
     if (left === undefined || UNNAMED_ACT.test(left)) throw refusal(text, RULES.noAct);
@@ -73,11 +79,16 @@ export function readCitation(text: string, acts: Acts): Citation {
   if (act === null || left !== undefined) throw refusal(text, RULES.more(left ?? ''));
   if (steps.length > 0 && roots.length === 0) throw refusal(text, RULES.noRoot);
   const deeper = steps.filter((step) => !isRoot(step));
+  for (const [at, step] of deeper.entries()) {
+    if (/^[IVX]/.test(`${step.label}`)) throw refusal(text, RULES.unclear(`${step.label}`));
+    const isRead = isFirst(step) && at < deeper.length - 1;
+    if (!isRead && WITHOUT_ID.test(`${step.unit}`)) throw refusal(text, RULES.noId(`${step.unit}`));
+  }
   return { act, version: [...versions][0] ?? null, steps: [...roots, ...deeper] };
 }
 
 interface Parts {
-  mentions: { act: CitedAct | null; version: string | null; words: string }[];
+  mentions: (Pick<Mention, 'act' | 'version' | 'unread'> & { words: string })[];
   /** What follows an "of" comes first: it is the larger part. */
   steps: Step[];
   isList: boolean;

@@ -7,10 +7,10 @@ const WORDS = {
     'recital recitals rec recs rct considérant considérants erwägungsgrund erwägungsgründe considerando',
   annex: 'annex annexes anx annexe anhang',
   paragraph: 'paragraph paragraphs para paras par paragraphe abs absatz',
-  subparagraph: 'subparagraph subparagraphs subpara alinéa unterabsatz uabs',
-  sentence: 'sentence sentences satz',
+  subparagraph: 'subparagraph subparagraphs subpara subpar alinéa unterabsatz uabs',
+  sentence: 'sentence sentences satz s',
   indent: 'indent indents tiret',
-  point: 'point points pnt letter letters lit litera buchstabe buchst nr',
+  point: 'point points pnt letter letters lit litera buchstabe buchst nr nummer',
   part: 'part parts prt teil',
   section: 'section sections sct abschnitt',
   chapter: 'chapter chapters cpt kapitel',
@@ -23,7 +23,7 @@ export type Unit = keyof typeof WORDS;
 export interface Step {
   /** Null where only brackets say what it is. */
   unit: Unit | null;
-  /** In lower case, without brackets; null for "the Annex", which has no number. */
+  /** In lower case, without brackets; null for "the Annex", which has no number. "I" may be "(1)" or "i". */
   label: string | null;
 }
 
@@ -31,16 +31,24 @@ export interface Step {
 export const wordsFor = (...units: Unit[]): string =>
   units.flatMap((unit) => WORDS[unit].split(' ')).join('|');
 
-/** By word, in lower case. */
+/** By word, in lower case; "no" and "n°" say too much else to be among the words of searches. */
 export const UNITS: ReadonlyMap<string, Unit> = new Map(
-  (Object.keys(WORDS) as Unit[]).flatMap((unit) =>
-    WORDS[unit].split(' ').map((word) => [word, unit] as const),
+  (Object.entries({ ...WORDS, point: `${WORDS.point} no n nº` }) as [Unit, string][]).flatMap(
+    ([unit, words]) => words.split(' ').map((word) => [word, unit] as const),
   ),
 );
 
 /** Whether a citation begins with it: all others are parts of one of these. */
 export function isRoot({ unit }: Step): boolean {
   return unit === 'article' || unit === 'recital' || unit === 'annex';
+}
+
+/**
+ * The first subparagraph or sentence. Acts cite points by it, "point (a) of the first subparagraph of Article 6(1)",
+ * and only of the first does the text show where it ends.
+ */
+export function isFirst({ unit, label }: Step): boolean {
+  return /^(?:subparagraph|sentence) (?:first|1|1st)$/.test(`${unit} ${label}`);
 }
 
 /** "5", "5a"; not "1st" and "5th". Articles have "69-a" too. */
@@ -54,8 +62,8 @@ const ANY = new RegExp(
 const LABELS: Readonly<Partial<Record<Unit, RegExp>>> = {
   article: new RegExp(`^(?:${NUMBER}|[0-9]{1,5}-[a-z])$`),
   paragraph: NUMBERS,
-  recital: /^[0-9]{1,5}$/,
-  annex: new RegExp(`^(?:${ROMAN}[a-z]?|[0-9]{1,2})$`),
+  recital: NUMBERS,
+  annex: new RegExp(`^(?:${ROMAN}[a-z]?|[0-9]{1,2}[a-z]?)$`),
 };
 
 /** Whether a text in lower case may be the label of a unit. */
