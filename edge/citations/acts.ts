@@ -24,7 +24,7 @@ export interface Mention {
   version: string | null;
   /** The provision, where an address has one. */
   steps: Step[];
-  /** The first part of an address that says nothing known. */
+  /** What an address has behind what is known. */
   unread?: string | undefined;
   /** The place after it. */
   end: number;
@@ -131,30 +131,30 @@ function mentionByCelex(text: string, end: number, acts: Acts): Mention {
   return { act, version: parsed?.consolidatedOn ?? null, steps: [], end };
 }
 
-/** The act, and what follows it in an ELI: provision, version, language and format. */
-const ELI = /(?:^|\/)eli\/([a-z_]+\/[0-9]{4}\/[0-9]{1,5})(?![0-9])([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/;
+/** The act, and what follows it in an ELI: provision, version, language and format. A corrigendum is not the act. */
+const ELI =
+  /(?:^|\/)eli\/([a-z_]+\/[0-9]{4}\/[0-9]{1,5})(?![0-9]|\/corr)([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/;
 /** In the links of EUR-Lex ("uri=CELEX:...") and of the Publications Office. */
 const CELEX_IN_ADDRESS = /celex[:/]([0-9a-z()-]+)/;
-const VERSION = /^(?:oj|[0-9]{4}-[0-9]{2}-[0-9]{2})$/;
-const LANGUAGE_OR_FORMAT = /^(?:[a-z]{3}|html|pdf[0-9a-z]*|xhtml|fmx4)$/;
+const PLACE =
+  /^((?:\/(?:art|rct|anx|par|subpar|pnt|prt|sct|cpt)_[0-9a-z]{1,8}(?![^/]))*)(?:\/(oj|[0-9]{4}-[0-9]{2}-[0-9]{2})(?![^/])(?:\/(?:[a-z]{3}|html|pdf[0-9a-z]*|xhtml|fmx4)(?![^/]))*)?\/*(.*)$/s;
 
 function mentionByAddress(text: string, end: number, acts: Acts): Mention {
   const address = decoded(text).toLowerCase();
   const celex = CELEX_IN_ADDRESS.exec(address)?.[1];
   if (celex !== undefined) return mentionByCelex(celex, end, acts);
   const [, key = '', rest = '', anchor = ''] = ELI.exec(address) ?? [];
-  const parts = rest.split('/').filter((part) => part !== '');
-  const place = parts.findIndex((part) => VERSION.test(part));
-  const provision = place < 0 ? parts : parts.slice(0, place);
-  const steps = provision.flatMap(stepsOf);
-  const unread =
-    provision.find((part) => stepsOf(part).length === 0) ??
-    parts.slice(provision.length + 1).find((part) => !LANGUAGE_OR_FORMAT.test(part));
-  // A corrigendum is not the act.
-  const act = unread === 'corrigendum' ? null : (acts.byKey.get(key) ?? null);
-  const version = parts[place] === 'oj' ? 'original' : (parts[place] ?? null);
+  const [, provision = '', version, unread] = PLACE.exec(rest) ?? [];
+  const steps = provision.split('/').flatMap(stepsOf);
+  const act = acts.byKey.get(key) ?? null;
   // EUR-Lex marks articles in its pages by their ids; other places in a page say nothing.
-  return { act, version, steps: steps.length > 0 ? steps : stepsOf(anchor), unread, end };
+  return {
+    act,
+    version: version === 'oj' ? 'original' : (version ?? null),
+    steps: steps.length > 0 ? steps : stepsOf(anchor),
+    unread,
+    end,
+  };
 }
 
 function decoded(address: string): string {

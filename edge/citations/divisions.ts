@@ -84,26 +84,25 @@ function isWithin(division: Division, scope: string | null): boolean {
 
 function missing(part: Part, { unit, label }: Step, slug: string, scope: string | null): ApiError {
   const [first] = divisionsOf(part);
-  const expected = first === undefined ? null : labelOf(first.id).unit;
-  const kind = unit ?? expected ?? (part.paragraphs === undefined ? 'point' : 'paragraph');
+  const kind =
+    unit ??
+    labelOf(first?.id ?? '').unit ??
+    (part.paragraphs === undefined ? 'point' : 'paragraph');
   const word = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
-  const shown = NUMBERED_IN_CAPITALS.includes(kind) ? label?.toUpperCase() : label;
+  const shown = /^(?:part|section|chapter)$/.test(kind) ? label?.toUpperCase() : label;
   const reason = scope === null ? extentOf(part) : 'does not show it there';
   return notFound.provision(word, shown ?? '', slug, `: ${part.citation} ${reason}`);
 }
-
-const NUMBERED_IN_CAPITALS: readonly Unit[] = ['part', 'section', 'chapter'];
 
 /** "has paragraphs 1 to 5" */
 function extentOf(part: Part): string {
   if (part.status === 'repealed') return 'was repealed';
   const labels = divisionsOf(part).map(({ id }) => labelOf(id));
   const [first] = labels;
-  const last = labels.at(-1);
-  if (first === undefined || last === undefined) {
+  if (first === undefined) {
     return part.paragraphs === undefined ? 'has no points' : 'has no paragraphs or points';
   }
   const unit = first.unit ?? 'point';
   if (labels.length === 1) return `has ${unit} ${first.label}`;
-  return `has ${unit}s ${first.label} ${labels.length === 2 ? 'and' : 'to'} ${last.label}`;
+  return `has ${unit}s ${first.label} ${labels.length === 2 ? 'and' : 'to'} ${labels.at(-1)?.label}`;
 }

@@ -17,8 +17,7 @@ export interface ProvisionParts {
 const unitName = lazy(() => /(\p{L}+|§)[ ._:°]*(?:n[or]?[ .°º]*(?=[0-9(]))?/iuy);
 /** Words that count parts without a number: "the first subparagraph". */
 const countedPart = lazy(
-  () =>
-    /(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|[0-9]{1,2}(?:st|nd|rd|th)) (\p{L}+)/iuy,
+  () => /(first|second|third|last|[a-z]{3,5}th|[0-9]{1,2}(?:st|nd|rd|th)) (\p{L}+)/iuy,
 );
 
 /**
@@ -68,82 +67,70 @@ interface Label {
 }
 
 const writtenLabel = lazy(
-  () => /(\( ?)?([0-9]{1,5}-[a-z]|[0-9a-z]{1,7})(?![\p{L}\p{N}])( ?\))?/iuy,
+  () => /(\( ?)?([0-9]{1,5}(?=ff\b)|(?:[0-9]{1,5}-[a-z]|[0-9a-z]{1,7})(?![\p{L}\p{N}]))( ?\))?/iuy,
 );
 
 /** @param unit null for labels that only brackets or dots mark */
 function labelAt(text: string, at: number, acts: Acts, unit: Unit | null): Label | null {
   const [whole = '', open = '', word = '', close = ''] = matchAt(writtenLabel(), text, at) ?? [];
-  const label = asNumbered(unit, word.toLowerCase());
+  // "Annex 1a" is Annex Ia, and "article premier" article 1.
+  const label = word
+    .replace(unit === 'annex' ? /^[0-9]+(?=[a-z])/i : /^$/, (number) => annexLabelOf(number, []))
+    .replace(/^(?:1er|premier)$/i, unit === null ? '$&' : '1')
+    .toLowerCase();
   const [isBracketed, isClosed] = [open !== '', close !== ''];
   if (!isLabelOf(unit, label) || (isBracketed && !isClosed)) return null;
   if (mentionAt(text, at + open.length, acts) !== null) return null;
   return { label, end: at + whole.length, isBracketed, isClosed };
 }
 
-/** "1" for the "1er" and "premier" of French texts, "ia" for Annex 1a. */
-function asNumbered(unit: Unit | null, label: string): string {
-  if (unit === 'annex') {
-    return label.replace(/^[0-9]+(?=[a-z])/, (number) => annexLabelOf(number, []).toLowerCase());
-  }
-  return unit !== null && /^(?:1er|premier)$/.test(label) ? '1' : label;
-}
-
 /** By the numbers that they stand for. */
 const NUMERALS = ' I II III IV V VI VII VIII IX X'.split(' ');
 /** The paragraph behind an article in German texts, "Art. 6 II", and what shows that the text is one. */
-const romanParagraph = lazy(() => / ([IVX]+)(?![\p{L}\p{N}])( (?:lit|Nr|Buchst|S\.|Satz|UAbs))?/uy);
-
-/** Words that look like a letter: "45 f.", "S. 1", "n° 5". */
-const abbreviation = lazy(() => / (?:f\.|s\.? ?[0-9]|n[.°])/iy);
+const romanParagraph = lazy(() => / ([IVX]+)(?![\p{L}\p{N}])( (?:lit|Nr|Buchst|S\.|UAbs))?/uy);
 
 /** French, Italian and Spanish texts write "5 bis" for the English "5a"; German "5 bis 7" is a range. */
 const letterApart = lazy(
   () =>
     new RegExp(
-      ` (?:(${ARTICLE_ORDINAL})(?! [0-9])|([a-z]{1,2})(?! ?\\)|\\. [^ ]))(?![\\p{L}\\p{N}])`,
+      ` (?:(${ARTICLE_ORDINAL})(?! [0-9])|(?!f\\.)([a-z]{1,2})(?! ?\\)|\\. [^ ]|°))(?![\\p{L}\\p{N}])`,
       'iuy',
     ),
 );
-/** What may be one label although it is written in two: "5 a", "5 aa", "I a". */
+/** What may be one label although it is written in two: "5 a", "5 aa", "I a"; capital numerals are paragraphs. */
 const TAKES_LETTER: Readonly<Partial<Record<Unit, RegExp>>> = {
-  article: /^[0-9]+ ([a-z])\1?$/,
-  annex: /^[ivx]+ [a-hj-uwyz]$/,
+  article: /^[0-9]+ ([^IVX])\1?$/,
+  annex: /^[ivx]+ [^ivx]$/i,
 };
 
 /** With its letter, where that is written apart: "5 a", "5 bis". */
 function joined(text: string, acts: Acts, unit: Unit, label: Label): Label {
   const [whole = '', latin, apart = ''] = matchAt(letterApart(), text, label.end) ?? [];
-  const letter = apart.toLowerCase();
+  const letter = letterOfOrdinal((latin ?? apart).toLowerCase());
   const isLatin = latin !== undefined && /[0-9]$/.test(label.label);
   const isLetter =
-    TAKES_LETTER[unit]?.test(`${label.label} ${letter}`) === true &&
+    TAKES_LETTER[unit]?.test(`${label.label} ${apart}`) === true &&
     isLooseLetter(letter) &&
     mentionAt(text, label.end + 1, acts) === null;
-  const isOther =
-    label.isClosed ||
-    [abbreviation, romanParagraph].some((word) => matchAt(word(), text, label.end) !== null);
-  if (isOther || !(isLatin || isLetter)) return label;
-  const added = isLatin ? letterOfOrdinal(latin.toLowerCase()) : letter;
-  return { ...label, label: `${label.label}${added}`, end: label.end + whole.length };
+  if (label.isClosed || !(isLatin || isLetter)) return label;
+  return { ...label, label: `${label.label}${letter}`, end: label.end + whole.length };
 }
 
 /** With the labels behind the first: "(3)(a)", ".3.a", "(3) a", "(1) f)", and "Annex III 1". */
 function withDeeper(text: string, acts: Acts, unit: Unit, first: Label): ProvisionParts {
   const steps: Step[] = [{ unit, label: first.label }];
   let { end } = first;
-  let mayBeLoose = first.isBracketed || !isRoot({ unit, label: null });
   const [, numeral = '', german] =
     (unit === 'article' && matchAt(romanParagraph(), text, end)) || [];
   const paragraph = NUMERALS.indexOf(numeral);
+  let mayBeLoose = first.isBracketed || paragraph > 0 || !isRoot({ unit, label: null });
   if (paragraph > 0) {
     // One sign may be the letter of the article too.
-    const isClear = numeral.length > 1 || german !== undefined;
-    steps.push({ unit: 'paragraph', label: isClear ? `${paragraph}` : numeral });
+    const label = numeral.length > 1 || german ? `${paragraph}` : numeral;
+    steps.push({ unit: 'paragraph', label });
     end += numeral.length + 1;
-    mayBeLoose = true;
   }
-  while (matchAt(abbreviation(), text, end) === null) {
+  for (;;) {
     const [gap = ''] = matchAt(gapBefore(), text, end) ?? [];
     const label = labelAt(text, end + gap.length, acts, null);
     if (label === null) break;
@@ -159,9 +146,13 @@ function withDeeper(text: string, acts: Acts, unit: Unit, first: Label): Provisi
   return { steps, end, isList: startsList(text, end, acts) };
 }
 
-/** A comma in "Annex III, 5(b)" and "Section B, 3"; in "Annexes III, 5" and "Annex 3, 5" it begins a list. */
+/**
+ * A space, but not before words that look like a letter: "f.", "S. 1", "n° 5". A full stop. A comma in "Annex III, 5(b)"
+ * and "Section B, 3"; in "Annexes III, 5" and "Annex 3, 5" it begins a list.
+ */
 const gapBefore = lazy(
-  () => /[ .]|(?<=(?:an(?:ne)?xe?|anhang|part|section)[ ._:]*[a-z]{1,6}), ?(?=[0-9])/iy,
+  () =>
+    / (?!f\.|s\.? ?[0-9]|n[.°])|\.|(?<=(?:an(?:ne)?xe?|anhang|part|section)[ ._:]*[a-z]{1,6}), ?(?=[0-9])/iy,
 );
 
 const afterSpace = (text: string, at: number): number => (text.charAt(at) === ' ' ? at + 1 : at);

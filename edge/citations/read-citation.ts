@@ -31,18 +31,14 @@ const FILLER = /^(?:the|in|to|eu|ue|celex)$/i;
 /** How acts refer to themselves and to those just named. */
 const UNNAMED_ACT = /^(?:(?:this|that|same|said) )?(?:regulation|directive|decision|act|law)$/i;
 
-/** Units that nothing can be found by. */
-const WITHOUT_ID = /^(?:subp|sen|ind)/;
-
 const RULES = {
   noCitation:
     "must be a citation of an act or of one of its provisions, such as 'Article 33(3)(a) GDPR'",
   several: 'must cite one provision of one act only',
   noAct: "must say of which act, as in 'Article 33 GDPR'",
   noRoot: "must say of which article, recital or annex, as in 'Article 33(3)(a) GDPR'",
-  unclear: (numeral: string) =>
-    `must say what '${numeral}' is: the paragraph, as in '33(1)', or the letter, as in '33a'`,
-  noId: (unit: string) => `must not name ${unit}s: cite the article, paragraph or point around them`,
+  unclear: (numeral: string) => `must say whether '${numeral}' is a paragraph or a letter`,
+  noId: (unit: string) => `must not name ${unit}s: cite the article, paragraph or point`,
   more: (words: string) => `must be a citation and nothing else, without '${echo(words)}'`,
 } as const;
 
@@ -69,7 +65,7 @@ export function readCitation(text: string, acts: Acts): Citation {
   const missing = mentions.find(({ act }) => act === null);
   if (missing !== undefined) throw notFound.act(missing.words);
   const act = mentions[0]?.act ?? null;
-  const left = mentions.find((mention) => mention.unread !== undefined)?.unread ?? unread[0];
+  const [left] = unread;
   if (act === null) {
     if (steps.length === 0) throw refusal(text, RULES.noCitation);
     if (left === undefined || UNNAMED_ACT.test(left)) throw refusal(text, RULES.noAct);
@@ -79,16 +75,18 @@ export function readCitation(text: string, acts: Acts): Citation {
   if (act === null || left !== undefined) throw refusal(text, RULES.more(left ?? ''));
   if (steps.length > 0 && roots.length === 0) throw refusal(text, RULES.noRoot);
   const deeper = steps.filter((step) => !isRoot(step));
-  for (const [at, step] of deeper.entries()) {
-    if (/^[IVX]/.test(`${step.label}`)) throw refusal(text, RULES.unclear(`${step.label}`));
-    const isRead = isFirst(step) && at < deeper.length - 1;
-    if (!isRead && WITHOUT_ID.test(`${step.unit}`)) throw refusal(text, RULES.noId(`${step.unit}`));
+  for (const step of deeper) {
+    const { unit, label } = step;
+    if (label && /^[IVX]/.test(label)) throw refusal(text, RULES.unclear(label));
+    if (unit && /^(?:subp|sen|ind)/.test(unit) && (step === deeper.at(-1) || !isFirst(step))) {
+      throw refusal(text, RULES.noId(unit));
+    }
   }
   return { act, version: [...versions][0] ?? null, steps: [...roots, ...deeper] };
 }
 
 interface Parts {
-  mentions: (Pick<Mention, 'act' | 'version' | 'unread'> & { words: string })[];
+  mentions: (Mention & { words: string })[];
   /** What follows an "of" comes first: it is the larger part. */
   steps: Step[];
   isList: boolean;
@@ -100,10 +98,10 @@ interface Parts {
 function readParts(text: string, acts: Acts): Parts {
   const groups: Step[][] = [[]];
   const mentions: Parts['mentions'] = [];
-  const unread: { from: number; to: number }[] = [];
+  const unread: string[] = [];
   let isList = false;
-  /** Whether another unread word would belong to the last stretch. */
-  let isOpen = false;
+  /** Where the last stretch began, if another unread word would belong to it. */
+  let open: number | null = null;
   for (let at = 0; at < text.length; ) {
     const mention = mentionAt(text, at, acts);
     const provision = mention === null ? readProvision(text, at, acts, groups.flat()) : null;
@@ -112,23 +110,18 @@ function readParts(text: string, acts: Acts): Parts {
     if (mention !== null) {
       mentions.push({ ...mention, words: text.slice(at, end) });
       groups.push(mention.steps, []);
+      if (mention.unread) unread.push(mention.unread);
     } else if (provision !== null) {
       groups.at(-1)?.push(...provision.steps);
       isList ||= provision.isList;
     } else if (OF.test(word)) groups.push([]);
     else if (!MARK.test(word) && !FILLER.test(word)) {
-      const last = unread.at(-1);
-      if (isOpen && last !== undefined) last.to = end;
-      else unread.push({ from: at, to: end });
-      isOpen = true;
+      if (open !== null) unread.pop();
+      open ??= at;
+      unread.push(text.slice(open, end));
     }
-    if (mention !== null || provision !== null) isOpen = false;
+    if (mention !== null || provision !== null) open = null;
     at = end;
   }
-  return {
-    mentions,
-    steps: groups.reverse().flat(),
-    isList,
-    unread: unread.map(({ from, to }) => text.slice(from, to)),
-  };
+  return { mentions, steps: groups.reverse().flat(), isList, unread };
 }

@@ -1,63 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '../../edge/citations/acts.ts';
 import { readCitation } from '../../edge/citations/read-citation.ts';
-import { ApiError } from '../../edge/contract/errors.ts';
 import { placedProvision } from '../../edge/search/query/citation.ts';
-import { citationsFile } from '../../generator/render/citations.ts';
 import { timed } from '../helpers/cpu-time.ts';
-
-function record(slug: string, short_name: string, celex_number: string, name: string, eli: string) {
-  const legaltext_url = `http://data.europa.eu/eli/${eli}/oj`;
-  return { record: { slug, short_name, name, celex_number, legaltext_url } };
-}
-
-const RECORDS = [
-  record(
-    'gdpr',
-    'GDPR',
-    '32016R0679',
-    'Regulation (EU) 2016/679 of the Council of 27 April 2016 repealing Directive 95/46/EC',
-    'reg/2016/679',
-  ),
-  record(
-    'eidas',
-    'eIDAS',
-    '32014R0910',
-    'Regulation (EU) No 910/2014 of the Council of 23 July 2014',
-    'reg/2014/910',
-  ),
-  record('ai_act', 'AI Act', '32024R1689', 'Regulation (EU) 2024/1689', 'reg/2024/1689'),
-  record('data_act', 'Data Act', '32023R2854', 'Regulation (EU) 2023/2854', 'reg/2023/2854'),
-  record('dma', 'DMA', '32022R1925', 'Regulation (EU) 2022/1925', 'reg/2022/1925'),
-  record('mica', 'MiCA', '32023R1114', 'Regulation (EU) 2023/1114', 'reg/2023/1114'),
-  record('nis1', 'NIS Directive', '32016L1148', 'Directive (EU) 2016/1148', 'dir/2016/1148'),
-  record('nis2', 'NIS2', '32022L2555', 'Directive (EU) 2022/2555', 'dir/2022/2555'),
-  record('eprivacy', 'ePrivacy Directive', '32002L0058', 'Directive 2002/58/EC', 'dir/2002/58'),
-  record('red', 'RED', '32014L0053', 'Directive 2014/53/EU', 'dir/2014/53'),
-  // One name for two acts means neither.
-  record('kites', 'Kite Act', '32030R0001', 'Regulation (EU) 2030/1', 'reg/2030/1'),
-  record('kites2', 'Kite Act', '32030R0002', 'Regulation (EU) 2030/2', 'reg/2030/2'),
-];
-const [, file] = citationsFile({ frameworks: RECORDS });
-const ACTS = actsOf(JSON.parse(file));
-
-/** "gdpr article 33, 3, paragraph 1": units where the text says them, labels alone where brackets do. */
-function shown(text: string): string {
-  const { act: cited, version, steps } = readCitation(text, ACTS);
-  const parts = steps.map(({ unit, label }) => [unit, label].filter((part) => part !== null));
-  const provision = parts.map((part) => part.join(' ')).join(', ');
-  return `${cited.slug}${version === null ? '' : `@${version}`} ${provision}`.trim();
-}
-
-function refusal(text: string): [code: string, message: string] {
-  try {
-    return ['READ', shown(text)];
-  } catch (error) {
-    if (error instanceof ApiError) return [error.code, error.message];
-    throw error;
-  }
-}
+import { ACTS, refusal, shown } from './held-acts.ts';
 
 describe('a citation', () => {
   it.each([
@@ -84,7 +30,6 @@ describe('a citation', () => {
     ['33(1) GDPR', 'gdpr article 33, 1'],
     ['gdpr art_33/par_3/pnt_a', 'gdpr article 33, paragraph 3, point a'],
     ['ai-act anx_IIa/pnt_1', 'ai_act annex iia, point 1'],
-    ['first subparagraph of Article 6(1) GDPR', 'gdpr article 6, 1, subparagraph first'],
     ['recital 26 gdpr', 'gdpr recital 26'],
     ['Recital (26) of the GDPR', 'gdpr recital 26'],
     ['eIDAS 45e', 'eidas article 45e'],
@@ -193,10 +138,6 @@ describe('a citation', () => {
     ['32016R0679R(02)', '32016R0679R(02)'],
     ['http://data.europa.eu/eli/reg/2018/1725/oj', 'http://data.europa.eu/eli/reg/2018/1725/oj'],
     ['http://data.europa.eu/eli/dir/2016/679/oj', 'http://data.europa.eu/eli/dir/2016/679/oj'],
-    [
-      'http://data.europa.eu/eli/reg/2016/679/foo/oj',
-      'http://data.europa.eu/eli/reg/2016/679/foo/oj',
-    ],
     [
       'http://data.europa.eu/eli/reg/2016/679/corrigendum/2018-05-23/oj',
       'http://data.europa.eu/eli/reg/2016/679/corrigendum/2018-05-23/oj',

@@ -55,6 +55,11 @@ describe('lists of provisions', () => {
     expect(readIn(q)[0]).toEqual(cited);
   });
 
+  it('may go on with "ff", a space before it or not', () => {
+    expect(readIn('Articles 33ff Lamp Act')[0]).toEqual(articles('33'));
+    expect(readIn('Articles 33ff Lamp Act')).toEqual(readIn('Articles 33 ff Lamp Act'));
+  });
+
   it('are cut after eight', () => {
     const first = ['1', '2', '3', '4', '5', '6', '7', '8'];
     expect(readIn('Articles 1 to 9999 Lamp Act')).toEqual([articles(...first), '']);

@@ -36,6 +36,7 @@ export function spelledOut(query: string, catalogue: Catalogue): string {
     .replace(ELI, (_, act, steps) => `${act}${steps.replace(/[/_]/g, ' ')} `)
     .replace(CELEX, '3$1 ')
     .replace(/\be-privacy/gi, 'eprivacy')
+    .replace(/(?<=\d)(?=ff\b)/gi, ' ')
     .replace(BEFORE_UNIT, (name) => (isName(name) ? `${name} ` : name))
     .replace(BEFORE_NUMBER, (whole, word, number, at, text) => {
       const isSplit = !isName(whole) && actAtEnd(text.slice(0, at) + word, catalogue) !== undefined;

@@ -1,0 +1,58 @@
+/** Acts as the index has them, and how a citation of them is read. */
+import { actsOf } from '../../edge/citations/acts.ts';
+import { readCitation } from '../../edge/citations/read-citation.ts';
+import { ApiError } from '../../edge/contract/errors.ts';
+import { citationsFile } from '../../generator/render/citations.ts';
+
+function record(slug: string, short_name: string, celex_number: string, name: string, eli: string) {
+  const legaltext_url = `http://data.europa.eu/eli/${eli}/oj`;
+  return { record: { slug, short_name, name, celex_number, legaltext_url } };
+}
+
+const RECORDS = [
+  record(
+    'gdpr',
+    'GDPR',
+    '32016R0679',
+    'Regulation (EU) 2016/679 of the Council of 27 April 2016 repealing Directive 95/46/EC',
+    'reg/2016/679',
+  ),
+  record(
+    'eidas',
+    'eIDAS',
+    '32014R0910',
+    'Regulation (EU) No 910/2014 of the Council of 23 July 2014',
+    'reg/2014/910',
+  ),
+  record('ai_act', 'AI Act', '32024R1689', 'Regulation (EU) 2024/1689', 'reg/2024/1689'),
+  record('data_act', 'Data Act', '32023R2854', 'Regulation (EU) 2023/2854', 'reg/2023/2854'),
+  record('dma', 'DMA', '32022R1925', 'Regulation (EU) 2022/1925', 'reg/2022/1925'),
+  record('mica', 'MiCA', '32023R1114', 'Regulation (EU) 2023/1114', 'reg/2023/1114'),
+  record('nis1', 'NIS Directive', '32016L1148', 'Directive (EU) 2016/1148', 'dir/2016/1148'),
+  record('nis2', 'NIS2', '32022L2555', 'Directive (EU) 2022/2555', 'dir/2022/2555'),
+  record('eprivacy', 'ePrivacy Directive', '32002L0058', 'Directive 2002/58/EC', 'dir/2002/58'),
+  record('red', 'RED', '32014L0053', 'Directive 2014/53/EU', 'dir/2014/53'),
+  // One name for two acts means neither.
+  record('kites', 'Kite Act', '32030R0001', 'Regulation (EU) 2030/1', 'reg/2030/1'),
+  record('kites2', 'Kite Act', '32030R0002', 'Regulation (EU) 2030/2', 'reg/2030/2'),
+];
+const [, file] = citationsFile({ frameworks: RECORDS });
+export const ACTS = actsOf(JSON.parse(file));
+
+/** "gdpr article 33, 3, paragraph 1": units where the text says them, labels alone where brackets do. */
+export function shown(text: string): string {
+  const { act: cited, version, steps } = readCitation(text, ACTS);
+  const parts = steps.map(({ unit, label }) => [unit, label].filter((part) => part !== null));
+  const provision = parts.map((part) => part.join(' ')).join(', ');
+  return `${cited.slug}${version === null ? '' : `@${version}`} ${provision}`.trim();
+}
+
+/** Code and message of the error that a citation causes. */
+export function refusal(text: string): [code: string, message: string] {
+  try {
+    return ['READ', shown(text)];
+  } catch (error) {
+    if (error instanceof ApiError) return [error.code, error.message];
+    throw error;
+  }
+}
