@@ -3,7 +3,7 @@ import type { Wire } from '../contract/schemas.ts';
 import type { RESULT_TYPES } from '../contract/values.ts';
 import type { Store } from '../store/index-store.ts';
 import { readDocumentList } from './index/byte-reader.ts';
-import type { Catalogue, DocumentType } from './index/catalogue.ts';
+import type { DocumentType } from './index/catalogue.ts';
 import { checked } from './index/files.ts';
 import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
@@ -17,6 +17,7 @@ import {
   dropOutside,
   keepCovering,
   keepTypes,
+  listUnmatched,
   lowerRepetitions,
   type Ranking,
   raiseFramework,
@@ -128,7 +129,8 @@ async function rank(
     if (provision !== null) scores.include(provision);
     for (const requirement of requirements) scores.include(requirement);
   }
-  if (isName) includeFrameworks(scores, catalogue, parsed.frameworks);
+  const searched = searchedTypes(input);
+  if (parsed.citation === null) listUnmatched(scores, catalogue, parsed.frameworks, searched);
   for (const documents of await wantedDocuments(index, parsed.phrases, input)) {
     scores.keepOnly(documents);
   }
@@ -137,10 +139,10 @@ async function rank(
       input.framework === undefined
         ? null
         : catalogue.frameworks.findIndex(({ slug }) => slug === input.framework),
-    searched: searchedTypes(input),
+    searched,
   });
-  const { documents: covering, isWhole } = keepCovering(scores);
-  const shown = input.type === undefined ? searchedTypes(input) : new Set([input.type]);
+  const { documents: covering, isWhole } = keepCovering(scores, catalogue, parsed.frameworks);
+  const shown = input.type === undefined ? searched : new Set([input.type]);
   const { documents, counts } = keepTypes(catalogue, covering, shown);
   for (const named of parsed.frameworks) raiseFramework(scores, catalogue, named);
   if (!isName) lowerRepetitions(scores, catalogue, documents);
@@ -155,22 +157,6 @@ async function rank(
 function searchedTypes({ type, withAnnexes = false }: SearchInput): ReadonlySet<DocumentType> {
   const types: DocumentType[] = ['article', 'recital', 'requirement'];
   return new Set(withAnnexes || type === 'annex' ? [...types, 'annex'] : types);
-}
-
-/** Lists the documents of acts; those of several in turn: the first of each, the second of each. */
-function includeFrameworks(
-  scores: Scores,
-  { frameworks }: Catalogue,
-  named: readonly number[],
-): void {
-  for (const [place, framework] of named.entries()) {
-    const { bounds = [] } = frameworks[framework] ?? {};
-    const [first = 0] = bounds;
-    for (let document = first; document < (bounds.at(-1) ?? 0); document += 1) {
-      scores.include(document);
-      scores.values[document] = 1 / (1 + document - first + place / named.length);
-    }
-  }
 }
 
 /** The documents of each phrase and each filter, all of which a document must be among. They are read at once. */

@@ -2,7 +2,7 @@
 import type { Catalogue, DocumentType } from '../index/catalogue.ts';
 import { DOCUMENT_TYPES } from '../index/catalogue.ts';
 import { RANKING } from './parameters.ts';
-import { EVERY_WORD, type Scores } from './scores.ts';
+import { EVERY_WORD, MOST_WORDS, type Scores } from './scores.ts';
 
 /** What a search leaves out, whatever words it has. */
 export interface Scope {
@@ -32,34 +32,86 @@ export function dropOutside(scores: Scores, { frameworks }: Catalogue, scope: Sc
   }
 }
 
+/** What a document holds that is listed for the name of its act alone: no word of the query. */
+const NO_WORD = 1 << MOST_WORDS;
+
 /**
- * Drops documents that cover too little of the query compared with the best one, and scales the scores of
- * the others by the square of their coverage: the share of the words' weight that they have.
+ * Lists the documents of acts, unless some that are searched have a word of the query: those of several acts in turn,
+ * the first of each, the second of each.
+ * @param named by their places in the catalogue
  */
-export function keepCovering(scores: Scores): { documents: number[]; isWhole: boolean } {
+export function listUnmatched(
+  { values, held }: Scores,
+  { frameworks }: Catalogue,
+  named: readonly number[],
+  searched: ReadonlySet<DocumentType>,
+): void {
+  const isMatched = named.some((place) =>
+    DOCUMENT_TYPES.some((type, at) => {
+      const [first, end] = frameworks[place]?.bounds.slice(at, at + 2) ?? [];
+      return searched.has(type) && held.subarray(first, end).some((words) => words > 0);
+    }),
+  );
+  if (isMatched) return;
+  for (const [place, [first, end]] of rangesOf(frameworks, named).entries()) {
+    held.fill(NO_WORD, first, end);
+    for (let document = first; document < end; document += 1) {
+      values[document] = 1 / (1 + document - first + place / named.length);
+    }
+  }
+}
+
+/** The documents of each of some acts. */
+const rangesOf = (
+  frameworks: Catalogue['frameworks'],
+  places: readonly number[],
+): [first: number, end: number][] =>
+  places.map((place) => {
+    const { bounds = [] } = frameworks[place] ?? {};
+    return [bounds[0] ?? 0, bounds.at(-1) ?? 0];
+  });
+
+/**
+ * Drops documents that cover too little of the query compared with the best one, and scales the scores of the others by
+ * the square of their coverage: the share of the words' weight that they have. Documents of the acts that the query
+ * names are compared with the best of these alone: a rare word of another act must not drop or lower them.
+ * @param named by their places in the catalogue
+ */
+export function keepCovering(
+  scores: Scores,
+  { frameworks }: Catalogue,
+  named: readonly number[],
+): { documents: number[]; isWhole: boolean } {
   const { values, held } = scores;
   const sums = sumsOf(scores.weights);
   const whole = sums[EVERY_WORD] ?? 1;
+  const ranges = rangesOf(frameworks, named);
   let best = 0;
+  let bestNamed = 0;
   const holding: number[] = [];
   for (let document = 0; document < held.length; document += 1) {
     const words = held[document] ?? 0;
     if (words === 0) continue;
     const sum = sums[words] ?? 0;
     if (sum > best) best = sum;
+    if (sum > bestNamed && isIn(ranges, document)) bestNamed = sum;
     holding.push(document);
   }
-  const enough = best * RANKING.leastCoverage;
   const documents: number[] = [];
   for (const document of holding) {
-    const sum = sums[held[document] ?? 0] ?? 0;
-    if (sum < enough) continue;
-    const share = sum / whole;
+    const words = held[document] ?? 0;
+    const sum = sums[words] ?? 0;
+    const isNamed = isIn(ranges, document);
+    if (sum < (isNamed ? bestNamed : best) * RANKING.leastCoverage) continue;
+    const share = words === NO_WORD ? 1 : sum / (isNamed ? bestNamed : whole);
     values[document] = (values[document] ?? 0) * share * share;
     documents.push(document);
   }
   return { documents, isWhole: scores.isEachFound && best >= whole };
 }
+
+const isIn = (ranges: readonly [first: number, end: number][], document: number): boolean =>
+  ranges.some(([first, end]) => first <= document && document < end);
 
 /** The sum of the weights of each set of words; 1 for no words. */
 function sumsOf(weights: readonly number[]): Float64Array {
