@@ -1,6 +1,9 @@
 /** Amounts as people abbreviate them. */
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../edge/search/text/words.ts';
+import { datasetOf } from './datasets.ts';
+import { highlighted, search } from './found.ts';
+import { indexStore } from './index-store.ts';
 import { textsOf } from './texts.ts';
 
 describe('amounts', () => {
@@ -35,4 +38,50 @@ describe('amounts', () => {
       { text: '7500000', start: 14, end: 18 },
     ]);
   });
+});
+
+describe('percentages', () => {
+  it.each([
+    ['10 per cent', ['10', 'percent']],
+    ['2.5 Per\u00a0Cent of', ['2.5', 'percent', 'of']],
+    ['ten per-cent', ['ten', 'percent']],
+    ['per centre', ['per', 'centre']],
+    ['cent per unit', ['cent', 'per', 'unit']],
+    ['as per. Cent', ['as', 'per', 'cent']],
+  ])('have one form, and nothing else has it: %s', (text, expected) => {
+    expect(textsOf(text)).toEqual(expected);
+  });
+
+  it('are found and highlighted however they are written', async () => {
+    const texts = ['A fee of 10 per cent.', 'A fee of 10 %.', 'A fee of 10 percent.', '10 cents.'];
+    const act = { slug: 'fee_act', shortName: 'Fee Act', name: 'Fees', requirements: [] };
+    const articles = texts.map((text, place) => ({ title: `Rule ${place + 1}`, text }));
+    const store = indexStore(datasetOf([{ ...act, articles, recitals: [] }]));
+    for (const q of ['10 per cent', '10 %', '10 percent', '"10 per cent"']) {
+      const { results } = await search(store, { q }, { start: 0, count: 9 });
+      const rows = new Map(
+        results.map((row) => [row.article_ref, highlighted(row).join(' ')] as const),
+      );
+      expect([...rows.keys()].sort()).toEqual(['1', '2', '3']);
+      expect(rows.get('1')).toBe('10 per cent');
+    }
+  });
+});
+
+describe('a number with an "h"', () => {
+  it.each([
+    ['Article 45h applies', ['article', '45h', 'applies']],
+    ['Art. 45h', ['art', '45h']],
+    ['Articles 45g, 45h and 45i', ['articles', '45g', '45h', 'and', '45i']],
+    ['under 45h(3)', ['under', '45h']],
+  ])('is the label of an article in "%s"', (text, expected) => {
+    expect(textsOf(text).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it.each(['Article 33, 72h', 'Article 5: within 72h', '72h (three days)'])(
+    'is a number of hours in "%s"',
+    (text) => {
+      expect(textsOf(text).join(' ')).toContain('72 hours');
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { lazy } from '../../contract/lazy.ts';
 import { fold } from './fold.ts';
 
 export interface Word {
-  /** In lower case, without accents; numbers and units in one form ("20 million" is "20000000"). */
+  /** In lower case, without accents; numbers and units in one form ("20 million" is "20000000", "per cent" "percent"). */
   text: string;
   /** Offsets in the source text, in UTF-16 units. */
   start: number;
@@ -59,6 +59,9 @@ const MILLION = 'm';
 const HOURS = new Set(['h', 'hr', 'hrs']);
 const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/;
 const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
+/** "45h" is an article after "Article" or "Articles 45g and", and where a paragraph follows: "45h(3)". */
+const ARTICLE = /^art(?:s|icles?)?$/;
+const BEFORE_LISTED = /^(?:\d+[a-z]|and|or|to)$/;
 const NUMBER_WITH_SCALE = /^(\d+)(m|mn|mio|bn)$/;
 
 /** A typed text with single spaces: "10  million" is one number, as "10 million" is. */
@@ -73,18 +76,19 @@ export function wordsOf(text: string): Word[] {
   const pattern = wordPattern(text);
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    addWord(words, match[0], match.index);
+    addWord(words, match[0], match.index, text[pattern.lastIndex]);
   }
   return words;
 }
 
-function addWord(words: Word[], found: string, foundAt: number): void {
+/** @param next the character after it */
+function addWord(words: Word[], found: string, foundAt: number, next?: string): void {
   const end = foundAt + found.length;
   const start = foundAt + (ELIDED.exec(found)?.[0].length ?? 0);
   const raw = found.slice(start - foundAt).replace(invisible, '');
   const first = raw.charCodeAt(0);
   if (first >= 48 && first <= 57) {
-    addNumber(words, raw, start, end);
+    addNumber(words, raw, start, end, next);
     return;
   }
   if (raw.length > LONGEST_WORD) return;
@@ -105,6 +109,11 @@ function addWord(words: Word[], found: string, foundAt: number): void {
       return;
     }
   }
+  if (text === 'cent' && previous?.text === 'per' && previous.end === start - 1) {
+    previous.text = 'percent';
+    previous.end = end;
+    return;
+  }
   if (HOURS.has(text) && previous?.end === start - 1 && isFigure(previous.text)) {
     words.push({ text: 'hours', start, end });
     return;
@@ -112,14 +121,14 @@ function addWord(words: Word[], found: string, foundAt: number): void {
   if (text.length > 1) words.push({ text, start, end });
 }
 
-function addNumber(words: Word[], raw: string, start: number, end: number): void {
+function addNumber(words: Word[], raw: string, start: number, end: number, next?: string): void {
   if (GROUPED_NUMBER.test(raw)) {
     words.push({ text: raw.replace(/\D/gu, ''), start, end });
     return;
   }
   const text = fold(raw).replace(',', '.');
   const hours = NUMBER_WITH_HOURS.exec(text);
-  if (hours?.[1] !== undefined) {
+  if (hours?.[1] !== undefined && next !== '(' && !isArticleNext(words)) {
     const split = start + hours[1].length;
     words.push({ text: hours[1], start, end: split }, { text: 'hours', start: split, end });
     return;
@@ -133,6 +142,10 @@ function addNumber(words: Word[], raw: string, start: number, end: number): void
   }
   if (raw.length <= LONGEST_WORD) words.push({ text, start, end });
 }
+
+/** Whether the next number is that of an article. */
+const isArticleNext = (words: readonly Word[]): boolean =>
+  ARTICLE.test(words.findLast(({ text }) => !BEFORE_LISTED.test(text))?.text ?? '');
 
 /** Anything but the signs that are read as words. */
 const isLetter = (unit: number): boolean => unit !== PERCENT && unit !== EURO;
