@@ -131,6 +131,22 @@ describe('a citation of an annex', () => {
     expect((await find('Kiln Act Annex 3')).interpretation.mode).not.toBe('citation');
   });
 
+  it.each([
+    ['Annexes IIa and III Kiln Act', ['IIa', 'III']],
+    ['Annex III and IIa Kiln Act', ['III', 'IIa']],
+    ['Kiln Act Annex III, Annex I', ['III', 'I']],
+    ['Annexes I to III of the Kiln Act', ['I', 'III']],
+  ])('lists all of several first, in their order: %s', async (q, numbers) => {
+    for (const filters of [{ withAnnexes: true }, { type: 'annex' as const }]) {
+      const { results, interpretation } = await find(q, filters);
+      expect(interpretation.mode).toBe('citation');
+      expect(namesOf(results).slice(0, numbers.length)).toEqual(
+        numbers.map((number) => `annex kiln_act ${number}`),
+      );
+      expect(interpretation.citation?.annex_number).toBe(numbers[0]);
+    }
+  });
+
   it('leaves citations of articles and recitals as they are, with their addresses', async () => {
     const article = await find('article 2a kiln act');
     expect(article.interpretation.citation).toMatchObject({

@@ -35,19 +35,35 @@ export function readCitations(
     const next = citedProvisions(rest, mayFollow);
     if (next === null) break;
     const { citations, before, after } = next;
-    const words = textsOf(before);
-    const left = namesIn(words, catalogue, true)
-      .slice(taken)
-      .find(({ end }) => end === words.length);
-    const right = namesIn(textsOf(after), catalogue, true).find(({ start }) => start === 0);
-    // "Article 33 GDPR, Article 23 NIS2", but "GDPR, art. 33, NIS2, art. 23".
-    const isApart = /[,;:]\s*$/.test(before) && !/^\s*[,;:]/.test(after);
-    const act = isApart ? (right ?? left) : (left ?? right);
-    if (act === undefined && cited.length > 0) break;
-    taken = act !== undefined && act === right ? 1 : 0;
-    cited.push({ citations, act: act?.act ?? null });
+    const { act, taken: now } = actBeside(before, after, catalogue, taken);
+    if (act === null && cited.length > 0) break;
+    taken = now;
+    cited.push({ citations, act });
     texts.push(before);
     rest = after;
   }
   return { cited, texts: [...texts, rest] };
+}
+
+/**
+ * The act that is named right before or after a citation.
+ * @param before the text between the citation before and this one
+ * @param taken how many names at the beginning of that text are of the citation before
+ * @returns null where none is named; how many names after it are its own
+ */
+export function actBeside(
+  before: string,
+  after: string,
+  catalogue: Catalogue,
+  taken: number,
+): { act: number | null; taken: number } {
+  const words = textsOf(before);
+  const left = namesIn(words, catalogue, true)
+    .slice(taken)
+    .find(({ end }) => end === words.length);
+  const right = namesIn(textsOf(after), catalogue, true).find(({ start }) => start === 0);
+  // "Article 33 GDPR, Article 23 NIS2", but "GDPR, art. 33, NIS2, art. 23".
+  const isApart = /[,;:]\s*$/.test(before) && !/^\s*[,;:]/.test(after);
+  const name = isApart ? (right ?? left) : (left ?? right);
+  return { act: name?.act ?? null, taken: name !== undefined && name === right ? 1 : 0 };
 }

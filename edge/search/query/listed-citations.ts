@@ -12,10 +12,11 @@ export interface CitedTexts {
 
 /** Of a longer list the others are no words to search for either. */
 export const MOST_LISTED = 8;
-const AND = /^(?:\s*(?:[,;&+/]|(?:and|or|und|oder|et|ou|y|e)(?!\p{L})))+\s*/iu;
-const UP_TO = /^\s*(?:[-\u2010-\u2014]|(?:to|through|bis)(?!\p{L}))\s*/iu;
+/** Between two of a list, and between the ends of a range. */
+export const AND = /^(?:\s*(?:[,;&+/]|(?:and|or|und|oder|et|ou|y|e)(?!\p{L})))+\s*/iu;
+export const UP_TO = /^\s*(?:[-\u2010-\u2014]|(?:to|through|bis)(?!\p{L}))\s*/iu;
 const CLOSED = /^\(\s*\d+[a-z]?\s*\)/i;
-const PLURAL = /s$/i;
+export const PLURAL = /s$/i;
 
 /**
  * The first citation of a query with those that follow it in a list; null if it cites nothing.

@@ -3,7 +3,7 @@ import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { singleSpaced } from '../text/words.ts';
-import { citedAnnex } from './annex-citation.ts';
+import { citedAnnexes } from './annex-citation.ts';
 import { type CitedText, type Citing, possibleLetterArticle } from './citation.ts';
 import { hasArticle } from './cited.ts';
 import { readCitations } from './cited-acts.ts';
@@ -84,8 +84,8 @@ function parsed(
   const mayFollow = (after: string): boolean => mayFollowNumber(after, catalogue);
   const { cited, texts } = readCitations(unquoted, catalogue, mayFollow);
   const isCited = cited.length > 0;
-  const annex = isCited ? null : citedAnnex(unquoted);
-  const cites = isCited || annex !== null;
+  const annexes = isCited ? [] : citedAnnexes(unquoted, catalogue, mayFollow);
+  const cites = isCited || annexes.length > 0;
   // The empty word keeps names from reaching over a citation.
   const words = texts.flatMap((text) => ['', ...textsOf(text)]);
   const all = words.filter((word) => word !== '');
@@ -107,8 +107,7 @@ function parsed(
   const isOther = cites && namesOtherAct({ query, before, after, words: all }, catalogue);
   const held = frameworks.length > 0 ? frameworks : named;
   const acts = held.length > 0 ? held : isOther ? [] : null;
-  const sole = numbers ?? annex;
-  const groups = sole === null ? cited : [{ citations: [sole], act: null }];
+  const groups = numbers === null ? [...cited, ...annexes] : [{ citations: [numbers], act: null }];
   const [citation = null, ...alsoCited] = groups
     .flatMap(({ citations, act }) =>
       citations.map((each) => ({ ...each, acts: act === null ? acts : [act] })),
