@@ -78,6 +78,28 @@ describe('a phrase beside a citation', () => {
   });
 });
 
+describe('the highlights of a phrase', () => {
+  const texts = [
+    'An end user uses a lamp end to end, and the user lights it. Article 7 and 7(2) apply.',
+    'A user in the end dims it.',
+  ];
+  const act = { slug: 'dim_act', shortName: 'Dim Act', name: 'Dims', requirements: [] };
+  const articles = texts.map((text, place) => ({ title: `Rule ${place + 1}`, text }));
+  const store = indexStore(datasetOf([{ ...act, articles, recitals: [] }]));
+  const marked = async (q: string) =>
+    (await search(store, { q }, { start: 0, count: 9 })).results.map(highlighted);
+
+  it('are not the words of it that stand elsewhere', async () => {
+    expect(await marked('"end user"')).toEqual([['end user']]);
+    expect(await marked('"article 7"')).toEqual([['Article 7']]);
+    expect(await marked('"end user" "article 7"')).toEqual([['end user', 'Article 7']]);
+  });
+
+  it('are beside those of other words', async () => {
+    expect(await marked('lights "end user"')).toEqual([['end user', 'lights']]);
+  });
+});
+
 describe('phrases of stop words, frequent words and rare words', () => {
   const dataset = datasetOf([mixedAct()]);
   const store = indexStore(dataset);

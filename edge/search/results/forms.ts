@@ -1,17 +1,23 @@
 /** The words that a result highlights: those that the query asked for, and what was accepted for them. */
 import type { Term } from '../index/terms.ts';
 import { isLookedUp, type QueryWord } from '../lookup/query-word.ts';
+import { stemOf } from '../text/stem.ts';
 
 /** A word of texts that answers a word of the query. */
 export interface Form {
   /** Place of the word of the query; of the matches of one group only the best one counts fully. */
   group: number;
   value: number;
+  /** The phrases of the query that have it: a text that shows one has no use for the word alone. */
+  quotedIn: readonly Phrase[];
 }
+
+/** Consecutive words. */
+export type Phrase = readonly string[];
 
 export interface Forms {
   words: ReadonlyMap<string, Form>;
-  phrases: readonly (readonly string[])[];
+  phrases: readonly Phrase[];
 }
 
 const WORD_VALUE = 5;
@@ -20,19 +26,20 @@ const SYNONYM_VALUE = 2;
 /** More than all words of a query together. */
 export const PHRASE_VALUE = 100;
 
-export function formsOf(
-  words: readonly QueryWord[],
-  phrases: readonly (readonly string[])[],
-): Forms {
+export function formsOf(words: readonly QueryWord[], phrases: readonly Phrase[]): Forms {
   const forms = new Map<string, Form>();
+  const lookedUp = words.filter(isLookedUp);
+  const quotedIn = lookedUp.map(({ isQuoted, term }) =>
+    isQuoted ? phrases.filter((phrase) => phrase.some((part) => stemOf(part) === term)) : [],
+  );
   const add = (terms: Iterable<Term>, group: number, value: number): void => {
     for (const term of terms) {
       for (const form of term.forms) {
-        if ((forms.get(form)?.value ?? 0) < value) forms.set(form, { group, value });
+        if ((forms.get(form)?.value ?? 0) >= value) continue;
+        forms.set(form, { group, value, quotedIn: quotedIn[group] ?? [] });
       }
     }
   };
-  const lookedUp = words.filter(isLookedUp);
   for (const [group, { own, completions }] of lookedUp.entries()) {
     add(own === null ? [] : [own], group, WORD_VALUE);
     add(completions, group, COMPLETION_VALUE);

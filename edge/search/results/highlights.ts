@@ -1,6 +1,6 @@
 /** Finds the words and phrases of a query in texts. */
 import { wordsOf } from '../text/words.ts';
-import { type Form, type Forms, PHRASE_VALUE } from './forms.ts';
+import { type Form, type Forms, PHRASE_VALUE, type Phrase } from './forms.ts';
 
 export interface Match extends Form {
   /** Offsets in UTF-16 units. */
@@ -8,12 +8,13 @@ export interface Match extends Form {
   end: number;
 }
 
-const PHRASE: Form = { group: -1, value: PHRASE_VALUE };
+const PHRASE: Form = { group: -1, value: PHRASE_VALUE, quotedIn: [] };
 
-/** Matches in reading order; they do not overlap. */
+/** Matches in reading order; they do not overlap. A quoted word is none where the text has its phrase. */
 export function matchesIn(text: string, { words: forms, phrases }: Forms): Match[] {
   const words = wordsOf(text);
   const matches: Match[] = [];
+  const shown = new Set<Phrase>();
   for (let place = 0; place < words.length; place += 1) {
     const word = words[place];
     if (word === undefined) break;
@@ -22,6 +23,7 @@ export function matchesIn(text: string, { words: forms, phrases }: Forms): Match
     );
     if (phrase !== undefined) {
       const end = words[place + phrase.length - 1]?.end ?? word.end;
+      shown.add(phrase);
       matches.push({ ...PHRASE, start: word.start, end });
       place += phrase.length - 1;
       continue;
@@ -29,9 +31,9 @@ export function matchesIn(text: string, { words: forms, phrases }: Forms): Match
     const form = forms.get(word.text);
     const isSplit = word.start === matches.at(-1)?.start;
     if (form === undefined || isSplit) continue;
-    matches.push({ group: form.group, value: form.value, start: word.start, end: word.end });
+    matches.push({ ...form, start: word.start, end: word.end });
   }
-  return matches;
+  return matches.filter(({ quotedIn }) => !quotedIn.some((phrase) => shown.has(phrase)));
 }
 
 /** Combined value of matches: the best one of each group, and a little for repetitions. */
