@@ -44,8 +44,9 @@ university > research organisation
 small business > micro small enterprise
 small company > micro small enterprise
 big company > large enterprise
-ngo > not-for-profit organisation
-charity > not-for-profit organisation
+ngo > civil society organisation
+ngo > non-profit organisation
+charity > non-profit organisation
 crime ~ criminal offence
 illegal ~ illegally ~ unlawful ~ unlawfully
 class action > representative action
@@ -98,6 +99,7 @@ copy of their data > right of access
 copy of my personal data > right of access
 download my data > portability
 export ~ exporting ~ exported ~ portability
+export control
 bug > vulnerability
 flaw > vulnerability
 weakness > vulnerability
@@ -108,7 +110,9 @@ insecure > vulnerability
 firmware ~ software
 software dependency > component
 open source dependency > component
-library > component
+software library > component
+open source library > component
+third-party library > component
 rto > recovery time objective
 rpo > recovery point objective
 disaster recovery ~ response recovery

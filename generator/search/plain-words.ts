@@ -40,6 +40,14 @@ child ~ minor
 teenager > minor
 teen > minor
 underage > minor
+minor change > substantial modification
+minor modification > substantial modification
+minor update > substantial modification
+minor amendment
+minor adjustment
+minor incident > significant incident
+minor infringement
+minor breach
 cookie > terminal equipment stored information
 spam > unsolicited communication
 newsletter > unsolicited communication direct marketing
@@ -117,6 +125,10 @@ wired charging > charger
 password > authentication
 encrypt ~ encrypted ~ encrypting ~ encryption ~ cryptographic
 cryptography > cryptographic > encryption
+decryption > encryption > cryptographic
+decrypt > encryption
+decrypted > encryption
+decrypting > encryption
 open source = free and open source software
 social media > online platform
 social network > online platform
@@ -175,6 +187,8 @@ criminal record > background check
 audit ~ audited ~ auditing ~ inspection
 dawn raid > inspection
 training ~ awareness
+training data
+training data set
 literacy ~ skills
 back up > backup
 backed up > backup

@@ -147,3 +147,56 @@ describe('synonyms of a phrase', () => {
     expect((await findIn('own funds')).interpretation.terms).toEqual(['own', 'funds']);
   });
 });
+
+describe('a word that means something else beside another', () => {
+  const texts = [
+    'A child below the age is asked about the accident.',
+    'A substantial modification and a significant incident are told to the office.',
+    'A component of software is free.',
+    'Portability of the record.',
+    'A non-profit organisation and a civil society organisation may complain.',
+    'Awareness of staff.',
+    'Encryption and cryptographic keys.',
+    'The description is long.',
+  ];
+  const articles = texts.map((text, place) => ({ title: `Item ${place + 1}`, text }));
+  const acts = indexStore(datasetOf([{ ...ACT, articles }]));
+  const expanded = async (q: string): Promise<string[]> =>
+    (await search(acts, { q }, { start: 0, count: 9 })).interpretation.synonyms.flatMap((each) =>
+      each.expanded.map((words) => `${each.term}: ${words}`),
+    );
+
+  it.each([
+    ['minor', ['minor: child']],
+    ['minor change', ['minor change: substantial modification']],
+    ['minor changes', ['minor changes: substantial modification']],
+    ['minor incident', ['minor incident: significant incident']],
+    ['minor infringement', []],
+    ['library', []],
+    ['public library', []],
+    ['software library', ['software library: component']],
+    ['export', ['export: portability']],
+    ['export controls', []],
+    ['training', ['training: awareness']],
+    ['training data', []],
+  ])('has no synonyms of its other meaning: %s', async (q, synonyms) => {
+    expect(await expanded(q)).toEqual(synonyms);
+  });
+
+  it('has synonyms that keep their sense without stop words', async () => {
+    expect(await expanded('ngo')).toEqual([
+      ...['ngo: civil society organisation', 'ngo: non profit organisation'],
+    ]);
+    expect(await expanded('charity')).toEqual(['charity: non profit organisation']);
+  });
+
+  it('finds encryption for decryption, which is not a misspelling', async () => {
+    const { results, interpretation } = await search(
+      acts,
+      { q: 'decryption' },
+      { start: 0, count: 9 },
+    );
+    expect(interpretation.corrections).toEqual([]);
+    expect(namesOf(results)).toEqual(['article word_act 7']);
+  });
+});
