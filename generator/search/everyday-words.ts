@@ -99,7 +99,6 @@ copy of their data > right of access
 copy of my personal data > right of access
 download my data > portability
 export ~ exporting ~ exported ~ portability
-export control
 bug > vulnerability
 flaw > vulnerability
 weakness > vulnerability
@@ -110,9 +109,6 @@ insecure > vulnerability
 firmware ~ software
 software dependency > component
 open source dependency > component
-software library > component
-open source library > component
-third-party library > component
 rto > recovery time objective
 rpo > recovery point objective
 disaster recovery ~ response recovery

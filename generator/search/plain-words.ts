@@ -40,14 +40,6 @@ child ~ minor
 teenager > minor
 teen > minor
 underage > minor
-minor change > substantial modification
-minor modification > substantial modification
-minor update > substantial modification
-minor amendment
-minor adjustment
-minor incident > significant incident
-minor infringement
-minor breach
 cookie > terminal equipment stored information
 spam > unsolicited communication
 newsletter > unsolicited communication direct marketing
@@ -138,9 +130,6 @@ search engine ~ online search engine
 hate speech > illegal content
 fake news > disinformation
 takedown > remove content
-take down > remove content
-taken down > remove content
-taking down > remove content
 moderation ~ content moderation
 moderator > content moderation
 ad > advertisement
@@ -187,12 +176,7 @@ criminal record > background check
 audit ~ audited ~ auditing ~ inspection
 dawn raid > inspection
 training ~ awareness
-training data
-training data set
 literacy ~ skills
-back up > backup
-backed up > backup
-backing up > backup
 log ~ record
 logging ~ record keeping
 deadline ~ time limit

@@ -1,6 +1,7 @@
 /**
  * The reviewed synonyms of this domain: here names and abbreviations, in `plain-words.ts` and
- * `everyday-words.ts` what people say for the terms of acts. Each line is a group whose members
+ * `everyday-words.ts` what people say for the terms of acts, in `fixed-terms.ts` terms whose words mean
+ * something else than alone. Each line is a group whose members
  * find each other. `=`: names of one thing; `~`: different things that answer the same question,
  * which count less than the word that was typed; `>`: the first finds the others, but not the
  * reverse. A line of one member is a fixed term, whose words have no synonyms of their own.
@@ -64,7 +65,6 @@ e-signature > electronic signature
 digital signature = electronic signature
 timestamp = time stamp
 casp = crypto asset service provider
-asset referenced token
 art token > asset referenced token
 art issuer > issuer asset referenced token
 issuer of art > issuer asset referenced token
@@ -133,7 +133,5 @@ health care > healthcare
 euro > eur
 sub-processor > engage another processor
 subprocessor > engage another processor
-organ donation
-vetted researcher
 b2g > exceptional need public sector body
 `;

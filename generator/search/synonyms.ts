@@ -4,6 +4,7 @@ import { stemOf } from '../../edge/search/text/stem.ts';
 import { surfaceOf } from '../../edge/search/text/surface.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
+import { FIXED_TERMS } from './fixed-terms.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { SYNONYM_GROUPS } from './synonym-groups.ts';
 
@@ -40,7 +41,7 @@ export function listSynonyms(contentOf: (phrase: string) => string[]): TermSynon
     const weight = percent / 100;
     if (weight > (synonyms.get(key)?.weight ?? 0)) synonyms.set(key, { of, words, terms, weight });
   };
-  for (const line of [SYNONYM_GROUPS, PLAIN_WORDS, EVERYDAY_WORDS].flatMap(linesOf)) {
+  for (const line of [SYNONYM_GROUPS, PLAIN_WORDS, EVERYDAY_WORDS, FIXED_TERMS].flatMap(linesOf)) {
     const sign = / ([=~>]) /.exec(line)?.[1] ?? '=';
     const weight = WEIGHTS[sign] ?? 0;
     const [first = '', ...others] = line.split(` ${sign} `);
