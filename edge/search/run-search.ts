@@ -7,7 +7,7 @@ import type { DocumentType } from './index/catalogue.ts';
 import { checked } from './index/files.ts';
 import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
-import { isUnknown, lookUp } from './lookup/look-up.ts';
+import { lookUp } from './lookup/look-up.ts';
 import { isLookedUp, type QueryWord } from './lookup/query-word.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { type ParsedQuery, parseQuery } from './query/parse.ts';
@@ -60,8 +60,6 @@ interface Query {
   parsed: ParsedQuery;
   words: QueryWord[];
   cited: CitedDocuments[];
-  /** Nothing but names of acts, and words that occur nowhere: their documents are listed. */
-  isName: boolean;
 }
 
 /**
@@ -86,8 +84,7 @@ async function searchIn(
   const parsed = parseQuery(input.q, catalogue);
   const words = await lookUp(index, parsed);
   const cited = citedDocuments(parsed, catalogue, searchedTypes(input));
-  const isName = words.every(isUnknown) && parsed.frameworks.length > 0 && parsed.citation === null;
-  const query = { parsed, words, cited, isName };
+  const query = { parsed, words, cited };
   const scores = scoreWords(catalogue, words);
   const ranking = await rank(index, scores, query, input);
   const end = Math.min(start + count, ranking.documents.length);
@@ -121,7 +118,7 @@ async function searchIn(
 async function rank(
   index: IndexReader,
   scores: Scores,
-  { parsed, words, cited, isName }: Query,
+  { parsed, words, cited }: Query,
   input: SearchInput,
 ): Promise<Ranking> {
   const { catalogue } = index;
@@ -141,16 +138,20 @@ async function rank(
         : catalogue.frameworks.findIndex(({ slug }) => slug === input.framework),
     searched,
   });
-  const { documents: covering, isWhole } = keepCovering(scores, catalogue, parsed.frameworks);
+  const {
+    documents: covering,
+    isWhole,
+    isListed,
+  } = keepCovering(scores, catalogue, parsed.frameworks);
   const shown = input.type === undefined ? searched : new Set([input.type]);
   const { documents, counts } = keepTypes(catalogue, covering, shown);
   for (const named of parsed.frameworks) raiseFramework(scores, catalogue, named);
-  if (!isName) lowerRepetitions(scores, catalogue, documents);
+  if (!isListed) lowerRepetitions(scores, catalogue, documents);
   if (cited.length === 0) {
     await raiseNear(index, scores, documents, words.filter(isLookedUp), parsed.open.length);
   }
   raiseCited(scores, cited, documents);
-  return { documents, counts, isWhole };
+  return { documents, counts, isWhole, isListed };
 }
 
 /** The types that a search finds and counts. */
@@ -206,11 +207,11 @@ function raiseCited(
 }
 
 function modeOf(
-  { cited, isName }: Query,
-  { documents, isWhole }: Ranking,
+  { cited }: Query,
+  { documents, isWhole, isListed }: Ranking,
 ): SearchOutcome['interpretation']['mode'] {
   if (documents.length === 0) return 'none';
-  if (isName) return 'framework';
+  if (isListed) return 'framework';
   if (cited.length > 0) return 'citation';
   return isWhole ? 'all' : 'any';
 }

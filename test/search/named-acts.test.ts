@@ -68,6 +68,8 @@ describe('a rare word of another act beside the name of an act', () => {
     const tagged = await find('lamp act gigantic', { tag: 'light' });
     expect(tagged.total).toBe(5);
     expect((await find('lamp act gigantic', { framework: 'parcel_act' })).total).toBe(1);
+    const { interpretation } = await find('lamp act gigantic', { framework: 'lamp_act' });
+    expect(interpretation.mode).toBe('framework');
   });
 
   it('lists nothing beside a phrase or a citation', async () => {

@@ -19,6 +19,8 @@ export interface Ranking {
   counts: Record<DocumentType, number>;
   /** Whether some document has every word. */
   isWhole: boolean;
+  /** Whether none has any word: all are listed for the name of their act. */
+  isListed: boolean;
 }
 
 /** Drops the frameworks and types that a search does not cover. */
@@ -81,7 +83,7 @@ export function keepCovering(
   scores: Scores,
   { frameworks }: Catalogue,
   named: readonly number[],
-): { documents: number[]; isWhole: boolean } {
+): Pick<Ranking, 'documents' | 'isWhole' | 'isListed'> {
   const { values, held } = scores;
   const sums = sumsOf(scores.weights);
   const whole = sums[EVERY_WORD] ?? 1;
@@ -107,7 +109,7 @@ export function keepCovering(
     values[document] = (values[document] ?? 0) * share * share;
     documents.push(document);
   }
-  return { documents, isWhole: scores.isEachFound && best >= whole };
+  return { documents, isWhole: scores.isEachFound && best >= whole, isListed: best === 0 };
 }
 
 const isIn = (ranges: readonly [first: number, end: number][], document: number): boolean =>
