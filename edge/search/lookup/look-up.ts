@@ -66,7 +66,7 @@ export async function findTerms(index: IndexReader, word: QueryWord): Promise<vo
 }
 
 /** It was looked up, and neither the index nor the synonyms know it. Quoted words are not corrected. */
-export const isUnknown = (word: QueryWord): boolean =>
+const isUnknown = (word: QueryWord): boolean =>
   isLookedUp(word) &&
   word.own === null &&
   word.completions.length === 0 &&
