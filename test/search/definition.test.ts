@@ -18,6 +18,8 @@ it.each([
   'what is Lamp Act',
   'what is the maximum fine',
   'what is required',
+  'what is recital 2 of the Lamp Act about',
+  'what is Annex III of the Lamp Act',
   'what is required of makers',
   'what are our duties',
   'what is a maker of old lamps to do when one of them breaks',

@@ -28,7 +28,7 @@ describe('the words of a query', () => {
     ['fines "personal data" lamps', ['fines', 'lamps', 'personal', 'data']],
     ['fines in article 5', ['fines']],
     ['20 million', ['20000000']],
-    ['What is high-risk AI?', ['high', 'risk']],
+    ['Is it high-risk AI?', ['high', 'risk']],
     ['<b>lamp</b> & glare_office', ['lamp', 'glare', 'office']],
     ['a', []],
     ['', []],
