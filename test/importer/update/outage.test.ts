@@ -83,7 +83,7 @@ describe('a host that answers every request with', () => {
     const report = join(setup.source, 'report.md');
     const outcome = await run({ env }, 'sync', '--data', setup.data, '--report', report);
     expect(outcome.status).toBe(69);
-    expect(outcome.stdout).toBe('Nothing changed: there is no report.\n');
+    expect(outcome.stdout).toBe('The source failed: there is no report.\n');
     expect(outcome.stderr.trim().split('\n')).toHaveLength(1);
     expect(outcome.stderr).toMatch(
       /^sync failed: the source cannot be used: other_act failed, and 1 other act not tried\. .* status 403; and for 32016R0679: status 403\. Check the network/,
