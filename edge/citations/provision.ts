@@ -1,7 +1,7 @@
 /** The provision in a citation: "Art. 33(3)(a)", "Annex III point 1(a)", "art_6/par_1/pnt_f". */
-import { annexLabelOf } from '../contract/annex-label.ts';
 import { ARTICLE_ORDINAL, letterOfOrdinal } from '../contract/article-ref.ts';
 import { lazy } from '../contract/lazy.ts';
+import { romanOf, romanValue } from '../contract/roman.ts';
 import { type Acts, matchAt, mentionAt } from './acts.ts';
 import { isLabelOf, isLooseLetter, isRoot, type Step, UNITS, type Unit } from './units.ts';
 
@@ -17,7 +17,8 @@ export interface ProvisionParts {
 const unitName = lazy(() => /(\p{L}+|§)[ ._:°]*(?:n[or]?[ .°º]*(?=[0-9(]))?/iuy);
 /** Words that count parts without a number: "the first subparagraph". */
 const countedPart = lazy(
-  () => /(first|second|third|last|[a-z]{3,5}th|[0-9]{1,2}(?:st|nd|rd|th)) (\p{L}+)/iuy,
+  () =>
+    /(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|[0-9]{1,2}(?:st|nd|rd|th)) (\p{L}+)/iuy,
 );
 
 /**
@@ -73,19 +74,21 @@ const writtenLabel = lazy(
 /** @param unit null for labels that only brackets or dots mark */
 function labelAt(text: string, at: number, acts: Acts, unit: Unit | null): Label | null {
   const [whole = '', open = '', word = '', close = ''] = matchAt(writtenLabel(), text, at) ?? [];
-  // "Annex 1a" is Annex Ia, and "article premier" article 1.
-  const label = word
-    .replace(unit === 'annex' ? /^[0-9]+(?=[a-z])/i : /^$/, (number) => annexLabelOf(number, []))
-    .replace(/^(?:1er|premier)$/i, unit === null ? '$&' : '1')
-    .toLowerCase();
+  const label = meantBy(unit, word.toLowerCase());
   const [isBracketed, isClosed] = [open !== '', close !== ''];
   if (!isLabelOf(unit, label) || (isBracketed && !isClosed)) return null;
   if (mentionAt(text, at + open.length, acts) !== null) return null;
   return { label, end: at + whole.length, isBracketed, isClosed };
 }
 
-/** By the numbers that they stand for. */
-const NUMERALS = ' I II III IV V VI VII VIII IX X'.split(' ');
+/** "Annex 1a" is Annex Ia, "article premier" article 1. */
+function meantBy(unit: Unit | null, word: string): string {
+  if (unit === 'annex')
+    return word.replace(/^[0-9]+(?=[a-z])/, (number) => romanOf(Number(number)).toLowerCase());
+  return unit !== null && FRENCH_FIRST.test(word) ? '1' : word;
+}
+
+const FRENCH_FIRST = /^(?:1er|premier)$/;
 /** The paragraph behind an article in German texts, "Art. 6 II", and what shows that the text is one. */
 const romanParagraph = lazy(() => / ([IVX]+)(?![\p{L}\p{N}])( (?:lit|Nr|Buchst|S\.|UAbs))?/uy);
 
@@ -122,7 +125,8 @@ function withDeeper(text: string, acts: Acts, unit: Unit, first: Label): Provisi
   let { end } = first;
   const [, numeral = '', german] =
     (unit === 'article' && matchAt(romanParagraph(), text, end)) || [];
-  const paragraph = NUMERALS.indexOf(numeral);
+  const value = romanValue(numeral);
+  const paragraph = romanOf(value) === numeral ? value : 0;
   let mayBeLoose = first.isBracketed || paragraph > 0 || !isRoot({ unit, label: null });
   if (paragraph > 0) {
     // One sign may be the letter of the article too.

@@ -10,7 +10,10 @@ import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { type Acts, type Mention, matchAt, mentionAt } from './acts.ts';
 import { readProvision } from './provision.ts';
-import { isFirst, isRoot, type Step } from './units.ts';
+import { isFirst, isRoot, type Step, type Unit } from './units.ts';
+
+/** Parts that citations name and no address has. */
+const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
 
 export interface Citation {
   act: CitedAct;
@@ -78,7 +81,7 @@ export function readCitation(text: string, acts: Acts): Citation {
   for (const step of deeper) {
     const { unit, label } = step;
     if (label && /^[IVX]/.test(label)) throw refusal(text, RULES.unclear(label));
-    if (unit && /^(?:subp|sen|ind)/.test(unit) && (step === deeper.at(-1) || !isFirst(step))) {
+    if (unit && WITHOUT_ID.has(unit) && (step === deeper.at(-1) || !isFirst(step))) {
       throw refusal(text, RULES.noId(unit));
     }
   }

@@ -2,7 +2,8 @@
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import type { Store } from '../store/index-store.ts';
-import { labelAt, SHOWN_FIELDS } from './index/catalogue.ts';
+import { SHOWN_FIELDS } from './index/catalogue.ts';
+import { labelAt } from './index/document.ts';
 import { withIndex } from './index/reader.ts';
 import { documentsOf, termIn } from './index/terms.ts';
 import { stemOf } from './text/stem.ts';

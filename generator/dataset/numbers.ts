@@ -1,6 +1,7 @@
 /** Ids derived from official numbers: adding a record or importing again renumbers nothing. */
 
 import { articleLabel, letterPlace } from '../../edge/contract/article-ref.ts';
+import { romanValue } from '../../edge/contract/roman.ts';
 
 /** Size of each framework's range of ids; `article_number` and `recital_number` stay below it. */
 const UNITS_PER_FRAMEWORK = 10_000;
@@ -44,21 +45,4 @@ export function annexId(frameworkId: number, annexNumber: string): number {
 export function annexOrder(annexNumber: string): number {
   const [, numeral = '', letter = ''] = /^([IVXLCDM]+)([a-zA-Z]?)$/.exec(annexNumber) ?? [];
   return romanValue(numeral) * LETTERS + (letter === '' ? 0 : Number.parseInt(letter, 36) - 9);
-}
-
-const ROMAN: Readonly<Record<string, number>> = {
-  I: 1,
-  V: 5,
-  X: 10,
-  L: 50,
-  C: 100,
-  D: 500,
-  M: 1000,
-};
-
-function romanValue(numeral: string): number {
-  const values = [...numeral].map((letter) => ROMAN[letter] ?? 0);
-  return values.reduce((sum, value, index) => {
-    return value < (values[index + 1] ?? 0) ? sum - value : sum + value;
-  }, 0);
 }

@@ -30,9 +30,7 @@ export function siteOrigin(
     throw new Error(`SITE_URL: '${address}' is not an address such as https://example.org`);
   }
   if (url.href !== `${url.origin}/`) {
-    throw new Error(
-      `SITE_URL: '${address}' has more than a host; the site is at the top of ${url.origin}`,
-    );
+    throw new Error(`SITE_URL has more than a host; the site is at the top of ${url.origin}`);
   }
   return url.origin;
 }

@@ -1,6 +1,7 @@
 /** A search reads few files, however many rows it shows and wherever these are. */
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, typeOf } from '../../edge/search/index/catalogue.ts';
+import type { Catalogue } from '../../edge/search/index/catalogue.ts';
+import { typeOf } from '../../edge/search/index/document.ts';
 import { outlineOf } from '../../edge/search/index/outlines.ts';
 import { withIndex } from '../../edge/search/index/reader.ts';
 import { readRow } from '../../edge/search/index/rows.ts';

@@ -116,6 +116,11 @@ export class Catalogue {
     return ownValue(this.#dictionary.names, name);
   }
 
+  /** Whether a text is nothing but the name of a framework. */
+  isName(text: string): boolean {
+    return this.frameworkNamed(text.toLowerCase()) !== undefined;
+  }
+
   isStopWord(word: string): boolean {
     return Object.hasOwn(this.#dictionary.stop_words, word);
   }
@@ -213,30 +218,3 @@ function lengthsIn(body: Uint8Array, documents: number): Uint8Array[] {
 /** The own value of a key: "constructor" is a word like any other. */
 const ownValue = (record: Record<string, number>, key: string): number | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
-
-/** The type of a document of a framework. */
-export function typeOf({ bounds }: FrameworkEntry, document: number): DocumentType {
-  const place = bounds.findIndex((bound) => document < bound) - 1;
-  return DOCUMENT_TYPES[place] ?? 'article';
-}
-
-/** The label of an article (for a requirement, that of its article), recital or annex. */
-export function labelOf(framework: FrameworkEntry, document: number): string {
-  const type = typeOf(framework, document);
-  if (type === 'requirement') return labelAt(framework, 'article', articleOf(framework, document));
-  return labelAt(framework, type, document - (framework.bounds[DOCUMENT_TYPES.indexOf(type)] ?? 0));
-}
-
-export function labelAt(
-  { labels }: FrameworkEntry,
-  type: Exclude<DocumentType, 'requirement'>,
-  place: number,
-): string {
-  const listed = labels[type];
-  return listed === null ? String(place + 1) : (listed[place] ?? '');
-}
-
-/** The article that a requirement belongs to, by its place among the articles. */
-export function articleOf({ first_requirements }: FrameworkEntry, requirement: number): number {
-  return lastNotAbove(first_requirements, requirement);
-}

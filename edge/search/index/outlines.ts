@@ -3,7 +3,8 @@
  * many frameworks.
  */
 import { ByteReader } from './byte-reader.ts';
-import { articleOf, type Catalogue, typeOf } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { articleOf, typeOf } from './document.ts';
 import type { IndexFile } from './files.ts';
 import { decode, EMPTY_ROW, type Row, SEPARATOR } from './rows.ts';
 

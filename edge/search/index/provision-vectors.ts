@@ -1,5 +1,6 @@
 /** The vectors of articles and recitals. */
-import { articleOf, type Catalogue, typeOf } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { articleOf, typeOf } from './document.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
 
 /** Numbers of a vector. */

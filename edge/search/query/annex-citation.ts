@@ -1,9 +1,10 @@
 /** Annexes in a query: "AI Act Annex III", "annex 3, point 1", "Annexes I and II", "Annexes I to III". */
 import { wordsFor } from '../../citations/units.ts';
+import { romanValue } from '../../contract/roman.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { Citing } from './citation.ts';
 import { actBeside, type CitationsOfAct } from './cited-acts.ts';
-import { AND, MOST_LISTED, PLURAL, UP_TO } from './listed-citations.ts';
+import { linkIn, MOST_LISTED, PLURAL } from './listed-citations.ts';
 
 const NUMBER = '(?!(?:i[dfnst]|vs|via)\\b)([ivx]{1,5}[a-z]?|\\d{1,2})\\b';
 const ANNEX = new RegExp(
@@ -56,13 +57,12 @@ function listAfter(
   let last = label;
   let after = text;
   while (labels.length < MOST_LISTED) {
-    const range = UP_TO.exec(after);
-    const [link] = range ?? AND.exec(after) ?? [];
-    const next = link === undefined ? undefined : LISTED.exec(after.slice(link.length))?.[1];
-    if (next === undefined || link === undefined) break;
-    const rest = after.slice(link.length + next.length);
+    const link = linkIn(after);
+    const next = link === null ? undefined : LISTED.exec(link.rest)?.[1];
+    if (next === undefined || link === null) break;
+    const rest = link.rest.slice(next.length);
     if (!mayFollow(rest)) break;
-    if (range !== null) labels.push(...between(last, next));
+    if (link.isRange) labels.push(...between(last, next));
     labels.push(next);
     [last, after] = [next, rest];
   }
@@ -76,14 +76,5 @@ function between(from: string, to: string): string[] {
   return Array.from({ length: count || 0 }, (_, place) => String(first + place + 1));
 }
 
-const DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
-
-/** The value of a numeral; not a number for "IIa". */
-function numberOf(label: string): number {
-  if (/^\d/.test(label)) return Number(label);
-  const digits = [...label.toLowerCase()].map((digit) => DIGITS[digit] ?? Number.NaN);
-  return digits.reduce(
-    (sum, digit, place) => sum + (digit < (digits[place + 1] ?? 0) ? -digit : digit),
-    0,
-  );
-}
+/** Not a number for "IIa". */
+const numberOf = (label: string): number => (/^\d/.test(label) ? Number(label) : romanValue(label));

@@ -7,9 +7,8 @@ import {
   DOCUMENT_TYPES,
   type DocumentType,
   type FrameworkEntry,
-  labelAt,
-  labelOf,
 } from '../index/catalogue.ts';
+import { addressOf, labelAt, labelOf } from '../index/document.ts';
 import type { Citing } from './citation.ts';
 import type { Cited, ParsedQuery } from './parse.ts';
 
@@ -90,8 +89,6 @@ function rangesOf(
   return [[firsts[place] ?? 0, firsts[place + 1] ?? bounds[3] ?? 0]];
 }
 
-const FOLDERS = { article: 'articles', recital: 'recitals', annex: 'annexes' };
-
 /** How an answer shows the citation. */
 export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue): Citation | null {
   if (citation === null) return null;
@@ -107,6 +104,6 @@ export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue)
     annex_number: type === 'annex' ? own : null,
     paragraph,
     point,
-    url: having === undefined ? null : `/v1/frameworks/${having.slug}/${FOLDERS[type]}/${own}`,
+    url: having === undefined ? null : addressOf(having, type, own),
   };
 }

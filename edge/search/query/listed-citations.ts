@@ -12,11 +12,26 @@ export interface CitedTexts {
 
 /** Of a longer list the others are no words to search for either. */
 export const MOST_LISTED = 8;
-/** Between two of a list, and between the ends of a range. */
-export const AND = /^(?:\s*(?:[,;&+/]|(?:and|or|und|oder|et|ou|y|e)(?!\p{L})))+\s*/iu;
-export const UP_TO = /^\s*(?:[-\u2010-\u2014]|(?:to|through|bis)(?!\p{L}))\s*/iu;
+const AND = /^(?:\s*(?:[,;&+/]|(?:and|or|und|oder|et|ou|y|e)(?!\p{L})))+\s*/iu;
+const UP_TO = /^\s*(?:[-\u2010-\u2014]|(?:to|through|bis)(?!\p{L}))\s*/iu;
 const CLOSED = /^\(\s*\d+[a-z]?\s*\)/i;
 export const PLURAL = /s$/i;
+
+interface Link {
+  /** "to", not "and". */
+  isRange: boolean;
+  sign: string;
+  /** The text after it. */
+  rest: string;
+}
+
+/** What a text begins with between two of a list, or between the ends of a range; null if with neither. */
+export function linkIn(text: string): Link | null {
+  const range = UP_TO.exec(text);
+  const [found] = range ?? AND.exec(text) ?? [];
+  if (found === undefined) return null;
+  return { isRange: range !== null, sign: found.trim(), rest: text.slice(found.length) };
+}
 
 /**
  * The first citation of a query with those that follow it in a list; null if it cites nothing.
@@ -34,21 +49,20 @@ export function citedProvisions(
   let isPlural = PLURAL.test(first.unit);
   let { after } = first;
   for (;;) {
-    const range = UP_TO.exec(after);
-    const [link] = range ?? AND.exec(after) ?? [];
-    const next = link === undefined ? null : listedProvision(after.slice(link.length));
-    if (next === null || link === undefined) break;
+    const link = linkIn(after);
+    const next = link === null ? null : listedProvision(link.rest);
+    if (next === null || link === null) break;
     const hasUnit = next.unit !== '';
     // "Articles 6(1) and (2)": a paragraph, which is no word to search for.
-    const isDivision = !hasUnit && last.type === 'article' && after[link.length] === '(';
-    if (isDivision && CLOSED.test(after.slice(link.length))) {
+    const isDivision = !hasUnit && last.type === 'article' && link.rest.startsWith('(');
+    if (isDivision && CLOSED.test(link.rest)) {
       after = next.after;
       continue;
     }
-    const isSlash = link.trim() === '/';
+    const isSlash = link.sign === '/';
     if (isDivision || !(hasUnit || isPlural || isSlash || mayFollow(next.after))) break;
     const citation = hasUnit ? next.citation : ofType(last.type, next.citation);
-    if (range !== null) others.push(...between(last, citation, MOST_LISTED));
+    if (link.isRange) others.push(...between(last, citation, MOST_LISTED));
     others.push(citation);
     if (hasUnit) isPlural = PLURAL.test(next.unit);
     [last, after] = [citation, next.after];

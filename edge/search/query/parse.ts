@@ -70,8 +70,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
 
 /** What is meant by a query without quotation marks. */
 function understood(query: string, catalogue: Catalogue): string {
-  const isName = (text: string): boolean =>
-    catalogue.frameworkNamed(text.toLowerCase()) !== undefined;
+  const isName = (text: string): boolean => catalogue.isName(text);
   return spelledOut(withUnitsCorrected(askedToDefine(query, isName)), catalogue);
 }
 

@@ -29,8 +29,7 @@ const AFTER_NAME = new RegExp(
 
 /** A query without quotation marks, with spaces between names and numbers, and "art" before articles of the act named. */
 export function spelledOut(query: string, catalogue: Catalogue): string {
-  const isName = (text: string): boolean =>
-    catalogue.frameworkNamed(text.toLowerCase()) !== undefined;
+  const isName = (text: string): boolean => catalogue.isName(text);
   let cited = 0;
   return query
     .replace(ELI, (_, act, steps) => `${act}${steps.replace(/[/_]/g, ' ')} `)

@@ -3,7 +3,7 @@
  * nearly every row is in another file; a file of snippets has several, but not all. Rows that neither serves within
  * the budget are shown by their outlines, all of which are in one or two files.
  */
-import { typeOf } from '../index/catalogue.ts';
+import { typeOf } from '../index/document.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { FILE_BYTES } from '../index/rows.ts';
 import type { QueryWord } from '../lookup/query-word.ts';

@@ -1,7 +1,7 @@
 /** The rows of a page of results. */
 import { articleLabel } from '../../contract/article-ref.ts';
 import type { Wire } from '../../contract/schemas.ts';
-import { labelOf, typeOf } from '../index/catalogue.ts';
+import { addressOf, labelOf, typeOf } from '../index/document.ts';
 import { checked } from '../index/files.ts';
 import { outlineOf } from '../index/outlines.ts';
 import type { IndexReader } from '../index/reader.ts';
@@ -109,7 +109,7 @@ function resultOf(
     stakeholder_roles: null,
     compliance_deadline: null,
     score,
-    url: `/v1/frameworks/${framework.slug}/${FOLDERS[type]}/${label}`,
+    url: addressOf(framework, type, label),
   };
   const article = { article_number: articleLabel(label).number, article_ref: label };
   switch (type) {
@@ -133,11 +133,3 @@ function resultOf(
       };
   }
 }
-
-/** In the address of what a result shows; a requirement has that of its article. */
-const FOLDERS = {
-  article: 'articles',
-  requirement: 'articles',
-  recital: 'recitals',
-  annex: 'annexes',
-} as const;

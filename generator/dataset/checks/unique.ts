@@ -43,7 +43,7 @@ function twice(file: string, name: string, values: readonly (string | number)[])
   return repeated(values).map((value) => ({
     file,
     place: `${name} ${value}`,
-    problem: `occurs more than once; each record has ${name === 'id' ? 'an' : 'a'} ${name} of its own`,
+    problem: `occurs more than once; give each record its own ${name}`,
   }));
 }
 

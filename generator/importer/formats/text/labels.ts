@@ -1,4 +1,5 @@
 import { ARTICLE_ORDINAL } from '../../../../edge/contract/article-ref.ts';
+import { romanOf, romanValue } from '../../../../edge/contract/roman.ts';
 
 /** An article's label: "Article 4a" is number 4 and letter "a". */
 export interface ArticleLabel {
@@ -56,7 +57,7 @@ export function readArticleLabel(heading: string): ArticleLabel {
   }
   const [, romanLabel, numeral = '', afterRoman = ''] = ROMAN.exec(heading) ?? [];
   if (romanLabel !== undefined)
-    return { number: toInteger(numeral), letter: '', label: romanLabel, rest: afterRoman };
+    return { number: romanValue(numeral), letter: '', label: romanLabel, rest: afterRoman };
   const [, wordedLabel, word = '', afterWord = ''] = WORDED.exec(heading) ?? [];
   if (wordedLabel !== undefined) {
     const number = Math.max(0, NUMBER_WORDS.indexOf(word.toLowerCase())) + 1;
@@ -99,7 +100,7 @@ export function readAnnexLabel(heading: string): AnnexLabel {
 export function isNextAnnex(label: string, next: string): boolean {
   const [before, after] = [readAnnexLabel(label).number, readAnnexLabel(next).number];
   for (let count = 1; count < MOST_ANNEXES; count += 1) {
-    if (fromInteger(count) === before) return fromInteger(count + 1) === after;
+    if (romanOf(count) === before) return romanOf(count + 1) === after;
   }
   return false;
 }
@@ -112,39 +113,9 @@ export function isRomanNumeral(number: string): boolean {
 /** @returns a printed number as a Roman numeral: "3" as "III", "iv a" as "IVa", "1A" as "Ia". */
 export function romanNumeral(printed: string): string {
   const arabic = /^([0-9]+)\s?([a-z]?)$/i.exec(printed);
-  if (arabic !== null) return fromInteger(Number(arabic[1])) + (arabic[2] ?? '').toLowerCase();
+  if (arabic !== null) return romanOf(Number(arabic[1])) + (arabic[2] ?? '').toLowerCase();
   const [, numeral = '', letter = ''] = /^([IVXLCDM]*)\s?([a-z]?)$/i.exec(printed) ?? [];
   return numeral.toUpperCase() + letter;
 }
 
 const MOST_ANNEXES = 99;
-const STEPS: readonly (readonly [number, string])[] = [
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
-
-function toInteger(numeral: string): number {
-  return (
-    Array.from({ length: MOST_ANNEXES }, (_, index) => index + 1).find(
-      (number) => fromInteger(number) === numeral,
-    ) ?? 0
-  );
-}
-
-function fromInteger(number: number): string {
-  let rest = number;
-  let roman = '';
-  for (const [value, sign] of STEPS) {
-    while (rest >= value) {
-      roman += sign;
-      rest -= value;
-    }
-  }
-  return roman;
-}
