@@ -8,6 +8,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: ['test/**/*.test.ts', 'edge/**/*.test.ts', 'generator/**/*.test.ts'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
+    setupFiles: ['test/helpers/moving-clock.ts'],
     // Vite sets BASE_URL to a path of its own: test/live reads the user's under another name.
     env: { DEPLOYMENT_URL: deployment, WHOLE: mode === 'whole' ? mode : '' },
     // One more than there are cores: many tests wait for processes, servers and a browser.

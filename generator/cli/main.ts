@@ -83,7 +83,7 @@ async function runCommand(name: string, entry: Entry, words: readonly string[]):
       return 2;
     }
     console.error(`${name} failed: ${messageOf(error)}`);
-    if (process.env.DEBUG !== undefined && error instanceof Error) console.error(error.stack);
+    if (process.env.DEBUG && error instanceof Error) console.error(error.stack);
     return statusOf(error);
   }
 }

@@ -32,7 +32,7 @@ describe('the comparison', () => {
     const query = '?frameworks=flour_act,old_bread_act&tag=bread';
     expect(new URL(page.url()).search).toBe(query);
     await page.reload();
-    await expect.poll(sides, { timeout: 20_000 }).toEqual(['FLOUR_ACT', 'OLD_BREAD_ACT']);
+    await expect.poll(sides).toEqual(['FLOUR_ACT', 'OLD_BREAD_ACT']);
     expect(await page.locator('#tag').inputValue()).toBe('bread');
     await page.goBack();
     await page.getByText('10 articles of 2 acts').waitFor();
@@ -75,9 +75,7 @@ describe('the home page', () => {
   it('shows only dates that have not passed', async () => {
     await page.clock.install({ time: new Date('2026-06-15T12:00:00Z') });
     await page.goto(`${root}/`);
-    await expect
-      .poll(() => page.locator('.coming li:visible').allTextContents(), { timeout: 20_000 })
-      .toHaveLength(2);
+    await expect.poll(() => page.locator('.coming li:visible').allTextContents()).toHaveLength(2);
     const shown = await page.locator('.coming li:visible').allTextContents();
     expect(shown.every((text) => text.includes('2027'))).toBe(true);
     expect(await page.locator('.coming [data-date="2026-02-01"]').count()).toBeGreaterThan(0);

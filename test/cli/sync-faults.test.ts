@@ -129,7 +129,7 @@ describe('a sync that is killed', () => {
     const env = { CELLAR_URL: cellar.url, CELLAR_CACHE: 'off' };
     const child = await start(['sync', SLUG, '--data', setup.data], env);
     const ended = new Promise((resolve) => child.on('close', resolve));
-    await expect.poll(() => cellar.inFlight, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => cellar.inFlight).toBe(1);
     const { pid } = JSON.parse(await readFile(lockOf(setup.data), 'utf8'));
     process.kill(pid, 'SIGKILL');
     await ended;

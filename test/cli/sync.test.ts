@@ -140,7 +140,7 @@ describe('npm run sync from the Publications Office', () => {
     cellar.onAct(SAMPLE_ACT, hang());
     const child = await start(['sync', SLUG, '--data', setup.data], env());
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    await expect.poll(() => cellar.inFlight, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => cellar.inFlight).toBe(1);
     let said = '';
     child.stderr?.on('data', (text) => {
       said += text;

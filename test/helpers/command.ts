@@ -45,7 +45,7 @@ function startNode(
 ): ChildProcess {
   return spawn(process.execPath, words, {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: { ...process.env, NO_COLOR: '1', DEBUG: '', ...env },
     stdio: [stdin, 'pipe', 'pipe'],
   });
 }

@@ -69,7 +69,7 @@ async function saidAfter(change: () => Promise<unknown>, said: RegExp): Promise<
   await change();
   await expect.poll(printed, { timeout: 60_000, interval: 50 }).toMatch(said);
   const announced = printed().split('pages reload').length - 1;
-  await expect.poll(page.reloads, { timeout: 20_000 }).toBe(reloads + announced);
+  await expect.poll(page.reloads).toBe(reloads + announced);
   return printed();
 }
 

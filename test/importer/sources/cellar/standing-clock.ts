@@ -20,6 +20,8 @@ const FIRST_TICK_MS = 1_000;
 /** Stops the clock of `setTimeout` until a test ends; that of `node:timers/promises`, and of vitest, goes on. */
 export function standingClock(): { stop(): void } {
   afterEach(() => {
+    // First what a test put around the standing clock: restored later, it would bring that one back.
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
   return {

@@ -47,7 +47,7 @@ describe('a server that does not finish', () => {
     const error = await failureOf(stage().source({ actMs: 80 }).fetchAct(CELEX));
     expect(error.kind).toBe('time');
     expect(error.message).toContain('not finished within 0.08 s');
-    await expect.poll(() => cellar.inFlight, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => cellar.inFlight).toBe(0);
   });
 
   it('gets no more time for one act than set, and the error names the failure behind it', async () => {
@@ -71,7 +71,7 @@ describe('a server that does not finish', () => {
     const settings = { actMs: 80, backoffMs: 10_000, backoffCapMs: 10_000 };
     const failing = failureOf(stage().source(settings).fetchAct(CELEX));
     const begun = () => waits.mock.calls.map(([, ms]) => ms);
-    await expect.poll(begun, { timeout: 20_000, interval: 5 }).toContain(10_000);
+    await expect.poll(begun, { interval: 5 }).toContain(10_000);
     await vi.advanceTimersByTimeAsync(80);
     const error = await failing;
     expect(error.kind).toBe('time');
@@ -102,12 +102,12 @@ describe('a server that does not finish', () => {
     const read = headersRead();
     const fetching = stage().source().fetchAct(CELEX, controller.signal);
     const outcome = expect(fetching).rejects.toBe(reason);
-    await expect.poll(() => cellar.requests, { timeout: 20_000, interval: 5 }).toHaveLength(1);
+    await expect.poll(() => cellar.requests, { interval: 5 }).toHaveLength(1);
     if (when === 'in the body') await read;
     controller.abort(reason);
     await outcome;
     expect(cellar.requests).toHaveLength(1);
-    await expect.poll(() => cellar.inFlight, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => cellar.inFlight).toBe(0);
   });
 
   it('is not asked at all when the caller has aborted before', async () => {
