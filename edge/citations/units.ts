@@ -2,11 +2,14 @@
 
 /** English, the words of other languages in citations, and the abbreviations of ELI, as in `art_5a/par_1`. */
 const WORDS = {
-  article: 'article articles art arts artikel artículo artículos articolo articoli',
+  article:
+    'article articles art arts artikel artikkel artikolu artículo artículos articolo articoli artt artigo artigos ' +
+    'articolul artykuł článek čl članak άρθρο член чл',
   recital:
-    'recital recitals rec recs rct considérant considérants erwägungsgrund erwägungsgründe considerando',
-  annex: 'annex annexes anx annexe anhang',
-  paragraph: 'paragraph paragraphs para paras par paragraphe abs absatz',
+    'recital recitals rec recs rct considérant considérants erwägungsgrund erwägungsgründe erwg considerando ' +
+    'considerandos considerentul overweging motyw',
+  annex: 'annex annexes anx annexe anhang anexo anexa allegato bijlage bilaga bilag załącznik',
+  paragraph: 'paragraph paragraphs para paras par paragraphe abs absatz lid ust odst',
   subparagraph: 'subparagraph subparagraphs subpara subpar alinéa unterabsatz uabs',
   sentence: 'sentence sentences satz s',
   indent: 'indent indents tiret',

@@ -64,6 +64,12 @@ export function letterOfOrdinal(letter: string): string {
   return ordinal < 0 ? letter : String.fromCharCode(SMALL_A + 1 + ordinal);
 }
 
+/** @returns the label that English texts have for one with an ordinal, "5a" for "5bis"; any other as it is */
+export function withoutOrdinal(ref: string): string {
+  const { number, letter } = articleLabel(ref);
+  return `${number}${letterOfOrdinal(letter)}`;
+}
+
 /** The label of a record that carries one only where it differs from the number. */
 export function articleRefOf(record: {
   article_number: number;

@@ -104,9 +104,10 @@ export const SearchInterpretation = z.strictObject({
       '`all`: some result contains every word; `any`: none does, so any of them was enough; `citation`: the query cites a provision, which comes first; `framework`: the query is the name of a framework and lists its documents; `none`: nothing was found.',
   }),
   terms: z.array(z.string()).meta({ description: 'Words that were looked up, after correction.' }),
-  ignored: z
-    .array(z.string())
-    .meta({ description: 'The most common words of a long query, which were left out.' }),
+  ignored: z.array(z.string()).meta({
+    description:
+      'Words of a long query that were left out: first those that are known to be the most common.',
+  }),
   phrases: z
     .array(z.string())
     .meta({ description: 'Quoted phrases: every result contains them word for word.' }),

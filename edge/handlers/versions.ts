@@ -1,5 +1,5 @@
 /** Which version a request is about, and which file has what it asks for. */
-import { articleLabel, letterOfOrdinal } from '../contract/article-ref.ts';
+import { articleLabel, withoutOrdinal } from '../contract/article-ref.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { type VersionsFile, versionsFileOf } from '../contract/index-files.ts';
@@ -192,7 +192,7 @@ function absent(
  */
 function lettered(articles: readonly string[], ref: string, slug: string): ApiError | null {
   const { number, letter } = articleLabel(ref);
-  const meant = `${number}${letterOfOrdinal(letter)}`;
+  const meant = withoutOrdinal(ref);
   if (meant !== ref && articles.includes(meant))
     return notFound.provision('Article', ref, slug, `: there is ${meant}`, meant);
   const others = articles.filter((own) => articleLabel(own).number === number);

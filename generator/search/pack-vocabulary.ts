@@ -3,6 +3,7 @@ import {
   CAPITAL_A,
   LONGEST_KNOWN,
   SHORTEST,
+  VOWEL,
   type Vocabulary,
   type WordList,
 } from '../../edge/search/index/vocabulary.ts';
@@ -10,8 +11,6 @@ import type { AnalyzedTexts } from './analyzed.ts';
 import { column8, type FileContents } from './container.ts';
 
 const LETTERS = /^[a-z]+$/;
-/** An abbreviation has none, and one that nobody knows is not a misspelling of another. */
-const VOWEL = /[aeiouy]/;
 /** Words of fewer questions are too rarely typed to be what a misspelled word means. */
 const FEWEST_QUESTIONS = 3;
 

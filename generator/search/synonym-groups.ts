@@ -36,6 +36,7 @@ llm > general purpose ai model
 foundation model > general purpose ai model
 deepfake = deep fake
 chatbot > interact directly natural person
+bot > interact directly natural person
 robot ~ ai system
 algorithm ~ automated decision making
 algorithm ~ ai system

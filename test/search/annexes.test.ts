@@ -147,6 +147,14 @@ describe('a citation of an annex', () => {
     }
   });
 
+  it('brings the requirements of an annex that is not shown only where the query names its act', async () => {
+    const first = async (q: string, filters: Omit<SearchInput, 'q'> = {}) =>
+      (await find(q, filters)).results.slice(0, 2).map(({ type }) => type);
+    expect((await first('Kiln Act Annex IIa'))[0]).toBe('requirement');
+    expect(await first('Annex IIa')).not.toContain('requirement');
+    expect(await first('Annex IIa', { withAnnexes: true })).toEqual(['annex', 'requirement']);
+  });
+
   it('leaves citations of articles and recitals as they are, with their addresses', async () => {
     const article = await find('article 2a kiln act');
     expect(article.interpretation.citation).toMatchObject({

@@ -137,6 +137,11 @@ describe('the nearest word', () => {
     expect(nearest('reglement', ['element', 'regiment'])).toBe('regiment');
   });
 
+  it('does not exist for an abbreviation without vowels', () => {
+    expect(nearest('csrd', ['card', 'cord'])).toBeNull();
+    expect(nearest('csard', ['card', 'cord'])).toBe('card');
+  });
+
   it('is not an abbreviation without vowels', () => {
     expect(nearest('ccpa', ['ccps'])).toBeNull();
     expect(nearest('ccpa', ['ccps', 'capa'])).toBe('capa');

@@ -29,7 +29,7 @@ export function plainDistance(left: string, right: string): number {
 
 /** What `nearestWord` promises, in the plainest way: compares all words, and sorts them. */
 export function expectedWord(word: string, counts: Counts): string | null {
-  if (!/^[a-z]{4,24}$/.test(word)) return null;
+  if (!/^[a-z]{4,24}$/.test(word) || !/[aeiouy]/.test(word)) return null;
   const most = word.length < 8 ? 1 : 2;
   const near = [...counts]
     .filter(([known]) => /^[a-z]{4,26}$/.test(known) && /[aeiouy]/.test(known))

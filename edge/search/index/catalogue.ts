@@ -91,6 +91,7 @@ export class Catalogue {
   readonly longTexts: ReadonlyMap<number, number>;
   readonly #dictionary: CatalogueDictionary;
   #symbols: readonly string[] | null = null;
+  #names: readonly string[] | null = null;
 
   /** @throws {DamagedFileError} when the columns do not fit the number of documents */
   constructor({ build, dictionary, body }: Omit<IndexFile, 'path'>) {
@@ -114,6 +115,12 @@ export class Catalogue {
   /** The framework that a query may call by a name, by its place. */
   frameworkNamed(name: string): number | undefined {
     return ownValue(this.#dictionary.names, name);
+  }
+
+  /** What queries may call frameworks, in lower case. */
+  get names(): readonly string[] {
+    this.#names ??= Object.keys(this.#dictionary.names);
+    return this.#names;
   }
 
   /** Whether a text is nothing but the name of a framework. */

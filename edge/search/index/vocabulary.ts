@@ -31,6 +31,8 @@ const TWO_EDITS = 8;
 /** Letters of the longest word that anything is corrected to. */
 export const LONGEST_KNOWN = LONGEST + 2;
 const LETTERS = /^[a-z]+$/;
+/** An abbreviation has none, and one that nobody knows is not a misspelling of another. */
+export const VOWEL = /[aeiouy]/;
 /** What stands for no shared letter. */
 export const CAPITAL_A = 65;
 
@@ -50,7 +52,8 @@ export function nearestWord(
   frequencies: Uint8Array,
   word: string,
 ): string | null {
-  if (word.length < SHORTEST || word.length > LONGEST || !LETTERS.test(word)) return null;
+  if (word.length < SHORTEST || word.length > LONGEST) return null;
+  if (!LETTERS.test(word) || !VOWEL.test(word)) return null;
   let most = word.length < TWO_EDITS ? 1 : 2;
   const distances = new EditDistances(word);
   let best: Candidate | null = null;

@@ -1,6 +1,6 @@
 /** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "eIDAS 45e". */
 
-import { wordsFor } from '../../citations/units.ts';
+import { UNITS, wordsFor } from '../../citations/units.ts';
 import { ARTICLE_LETTER, ARTICLE_ORDINAL } from '../../contract/article-ref.ts';
 import { lazy } from '../../contract/lazy.ts';
 import { BEYOND_ASCII, fold } from '../text/fold.ts';
@@ -70,8 +70,11 @@ function patternsOf(letters: string, digits: string, flags: string): Patterns {
   const labels =
     `((?:${IN_BRACKETS}|${dotted})*)` +
     `((?:[\\s,]*${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*)*)`;
-  const unit = `(${wordsFor('article', 'recital')}|§)\\.?\\s*`;
-  const numbered = `(\\d{1,4})(?:${LETTER}${afterWord}|(?!\\d|(?<=\\d{4})/|/\\d*(?:\\d{4}|/[a-z])))${CLOSED}${labels}`;
+  // "Art. 33", "art-33".
+  const unit = `(${wordsFor('article', 'recital')}|§)(?:\\.?\\s*|-)`;
+  // "5 bis", but not the "5 bis 7" of German texts.
+  const apart = `(?:\\s+(?=${ARTICLE_ORDINAL}${afterWord}(?!\\s*\\d)))?`;
+  const numbered = `(\\d{1,4})(?:${apart}${LETTER}${afterWord}|(?!\\d|(?<=\\d{4})/|/\\d*(?:\\d{4}|/[a-z])))${CLOSED}${labels}`;
   return {
     provision: new RegExp(`${beforeWord}${unit}${BEFORE_NUMBER}${numbered}`, flags),
     listed: new RegExp(`(?:${unit}${BEFORE_NUMBER}|(?:\\(\\s*)?)${numbered}`, `y${flags}`),
@@ -138,7 +141,7 @@ function citedBy(
       ([, label, bracketed = '']) => label ?? bracketed,
     ),
   ];
-  const isRecital = /^[^a§]/iu.test(unit);
+  const isRecital = UNITS.get(unit.toLowerCase()) === 'recital';
   return {
     citation: {
       type: isRecital ? 'recital' : 'article',

@@ -1,6 +1,6 @@
 /** The provisions that a citation of a query names. */
 import { annexLabelOf } from '../../contract/annex-label.ts';
-import { articleLabel } from '../../contract/article-ref.ts';
+import { articleLabel, withoutOrdinal } from '../../contract/article-ref.ts';
 import type { Wire } from '../../contract/schemas.ts';
 import {
   type Catalogue,
@@ -41,7 +41,9 @@ export function citedDocuments(
       if (provision === null || cited.has(provision)) continue;
       const requirements = requirementsOf(act, citing.type, provision);
       const shown = searched.has(citing.type) ? provision : null;
-      if (shown === null && requirements.length === 0) continue;
+      // Where nobody sees the annex, and the query does not name its act, its requirements would explain nothing.
+      const isUnclear = citing.type === 'annex' && citing.acts === null;
+      if (shown === null && (requirements.length === 0 || isUnclear)) continue;
       cited.set(provision, { place, provision: shown, requirements });
     }
   }
@@ -63,11 +65,18 @@ function provisionIn(
 ): number | null {
   const at = DOCUMENT_TYPES.indexOf(type);
   const [first = 0, end = 0] = framework.bounds.slice(at, at + 2);
-  const wanted = type === 'annex' ? annexLabelOf(label, framework.labels.annex) : label;
-  for (let provision = first; provision < end; provision += 1) {
-    if (labelAt(framework, type, provision - first) === wanted) return provision;
+  for (const wanted of labelsMeant(framework, type, label)) {
+    for (let provision = first; provision < end; provision += 1) {
+      if (labelAt(framework, type, provision - first) === wanted) return provision;
+    }
   }
   return null;
+}
+
+/** What the act may call a provision: annex "3" is its Annex III, article "5bis" its 5bis or else its 5a. */
+function labelsMeant({ labels }: FrameworkEntry, type: Citing['type'], label: string): string[] {
+  if (type === 'annex') return [annexLabelOf(label, labels.annex)];
+  return type === 'article' ? [label, withoutOrdinal(label)] : [label];
 }
 
 /** Those of an article or annex. */
@@ -95,12 +104,13 @@ export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue)
   const { type, label, paragraph, point } = citation;
   const acts = citation.acts === null ? [] : actsOf(citation, frameworks);
   const having = acts.find((act) => provisionIn(act, citation) !== null);
-  const act = having ?? acts[0];
-  const own = type === 'annex' ? annexLabelOf(label, act?.labels.annex ?? []) : label;
+  const provision = having === undefined ? null : provisionIn(having, citation);
+  const written = type === 'annex' ? annexLabelOf(label, acts[0]?.labels.annex ?? []) : label;
+  const own = having === undefined || provision === null ? written : labelOf(having, provision);
   return {
     type,
-    number: type === 'annex' ? null : articleLabel(label).number,
-    article_ref: type === 'article' ? label : null,
+    number: type === 'annex' ? null : articleLabel(own).number,
+    article_ref: type === 'article' ? own : null,
     annex_number: type === 'annex' ? own : null,
     paragraph,
     point,

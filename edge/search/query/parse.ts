@@ -10,6 +10,7 @@ import { readCitations } from './cited-acts.ts';
 import { askedToDefine } from './definition.ts';
 import { namesIn, textsOf } from './framework-name.ts';
 import { MOST_LISTED } from './listed-citations.ts';
+import { withNamesCorrected } from './misspelled-names.ts';
 import { withUnitsCorrected } from './misspelled-units.ts';
 import { namesOtherAct } from './other-act.ts';
 import { spelledOut } from './spelled-out.ts';
@@ -71,7 +72,8 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
 /** What is meant by a query without quotation marks. */
 function understood(query: string, catalogue: Catalogue): string {
   const isName = (text: string): boolean => catalogue.isName(text);
-  return spelledOut(withUnitsCorrected(askedToDefine(query, isName)), catalogue);
+  const asked = withNamesCorrected(askedToDefine(query, isName), catalogue);
+  return spelledOut(withUnitsCorrected(asked), catalogue);
 }
 
 function parsed(

@@ -34,7 +34,7 @@ export function spelledOut(query: string, catalogue: Catalogue): string {
   return query
     .replace(ELI, (_, act, steps) => `${act}${steps.replace(/[/_]/g, ' ')} `)
     .replace(CELEX, '3$1 ')
-    .replace(/\be-privacy/gi, 'eprivacy')
+    .replace(/\be-(?=privacy|idas)/gi, 'e')
     .replace(/(?<=\d)(?=ff\b)/gi, ' ')
     .replace(BEFORE_UNIT, (name) => (isName(name) ? `${name} ` : name))
     .replace(BEFORE_NUMBER, (whole, word, number, at, text) => {

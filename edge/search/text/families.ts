@@ -62,6 +62,7 @@ integrity: integrity
 intermedi: intermediary intermediaries intermediate intermediation
 international: international internationally
 issuer: issuer issuers
+journalis: journalism journalist journalists journalistic
 keep: keep keeps kept keeping
 lead: lead leads led leading
 liabl: liable liability liabilities
