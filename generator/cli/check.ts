@@ -14,6 +14,7 @@ import { compareWithOfficial } from '../importer/comparison/compare.ts';
 import { dateNotes } from '../importer/comparison/requirement-dates.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { isAbsent } from '../importer/sources/source.ts';
+import { refuseUnreadableReleases } from '../release/releases.ts';
 import { createCommand, dataOption, examples, pathOf, UsageError } from './command.ts';
 import { requireFolder } from './paths.ts';
 
@@ -61,6 +62,7 @@ export const checkCommand = createCommand(
     const comparison = official === undefined ? null : await compareEditions(data, official);
     const found = [...problems, ...(comparison?.problems ?? [])];
     if (found.length > 0) throw new DataError(folder, found);
+    await refuseUnreadableReleases(folder);
     const dataset = linkDataset(data);
     console.log(`${folder}: no problems in ${totals(dataset)}`);
     const undated = data.frameworks.flatMap(dateNotes);

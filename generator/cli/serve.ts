@@ -1,11 +1,12 @@
 import { access } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
 import { holderOf, lockOf, withLock } from '../disk/lock.ts';
 import { API_FOLDER } from '../render/site.ts';
-import { HOSTNAME, type ServeOptions, startServer } from '../serve/server.ts';
+import { HOSTNAME, listen, type ServeOptions, startServer } from '../serve/server.ts';
 import {
   API_KEYS_HELP,
   configuredKeys,
@@ -34,8 +35,22 @@ export function servingLine(folder: string, port: number): string {
 
 /** The error of a server that could not listen, as the user can act on it. */
 export function portError(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code !== 'EADDRINUSE') return error;
-  return new UsageError(`port ${port} is taken; choose another with --port <n>`);
+  const reasons: Record<string, string> = {
+    EADDRINUSE: 'is taken',
+    EACCES: 'is not for this user',
+  };
+  const reason = reasons[error.code ?? ''];
+  if (reason === undefined) return error;
+  return new UsageError(`port ${port} ${reason}; choose another with --port <n>`);
+}
+
+/** @throws {UsageError} for a port that nobody can listen to now */
+export async function requireFreePort(port: number): Promise<void> {
+  const server = createServer();
+  await listen(server, port).catch((error) => {
+    throw portError(error, port);
+  });
+  await new Promise((resolve) => server.close(resolve));
 }
 
 export const serveCommand = createCommand(

@@ -9,7 +9,7 @@ import {
   portOption,
 } from './command.ts';
 import { requireFolder, requirePlaceForFolder } from './paths.ts';
-import { serveAndReport } from './serve.ts';
+import { requireFreePort, serveAndReport } from './serve.ts';
 
 export const startCommand = createCommand(
   'start',
@@ -31,6 +31,7 @@ export const startCommand = createCommand(
     configuredKeys();
     await requireFolder('--data', data);
     await requirePlaceForFolder('--out', out);
+    await requireFreePort(port);
     // It takes seconds, so it is always done: what is served is what the data folder says.
     await buildAndReport({ data, out });
     await serveAndReport({ folder: out, port });

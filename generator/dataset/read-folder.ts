@@ -85,6 +85,7 @@ export async function readDataFolder(
   const slugs = (await glob('*/framework.json', { cwd: folder }))
     .map((file) => file.slice(0, file.indexOf('/')))
     .sort();
+  problems.push(...(await withoutFramework(folder, slugs)));
   for (const slug of only ?? []) {
     if (slugs.includes(slug)) continue;
     problems.push({
@@ -106,6 +107,25 @@ export async function readDataFolder(
     if (framework !== null) frameworks.push(framework);
   }
   return { data: { frameworks, tags: tags ?? [], roles: roles ?? [] }, problems };
+}
+
+/** Folders that have files of an act but not the one by which acts are found. */
+async function withoutFramework(folder: string, slugs: readonly string[]): Promise<Problem[]> {
+  const names = Object.values(FILES).map(([name]) => name);
+  const files = await glob([`*/{${names.join()}}`, `*/${OFFICIAL_FOLDER}/*.json`], { cwd: folder });
+  const held = new Map(
+    files
+      .sort()
+      .reverse()
+      .map((file) => [file.slice(0, file.indexOf('/')), file]),
+  );
+  return [...held]
+    .filter(([name]) => !slugs.includes(name))
+    .map(([name, file]) => ({
+      file: `${name}/${FILES.framework[0]}`,
+      place: '',
+      problem: `is missing, but there is ${file}; restore it, or remove the folder`,
+    }));
 }
 
 /** Without a plain wording, everything is in `official/`: an interrupted move leaves parts on either side. */

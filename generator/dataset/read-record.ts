@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Problem } from './problem.ts';
+import { placeOfSyntaxError } from './syntax-error.ts';
 
 /** Reads a file of one data folder; null where it has a problem, which is noted. */
 export type Read = <Schema extends z.ZodType>(
@@ -25,9 +26,9 @@ async function readRecord<Schema extends z.ZodType>(
   absent: z.infer<Schema> | null,
   problems: Problem[],
 ): Promise<z.infer<Schema> | null> {
-  let text: string;
+  let bytes: Uint8Array;
   try {
-    text = await readFile(join(folder, file), 'utf8');
+    bytes = await readFile(join(folder, file));
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (isMissing && absent !== null) return absent;
@@ -37,11 +38,16 @@ async function readRecord<Schema extends z.ZodType>(
     problems.push({ file, place: '', problem });
     return null;
   }
+  const text = textOf(bytes);
+  if (text === null) {
+    problems.push({ file, place: '', problem: 'is not text in UTF-8; save it in that encoding' });
+    return null;
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    problems.push({ file, place: placeOfSyntaxError(text, error), problem: 'is not JSON' });
+  } catch {
+    problems.push({ file, place: placeOfSyntaxError(text), problem: 'is not JSON' });
     return null;
   }
   const result = schema.safeParse(value);
@@ -52,11 +58,13 @@ async function readRecord<Schema extends z.ZodType>(
   return null;
 }
 
-/** Line and column of "Unexpected token … at position 123", if the message has a position. */
-function placeOfSyntaxError(text: string, error: unknown): string {
-  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-  const before = text.slice(0, position === undefined ? text.length : Number(position)).split('\n');
-  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+/** Without the mark that some editors put at the beginning; null where it is in another encoding. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** The fields by which a person finds a record in a file. */

@@ -31,6 +31,12 @@ export async function readReleasedChanges(dataFolder: string): Promise<ReleaseCh
   return await readOptional(join(dataFolder, CHANGES), releaseChanges);
 }
 
+/** @throws {Error} naming the first of the files of releases that cannot be read */
+export async function refuseUnreadableReleases(dataFolder: string): Promise<void> {
+  for (const read of [readReleases, readReleasedRecords, readReleasedChanges])
+    await read(dataFolder);
+}
+
 /**
  * The list comes first and the records last: where a release is in the list, the next run of the same release
  * still knows what was before, and writes what is missing.

@@ -1,4 +1,5 @@
 /** The local server: the files of the publish folder and the edge function together, as on the CDN. */
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -59,7 +60,12 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
           incoming,
           outgoing,
           { public: folder, directoryListing: false, headers: SERVED_HEADERS },
-          { sendError: (_?: string, answer?: ServerResponse) => sendNoSuchPage(folder, answer) },
+          {
+            sendError: (_?: string, answer?: ServerResponse) => sendNoSuchPage(folder, answer),
+            createReadStream: (...args: Parameters<typeof createReadStream>) =>
+              // A build may have replaced the file since it was looked at: that ends this answer, not the server.
+              createReadStream(...args).on('error', () => outgoing.destroy()),
+          },
         );
       }
     } catch (error) {

@@ -57,6 +57,18 @@ describe('npm run check', () => {
   });
 });
 
+describe('npm run check of the files of releases', () => {
+  it.each(['snapshots.json', 'snapshot-records.json', 'snapshot-changes.json'])(
+    'refuses what a build or a snapshot would: %s',
+    async (file) => {
+      const data = await writeFolder({ ...sampleFolder(), [file]: '[' });
+      const { status, stderr } = await run('check', '--data', data);
+      expect(status).toBe(1);
+      expect(stderr).toContain(`${file}: is not JSON. Restore it from version control`);
+    },
+  );
+});
+
 describe('npm run check --official', () => {
   let setup: SyncSetup;
   beforeEach(async () => {

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
 import { outcomeOf, PROJECT, run, runServer, start, startFromSources } from '../helpers/command.ts';
+import { localServer } from '../helpers/local-server.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const COMMANDS = [
@@ -125,6 +126,20 @@ describe('serve', () => {
     expect(loaded.filter((file) => /^generator\/(importer|publish|search)\//.test(file))).toEqual(
       [],
     );
+  });
+});
+
+describe('start', () => {
+  it('looks at the port before it builds', async () => {
+    const { url, stop } = await localServer(await sampleBuild());
+    const out = join(await writeFolder({}), 'public');
+    const { port } = new URL(url);
+    const data = await writeFolder(sampleFolder());
+    const { status, stderr } = await run('start', '--port', port, '--data', data, '--out', out);
+    stop();
+    expect(status).toBe(2);
+    expect(stderr).toContain(`port ${port} is taken; choose another with --port <n>`);
+    expect(existsSync(out)).toBe(false);
   });
 });
 

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { type FolderContents, sampleFolder, writeFolder } from '../helpers/sample-data.ts';
@@ -36,6 +38,40 @@ describe('a data folder', () => {
         folder['bread_act/recitals.json'] = '[{"recital_number": 1,';
       },
       ['bread_act/recitals.json, line 1, column 23: is not JSON'],
+    ],
+    [
+      'with a comma too many',
+      (folder) => {
+        folder['bread_act/recitals.json'] = '[\n  {},\n]\n';
+      },
+      ['bread_act/recitals.json, line 3, column 1: is not JSON'],
+    ],
+    [
+      'with what a merge left',
+      (folder) => {
+        folder['bread_act/recitals.json'] = '[\n<<<<<<< ours\n]';
+      },
+      ['bread_act/recitals.json, line 2, column 1: is not JSON'],
+    ],
+    [
+      'with an act that lost the file by which it is found',
+      (folder) => {
+        delete folder['bread_act/framework.json'];
+      },
+      [
+        'bread_act/framework.json: is missing, but there is bread_act/annexes.json; restore it, or remove the folder',
+      ],
+    ],
+    [
+      'with signs that no feed can carry',
+      (folder) => {
+        edit('bread_act/recitals.json', 4, { content: 'A bell \u0007 rings.' })(folder);
+        edit('bread_act/recitals.json', 5, { content: 'Half a sign: \ud800' })(folder);
+      },
+      [
+        'bread_act/recitals.json, entry 5 (recital_number 5), content: has a control character or half of a sign',
+        'bread_act/recitals.json, entry 6 (recital_number 6), content: has a control character or half of a sign',
+      ],
     ],
     [
       'without one of its files',
@@ -190,6 +226,18 @@ describe('a data folder', () => {
       folder['old_bread_act/annexes.json'] = '{';
     });
     expect(problems.length).toBe(3);
+  });
+
+  it('is in UTF-8, with or without a mark that says so', async () => {
+    const folder = await writeFolder(sampleFolder());
+    const file = join(folder, 'bread_act/recitals.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `\ufeff${text}`);
+    await loadDataset(folder);
+    await writeFile(file, Buffer.from(text.replace('a', 'é'), 'latin1'));
+    await expect(loadDataset(folder)).rejects.toThrow(
+      'bread_act/recitals.json: is not text in UTF-8; save it in that encoding',
+    );
   });
 
   it('without an act is refused', async () => {

@@ -136,7 +136,7 @@ describe('npm run dev', { timeout: 90_000 }, () => {
       () => write(file, 'oops'),
       /tags\.json changed: the build failed after \d+\.\d s; the last good one is still served/,
     );
-    expect(printed).toContain('tags.json, line 1, column 5: is not JSON');
+    expect(printed).toContain('tags.json, line 1, column 1: is not JSON');
     expect((await json('/frameworks/bread_act')).data.description).toBe('About rye.');
     expect(page.reloads()).toBe(reloads);
     await saidAfter(() => write(file, good), /tags\.json changed: built in/);

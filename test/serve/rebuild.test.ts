@@ -1,5 +1,7 @@
 /** A build that takes the place of another while it is served. */
+import { once } from 'node:events';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -67,6 +69,17 @@ const answersOf = () => Promise.all(REQUESTS.map(answerOf));
 
 const rebuild = async (contents: ReturnType<typeof sampleFolder>) =>
   build({ data: await writeFolder(contents), out: folder });
+
+describe('a page that cannot be opened any more', () => {
+  it('ends its answer, not the server', async () => {
+    // As a file that goes between being looked at and being opened.
+    const unreadable = createServer().listen(join(folder, 'gone.html'));
+    await once(unreadable, 'listening');
+    await expect(fetch(`${server.url}/gone`)).rejects.toThrow();
+    expect((await fetch(`${server.url}/`)).status).toBe(200);
+    unreadable.close();
+  });
+});
 
 describe('a build under a running server', () => {
   it('is served as a whole from its first request on', async () => {
