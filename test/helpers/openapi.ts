@@ -104,7 +104,7 @@ export async function schemaValidators(
   client: Client,
   { components }: Description,
 ): Promise<ErrorsOf> {
-  const ajv = new Ajv2020({ strict: true });
+  const ajv = new Ajv2020({ strict: true, code: { optimize: false } });
   formats.default(ajv);
   for (const name of Object.keys(components.schemas)) {
     ajv.addSchema(await client.json(`/schemas/${name}.json`));
