@@ -91,7 +91,7 @@ export class Catalogue {
   readonly longTexts: ReadonlyMap<number, number>;
   readonly #dictionary: CatalogueDictionary;
   #symbols: readonly string[] | null = null;
-  #names: readonly string[] | null = null;
+  readonly #names = new Map<string, string[]>();
 
   /** @throws {DamagedFileError} when the columns do not fit the number of documents */
   constructor({ build, dictionary, body }: Omit<IndexFile, 'path'>) {
@@ -117,10 +117,15 @@ export class Catalogue {
     return ownValue(this.#dictionary.names, name);
   }
 
-  /** What queries may call frameworks, in lower case. */
-  get names(): readonly string[] {
-    this.#names ??= Object.keys(this.#dictionary.names);
-    return this.#names;
+  /** What queries may call frameworks, in lower case, by the first letter. */
+  get names(): ReadonlyMap<string, readonly string[]> {
+    const names = this.#names;
+    for (const name of names.size > 0 ? [] : Object.keys(this.#dictionary.names)) {
+      const group = names.get(name.charAt(0));
+      if (group === undefined) names.set(name.charAt(0), [name]);
+      else group.push(name);
+    }
+    return names;
   }
 
   /** Whether a text is nothing but the name of a framework. */

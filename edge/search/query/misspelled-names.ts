@@ -1,27 +1,28 @@
 /** Names of acts with slips: "artifical intelligence act", "digital service act", "cyber resilience regulation", "GDRP". */
 import { EditDistances } from '../../contract/edit-distances.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import { wordsOf } from '../text/words.ts';
 
-const WORD = /[\p{L}\p{N}]+/gu;
 /** In words; the longer ones are whole titles, which nobody types. */
 const LONGEST = 8;
 /** In letters, of a name of several words: with fewer, other words are too near. */
 const SHORTEST = 14;
+const MOST_SLIPS = 2;
 /** Names of one word: only two letters that changed places show that one of them is meant. */
-const ABBREVIATION = /^\p{L}{4,8}$/u;
+const ABBREVIATION = /^[a-z]{4,8}$/;
 
 /** @param query without quotation marks @returns it with these names as they are meant */
 export function withNamesCorrected(query: string, catalogue: Catalogue): string {
-  const words = [...query.matchAll(WORD)];
-  const texts = words.map(([word]) => word.toLowerCase());
+  const words = wordsOf(query);
+  const texts = words.map(({ text }) => text);
   let corrected = '';
   let done = 0;
-  for (let first = 0; first < texts.length; first += 1) {
+  for (let first = 0; first < words.length; first += 1) {
     const name = meantBy(texts.slice(first, first + LONGEST), catalogue);
     const last = words[first + (name?.split(' ').length ?? 0) - 1];
     if (name === null || last === undefined) continue;
-    corrected += query.slice(done, words[first]?.index) + name;
-    done = last.index + last[0].length;
+    corrected += query.slice(done, words[first]?.start) + name;
+    done = last.end;
     first = words.indexOf(last);
   }
   return corrected + query.slice(done);
@@ -29,33 +30,37 @@ export function withNamesCorrected(query: string, catalogue: Catalogue): string 
 
 /** The name that words begin with, if they have slips; null where they begin with a name as it is, or with none. */
 function meantBy(words: readonly string[], catalogue: Catalogue): string | null {
-  if (words.some((_, last) => catalogue.isName(words.slice(0, last + 1).join(' ')))) return null;
-  return catalogue.names.find((name) => isMeant(name, words)) ?? null;
+  // The first two letters may have changed places.
+  const meant = [...(words[0] ?? '').slice(0, 2)]
+    .flatMap((letter) => catalogue.names.get(letter) ?? [])
+    .find((name) => isMeant(name, words));
+  if (meant === undefined) return null;
+  const isName = words.some((_, last) => catalogue.isName(words.slice(0, last + 1).join(' ')));
+  return isName ? null : meant;
 }
 
 function isMeant(name: string, words: readonly string[]): boolean {
   const [typed = ''] = words;
-  // Most names are passed over here.
-  if (ABBREVIATION.test(name))
-    return lettersOf(typed) === lettersOf(name) && isNear(typed, name, 1);
-  if (name[0] !== typed[0] || name.length < SHORTEST) return false;
+  if (name.length === typed.length) return ABBREVIATION.test(name) && isSwapped(typed, name);
+  // Most of the others are passed over here.
+  if (name.length < SHORTEST || Math.abs(name.indexOf(' ') - typed.length) > MOST_SLIPS)
+    return false;
   const known = name.split(' ');
-  return (
-    known.length > 1 &&
-    known.every((word, place) => {
-      const other = words[place] ?? '';
-      const isType = word === 'act' && place > 1 && place === known.length - 1;
-      const slips = Math.min(2, word.length >> 2);
-      return (isType && other === 'regulation') || isNear(other, word, slips);
-    })
-  );
+  return known.every((word, place) => {
+    const other = words[place] ?? '';
+    const isType = word === 'act' && place > 1 && place === known.length - 1;
+    return (isType && other === 'regulation') || isNear(other, word);
+  });
 }
 
-const lettersOf = (word: string): string => [...word].sort().join('');
+const isSwapped = (typed: string, name: string): boolean =>
+  [...typed].sort().join('') === [...name].sort().join('') &&
+  new EditDistances(typed).to(name) === 1;
 
-/** People seldom miss the first letter of a long word. */
-const isNear = (typed: string, known: string, slips: number): boolean =>
-  typed === known ||
-  ((typed[0] === known[0] || slips < 2) &&
-    Math.abs(typed.length - known.length) <= slips &&
-    new EditDistances(typed).to(known) <= slips);
+/** A word of four letters may have one slip, one of eight two; people seldom miss the first letter. */
+function isNear(typed: string, known: string): boolean {
+  if (typed === known) return true;
+  const slips = Math.min(MOST_SLIPS, known.length >> 2);
+  const mayBe = typed[0] === known[0] && Math.abs(typed.length - known.length) <= slips;
+  return mayBe && new EditDistances(typed).to(known) <= slips;
+}
