@@ -38,3 +38,7 @@ export function romanValue(numeral: string): number {
     0,
   );
 }
+
+/** The first numerals as labels of points have them: "i", "ii", "iii". */
+export const smallNumerals = (count: number): string[] =>
+  Array.from({ length: count }, (_, place) => romanOf(place + 1).toLowerCase());

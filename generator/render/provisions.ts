@@ -4,7 +4,7 @@
  * and the version: `oj` for the text as published, else the date of the consolidated text.
  * Source: the URI templates of ELI for the Official Journal (data.europa.eu/eli).
  */
-import { romanOf } from '../../edge/contract/roman.ts';
+import { smallNumerals } from '../../edge/contract/roman.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { FrameworkRecord, VersionRecord } from '../dataset/records.ts';
 
@@ -146,7 +146,7 @@ function named(point: OpenPoint, holder: string, words: string, act: NamedAct): 
 }
 
 const BEGINNINGS = new Set(['1', 'a', 'i', 'aa']);
-const ROMAN = Array.from({ length: 20 }, (_, place) => romanOf(place + 1).toLowerCase());
+const ROMAN = smallNumerals(20);
 /** Points may be missing between two, where an amendment deleted them. */
 const WIDEST_GAP = 3;
 

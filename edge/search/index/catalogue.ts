@@ -1,4 +1,5 @@
 /** The catalogue, which every search reads first: what documents there are, and what is in which file. */
+import { lazy } from '../../contract/lazy.ts';
 import { ByteReader } from './byte-reader.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
 import { lastNotAbove } from './last-not-above.ts';
@@ -89,9 +90,10 @@ export class Catalogue {
   /** By field: lengths by document. */
   readonly lengths: readonly Uint8Array[];
   readonly longTexts: ReadonlyMap<number, number>;
+  /** What queries may call frameworks, in lower case, by the first letter. */
+  readonly namesByLetter = lazy(() => byFirstLetter(Object.keys(this.#dictionary.names)));
   readonly #dictionary: CatalogueDictionary;
   #symbols: readonly string[] | null = null;
-  readonly #names = new Map<string, string[]>();
 
   /** @throws {DamagedFileError} when the columns do not fit the number of documents */
   constructor({ build, dictionary, body }: Omit<IndexFile, 'path'>) {
@@ -115,17 +117,6 @@ export class Catalogue {
   /** The framework that a query may call by a name, by its place. */
   frameworkNamed(name: string): number | undefined {
     return ownValue(this.#dictionary.names, name);
-  }
-
-  /** What queries may call frameworks, in lower case, by the first letter. */
-  get names(): ReadonlyMap<string, readonly string[]> {
-    const names = this.#names;
-    for (const name of names.size > 0 ? [] : Object.keys(this.#dictionary.names)) {
-      const group = names.get(name.charAt(0));
-      if (group === undefined) names.set(name.charAt(0), [name]);
-      else group.push(name);
-    }
-    return names;
   }
 
   /** Whether a text is nothing but the name of a framework. */
@@ -199,6 +190,16 @@ export class Catalogue {
   #frameworkPlaceOf(document: number): number {
     return this.frameworks.findIndex(({ bounds }) => document < (bounds.at(-1) ?? 0));
   }
+}
+
+function byFirstLetter(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const group = groups.get(name.charAt(0));
+    if (group === undefined) groups.set(name.charAt(0), [name]);
+    else group.push(name);
+  }
+  return groups;
 }
 
 function frameworkEntry({ requirement_counts, ...entry }: StoredFramework): FrameworkEntry {

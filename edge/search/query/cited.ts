@@ -103,10 +103,12 @@ export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue)
   if (citation === null) return null;
   const { type, label, paragraph, point } = citation;
   const acts = citation.acts === null ? [] : actsOf(citation, frameworks);
-  const having = acts.find((act) => provisionIn(act, citation) !== null);
-  const provision = having === undefined ? null : provisionIn(having, citation);
+  const [held] = acts.flatMap((act) => {
+    const provision = provisionIn(act, citation);
+    return provision === null ? [] : { act, label: labelOf(act, provision) };
+  });
   const written = type === 'annex' ? annexLabelOf(label, acts[0]?.labels.annex ?? []) : label;
-  const own = having === undefined || provision === null ? written : labelOf(having, provision);
+  const own = held?.label ?? written;
   return {
     type,
     number: type === 'annex' ? null : articleLabel(own).number,
@@ -114,6 +116,6 @@ export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue)
     annex_number: type === 'annex' ? own : null,
     paragraph,
     point,
-    url: having === undefined ? null : addressOf(having, type, own),
+    url: held === undefined ? null : addressOf(held.act, type, own),
   };
 }

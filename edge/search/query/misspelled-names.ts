@@ -32,7 +32,7 @@ export function withNamesCorrected(query: string, catalogue: Catalogue): string 
 function meantBy(words: readonly string[], catalogue: Catalogue): string | null {
   // The first two letters may have changed places.
   const meant = [...(words[0] ?? '').slice(0, 2)]
-    .flatMap((letter) => catalogue.names.get(letter) ?? [])
+    .flatMap((letter) => catalogue.namesByLetter().get(letter) ?? [])
     .find((name) => isMeant(name, words));
   if (meant === undefined) return null;
   const isName = words.some((_, last) => catalogue.isName(words.slice(0, last + 1).join(' ')));

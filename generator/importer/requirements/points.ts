@@ -1,5 +1,5 @@
 /** Labels of points, and to which list a point belongs when other text stands between its points. */
-import { romanOf } from '../../../edge/contract/roman.ts';
+import { smallNumerals } from '../../../edge/contract/roman.ts';
 
 /** "(a) ", "(iv) ", "(12) ", "– " at the start of a line. */
 const POINT = /^(?:\((?:[a-z]{1,2}|[ivxl]{1,7}|\d{1,3}[a-z]?)\)|[–—•-]|[a-z]\)|\d{1,2}\.)(?=\s)/;
@@ -46,4 +46,4 @@ function isNext(previous: string | null, label: string): boolean {
   return isNextLetter || ROMAN.indexOf(to) === ROMAN.indexOf(from) + 1;
 }
 
-const ROMAN = Array.from({ length: 20 }, (_, place) => romanOf(place + 1).toLowerCase());
+const ROMAN = smallNumerals(20);
