@@ -72,15 +72,7 @@ export const serveCommand = createCommand(
   )
   .action(async ({ dir, port }) => {
     await requirePlaceForFolder('--dir', dir);
-    // A build that was interrupted between two renames has set a part of the last good one aside, pages or API.
-    const { recoverBuild } = await import('../publish/recover-build.ts');
-    const { isHalfCommitted } = await import('../publish/commit.ts');
-    await withLock(dir, 'a server', () => recoverBuild(dir)).catch(async (error) => {
-      if ((await holderOf(lockOf(dir))) !== null || !(await isHalfCommitted(dir))) return;
-      console.warn(
-        `warning: ${dir} has parts of two builds, which cannot be put right: ${error.message}`,
-      );
-    });
+    await putRight(dir);
     if (!(await isBuilt(dir))) {
       throw new UsageError(
         `there is no build in ${dir}: run 'npm run build' first, or 'npm start', which does both`,
@@ -88,6 +80,19 @@ export const serveCommand = createCommand(
     }
     await serveAndReport({ folder: dir, port });
   });
+
+/** A build that was interrupted between two renames has set a part of the last good one aside, pages or API. */
+async function putRight(folder: string): Promise<void> {
+  const { isUnfinished, recoverBuild } = await import('../publish/recover-build.ts');
+  const { isHalfCommitted } = await import('../publish/commit.ts');
+  if (!(await isUnfinished(folder))) return;
+  await withLock(folder, 'a server', () => recoverBuild(folder)).catch(async (error) => {
+    if ((await holderOf(lockOf(folder))) !== null || !(await isHalfCommitted(folder))) return;
+    console.warn(
+      `warning: ${folder} has parts of two builds, which cannot be put right: ${error.message}`,
+    );
+  });
+}
 
 function isBuilt(folder: string): Promise<boolean> {
   return access(join(folder, API_FOLDER)).then(

@@ -60,6 +60,11 @@ export async function recover(
   return done;
 }
 
+/** Whether something is left in a folder: of an interruption, or of a command that is at work there. */
+export async function hasLeftovers(folder: string): Promise<boolean> {
+  return (await leftoversIn(folder)).length > 0;
+}
+
 /** After the second rename nothing staged is left: with both, somebody else made the target. */
 function isDoubtful({ isThere, previous, staged }: Leftover): boolean {
   return isThere && previous !== null && staged.length > 0;
@@ -137,7 +142,8 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
+    // Whoever reads a folder that cannot be read says so.
+    if (['ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP'].includes(codeOf(error))) return [];
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 /** What a build or a server does before anything else: it puts right what an interrupted build left. */
 import { readdir } from 'node:fs/promises';
-import { recover } from '../disk/leftovers.ts';
+import { hasLeftovers, recover } from '../disk/leftovers.ts';
 import { HALF_WRITTEN } from '../disk/write-atomically.ts';
-import { finishCommit } from './commit.ts';
+import { finishCommit, isHalfCommitted } from './commit.ts';
 import { builtEntries } from './entries.ts';
 
 /**
@@ -33,4 +33,9 @@ export async function recoverBuild(folder: string): Promise<void> {
   await refuseForeign(folder);
   await finishCommit(folder);
   await recover(folder, { isRemade: true });
+}
+
+/** Whether there is anything to put right: who only reads a sound folder writes nothing there, not even a lock. */
+export async function isUnfinished(folder: string): Promise<boolean> {
+  return (await isHalfCommitted(folder)) || (await hasLeftovers(folder));
 }

@@ -1,5 +1,5 @@
 /** A build that is killed while its parts take their places. */
-import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,15 @@ const isNew = async (folder = out) => {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.map((text) => text.includes('About spelt.'));
 };
+
+describe('a build that ended', () => {
+  it('is served without a change to its folder, not even a lock for a moment', async () => {
+    const { mtimeMs } = await stat(out);
+    const server = await runServer(['serve', '--dir', out, '--port', '0']);
+    await server.stop();
+    expect((await stat(out)).mtimeMs).toBe(mtimeMs);
+  });
+});
 
 describe('a build killed', () => {
   it.each([
