@@ -1,11 +1,11 @@
 /** The acts that a citation may name: by name, official number, CELEX number or ELI. */
 import { baseCelex, CELEX_PATTERN, parseCelex } from '../contract/celex.ts';
 import { type CitationsFile, type CitedAct, nameKey } from '../contract/index-files.ts';
-import { lazy } from '../contract/lazy.ts';
+import { lazy, ofLetters } from '../contract/lazy.ts';
 import { type Step, UNITS } from './units.ts';
 
 export interface Acts {
-  byKey: ReadonlyMap<string, CitedAct>;
+  byKey: Pick<ReadonlyMap<string, CitedAct>, 'get'>;
   /** Words of the longest name. */
   longestName: number;
 }
@@ -31,25 +31,29 @@ export interface Mention {
 }
 
 /** What a sticky expression finds at a place. */
-export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
+export function matchAt(pattern: () => RegExp, text: string, at: number): RegExpExecArray | null {
+  const own = pattern();
+  own.lastIndex = at;
+  return own.exec(text);
 }
 
-const ADDRESS =
-  /(?:https?:\/\/)?(?:(?:data|eur-lex|publications)\.europa\.eu\/|\/?eli\/)[^ ]*[^ )\].,;:>"'”’»]/iy;
-const celexNumber = lazy(
-  () => new RegExp(`${CELEX_PATTERN.source.slice(1, -1)}(?![\\p{L}\\p{N}])`, 'iuy'),
+const addressOfAct = lazy(
+  () =>
+    /(?:https?:\/\/)?(?:(?:data|eur-lex|publications)\.europa\.eu\/|\/?eli\/)[^ ]*[^ )\].,;:>"'”’»]/iy,
 );
+const celexNumber = ofLetters(`${CELEX_PATTERN.source.slice(1, -1)}(?![\\p{L}\\d])`, 'iy');
 
 /**
- * The act that is named at a place; null where none is.
+ * The act that is named at a place; null where none is, or none is known.
  * @param at where a word or mark begins
  */
-export function mentionAt(text: string, at: number, acts: Acts): Mention | null {
-  const [address] = matchAt(ADDRESS, text, at) ?? [];
+export function mentionAt(text: string, at: number, acts: Acts | null): Mention | null {
+  if (acts === null) return null;
+  // Most citations have no number of an act, and the expressions for these are long.
+  if (!/\/|[0-9]{5}/.test(text)) return mentionByName(text, at, acts);
+  const [address] = matchAt(addressOfAct, text, at) ?? [];
   if (address !== undefined) return mentionByAddress(address, at + address.length, acts);
-  const [celex] = matchAt(celexNumber(), text, at) ?? [];
+  const [celex] = matchAt(celexNumber, text, at) ?? [];
   if (celex !== undefined) return mentionByCelex(celex, at + celex.length, acts);
   return mentionByNumber(text, at, acts) ?? mentionByName(text, at, acts);
 }
@@ -57,21 +61,18 @@ export function mentionAt(text: string, at: number, acts: Acts): Mention | null 
 /** The parts of the treaties that acts belong to; an act of one of the latter is another act. */
 const UNION = 'eu|ec|eec|eg|ewg|ue|ce|cee';
 const PART = `${UNION}|euratom|cfsp|gasp|pesc|jha|ji|jai`;
-const officialNumber = lazy(
-  () =>
-    new RegExp(
-      '(?:(?:(?:commission|council|delegated|framework|implementing) )*' +
-        '(regulations?|reg|règlement|verordnung|vo|directives?|dir|richtlinie|rl|decisions?|beschluss)' +
-        `\\.? ?(?:\\(?(${PART})\\)? ?)?(?:(?:no|nr|n)?[.°º]? ?))?` +
-        `([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\p{N}])(?:/(${PART})(?!\\p{L})| ?\\((${PART})\\))?`,
-      'iuy',
-    ),
+const officialNumber = ofLetters(
+  '(?:(?:(?:commission|council|delegated|framework|implementing) )*' +
+    '(regulations?|reg|règlement|verordnung|vo|directives?|dir|richtlinie|rl|decisions?|beschluss)' +
+    `\\.? ?(?:\\(?(${PART})\\)? ?)?(?:(?:no|nr|n)?[.°º]? ?))?` +
+    `([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\d])(?:/(${PART})(?![\\p{L}])| ?\\((${PART})\\))?`,
+  'iy',
 );
 const YEAR = /^(?:19|20)[0-9]{2}$/;
 
 /** "Regulation (EU) No 910/2014", "2016/679"; the title may follow, or its beginning. */
 function mentionByNumber(text: string, at: number, acts: Acts): Mention | null {
-  const match = matchAt(officialNumber(), text, at);
+  const match = matchAt(officialNumber, text, at);
   if (match === null) return null;
   const [whole, type, before, first = '', second = '', after, last] = match;
   if (type === undefined && !YEAR.test(first) && !YEAR.test(second)) return null;
@@ -90,28 +91,28 @@ function letterOf(type: string | undefined): string {
   return /^(?:d|ri|rl)/i.test(type) ? 'L' : 'R';
 }
 
-const nextWord = lazy(() => /[^\p{L}\p{N}]*([\p{L}\p{N}]+)/uy);
+const nextWord = ofLetters('[^\\p{L}\\d]*([\\p{L}\\d]+)', 'y');
 
 /** The place after the title of an act, as far as it is written out. */
 function afterTitle(text: string, at: number, act: CitedAct | null): number {
   let end = at;
   for (const word of act?.title.split(' ') ?? []) {
-    const match = matchAt(nextWord(), text, end);
+    const match = matchAt(nextWord, text, end);
     if (match?.[1]?.toLowerCase() !== word) break;
     end = nextWord().lastIndex;
   }
   return end;
 }
 
-const wordOfName = lazy(() => /[ ._\u2010\u2011–-]*([\p{L}\p{N}]+)/uy);
+const wordOfName = ofLetters('[ ._\\u2010\\u2011–-]*([\\p{L}\\d]+)', 'y');
 
 /** By the longest name. */
 function mentionByName(text: string, at: number, acts: Acts): Mention | null {
-  if (!/[\p{L}\p{N}]/u.test(text.charAt(at))) return null;
+  if (/[ ._\u2010\u2011–-]/.test(text.charAt(at))) return null;
   let found: Mention | null = null;
   for (let words = 0; words < acts.longestName; words += 1) {
     const start = words === 0 ? at : wordOfName().lastIndex;
-    if (matchAt(wordOfName(), text, start) === null) break;
+    if (matchAt(wordOfName, text, start) === null) break;
     const end = wordOfName().lastIndex;
     const act = acts.byKey.get(nameKey(text.slice(at, end)));
     if (act !== undefined) found = { act, version: null, steps: [], end };

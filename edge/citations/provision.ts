@@ -1,47 +1,84 @@
 /** The provision in a citation: "Art. 33(3)(a)", "Annex III point 1(a)", "art_6/par_1/pnt_f". */
 import { ARTICLE_ORDINAL, letterOfOrdinal } from '../contract/article-ref.ts';
-import { lazy } from '../contract/lazy.ts';
+import { lazy, ofLetters } from '../contract/lazy.ts';
 import { romanOf, romanValue } from '../contract/roman.ts';
 import { type Acts, matchAt, mentionAt } from './acts.ts';
-import { isLabelOf, isLooseLetter, isRoot, type Step, UNITS, type Unit } from './units.ts';
+import {
+  AND,
+  isLabelOf,
+  isLooseLetter,
+  isPart,
+  isRoot,
+  type Step,
+  UNITS,
+  type Unit,
+  UP_TO,
+} from './units.ts';
 
-export interface ProvisionParts {
+export interface Steps {
   steps: Step[];
   /** The place after them. */
   end: number;
+}
+
+export interface ProvisionParts extends Steps {
   /** Another provision follows: "Articles 13 and 14". */
   isList: boolean;
 }
 
-/** "Recital no. 26", "considérant n° 47". */
-const unitName = lazy(() => /(\p{L}+|§)[ ._:°]*(?:n[or]?[ .°º]*(?=[0-9(]))?/iuy);
+/** In expressions: what may stand before a number, as in "Recital no. 26", "considérant n° 47", "recital #26". */
+export const NUMBER_SIGN = '(?:(?:n[or]?[ .°º]*|# ?)(?=[0-9(]))?';
+const unitName = ofLetters(`([\\p{L}]+|§)[\\s._:°-]*${NUMBER_SIGN}`, 'iy');
 /** Words that count parts without a number: "the first subparagraph". */
-const countedPart = lazy(
-  () =>
-    /(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|[0-9]{1,2}(?:st|nd|rd|th)) (\p{L}+)/iuy,
+const countedPart = ofLetters(
+  '(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|[0-9]{1,2}(?:st|nd|rd|th)) ([\\p{L}]+)',
+  'iy',
 );
 
 /**
  * The parts of a provision that begin at a place; null where none do.
+ * @param acts null where the citation stands among other words: what may be one of them is no part of it
  * @param before the parts that were read before
  */
 export function readProvision(
   text: string,
   at: number,
-  acts: Acts,
+  acts: Acts | null,
   before: readonly Step[],
 ): ProvisionParts | null {
-  const [counted = '', ordinal = '', what = ''] = matchAt(countedPart(), text, at) ?? [];
+  const [counted = '', ordinal = '', what = ''] = matchAt(countedPart, text, at) ?? [];
   const step = { unit: UNITS.get(what.toLowerCase()) ?? null, label: ordinal.toLowerCase() };
   if (step.unit !== null && !isRoot(step)) {
     return { steps: [step], end: at + counted.length, isList: false };
   }
-  const { unit, end } = unitAt(text, at, before);
+  const { unit, end: start } = unitAt(text, at, before);
   if (unit === null) return null;
-  const label = labelAt(text, end, acts, unit);
-  if (label !== null) return withDeeper(text, acts, unit, joined(text, acts, unit, label));
+  const first = readLabel(text, start, acts, unit);
   // A sole annex has no number.
-  return unit === 'annex' ? { steps: [{ unit, label: null }], end, isList: false } : null;
+  const sole = { steps: [{ unit, label: null }], end: start, isList: false };
+  if (first === null) return unit === 'annex' ? sole : null;
+  const { label, end: after, isBracketed } = withLetter(text, acts, unit, first);
+  const mayBeLoose = isBracketed || !isRoot({ unit, label });
+  const { steps, end } = labelsAfter(text, after, acts, unit, mayBeLoose);
+  const isList = acts !== null && startsList(text, end, acts);
+  return { steps: [{ unit, label }, ...steps], end, isList };
+}
+
+/**
+ * What follows the number of an article, recital or annex among other words: "(3)(a)", ".3.a", ", para 1 lit. f".
+ * @param at the place after the number
+ */
+export function stepsAfter(text: string, at: number, root: Unit): Steps {
+  let { steps, end } = labelsAfter(text, at, null, root, false);
+  for (;;) {
+    let start = end;
+    while (/[\s,]/.test(text.charAt(start))) start += 1;
+    const next = readProvision(text, start, null, [{ unit: root, label: null }]);
+    const isOther = next?.steps.some((step) => isRoot(step) || (isPart(step) && root !== 'annex'));
+    if (next === null || isOther) return { steps, end };
+    steps = [...steps, ...next.steps];
+    end = next.end;
+  }
 }
 
 /** A number without a unit is an article: "GDPR 33". */
@@ -50,13 +87,15 @@ function unitAt(
   at: number,
   before: readonly Step[],
 ): { unit: Unit | null; end: number } {
-  const [whole = '', word = ''] = matchAt(unitName(), text, at) ?? [];
+  const [whole = '', word = ''] = matchAt(unitName, text, at) ?? [];
   const end = at + whole.length;
+  const isNew = !before.some(isRoot);
   // "§ 33" is an article, "Art. 33 § 3" a paragraph.
-  if (word === '§') return { unit: before.some(isRoot) ? 'paragraph' : 'article', end };
+  if (word === '§') return { unit: isNew ? 'article' : 'paragraph', end };
+  // "GDPR A33"
+  if (isNew && /^a$/i.test(whole)) return { unit: 'article', end };
   if (word !== '') return { unit: UNITS.get(word.toLowerCase()) ?? null, end };
-  const mayBeArticle = /[0-9]/.test(text.charAt(at)) && !before.some(isRoot);
-  return { unit: mayBeArticle ? 'article' : null, end: at };
+  return { unit: isNew && /[0-9]/.test(text.charAt(at)) ? 'article' : null, end: at };
 }
 
 interface Label {
@@ -67,22 +106,25 @@ interface Label {
   isClosed: boolean;
 }
 
-const writtenLabel = lazy(
-  () => /(\( ?)?([0-9]{1,5}(?=ff\b)|(?:[0-9]{1,5}-[a-z]|[0-9a-z]{1,7})(?![\p{L}\p{N}]))( ?\))?/iuy,
+const writtenLabel = ofLetters(
+  '(\\( ?)?((?:[0-9]{1,5}-[a-z]|[0-9a-z]{1,14})(?![\\p{L}\\d]))( ?\\))?',
+  'iy',
 );
 
 /** @param unit null for labels that only brackets or dots mark */
-function labelAt(text: string, at: number, acts: Acts, unit: Unit | null): Label | null {
-  const [whole = '', open = '', word = '', close = ''] = matchAt(writtenLabel(), text, at) ?? [];
-  const label = meantBy(unit, word.toLowerCase());
+function readLabel(text: string, at: number, acts: Acts | null, unit: Unit | null): Label | null {
+  const [whole = '', open = '', word = '', close = ''] = matchAt(writtenLabel, text, at) ?? [];
+  const label = plainLabel(unit, word.toLowerCase());
   const [isBracketed, isClosed] = [open !== '', close !== ''];
-  if (!isLabelOf(unit, label) || (isBracketed && !isClosed)) return null;
+  // Two letters are a word sooner than a label: "point we".
+  const isClear = acts !== null || isBracketed || isLooseLetter(label) || /^[0-9]/.test(label);
+  if (!isClear || !isLabelOf(unit, label) || (isBracketed && !isClosed)) return null;
   if (mentionAt(text, at + open.length, acts) !== null) return null;
   return { label, end: at + whole.length, isBracketed, isClosed };
 }
 
 /** "Annex 1a" is Annex Ia, "article premier" article 1. */
-function meantBy(unit: Unit | null, word: string): string {
+function plainLabel(unit: Unit | null, word: string): string {
   if (unit === 'annex')
     return word.replace(/^[0-9]+(?=[a-z])/, (number) => romanOf(Number(number)).toLowerCase());
   return unit !== null && FRENCH_FIRST.test(word) ? '1' : word;
@@ -90,15 +132,15 @@ function meantBy(unit: Unit | null, word: string): string {
 
 const FRENCH_FIRST = /^(?:1er|premier)$/;
 /** The paragraph behind an article in German texts, "Art. 6 II", and what shows that the text is one. */
-const romanParagraph = lazy(() => / ([IVX]+)(?![\p{L}\p{N}])( (?:lit|Nr|Buchst|S\.|UAbs))?/uy);
+const romanParagraph = ofLetters(
+  ' (X{0,3}(?:IX|IV|V?I{0,3}))(?<! )(?![\\p{L}\\d])( (?:lit|Nr|Buchst|S\\.|UAbs))?',
+  'y',
+);
 
 /** French, Italian and Spanish texts write "5 bis" for the English "5a"; German "5 bis 7" is a range. */
-const letterApart = lazy(
-  () =>
-    new RegExp(
-      ` (?:(${ARTICLE_ORDINAL})(?! [0-9])|(?!f\\.)([a-z]{1,2})(?! ?\\)|\\. [^ ]|°))(?![\\p{L}\\p{N}])`,
-      'iuy',
-    ),
+const letterApart = ofLetters(
+  ` (?:(${ARTICLE_ORDINAL})(?! [0-9])|(?!f\\.)([a-z]{1,2})(?! ?\\)|\\. [^ ]|°))(?![\\p{L}\\d])`,
+  'iy',
 );
 /** What may be one label although it is written in two: "5 a", "5 aa", "I a"; capital numerals are paragraphs. */
 const TAKES_LETTER: Readonly<Partial<Record<Unit, RegExp>>> = {
@@ -107,11 +149,14 @@ const TAKES_LETTER: Readonly<Partial<Record<Unit, RegExp>>> = {
 };
 
 /** With its letter, where that is written apart: "5 a", "5 bis". */
-function joined(text: string, acts: Acts, unit: Unit, label: Label): Label {
-  const [whole = '', latin, apart = ''] = matchAt(letterApart(), text, label.end) ?? [];
-  const letter = letterOfOrdinal((latin ?? apart).toLowerCase());
+function withLetter(text: string, acts: Acts | null, unit: Unit, label: Label): Label {
+  const [whole = '', latin, apart = ''] = matchAt(letterApart, text, label.end) ?? [];
+  const written = (latin ?? apart).toLowerCase();
+  // Articles may have the ordinal itself.
+  const letter = unit === 'article' ? written : letterOfOrdinal(written);
   const isLatin = latin !== undefined && /[0-9]$/.test(label.label);
   const isLetter =
+    acts !== null &&
     TAKES_LETTER[unit]?.test(`${label.label} ${apart}`) === true &&
     isLooseLetter(letter) &&
     mentionAt(text, label.end + 1, acts) === null;
@@ -119,35 +164,43 @@ function joined(text: string, acts: Acts, unit: Unit, label: Label): Label {
   return { ...label, label: `${label.label}${letter}`, end: label.end + whole.length };
 }
 
-/** With the labels behind the first: "(3)(a)", ".3.a", "(3) a", "(1) f)", and "Annex III 1". */
-function withDeeper(text: string, acts: Acts, unit: Unit, first: Label): ProvisionParts {
-  const steps: Step[] = [{ unit, label: first.label }];
-  let { end } = first;
-  const [, numeral = '', german] =
-    (unit === 'article' && matchAt(romanParagraph(), text, end)) || [];
+/**
+ * The labels behind that of a unit: "(3)(a)", ".3.a", "(3) a", "(1) f)", and "Annex III 1".
+ * @param mayBeLoose whether a letter may be one without brackets, unless other words are beside the citation
+ */
+function labelsAfter(
+  text: string,
+  at: number,
+  acts: Acts | null,
+  unit: Unit,
+  mayBeLoose: boolean,
+): Steps {
+  const steps: Step[] = [];
+  let end = at;
+  const [, numeral = '', german] = (unit === 'article' && matchAt(romanParagraph, text, end)) || [];
   const value = romanValue(numeral);
-  const paragraph = romanOf(value) === numeral ? value : 0;
-  let mayBeLoose = first.isBracketed || paragraph > 0 || !isRoot({ unit, label: null });
-  if (paragraph > 0) {
-    // One sign may be the letter of the article too.
-    const label = numeral.length > 1 || german ? `${paragraph}` : numeral;
-    steps.push({ unit: 'paragraph', label });
+  // One sign may be the letter of the article too.
+  const isClear = numeral.length > 1 || german !== undefined;
+  if (value > 0 && (isClear || acts !== null)) {
+    steps.push({ unit: 'paragraph', label: isClear ? `${value}` : numeral });
     end += numeral.length + 1;
   }
   for (;;) {
-    const [gap = ''] = matchAt(gapBefore(), text, end) ?? [];
-    const label = labelAt(text, end + gap.length, acts, null);
+    const [gap = ''] = matchAt(gapBefore, text, end) ?? [];
+    const label = readLabel(text, end + gap.length, acts, null);
     if (label === null) break;
-    const isLoose = isLooseLetter(label.label)
-      ? mayBeLoose || label.isClosed
-      : gap.startsWith(',') ||
-        (unit === 'annex' && steps.length === 1 && /^[0-9]/.test(label.label));
-    if (!label.isBracketed && gap !== '.' && !isLoose) break;
+    const isLetter = isLooseLetter(label.label);
+    const isLoose = isLetter
+      ? label.isClosed || (acts !== null && (mayBeLoose || steps.length > 0))
+      : acts !== null &&
+        (gap.startsWith(',') ||
+          (unit === 'annex' && steps.length === 0 && /^[0-9]/.test(label.label)));
+    const isDotted = gap === '.' && (isLetter || /^[1-9][0-9]?[a-z]?$/.test(label.label));
+    if (!label.isBracketed && !isDotted && !isLoose) break;
     steps.push({ unit: null, label: label.label });
     end = label.end;
-    mayBeLoose = true;
   }
-  return { steps, end, isList: startsList(text, end, acts) };
+  return { steps, end };
 }
 
 /**
@@ -159,26 +212,21 @@ const gapBefore = lazy(
     / (?!f\.|s\.? ?[0-9]|n[.°])|\.|(?<=(?:an(?:ne)?xe?|anhang|part|section)[ ._:]*[a-z]{1,6}), ?(?=[0-9])/iy,
 );
 
-const afterSpace = (text: string, at: number): number => (text.charAt(at) === ' ' ? at + 1 : at);
-
 const CONJUNCTION = /[&+]|[a-z]/i;
-const listMark = lazy(
-  () =>
-    /(?: ?(?:[,;/&+\u2010\u2011–—-]|(?:and|or|to|through|until|und|oder|et|ou|bis)(?![\p{L}\p{N}])))+/iuy,
-);
+const listMark = ofLetters(`(?: ?(?:${AND}|${UP_TO}))+ ?`, 'iy');
 /** "33 ff", "33 f.", "33f. DSGVO" */
-const andFollowing = lazy(() => / ?(?:ff|seqq?)(?![\p{L}\p{N}])| f\.|(?<=[0-9]f)\. [^ ]/iuy);
+const andFollowing = ofLetters(' ?(?:ff|seqq?)(?![\\p{L}\\d])| f\\.|(?<=[0-9]f)\\. [^ ]', 'iy');
 
 /** Whether another provision follows the one before the place. */
 function startsList(text: string, at: number, acts: Acts): boolean {
-  const [list = ''] = matchAt(listMark(), text, at) ?? [];
-  if (matchAt(andFollowing(), text, at + list.length) !== null) return true;
+  const [list = ''] = matchAt(listMark, text, at) ?? [];
+  if (matchAt(andFollowing, text, at + list.length) !== null) return true;
   if (list === '') return false;
-  const next = afterSpace(text, at + list.length);
+  const next = at + list.length;
   const hasConjunction = CONJUNCTION.test(list);
   const following = unitAt(text, next, []);
   if (following.unit !== null && following.end > next) return hasConjunction;
-  const label = labelAt(text, next, acts, null);
+  const label = readLabel(text, next, acts, null);
   if (label === null) return false;
-  return hasConjunction || !/[,;]$/.test(list) || label.isBracketed || /^[0-9]/.test(label.label);
+  return hasConjunction || !/[,;] ?$/.test(list) || label.isBracketed || /^[0-9]/.test(label.label);
 }

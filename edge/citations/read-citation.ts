@@ -3,14 +3,16 @@
  * 2016/679", an ELI, a CELEX number. Every word must have a meaning: one that is left over makes it an
  * error, so that nothing is guessed.
  */
-import { type ApiError, echo, notFound } from '../contract/errors.ts';
-import type { CitedAct } from '../contract/index-files.ts';
-import { lazy } from '../contract/lazy.ts';
+import { withoutOrdinal } from '../contract/article-ref.ts';
+import { ApiError, echo, notFound } from '../contract/errors.ts';
+import { type CitedAct, nameKey } from '../contract/index-files.ts';
+import { ofLetters } from '../contract/lazy.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { type Acts, type Mention, matchAt, mentionAt } from './acts.ts';
 import { readProvision } from './provision.ts';
-import { isFirst, isRoot, type Step, type Unit } from './units.ts';
+import { unglued } from './unglued.ts';
+import { isFirst, isRoot, OF, type Step, type Unit } from './units.ts';
 
 /** Parts that citations name and no address has. */
 const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
@@ -26,10 +28,9 @@ export interface Citation {
 /** Characters that say nothing: soft hyphens, joiners, the byte order mark. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** A word, or any other character. */
-const nextPart = lazy(() => /[\p{L}\p{M}\p{N}]+|./uy);
+const nextPart = ofLetters('[\\p{L}\\d]+|.', 'y');
 const MARK = /^[ .,;:!?"'“”„‘’«»()[\]_/\u2010\u2011–—-]$/;
-/** Between a provision and what it belongs to. */
-const OF = /^(?:of|der|des|du|de)$/i;
+const BEFORE_LARGER = new RegExp(`^(?:${OF})$`, 'i');
 const FILLER = /^(?:the|in|to|eu|ue|celex)$/i;
 /** How acts refer to themselves and to those just named. */
 const UNNAMED_ACT = /^(?:(?:this|that|same|said) )?(?:regulation|directive|decision|act|law)$/i;
@@ -45,44 +46,54 @@ const RULES = {
   more: (words: string) => `must be a citation and nothing else, without '${echo(words)}'`,
 } as const;
 
-function refusal(text: string, rule: string): ApiError {
-  return invalid(parameters.citation.name, text, rule);
-}
-
 /**
  * @param text as it was sent
  * @throws {ApiError} INVALID_PARAM where it is not a citation of one provision of one act, NOT_FOUND where
  * the act is not held
  */
 export function readCitation(text: string, acts: Acts): Citation {
-  const { mentions, steps, isList, unread } = readParts(
-    text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' '),
-    acts,
-  );
+  const isName = (name: string): boolean => acts.byKey.get(nameKey(name)) !== undefined;
+  const plain = text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ');
+  const read = citationIn(unglued(plain, isName), acts, text);
+  if (read instanceof ApiError) throw read;
+  const [root, ...deeper] = read.steps;
+  if (root === undefined) return read;
+  const label = root.label && /^[0-9]/.test(root.label) ? withoutOrdinal(root.label) : root.label;
+  return { ...read, steps: [{ ...root, label }, ...deeper] };
+}
+
+/**
+ * @param text with single spaces
+ * @param typed for messages
+ * @returns an error where it is not a citation of one provision of one act that is held
+ */
+export function citationIn(text: string, acts: Acts, typed: string): Citation | ApiError {
+  const refused = (rule: string): ApiError => invalid(parameters.citation.name, typed, rule);
+  const { mentions, steps, isList, unread } = readParts(text, acts);
   const roots = steps.filter(isRoot);
   const cited = new Set(mentions.map(({ act, words }) => act?.slug ?? words));
   const versions = new Set(mentions.flatMap(({ version }) => version ?? []));
   if (isList || roots.length > 1 || cited.size > 1 || versions.size > 1) {
-    throw refusal(text, RULES.several);
+    return refused(RULES.several);
   }
   const missing = mentions.find(({ act }) => act === null);
-  if (missing !== undefined) throw notFound.act(missing.words);
+  if (missing !== undefined) return notFound.act(missing.words);
   const act = mentions[0]?.act ?? null;
   const [left] = unread;
   if (act === null) {
-    if (steps.length === 0) throw refusal(text, RULES.noCitation);
-    if (left === undefined || UNNAMED_ACT.test(left)) throw refusal(text, RULES.noAct);
+    if (steps.length === 0) return refused(RULES.noCitation);
+    if (left === undefined || UNNAMED_ACT.test(left)) return refused(RULES.noAct);
     // "Article 5 BDSG": what is left over can only be the act.
-    if (unread.length === 1 && /^\p{L}/u.test(left)) throw notFound.act(left);
+    if (unread.length === 1 && /^\p{L}/u.test(left)) return notFound.act(left);
   }
-  if (act === null || left !== undefined) throw refusal(text, RULES.more(left ?? ''));
-  if (steps.length > 0 && roots.length === 0) throw refusal(text, RULES.noRoot);
+  if (act === null || left !== undefined) return refused(RULES.more(left ?? ''));
+  if (steps.length > 0 && roots.length === 0) return refused(RULES.noRoot);
   const deeper = steps.filter((step) => !isRoot(step));
   for (const step of deeper) {
     const { unit, label } = step;
-    if (label && /^[IVX]/.test(label)) throw refusal(text, RULES.unclear(label));
+    if (label && /^[IVX]/.test(label)) return refused(RULES.unclear(label));
     if (unit && WITHOUT_ID.has(unit) && (step === deeper.at(-1) || !isFirst(step))) {
-      throw refusal(text, RULES.noId(unit));
+      return refused(RULES.noId(unit));
     }
   }
   return { act, version: [...versions][0] ?? null, steps: [...roots, ...deeper] };
@@ -108,7 +119,7 @@ function readParts(text: string, acts: Acts): Parts {
   for (let at = 0; at < text.length; ) {
     const mention = mentionAt(text, at, acts);
     const provision = mention === null ? readProvision(text, at, acts, groups.flat()) : null;
-    const [word = ''] = matchAt(nextPart(), text, at) ?? [];
+    const [word = ''] = matchAt(nextPart, text, at) ?? [];
     const end = mention?.end ?? provision?.end ?? at + word.length;
     if (mention !== null) {
       mentions.push({ ...mention, words: text.slice(at, end) });
@@ -117,7 +128,7 @@ function readParts(text: string, acts: Acts): Parts {
     } else if (provision !== null) {
       groups.at(-1)?.push(...provision.steps);
       isList ||= provision.isList;
-    } else if (OF.test(word)) groups.push([]);
+    } else if (BEFORE_LARGER.test(word)) groups.push([]);
     else if (!MARK.test(word) && !FILLER.test(word)) {
       if (open !== null) unread.pop();
       open ??= at;

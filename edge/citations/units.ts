@@ -1,4 +1,5 @@
 /** The words for parts of an act: what its citations are made of. */
+import { ARTICLE_ORDINAL } from '../contract/article-ref.ts';
 
 /** English, the words of other languages in citations, and the abbreviations of ELI, as in `art_5a/par_1`. */
 const WORDS = {
@@ -13,7 +14,7 @@ const WORDS = {
   subparagraph: 'subparagraph subparagraphs subpara subpar alinéa unterabsatz uabs',
   sentence: 'sentence sentences satz s',
   indent: 'indent indents tiret',
-  point: 'point points pnt letter letters lit litera buchstabe buchst nr nummer',
+  point: 'point points pnt letter letters lit litera buchstabe buchst nr nummer sub',
   part: 'part parts prt teil',
   section: 'section sections sct abschnitt',
   chapter: 'chapter chapters cpt kapitel',
@@ -34,6 +35,13 @@ export interface Step {
 export const wordsFor = (...units: Unit[]): string =>
   units.flatMap((unit) => WORDS[unit].split(' ')).join('|');
 
+/** Alternatives of an expression: between a provision and what it belongs to. */
+export const OF = 'of|der|des|du|de';
+
+/** The same, between two of a list, and between the ends of a range. */
+export const AND = '(?:[,;&+/]|(?:and|or|und|oder|et|ou|y|e)(?![\\p{L}\\d]))';
+export const UP_TO = '(?:[-\\u2010-\\u2014]|(?:to|through|until|bis)(?![\\p{L}\\d]))';
+
 /** By word, in lower case; "no" and "n°" say too much else to be among the words of searches. */
 export const UNITS: ReadonlyMap<string, Unit> = new Map(
   (Object.entries({ ...WORDS, point: `${WORDS.point} no n nº` }) as [Unit, string][]).flatMap(
@@ -45,6 +53,15 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map(
 export function isRoot({ unit }: Step): boolean {
   return unit === 'article' || unit === 'recital' || unit === 'annex';
 }
+
+/** Only annexes are cited by these. */
+export function isPart({ unit }: Step): boolean {
+  return unit === 'part' || unit === 'section' || unit === 'chapter';
+}
+
+/** "1(a)": the label of a point with those of the points in it; null where there is none. */
+export const pointOf = ([point, ...inner]: readonly string[]): string | null =>
+  point === undefined ? null : [point, ...inner.map((label) => `(${label})`)].join('');
 
 /**
  * The first subparagraph or sentence. Acts cite points by it, "point (a) of the first subparagraph of Article 6(1)",
@@ -63,7 +80,7 @@ const ANY = new RegExp(
   `^(?!(?:as|at|by|eu|ff|in|is|it|no|of|or|to)$)(?:${NUMBER}|[a-z]{1,2}|([a-z])\\1\\1|${ROMAN})$`,
 );
 const LABELS: Readonly<Partial<Record<Unit, RegExp>>> = {
-  article: new RegExp(`^(?:${NUMBER}|[0-9]{1,5}-[a-z])$`),
+  article: new RegExp(`^(?:${NUMBER}|[0-9]{1,5}(?:-[a-z]|${ARTICLE_ORDINAL}))$`),
   paragraph: NUMBERS,
   recital: NUMBERS,
   annex: new RegExp(`^(?:${ROMAN}[a-z]?|[0-9]{1,2}[a-z]?)$`),

@@ -20,7 +20,10 @@ export const Framework = z.strictObject({
   celex_number: celexNumber.nullable(),
   description: z.string().nullable(),
   is_active: z.boolean(),
-  status: z.enum(FRAMEWORK_STATUSES),
+  status: z.enum(FRAMEWORK_STATUSES).meta({
+    description:
+      'A superseded act was replaced by another one, and its texts are no longer the law.',
+  }),
   text_edition: z.enum(TEXT_EDITIONS).meta({
     description:
       'Which text is served: a restatement in plain English, or the official wording. `legaltext_url` leads to the binding text in both cases.',

@@ -1,4 +1,5 @@
 /** The small files that only the edge function reads, below the index root; the search index apart. */
+import { ofLetters } from './lazy.ts';
 import type { Wire } from './schemas.ts';
 
 /** Which frameworks, tags and roles exist: what parameters are checked against. */
@@ -71,8 +72,10 @@ export interface CitationsFile {
 
 /** The words of a name: "AI-Act" and "ai_act" are "ai act". */
 export function nameKey(name: string): string {
-  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  return (name.toLowerCase().match(keyWord()) ?? []).join(' ');
 }
+
+const keyWord = ofLetters('[\\p{L}\\d]+', 'g');
 
 /** What `/compare` adds to the articles of the lists. */
 export const COMPARISON_FILE = 'comparison.json';

@@ -14,10 +14,10 @@ import {
   dayOrToday,
   frameworkSlug,
   frameworkSlugs,
+  freeText,
   instant,
   integer,
   memberOf,
-  text,
 } from './value-parsers.ts';
 import {
   ALSO_FOUND,
@@ -56,7 +56,7 @@ export const parameters = {
     description:
       'Only articles in whose title or content every one of these words occurs, inflections included.',
     filter: 'text',
-    ...text(2, 500),
+    ...freeText(2, 500),
   },
   role: {
     place: 'query',
@@ -149,7 +149,7 @@ export const parameters = {
     description:
       'What to search for: words, a "quoted phrase", or a citation such as `GDPR art 33`. Trimmed; 2 to 500 characters.',
     required: true,
-    ...text(2, 500),
+    ...freeText(2, 500),
   },
   citation: {
     place: 'query',
@@ -157,7 +157,7 @@ export const parameters = {
     description:
       'A citation of an act or of one provision, such as `Art. 33(3)(a) GDPR`, an ELI, or a CELEX number. Trimmed; 2 to 500 characters.',
     required: true,
-    ...text(2, 500),
+    ...freeText(2, 500),
   },
   result_type: {
     place: 'query',

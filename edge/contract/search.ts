@@ -12,7 +12,7 @@ export const searchEndpoints = {
     summary:
       'Full-text search over articles, recitals, annexes and requirements of active frameworks',
     description:
-      'Ranked by relevance. `meta.interpretation` says how the query was understood; `facets` count under every filter except `type`. Recitals carry no tags, so `tag` leaves them out; with `role` only requirements remain. Annexes are found with `type=annex` or `include=annexes`. Several hundred words, or more than eight different ones in quotation marks, are refused.',
+      'Ranked by relevance. `meta.interpretation` says how the query was understood; `facets` count under every filter except `type`. Recitals have no tags, so `tag` leaves them out; `role` leaves only requirements. Annexes are found with `type=annex` or `include=annexes`. At most 200 words, eight different ones in quotation marks.',
     example: '/search?q=vulnerability+handling',
   },
   resolve: {
@@ -24,7 +24,7 @@ export const searchEndpoints = {
     group: 'Search',
     summary: 'The provision that a citation names',
     description:
-      'Reads citations as people write them, ELI addresses, CELEX numbers, and every `citation`, `eli` and `id` that the API prints (an `id` with the name of its act). The version in force, unless the ELI or the CELEX number names one: `oj` the text as published, a date the consolidated text. Exact: it never answers with another act or provision. 404 where the act is not held or has no such provision, 400 where the text is not a citation of one provision of one act.',
+      'Reads citations as people write them, ELI addresses, CELEX numbers, and each `citation`, `eli` and `id` of the API (an `id` with the name of its act). The version in force, unless an ELI or CELEX number names one: `oj` the text as published, a date the consolidated text. Never another act or provision: 404 where it is not held, 400 where the text does not cite one provision of one act.',
     example: '/resolve?q=Art.+33(3)(a)+GDPR',
   },
   compare: {
@@ -36,7 +36,7 @@ export const searchEndpoints = {
     group: 'Search',
     summary: 'Articles of several frameworks side by side',
     description:
-      'For each framework its article summaries, ordered by number, each with the number of its requirements. `meta.shared_tags` lists the tags that every compared framework has among its articles: values for `tag` that find something on all sides.',
+      'Article summaries of each framework, by number, with counts of requirements. `meta.shared_tags` are the tags that articles of every compared framework have: with these `tag` finds something on all sides.',
     example: '/compare?frameworks=gdpr,cra',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -78,7 +78,7 @@ export const ArticleSummary = z.strictObject({
   processed_date: dateTime.nullable(),
   status: z.enum(PROVISION_STATUSES).meta({
     description:
-      'A repealed article has no text; `changed_by` and `changed_on` say who repealed it, and when.',
+      'Of the article within its act: an article of a superseded act is `in_force` if the act had it to the end, and `/frameworks/{slug}` has the status of the act. A repealed article has no text; `changed_by` and `changed_on` say who repealed it, and when.',
   }),
   ...provenance,
   ...names,

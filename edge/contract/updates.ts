@@ -55,7 +55,7 @@ export const updateEndpoints = {
     group: 'Updates',
     summary: 'Releases of the dataset, newest first',
     description:
-      'Each release with its version, date, digest, counts, what changed since the one before, and where its archive is. Where `url` is not null, this host serves its files as they were, below that root; lists take `page` and `per_page`, and no filters.',
+      'Each release with its version, date, digest, counts, changes since the one before, and archive. Where `url` is not null, this host serves its files as they were, below that root; lists take `page` and `per_page`, and no filters.',
     example: '/snapshots',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -22,7 +22,7 @@ export function integer(maximum: number, value: number) {
 }
 
 /** Free text, trimmed. Lengths are in Unicode code points. */
-export function text(minLength: number, maxLength: number) {
+export function freeText(minLength: number, maxLength: number) {
   return {
     schema: { type: 'string', minLength, maxLength },
     parse: (value: string, { name }: ParseContext): string => {

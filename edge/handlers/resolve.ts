@@ -2,7 +2,7 @@
 import { actsOf } from '../citations/acts.ts';
 import { type Division, findDivision, labelOf, type Part, textOf } from '../citations/divisions.ts';
 import { readCitation } from '../citations/read-citation.ts';
-import type { Step } from '../citations/units.ts';
+import { pointOf, type Step } from '../citations/units.ts';
 import { annexLabelOf } from '../contract/annex-label.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
@@ -100,12 +100,12 @@ function ofDivision(division: Division | null): Partial<Resolution> {
   // Below the article, recital or annex: "3", "a" of `art_33/par_3/pnt_a`.
   const labels = id.split('/').slice(1).map(labelOf);
   const paragraph = labels.find(({ unit }) => unit === 'paragraph')?.label ?? null;
-  const [point, ...inner] = labels.slice(paragraph === null ? 0 : 1).map(({ label }) => label);
+  const point = pointOf(labels.slice(paragraph === null ? 0 : 1).map(({ label }) => label));
   return {
     citation,
-    type: point === undefined ? 'paragraph' : 'point',
+    type: point === null ? 'paragraph' : 'point',
     paragraph_ref: paragraph,
-    point: point === undefined ? null : [point, ...inner.map((label) => `(${label})`)].join(''),
+    point,
     id,
     eli,
     content: textOf(division),

@@ -34,6 +34,17 @@ export function applicationOf(rules: readonly ApplicationRecord[], place: Place)
   return dates.sort((left, right) => left.date.localeCompare(right.date));
 }
 
+/** @returns the dates of the rules that name an annex, by date: a rule for the whole act leaves open when its annexes count */
+export function annexApplicationOf(
+  rules: readonly ApplicationRecord[],
+  number: string,
+): AppliesFrom[] {
+  return rules
+    .filter(({ provisions }) => provisions?.includes(`anx_${number}`))
+    .map(({ date, scope }) => ({ date, scope }))
+    .sort((left, right) => left.date.localeCompare(right.date));
+}
+
 /** @returns 0 where the name does not cover the place, else the more the more specific it is; 1 is the whole act */
 function closenessTo(name: string, place: Place, ref: string): number {
   if (name.startsWith('anx_')) return name === `anx_${place.annex_number}` ? 5 : 0;

@@ -6,6 +6,7 @@ import type { AppliesFrom } from './application.ts';
 import type { ProvisionChange } from './changes.ts';
 import type { HeldAnnex, HeldArticle, HeldRecital } from './editions.ts';
 import type {
+  ApplicationRecord,
   DeadlineRecord,
   FrameworkRecord,
   RequirementRecord,
@@ -48,6 +49,8 @@ export interface Framework {
   /** Those of the act as published: a consolidated text has none. */
   recitals: Recital[];
   requirements: Requirement[];
+  /** From when provisions apply. */
+  application: readonly ApplicationRecord[];
   /** Ordered by date, then article, then id. */
   deadlines: DeadlineRecord[];
   /** Newest first. */

@@ -1,7 +1,7 @@
 /** The documents of a dataset to index, in the order of their numbers. */
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
-import type { Dataset, Framework } from '../dataset/dataset.ts';
+import type { Article, Dataset, Framework } from '../dataset/dataset.ts';
 import { frameworkNames } from './framework-names.ts';
 
 export interface SearchDocument {
@@ -48,6 +48,8 @@ export interface SearchFramework {
   bounds: number[];
   /** Labels of the articles and annexes, numbers of the recitals, in order. */
   labels: Record<Exclude<DocumentType, 'requirement'>, string[]>;
+  /** Labels of the articles whose numbers are those of points, as in lists of definitions. */
+  articlesOfPoints: string[];
   /** By article: its first requirement. */
   firstRequirements: number[];
 }
@@ -80,11 +82,17 @@ export function listDocuments({ frameworks }: Dataset): DocumentList {
       isActive,
       bounds,
       labels,
+      articlesOfPoints: framework.articles.filter(hasNumberedPoints).map(({ ref }) => ref),
       firstRequirements: firstRequirements(labels.article, byType.requirement, bounds[2] ?? 0),
     };
   });
   return { documents, frameworks: places };
 }
+
+const hasNumberedPoints = ({ record }: Article): boolean =>
+  record.paragraphs.some(
+    ({ paragraph_ref, content }) => paragraph_ref === '' && /^\(1\) /m.test(content),
+  );
 
 /**
  * @param articles labels, in order

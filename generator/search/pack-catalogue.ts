@@ -82,7 +82,7 @@ function frameworkEntry(
   framework: SearchFramework,
   documents: readonly SearchDocument[],
 ): StoredFramework {
-  const { slug, name, isActive, bounds, labels, firstRequirements } = framework;
+  const { slug, name, isActive, bounds, labels, articlesOfPoints, firstRequirements } = framework;
   const { article, recital, annex } = labels;
   return {
     slug,
@@ -90,6 +90,7 @@ function frameworkEntry(
     is_searched: isActive,
     bounds,
     labels: { article: unlessCounting(article), recital: unlessCounting(recital), annex },
+    articles_of_points: articlesOfPoints,
     requirement_counts: firstRequirements.map(
       (first, article) => (firstRequirements[article + 1] ?? bounds[3] ?? first) - first,
     ),

@@ -27,10 +27,11 @@ export class PassageFinder {
     const terms = analyzed.words.map((word) => this.#termOf[word] ?? 0);
     const repetitions = this.#repetitions;
     for (const term of terms) repetitions[term] = (repetitions[term] ?? 0) + 1;
-    const weights = Float64Array.from(
-      terms,
-      (term) => Math.min(repetitions[term] ?? 0, MOST_REPETITIONS) * (this.#rarities[term] ?? 0),
-    );
+    const weights = new Float64Array(terms.length);
+    terms.forEach((term, place) => {
+      const counted = Math.min(repetitions[term] ?? 0, MOST_REPETITIONS);
+      weights[place] = counted * (this.#rarities[term] ?? 0);
+    });
     for (const term of terms) repetitions[term] = 0;
     return { text: onOneLine(text), terms, weights, starts: analyzed.starts, ends: analyzed.ends };
   }

@@ -32,6 +32,15 @@ async function measured(
 /** What a row has beside its context, which depends on what is read. */
 const particularsOf = ({ match_context, highlights, ...rest }: SearchResult) => rest;
 
+describe('the index of the shipped data', () => {
+  it('has at most 1,600 files and 26 MB', () => {
+    const files = [...shipped].filter(([path]) => path.startsWith('search/'));
+    const bytes = files.reduce((sum, [, file]) => sum + file.byteLength, 0);
+    expect(files.length).toBeLessThanOrEqual(1_600);
+    expect(bytes).toBeLessThanOrEqual(26e6);
+  });
+});
+
 describe('a search of the shipped data', () => {
   it('reads at most twelve files and 250 kB for judged queries', async () => {
     const queries = JUDGED_SETS.flatMap((set) => readJudgedQueries(set));

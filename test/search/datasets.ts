@@ -202,6 +202,7 @@ function frameworkOf(act: ActText, id: number): Framework {
       }),
     ),
     deadlines: [],
+    application: [],
     syncLog: [],
   };
 }

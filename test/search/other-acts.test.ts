@@ -42,6 +42,24 @@ describe('a citation of a superseded act', () => {
     expect(namesOf(results)).not.toContain('article parcel_act 2');
   });
 
+  it('is of the act with that short name, though people call its successor so', async () => {
+    const named = (slug: string, shortName: string, superseded: boolean) =>
+      lampAct === undefined
+        ? []
+        : [{ ...lampAct, slug, shortName, name: shortName, superseded, requirements: [] }];
+    const both = [
+      ...named('nis1', 'NIS Directive', true),
+      ...named('nis2', 'NIS2 Directive', false),
+    ];
+    const own = indexStore(datasetOf(both));
+    const ask = async (q: string) =>
+      (await search(own, { q }, { start: 0, count: 20 })).interpretation;
+    expect((await ask('Article 2 NIS Directive')).citation?.url).toBe(
+      '/v1/frameworks/nis1/articles/2',
+    );
+    expect((await ask('nis directive lamps')).framework).toBe('nis2');
+  });
+
   it('is ranked by its other words', async () => {
     const { interpretation, results } = await find('WAX1 article 1 erase record');
     expect(namesOf(results)[0]).toBe('article parcel_act 3');

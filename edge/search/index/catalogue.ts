@@ -69,6 +69,8 @@ export interface FrameworkEntry {
   bounds: number[];
   /** Labels of the articles, recitals and annexes; null for 1, 2, 3 and so on. */
   labels: { article: string[] | null; recital: string[] | null; annex: string[] };
+  /** Labels of the articles whose numbers are those of points: "(11)" of definitions. */
+  articles_of_points: string[];
   /** By article: its first requirement. */
   first_requirements: number[];
   /** By annex: the ranges of its requirements. */
@@ -92,6 +94,8 @@ export class Catalogue {
   readonly longTexts: ReadonlyMap<number, number>;
   /** What queries may call frameworks, in lower case, by the first letter. */
   readonly namesByLetter = lazy(() => byFirstLetter(Object.keys(this.#dictionary.names)));
+  /** Whether a text is nothing but the name of a framework. */
+  readonly isName = (text: string): boolean => this.frameworkNamed(text) !== undefined;
   readonly #dictionary: CatalogueDictionary;
   #symbols: readonly string[] | null = null;
 
@@ -116,12 +120,7 @@ export class Catalogue {
 
   /** The framework that a query may call by a name, by its place. */
   frameworkNamed(name: string): number | undefined {
-    return ownValue(this.#dictionary.names, name);
-  }
-
-  /** Whether a text is nothing but the name of a framework. */
-  isName(text: string): boolean {
-    return this.frameworkNamed(text.toLowerCase()) !== undefined;
+    return ownValue(this.#dictionary.names, name.toLowerCase());
   }
 
   isStopWord(word: string): boolean {

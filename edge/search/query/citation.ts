@@ -1,9 +1,20 @@
-/** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "eIDAS 45e". */
+/** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "annex 3, point 1". */
 
-import { UNITS, wordsFor } from '../../citations/units.ts';
+import { matchAt } from '../../citations/acts.ts';
+import { NUMBER_SIGN, readProvision, stepsAfter } from '../../citations/provision.ts';
+import {
+  isFirst,
+  isLabelOf,
+  isPart,
+  OF,
+  type Step,
+  UNITS,
+  type Unit,
+  wordsFor,
+} from '../../citations/units.ts';
 import { ARTICLE_LETTER, ARTICLE_ORDINAL } from '../../contract/article-ref.ts';
-import { lazy } from '../../contract/lazy.ts';
-import { BEYOND_ASCII, fold } from '../text/fold.ts';
+import { lazy, ofLetters } from '../../contract/lazy.ts';
+import { fold } from '../text/fold.ts';
 
 /** A provision as a query cites it. */
 export interface Citing {
@@ -14,12 +25,8 @@ export interface Citing {
   paragraph: string | null;
   /** `a` of "Article 5(1)(a)". */
   point: string | null;
-}
-
-export interface CitedText {
-  citation: Citing;
-  /** The query without the citation. */
-  rest: string;
+  /** Everything below the paragraph, or where none is cited: `a` and `i` of "Article 5(1)(a)(i)". */
+  points: readonly string[];
 }
 
 /** A citation between what comes before and after it. */
@@ -31,135 +38,104 @@ export interface PlacedCitation {
   after: string;
 }
 
-/** A cheap test: most queries have no letter after a number. */
-const LETTERED = /\d\s*-?[a-z]/i;
-/** Letter of an article that an amendment inserted; "1st" and "5th" are ordinals. */
-const LETTER = `((?!st|nd|rd|th)${ARTICLE_LETTER})`;
-/** "No. 26", "#26", and the number of a recital in brackets, as acts write it: "recital (26)". */
-const BEFORE_NUMBER = `(?:no\\.?\\s*|#\\s*)?(?:(?<=(?:${wordsFor('recital')})\\.?\\s*)\\(\\s*(?=\\d{1,4}\\s*\\)))?`;
-const CLOSED = '(?:(?<=\\(\\s*\\d{1,4})\\s*\\))?';
-/** Label of a division: a number, a letter, a doubled letter, or a small Roman numeral. */
-const LABEL = '(?:\\d{1,4}[a-z]?|[ivx]{1,5}|aa|bb|cc|dd|ee|ff|gg|[a-z])';
-const IN_BRACKETS = '\\s*\\(\\s*[\\da-z]{1,4}\\s*\\)';
-const BRACKETED = /[\da-z]+(?=\s*\))|(?<=\.)[\da-z]+/giu;
+/** The first citation in a text, and at a place another one of a list, whose unit may be that before. */
+type Patterns = Record<'first' | 'listed', () => RegExp>;
 
-interface Patterns {
-  provision: RegExp;
-  letterArticle: RegExp;
-  /** At a place: another provision of a list, whose unit may be that of the one before. */
-  listed: RegExp;
-  /** At the end of what comes before the unit: "point (f) of " Article 6(1). */
-  leading: RegExp;
-  /**
-   * For the part after the bracketed labels, and for the leading one: labels after words such as
-   * "point", and more in brackets.
-   */
-  worded: RegExp;
-}
-
-/**
- * @param letters in a character class
- * @param digits in a character class
- * @param flags of the expressions
- */
-function patternsOf(letters: string, digits: string, flags: string): Patterns {
-  const beforeWord = `(?<![${letters}${digits}])`;
-  const afterWord = `(?![${letters}${digits}])`;
-  const division = `(?:${wordsFor('paragraph', 'point', 'subparagraph')})(?![${letters}])\\.?\\s*\\(?`;
-  const dotted = `\\.(?:\\d{1,2}|[a-z])${afterWord}`;
-  const labels =
-    `((?:${IN_BRACKETS}|${dotted})*)` +
-    `((?:[\\s,]*${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*)*)`;
-  // "Art. 33", "art-33".
-  const unit = `(${wordsFor('article', 'recital')}|§)(?:\\.?\\s*|-)`;
-  // "5 bis", but not the "5 bis 7" of German texts.
+const patterns = lazy((): Record<'annex' | 'provision', Patterns> => {
+  const beforeWord = '(?<![\\p{L}\\d])';
+  const afterWord = '(?![\\p{L}\\d])';
+  // "Art. 33", "art-33"; as acts write it, "recital (26)".
+  const unit =
+    `(${wordsFor('article', 'recital')}|§)(?:\\.?\\s*|-)${NUMBER_SIGN}` +
+    `(?:(?<=(?:${wordsFor('recital')})\\.?\\s*)\\(\\s*(?=\\d{1,4}\\s*\\)))?`;
+  const closed = '(?:(?<=\\(\\s*\\d{1,4})\\s*\\))?';
+  // "1st" and "5th" are ordinals, "13f. GDPR" is Article 13 and the following, "5 bis 7" a range in German texts.
+  const letter = `((?!(?:st|nd|rd|th)|f\\. \\S)${ARTICLE_LETTER})${afterWord}`;
   const apart = `(?:\\s+(?=${ARTICLE_ORDINAL}${afterWord}(?!\\s*\\d)))?`;
-  const numbered = `(\\d{1,4})(?:${apart}${LETTER}${afterWord}|(?!\\d|(?<=\\d{4})/|/\\d*(?:\\d{4}|/[a-z])))${CLOSED}${labels}`;
+  const number = `(\\d{1,4})(?:${apart}${letter}|(?!\\d|(?<=\\d{4})/|/\\d*(?:\\d{4}|/[a-z])))${closed}`;
+  const annex = `(${wordsFor('annex')})\\s+`;
+  const numeral = `(?!(?:i[dfnst]|vs|via)${afterWord})([ivx]{1,5}[a-z]?|\\d{1,2})${afterWord}`;
   return {
-    provision: new RegExp(`${beforeWord}${unit}${BEFORE_NUMBER}${numbered}`, flags),
-    listed: new RegExp(`(?:${unit}${BEFORE_NUMBER}|(?:\\(\\s*)?)${numbered}`, `y${flags}`),
-    letterArticle: new RegExp(
-      `${beforeWord}((?:${wordsFor('article')}|§)\\.?\\s*)?(\\d{1,4})(?!\\s+(?!${ARTICLE_ORDINAL})[a-z]{2})\\s*${LETTER}${afterWord}${labels}`,
-      flags,
-    ),
-    leading: new RegExp(
-      `(?:${beforeWord}${division}${LABEL}\\)?${afterWord}(?:${IN_BRACKETS})*,?\\s+of\\s+)+$`,
-      flags,
-    ),
-    worded: new RegExp(
-      `${division}(${LABEL})\\)?${afterWord}|\\(\\s*([\\da-z]{1,4})\\s*\\)`,
-      `g${flags}`,
-    ),
+    provision: {
+      first: ofLetters(`${beforeWord}${unit}${number}`, 'i'),
+      listed: ofLetters(`(?:${unit}|(?:\\(\\s*)?)${number}`, 'iy'),
+    },
+    annex: {
+      first: ofLetters(`${beforeWord}${annex}${numeral}`, 'i'),
+      listed: ofLetters(`(?:${annex})?${numeral}`, 'iy'),
+    },
   };
-}
-
-const OF_ASCII = patternsOf('a-z', '0-9', 'i');
-const ofUnicode = lazy(() => patternsOf('\\p{L}', '\\p{N}', 'iu'));
-
-const patternsFor = (text: string): Patterns => (BEYOND_ASCII.test(text) ? ofUnicode() : OF_ASCII);
-
-/** The first citation in a query, with its place; null if it cites no article or recital. */
-export function placedProvision(text: string): PlacedCitation | null {
-  return citedBy('provision', text);
-}
-
-/** The provision that stands at the beginning of a text, after another one of a list. */
-export function listedProvision(text: string): PlacedCitation | null {
-  return citedBy('listed', text);
-}
-
-/**
- * The first letter article in a query that may not be meant as one: without "article" ("eIDAS 45e"),
- * or with a space before its letter ("Article 5 a eIDAS"). "RED 5g" looks the same.
- */
-export function possibleLetterArticle(text: string): CitedText | null {
-  const placed = LETTERED.test(text) ? citedBy('letterArticle', text) : null;
-  return placed === null ? null : withoutPlace(placed);
-}
-
-const withoutPlace = ({ citation, before, after }: PlacedCitation): CitedText => ({
-  citation,
-  rest: `${before} ${after}`,
 });
 
-function citedBy(
-  form: 'provision' | 'letterArticle' | 'listed',
+/**
+ * The first citation in a text; null if it has none.
+ * @param type of the number behind no unit; for `annex` citations of annexes are looked for, else all others
+ * @param isListed whether to look at the beginning alone, where the unit may be that of the citation before
+ */
+export function placedProvision(
   text: string,
+  type: Citing['type'] = 'article',
+  isListed = false,
 ): PlacedCitation | null {
-  const { [form]: pattern, leading, worded: words } = patternsFor(text);
-  pattern.lastIndex = 0;
-  const match = pattern.exec(text);
+  const { first, listed } = patterns()[type === 'annex' ? type : 'provision'];
+  const match = matchAt(isListed ? listed : first, text, 0);
   if (match === null) return null;
-  const [whole, unit = '', digits = '', letter = '', brackets = '', worded = ''] = match;
-  const number = Number(digits);
-  if (number === 0) return null;
-  const before = text.slice(0, match.index);
-  const [above = ''] = leading.exec(before) ?? [];
-  const labels = [
-    ...labelsOf(brackets),
-    ...[...`${worded} ${above}`.matchAll(words)].map(
-      ([, label, bracketed = '']) => label ?? bracketed,
-    ),
-  ];
-  const isRecital = UNITS.get(unit.toLowerCase()) === 'recital';
+  const [whole, unit = '', number = '', letter = ''] = match;
+  if (Number(number) === 0) return null;
+  const own = rootOf(unit === '' ? type : UNITS.get(unit.toLowerCase()));
+  // Recitals have no letters.
+  const label = `${Number(number)}${own === 'recital' ? '' : fold(letter)}`;
+  const above = stepsBefore(text.slice(0, match.index));
+  const { steps, end } = stepsAfter(text, match.index + whole.length, own);
   return {
-    citation: {
-      type: isRecital ? 'recital' : 'article',
-      label: isRecital ? String(number) : `${number}${fold(letter)}`,
-      ...divisions(labels),
-    },
+    citation: citingOf(own, own === 'annex' ? number : label, [...steps, ...above.steps]),
     unit,
-    before: before.slice(0, before.length - above.length),
-    after: text.slice(match.index + whole.length),
+    before: text.slice(0, above.start),
+    after: text.slice(end),
   };
 }
 
-function labelsOf(brackets: string): string[] {
-  return [...brackets.matchAll(BRACKETED)].map(([label]) => label.toLowerCase());
+/** Of what has no other unit than "§": article. */
+export const rootOf = (unit: Unit | null | undefined): Citing['type'] =>
+  unit === 'annex' || unit === 'recital' ? unit : 'article';
+
+const smallerUnit = ofLetters(
+  `(?<![\\p{L}\\d])(?:${wordsFor('paragraph', 'point', 'subparagraph')})(?![\\p{L}])`,
+  'gi',
+);
+const beforeLarger = ofLetters(`,?\\s+(?:${OF})\\s+(?:the\\s+)?`, 'iy');
+
+/** What a text ends with before an article: "point (f) of ", "point (a) of the first subparagraph of ". */
+function stepsBefore(text: string): { steps: Step[]; start: number } {
+  let end = 0;
+  for (const { index: start } of text.matchAll(smallerUnit())) {
+    // What is within the one before ends where that does.
+    if (start < end) continue;
+    let steps: Step[] = [];
+    for (end = start; end < text.length; ) {
+      const next = readProvision(text, end, null, [{ unit: 'article', label: null }]);
+      const of = next && matchAt(beforeLarger, text, next.end);
+      if (!next || !of) break;
+      steps = [...next.steps, ...steps];
+      end = next.end + of[0].length;
+    }
+    if (end === text.length) return { steps, start };
+  }
+  return { steps: [], start: text.length };
 }
 
-function divisions(labels: readonly string[]): Pick<Citing, 'paragraph' | 'point'> {
-  const paragraph = labels.find((label) => /^\d/.test(label)) ?? null;
-  const point = labels.find((label) => /^[a-z]/i.test(label)) ?? null;
-  return { paragraph, point: point?.toLowerCase() ?? null };
+/** @param steps below it */
+export function citingOf(type: Citing['type'], label: string, steps: readonly Step[]): Citing {
+  const points = steps.flatMap(labelsOf);
+  const isNumber = (): boolean => /^\d/.test(points[0] ?? '');
+  const paragraph = (type !== 'annex' && isNumber() && points.shift()) || null;
+  const point = ((type === 'annex' || !isNumber()) && points[0]) || null;
+  return { type, label, paragraph, point, points };
+}
+
+/** None of what has no id of its own: "first sentence". */
+function labelsOf(step: Step): string[] {
+  const { unit, label } = step;
+  if (label === null || !isLabelOf(null, label) || isFirst(step) || unit === 'sentence') return [];
+  return [isPart(step) ? label.toUpperCase() : label];
 }

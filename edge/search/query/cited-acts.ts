@@ -19,12 +19,11 @@ export interface ReadCitations {
 /**
  * The first citations of a query, and those after them that have an act of their own. Others may be anything, and stay
  * in the text.
- * @param mayFollow as for {@link citedProvisions}
  */
 export function readCitations(
   text: string,
   catalogue: Catalogue,
-  mayFollow: (after: string) => boolean,
+  type: Citing['type'],
 ): ReadCitations {
   const cited: CitationsOfAct[] = [];
   const texts: string[] = [];
@@ -32,7 +31,7 @@ export function readCitations(
   /** How many names before the next citations are of those before: "Article 33 GDPR Article 23 NIS2". */
   let taken = 0;
   while (cited.length < MOST_LISTED) {
-    const next = citedProvisions(rest, mayFollow);
+    const next = citedProvisions(rest, (text) => mayFollow(text, catalogue), type);
     if (next === null) break;
     const { citations, before, after } = next;
     const { act, taken: now } = actBeside(before, after, catalogue, taken);
@@ -45,13 +44,22 @@ export function readCitations(
   return { cited, texts: [...texts, rest] };
 }
 
+const PUNCTUATION = /^\s*(?:$|[,;.:?!)])/;
+
+/** Whether a text may follow the last number of a list of provisions: the name of an act may, a noun may not. */
+function mayFollow(text: string, catalogue: Catalogue): boolean {
+  if (PUNCTUATION.test(text)) return true;
+  const words = textsOf(text);
+  return catalogue.isStopWord(words[0] ?? '') || namesIn(words, catalogue)[0]?.start === 0;
+}
+
 /**
  * The act that is named right before or after a citation.
  * @param before the text between the citation before and this one
  * @param taken how many names at the beginning of that text are of the citation before
  * @returns null where none is named; how many names after it are its own
  */
-export function actBeside(
+function actBeside(
   before: string,
   after: string,
   catalogue: Catalogue,

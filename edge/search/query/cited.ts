@@ -1,4 +1,5 @@
 /** The provisions that a citation of a query names. */
+import { pointOf } from '../../citations/units.ts';
 import { annexLabelOf } from '../../contract/annex-label.ts';
 import { articleLabel, withoutOrdinal } from '../../contract/article-ref.ts';
 import type { Wire } from '../../contract/schemas.ts';
@@ -54,12 +55,8 @@ export function citedDocuments(
 const actsOf = ({ acts }: Cited, frameworks: readonly FrameworkEntry[]): FrameworkEntry[] =>
   frameworks.filter((_, place) => acts?.includes(place) ?? true);
 
-/** Whether an act has an article. */
-export const hasArticle = (act: FrameworkEntry, label: string): boolean =>
-  provisionIn(act, { type: 'article', label }) !== null;
-
 /** The document that is cited; null where the act has none. */
-function provisionIn(
+export function provisionIn(
   framework: FrameworkEntry,
   { type, label }: Pick<Citing, 'type' | 'label'>,
 ): number | null {
@@ -81,27 +78,22 @@ function labelsMeant({ labels }: FrameworkEntry, type: Citing['type'], label: st
 
 /** Those of an article or annex. */
 function requirementsOf(act: FrameworkEntry, type: Citing['type'], provision: number): number[] {
-  return rangesOf(act, type, provision).flatMap(([first, end]) =>
-    Array.from({ length: end - first }, (_, at) => first + at),
-  );
-}
-
-function rangesOf(
-  act: FrameworkEntry,
-  type: Citing['type'],
-  provision: number,
-): readonly [first: number, end: number][] {
   const { bounds, first_requirements: firsts, annex_requirements } = act;
   if (type === 'recital') return [];
-  if (type === 'annex') return annex_requirements[labelOf(act, provision)] ?? [];
   const place = provision - (bounds[0] ?? 0);
-  return [[firsts[place] ?? 0, firsts[place + 1] ?? bounds[3] ?? 0]];
+  const ranges =
+    type === 'annex'
+      ? (annex_requirements[labelOf(act, provision)] ?? [])
+      : [[firsts[place] ?? 0, firsts[place + 1] ?? bounds[3] ?? 0] as const];
+  return ranges.flatMap(([first, end]) =>
+    Array.from({ length: end - first }, (_, at) => first + at),
+  );
 }
 
 /** How an answer shows the citation. */
 export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue): Citation | null {
   if (citation === null) return null;
-  const { type, label, paragraph, point } = citation;
+  const { type, label, paragraph, points } = citation;
   const acts = citation.acts === null ? [] : actsOf(citation, frameworks);
   const [held] = acts.flatMap((act) => {
     const provision = provisionIn(act, citation);
@@ -109,13 +101,15 @@ export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue)
   });
   const written = type === 'annex' ? annexLabelOf(label, acts[0]?.labels.annex ?? []) : label;
   const own = held?.label ?? written;
+  // "(11)" of a list of definitions is a point.
+  const isPoint = type === 'article' && held?.act.articles_of_points.includes(own);
   return {
     type,
     number: type === 'annex' ? null : articleLabel(own).number,
     article_ref: type === 'article' ? own : null,
     annex_number: type === 'annex' ? own : null,
-    paragraph,
-    point,
+    paragraph: isPoint ? null : paragraph,
+    point: pointOf(paragraph && isPoint ? [paragraph, ...points] : points),
     url: held === undefined ? null : addressOf(held.act, type, own),
   };
 }

@@ -1,11 +1,8 @@
 /** Names of frameworks in a query. The texts do not contain them, so they affect the ranking instead. */
+import { LONGEST_NAME } from '../../citations/unglued.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** In words; a shorter name matches inside a longer title. */
-const LONGEST_NAME = 12;
-/** More than such a name has. */
-const LONGEST_TEXT = 120;
 /** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
 export const BEFORE_NAME = new Set(
   'of the under directive eu european no regulation union der des du de del della la le ue'.split(
@@ -42,7 +39,7 @@ export function namesIn(
     for (const [place, word] of words.slice(first, first + LONGEST_NAME).entries()) {
       name += place === 0 ? word : ` ${word}`;
       const end = first + place + 1;
-      const act = catalogue.frameworkNamed(name) ?? unsearched.get(name);
+      const act = unsearched.get(name) ?? catalogue.frameworkNamed(name);
       if (act !== undefined && !NO_NAME.test(`${name} ${words[end]}`)) {
         found = { act, start: first, end };
       }
@@ -60,7 +57,7 @@ export function namesIn(
 const NO_NAMES: ReadonlyMap<string, number> = new Map();
 
 /** Their slugs, "nis 1" for "nis1" too, and short names: the catalogue has no other names of them. */
-function supersededNames({ frameworks }: Catalogue): ReadonlyMap<string, number> {
+export function supersededNames({ frameworks }: Catalogue): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
   for (const [place, { slug, short_name, is_searched }] of frameworks.entries()) {
     if (is_searched) continue;
@@ -73,13 +70,3 @@ function supersededNames({ frameworks }: Catalogue): ReadonlyMap<string, number>
 
 /** The words of a text, as names and the index have them. */
 export const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);
-
-/** The act whose name a text ends with. */
-export function actAtEnd(text: string, catalogue: Catalogue): number | undefined {
-  const words = textsOf(text.slice(-LONGEST_TEXT)).slice(-LONGEST_NAME);
-  for (const first of words.keys()) {
-    const act = catalogue.frameworkNamed(words.slice(first).join(' '));
-    if (act !== undefined) return act;
-  }
-  return undefined;
-}

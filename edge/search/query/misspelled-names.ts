@@ -2,6 +2,8 @@
 import { EditDistances } from '../../contract/edit-distances.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { wordsOf } from '../text/words.ts';
+import { placedProvision } from './citation.ts';
+import { supersededNames } from './framework-name.ts';
 
 /** In words; the longer ones are whole titles, which nobody types. */
 const LONGEST = 8;
@@ -15,10 +17,14 @@ const ABBREVIATION = /^[a-z]{4,8}$/;
 export function withNamesCorrected(query: string, catalogue: Catalogue): string {
   const words = wordsOf(query);
   const texts = words.map(({ text }) => text);
+  // Citations alone may be of superseded acts: the NIS Directive is NIS2 to everybody else.
+  const isName = (name: string): boolean =>
+    catalogue.isName(name) ||
+    (supersededNames(catalogue).has(name) && placedProvision(query) !== null);
   let corrected = '';
   let done = 0;
   for (let first = 0; first < words.length; first += 1) {
-    const name = meantBy(texts.slice(first, first + LONGEST), catalogue);
+    const name = meantBy(texts.slice(first, first + LONGEST), catalogue, isName);
     const last = words[first + (name?.split(' ').length ?? 0) - 1];
     if (name === null || last === undefined) continue;
     corrected += query.slice(done, words[first]?.start) + name;
@@ -29,14 +35,17 @@ export function withNamesCorrected(query: string, catalogue: Catalogue): string 
 }
 
 /** The name that words begin with, if they have slips; null where they begin with a name as it is, or with none. */
-function meantBy(words: readonly string[], catalogue: Catalogue): string | null {
+function meantBy(
+  words: readonly string[],
+  catalogue: Catalogue,
+  isName: (text: string) => boolean,
+): string | null {
   // The first two letters may have changed places.
   const meant = [...(words[0] ?? '').slice(0, 2)]
     .flatMap((letter) => catalogue.namesByLetter().get(letter) ?? [])
     .find((name) => isMeant(name, words));
   if (meant === undefined) return null;
-  const isName = words.some((_, last) => catalogue.isName(words.slice(0, last + 1).join(' ')));
-  return isName ? null : meant;
+  return words.some((_, last) => isName(words.slice(0, last + 1).join(' '))) ? null : meant;
 }
 
 function isMeant(name: string, words: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 /** Acts in a query that are not held: the provision that it cites is theirs, not one of a framework. */
+import { lazy } from '../../contract/lazy.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { BEFORE_NAME } from './framework-name.ts';
 
@@ -9,8 +10,10 @@ const NUMBER = /^\d{2,4}\/\d{1,4}$/;
  * takes no time.
  */
 const ABBREVIATION = '(?=[\\p{L}\\p{N}]{3})(?:[\\p{Ll}\\p{N}]*\\p{Lu}){2}[\\p{L}\\p{N}]*';
-const AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ABBREVIATION}(?:\\s+[IVX]+)?[\\s,:]*$`, 'u');
-const AT_START = new RegExp(`^[\\s,:]*(?:of\\s+)?(?:the\\s+)?${ABBREVIATION}`, 'u');
+const atEnd = lazy(
+  () => new RegExp(`(?<![\\p{L}\\p{N}])${ABBREVIATION}(?:\\s+[IVX]+)?[\\s,:]*$`, 'u'),
+);
+const atStart = lazy(() => new RegExp(`^[\\s,:]*(?:of\\s+)?(?:the\\s+)?${ABBREVIATION}`, 'u'));
 
 /** A query that cites a provision and names no framework. */
 export interface CitingText {
@@ -33,7 +36,7 @@ export function namesOtherAct(
   if (words.some((word, place) => NUMBER.test(word) || isType(word, words[place - 1], catalogue))) {
     return true;
   }
-  return /\p{Ll}/u.test(query) && (AT_END.test(before) || AT_START.test(after));
+  return /\p{Ll}/u.test(query) && (atEnd().test(before) || atStart().test(after));
 }
 
 const isType = (word: string, before: string | undefined, catalogue: Catalogue): boolean =>

@@ -3,10 +3,9 @@ import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { singleSpaced } from '../text/words.ts';
-import { citedAnnexes } from './annex-citation.ts';
-import { type CitedText, type Citing, possibleLetterArticle } from './citation.ts';
-import { hasArticle } from './cited.ts';
-import { readCitations } from './cited-acts.ts';
+import { type Citing, citingOf } from './citation.ts';
+import { type ReadCitations, readCitations } from './cited-acts.ts';
+import { type CitedAlone, citedAlone } from './cited-alone.ts';
 import { askedToDefine } from './definition.ts';
 import { namesIn, textsOf } from './framework-name.ts';
 import { MOST_LISTED } from './listed-citations.ts';
@@ -61,54 +60,37 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const spaced = singleSpaced(typed);
   const isQuoting = QUOTE.test(spaced);
-  const query = isQuoting ? spaced : understood(spaced, catalogue);
+  const defining = askedToDefine(spaced, catalogue.isName);
+  const query = isQuoting
+    ? spaced
+    : spelledOut(withUnitsCorrected(withNamesCorrected(defining, catalogue)), catalogue);
   const phrases = isQuoting ? quotedPhrases(query) : [];
   const unquoted = expandAbbreviations(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
-  const letter = phrases.length === 0 ? possibleLetterArticle(query) : null;
-  const withUnit = letter === null ? null : asArticle(letter, catalogue);
-  return parsed(phrases, withUnit ?? unquoted, query, catalogue);
-}
-
-/** What is meant by a query without quotation marks. */
-function understood(query: string, catalogue: Catalogue): string {
-  const isName = (text: string): boolean => catalogue.isName(text);
-  const asked = withNamesCorrected(askedToDefine(query, isName), catalogue);
-  return spelledOut(withUnitsCorrected(asked), catalogue);
-}
-
-function parsed(
-  phrases: string[][],
-  unquoted: string,
-  query: string,
-  catalogue: Catalogue,
-): ParsedQuery {
-  const mayFollow = (after: string): boolean => mayFollowNumber(after, catalogue);
-  const { cited, texts } = readCitations(unquoted, catalogue, mayFollow);
-  const isCited = cited.length > 0;
-  const annexes = isCited ? [] : citedAnnexes(unquoted, catalogue, mayFollow);
-  const cites = isCited || annexes.length > 0;
+  const alone = isQuoting ? null : citedAlone(query, catalogue);
+  const { cited, texts } = citationsIn(unquoted, alone, catalogue);
   // The empty word keeps names from reaching over a citation.
   const words = texts.flatMap((text) => ['', ...textsOf(text)]);
   const all = words.filter((word) => word !== '');
   if (all.length + phrases.flat().length > MOST_WORDS) {
     throw tooMany(query, `at most ${MOST_WORDS} words`);
   }
-  const names = namesIn(words, catalogue, cites);
+  const names = namesIn(words, catalogue, cited.length > 0);
   const named = [...new Set(names.map(({ act }) => act))];
   const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
-  const frameworks = named.filter(isSearched);
+  const frameworks = alone === null ? named.filter(isSearched) : [alone.act];
   const rest = words.filter(
     (word, at) =>
       word !== '' &&
       !(frameworks.length > 1 && COMPARING.test(word)) &&
       !names.some(({ act, start, end }) => isSearched(act) && start <= at && at < end),
   );
-  const numbers = !isCited && frameworks.length > 0 ? loneNumbers(rest) : null;
-  const [before = '', after = ''] = isCited ? texts : [];
-  const isOther = cites && namesOtherAct({ query, before, after, words: all }, catalogue);
+  const numbers = cited.length === 0 && frameworks.length > 0 ? loneNumbers(rest) : null;
+  const [before = '', after = ''] = texts;
+  const isOther =
+    cited.length > 0 && namesOtherAct({ query, before, after, words: all }, catalogue);
   const held = frameworks.length > 0 ? frameworks : named;
   const acts = held.length > 0 ? held : isOther ? [] : null;
-  const groups = numbers === null ? [...cited, ...annexes] : [{ citations: [numbers], act: null }];
+  const groups = numbers === null ? cited : [{ citations: [numbers], act: null }];
   const [citation = null, ...alsoCited] = groups
     .flatMap(({ citations, act }) =>
       citations.map((each) => ({ ...each, acts: act === null ? acts : [act] })),
@@ -123,36 +105,22 @@ function parsed(
   return { open, phrases, isUnfinished, frameworks, citation, alsoCited };
 }
 
-const PUNCTUATION = /^\s*(?:$|[,;.:?!)])/;
-
-/** Whether a text may follow the last number of a list of provisions: the name of an act may, a noun may not. */
-function mayFollowNumber(text: string, catalogue: Catalogue): boolean {
-  if (PUNCTUATION.test(text)) return true;
-  const words = textsOf(text);
-  return catalogue.isStopWord(words[0] ?? '') || namesIn(words, catalogue)[0]?.start === 0;
+/** Annexes count only where nothing else is cited, and their words are searched. */
+function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogue): ReadCitations {
+  if (alone !== null && alone.citations[0].type !== 'annex') return { cited: [alone], texts: [] };
+  const provisions = readCitations(text, catalogue, 'article');
+  if (provisions.cited.length > 0) return provisions;
+  const { cited } = alone === null ? readCitations(text, catalogue, 'annex') : { cited: [alone] };
+  return { cited, texts: ['', '', text] };
 }
 
-/** The query with "art", if it is nothing but the name of an act and a letter article that this act has. */
-function asArticle({ citation, rest }: CitedText, catalogue: Catalogue): string | null {
-  const words = textsOf(rest);
-  const [name] = namesIn(words, catalogue);
-  const act = catalogue.frameworks[name?.act ?? -1];
-  const { label, paragraph, point } = citation;
-  if (act === undefined || name?.start !== 0 || name.end < words.length || !hasArticle(act, label))
-    return null;
-  const divisions = [paragraph, point].map((each) => each && `(${each})`).join('');
-  return `art ${label}${divisions} ${rest}`;
-}
+const LONE_NUMBERS = /^0{0,2}([1-9]\d{0,2})(?: (\d{1,3}))?$/;
 
-const LONE_NUMBER = /^\d{1,3}$/;
-
-/** One or two numbers beside a name, as a citation: "nis2 21", "gdpr 33(1)". */
+/** One or two numbers beside a name, as a citation: "nis2 21", "gdpr 33 1". */
 function loneNumbers(words: readonly string[]): Citing | null {
-  const [article = '', paragraph = null] = words;
-  const isCitation =
-    words.length > 0 && words.length <= 2 && words.every((word) => LONE_NUMBER.test(word));
-  if (!isCitation || Number(article) === 0) return null;
-  return { type: 'article', label: String(Number(article)), paragraph, point: null };
+  const [, article, paragraph] = LONE_NUMBERS.exec(words.join(' ')) ?? [];
+  if (article === undefined) return null;
+  return citingOf('article', article, paragraph ? [{ unit: null, label: paragraph }] : []);
 }
 
 /**

@@ -1,0 +1,38 @@
+/** Citations without the spaces between a name, a unit and a number: "GDPR33", "33GDPR", "GDPRart33", "33ff". */
+import { ofLetters } from '../contract/lazy.ts';
+import { wordsFor } from './units.ts';
+
+const START = '(?<![\\p{L}\\d])';
+const END = '(?![\\p{L}\\d/])';
+/** The name may end with a digit here: "NIS2art21". */
+const beforeUnit = ofLetters(
+  `${START}([a-z]+\\d?)(?=(?:${wordsFor('article', 'recital')})\\.?\\s*\\d)`,
+  'gi',
+);
+/** And not here: "NIS21" might be "NIS 21" or "NIS2 1". A number of four digits is a year. */
+const beforeNumber = ofLetters(`${START}([a-z]+)(\\d{1,3})(?=[a-z]?${END})`, 'gi');
+const afterNumber = ofLetters(`${START}(\\d{1,3})([a-z]{3,})${END}`, 'gi');
+/** In words; a longer name is a whole title. */
+export const LONGEST_NAME = 12;
+
+/** Whether a text is nothing but the name of an act. */
+export type IsName = (text: string) => boolean;
+
+/** The name of an act that a text ends with. */
+export function nameAtEnd(text: string, isName: IsName): string | undefined {
+  const words = text
+    .trim()
+    .split(/[ _-]+/)
+    .slice(-LONGEST_NAME);
+  return words.map((_, first) => words.slice(first).join(' ')).find(isName);
+}
+
+export function unglued(text: string, isName: IsName): string {
+  return text
+    .replace(/(?<=\d)(?=ff\b)/gi, ' ')
+    .replace(beforeUnit(), (name) => (isName(name) ? `${name} ` : name))
+    .replace(beforeNumber(), (whole, word, number, at, all) =>
+      !isName(whole) && nameAtEnd(all.slice(0, at) + word, isName) ? `${word} ${number}` : whole,
+    )
+    .replace(afterNumber(), (whole, number, name) => (isName(name) ? `${number} ${name}` : whole));
+}

@@ -1,0 +1,52 @@
+/** A query that is nothing but the citation of one provision: it is read as `/resolve` reads it. */
+import type { Acts } from '../../citations/acts.ts';
+import { citationIn } from '../../citations/read-citation.ts';
+import { LONGEST_NAME } from '../../citations/unglued.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import { fold } from '../text/fold.ts';
+import { type Citing, citingOf, rootOf } from './citation.ts';
+import { provisionIn } from './cited.ts';
+import type { CitationsOfAct } from './cited-acts.ts';
+
+/** What keys of acts have beside names: the letter before a number, and the type around a name. */
+const BESIDE_NAME = /^[dlr](?=\d)| ?\b(?:regulation|directive|decision)\b ?/;
+
+/** In characters: a longer query is a sentence, or has the whole title of an act. */
+const LONGEST = 120;
+
+/** Most queries have neither a number nor an annex. */
+const MAY_CITE = /\d|premier|ann?ex|anhang/i;
+
+export interface CitedAlone extends CitationsOfAct {
+  citations: readonly [Citing];
+  act: number;
+}
+
+/** @returns null where the query is more or less than that, or the act is not searched or has no such provision */
+export function citedAlone(query: string, catalogue: Catalogue): CitedAlone | null {
+  if (query.length > LONGEST || !MAY_CITE.test(query)) return null;
+  const found = citationIn(query, actsIn(catalogue), query);
+  if (found instanceof ApiError) return null;
+  const [root, ...steps] = found.steps;
+  const place = catalogue.frameworks.findIndex(({ slug }) => slug === found.act.slug);
+  const act = catalogue.frameworks[place];
+  if (root === undefined || act?.is_searched !== true) return null;
+  const type = rootOf(root.unit);
+  const [only = '', another] = act.labels.annex;
+  // A sole annex has no number.
+  const label = root.label ?? (another === undefined ? only : '');
+  const citation = citingOf(type, label, steps);
+  return provisionIn(act, citation) === null ? null : { citations: [citation], act: place };
+}
+
+function actsIn(catalogue: Catalogue): Acts {
+  const get = (key: string) => {
+    const name = fold(key);
+    const place =
+      catalogue.frameworkNamed(name) ?? catalogue.frameworkNamed(name.replace(BESIDE_NAME, ''));
+    const act = catalogue.frameworks[place ?? -1];
+    return act && { ...act, eli: null, keys: [], title: '' };
+  };
+  return { byKey: { get }, longestName: LONGEST_NAME };
+}
