@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
 import { type BuildOptions, build } from '../publish/build.ts';
@@ -15,6 +16,12 @@ import {
 import { requireFolder, requirePlaceForFolder } from './paths.ts';
 import { progressBar } from './terminal/progress.ts';
 
+/** With fewer acts, the index is sooner made than a process started. */
+const WORTH_A_PROCESS = 5;
+
+const isLarge = async ({ data, only }: Pick<BuildOptions, 'data' | 'only'>): Promise<boolean> =>
+  (only ?? (await readdir(data))).length >= WORTH_A_PROCESS;
+
 /** Builds, with the number of files so far on a terminal, and prints files, bytes and seconds. */
 export async function buildAndReport(
   options: Omit<BuildOptions, 'onProgress' | 'searchIndex'>,
@@ -23,7 +30,7 @@ export async function buildAndReport(
   const progress = progressBar('Writing file');
   const { files, bytes } = await build({
     ...options,
-    searchIndex: indexInProcess,
+    ...((await isLarge(options)) ? { searchIndex: indexInProcess() } : {}),
     onProgress: (done) => progress.update(done, null),
   }).finally(progress.clear);
   const megabytes = (bytes / 1e6).toFixed(1);
@@ -54,7 +61,7 @@ export const buildCommand = createCommand(
     'after',
     examples([
       ['npm run build', 'from data into public'],
-      ['npm run build -- --only gdpr', 'one framework alone: the demo'],
+      ['npm run build -- --only gdpr', 'one framework alone'],
       ['npm run build -- --no-pages', 'the API alone, in two thirds of the time'],
       ['npm run build -- --releases releases', 'with the releases of that folder'],
       ['npm run build -- --data /tmp/data --out /tmp/public', 'other folders'],

@@ -2,12 +2,9 @@
 import type { Dataset } from '../dataset/dataset.ts';
 import { indexFile, type RenderedFile, render } from '../render/render.ts';
 import type { Site } from '../render/site.ts';
-import { buildSearchIndex } from '../search/build-index.ts';
+import { buildSearchIndex, type SearchIndex } from '../search/build-index.ts';
 import { descriptionFile } from './description.ts';
 import { digestFiles } from './digests.ts';
-
-/** The files of a search index: contents by path in the index folder. */
-export type SearchFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Same dataset in, same bytes out. */
 export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFile[]> {
@@ -24,7 +21,7 @@ export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFi
 export async function* apiFiles(
   dataset: Dataset,
   site: Site,
-  searchFiles: SearchFiles | Promise<SearchFiles>,
+  searchFiles: SearchIndex['files'],
   others: readonly RenderedFile[] = [],
 ): AsyncGenerator<RenderedFile> {
   const files: RenderedFile[] = [];

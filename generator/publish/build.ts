@@ -12,9 +12,9 @@ import { readReleases } from '../release/releases.ts';
 import { headersFile } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { SERVICE_VERSION, type Site, siteOrigin } from '../render/site.ts';
-import { buildSearchIndex } from '../search/build-index.ts';
+import { buildSearchIndex, type SearchIndex } from '../search/build-index.ts';
 import { siteFiles } from '../site/site-files.ts';
-import { apiFiles, type SearchFiles } from './all-files.ts';
+import { apiFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
 import { type Published, publish } from './publish.ts';
 import { recoverBuild } from './recover-build.ts';
@@ -33,8 +33,8 @@ export interface BuildOptions {
   releases?: string | undefined;
   /** Whether a CDN is to answer documents without the function, as the constant of this name says. */
   documentsFromCdn?: boolean;
-  /** Makes the search index; for callers that keep one between builds, or make it in another process. */
-  searchIndex?: (dataset: Dataset) => SearchFiles | Promise<SearchFiles>;
+  /** Makes the search index, or begins it; for callers that keep one between builds, or make it in another process. */
+  searchIndex?: (dataset: Dataset) => SearchIndex | Promise<SearchIndex>;
   /** Called with the number of files that are written, after each. */
   onProgress?: (done: number) => void;
 }
@@ -61,7 +61,7 @@ async function buildAlone({
   pages = true,
   releases,
   documentsFromCdn = DOCUMENTS_FROM_CDN,
-  searchIndex = buildSearchIndex,
+  searchIndex = (dataset) => ({ files: buildSearchIndex(dataset) }),
   onProgress = () => {},
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);
@@ -73,10 +73,8 @@ async function buildAlone({
     url: mounted.versions.has(release.version) ? releaseRoot(release.version) : null,
   }));
   const site = { version: SERVICE_VERSION, snapshots, origin: siteOrigin(), hasPages: pages };
-  const searchFiles = Promise.resolve(searchIndex(dataset));
-  // If the build fails before it waits for the index, nobody else takes notice of a second failure.
-  searchFiles.catch(() => {});
-  const files = filesOf(dataset, site, mounted, searchFiles, documentsFromCdn);
+  const index = await searchIndex(dataset);
+  const files = filesOf(dataset, site, mounted, index, documentsFromCdn);
   return await publish(files, out, onProgress);
 }
 
@@ -85,14 +83,14 @@ async function* filesOf(
   dataset: Dataset,
   site: Site,
   mounted: MountedReleases,
-  searchFiles: Promise<SearchFiles>,
+  index: SearchIndex,
   documentsFromCdn: boolean,
 ): AsyncGenerator<RenderedFile> {
   if (site.hasPages !== false) yield* siteFiles(dataset, site);
   yield* mounted.files;
   yield staticConfig();
   yield headersFile(documentsFromCdn ? cdnHeaders() : []);
-  const files = apiFiles(dataset, site, searchFiles, mounted.files);
+  const files = apiFiles(dataset, site, index.files, mounted.files);
   yield* documentsFromCdn ? withCopies(files) : files;
 }
 

@@ -80,10 +80,14 @@ export function analyze(documents: readonly SearchDocument[]): AnalyzedTexts {
 }
 
 function analyzed(text: string, lexicon: Lexicon): AnalyzedText {
-  const words = wordsOf(text);
-  return {
-    words: Int32Array.from(words, (word) => lexicon.wordNumber(word.text)),
-    starts: Int32Array.from(words, ({ start }) => start),
-    ends: Int32Array.from(words, ({ end }) => end),
-  };
+  const found = wordsOf(text);
+  const words = new Int32Array(found.length);
+  const starts = new Int32Array(found.length);
+  const ends = new Int32Array(found.length);
+  found.forEach((word, place) => {
+    words[place] = lexicon.wordNumber(word.text);
+    starts[place] = word.start;
+    ends[place] = word.end;
+  });
+  return { words, starts, ends };
 }

@@ -27,7 +27,15 @@ import { buildTermIndex, isOfStopWords } from './term-index.ts';
 import { packVectors } from './vectors/pack-vectors.ts';
 import { readWordVectors, vectorOf } from './vectors/word-vectors.ts';
 
-/** @returns contents by path in the index folder; the same bytes for the same dataset */
+/** Contents by path in the index folder. */
+export type SearchFiles = ReadonlyMap<string, Uint8Array>;
+
+/** An index that another process may still be making. */
+export interface SearchIndex {
+  files: SearchFiles | Promise<SearchFiles>;
+}
+
+/** @returns the same bytes for the same dataset */
 export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   return indexOf(listDocuments(dataset));
 }

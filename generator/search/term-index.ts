@@ -52,9 +52,11 @@ const INDEX_OPTIONS = {
 type IndexedDocument = { id: number } & Record<(typeof FIELDS)[number], string | null>;
 
 export function buildTermIndex({ lexicon, documents }: AnalyzedTexts): TermIndex {
-  const indexed = inMiniSearch(documents, ({ words }) =>
-    Array.from(words, (word) => lexicon.terms[lexicon.termOf[word] ?? 0]).join(' '),
-  );
+  const indexed = inMiniSearch(documents, ({ words }) => {
+    let terms = '';
+    for (const word of words) terms += `${lexicon.terms[lexicon.termOf[word] ?? 0]} `;
+    return terms.trimEnd();
+  });
   const { documentCount, averageFieldLength, fieldLength, index } = indexed.toJSON();
   const forms = formsByTerm(lexicon, occurrencesOf(documents, lexicon.words.length));
   const terms = index.map(

@@ -6,7 +6,8 @@ process.once('disconnect', () => process.exit(1));
 
 const [data = '', out = '', cache = ''] = process.argv.slice(2);
 try {
-  await build({ data, out, searchIndex: cachedSearchIndex(cache) });
+  const searchFiles = cachedSearchIndex(cache);
+  await build({ data, out, searchIndex: (dataset) => ({ files: searchFiles(dataset) }) });
   process.exit(0);
 } catch (error) {
   const shown = process.env.DEBUG === undefined && error instanceof Error ? error.message : error;
