@@ -1,5 +1,5 @@
 /** The paths of a command line, looked at before a command does anything. */
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readlink, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from '../disk/disk-error.ts';
 import { UsageError } from './command.ts';
@@ -22,10 +22,9 @@ export async function requireFolder(option: string, path: string | undefined): P
   }
 }
 
-/** @throws {UsageError} where a file is in the way of a folder that a command writes; it need not exist yet */
+/** @throws {UsageError} where something is in the way of a folder that a command writes; it need not exist yet */
 export async function requirePlaceForFolder(option: string, path: string): Promise<void> {
-  const file = await fileInTheWay(path);
-  if (file !== null) throw new UsageError(`${option}: ${file} is a file; name a folder`);
+  await refuseObstacle(option, path, 'name a folder');
 }
 
 /** @throws {UsageError} where a folder is in the way of a file that a command writes, or a file in that of its folder */
@@ -34,18 +33,22 @@ export async function requirePlaceForFile(option: string, path: string | undefin
   if ((await kindOf(path)) === 'folder') {
     throw new UsageError(`${option}: ${path} is a folder; name a file`);
   }
-  const file = await fileInTheWay(dirname(path));
-  if (file !== null) {
-    throw new UsageError(`${option}: ${file} is a file; name a file in a folder`);
-  }
+  await refuseObstacle(option, dirname(path), 'name a file in a folder');
 }
 
-/** The file that is where a path has a folder; null where there is none. */
-async function fileInTheWay(path: string): Promise<string | null> {
+/** @throws {UsageError} where a path has a folder that neither is there nor can be made */
+async function refuseObstacle(option: string, path: string, advice: string): Promise<void> {
   const kind = await kindOf(path);
-  if (kind !== 'none') return kind === 'file' ? path : null;
+  if (kind === 'folder') return;
+  if (kind === 'file') throw new UsageError(`${option}: ${path} is a file; ${advice}`);
+  const target = await readlink(path).catch(() => null);
+  if (target !== null) {
+    throw new UsageError(
+      `${option}: ${path} is a symbolic link to ${target}, which is not there; make that folder, or ${advice}`,
+    );
+  }
   const parent = dirname(path);
-  return parent === path ? null : await fileInTheWay(parent);
+  if (parent !== path) await refuseObstacle(option, parent, advice);
 }
 
 async function kindOf(path: string): Promise<'file' | 'folder' | 'none'> {

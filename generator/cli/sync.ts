@@ -6,6 +6,7 @@ import { recover, refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { cellarSource } from '../importer/sources/cellar/cellar-source.ts';
+import { cellarSettings } from '../importer/sources/cellar/settings.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { type Deliver, officialDelivery } from '../importer/update/deliver.ts';
 import { plainDelivery } from '../importer/update/plain-delivery.ts';
@@ -21,7 +22,7 @@ import {
   UnreachableError,
   UsageError,
 } from './command.ts';
-import { requireFolder, requirePlaceForFile } from './paths.ts';
+import { requireFolder, requirePlaceForFile, requirePlaceForFolder } from './paths.ts';
 import { runSurvey } from './survey.ts';
 import { actsOf } from './sync-acts.ts';
 import { interruption, print, publishingNote, summary } from './sync-output.ts';
@@ -102,7 +103,7 @@ export const syncCommand = createCommand(
     if (json) throw new UsageError('--json is for --survey <dir> only');
     if (options.recover === true && slugs.length > 0)
       throw new UsageError('--recover is for the whole data folder: name no framework');
-    const deliver = deliverFrom(options);
+    const deliver = await deliverFrom(options);
     await requireFolder('--data', dataFolder);
     await requireFolder('--from', options.from);
     await requireFolder('--edition', options.edition);
@@ -204,13 +205,21 @@ interface DeliveryOptions {
   allowLoss?: boolean;
 }
 
-function deliverFrom({ from, edition, allowLoss = false }: DeliveryOptions): Deliver {
+async function deliverFrom({
+  from,
+  edition,
+  allowLoss = false,
+}: DeliveryOptions): Promise<Deliver> {
   if (edition !== undefined) {
     if (from !== undefined) {
       throw new UsageError('--edition and --from exclude each other: give one of them');
     }
     return plainDelivery(edition);
   }
-  const source = from === undefined ? cellarSource() : localSource(from);
-  return officialDelivery(source, allowLoss);
+  if (from !== undefined) return officialDelivery(localSource(from), allowLoss);
+  const settings = cellarSettings();
+  // What cannot be kept is fetched again: nothing else would tell that nothing ever is.
+  if (settings.cacheFolder !== null)
+    await requirePlaceForFolder('CELLAR_CACHE', settings.cacheFolder);
+  return officialDelivery(cellarSource(settings), allowLoss);
 }

@@ -1,7 +1,6 @@
 /** Reads the texts of a framework's folder: its own wording, and `official/`, which has the same files. */
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import glob from 'fast-glob';
 import { z } from 'zod';
 import type { EditionFolder, HistoryFolder } from './folder.ts';
 import type { Read } from './read-record.ts';
@@ -37,7 +36,6 @@ type Texts = Pick<EditionFolder, keyof typeof TEXT_FILES | 'history'>;
  * @param isOptional whether all of its files may be missing
  */
 export async function readTexts(
-  folder: string,
   place: string,
   isOptional: boolean,
   read: Read,
@@ -47,7 +45,7 @@ export async function readTexts(
     articles: await read(`${place}/${TEXT_FILES.articles[0]}`, TEXT_FILES.articles[1], absent),
     recitals: await read(`${place}/${TEXT_FILES.recitals[0]}`, TEXT_FILES.recitals[1], absent),
     annexes: await read(`${place}/${TEXT_FILES.annexes[0]}`, TEXT_FILES.annexes[1], absent),
-    history: await readHistory(folder, place, read),
+    history: await readHistory(place, read),
   };
 }
 
@@ -82,14 +80,11 @@ export interface OfficialParts {
 const NONE: OfficialRequirement[] = [];
 
 /** @returns null if one of the files has a problem */
-export async function readOfficial(
-  folder: string,
-  slug: string,
-  read: Read,
-): Promise<OfficialParts | null> {
+export async function readOfficial(slug: string, read: Read): Promise<OfficialParts | null> {
   const place = `${slug}/${OFFICIAL_FOLDER}`;
+  if ((await read.names(place)) === null) return null;
   const versions = await read(`${place}/${VERSIONS_FILE}`, z.array(versionRecord).min(1));
-  const texts = await readTexts(folder, place, false, read);
+  const texts = await readTexts(place, false, read);
   const requirements = await read(
     `${place}/${REQUIREMENTS_FILE}`,
     z.array(officialRequirementRecord),
@@ -102,17 +97,11 @@ export async function readOfficial(
 }
 
 /** Earlier versions, by name. @returns null if one of their files has a problem */
-async function readHistory(
-  folder: string,
-  place: string,
-  read: Read,
-): Promise<HistoryFolder[] | null> {
-  const versions = await glob('*', {
-    cwd: join(folder, place, HISTORY_FOLDER),
-    onlyDirectories: true,
-  });
+async function readHistory(place: string, read: Read): Promise<HistoryFolder[] | null> {
+  const versions = await read.folders(`${place}/${HISTORY_FOLDER}`);
+  if (versions === null) return null;
   const history: HistoryFolder[] = [];
-  for (const version of versions.sort()) {
+  for (const version of versions) {
     const own = `${place}/${HISTORY_FOLDER}/${version}`;
     const articles = await read(`${own}/articles.json`, TEXT_FILES.articles[1], []);
     const annexes = await read(`${own}/annexes.json`, TEXT_FILES.annexes[1], []);

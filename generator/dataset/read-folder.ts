@@ -1,5 +1,4 @@
 /** Reads the data folder and validates it file by file. */
-import glob from 'fast-glob';
 import { z } from 'zod';
 import type { FrameworkFolder } from './folder.ts';
 import type { Problem } from './problem.ts';
@@ -82,10 +81,12 @@ export async function readDataFolder(
     read('tags.json', z.array(tagRecord)),
     read('roles.json', z.array(roleRecord)),
   ]);
-  const slugs = (await glob('*/framework.json', { cwd: folder }))
-    .map((file) => file.slice(0, file.indexOf('/')))
-    .sort();
-  problems.push(...(await withoutFramework(folder, slugs)));
+  const slugs: string[] = [];
+  for (const name of (await read.folders('.')) ?? []) {
+    const names = await read.names(name);
+    if (names?.includes(FILES.framework[0])) slugs.push(name);
+    else if (names !== null) problems.push(...(await withoutFramework(name, names, read)));
+  }
   for (const slug of only ?? []) {
     if (slugs.includes(slug)) continue;
     problems.push({
@@ -109,23 +110,23 @@ export async function readDataFolder(
   return { data: { frameworks, tags: tags ?? [], roles: roles ?? [] }, problems };
 }
 
-/** Folders that have files of an act but not the one by which acts are found. */
-async function withoutFramework(folder: string, slugs: readonly string[]): Promise<Problem[]> {
-  const names = Object.values(FILES).map(([name]) => name);
-  const files = await glob([`*/{${names.join()}}`, `*/${OFFICIAL_FOLDER}/*.json`], { cwd: folder });
-  const held = new Map(
-    files
-      .sort()
-      .reverse()
-      .map((file) => [file.slice(0, file.indexOf('/')), file]),
-  );
-  return [...held]
-    .filter(([name]) => !slugs.includes(name))
-    .map(([name, file]) => ({
-      file: `${name}/${FILES.framework[0]}`,
-      place: '',
-      problem: `is missing, but there is ${file}; restore it, or remove the folder`,
-    }));
+/** A folder that has files of an act but not the one by which acts are found. */
+async function withoutFramework(
+  folder: string,
+  names: readonly string[],
+  read: Read,
+): Promise<Problem[]> {
+  const own: string[] = Object.values(FILES).map(([name]) => name);
+  const official = (await read.names(`${folder}/${OFFICIAL_FOLDER}`)) ?? [];
+  const [file] = [
+    ...names.filter((name) => own.includes(name)),
+    ...official
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `${OFFICIAL_FOLDER}/${name}`),
+  ].sort();
+  if (file === undefined) return [];
+  const problem = `is missing, but there is ${folder}/${file}; restore it, or remove the folder`;
+  return [{ file: `${folder}/${FILES.framework[0]}`, place: '', problem }];
 }
 
 /** Without a plain wording, everything is in `official/`: an interrupted move leaves parts on either side. */
@@ -172,7 +173,7 @@ async function readFramework(
   const isEmpty = !isOfficial && !(await hasPlain(folder, slug));
   const framework = await read(`${slug}/${FILES.framework[0]}`, FILES.framework[1]);
   // Of an act that was never restated there is the official wording alone.
-  const texts = await readTexts(folder, slug, isOfficial || isEmpty, read);
+  const texts = await readTexts(slug, isOfficial || isEmpty, read);
   const questions = await read(`${slug}/${FILES.questions[0]}`, FILES.questions[1], []);
   const requirements = await read(
     `${slug}/${FILES.requirements[0]}`,
@@ -188,7 +189,7 @@ async function readFramework(
   const topics = await read(`${slug}/${FILES.topics[0]}`, FILES.topics[1], []);
   const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1], isEmpty ? [] : null);
   const seen = await read(`${slug}/${FILES.seen[0]}`, FILES.seen[1], UNSEEN);
-  const official = isOfficial ? await readOfficial(folder, slug, read) : null;
+  const official = isOfficial ? await readOfficial(slug, read) : null;
   if (framework !== null && framework.slug !== slug) {
     problems.push({
       file: `${slug}/${FILES.framework[0]}`,

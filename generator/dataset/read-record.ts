@@ -1,21 +1,43 @@
 /** Reads one JSON file of the data folder, and says where in it a problem is. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { isFolder, namesIn, readJsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
-import { placeOfSyntaxError } from './syntax-error.ts';
 
-/** Reads a file of one data folder; null where it has a problem, which is noted. */
-export type Read = <Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-  /** Value of a file that may be missing. */
-  absent?: z.infer<Schema> | null,
-) => Promise<z.infer<Schema> | null>;
+/** Reads a data folder; what has a problem, which is noted, is null. */
+export interface Read {
+  /** @param absent value of a file that may be missing */
+  <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    absent?: z.infer<Schema> | null,
+  ): Promise<z.infer<Schema> | null>;
+  /** Names in a folder, without hidden ones; none where it is not there. */
+  names(place: string): Promise<string[] | null>;
+  /** Names of the folders in a folder. */
+  folders(place: string): Promise<string[] | null>;
+}
 
 /** @param problems where problems are noted */
 export function reader(folder: string, problems: Problem[]): Read {
-  return (file, schema, absent = null) => readRecord(folder, file, schema, absent, problems);
+  const names = async (place: string) => {
+    const found = await namesIn(join(folder, place));
+    if (Array.isArray(found)) return found;
+    problems.push({ file: place, ...found });
+    return null;
+  };
+  const folders = async (place: string) => {
+    const found = await names(place);
+    if (found === null) return null;
+    const kinds = await Promise.all(found.map((name) => isFolder(join(folder, place, name))));
+    return found.filter((_, index) => kinds[index]);
+  };
+  const read = <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    absent: z.infer<Schema> | null = null,
+  ) => readRecord(folder, file, schema, absent, problems);
+  return Object.assign(read, { names, folders });
 }
 
 /** @param absent value of a file that may be missing; null if it may not */
@@ -26,45 +48,23 @@ async function readRecord<Schema extends z.ZodType>(
   absent: z.infer<Schema> | null,
   problems: Problem[],
 ): Promise<z.infer<Schema> | null> {
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(join(folder, file));
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isMissing && absent !== null) return absent;
-    const problem = isMissing
-      ? 'is missing; an empty list is []'
-      : `cannot be read: ${error instanceof Error ? error.message : error}`;
-    problems.push({ file, place: '', problem });
+  const found = await readJsonFile(join(folder, file));
+  if (found === null) {
+    if (absent !== null) return absent;
+    problems.push({ file, place: '', problem: 'is missing; an empty list is []' });
     return null;
   }
-  const text = textOf(bytes);
-  if (text === null) {
-    problems.push({ file, place: '', problem: 'is not text in UTF-8; save it in that encoding' });
+  if ('faults' in found) {
+    problems.push(...found.faults.map((fault) => ({ file, ...fault })));
     return null;
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    problems.push({ file, place: placeOfSyntaxError(text), problem: 'is not JSON' });
-    return null;
-  }
+  const { value } = found;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     problems.push({ file, place: placeIn(value, issue.path), problem: issue.message });
   }
   return null;
-}
-
-/** Without the mark that some editors put at the beginning; null where it is in another encoding. */
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** The fields by which a person finds a record in a file. */

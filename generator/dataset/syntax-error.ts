@@ -1,4 +1,10 @@
-/** Where a text stops to be JSON: the messages of the parser often do not tell. */
+/** Places in a JSON text, and where one stops to be JSON: the messages of the parser often do not tell. */
+
+/** For example `line 12, column 3`. @param offset of a sign of the text */
+export function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+}
 
 /** Line and column of the first sign with which a text is not the beginning of any JSON. */
 export function placeOfSyntaxError(text: string): string {
@@ -8,8 +14,7 @@ export function placeOfSyntaxError(text: string): string {
     if (mayGoOn(text.slice(0, middle))) good = middle;
     else bad = middle;
   }
-  const before = text.slice(0, good).split('\n');
-  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+  return placeOf(text, good);
 }
 
 /** The beginnings of `true`, `false` and `null`, of which the parser does not say that more might come. */

@@ -3,7 +3,7 @@
  * process that is gone is taken over.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, lstat, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { codeOf, writing } from './disk-error.ts';
@@ -57,12 +57,18 @@ export async function withLock<Result>(
   }
 }
 
+/** A lock is written in one go, but not in one instant: an empty one counts as new for this long. */
+const WRITING_MILLISECONDS = 5000;
+/** In place of the number of a process, where a lock names none. */
+const UNKNOWN = 0;
+
 /** Times that a lock may vanish or be taken over by others while this command tries. */
 const TRIES = 5;
 
 async function acquire(folder: string, file: string, text: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (await isWritten(file, text)) return;
+    await refuseOdd(file);
     const found = await textOf(file);
     if (found === null) continue;
     const holder = await holderIn(file, found);
@@ -80,13 +86,35 @@ async function isWritten(file: string, text: string): Promise<boolean> {
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
       // A full disk makes the file and does not write into it.
-      if (codeOf(error) === 'ENOSPC') await rm(file, { force: true });
+      if (['ENOSPC', 'EDQUOT', 'EIO'].includes(codeOf(error))) await rm(file, { force: true });
       throw error;
     }
   });
 }
 
-function locked(folder: string, file: string, { what, pid, host, since }: Holder): LockedError {
+/** @throws {Error} where nobody can read who has the lock, and no wait helps */
+async function refuseOdd(file: string): Promise<void> {
+  const found = await lstat(file).catch(() => null);
+  if (found === null) return;
+  const isReadable = await access(file, constants.R_OK).then(
+    () => found.isFile(),
+    (error) => codeOf(error) === 'ENOENT' && found.isFile(),
+  );
+  if (isReadable) return;
+  throw new Error(
+    `${file} is not a file that this user can read, so nobody can tell whether a command is at work there: ` +
+      'remove it if none is',
+  );
+}
+
+function locked(folder: string, file: string, holder: Holder): LockedError {
+  if (holder.pid === UNKNOWN) {
+    return new LockedError(
+      `${file} does not say which command is at work in ${folder}: one has just begun, or was cut off by a ` +
+        `crash or a full disk. Try again in ${WRITING_MILLISECONDS / 1000} seconds: then it counts only if it says so`,
+    );
+  }
+  const { what, pid, host, since } = holder;
   const where = host === hostname() ? '' : ` on ${host}`;
   return new LockedError(
     `${what} is at work in ${folder} (process ${pid}${where}, since ${since}): try again when it has ended` +
@@ -121,15 +149,13 @@ export async function holderOf(file: string): Promise<Holder | null> {
   return text === null ? null : await holderIn(file, text);
 }
 
-/** A lock is written in one go, but not in one instant: an empty one counts as new for this long. */
-const WRITING_MILLISECONDS = 5000;
-
 async function holderIn(file: string, text: string): Promise<Holder | null> {
   const holder = parsed(text);
   if (holder === null) {
-    const age = Date.now() - ((await stat(file).catch(() => null))?.mtimeMs ?? 0);
+    // A clock that was put back makes a lock of the future, which is no newer.
+    const age = Math.abs(Date.now() - ((await stat(file).catch(() => null))?.mtimeMs ?? 0));
     const now = new Date().toISOString();
-    const unknown = { what: 'a command', pid: 0, host: hostname(), since: now, began: null };
+    const unknown = { what: 'a command', pid: UNKNOWN, host: hostname(), since: now, began: null };
     return age > WRITING_MILLISECONDS ? null : { ...unknown, token: '' };
   }
   return (await isAlive(holder)) ? holder : null;
@@ -166,6 +192,11 @@ async function beginningOf(pid: number): Promise<string | null> {
   return state === 'Z' ? 'ended' : (fields[18] ?? null);
 }
 
+/** Of a regular file alone: whoever reads a pipe waits for what somebody else may write. */
 async function textOf(file: string): Promise<string | null> {
-  return await readFile(file, 'utf8').catch(() => null);
+  try {
+    return (await stat(file)).isFile() ? await readFile(file, 'utf8') : null;
+  } catch {
+    return null;
+  }
 }

@@ -17,7 +17,8 @@ export const NO_RELEASES: MountedReleases = { files: [], versions: new Set() };
 /**
  * Reads the archives of a folder.
  * @param releases those that `snapshots.json` lists
- * @throws for an archive that is none of theirs, byte for byte: nothing else may be served as a release
+ * @throws for an archive that is none of theirs, byte for byte: nothing else may be served as a release; and for
+ * one that is there twice
  */
 export async function mountReleases(
   folder: string,
@@ -25,7 +26,7 @@ export async function mountReleases(
 ): Promise<MountedReleases> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.zip')).sort();
   const files: RenderedFile[] = [];
-  const versions = new Set<string>();
+  const paths = new Map<string, string>();
   for (const name of names) {
     const path = join(folder, name);
     const contents = await readFile(path);
@@ -36,10 +37,16 @@ export async function mountReleases(
         `${path} is not the archive of a release: snapshots.json lists no archive with the SHA-256 ${digest}`,
       );
     }
-    versions.add(release.version);
+    const known = paths.get(release.version);
+    if (known !== undefined) {
+      throw new Error(
+        `${known} and ${path} are the same archive, that of release ${release.version}: remove one of them`,
+      );
+    }
+    paths.set(release.version, path);
     files.push(...filesOf(contents, release.version));
   }
-  return { files, versions };
+  return { files, versions: new Set(paths.keys()) };
 }
 
 function filesOf(archive: Uint8Array, version: string): RenderedFile[] {

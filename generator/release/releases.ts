@@ -1,8 +1,8 @@
 /** The list of releases in the data folder, and the records of the newest one. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Snapshot } from '../../edge/contract/updates.schema.ts';
+import { readJsonFile } from '../dataset/json-file.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { type ReleaseChanges, releaseChanges } from './changes.ts';
 import { digestOf, type Fingerprint } from './fingerprint.ts';
@@ -76,17 +76,14 @@ async function readOptional<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<z.infer<Schema> | null> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+  const found = await readJsonFile(file);
+  if (found === null) return null;
+  if ('faults' in found) {
+    const [fault] = found.faults;
+    const where = fault?.place === '' ? file : `${file}, ${fault?.place}`;
+    throw new Error(`${where}: ${fault?.problem}. Restore it from version control`);
   }
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'is not JSON';
-    throw new Error(`${file}: ${reason}. Restore it from version control`);
-  }
+  const result = schema.safeParse(found.value);
+  if (result.success) return result.data;
+  throw new Error(`${file}: ${z.prettifyError(result.error)}. Restore it from version control`);
 }

@@ -64,7 +64,9 @@ describe('npm run check of the files of releases', () => {
       const data = await writeFolder({ ...sampleFolder(), [file]: '[' });
       const { status, stderr } = await run('check', '--data', data);
       expect(status).toBe(1);
-      expect(stderr).toContain(`${file}: is not JSON. Restore it from version control`);
+      expect(stderr).toContain(
+        `${file}, line 1, column 2: is not JSON. Restore it from version control`,
+      );
     },
   );
 });

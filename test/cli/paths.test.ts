@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCommand } from '../../generator/cli/build.ts';
 import { checkCommand } from '../../generator/cli/check.ts';
 import { UsageError } from '../../generator/cli/command.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paths-'));
   await mkdir(join(folder, 'empty'));
   await writeFile(join(folder, 'file'), 'as it was');
+  await symlink('gone/public', join(folder, 'link'));
 });
 
 /** Each option that takes a path, with a command line that lacks only this path. */
@@ -102,6 +103,22 @@ describe('a path that a command cannot use is refused before anything is done', 
     for (const path of [inFolder('file'), inFolder('file/below')]) {
       expect(await refusal(line, path)).toBe(`${option}: /file is a file; name a folder`);
     }
+  });
+
+  it.each(WRITTEN)('%s of %s: a link to a folder that is not there', async (...line) => {
+    const [option] = line;
+    for (const path of [inFolder('link'), inFolder('link/below')]) {
+      expect(await refusal(line, path)).toBe(
+        `${option}: /link is a symbolic link to gone/public, which is not there; make that folder, or name a folder`,
+      );
+    }
+  });
+
+  it.each(['file', 'file/below'])('CELLAR_CACHE of sync: %s', async (name) => {
+    vi.stubEnv('CELLAR_CACHE', inFolder(name));
+    const reason = await usageErrorOf(['sync', '--data', data]);
+    vi.unstubAllEnvs();
+    expect(reason).toBe(`CELLAR_CACHE: ${inFolder('file')} is a file; name a folder`);
   });
 
   it('--report of sync: a file to write', async () => {

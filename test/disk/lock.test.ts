@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -90,6 +90,31 @@ describe('the lock of a folder', () => {
     await expect(withLock(folder, 'a build', async () => 'in')).rejects.toThrow(LockedError);
     await utimes(lockOf(folder), 1, 1);
     expect(await withLock(folder, 'a build', async () => 'in')).toBe('in');
+  });
+
+  it('that is empty and new is said to be so, with how long to wait', async () => {
+    await writeFile(lockOf(folder), '');
+    await expect(withLock(folder, 'a build', async () => 'in')).rejects.toThrow(
+      `${lockOf(folder)} does not say which command is at work in ${folder}: one has just begun, or was ` +
+        'cut off by a crash or a full disk. Try again in 5 seconds',
+    );
+  });
+
+  it('that is empty and, by a clock that was put back, of the future is taken over', async () => {
+    await writeFile(lockOf(folder), '');
+    await utimes(lockOf(folder), 4e9, 4e9);
+    expect(await withLock(folder, 'a build', async () => 'in')).toBe('in');
+  });
+
+  it.each([
+    ['a folder', () => mkdir(lockOf(folder))],
+    ['a pipe', async () => execFileSync('mkfifo', [lockOf(folder)])],
+    ['a link that leads nowhere', () => symlink('nothing', lockOf(folder))],
+  ])('that is %s is refused, and the message says what to remove', async (_, make) => {
+    await make();
+    await expect(withLock(folder, 'a build', async () => 'in')).rejects.toThrow(
+      `${lockOf(folder)} is not a file that this user can read`,
+    );
   });
 
   it('of another computer is respected, and the message says what to remove', async () => {

@@ -6,6 +6,8 @@ import { createApp } from '../../edge/app/create-app.ts';
 import { digestOf } from '../../edge/http/access.ts';
 import { build } from '../../generator/publish/build.ts';
 import { makeRelease } from '../../generator/release/make-release.ts';
+import { mountReleases } from '../../generator/release/mount.ts';
+import { readReleases } from '../../generator/release/releases.ts';
 import { folderHost } from '../../generator/serve/server.ts';
 import { type Client, clientOf, type Page } from '../helpers/client.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
@@ -168,6 +170,16 @@ describe('a build with releases', () => {
       'is not the archive of a release',
     );
     expect((await api.fetch(`${ROOT}/frameworks`)).status).toBe(200);
+  });
+
+  it('refuses an archive that is there under two names', async () => {
+    const twice = await mkdtemp(join(tmpdir(), 'releases-'));
+    for (const name of ['a.zip', 'b.zip']) {
+      await copyFile(join(releases, 'eu-digital-regulation-api-1.0.0.zip'), join(twice, name));
+    }
+    await expect(mountReleases(twice, await readReleases(data))).rejects.toThrow(
+      `${twice}/a.zip and ${twice}/b.zip are the same archive, that of release 1.0.0: remove one of them`,
+    );
   });
 
   it('lists releases without an address where it serves none', async () => {

@@ -1,4 +1,10 @@
 /** Why a delivery is refused, where its source is not the cause. */
+import { DataError } from '../../dataset/problem.ts';
+
+/** The folder of an edition cannot be read, which is nobody's concern but that of whoever tries it. */
+export class EditionError extends DataError {
+  override readonly name = 'EditionError';
+}
 
 /** Text of the act is in no unit, or in two. */
 export class LossError extends Error {

@@ -77,7 +77,7 @@ async function deliverAct(
   }
   // A proxy, or another host: it would say the same of every other act.
   const isElsewhere = failure instanceof CellarError && failure.kind === 'content';
-  if (isElsewhere && fetched.length + act.held.length === 0) throw notCellar(act.celex, failure);
+  if (isElsewhere && fetched.length === 0) throw notCellar(act.celex, failure);
   return deliveryOf(act, fetched, { known, notHeld, warnings });
 }
 
@@ -158,7 +158,7 @@ interface Context {
   warnings: string[];
 }
 
-/** @throws {Error} when the data would have no official text at all */
+/** @throws {Error} when the data would have no official text at all, or the source has told nothing of the act */
 function deliveryOf(
   act: WantedAct,
   fetched: readonly Fetched[],
@@ -169,9 +169,9 @@ function deliveryOf(
     ({ record, parsed }) => (record.kind === 'consolidated') === parsed.isConsolidated,
   );
   const newest = versions.at(-1);
-  if (newest === undefined && act.held.length === 0) {
+  if (newest === undefined && (act.held.length === 0 || known === null)) {
     const details = notHeld.map(({ detail }) => detail);
-    throw new NoVersionError(act.celex, details);
+    throw new NoVersionError(act.celex, [...(known === null ? warnings : []), ...details]);
   }
   return {
     edition: 'official',

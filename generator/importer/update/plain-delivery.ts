@@ -1,7 +1,7 @@
 /** The project's own wording of an act, out of a folder. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
+import type { Problem } from '../../dataset/problem.ts';
+import { reader } from '../../dataset/read-record.ts';
 import {
   annexRecord,
   articleRecord,
@@ -10,8 +10,10 @@ import {
   recitalRecord,
 } from '../../dataset/records.ts';
 import type { Deliver } from './deliver.ts';
+import { EditionError } from './deliver-errors.ts';
 
-const undatedArticle = articleRecord.omit({ processed_date: true });
+/** A file of the data folder has a date for each article, which says nothing of this wording: the sync sets it. */
+const undatedArticle = articleRecord.transform(({ processed_date: _, ...article }) => article);
 
 /**
  * A folder with `<slug>/framework.json`, `articles.json`, `recitals.json`, `annexes.json` and
@@ -19,36 +21,25 @@ const undatedArticle = articleRecord.omit({ processed_date: true });
  */
 export function plainDelivery(folder: string): Deliver {
   return async ({ slug }) => {
-    const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
-      readJsonFile(join(folder, slug, file), schema);
+    const problems: Problem[] = [];
+    const read = reader(folder, problems);
+    const articles = await read(`${slug}/articles.json`, z.array(undatedArticle));
+    const recitals = await read(`${slug}/recitals.json`, z.array(recitalRecord));
+    const annexes = await read(`${slug}/annexes.json`, z.array(annexRecord));
+    const framework = await read(`${slug}/framework.json`, frameworkRecord);
+    const deadlines = await read(`${slug}/deadlines.json`, z.array(deadlineRecord));
+    if (!articles || !recitals || !annexes || !framework || !deadlines) {
+      throw new EditionError(folder, problems);
+    }
     return {
-      texts: {
-        articles: await read('articles.json', z.array(undatedArticle)),
-        recitals: await read('recitals.json', z.array(recitalRecord)),
-        annexes: await read('annexes.json', z.array(annexRecord)),
-      },
+      texts: { articles, recitals, annexes },
       edition: 'plain_language',
       title: null,
       format: 'edition',
       coverage: null,
       warnings: [],
-      framework: await read('framework.json', frameworkRecord),
-      deadlines: await read('deadlines.json', z.array(deadlineRecord)),
+      framework,
+      deadlines,
     };
   };
-}
-
-async function readJsonFile<Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
-  }
-  const result = schema.safeParse(value);
-  if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`);
-  return result.data;
 }

@@ -4,6 +4,7 @@ import { onlyVersion } from '../../dataset/versions.ts';
 import { datedArticles } from './dated-articles.ts';
 import type { EditionPlan, Vocabulary } from './plan.ts';
 import { mergedRequirements } from './requirements-of-edition.ts';
+import { servedTexts, textChanges } from './text-changes.ts';
 import type { PlainDelivery } from './texts.ts';
 
 export function planPlain(
@@ -30,15 +31,15 @@ export function planPlain(
   );
   const { recitals, annexes } = texts;
   const history = before.plain?.history ?? [];
+  const plain = { versions, articles, recitals, annexes, history };
+  const ofEdition = textChanges(
+    servedTexts({ ...before, official: null }),
+    servedTexts({ ...before, official: null, plain }),
+  );
   return {
-    folder: {
-      ...before,
-      framework,
-      plain: { versions, articles, recitals, annexes, history },
-      requirements,
-      deadlines,
-    },
+    folder: { ...before, framework, plain, requirements, deadlines },
     corrected,
-    remarks,
+    // Where official texts are held, these are served: that the edition lost some would not be noticed.
+    remarks: [...ofEdition.remarks, ...remarks],
   };
 }

@@ -4,6 +4,7 @@ import type { RoleRecord, SyncLogRecord, TagRecord } from '../../dataset/records
 import { type LawChanges, lawChanges } from './law-changes.ts';
 import { planOfficial } from './plan-official.ts';
 import { planPlain } from './plan-plain.ts';
+import { removals } from './removals.ts';
 import type { SeenChange } from './seen.ts';
 import { servedTexts, type TextChanges, textChanges } from './text-changes.ts';
 import type { Delivery } from './texts.ts';
@@ -64,10 +65,11 @@ export function planSync(
   const law = delivery.edition === 'official' ? lawChanges(before, folder) : null;
   // Beside a restatement alone, every official text is another one: that is no news.
   const textRemarks = law === null || before.official !== null ? texts.remarks : firstLook(law);
+  const after = { ...folder, questions: texts.keptQuestions(folder.questions) };
   return {
-    folder: { ...folder, questions: texts.keptQuestions(folder.questions) },
+    folder: after,
     ...(law === null ? changesOfTexts(texts) : changesOfLaw(law)),
-    remarks: [...textRemarks, ...remarks],
+    remarks: [...new Set([...textRemarks, ...remarks, ...removals(before, after)])],
     isFirstLook: law?.isFirstLook === true,
     lookedForVersions: delivery.edition === 'official' && delivery.isUpToDate,
     failedToLook: delivery.edition === 'official' && delivery.failedToLook,

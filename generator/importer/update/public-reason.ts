@@ -5,7 +5,7 @@
 import { DataError } from '../../dataset/problem.ts';
 import { ActError, type ActErrorKind } from '../act/act-error.ts';
 import { CellarError, type FaultKind } from '../sources/cellar/fault.ts';
-import { LossError, NoVersionError, SeenTextError } from './deliver-errors.ts';
+import { EditionError, LossError, NoVersionError, SeenTextError } from './deliver-errors.ts';
 
 const NOT_READ = 'The source has files of this act that cannot be read.';
 const NO_ANSWER = 'The Publications Office did not answer as it should.';
@@ -49,6 +49,7 @@ export function publicReason(error: unknown): string | null {
   if (error instanceof SeenTextError) {
     return 'The source does not have the newest version now, which it had before.';
   }
+  if (error instanceof EditionError) return null;
   if (error instanceof DataError) return 'The text did not pass the checks of the data.';
   return 'The sync of this act stopped at an unexpected error.';
 }

@@ -72,7 +72,7 @@ export function textChanges(before: ServedTexts, after: ServedTexts): TextChange
     remarks: [
       ...removed('article', articles.removed),
       ...removed('recital', recitals.removed),
-      ...annexRemark(before.annexes, after.annexes),
+      ...annexRemark(before.annexes, after.annexes, annexes.removed),
     ],
     keptQuestions: (questions) =>
       questions.filter(({ article_number, article_ref, recital_number }) =>
@@ -121,7 +121,12 @@ function annexWording({ annex_number, title, content }: AnnexRecord) {
   return [annex_number, title, content];
 }
 
-function annexRemark(before: readonly AnnexRecord[], after: readonly AnnexRecord[]): string[] {
+function annexRemark(
+  before: readonly AnnexRecord[],
+  after: readonly AnnexRecord[],
+  gone: readonly string[],
+): string[] {
   if (isDeepStrictEqual(before.map(annexWording), after.map(annexWording))) return [];
-  return [`annexes changed: ${before.length} before, ${after.length} after`];
+  const removed = gone.length === 0 ? '' : `; removed: ${gone.join(', ')}`;
+  return [`annexes changed: ${before.length} before, ${after.length} after${removed}`];
 }

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { constants, tmpdir } from 'node:os';
-import { basename, join, relative, resolve } from 'node:path';
-import { watch } from 'chokidar';
+import { join, relative, resolve } from 'node:path';
 import { EFFECTS, type Effect, effectsOf, SOURCE_FOLDERS } from './effect.ts';
 import { startFront } from './front.ts';
 import { type FunctionProcess, runBuild, startFunction } from './processes.ts';
+import { watchFiles } from './watch.ts';
 
 export interface DevOptions {
   /** The data folder. */
@@ -18,9 +18,6 @@ export interface DevOptions {
   /** Called with a line for the user. */
   say(line: string): void;
 }
-
-/** Editors and version control change many files at once. */
-const SETTLING_MILLISECONDS = 100;
 
 /**
  * Builds, serves and watches until SIGINT or SIGTERM. A failure is printed, and what worked last is still served.
@@ -94,7 +91,7 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
     restart: restartFor,
     none: (files) => say(`${changed(files)}: nothing that is served uses it`),
   };
-  await watchFiles(data, (files) => {
+  await watchFiles([resolve(data), ...SOURCE_FOLDERS], (files) => {
     const effects = effectsOf(files, resolve(data));
     const strongest = EFFECTS.find((effect) => [...effects.values()].includes(effect)) ?? 'none';
     actions[strongest](files);
@@ -112,30 +109,6 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
     await seen;
   }
   return (front.server.address() as AddressInfo).port;
-}
-
-/** Watches sources and data. The recursive watching of Node 20 cannot leave files out. */
-async function watchFiles(
-  data: string,
-  onChange: (files: readonly string[]) => void,
-): Promise<void> {
-  const watcher = watch([resolve(data), ...SOURCE_FOLDERS], {
-    ignoreInitial: true,
-    // Hidden files are those of editors, of version control, and of folders that are being replaced.
-    ignored: (path) => /^\.|~$|\.next$/.test(basename(path)),
-  });
-  const files = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  watcher.on('all', (event, path) => {
-    if (event === 'addDir' || event === 'unlinkDir') return;
-    files.add(path);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      onChange([...files]);
-      files.clear();
-    }, SETTLING_MILLISECONDS);
-  });
-  await new Promise<void>((ready) => watcher.once('ready', () => ready()));
 }
 
 /** For example `edge/api.ts and 2 more changed`. */

@@ -101,12 +101,12 @@ describe('a sync of the official edition', () => {
 });
 
 describe('a sync of the edition in plain language', () => {
-  /** @param words of Article 2(1) */
-  async function syncPlain(words: string) {
+  /** @param words of the only paragraph */
+  async function syncPlain(words: string, article = 2, paragraph = '1') {
     const { data } = await readDataFolder(setup.data);
     const folder = await writeFolder({
       [`${SLUG}/framework.json`]: (await setup.folder()).framework,
-      [`${SLUG}/articles.json`]: [restated(2, '1', words)],
+      [`${SLUG}/articles.json`]: [restated(article, paragraph, words)],
       [`${SLUG}/recitals.json`]: [],
       [`${SLUG}/annexes.json`]: [],
       [`${SLUG}/deadlines.json`]: [],
@@ -130,5 +130,14 @@ describe('a sync of the edition in plain language', () => {
     expect(await textsOf()).toEqual([both, second]);
     await syncPlain('There is a register of kites.');
     expect(await textsOf()).toEqual([first, second]);
+  });
+
+  it('says which requirements lose their plain words, and which articles', async () => {
+    const { id } = (await setup.folder()).requirements[0] ?? {};
+    await syncPlain('A flyer must enter each kite in the register.');
+    const { plan, error } = await syncPlain('Flyers may rest.', 5, '');
+    expect(error).toBeNull();
+    expect(plan?.remarks).toContain(`requirements without plain words now: ${id}`);
+    expect(plan?.remarks).toContain('1 article removed: 2');
   });
 });

@@ -1,5 +1,5 @@
 /** A source that fails for every act is told from an act that fails alone. */
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../helpers/command.ts';
@@ -19,7 +19,7 @@ import type { Answer } from '../sources/cellar/fake-cellar.ts';
 import { useStage } from '../sources/cellar/setup.ts';
 import { versions } from '../sources/cellar/sparql-answers.ts';
 import { passing, standingClock } from '../sources/cellar/standing-clock.ts';
-import { SyncSetup } from './sync-setup.ts';
+import { SLUG, SyncSetup } from './sync-setup.ts';
 
 const stage = useStage();
 const clock = standingClock();
@@ -90,6 +90,42 @@ describe('a host that answers every request with', () => {
     );
     await expect(readFile(report)).rejects.toThrow('ENOENT');
     expect(stage().cellar.requests).toHaveLength(3);
+  });
+});
+
+/** Whether the official text is held. */
+const STATES = ['held', 'not held'] as const;
+
+async function bring(state: (typeof STATES)[number]): Promise<void> {
+  if (state === 'held') return;
+  await setup.restate();
+  await rm(join(setup.data, SLUG, 'official'), { recursive: true });
+}
+
+describe('a source that has neither the versions of an act nor a text', () => {
+  it.each(STATES)('fails it where the official text is %s, and the log says so', async (state) => {
+    await bring(state);
+    stage().cellar.onVersions(SAMPLE_ACT, status(403));
+    const before = await setup.contents();
+    const { plan, error } = await setup.sync({ source: stage().source(LIMITS) });
+    expect(plan).toBeNull();
+    expect(error).toMatch(
+      /no version of .* can be had: .*sparql: status 403.*: status 404 for Formex/,
+    );
+    expect((await setup.folder()).syncLog.at(-1)).toMatchObject({ success: false });
+    expect(await setup.contents()).toEqual(before);
+  });
+});
+
+describe('a host that is not the Publications Office', () => {
+  it.each(STATES)('is given up where the official text is %s', async (state) => {
+    await bring(state);
+    const [log, before] = [(await setup.folder()).syncLog, await setup.contents()];
+    const { error, isUnreachable } = await setup.sync({ source: stage().source(LIMITS) });
+    expect(error).toContain('what answers there is not the Publications Office');
+    expect(isUnreachable).toBe(true);
+    expect((await setup.folder()).syncLog).toEqual(log);
+    expect(await setup.contents()).toEqual(before);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Dispatcher, EnvHttpProxyAgent, fetch, type Headers, type Response } from 'undici';
 import { Fault } from './fault.ts';
+import { refuseBadProxies } from './proxies.ts';
 
 export interface ExchangeLimits {
   /** To connect, to wait for the first byte of an answer, and between two parts of its body. */
@@ -20,8 +21,10 @@ const MAXIMUM_LISTING_BYTES = 1024 * 1024;
 /**
  * Connections as the environment sets them: through the proxies of `HTTP_PROXY` and `HTTPS_PROXY`, save
  * for the hosts of `NO_PROXY`.
+ * @throws {Error} naming the variable that is not the address of a proxy
  */
 export function connections({ idleMs }: ExchangeLimits): Dispatcher {
+  refuseBadProxies(process.env);
   return new EnvHttpProxyAgent({
     // Plain http goes to the proxy as a request: many proxies refuse tunnels to other ports than 443.
     proxyTunnel: false,

@@ -40,4 +40,26 @@ describe('proxy variables', () => {
     await stage().source().fetchAct(CELEX);
     expect(cellar.paths()).toEqual([`/resource/celex/${CELEX}`]);
   });
+
+  it.each([
+    ['junk', 'junk'],
+    ['proxy.example:3128', 'proxy.example:3128'],
+    ['//me:secret@proxy.example', 'proxy.example'],
+    ['ftp://me:s@ecret@proxy.example/?token=secret', 'ftp://proxy.example/'],
+    ['http://me:secret@proxy.example:port', 'http://proxy.example:port'],
+  ])('that name no proxy are refused, without their secrets: %s', (value, shown) => {
+    for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) {
+      set({});
+      vi.stubEnv(name, value);
+      expect(() => stage().source()).toThrow(
+        `${name}: '${shown}' is not the address of a proxy, such as http://proxy.example:3128; correct`,
+      );
+    }
+  });
+
+  it('that are empty name none, and those in small letters come first', () => {
+    set({ HTTP_PROXY: 'junk' });
+    vi.stubEnv('http_proxy', '');
+    expect(() => stage().source()).not.toThrow();
+  });
 });
