@@ -21,7 +21,7 @@ function sources(pattern: string): string[] {
 }
 
 describe('the edge function', () => {
-  it('runs on web standards alone, without any package, in less than 67 kB gzipped', async () => {
+  it('runs on web standards alone, without any package, in less than 68 kB gzipped', async () => {
     const { metafile, outputFiles } = await build({
       absWorkingDir: PROJECT,
       entryPoints: ['edge/api.ts'],
@@ -37,7 +37,7 @@ describe('the edge function', () => {
     const packages = modules.flatMap(({ imports }) => imports).filter(({ external }) => external);
     expect(packages).toEqual([]);
     const [bundle] = outputFiles;
-    expect(gzipSync(bundle?.contents ?? '').byteLength).toBeLessThan(67_000);
+    expect(gzipSync(bundle?.contents ?? '').byteLength).toBeLessThan(68_000);
   });
 
   it('is one function to Netlify: no folder in edge/ has a file that would be another', () => {

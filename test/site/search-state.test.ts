@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pieces } from '../../generator/site/client/lib/highlights.ts';
-import { citedAs, placeOf, placeOfCitation } from '../../generator/site/client/query/places.ts';
+import {
+  actOf,
+  citedAs,
+  placeOf,
+  placeOfCitation,
+} from '../../generator/site/client/query/places.ts';
 import { queryOf, readState, requestPath } from '../../generator/site/client/query/state.ts';
 
 describe('the address of a search', () => {
@@ -96,5 +101,8 @@ describe('the place of a result', () => {
     expect(placeOfCitation({ ...citation, url: null }, 'bread_act', null)).toBeNull();
     expect(placeOfCitation(citation, null, null)).toBeNull();
     expect(citedAs({ ...citation, type: 'annex', annex_number: 'III' })).toBe('Annex III');
+    // Whichever act the query names first, and whether searches cover it.
+    expect(actOf({ ...citation, url: '/v1/frameworks/milk_act/articles/5a' })).toBe('milk_act');
+    expect(actOf({ ...citation, url: null })).toBeNull();
   });
 });

@@ -80,6 +80,26 @@ describe('the pages of all frameworks', () => {
     expect(by).not.toContain('Article 13(');
   });
 
+  it('say of the NIS Directive on each of its pages that NIS2 replaced it', () => {
+    const own = [...pages].filter(([address]) => address.startsWith('/nis1/'));
+    expect(own.length).toBeGreaterThan(100);
+    for (const [address, { text, links }] of own) {
+      expect(text, address).toContain('NIS Directive was replaced by NIS2 on 18 October 2024.');
+      expect(links, address).toContain('/nis2/');
+    }
+  });
+
+  it('say from when each paragraph of an article applies', () => {
+    const textOf = (address: string) => pages.get(address)?.text ?? '';
+    expect(textOf('/ai-act/article-6/')).toContain('; 2 August 2028 (paragraphs 1 to 1c: ');
+    expect(textOf('/eidas/article-24/')).toContain(
+      'applies from 1 July 2016 (paragraphs 3 and 4); 20 May 2024 (paragraphs 1 to 2 and 4a to 5).',
+    );
+    expect(textOf('/nis1/article-14/')).toContain(
+      'applies from 8 August 2016 (paragraph 7); 10 May 2018 (paragraphs 1 to 6).',
+    );
+  });
+
   it('say when the rules for Annex III systems of the AI Act begin to apply, and when they were to', () => {
     for (const address of ['/deadlines/', '/ai-act/']) {
       const { text } = pages.get(address) ?? readPage('');

@@ -1,6 +1,6 @@
 /** From when something applies: one day or several, some of them for certain cases alone. */
 import type { Requirement } from '../../dataset/dataset.ts';
-import { beginningsOf } from '../model/requirements.ts';
+import type { Beginnings as Known } from '../model/beginnings.ts';
 import { DateText } from './date-text.tsx';
 
 interface Props {
@@ -22,13 +22,13 @@ export function Beginnings({ appliesFrom }: Props) {
   );
 }
 
-/** Of a provision, before its text; nothing where its requirements have no date, or it has none. */
-export function AppliesFrom({ requirements }: { requirements: readonly Requirement[] }) {
-  const beginnings = beginningsOf(requirements);
-  if (beginnings.length === 0) return null;
+/** Of a provision, before its text; nothing where the data have no day. */
+export function AppliesFrom({ of: { appliesFrom, requires } }: { of: Known }) {
+  if (appliesFrom.length === 0) return null;
   return (
     <p>
-      What it requires applies from <Beginnings appliesFrom={beginnings} />.
+      {requires ? 'What it requires applies' : 'Applies'} from{' '}
+      <Beginnings appliesFrom={appliesFrom} />.
     </p>
   );
 }

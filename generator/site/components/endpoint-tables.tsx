@@ -73,13 +73,12 @@ function breakable(path: string) {
 
 /** One row a name: where it means the same everywhere, once. */
 export function ParameterTable() {
-  const rows = Object.values(parameters)
-    .filter(({ place }) => place === 'query')
-    .map(({ name, description }) => ({ name, description }));
+  const ofQueries = Object.values(parameters).filter(({ place }) => place === 'query');
+  const rows = new Map(ofQueries.map((each) => [`${each.name} ${each.description}`, each]));
   return (
     <Table label="Parameters of queries" head={['Name', 'Meaning']}>
-      {rows.map(({ name, description }) => (
-        <tr key={`${name} ${description}`}>
+      {[...rows].map(([key, { name, description }]) => (
+        <tr key={key}>
           <th scope="row">
             <code>{name}</code>
           </th>

@@ -5,6 +5,7 @@ import { counted } from '../model/counted.ts';
 import { type LawChange, lawYears } from '../model/law-changes.ts';
 import type { Site } from '../page.ts';
 import { DatedItem } from './dated-item.tsx';
+import { ReplacedBy } from './replaced.tsx';
 import { Section } from './section.tsx';
 import { Acts } from './standing.tsx';
 
@@ -41,7 +42,15 @@ function Change({ site, change: { framework, version, date } }: { site: Site; ch
         <>
           <a href={addresses.framework(slug)}>{short_name}</a>{' '}
           {version === framework.versions[0] ? (
-            'was published.'
+            <>
+              was published.
+              {framework.isActive ? null : (
+                <>
+                  {' '}
+                  It was <ReplacedBy site={site} framework={framework} />.
+                </>
+              )}
+            </>
           ) : (
             <>
               was changed

@@ -163,7 +163,7 @@ function Footer({ site, address }: { site: Site; address: string }) {
       <div class="wide">
         <p>
           This is not legal advice. Only the Official Journal of the European Union is authentic;
-          each page links to its text on EUR-Lex.
+          each page of a text links to it on EUR-Lex.
         </p>
         <p>
           Source: <a href="https://eur-lex.europa.eu/">EUR-Lex</a>, © European Union, reused under{' '}

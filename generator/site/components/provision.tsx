@@ -9,6 +9,7 @@ import { shortened } from '../model/short.ts';
 import type { Site } from '../page.ts';
 import { type Alternate, Layout } from './layout.tsx';
 import { Pager } from './parts.tsx';
+import { Replaced } from './replaced.tsx';
 
 /** A provision as the interface names it. */
 interface Named {
@@ -76,6 +77,7 @@ export function ProvisionPage(props: Props) {
           <small>{title === null ? act : named.citation}</small>
           {title ?? label}
         </h1>
+        <Replaced site={site} framework={framework} />
         {props.lead}
       </header>
       <div class="columns">

@@ -68,11 +68,12 @@ export function RoleAside({
         <>
           <h2>The same role in other acts</h2>
           <ul class="links">
-            {elsewhere.map(({ record }) => (
+            {elsewhere.map(({ record, isActive }) => (
               <li key={record.slug}>
                 <PageLink site={site} to={addresses.dutiesOf(record.slug, role)}>
                   {record.short_name}
                 </PageLink>
+                {isActive ? null : ' (replaced)'}
               </li>
             ))}
           </ul>

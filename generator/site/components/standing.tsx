@@ -56,7 +56,7 @@ export function Standing({
                 on <DateText date={since.from} />
               </>
             )}
-            , unchanged since.
+            , {framework.isActive ? 'unchanged since' : 'never changed'}.
           </>
         ) : (
           <>

@@ -48,7 +48,7 @@ export function EditionNotice({ isPlain, url }: { isPlain: boolean; url: string 
   return (
     <p class="quiet">
       Restated in plain English.{' '}
-      {url === null ? 'The official text' : <a href={url}>The official text</a>} is what binds.
+      {url === null ? 'The official text' : <a href={url}>The official text</a>} is authentic.
     </p>
   );
 }

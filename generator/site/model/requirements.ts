@@ -13,26 +13,6 @@ export function requirementsOf(
   return groupsOf(framework).get(`${ref}.${paragraph}`) ?? [];
 }
 
-/** The requirements of all paragraphs of an article. */
-export function requirementsOfArticle(
-  framework: Framework,
-  { ref, paragraphs }: Framework['articles'][number],
-): readonly Requirement[] {
-  return paragraphs.flatMap((each) => requirementsOf(framework, ref, each.ref));
-}
-
-/**
- * From when what an article or an annex asks for applies, the earliest first. A day that something applies from
- * in any case stands without the cases of the same day.
- */
-export function beginningsOf(requirements: readonly Requirement[]): Requirement['appliesFrom'] {
-  const days = requirements.flatMap(({ appliesFrom }) => appliesFrom);
-  const inAnyCase = new Set(days.flatMap(({ date, scope }) => (scope === null ? date : [])));
-  const named = days.filter(({ date, scope }) => scope === null || !inAnyCase.has(date));
-  const each = new Map(named.map((day) => [`${day.date} ${day.scope ?? ''}`, day]));
-  return [...each].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, day]) => day);
-}
-
 /** Those that an article makes binding through an annex. */
 export function requirementsOfAnnex(framework: Framework, number: string): readonly Requirement[] {
   return groupsOf(framework).get(`annex ${number}`) ?? [];

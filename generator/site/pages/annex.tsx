@@ -10,6 +10,7 @@ import { ProvisionPage } from '../components/provision.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
+import { annexBeginnings } from '../model/beginnings.ts';
 import { annexHistory } from '../model/history.ts';
 import { requirementsOfAnnex } from '../model/requirements.ts';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
@@ -44,7 +45,7 @@ function AnnexPage({ site, framework, provision: annex, address }: ProvisionProp
       lead={
         <>
           <Standing site={site} framework={framework} provenance={annex} />
-          <AppliesFrom requirements={requirements} />
+          <AppliesFrom of={annexBeginnings(framework, number)} />
           <EditionNotice isPlain={annex.edition === 'plain_language'} url={legaltext_url} />
         </>
       }

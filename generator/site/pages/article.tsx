@@ -12,8 +12,9 @@ import { ProvisionPage } from '../components/provision.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
+import { articleBeginnings } from '../model/beginnings.ts';
 import { articleHistory } from '../model/history.ts';
-import { requirementsOf, requirementsOfArticle } from '../model/requirements.ts';
+import { requirementsOf } from '../model/requirements.ts';
 import { type Anchors, OWN_ANCHORS, unique } from '../model/text-lines.ts';
 import type { Page, PageKind, Site } from '../page.ts';
 
@@ -68,7 +69,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
         <>
           {resource.chapter === null ? null : <p class="quiet">{resource.chapter}</p>}
           <Standing site={site} framework={framework} provenance={article} />
-          <AppliesFrom requirements={requirementsOfArticle(framework, article)} />
+          <AppliesFrom of={articleBeginnings(framework, article)} />
           {history.length < 2 ? null : (
             <p>
               <a href="#history">What it said before, and what changed</a>

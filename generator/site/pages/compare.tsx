@@ -57,9 +57,10 @@ function Chooser({ site, topics }: { site: Site; topics: readonly Topic[] }) {
       <form id="chooser" action={addresses.compare()} method="get">
         <fieldset class="kinds">
           <legend>Two to five acts</legend>
-          {site.dataset.frameworks.map(({ record }) => (
+          {site.dataset.frameworks.map(({ record, isActive }) => (
             <label key={record.slug}>
               <input type="checkbox" name="frameworks" value={record.slug} /> {record.short_name}
+              {isActive ? null : ' (replaced)'}
             </label>
           ))}
         </fieldset>

@@ -7,6 +7,7 @@ import { CountTable } from '../components/count-table.tsx';
 import { DeadlineTable } from '../components/deadline-table.tsx';
 import { Downloads } from '../components/downloads.tsx';
 import { Layout } from '../components/layout.tsx';
+import { Replaced } from '../components/replaced.tsx';
 import { Section } from '../components/section.tsx';
 import { Pending } from '../components/standing.tsx';
 import { inDigits } from '../model/counted.ts';
@@ -60,6 +61,7 @@ function FrameworkDuties({ site, framework, address }: Props & { address: string
           <small>{act}</small>
           Duties by role
         </h1>
+        <Replaced site={site} framework={framework} />
         <p class="lead">
           {inDigits(requirements.length)} requirements bind or entitle somebody:{' '}
           {countWords(counts)}. One requirement may address several roles.

@@ -10,6 +10,7 @@ import { type Fact, Facts } from '../components/facts.tsx';
 import { KeyDates } from '../components/key-dates.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Badge, PageLink } from '../components/parts.tsx';
+import { Replaced } from '../components/replaced.tsx';
 import { Section } from '../components/section.tsx';
 import { Acts, Pending } from '../components/standing.tsx';
 import { eurLex } from '../model/act-name.ts';
@@ -58,6 +59,7 @@ function FrameworkPage({ site, framework }: Props) {
           <small>{name}</small>
           {short_name}
         </h1>
+        <Replaced site={site} framework={framework} />
         {description === null ? null : <AboutAct description={description} />}
         <Pending site={site} framework={framework} />
       </header>

@@ -101,8 +101,8 @@ function About({ site }: { site: Site }) {
         <h3 id="texts">What you read here</h3>
         <p>
           Where an act is not held in its official words, the site restates it in plain English of
-          its own, and its pages say so. Only the Official Journal is authentic; each page links to
-          the official text on EUR-Lex.
+          its own, and its pages say so. Only the Official Journal is authentic; each page of a text
+          links to the official one on EUR-Lex.
         </p>
       </section>
       <section class="side" aria-labelledby="programs">

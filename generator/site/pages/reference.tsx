@@ -66,7 +66,7 @@ function Reference({ site }: { site: Site }) {
         ))}
         <p>
           Every answer has its records in <code>data</code>. Lists have <code>meta</code> with the
-          total and <code>links</code> with the pages before and after.
+          total, and those that come in pages <code>links</code> to the pages before and after.
         </p>
       </Section>
       <Section id="endpoints" title="Endpoints">
@@ -78,8 +78,8 @@ function Reference({ site }: { site: Site }) {
       <Section id="parameters" title="Parameters">
         <p>
           Names in braces are part of the path; these belong into the query. A parameter that an
-          endpoint does not know is ignored, and one given twice is an error. A name may be here
-          twice where it means different things.
+          endpoint does not know is ignored, but for <code>at</code>, and one given twice is an
+          error. A name may be here twice where it means different things.
         </p>
         <ParameterTable />
       </Section>

@@ -5,6 +5,7 @@ import { BeginningCases, BeginningDays } from '../components/beginnings.tsx';
 import { DeadlineTable } from '../components/deadline-table.tsx';
 import { ArticleDuties } from '../components/duty.tsx';
 import { Layout } from '../components/layout.tsx';
+import { Replaced } from '../components/replaced.tsx';
 import { calendarOf, csvOf, RoleAside } from '../components/role-aside.tsx';
 import { Section } from '../components/section.tsx';
 import { Pending } from '../components/standing.tsx';
@@ -82,6 +83,7 @@ function RolePage({ site, framework, address, duties, roles }: Props) {
           <small>Duties under {act}</small>
           {name}
         </h1>
+        <Replaced site={site} framework={framework} />
         {about === undefined ? null : <p class="lead">{about}</p>}
         <p>
           {counts.total === 0

@@ -128,9 +128,10 @@ function NoScript({ site }: { site: Site }) {
         in JSON, or look into an act:
       </p>
       <ul class="roles">
-        {site.dataset.frameworks.map(({ record }) => (
+        {site.dataset.frameworks.map(({ record, isActive }) => (
           <li key={record.slug}>
             <a href={addresses.framework(record.slug)}>{record.short_name}</a>
+            {isActive ? null : ' (replaced)'}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { TimedDuties } from '../components/timed-duties.tsx';
 import { counted } from '../model/counted.ts';
+import { ownDueDate } from '../model/due.ts';
 import { recipientFinder } from '../model/mentions.ts';
 import { placedIn } from '../model/placed.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
@@ -128,7 +129,7 @@ function Place({ framework, article }: { framework: Framework; article: TopicArt
 }
 
 function Row({ framework, requirement }: { framework: Framework; requirement: Requirement }) {
-  const { record, text, complianceDeadline } = requirement;
+  const { record, text, appliesFrom, complianceDeadline } = requirement;
   const {
     annex_number: annex = null,
     annex_point: point = null,
@@ -148,8 +149,8 @@ function Row({ framework, requirement }: { framework: Framework; requirement: Re
         {record.stakeholder_roles.length === 0 ? '' : ` of ${roleNames(record.stakeholder_roles)}`}
         {complianceDeadline === null ? null : (
           <>
-            {' '}
-            due by <DateText date={complianceDeadline} />
+            , {ownDueDate(complianceDeadline, appliesFrom) === null ? 'applies from' : 'due by'}{' '}
+            <DateText date={complianceDeadline} />
           </>
         )}
       </span>

@@ -5,7 +5,7 @@ import { api } from '../api-addresses.ts';
 import { longDate } from '../model/dates.ts';
 import { absolute, type Site } from '../page.ts';
 import { document, escaped, link, list } from './markdown.ts';
-import { actLink, pending, wordingFact } from './words.ts';
+import { actLink, pending, replaced, wordingFact } from './words.ts';
 
 export function frameworkTwin(site: Site, framework: Framework): string {
   const { record, inForce, articles, recitals, annexes, deadlines } = framework;
@@ -14,6 +14,7 @@ export function frameworkTwin(site: Site, framework: Framework): string {
     link(label, absolute(site, addresses.twin(address)));
   return document([
     `# ${escaped(short_name)}`,
+    replaced(site, framework),
     escaped(name),
     record.description === null ? null : escaped(record.description),
     list([

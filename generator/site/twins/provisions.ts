@@ -8,10 +8,20 @@ import {
   repealedArticleResource,
 } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
+import { annexBeginnings, articleBeginnings } from '../model/beginnings.ts';
 import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
 import { absolute, type Site } from '../page.ts';
 import { document, escaped, link, list } from './markdown.ts';
-import { linedText, pending, requirementList, standing, wordingFact, wordings } from './words.ts';
+import {
+  applies,
+  linedText,
+  pending,
+  replaced,
+  requirementList,
+  standing,
+  wordingFact,
+  wordings,
+} from './words.ts';
 
 interface Head {
   citation: string;
@@ -29,6 +39,7 @@ function head(site: Site, framework: Framework, given: Head): string {
   const own = addresses.framework(slug);
   return document([
     `# ${escaped(title === null ? citation : `${citation}: ${title}`)}`,
+    replaced(site, framework),
     list([
       `Act: ${link(short_name, absolute(site, addresses.twin(own)))}`,
       ...facts,
@@ -54,6 +65,7 @@ export function articleTwin(site: Site, framework: Framework, article: Article):
       facts: [
         resource.chapter === null ? null : `In: ${escaped(resource.chapter)}`,
         `Standing: ${standing(site, framework, article)}`,
+        applies(articleBeginnings(framework, article)),
       ],
     }),
     '## Text',
@@ -118,7 +130,10 @@ export function annexTwin(site: Site, framework: Framework, annex: Annex): strin
       address: addresses.annex(slug, resource.annex_number),
       json: api('annex', { slug, annex_number: resource.annex_number }),
       isPlain: annex.edition === 'plain_language',
-      facts: [`Standing: ${standing(site, framework, annex)}`],
+      facts: [
+        `Standing: ${standing(site, framework, annex)}`,
+        applies(annexBeginnings(framework, resource.annex_number)),
+      ],
     }),
     '## Text',
     wordings(resource),

@@ -1,14 +1,17 @@
 /** What pages say in components, as lines of Markdown. */
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Framework, Provenance, Requirement } from '../../dataset/dataset.ts';
 import { namedAct } from '../model/act-name.ts';
 import { amendersOf, OR_EARLIER } from '../model/amenders.ts';
+import type { Beginnings } from '../model/beginnings.ts';
 import { longDate } from '../model/dates.ts';
 import { beginningWords, ownDueDate } from '../model/due.ts';
+import { replacementOf } from '../model/replaced.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { roleNames } from '../model/role-words.ts';
 import { textLines } from '../model/text-lines.ts';
-import type { Site } from '../page.ts';
+import { absolute, type Site } from '../page.ts';
 import { escaped, link, list } from './markdown.ts';
 
 /** A text with its points as lists. */
@@ -50,7 +53,10 @@ export function standing(
   const { since, changedOn } = provenance;
   if (changedOn === null) {
     const first = since.kind === 'as_published' ? 'As published' : 'As first held';
-    return `${first}${since.from === null ? '' : ` on ${longDate(since.from)}`}, unchanged since`;
+    const words = `${first}${since.from === null ? '' : ` on ${longDate(since.from)}`}`;
+    return framework.isActive
+      ? `${words}, unchanged since`
+      : `The act was replaced. ${words}, never changed`;
   }
   const acts = amendersOf(provenance).map((celex) => actLink(site, celex));
   const by = acts.length === 0 ? '' : `, by ${acts.join(', ')}`;
@@ -58,11 +64,27 @@ export function standing(
   return `${isRepealed ? 'Repealed on' : state} ${longDate(changedOn)}${since.gap_before ? OR_EARLIER : ''}${by}`;
 }
 
+/** From when a provision applies; null where the data have no day. */
+export function applies({ appliesFrom, requires }: Beginnings): string | null {
+  if (appliesFrom.length === 0) return null;
+  return `${requires ? 'What it requires applies' : 'Applies'} from: ${escaped(beginningWords(appliesFrom))}`;
+}
+
 /** Which wording a twin has. */
 export function wordingFact(isPlain: boolean): string {
   return isPlain
-    ? 'Wording: restated in plain English by this project; the official text is what binds'
+    ? 'Wording: restated in plain English by this project; the official text is authentic'
     : 'Wording: official';
+}
+
+/** That the act is gone; null where it is in force. */
+export function replaced(site: Site, framework: Framework): string | null {
+  if (framework.isActive) return null;
+  const by = replacementOf(site, framework);
+  const name = escaped(framework.record.short_name);
+  if (by === null) return `**${name} was replaced. It is no longer the law.**`;
+  const address = by.page === null ? by.url : absolute(site, addresses.twin(by.page));
+  return `**${name} was replaced by ${link(by.name, address)} on ${longDate(by.date)}. It is no longer the law.**`;
 }
 
 /** Amendments that the text does not have yet. */

@@ -45,6 +45,10 @@ function placeOfRequirement(result: Extract<Result, { type: 'requirement' }>): P
   return { name: `${name}: ${title}`, to: `${placePage(place)}${hash}` };
 }
 
+/** The slug of the act whose provision is cited; null where the API found none. */
+export const actOf = ({ url }: Citation): string | null =>
+  /\/frameworks\/([^/]+)/.exec(url ?? '')?.[1] ?? null;
+
 /** @returns the page of a cited provision at the part that is cited; null where the act is not named or lacks it */
 export function placeOfCitation(
   citation: Citation,
@@ -60,21 +64,25 @@ export function placeOfCitation(
     return { name, to: addresses.recital(slug, citation.number) };
   }
   if (citation.article_ref === null) return null;
-  const { paragraph, point } = citation;
+  const { paragraph } = citation;
   const parts = [
     ...(paragraph === null ? [] : [`par_${paragraph}`]),
-    ...(point === null ? [] : [`pnt_${point}`]),
+    ...pointsOf(citation).map((point) => `pnt_${point}`),
   ];
   const hash = parts.length === 0 ? '' : `#${addresses.anchor(['', ...parts].join('/'))}`;
   return { name, to: `${addresses.article(slug, citation.article_ref)}${hash}` };
 }
 
+/** The labels of the point and of those around it: "h" and "iii" of "h(iii)". */
+const pointsOf = ({ point }: Citation): string[] => point?.match(/[^()]+/g) ?? [];
+
 /** "Article 33(3)(a)" */
 export function citedAs(citation: Citation): string {
   if (citation.type === 'annex') return `Annex ${citation.annex_number ?? ''}`.trim();
   if (citation.type === 'recital') return `Recital ${citation.number ?? ''}`.trim();
-  const parts = [citation.paragraph, citation.point].map((part) =>
-    part === null ? '' : `(${part})`,
+  const { paragraph } = citation;
+  const parts = [...(paragraph === null ? [] : [paragraph]), ...pointsOf(citation)].map(
+    (part) => `(${part})`,
   );
   return `Article ${citation.article_ref ?? citation.number ?? ''}${parts.join('')}`;
 }

@@ -39,7 +39,7 @@ function addressees(result: Result): HTMLElement | null {
   const { stakeholder_roles: roles, compliance_deadline: day } = result;
   const words = [
     roles.length === 0 ? '' : `Addressed to: ${roleNames(roles)}`,
-    day === null ? '' : `due by ${longDate(day)}`,
+    day === null ? '' : `compliance date ${longDate(day)}`,
   ].filter((part) => part !== '');
   return words.length === 0 ? null : element('p', { className: 'quiet' }, words.join('; '));
 }

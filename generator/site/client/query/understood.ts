@@ -2,7 +2,7 @@
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
 import { type Child, element } from '../lib/dom.ts';
-import { citedAs, placeOfCitation } from './places.ts';
+import { actOf, citedAs, placeOfCitation } from './places.ts';
 import { queryOf, type SearchState } from './state.ts';
 
 type Interpretation = Wire<'SearchInterpretation'>;
@@ -28,17 +28,19 @@ function cited(
   nameOf: (slug: string) => string | null,
 ): HTMLElement | null {
   if (citation === null) return null;
-  const act = framework === null ? null : nameOf(framework);
-  const place = placeOfCitation(citation, framework, act);
+  // The act beside the citation, which need not be the one named first, nor one that searches cover.
+  const slug = actOf(citation) ?? framework;
+  const act = slug === null ? null : nameOf(slug);
+  const place = placeOfCitation(citation, slug, act);
   if (place !== null) {
     const link = element('a', { href: place.to }, `Go to ${place.name}`);
     return element('p', { className: 'cited' }, link);
   }
-  return framework === null
+  return slug === null
     ? line(
         `${citedAs(citation)} of any act. Add its name, as in "${citedAs(citation)} GDPR", to go there.`,
       )
-    : line(`${act ?? framework} has no ${citedAs(citation)}.`);
+    : line(`${act ?? slug} has no ${citedAs(citation)}.`);
 }
 
 function corrected({ corrections }: Interpretation, state: SearchState): HTMLElement[] {
