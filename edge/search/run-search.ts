@@ -11,17 +11,17 @@ import { lookUp } from './lookup/look-up.ts';
 import { isLookedUp, type QueryWord } from './lookup/query-word.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { type ParsedQuery, parseQuery } from './query/parse.ts';
+import { bestDocuments } from './rank/best-documents.ts';
+import { keepCovering } from './rank/coverage.ts';
 import { raiseNear } from './rank/nearness.ts';
 import {
-  bestDocuments,
   dropOutside,
-  keepCovering,
   keepTypes,
   listUnmatched,
-  lowerRepetitions,
   type Ranking,
   raiseFramework,
 } from './rank/ranking.ts';
+import { lowerRepetitions } from './rank/repetitions.ts';
 import { scoreWords } from './rank/score-words.ts';
 import type { Scores } from './rank/scores.ts';
 import { interpretationOf } from './results/interpretation.ts';

@@ -5,8 +5,9 @@
 import { type Catalogue, DOCUMENT_TYPES } from '../../edge/search/index/catalogue.ts';
 import { FILE_BYTES } from '../../edge/search/index/rows.ts';
 import { addPostings, type StoredSnippets, type Term } from '../../edge/search/index/terms.ts';
+import { bestDocuments } from '../../edge/search/rank/best-documents.ts';
 import { type Bm25Field, bm25Fields, rarityAmong } from '../../edge/search/rank/bm25.ts';
-import { bestDocuments, lowerRepetitions } from '../../edge/search/rank/ranking.ts';
+import { lowerRepetitions } from '../../edge/search/rank/repetitions.ts';
 import { Scores } from '../../edge/search/rank/scores.ts';
 import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import type { FileContents } from './container.ts';

@@ -3,7 +3,7 @@ import { type IndexReader, withIndex } from '../../edge/search/index/reader.ts';
 import { findTerms, lookUp } from '../../edge/search/lookup/look-up.ts';
 import type { QueryWord } from '../../edge/search/lookup/query-word.ts';
 import { parseQuery } from '../../edge/search/query/parse.ts';
-import { bestDocuments } from '../../edge/search/rank/ranking.ts';
+import { bestDocuments } from '../../edge/search/rank/best-documents.ts';
 import { scoreWords } from '../../edge/search/rank/score-words.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Store } from '../../edge/store/index-store.ts';

@@ -12,3 +12,10 @@ export function lastNotAbove<Item extends string | number>(
   }
   return low;
 }
+
+/** Place of the first of ascending numbers that is not below another; their count if all are. */
+export function firstNotBelow(numbers: readonly number[], wanted: number): number {
+  if ((numbers[0] ?? wanted) >= wanted) return 0;
+  const last = lastNotAbove(numbers, wanted - 1);
+  return last + 1;
+}

@@ -3,8 +3,8 @@ import { checked } from '../index/files.ts';
 import { nearness, queryVector } from '../index/provision-vectors.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
+import { bestDocuments } from './best-documents.ts';
 import { NEARNESS } from './parameters.ts';
-import { bestDocuments } from './ranking.ts';
 import type { Scores } from './scores.ts';
 
 /**

@@ -9,6 +9,8 @@ import { type Bm25Field, rarityAmong } from './bm25.ts';
  */
 export const MOST_WORDS = 7;
 export const EVERY_WORD = 0xff;
+/** What a document holds that is listed for the name of its act alone: no word of the query. */
+export const NO_WORD = 1 << MOST_WORDS;
 
 export class Scores {
   /** By document; 0 where nothing matches. */

@@ -1,0 +1,104 @@
+/** How much of a query a document covers. */
+import type { Catalogue } from '../index/catalogue.ts';
+import { RANKING } from './parameters.ts';
+import { EVERY_WORD, NO_WORD, type Scores } from './scores.ts';
+
+/** What is found, by the words that are covered. */
+export interface Covering {
+  /** Ascending. */
+  documents: number[];
+  /** Whether some document has every word. */
+  isWhole: boolean;
+  /** Whether none has any word: all are listed for the name of their act. */
+  isListed: boolean;
+}
+
+/** The documents of each of some acts. */
+export const rangesOf = (
+  frameworks: Catalogue['frameworks'],
+  places: readonly number[],
+): [first: number, end: number][] =>
+  places.map((place) => {
+    const { bounds = [] } = frameworks[place] ?? {};
+    return [bounds[0] ?? 0, bounds.at(-1) ?? 0];
+  });
+
+/**
+ * Drops documents that cover too little of the query compared with the best one, and scales the scores of the others by
+ * the square of their coverage: the share of the words' weight that they have. Documents of the acts that the query
+ * names are compared with the best of these alone: a rare word of another act must not drop or lower them.
+ * @param named by their places in the catalogue
+ */
+export function keepCovering(
+  scores: Scores,
+  { frameworks }: Catalogue,
+  named: readonly number[],
+): Covering {
+  const sums = sumsOf(scores.weights);
+  const whole = sums[EVERY_WORD] ?? 1;
+  const ranges = rangesOf(frameworks, named).sort(([left], [right]) => left - right);
+  const best = bestIn(scores, sums, [[0, scores.documentCount]]);
+  const bestNamed = bestIn(scores, sums, ranges);
+  const factors = factorsFor(sums, best, whole);
+  const namedFactors = factorsFor(sums, bestNamed, bestNamed);
+  const documents: number[] = [];
+  let next = 0;
+  for (const [first, end] of ranges) {
+    scale(scores, factors, next, first, documents);
+    scale(scores, namedFactors, first, end, documents);
+    next = end;
+  }
+  scale(scores, factors, next, scores.documentCount, documents);
+  return { documents, isWhole: scores.isEachFound && best >= whole, isListed: best === 0 };
+}
+
+/** The most that a document in any of some ranges covers. */
+function bestIn(
+  { held }: Scores,
+  sums: Float64Array,
+  ranges: readonly [first: number, end: number][],
+): number {
+  /** By sets of words: whether a document has one. */
+  const isThere = new Uint8Array(EVERY_WORD + 1);
+  for (const [first, end] of ranges) {
+    for (let document = first; document < end; document += 1) isThere[held[document] ?? 0] = 1;
+  }
+  return sums.reduce((best, sum, words) => (isThere[words] === 1 && sum > best ? sum : best), 0);
+}
+
+/** Of documents that are dropped. */
+const DROPPED = -1;
+
+/** By sets of words: what the score of a document that has them is multiplied by. */
+const factorsFor = (sums: Float64Array, best: number, whole: number): Float64Array =>
+  sums.map((sum, words) => {
+    if (words === 0 || sum < best * RANKING.leastCoverage) return DROPPED;
+    return words === NO_WORD ? 1 : (sum / whole) ** 2;
+  });
+
+/** Scales the scores of a range. @param kept gets the documents that are not dropped */
+function scale(
+  { values, held }: Scores,
+  factors: Float64Array,
+  first: number,
+  end: number,
+  kept: number[],
+): void {
+  for (let document = first; document < end; document += 1) {
+    const factor = factors[held[document] ?? 0] ?? DROPPED;
+    if (factor === DROPPED) continue;
+    values[document] = (values[document] ?? 0) * factor;
+    kept.push(document);
+  }
+}
+
+/** The sum of the weights of each set of words; 1 for no words. */
+function sumsOf(weights: readonly number[]): Float64Array {
+  const sums = new Float64Array(EVERY_WORD + 1);
+  for (const [word, weight] of weights.entries()) {
+    const bit = 1 << word;
+    for (let other = 0; other < bit; other += 1) sums[bit + other] = (sums[other] ?? 0) + weight;
+  }
+  sums[EVERY_WORD] = weights.length === 0 ? 1 : weights.reduce((sum, weight) => sum + weight, 0);
+  return sums;
+}

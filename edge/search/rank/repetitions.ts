@@ -1,0 +1,38 @@
+/** Keeps one article from filling a page. */
+import type { Catalogue } from '../index/catalogue.ts';
+import { firstNotBelow, lastNotAbove } from '../index/last-not-above.ts';
+import { compare } from './best-documents.ts';
+import { RANKING } from './parameters.ts';
+import type { Scores } from './scores.ts';
+
+/**
+ * Lowers requirements that are listed together with their article, which says the same, or with a
+ * better requirement of the same article. Otherwise one article could fill a page. The first such
+ * row is scaled once, the second twice, and so on.
+ * @param documents ascending
+ */
+export function lowerRepetitions(
+  { values }: Scores,
+  { frameworks }: Catalogue,
+  documents: readonly number[],
+): void {
+  for (const { bounds, first_requirements } of frameworks) {
+    const [first = 0, , requirements = 0, end = 0] = bounds;
+    let article = firstNotBelow(documents, first);
+    let next = firstNotBelow(documents, requirements);
+    while ((documents[next] ?? end) < end) {
+      const own = lastNotAbove(first_requirements, documents[next] ?? 0);
+      const from = next;
+      const until = first_requirements[own + 1] ?? end;
+      while ((documents[next] ?? end) < until) next += 1;
+      while ((documents[article] ?? end) < first + own) article += 1;
+      let share = documents[article] === first + own ? RANKING.repetition : 1;
+      if (next - from === 1 && share === 1) continue;
+      const group = documents.slice(from, next).sort((left, right) => compare(values, left, right));
+      for (const document of group) {
+        values[document] = (values[document] ?? 0) * share;
+        share *= RANKING.repetition;
+      }
+    }
+  }
+}
