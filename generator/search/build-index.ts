@@ -55,7 +55,7 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
   const snippets = new SnippetPacker(documents, texts, index.terms, opened(bare), heads, writer);
 
   const packed = index.terms.map((term): PackedTerm => {
-    const postings = packPostingList(term);
+    const postings = packPostingList(term, index.lengths);
     return {
       term: term.term,
       forms: term.words,
@@ -67,7 +67,7 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
   const isStop = new Set(index.terms.filter(isOfStopWords).map(({ term }) => term));
   const synonyms = synonymsByOwner(
     allSynonyms(),
-    new Map(index.terms.map((term) => [term.term, term])),
+    index,
     new Map(packed.map((term) => [term.term, term])),
     snippets,
     (words) => stemOf(words.find((word) => !isStopWord(word)) ?? ''),
@@ -92,8 +92,7 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
     frequentWords: positions.frequentWords,
     term_files: terms.firsts,
     stop_files: stopTerms.firsts,
-    position_files: positions.firsts,
-    text_files: rows.firsts,
+    textFiles: rows.firsts,
     outline_files: outlines.firsts.map((framework, file) => ({
       framework,
       bytes: sizeOf(outlines.files[file]),
@@ -117,13 +116,12 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
 /** For a catalogue that is only good for ranking documents. */
 export const NO_FILES: Pick<
   CatalogueParts,
-  'frequentWords' | 'term_files' | 'stop_files' | 'position_files' | 'text_files' | 'outline_files'
+  'frequentWords' | 'term_files' | 'stop_files' | 'textFiles' | 'outline_files'
 > = {
   frequentWords: [],
   term_files: [],
   stop_files: [],
-  position_files: [],
-  text_files: [],
+  textFiles: [],
   outline_files: [],
 };
 

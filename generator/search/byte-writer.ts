@@ -15,17 +15,18 @@ export class ByteWriter {
   number(value: number): void {
     let rest = value;
     while (rest >= 128) {
-      this.#byte((rest % 128) + 128);
+      this.byte((rest % 128) + 128);
       rest = Math.floor(rest / 128);
     }
-    this.#byte(rest);
+    this.byte(rest);
   }
 
   bytes(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }
 
-  #byte(value: number): void {
+  /** @param value from 0 to 255 */
+  byte(value: number): void {
     if (this.#length === this.#bytes.length) {
       const larger = new Uint8Array(this.#length * 2);
       larger.set(this.#bytes);

@@ -1,25 +1,22 @@
 /** Writes the catalogue of the index, as `edge/search/index/catalogue.ts` reads it. */
 import {
   type CatalogueDictionary,
-  FIELDS,
-  LONG_TEXT,
-  type StoredFramework,
   SYMBOL_END,
   type WordSet,
 } from '../../edge/search/index/catalogue.ts';
+import type { StoredFramework } from '../../edge/search/index/framework-entry.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
-import { ByteWriter } from './byte-writer.ts';
-import { column8, type FileContents } from './container.ts';
+import { Body, type FileContents } from './container.ts';
 import type { SearchDocument, SearchFramework } from './documents.ts';
+import { packList } from './packed-lists.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { documentCountOf, isOfStopWords, type TermIndex } from './term-index.ts';
 
 /** What the catalogue is made of. */
 export interface CatalogueParts
-  extends Pick<
-    CatalogueDictionary,
-    'term_files' | 'stop_files' | 'position_files' | 'text_files' | 'outline_files'
-  > {
+  extends Pick<CatalogueDictionary, 'term_files' | 'stop_files' | 'outline_files'> {
+  /** The first document of each file of texts. */
+  textFiles: readonly number[];
   frequentWords: readonly string[];
   symbols: readonly string[];
   index: TermIndex;
@@ -28,59 +25,35 @@ export interface CatalogueParts
 }
 
 export function packCatalogue({
-  index: { averageLengths, lengths, terms },
+  index: { averageLengths, terms },
   documents,
   frameworks,
   frequentWords,
   symbols,
+  textFiles,
   ...files
 }: CatalogueParts): FileContents {
-  const longest = lengths.map((_, field) => (FIELDS[field] === 'text' ? LONG_TEXT : LONG_TEXT - 1));
-  const texts = lengths[FIELDS.indexOf('text')] ?? [];
+  const body = new Body();
   const dictionary: CatalogueDictionary = {
     documents: documents.length,
     average_lengths: averageLengths,
-    long_texts: texts.flatMap((length, document) =>
-      length >= LONG_TEXT ? [[document, length]] : [],
-    ),
-    frameworks: frameworks.map((framework) => frameworkEntry(framework, documents)),
+    frameworks: frameworks.map((framework) => storedFramework(framework, documents, body)),
     names: frameworkNames(frameworks),
-    stop_words: asKeys(STOP_WORDS),
-    stop_terms: asKeys(stopTerms(terms)),
-    common_terms: Object.fromEntries(commonTerms(terms).map((term, rank) => [term, rank])),
-    frequent_words: asKeys(frequentWords),
+    stop_words: wordSet(STOP_WORDS),
+    stop_terms: wordSet(stopTerms(terms)),
+    common_terms: wordSet(commonTerms(terms)),
+    frequent_words: wordSet(frequentWords),
     symbols: symbols.join(SYMBOL_END),
+    text_files: body.add(packList(textFiles)),
     ...files,
   };
-  const shortened = lengths.map((column, field) =>
-    column.map((length) => Math.min(length, longest[field] ?? 0)),
-  );
-  return {
-    dictionary,
-    body: [
-      column8(shortened[FIELDS.indexOf('text')] ?? []),
-      ...shortened.filter((_, field) => FIELDS[field] !== 'text').map(runsOf),
-    ],
-  };
+  return { dictionary, body: body.parts };
 }
 
-/** Each value once, and how many times it follows if that is more. */
-function runsOf(values: readonly number[]): Uint8Array {
-  const writer = new ByteWriter();
-  for (let first = 0; first < values.length; ) {
-    let end = first + 1;
-    while (end < values.length && values[end] === values[first]) end += 1;
-    const count = end - first;
-    writer.number(2 * (values[first] ?? 0) + (count > 1 ? 1 : 0));
-    if (count > 1) writer.number(count);
-    first = end;
-  }
-  return writer.bytes();
-}
-
-function frameworkEntry(
+function storedFramework(
   framework: SearchFramework,
   documents: readonly SearchDocument[],
+  body: Body,
 ): StoredFramework {
   const { slug, name, isActive, bounds, labels, articlesOfPoints, firstRequirements } = framework;
   const { article, recital, annex } = labels;
@@ -89,12 +62,10 @@ function frameworkEntry(
     short_name: name,
     is_searched: isActive,
     bounds,
-    labels: { article: unlessCounting(article), recital: unlessCounting(recital), annex },
+    labels: { article: inRanges(article), recital: inRanges(recital), annex },
     articles_of_points: articlesOfPoints,
-    requirement_counts: firstRequirements.map(
-      (first, article) => (firstRequirements[article + 1] ?? bounds[3] ?? first) - first,
-    ),
     annex_requirements: annexRequirements(documents, bounds[2] ?? 0, bounds[3] ?? 0),
+    first_requirements: body.add(packList(firstRequirements)),
   };
 }
 
@@ -117,11 +88,18 @@ function annexRequirements(
   return ranges;
 }
 
-const asKeys = (words: Iterable<string>): WordSet =>
-  Object.fromEntries([...words].map((word) => [word, 1]));
+const wordSet = (words: Iterable<string>): WordSet => ` ${[...words].join(' ')} `;
 
-const unlessCounting = (labels: string[]): string[] | null =>
-  labels.every((label, place) => label === String(place + 1)) ? null : labels;
+/** Labels with `5-9` in the place of 5, 6, 7, 8 and 9. */
+function inRanges(labels: readonly string[]): string[] {
+  const ranges: { first: string; last: string }[] = [];
+  for (const label of labels) {
+    const open = ranges.at(-1);
+    if (open !== undefined && label === String(Number(open.last) + 1)) open.last = label;
+    else ranges.push({ first: label, last: label });
+  }
+  return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`));
+}
 
 /** Each name with the index of its framework; if several share one, of the first. */
 function frameworkNames(frameworks: readonly SearchFramework[]): Record<string, number> {

@@ -1,5 +1,9 @@
 /** Writes position lists for quoted phrases, as `edge/search/index/positions.ts` reads them. */
-import type { PositionDictionary } from '../../edge/search/index/positions.ts';
+import {
+  keyOfNeighbour,
+  type PositionDictionary,
+  type PositionsHead,
+} from '../../edge/search/index/positions.ts';
 import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { Body, type FileContents } from './container.ts';
@@ -8,9 +12,7 @@ import { packList } from './packed-lists.ts';
 
 export interface PackedPositions {
   files: FileContents[];
-  /** The first word of each file. */
-  firsts: string[];
-  /** How many positions each document has, including free ones. */
+  /** How many positions each document has, including free ones, and the first word of each file. */
   counts: FileContents;
   /** How many documents contain a word. */
   documentCounts: ReadonlyMap<string, number>;
@@ -18,7 +20,7 @@ export interface PackedPositions {
   frequentWords: string[];
 }
 
-const FILE_BYTES = 20_000;
+const FILE_BYTES = 17_600;
 const FREQUENT_WORDS = 60;
 
 /** The lists of a word: ascending positions. Words beside it are keys by their numbers. */
@@ -62,9 +64,10 @@ export function packPositions(
     }
   });
   const named = new Map([...words].map(([word, lists]) => [lexicon.words[word] ?? '', lists]));
+  const { files, ...dictionary } = positionFiles(named, lexicon);
   return {
-    ...positionFiles(named, lexicon),
-    counts: { dictionary: {}, body: [packedCounts(counts)] },
+    files,
+    counts: { dictionary, body: [packedCounts(counts)] },
     documentCounts: new Map([...named].map(([word, lists]) => [word, lists.documents])),
     frequentWords: [...frequent].map((word) => lexicon.words[word] ?? ''),
   };
@@ -129,9 +132,9 @@ function eachWord(
 function positionFiles(
   words: ReadonlyMap<string, WordLists>,
   lexicon: Lexicon,
-): Pick<PackedPositions, 'files' | 'firsts'> {
-  const packedBeside = (lists: ReadonlyMap<number, number[]>) =>
-    [...lists].map(([other, list]) => [lexicon.words[other] ?? '', packList(list)] as const);
+): { files: FileContents[] } & PositionsHead {
+  const neighbours = neighboursIn(words);
+  const numbers = new Map(neighbours.map((word, number) => [word, number]));
   const files: FileContents[] = [];
   const firsts: string[] = [];
   let dictionary: PositionDictionary = {};
@@ -146,27 +149,50 @@ function positionFiles(
   for (const word of [...words.keys()].sort()) {
     const lists = words.get(word);
     if (lists === undefined) continue;
-    const packed = {
-      all: packList(lists.all),
-      before: packedBeside(lists.before),
-      after: packedBeside(lists.after),
-    };
-    const others = [...packed.before, ...packed.after];
-    const bytes = others.reduce(
-      (sum, [other, list]) => sum + other.length + 10 + list.byteLength,
-      packed.all.byteLength + word.length + 40,
-    );
+    const record = recordOf(lists, numbers);
+    const bytes = record.byteLength + word.length + 12;
     if (size + bytes > FILE_BYTES) close();
     if (size === 0) firsts.push(word);
     size += bytes;
-    const offsets = (pairs: typeof packed.before): Record<string, number> =>
-      Object.fromEntries(pairs.map(([other, list]) => [other, body.add(list)]));
-    dictionary[word] = {
-      all: body.add(packed.all),
-      before: offsets(packed.before),
-      after: offsets(packed.after),
-    };
+    dictionary[word] = body.add(record);
   }
   close();
-  return { files, firsts };
+  return {
+    files,
+    firsts,
+    neighbours: neighbours.map((word) => lexicon.words[word] ?? ''),
+  };
+}
+
+/** The words that have lists beside others: those with most of them first, whose numbers are written most often. */
+function neighboursIn(words: ReadonlyMap<string, WordLists>): number[] {
+  const counts = new Map<number, number>();
+  for (const { before, after } of words.values()) {
+    for (const lists of [before, after]) {
+      for (const word of lists.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .sort(([left, lefts], [right, rights]) => rights - lefts || left - right)
+    .map(([word]) => word);
+}
+
+/** @param numbers of the neighbours */
+function recordOf(
+  { all, before, after }: WordLists,
+  numbers: ReadonlyMap<number, number>,
+): Uint8Array {
+  const beside = [before, after].flatMap((lists, side) =>
+    [...lists].map(([word, list]) => ({
+      key: keyOfNeighbour(numbers.get(word) ?? 0, side === 1),
+      list: packList(list),
+    })),
+  );
+  const directory = new ByteWriter();
+  directory.number(beside.length);
+  for (const { key, list } of beside) {
+    directory.number(key);
+    directory.number(list.byteLength);
+  }
+  return Buffer.concat([directory.bytes(), ...beside.map(({ list }) => list), packList(all)]);
 }

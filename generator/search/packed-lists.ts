@@ -1,14 +1,22 @@
 /** Posting lists and lists of documents, as `edge/search/index/terms.ts` reads them. */
+import { LONG_FIELD } from '../../edge/search/rank/scores.ts';
 import { ByteWriter } from './byte-writer.ts';
-import type { TermPostings } from './term-index.ts';
+import type { TermIndex, TermPostings } from './term-index.ts';
 
 /** Shared, for there are hundreds of thousands of lists. */
 const WRITER = new ByteWriter();
 
-/** @param kept the documents that are not omitted; all by default */
-export function packPostingList({ fields }: TermPostings, kept?: ReadonlySet<number>): Uint8Array {
+/**
+ * @param lengths of the fields, by field, then document
+ * @param kept the documents that are not omitted; all by default
+ */
+export function packPostingList(
+  { fields }: TermPostings,
+  lengths: TermIndex['lengths'],
+  kept?: ReadonlySet<number>,
+): Uint8Array {
   WRITER.clear();
-  for (const { documents, frequencies } of fields) {
+  for (const [field, { documents, frequencies }] of fields.entries()) {
     WRITER.number(documents.length);
     if (documents.length > 0) WRITER.number(kept ? countOutside(documents, kept) : 0);
     let previous = 0;
@@ -17,10 +25,21 @@ export function packPostingList({ fields }: TermPostings, kept?: ReadonlySet<num
       const frequency = frequencies[place] ?? 1;
       WRITER.number((document - previous) * 2 + (frequency > 1 ? 1 : 0));
       if (frequency > 1) WRITER.number(frequency - 2);
+      writeLength(lengths[field]?.[document] ?? 0);
       previous = document;
     }
   }
   return WRITER.bytes();
+}
+
+/** @throws {RangeError} for a field of 65,791 distinct terms or more */
+function writeLength(length: number): void {
+  WRITER.byte(Math.min(length, LONG_FIELD));
+  if (length < LONG_FIELD) return;
+  const rest = length - LONG_FIELD;
+  if (rest >= 2 ** 16) throw new RangeError(`a text has too many different words: ${length}`);
+  WRITER.byte(rest & 255);
+  WRITER.byte(rest >> 8);
 }
 
 const countOutside = (documents: readonly number[], kept: ReadonlySet<number>): number =>

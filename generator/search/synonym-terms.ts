@@ -7,26 +7,26 @@ import type { PackedSynonym, PackedTerm } from './pack-terms.ts';
 import { packPostingList } from './packed-lists.ts';
 import type { SnippetPacker } from './snippets.ts';
 import type { TermSynonym } from './synonyms.ts';
-import { documentsOf, type TermPostings } from './term-index.ts';
+import { documentsOf, type TermIndex, type TermPostings } from './term-index.ts';
 
 /**
- * @param terms of the index
- * @param packed the same terms
+ * @param packed the terms of the index
  * @param ownerOf the term in whose file the synonyms of some words are
  * @returns by that term; without synonyms of which the index lacks a term
  */
 export function synonymsByOwner(
   synonyms: readonly TermSynonym[],
-  terms: ReadonlyMap<string, TermPostings>,
+  index: TermIndex,
   packed: ReadonlyMap<string, PackedTerm>,
   snippets: SnippetPacker,
   ownerOf: (words: readonly string[]) => string,
 ): Map<string, PackedSynonym[]> {
+  const terms = new Map(index.terms.map((term) => [term.term, term]));
   const known = new Map<string, PackedTerm[]>();
   const byOwner = new Map<string, PackedSynonym[]>();
   for (const { of, words, terms: names, weight } of synonyms) {
     const key = names.join(' ');
-    const found = known.get(key) ?? packedTerms(names, terms, packed, snippets);
+    const found = known.get(key) ?? packedTerms(names, terms, index.lengths, packed, snippets);
     known.set(key, found);
     if (found.length < names.length) continue;
     const owner = ownerOf(of);
@@ -41,6 +41,7 @@ export function synonymsByOwner(
 function packedTerms(
   names: readonly string[],
   terms: ReadonlyMap<string, TermPostings>,
+  lengths: TermIndex['lengths'],
   packed: ReadonlyMap<string, PackedTerm>,
   snippets: SnippetPacker,
 ): PackedTerm[] {
@@ -52,7 +53,7 @@ function packedTerms(
   const shared = new Set(sharedDocuments(parts));
   const restricted = parts.map((part) => restrictedTo(part, shared));
   return restricted.map((part, place) => {
-    const postings = packPostingList(parts[place] ?? part, shared);
+    const postings = packPostingList(parts[place] ?? part, lengths, shared);
     return {
       term: part.term,
       forms: part.words,

@@ -1,8 +1,9 @@
 /** The catalogue, which every search reads first: what documents there are, and what is in which file. */
 import { lazy } from '../../contract/lazy.ts';
-import { ByteReader } from './byte-reader.ts';
+import { readDocumentList } from './byte-reader.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
-import { lastNotAbove } from './last-not-above.ts';
+import { FrameworkEntry, type StoredFramework } from './framework-entry.ts';
+import { firstNotBelow, lastNotAbove } from './last-not-above.ts';
 
 /** Fields in the order in which their postings are stored. */
 export const FIELDS = ['title', 'text', 'questions'] as const;
@@ -13,31 +14,24 @@ export const SHOWN_FIELDS = 2;
 export const DOCUMENT_TYPES = ['article', 'recital', 'requirement', 'annex'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** In the column of text lengths, for every length that does not fit a byte. */
-export const LONG_TEXT = 255;
-
 /**
- * The dictionary of the catalogue file. Its body has the lengths of the fields by document: of texts in a column
- * of bytes; then of titles and of questions, which are often the same as those of the document before, in runs:
- * varint 2 × length, plus 1 if varint follows, how many documents have it one after the other. A length is the number of distinct terms, as MiniSearch's
- * `fieldLength`.
+ * The dictionary of the catalogue file. Its body has lists, in the form of document lists: the first requirements of each
+ * framework's articles, and the first document of each file of texts.
  */
 export interface CatalogueDictionary {
   documents: number;
-  /** By field; MiniSearch's `averageFieldLength`. */
+  /** By field, in distinct terms; MiniSearch's `averageFieldLength`. */
   average_lengths: number[];
-  /** Documents whose text has 255 terms or more, each with its length. */
-  long_texts: [document: number, length: number][];
   /** By slug. */
   frameworks: StoredFramework[];
   /** What a query may call frameworks, as words between spaces, with the index of the framework. */
   names: Record<string, number>;
-  /** Words that a query leaves out unless it has no others; as keys, so that no set need be made of them. */
+  /** Words that a query leaves out unless it has no others. */
   stop_words: WordSet;
   /** Terms of which all forms are stop words; they have files of their own. */
   stop_terms: WordSet;
-  /** The most frequent terms with their ranks, 0 for the most frequent. */
-  common_terms: Record<string, number>;
+  /** The most frequent terms, the most frequent one first. */
+  common_terms: WordSet;
   /** Words of which any two adjacent ones have a position list. */
   frequent_words: WordSet;
   /** Strings that the texts are encoded in, each after {@link SYMBOL_END}; see `rows.ts`. */
@@ -46,41 +40,17 @@ export interface CatalogueDictionary {
   term_files: string[];
   /** The same for `stop_terms`, whose files follow those. */
   stop_files: string[];
-  /** The first word of each file of positions. */
-  position_files: string[];
-  /** The first document of each file of texts. */
-  text_files: number[];
+  /** Where the body has the list of the first document of each file of texts. */
+  text_files: number;
   /** The first framework of each file of outlines, and its size. */
   outline_files: { framework: number; bytes: number }[];
 }
 
-/** Words as the keys of an object; their values are 1. */
-export type WordSet = Record<string, 1>;
+/** Words with a space before each and after the last: as quick to look through as a set is to make. */
+export type WordSet = string;
 
 /** Between symbols, none of which contains it; of one byte in JSON. */
 export const SYMBOL_END = '\u007f';
-
-export interface FrameworkEntry {
-  slug: string;
-  short_name: string;
-  /** Whether searches cover it; a superseded framework is only there for the filter of article lists. */
-  is_searched: boolean;
-  /** The first document of each of DOCUMENT_TYPES, and the end. */
-  bounds: number[];
-  /** Labels of the articles, recitals and annexes; null for 1, 2, 3 and so on. */
-  labels: { article: string[] | null; recital: string[] | null; annex: string[] };
-  /** Labels of the articles whose numbers are those of points: "(11)" of definitions. */
-  articles_of_points: string[];
-  /** By article: its first requirement. */
-  first_requirements: number[];
-  /** By annex: the ranges of its requirements. */
-  annex_requirements: Record<string, [first: number, end: number][]>;
-}
-
-export interface StoredFramework extends Omit<FrameworkEntry, 'first_requirements'> {
-  /** By article: how many requirements it has. */
-  requirement_counts: number[];
-}
 
 export class Catalogue {
   readonly build: number;
@@ -89,27 +59,26 @@ export class Catalogue {
   readonly documentCount: number;
   readonly frameworks: readonly FrameworkEntry[];
   readonly averageLengths: readonly number[];
-  /** By field: lengths by document. */
-  readonly lengths: readonly Uint8Array[];
-  readonly longTexts: ReadonlyMap<number, number>;
   /** What queries may call frameworks, in lower case, by the first letter. */
   readonly namesByLetter = lazy(() => byFirstLetter(Object.keys(this.#dictionary.names)));
   /** Whether a text is nothing but the name of a framework. */
   readonly isName = (text: string): boolean => this.frameworkNamed(text) !== undefined;
   readonly #dictionary: CatalogueDictionary;
+  readonly #firstTexts: () => readonly number[];
+  /** By framework: the end of its documents. */
+  readonly #ends: readonly number[];
   #symbols: readonly string[] | null = null;
 
-  /** @throws {DamagedFileError} when the columns do not fit the number of documents */
   constructor({ build, dictionary, body }: Omit<IndexFile, 'path'>) {
     const read = dictionary as CatalogueDictionary;
     this.#dictionary = read;
     this.build = build;
     this.bytes = body.byteOffset + body.byteLength;
     this.documentCount = read.documents;
-    this.frameworks = read.frameworks.map(frameworkEntry);
+    this.frameworks = read.frameworks.map((stored) => new FrameworkEntry(stored, body));
     this.averageLengths = read.average_lengths;
-    this.longTexts = new Map(read.long_texts);
-    this.lengths = lengthsIn(body, read.documents);
+    this.#ends = this.frameworks.map(({ bounds }) => bounds.at(-1) ?? 0);
+    this.#firstTexts = lazy(() => readDocumentList(body, read.text_files));
   }
 
   /** What the texts are encoded in. */
@@ -124,21 +93,22 @@ export class Catalogue {
   }
 
   isStopWord(word: string): boolean {
-    return Object.hasOwn(this.#dictionary.stop_words, word);
+    return has(this.#dictionary.stop_words, word);
   }
 
   /** Whether all forms of a term are stop words. */
   isStopTerm(term: string): boolean {
-    return Object.hasOwn(this.#dictionary.stop_terms, term);
+    return has(this.#dictionary.stop_terms, term);
   }
 
   isFrequentWord(word: string): boolean {
-    return Object.hasOwn(this.#dictionary.frequent_words, word);
+    return has(this.#dictionary.frequent_words, word);
   }
 
-  /** Rank among the most frequent terms, 0 for the most frequent; Infinity for any other. */
+  /** Less for a more frequent term; Infinity for one that is not among the most frequent. */
   commonnessOf(term: string): number {
-    return ownValue(this.#dictionary.common_terms, term) ?? Number.POSITIVE_INFINITY;
+    const place = this.#dictionary.common_terms.indexOf(` ${term} `);
+    return place < 0 ? Number.POSITIVE_INFINITY : place;
   }
 
   /** The file of terms that may have a term. */
@@ -157,14 +127,9 @@ export class Catalogue {
     return Array.from({ length: end - first }, (_, place) => first + place);
   }
 
-  /** The file with the position lists of a word. */
-  positionFileOf(word: string): number {
-    return lastNotAbove(this.#dictionary.position_files, word);
-  }
-
   /** The file with the text of a document, and its row there. */
   textPlaceOf(document: number): { file: number; row: number } {
-    const firsts = this.#dictionary.text_files;
+    const firsts = this.#firstTexts();
     const file = lastNotAbove(firsts, document);
     return { file, row: document - (firsts[file] ?? 0) };
   }
@@ -187,7 +152,7 @@ export class Catalogue {
   }
 
   #frameworkPlaceOf(document: number): number {
-    return this.frameworks.findIndex(({ bounds }) => document < (bounds.at(-1) ?? 0));
+    return firstNotBelow(this.#ends, document + 1);
   }
 }
 
@@ -201,31 +166,7 @@ function byFirstLetter(names: readonly string[]): ReadonlyMap<string, readonly s
   return groups;
 }
 
-function frameworkEntry({ requirement_counts, ...entry }: StoredFramework): FrameworkEntry {
-  let next = entry.bounds[DOCUMENT_TYPES.indexOf('requirement')] ?? 0;
-  const first_requirements = requirement_counts.map((count) => {
-    next += count;
-    return next - count;
-  });
-  return { ...entry, first_requirements };
-}
-
-/** By field: lengths by document. */
-function lengthsIn(body: Uint8Array, documents: number): Uint8Array[] {
-  const reader = new ByteReader(body, documents);
-  return FIELDS.map((field) => {
-    if (field === 'text') return body.subarray(0, documents);
-    const column = new Uint8Array(documents);
-    for (let next = 0; next < documents; ) {
-      const packed = reader.number();
-      const count = (packed & 1) === 0 ? 1 : reader.number();
-      if (count === 1) column[next] = packed >> 1;
-      else column.fill(packed >> 1, next, next + count);
-      next += count;
-    }
-    return column;
-  });
-}
+const has = (words: WordSet, word: string): boolean => words.includes(` ${word} `);
 
 /** The own value of a key: "constructor" is a word like any other. */
 const ownValue = (record: Record<string, number>, key: string): number | undefined =>

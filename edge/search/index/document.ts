@@ -1,5 +1,6 @@
 /** What a document is, by its place in the catalogue: its type, its label and its address. */
-import { DOCUMENT_TYPES, type DocumentType, type FrameworkEntry } from './catalogue.ts';
+import { DOCUMENT_TYPES, type DocumentType } from './catalogue.ts';
+import type { FrameworkEntry } from './framework-entry.ts';
 import { lastNotAbove } from './last-not-above.ts';
 
 /** The type of a document of a framework. */
@@ -20,8 +21,7 @@ export function labelAt(
   type: Exclude<DocumentType, 'requirement'>,
   place: number,
 ): string {
-  const listed = labels[type];
-  return listed === null ? String(place + 1) : (listed[place] ?? '');
+  return labels[type][place] ?? '';
 }
 
 const FOLDERS = {

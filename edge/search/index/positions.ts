@@ -8,21 +8,27 @@
 import { ByteReader } from './byte-reader.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checked, DamagedFileError, type IndexFile } from './files.ts';
+import { lastNotAbove } from './last-not-above.ts';
 import type { IndexReader } from './reader.ts';
 
 /**
- * The dictionary of a file of positions: by word, the offsets of its lists. Besides the list of all its
- * positions a word has lists of the positions at which another word is beside it, so that a phrase never
- * needs the many positions of a stop word, nor those of two frequent words.
+ * The dictionary of a file of positions: by word, the offset of its record. Besides the list of all its positions a
+ * word has lists of the positions at which another word is beside it, so that a phrase never needs the many positions of
+ * a stop word, nor those of two frequent words. The record begins with a directory of these lists: varint, how many they
+ * are, and for each varint, its key, and varint, its bytes. Then come the lists, and last the one of all positions.
  */
-export interface PositionDictionary {
-  [word: string]: {
-    all: number;
-    /** By the stop word, or frequent word, that comes next. */
-    before: Record<string, number>;
-    /** By the stop word that comes first: the positions of that stop word. */
-    after: Record<string, number>;
-  };
+export type PositionDictionary = Record<string, number>;
+
+/** @param isFirst whether the neighbour comes before the word; then the list has the neighbour's own positions */
+export const keyOfNeighbour = (neighbour: number, isFirst: boolean): number =>
+  2 * neighbour + (isFirst ? 1 : 0);
+
+/** The dictionary of the file that has how many positions each document has. */
+export interface PositionsHead {
+  /** The first word of each file of positions. */
+  firsts: string[];
+  /** The stop words and frequent words that have lists of their own beside others; their places are their numbers. */
+  neighbours: string[];
 }
 
 /** A list that a phrase needs, and the distance of its positions from the beginning of the phrase. */
@@ -74,13 +80,16 @@ export async function documentsWithPhrase(
   words: readonly string[],
 ): Promise<number[]> {
   const wanted = listsOfPhrase(words, index.catalogue);
+  const counts = await index.file('position-counts');
+  const { firsts, neighbours } = counts.dictionary as PositionsHead;
   const files = await Promise.all(
-    wanted.map(({ word }) => index.file('positions', index.catalogue.positionFileOf(word))),
+    wanted.map(({ word }) => index.file('positions', lastNotAbove(firsts, word))),
   );
   const lists: PositionList[] = [];
   for (const [place, list] of wanted.entries()) {
     const file = files[place];
-    const found = file === undefined ? null : checked(file, () => positionList(file, list));
+    const found =
+      file === undefined ? null : checked(file, () => positionList(file, list, neighbours));
     if (found === null) return [];
     lists.push(found);
   }
@@ -91,7 +100,6 @@ export async function documentsWithPhrase(
     const before = starts;
     starts = checked(other, () => followed(before, other));
   }
-  const counts = await index.file('position-counts');
   return checked(counts, () => documentsAt(starts, counts.body, index.catalogue.documentCount));
 }
 
@@ -104,22 +112,30 @@ interface PositionList {
   shift: number;
 }
 
-function positionList(file: IndexFile, wanted: WantedList): PositionList | null {
-  const dictionary = file.dictionary as PositionDictionary;
-  const { word, before, after, shift } = wanted;
-  const lists = Object.hasOwn(dictionary, word) ? dictionary[word] : undefined;
-  const at =
-    before === undefined && after === undefined
-      ? lists?.all
-      : (offsetIn(lists?.before, before) ?? offsetIn(lists?.after, after));
-  if (at === undefined) return null;
-  const reader = new ByteReader(file.body, at);
-  const count = reader.number();
-  return { path: file.path, body: file.body, at: reader.at, count, shift };
+function positionList(
+  { path, body, dictionary }: IndexFile,
+  { word, before, after, shift }: WantedList,
+  neighbours: readonly string[],
+): PositionList | null {
+  const records = dictionary as PositionDictionary;
+  const record = Object.hasOwn(records, word) ? records[word] : undefined;
+  if (record === undefined) return null;
+  const other = before ?? after;
+  const key =
+    other === undefined ? null : keyOfNeighbour(neighbours.indexOf(other), before === undefined);
+  const reader = new ByteReader(body, record);
+  let found: number | null = null;
+  let bytes = 0;
+  for (let left = reader.number(); left > 0; left -= 1) {
+    if (reader.number() === key) found = bytes;
+    bytes += reader.number();
+  }
+  if (key === null) found = bytes;
+  if (found === null) return null;
+  const list = new ByteReader(body, reader.at + found);
+  const count = list.number();
+  return { path, body, at: list.at, count, shift };
 }
-
-const offsetIn = (lists: Record<string, number> = {}, word = ''): number | undefined =>
-  Object.hasOwn(lists, word) ? lists[word] : undefined;
 
 /** Where the phrase may begin by one of its lists, ascending. */
 function startsIn({ body, at, count, shift }: PositionList): number[] {

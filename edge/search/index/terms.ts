@@ -1,6 +1,6 @@
 /** The term dictionary, and the posting lists that it points to. */
 import type { Bm25Field } from '../rank/bm25.ts';
-import type { Scores } from '../rank/scores.ts';
+import { LONG_FIELD, type Scores } from '../rank/scores.ts';
 import { ByteReader, readDocumentList } from './byte-reader.ts';
 import { FIELDS } from './catalogue.ts';
 import { checked, DamagedFileError, type IndexFile } from './files.ts';
@@ -138,7 +138,7 @@ type PostingList = Pick<Term, 'path' | 'body' | 'postings'>;
  * Adds what a posting list contributes to the scores of its documents. The list has for each field: how many
  * documents contain the term; unless that is 0, how many of these are omitted; then for each of the others
  * twice the gap from the document before it, plus one if the term occurs more than once, in which case the
- * count less two follows.
+ * count less two follows; then a byte, the length of the field in distinct terms, as MiniSearch's `fieldLength`, see {@link LONG_FIELD}.
  * @param fields all of them, in their order
  */
 export function addPostings(
@@ -170,7 +170,8 @@ function readPostings(
   visit: (document: number) => void,
 ): number {
   return checked(list, () => {
-    const reader = new ByteReader(list.body, list.postings);
+    const { body } = list;
+    const reader = new ByteReader(body, list.postings);
     let sum = 0;
     for (let field = 0; field < fieldCount; field += 1) {
       const matching = reader.number();
@@ -181,6 +182,7 @@ function readPostings(
         const packed = reader.number();
         document += packed >> 1;
         if ((packed & 1) === 1) reader.number();
+        reader.at += body[reader.at] === LONG_FIELD ? 3 : 1;
         visit(document);
       }
     }

@@ -3,13 +3,9 @@ import { pointOf } from '../../citations/units.ts';
 import { annexLabelOf } from '../../contract/annex-label.ts';
 import { articleLabel, withoutOrdinal } from '../../contract/article-ref.ts';
 import type { Wire } from '../../contract/schemas.ts';
-import {
-  type Catalogue,
-  DOCUMENT_TYPES,
-  type DocumentType,
-  type FrameworkEntry,
-} from '../index/catalogue.ts';
+import { type Catalogue, DOCUMENT_TYPES, type DocumentType } from '../index/catalogue.ts';
 import { addressOf, labelAt, labelOf } from '../index/document.ts';
+import type { FrameworkEntry } from '../index/framework-entry.ts';
 import type { Citing } from './citation.ts';
 import type { Cited, ParsedQuery } from './parse.ts';
 

@@ -25,5 +25,5 @@ export const NEARNESS = {
   weightByWord: 0.02,
   mostWeight: 0.25,
   /** Bytes that a search may have read before: its rows need the rest. */
-  mostRead: 60_000,
+  mostRead: 84_000,
 };

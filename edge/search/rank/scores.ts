@@ -1,5 +1,4 @@
 /** Accumulators: the scores of all documents, and which words of the query each one has. */
-import { LONG_TEXT } from '../index/catalogue.ts';
 import { DamagedFileError } from '../index/files.ts';
 import { type Bm25Field, rarityAmong } from './bm25.ts';
 
@@ -11,6 +10,9 @@ export const MOST_WORDS = 7;
 export const EVERY_WORD = 0xff;
 /** What a document holds that is listed for the name of its act alone: no word of the query. */
 export const NO_WORD = 1 << MOST_WORDS;
+
+/** In the place of a length of this or more; two bytes follow, the lower one first: how much more it is. */
+export const LONG_FIELD = 255;
 
 export class Scores {
   /** By document; 0 where nothing matches. */
@@ -42,7 +44,7 @@ export class Scores {
    */
   addField(bytes: Uint8Array, at: number, count: number, field: Bm25Field, factor: number): number {
     const { values, held } = this;
-    const { lengths, norms } = field;
+    const { norm, normOfTerm } = field;
     const bit = this.#bit;
     let matching = this.#matching;
     let document = 0;
@@ -65,9 +67,10 @@ export class Scores {
         }
         frequency += 2;
       }
-      const length = lengths[document] ?? 0;
-      const norm = length === LONG_TEXT ? field.longNorm(document) : (norms[length] ?? 0);
-      values[document] = (values[document] ?? 0) + (factor * frequency) / (frequency + norm);
+      let length = bytes[next++] ?? 0;
+      if (length === LONG_FIELD) length += (bytes[next++] ?? 0) | ((bytes[next++] ?? 0) << 8);
+      values[document] =
+        (values[document] ?? 0) + (factor * frequency) / (frequency + norm + normOfTerm * length);
       const words = held[document] ?? 0;
       if ((words & bit) === 0) {
         held[document] = words | bit;
