@@ -192,7 +192,7 @@ async function documentsWith(
 function raiseCited(
   { values }: Scores,
   cited: readonly CitedDocuments[],
-  documents: readonly number[],
+  documents: Uint32Array,
 ): void {
   const last = cited.at(-1)?.place;
   if (last === undefined) return;

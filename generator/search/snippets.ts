@@ -123,11 +123,12 @@ export class SnippetPacker {
   ): number[] {
     const scores = new Scores(this.#catalogue.documentCount);
     addPostings({ path: '', body, postings, weight: 1 }, scores, this.#fields);
-    lowerRepetitions(scores, this.#catalogue, all);
-    const best = new Set(bestDocuments(scores, all, most.best));
+    const documents = Uint32Array.from(all);
+    lowerRepetitions(scores, this.#catalogue, documents);
+    const best = new Set(bestDocuments(scores, documents, most.best));
     for (const type of DOCUMENT_TYPES) {
       const limit = type === 'annex' ? MOST_ANNEXES : most.ofType;
-      const ofType = all.filter((document) => this.#documents[document]?.type === type);
+      const ofType = documents.filter((document) => this.#documents[document]?.type === type);
       for (const document of bestDocuments(scores, ofType, limit)) best.add(document);
     }
     return [...best].sort((left, right) => left - right);

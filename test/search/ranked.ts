@@ -62,7 +62,7 @@ function queryWord(text: string, isUnfinished: boolean): QueryWord {
 
 function rank({ catalogue }: IndexReader, words: readonly QueryWord[]): Ranked[] {
   const scores = scoreWords(catalogue, words);
-  const found = [...scores.held.keys()].filter((document) => scores.held[document] !== 0);
+  const found = Uint32Array.from(scores.held.keys()).filter((place) => scores.held[place] !== 0);
   return bestDocuments(scores, found, found.length).map((document) => ({
     document,
     score: scores.values[document] ?? 0,

@@ -14,8 +14,13 @@ export function lastNotAbove<Item extends string | number>(
 }
 
 /** Place of the first of ascending numbers that is not below another; their count if all are. */
-export function firstNotBelow(numbers: readonly number[], wanted: number): number {
-  if ((numbers[0] ?? wanted) >= wanted) return 0;
-  const last = lastNotAbove(numbers, wanted - 1);
-  return last + 1;
+export function firstNotBelow(numbers: ArrayLike<number>, wanted: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? wanted) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -10,12 +10,8 @@ export const compare = (values: Float64Array, left: number, right: number): numb
  * @param documents ascending
  * @param most at most so many
  */
-export function bestDocuments(
-  { values }: Scores,
-  documents: readonly number[],
-  most: number,
-): number[] {
-  const heap = documents.slice(0, most);
+export function bestDocuments({ values }: Scores, documents: Uint32Array, most: number): number[] {
+  const heap = [...documents.subarray(0, most)];
   for (let at = most >> 1; at >= 0; at -= 1) sink(values, heap, at);
   /** Of the worst. Those that follow have higher numbers, so that an equal score is behind it. */
   let least = values[heap[0] ?? 0] ?? 0;

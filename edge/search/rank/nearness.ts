@@ -16,7 +16,7 @@ import type { Scores } from './scores.ts';
 export async function raiseNear(
   index: IndexReader,
   scores: Scores,
-  documents: readonly number[],
+  documents: Uint32Array,
   words: readonly QueryWord[],
   length: number,
 ): Promise<void> {

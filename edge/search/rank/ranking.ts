@@ -59,21 +59,26 @@ export function listUnmatched(
 /** Counts documents by type, and keeps those of the types that are shown. */
 export function keepTypes(
   { frameworks }: Catalogue,
-  found: readonly number[],
+  found: Uint32Array,
   shown: ReadonlySet<DocumentType>,
 ): Pick<Ranking, 'documents' | 'counts'> {
   const counts = { article: 0, recital: 0, requirement: 0, annex: 0 };
-  const parts: (readonly number[])[] = [];
+  const documents = new Uint32Array(found.length);
   let next = 0;
+  let kept = 0;
   for (const { bounds } of frameworks) {
+    if ((found[next] ?? Number.POSITIVE_INFINITY) >= (bounds.at(-1) ?? 0)) continue;
     for (const [at, type] of DOCUMENT_TYPES.entries()) {
       const end = firstNotBelow(found, bounds[at + 1] ?? 0);
       counts[type] += end - next;
-      if (shown.has(type)) parts.push(found.slice(next, end));
+      if (shown.has(type)) {
+        documents.set(found.subarray(next, end), kept);
+        kept += end - next;
+      }
       next = end;
     }
   }
-  return { documents: parts.flat(), counts };
+  return { documents: documents.subarray(0, kept), counts };
 }
 
 /** Raises the documents of a framework. */

@@ -14,12 +14,14 @@ import type { Scores } from './scores.ts';
 export function lowerRepetitions(
   { values }: Scores,
   { frameworks }: Catalogue,
-  documents: readonly number[],
+  documents: Uint32Array,
 ): void {
+  let next = 0;
   for (const { bounds, first_requirements } of frameworks) {
     const [first = 0, , requirements = 0, end = 0] = bounds;
-    let article = firstNotBelow(documents, first);
-    let next = firstNotBelow(documents, requirements);
+    if ((documents[next] ?? Number.POSITIVE_INFINITY) >= (bounds.at(-1) ?? 0)) continue;
+    let article = next;
+    next = firstNotBelow(documents, requirements);
     while ((documents[next] ?? end) < end) {
       const own = lastNotAbove(first_requirements, documents[next] ?? 0);
       const from = next;
@@ -34,5 +36,6 @@ export function lowerRepetitions(
         share *= RANKING.repetition;
       }
     }
+    next = firstNotBelow(documents, bounds.at(-1) ?? 0);
   }
 }
