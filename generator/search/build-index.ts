@@ -87,6 +87,7 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
   const positions = packPositions(documents, texts);
   const rows = packTexts(documents, heads, writer);
   const outlines = packOutlines(documents, frameworks, writer);
+  const vectors = packVectors(list, texts, words);
   const catalogue = packCatalogue({
     ...bare,
     frequentWords: positions.frequentWords,
@@ -97,6 +98,7 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
       framework,
       bytes: sizeOf(outlines.files[file]),
     })),
+    vector_bytes: sizeOf(vectors),
   });
   return sealed(digest(documents), {
     catalogue: [catalogue],
@@ -109,20 +111,21 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
     vocabulary: [packVocabulary(texts, positions.documentCounts)],
     tags: [packFilter(documents, ({ tags }) => tags)],
     roles: [packFilter(documents, ({ roles }) => roles)],
-    vectors: [packVectors(list, texts, words)],
+    vectors: [vectors],
   });
 }
 
 /** For a catalogue that is only good for ranking documents. */
 export const NO_FILES: Pick<
   CatalogueParts,
-  'frequentWords' | 'term_files' | 'stop_files' | 'textFiles' | 'outline_files'
+  'frequentWords' | 'term_files' | 'stop_files' | 'textFiles' | 'outline_files' | 'vector_bytes'
 > = {
   frequentWords: [],
   term_files: [],
   stop_files: [],
   textFiles: [],
   outline_files: [],
+  vector_bytes: 0,
 };
 
 function opened(parts: CatalogueParts): Catalogue {
@@ -130,9 +133,9 @@ function opened(parts: CatalogueParts): Catalogue {
   return new Catalogue({ build: 0, dictionary, body: Buffer.concat(body) });
 }
 
-/** Bytes of a file. */
+/** Bytes of a file, which are the same for every kind. */
 const sizeOf = (file: FileContents | undefined): number =>
-  file === undefined ? 0 : sealFile('outlines', 0, 0, file).byteLength;
+  file === undefined ? 0 : sealFile('catalogue', 0, 0, file).byteLength;
 
 function sealed(
   build: number,

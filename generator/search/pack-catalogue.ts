@@ -14,7 +14,10 @@ import { documentCountOf, isOfStopWords, type TermIndex } from './term-index.ts'
 
 /** What the catalogue is made of. */
 export interface CatalogueParts
-  extends Pick<CatalogueDictionary, 'term_files' | 'stop_files' | 'outline_files'> {
+  extends Pick<
+    CatalogueDictionary,
+    'term_files' | 'stop_files' | 'outline_files' | 'vector_bytes'
+  > {
   /** The first document of each file of texts. */
   textFiles: readonly number[];
   frequentWords: readonly string[];

@@ -44,6 +44,8 @@ export interface CatalogueDictionary {
   text_files: number;
   /** The first framework of each file of outlines, and its size. */
   outline_files: { framework: number; bytes: number }[];
+  /** Bytes of the file of vectors. */
+  vector_bytes: number;
 }
 
 /** Words with a space before each and after the last: as quick to look through as a set is to make. */
@@ -59,6 +61,8 @@ export class Catalogue {
   readonly documentCount: number;
   readonly frameworks: readonly FrameworkEntry[];
   readonly averageLengths: readonly number[];
+  /** Of the file of vectors. */
+  readonly vectorBytes: number;
   /** What queries may call frameworks, in lower case, by the first letter. */
   readonly namesByLetter = lazy(() => byFirstLetter(Object.keys(this.#dictionary.names)));
   /** Whether a text is nothing but the name of a framework. */
@@ -77,6 +81,7 @@ export class Catalogue {
     this.documentCount = read.documents;
     this.frameworks = read.frameworks.map((stored) => new FrameworkEntry(stored, body));
     this.averageLengths = read.average_lengths;
+    this.vectorBytes = read.vector_bytes;
     this.#ends = this.frameworks.map(({ bounds }) => bounds.at(-1) ?? 0);
     this.#firstTexts = lazy(() => readDocumentList(body, read.text_files));
   }

@@ -46,7 +46,8 @@ function actsIn(catalogue: Catalogue): Acts {
     const place =
       catalogue.frameworkNamed(name) ?? catalogue.frameworkNamed(name.replace(BESIDE_NAME, ''));
     const act = catalogue.frameworks[place ?? -1];
-    return act && { ...act, eli: null, keys: [], title: '' };
+    if (act === undefined) return undefined;
+    return { slug: act.slug, short_name: act.short_name, eli: null, keys: [], title: '' };
   };
   return { byKey: { get }, longestName: LONGEST_NAME };
 }

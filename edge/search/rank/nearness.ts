@@ -20,7 +20,8 @@ export async function raiseNear(
   words: readonly QueryWord[],
   length: number,
 ): Promise<void> {
-  if (length < NEARNESS.fewestWords || index.spent.bytes > NEARNESS.mostRead) return;
+  const read = index.spent.bytes + index.catalogue.vectorBytes;
+  if (length < NEARNESS.fewestWords || read > NEARNESS.mostRead) return;
   const query = queryVector(words.map(({ own }) => own?.vector ?? null));
   if (query === null) return;
   const vectors = await index.file('vectors');

@@ -9,10 +9,10 @@ import { FILE_BYTES } from '../index/rows.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
 import { snippetsOf } from './snippets.ts';
 
-/** What a whole search may read. Posting lists are longer where there are more documents. */
+/** What a whole search may read. Catalogue and posting lists are longer where there are more documents. */
 const MOST_FILES = 12;
 const MOST_BYTES = 250_000;
-const MOST_BYTES_A_DOCUMENT = 16;
+const MOST_BYTES_A_DOCUMENT = 5;
 
 type RowKind = 'snippets' | 'texts' | 'outlines';
 
