@@ -13,6 +13,7 @@ export interface Word {
   end: number;
 }
 
+const PLAIN_WORD = /^[A-Za-z]+$/;
 /** Longer runs of letters do not occur in acts, and would only cost time in the stemmer. */
 const LONGEST_WORD = 40;
 
@@ -84,6 +85,11 @@ export function wordsOf(text: string): Word[] {
 /** @param next the character after it */
 function addWord(words: Word[], found: string, foundAt: number, next?: string): void {
   const end = foundAt + found.length;
+  // Nearly every word, which none of what follows would change.
+  if (PLAIN_WORD.test(found)) {
+    if (found.length <= LONGEST_WORD) addLetters(words, found.toLowerCase(), foundAt, end);
+    return;
+  }
   const start = foundAt + (ELIDED.exec(found)?.[0].length ?? 0);
   const raw = found.slice(start - foundAt).replace(invisible, '');
   const first = raw.charCodeAt(0);
@@ -98,6 +104,11 @@ function addWord(words: Word[], found: string, foundAt: number, next?: string): 
     for (const part of text.split(' ')) if (part.length > 1) words.push({ text: part, start, end });
     return;
   }
+  addLetters(words, text, start, end);
+}
+
+/** A word that begins with no digit; with the number before it, it may be one word. */
+function addLetters(words: Word[], text: string, start: number, end: number): void {
   const previous = words.at(-1);
   const isJoined = previous?.end === start;
   const scale = SCALES.get(isJoined && text === MILLION ? 'million' : text);
