@@ -41,9 +41,10 @@ export interface PlacedCitation {
 /** The first citation in a text, and at a place another one of a list, whose unit may be that before. */
 type Patterns = Record<'first' | 'listed', () => RegExp>;
 
-const patterns = lazy((): Record<'annex' | 'provision', Patterns> => {
-  const beforeWord = '(?<![\\p{L}\\d])';
-  const afterWord = '(?![\\p{L}\\d])';
+const beforeWord = '(?<![\\p{L}\\d])';
+const afterWord = '(?![\\p{L}\\d])';
+
+const provisionPatterns = lazy((): Patterns => {
   // "Art. 33", "art-33"; as acts write it, "recital (26)".
   const unit =
     `(${wordsFor('article', 'recital')}|§)(?:\\.?\\s*|-)${NUMBER_SIGN}` +
@@ -53,17 +54,18 @@ const patterns = lazy((): Record<'annex' | 'provision', Patterns> => {
   const letter = `((?!(?:st|nd|rd|th)|f\\. \\S)${ARTICLE_LETTER})${afterWord}`;
   const apart = `(?:\\s+(?=${ARTICLE_ORDINAL}${afterWord}(?!\\s*\\d)))?`;
   const number = `(\\d{1,4})(?:${apart}${letter}|(?!\\d|(?<=\\d{4})/|/\\d*(?:\\d{4}|/[a-z])))${closed}`;
+  return {
+    first: ofLetters(`${beforeWord}${unit}${number}`, 'i'),
+    listed: ofLetters(`(?:${unit}|(?:\\(\\s*)?)${number}`, 'iy'),
+  };
+});
+
+const annexPatterns = lazy((): Patterns => {
   const annex = `(${wordsFor('annex')})\\s+`;
   const numeral = `(?!(?:i[dfnst]|vs|via)${afterWord})([ivx]{1,5}[a-z]?|\\d{1,2})${afterWord}`;
   return {
-    provision: {
-      first: ofLetters(`${beforeWord}${unit}${number}`, 'i'),
-      listed: ofLetters(`(?:${unit}|(?:\\(\\s*)?)${number}`, 'iy'),
-    },
-    annex: {
-      first: ofLetters(`${beforeWord}${annex}${numeral}`, 'i'),
-      listed: ofLetters(`(?:${annex})?${numeral}`, 'iy'),
-    },
+    first: ofLetters(`${beforeWord}${annex}${numeral}`, 'i'),
+    listed: ofLetters(`(?:${annex})?${numeral}`, 'iy'),
   };
 });
 
@@ -77,7 +79,9 @@ export function placedProvision(
   type: Citing['type'] = 'article',
   isListed = false,
 ): PlacedCitation | null {
-  const { first, listed } = patterns()[type === 'annex' ? type : 'provision'];
+  // Most queries have none, and the expressions take longer to make than to use.
+  if (type !== 'annex' && !/\d/.test(text)) return null;
+  const { first, listed } = type === 'annex' ? annexPatterns() : provisionPatterns();
   const match = matchAt(isListed ? listed : first, text, 0);
   if (match === null) return null;
   const [whole, unit = '', number = '', letter = ''] = match;
