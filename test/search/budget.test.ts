@@ -58,6 +58,8 @@ describe('a search of the shipped data', () => {
     'securty incidnt reportng obligaton critcal entites directve natonal',
     'pro',
     'con',
+    'under the product manufacturer name or trademark after the pro',
+    'immediately communicate its implementing acts on corrective or res',
   ])('reads at most twelve files and 260 kB for one of the most expensive: %s', async (q) => {
     const { files, bytes } = await measured({ q }, 20);
     expect(files).toBeLessThanOrEqual(MOST_FILES);

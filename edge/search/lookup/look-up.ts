@@ -11,6 +11,8 @@ import { addSynonyms } from './synonyms.ts';
 /** Terms with the same beginning of this length are in one file. */
 export const UNDIVIDED_PREFIX = 4;
 
+/** Of terms, for a word that may be unfinished and the others. */
+const MOST_FILES = 10;
 /** Each costs a second file of terms. */
 const MOST_CORRECTED = 3;
 
@@ -32,7 +34,7 @@ async function lookUpWords(
   query: ParsedQuery,
   words: readonly QueryWord[],
 ): Promise<void> {
-  await Promise.all(words.map((word) => findTerms(index, word)));
+  await Promise.all(words.map((word) => findTerms(index, word, words.length - 1)));
   await addSynonyms(index, query.open, words);
 }
 
@@ -53,11 +55,18 @@ async function isIgnoredKnown(
   return !some.every(isUnknown);
 }
 
-/** Finds the term of a word, and the terms that begin with it where it may be unfinished. */
-export async function findTerms(index: IndexReader, word: QueryWord): Promise<void> {
+/**
+ * Finds the term of a word, and the terms that begin with it where it may be unfinished. Three letters may begin so
+ * many that these are left out beside other words: "pro", but not "prot".
+ * @param others how many words are looked up beside it
+ */
+export async function findTerms(index: IndexReader, word: QueryWord, others = 0): Promise<void> {
   const { catalogue } = index;
   const isCompleted = word.isUnfinished && !word.isCorrected;
-  const numbers = isCompleted ? catalogue.termFilesFrom(word.text.slice(0, UNDIVIDED_PREFIX)) : [];
+  const beginning = isCompleted
+    ? catalogue.termFilesFrom(word.text.slice(0, UNDIVIDED_PREFIX))
+    : [];
+  const numbers = beginning.length + others <= MOST_FILES ? beginning : [];
   const [ownFile, ...files] = await Promise.all(
     [catalogue.termFileOf(word.term), ...numbers].map((number) => index.file('terms', number)),
   );

@@ -20,8 +20,10 @@ export async function raiseNear(
   words: readonly QueryWord[],
   length: number,
 ): Promise<void> {
-  const read = index.spent.bytes + index.catalogue.vectorBytes;
-  if (length < NEARNESS.fewestWords || read > NEARNESS.mostRead) return;
+  const { files, bytes } = index.spent;
+  const isWithin =
+    files <= NEARNESS.mostFiles && bytes + index.catalogue.vectorBytes <= NEARNESS.mostRead;
+  if (length < NEARNESS.fewestWords || !isWithin) return;
   const query = queryVector(words.map(({ own }) => own?.vector ?? null));
   if (query === null) return;
   const vectors = await index.file('vectors');
