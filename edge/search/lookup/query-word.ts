@@ -1,5 +1,6 @@
 /** The words of a query, with what was found for each. */
 import type { Catalogue } from '../index/catalogue.ts';
+import { listsOfPhrase } from '../index/positions.ts';
 import type { Synonym, Term } from '../index/terms.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import { MOST_WORDS } from '../rank/scores.ts';
@@ -32,6 +33,8 @@ export interface WordSynonym extends Synonym {
   isFirst: boolean;
 }
 
+/** Of terms and positions together, in a search of phrases: it reads three others. */
+const MOST_FILES = 9;
 /** Beside phrases, which are read from files of their own: more would leave none for the rows. */
 const MOST_BESIDE_PHRASES = 5;
 /** The same of the words of phrases. */
@@ -75,9 +78,17 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   const isNamed = query.frameworks.length > 0 || query.citation !== null;
   const kept =
     content.length > 0 ? content : isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
-  leaveOutOfPhrases(kept, query.phrases, catalogue);
-  ignoreCommonest(kept, query.phrases.length > 0 ? MOST_BESIDE_PHRASES : MOST_WORDS, catalogue);
+  const most = mostLookedUp(query.phrases, catalogue);
+  leaveOutOfPhrases(kept, query.phrases, Math.min(MOST_OF_PHRASES, most), catalogue);
+  ignoreCommonest(kept, most, catalogue);
   return kept;
+}
+
+/** How many words are looked up. Each list of a phrase may need a file, and each word another. */
+function mostLookedUp(phrases: ParsedQuery['phrases'], catalogue: Catalogue): number {
+  if (phrases.length === 0) return MOST_WORDS;
+  const lists = phrases.flatMap((phrase) => listsOfPhrase(phrase, catalogue));
+  return Math.max(1, Math.min(MOST_BESIDE_PHRASES, MOST_FILES - lists.length));
 }
 
 const isStopWord = (word: string, term: string, catalogue: Catalogue): boolean =>
@@ -89,10 +100,12 @@ export const isLookedUp = ({ isIgnored, isInPhrase }: QueryWord): boolean =>
 /**
  * Of the words of a phrase looks up only the rarest: all documents found have the others too. Of those of several
  * phrases again the rarest.
+ * @param most words of phrases that are looked up
  */
 function leaveOutOfPhrases(
   words: readonly QueryWord[],
   phrases: readonly (readonly string[])[],
+  most: number,
   catalogue: Catalogue,
 ): void {
   const rarestOf = (some: readonly QueryWord[], count: number): QueryWord[] =>
@@ -108,7 +121,7 @@ function leaveOutOfPhrases(
     for (const word of own) word.isInPhrase = word !== rarest;
   }
   const quoted = words.filter((word) => isLookedUp(word) && word.isQuoted);
-  const kept = rarestOf(quoted, MOST_OF_PHRASES);
+  const kept = rarestOf(quoted, most);
   for (const word of quoted) word.isInPhrase = !kept.includes(word);
 }
 
