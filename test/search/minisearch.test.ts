@@ -8,6 +8,7 @@ import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
+import { packPostingList } from '../../generator/search/packed-lists.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { indexStore } from './index-store.ts';
 import { largeAct, MANY_WORDS } from './large-act.ts';
@@ -121,6 +122,32 @@ describe('packed files, compared with the whole index in MiniSearch by documents
       fc.asyncProperty(randomActs, words, (acts, terms) => compare(datasetOf(acts), terms, true)),
       { numRuns: 30 },
     );
+  });
+
+  it('finds the same in texts of 254, 255 and more different words', async () => {
+    const different = [...new Set(MANY_WORDS)];
+    const texts = [253, 254, 255, 256, 511, 570].map((count) => different.slice(0, count));
+    const dataset = datasetOf([
+      {
+        slug: 'long_act',
+        shortName: 'Long',
+        name: 'Act with long texts',
+        articles: texts.map((words) => ({ title: 'amber', text: words.join(' ') })),
+        recitals: texts.map((words) => words.join(' ')),
+        requirements: [],
+      },
+    ]);
+    const lengths = listDocuments(dataset).documents.map(
+      ({ text }) => new Set(text.split(' ')).size,
+    );
+    expect(lengths).toEqual(expect.arrayContaining([254, 255, 256]));
+    for (const word of different.slice(0, 20)) await compare(dataset, [word], false);
+  });
+
+  it('has no text of more different words than a file can say', () => {
+    const term = { term: 'a', words: ['a'], fields: [{ documents: [0], frequencies: [1] }] };
+    expect(packPostingList(term, [[65_790]]).length).toBe(6);
+    expect(() => packPostingList(term, [[65_791]])).toThrow('too many different words: 65791');
   });
 
   it('finds the same when words are in many files', async () => {
