@@ -8,7 +8,7 @@ import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { analyze } from './analyzed.ts';
-import { type FileContents, sealFile, shortDigest } from './container.ts';
+import { type FileContents, sealFile, shortDigest, sizeOf } from './container.ts';
 import { type DocumentList, listDocuments, type SearchDocument } from './documents.ts';
 import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filter.ts';
@@ -94,9 +94,9 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
     term_files: terms.firsts,
     stop_files: stopTerms.firsts,
     textFiles: rows.firsts,
-    outline_files: outlines.firsts.map((framework, file) => ({
-      framework,
-      bytes: sizeOf(outlines.files[file]),
+    outline_files: outlines.files.map((file, place) => ({
+      framework: outlines.firsts[place] ?? 0,
+      bytes: sizeOf(file),
     })),
     vector_bytes: sizeOf(vectors),
   });
@@ -107,7 +107,7 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
     texts: rows.files,
     outlines: outlines.files,
     positions: positions.files,
-    'position-counts': [positions.counts],
+    phrases: [positions.head],
     vocabulary: [packVocabulary(texts, positions.documentCounts)],
     tags: [packFilter(documents, ({ tags }) => tags)],
     roles: [packFilter(documents, ({ roles }) => roles)],
@@ -132,10 +132,6 @@ function opened(parts: CatalogueParts): Catalogue {
   const { dictionary, body } = packCatalogue(parts);
   return new Catalogue({ build: 0, dictionary, body: Buffer.concat(body) });
 }
-
-/** Bytes of a file, which are the same for every kind. */
-const sizeOf = (file: FileContents | undefined): number =>
-  file === undefined ? 0 : sealFile('catalogue', 0, 0, file).byteLength;
 
 function sealed(
   build: number,

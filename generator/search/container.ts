@@ -23,9 +23,8 @@ export function sealFile(
   build: number,
   { dictionary, body }: FileContents,
 ): Uint8Array<ArrayBuffer> {
-  const text = padded(new TextEncoder().encode(JSON.stringify(dictionary)), SPACE);
-  const length = body.reduce((sum, part) => sum + part.byteLength, 0);
-  const file = new Uint8Array(HEADER_BYTES + text.byteLength + multipleOfFour(length));
+  const text = textOf(dictionary);
+  const file = new Uint8Array(HEADER_BYTES + text.byteLength + bodyBytes(body));
   file.set(text, HEADER_BYTES);
   let offset = HEADER_BYTES + text.byteLength;
   for (const part of body) {
@@ -40,6 +39,16 @@ export function sealFile(
   file.set(sha256(file.subarray(CHECKED_FROM)).subarray(0, 8), HEADER.checksum);
   return file;
 }
+
+/** Bytes of a file, with its envelope. */
+export const sizeOf = ({ dictionary, body }: FileContents): number =>
+  HEADER_BYTES + textOf(dictionary).byteLength + bodyBytes(body);
+
+const textOf = (dictionary: unknown): Uint8Array =>
+  padded(new TextEncoder().encode(JSON.stringify(dictionary)), SPACE);
+
+const bodyBytes = (body: FileContents['body']): number =>
+  multipleOfFour(body.reduce((sum, part) => sum + part.byteLength, 0));
 
 const SPACE = 0x20;
 

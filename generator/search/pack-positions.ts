@@ -1,8 +1,8 @@
 /** Writes position lists for quoted phrases, as `edge/search/index/positions.ts` reads them. */
 import {
   keyOfNeighbour,
+  type PhraseDictionary,
   type PositionDictionary,
-  type PositionsHead,
 } from '../../edge/search/index/positions.ts';
 import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import { ByteWriter } from './byte-writer.ts';
@@ -13,7 +13,7 @@ import { packList } from './packed-lists.ts';
 export interface PackedPositions {
   files: FileContents[];
   /** How many positions each document has, including free ones, and the first word of each file. */
-  counts: FileContents;
+  head: FileContents;
   /** How many documents contain a word. */
   documentCounts: ReadonlyMap<string, number>;
   /** Words of which any two adjacent ones have a list. */
@@ -67,7 +67,7 @@ export function packPositions(
   const { files, ...dictionary } = positionFiles(named, lexicon);
   return {
     files,
-    counts: { dictionary, body: [packedCounts(counts)] },
+    head: { dictionary, body: [packedCounts(counts)] },
     documentCounts: new Map([...named].map(([word, lists]) => [word, lists.documents])),
     frequentWords: [...frequent].map((word) => lexicon.words[word] ?? ''),
   };
@@ -132,7 +132,7 @@ function eachWord(
 function positionFiles(
   words: ReadonlyMap<string, WordLists>,
   lexicon: Lexicon,
-): { files: FileContents[] } & PositionsHead {
+): { files: FileContents[] } & PhraseDictionary {
   const neighbours = neighboursIn(words);
   const numbers = new Map(neighbours.map((word, number) => [word, number]));
   const files: FileContents[] = [];

@@ -62,7 +62,7 @@ const INDEX: Readonly<Record<string, { request: string; isShared: boolean }>> = 
   'search/snippets/*.bin': { request: '/search?q=bread', isShared: false },
   'search/texts/*.bin': { request: '/search?q=article+1', isShared: false },
   'search/positions/*.bin': { request: '/search?q=%22weigh+loaf%22', isShared: false },
-  'search/position-counts.bin': { request: '/search?q=%22weigh+loaf%22', isShared: true },
+  'search/phrases.bin': { request: '/search?q=%22weigh+loaf%22', isShared: true },
   'search/vocabulary.bin': { request: '/search?q=brezd', isShared: true },
   'search/tags.bin': { request: '/search?q=bread&tag=bread', isShared: true },
   'search/vectors.bin': { request: '/search?q=how+does+a+baker+weigh+a+loaf', isShared: true },

@@ -64,7 +64,7 @@ describe('a file with bad content behind a good checksum', () => {
     }
     expect([...blamed].sort()).toEqual([
       'catalogue',
-      'position-counts',
+      'phrases',
       'positions',
       'roles',
       'snippets',

@@ -132,7 +132,7 @@ describe('broken files', () => {
         'search/snippets/',
         'search/texts/',
         'search/positions/',
-        'search/position-counts.bin',
+        'search/phrases.bin',
         'search/vocabulary.bin',
         'search/tags.bin',
         'search/roles.bin',

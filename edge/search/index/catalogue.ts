@@ -2,7 +2,7 @@
 import { lazy } from '../../contract/lazy.ts';
 import { readDocumentList } from './byte-reader.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
-import { FrameworkEntry, type StoredFramework } from './framework-entry.ts';
+import { type FrameworkEntry, frameworkEntry, type StoredFramework } from './framework-entry.ts';
 import { firstNotBelow, lastNotAbove } from './last-not-above.ts';
 
 /** Fields in the order in which their postings are stored. */
@@ -79,7 +79,7 @@ export class Catalogue {
     this.build = build;
     this.bytes = body.byteOffset + body.byteLength;
     this.documentCount = read.documents;
-    this.frameworks = read.frameworks.map((stored) => new FrameworkEntry(stored, body));
+    this.frameworks = read.frameworks.map((stored) => frameworkEntry(stored, body));
     this.averageLengths = read.average_lengths;
     this.vectorBytes = read.vector_bytes;
     this.#ends = this.frameworks.map(({ bounds }) => bounds.at(-1) ?? 0);

@@ -21,7 +21,7 @@ export function labelAt(
   type: Exclude<DocumentType, 'requirement'>,
   place: number,
 ): string {
-  return labels[type][place] ?? '';
+  return labels()[type][place] ?? '';
 }
 
 const FOLDERS = {
@@ -36,6 +36,6 @@ export const addressOf = ({ slug }: FrameworkEntry, type: DocumentType, label: s
   `/v1/frameworks/${slug}/${FOLDERS[type]}/${label}`;
 
 /** The article that a requirement belongs to, by its place among the articles. */
-export function articleOf({ first_requirements }: FrameworkEntry, requirement: number): number {
-  return lastNotAbove(first_requirements, requirement);
+export function articleOf({ firstRequirements }: FrameworkEntry, requirement: number): number {
+  return lastNotAbove(firstRequirements(), requirement);
 }

@@ -23,7 +23,7 @@ const KINDS = [
   'texts',
   'outlines',
   'positions',
-  'position-counts',
+  'phrases',
   'vocabulary',
   'tags',
   'roles',

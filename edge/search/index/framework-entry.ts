@@ -21,42 +21,26 @@ export interface StoredFramework {
 }
 
 /** Most searches need lists of a few acts, so that these are read when they are first asked for. */
-export class FrameworkEntry {
-  readonly slug: string;
-  readonly short_name: string;
-  readonly is_searched: boolean;
-  readonly bounds: readonly number[];
-  readonly articles_of_points: readonly string[];
-  readonly annex_requirements: StoredFramework['annex_requirements'];
-  readonly #labels: () => Record<keyof StoredFramework['labels'], readonly string[]>;
-  readonly #firstRequirements: () => readonly number[];
-
-  /** @param body of the catalogue */
-  constructor({ labels, first_requirements, ...stored }: StoredFramework, body: Uint8Array) {
-    this.slug = stored.slug;
-    this.short_name = stored.short_name;
-    this.is_searched = stored.is_searched;
-    this.bounds = stored.bounds;
-    this.articles_of_points = stored.articles_of_points;
-    this.annex_requirements = stored.annex_requirements;
-    this.#labels = lazy(() => ({
-      article: labels.article.flatMap(labelsIn),
-      recital: labels.recital.flatMap(labelsIn),
-      annex: labels.annex,
-    }));
-    this.#firstRequirements = lazy(() => readDocumentList(body, first_requirements));
-  }
-
+export interface FrameworkEntry extends Omit<StoredFramework, 'labels' | 'first_requirements'> {
   /** Of the articles, recitals and annexes, in their order. */
-  get labels(): Record<keyof StoredFramework['labels'], readonly string[]> {
-    return this.#labels();
-  }
-
+  labels: () => StoredFramework['labels'];
   /** By article: its first requirement. */
-  get first_requirements(): readonly number[] {
-    return this.#firstRequirements();
-  }
+  firstRequirements: () => readonly number[];
 }
+
+/** @param body of the catalogue */
+export const frameworkEntry = (
+  { labels, first_requirements, ...stored }: StoredFramework,
+  body: Uint8Array,
+): FrameworkEntry => ({
+  ...stored,
+  labels: lazy(() => ({
+    article: labels.article.flatMap(labelsIn),
+    recital: labels.recital.flatMap(labelsIn),
+    annex: labels.annex,
+  })),
+  firstRequirements: lazy(() => readDocumentList(body, first_requirements)),
+});
 
 const RANGE = /^(\d+)-(\d+)$/;
 

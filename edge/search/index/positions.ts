@@ -23,8 +23,8 @@ export type PositionDictionary = Record<string, number>;
 export const keyOfNeighbour = (neighbour: number, isFirst: boolean): number =>
   2 * neighbour + (isFirst ? 1 : 0);
 
-/** The dictionary of the file that has how many positions each document has. */
-export interface PositionsHead {
+/** The dictionary of the file that every phrase reads; its body has how many positions each document has. */
+export interface PhraseDictionary {
   /** The first word of each file of positions. */
   firsts: string[];
   /** The stop words and frequent words that have lists of their own beside others; their places are their numbers. */
@@ -80,8 +80,8 @@ export async function documentsWithPhrase(
   words: readonly string[],
 ): Promise<number[]> {
   const wanted = listsOfPhrase(words, index.catalogue);
-  const counts = await index.file('position-counts');
-  const { firsts, neighbours } = counts.dictionary as PositionsHead;
+  const head = await index.file('phrases');
+  const { firsts, neighbours } = head.dictionary as PhraseDictionary;
   const files = await Promise.all(
     wanted.map(({ word }) => index.file('positions', lastNotAbove(firsts, word))),
   );
@@ -100,7 +100,7 @@ export async function documentsWithPhrase(
     const before = starts;
     starts = checked(other, () => followed(before, other));
   }
-  return checked(counts, () => documentsAt(starts, counts.body, index.catalogue.documentCount));
+  return checked(head, () => documentsAt(starts, head.body, index.catalogue.documentCount));
 }
 
 interface PositionList {

@@ -1,6 +1,6 @@
 /** The term dictionary, and the posting lists that it points to. */
 import type { Bm25Field } from '../rank/bm25.ts';
-import { LONG_FIELD, type Scores } from '../rank/scores.ts';
+import type { Scores } from '../rank/scores.ts';
 import { ByteReader, readDocumentList } from './byte-reader.ts';
 import { FIELDS } from './catalogue.ts';
 import { checked, DamagedFileError, type IndexFile } from './files.ts';
@@ -131,6 +131,9 @@ export function synonymsIn(file: IndexFile, words: string): Synonym[] | null {
   }));
 }
 
+/** In the place of a length of this or more; two bytes follow, the lower one first: how much more it is. */
+export const LONG_FIELD = 255;
+
 /** Where a posting list is. */
 type PostingList = Pick<Term, 'path' | 'body' | 'postings'>;
 
@@ -138,7 +141,8 @@ type PostingList = Pick<Term, 'path' | 'body' | 'postings'>;
  * Adds what a posting list contributes to the scores of its documents. The list has for each field: how many
  * documents contain the term; unless that is 0, how many of these are omitted; then for each of the others
  * twice the gap from the document before it, plus one if the term occurs more than once, in which case the
- * count less two follows; then a byte, the length of the field in distinct terms, as MiniSearch's `fieldLength`, see {@link LONG_FIELD}.
+ * count less two follows; then a byte, the length of the field in distinct terms, as MiniSearch's `fieldLength`, or
+ * {@link LONG_FIELD}.
  * @param fields all of them, in their order
  */
 export function addPostings(

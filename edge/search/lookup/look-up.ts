@@ -1,4 +1,5 @@
 /** Looks the words of a query up: their terms, completions, corrections and synonyms. */
+import { MOST_FILES } from '../index/budget.ts';
 import { checked } from '../index/files.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { completionsIn, termIn } from '../index/terms.ts';
@@ -11,8 +12,8 @@ import { addSynonyms } from './synonyms.ts';
 /** Terms with the same beginning of this length are in one file. */
 export const UNDIVIDED_PREFIX = 4;
 
-/** Of terms, for a word that may be unfinished and the others. */
-const MOST_FILES = 10;
+/** The catalogue, and one for the rows. */
+const OTHER_FILES = 2;
 /** Each costs a second file of terms. */
 const MOST_CORRECTED = 3;
 
@@ -66,7 +67,7 @@ export async function findTerms(index: IndexReader, word: QueryWord, others = 0)
   const beginning = isCompleted
     ? catalogue.termFilesFrom(word.text.slice(0, UNDIVIDED_PREFIX))
     : [];
-  const numbers = beginning.length + others <= MOST_FILES ? beginning : [];
+  const numbers = beginning.length + others + OTHER_FILES <= MOST_FILES ? beginning : [];
   const [ownFile, ...files] = await Promise.all(
     [catalogue.termFileOf(word.term), ...numbers].map((number) => index.file('terms', number)),
   );

@@ -1,4 +1,5 @@
 /** The words of a query, with what was found for each. */
+import { MOST_FILES } from '../index/budget.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { listsOfPhrase } from '../index/positions.ts';
 import type { Synonym, Term } from '../index/terms.ts';
@@ -33,8 +34,8 @@ export interface WordSynonym extends Synonym {
   isFirst: boolean;
 }
 
-/** Of terms and positions together, in a search of phrases: it reads three others. */
-const MOST_FILES = 9;
+/** Of a search of phrases, beside terms and positions: the catalogue, what every phrase reads, and one for the rows. */
+const OTHER_FILES = 3;
 /** Beside phrases, which are read from files of their own: more would leave none for the rows. */
 const MOST_BESIDE_PHRASES = 5;
 /** The same of the words of phrases. */
@@ -88,7 +89,7 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
 function mostLookedUp(phrases: ParsedQuery['phrases'], catalogue: Catalogue): number {
   if (phrases.length === 0) return MOST_WORDS;
   const lists = phrases.flatMap((phrase) => listsOfPhrase(phrase, catalogue));
-  return Math.max(1, Math.min(MOST_BESIDE_PHRASES, MOST_FILES - lists.length));
+  return Math.max(1, Math.min(MOST_BESIDE_PHRASES, MOST_FILES - OTHER_FILES - lists.length));
 }
 
 const isStopWord = (word: string, term: string, catalogue: Catalogue): boolean =>

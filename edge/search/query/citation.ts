@@ -41,8 +41,8 @@ export interface PlacedCitation {
 /** The first citation in a text, and at a place another one of a list, whose unit may be that before. */
 type Patterns = Record<'first' | 'listed', () => RegExp>;
 
-const beforeWord = '(?<![\\p{L}\\d])';
-const afterWord = '(?![\\p{L}\\d])';
+const BEFORE_WORD = '(?<![\\p{L}\\d])';
+const AFTER_WORD = '(?![\\p{L}\\d])';
 
 const provisionPatterns = lazy((): Patterns => {
   // "Art. 33", "art-33"; as acts write it, "recital (26)".
@@ -51,20 +51,20 @@ const provisionPatterns = lazy((): Patterns => {
     `(?:(?<=(?:${wordsFor('recital')})\\.?\\s*)\\(\\s*(?=\\d{1,4}\\s*\\)))?`;
   const closed = '(?:(?<=\\(\\s*\\d{1,4})\\s*\\))?';
   // "1st" and "5th" are ordinals, "13f. GDPR" is Article 13 and the following, "5 bis 7" a range in German texts.
-  const letter = `((?!(?:st|nd|rd|th)|f\\. \\S)${ARTICLE_LETTER})${afterWord}`;
-  const apart = `(?:\\s+(?=${ARTICLE_ORDINAL}${afterWord}(?!\\s*\\d)))?`;
+  const letter = `((?!(?:st|nd|rd|th)|f\\. \\S)${ARTICLE_LETTER})${AFTER_WORD}`;
+  const apart = `(?:\\s+(?=${ARTICLE_ORDINAL}${AFTER_WORD}(?!\\s*\\d)))?`;
   const number = `(\\d{1,4})(?:${apart}${letter}|(?!\\d|(?<=\\d{4})/|/\\d*(?:\\d{4}|/[a-z])))${closed}`;
   return {
-    first: ofLetters(`${beforeWord}${unit}${number}`, 'i'),
+    first: ofLetters(`${BEFORE_WORD}${unit}${number}`, 'i'),
     listed: ofLetters(`(?:${unit}|(?:\\(\\s*)?)${number}`, 'iy'),
   };
 });
 
 const annexPatterns = lazy((): Patterns => {
   const annex = `(${wordsFor('annex')})\\s+`;
-  const numeral = `(?!(?:i[dfnst]|vs|via)${afterWord})([ivx]{1,5}[a-z]?|\\d{1,2})${afterWord}`;
+  const numeral = `(?!(?:i[dfnst]|vs|via)${AFTER_WORD})([ivx]{1,5}[a-z]?|\\d{1,2})${AFTER_WORD}`;
   return {
-    first: ofLetters(`${beforeWord}${annex}${numeral}`, 'i'),
+    first: ofLetters(`${BEFORE_WORD}${annex}${numeral}`, 'i'),
     listed: ofLetters(`(?:${annex})?${numeral}`, 'iy'),
   };
 });

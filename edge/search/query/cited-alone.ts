@@ -33,7 +33,7 @@ export function citedAlone(query: string, catalogue: Catalogue): CitedAlone | nu
   const act = catalogue.frameworks[place];
   if (root === undefined || act?.is_searched !== true) return null;
   const type = rootOf(root.unit);
-  const [only = '', another] = act.labels.annex;
+  const [only = '', another] = act.labels().annex;
   // A sole annex has no number.
   const label = root.label ?? (another === undefined ? only : '');
   const citation = citingOf(type, label, steps);

@@ -68,13 +68,14 @@ export function provisionIn(
 
 /** What the act may call a provision: annex "3" is its Annex III, article "5bis" its 5bis or else its 5a. */
 function labelsMeant({ labels }: FrameworkEntry, type: Citing['type'], label: string): string[] {
-  if (type === 'annex') return [annexLabelOf(label, labels.annex)];
+  if (type === 'annex') return [annexLabelOf(label, labels().annex)];
   return type === 'article' ? [label, withoutOrdinal(label)] : [label];
 }
 
 /** Those of an article or annex. */
 function requirementsOf(act: FrameworkEntry, type: Citing['type'], provision: number): number[] {
-  const { bounds, first_requirements: firsts, annex_requirements } = act;
+  const { bounds, annex_requirements } = act;
+  const firsts = act.firstRequirements();
   if (type === 'recital') return [];
   const place = provision - (bounds[0] ?? 0);
   const ranges =
@@ -95,7 +96,7 @@ export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue)
     const provision = provisionIn(act, citation);
     return provision === null ? [] : { act, label: labelOf(act, provision) };
   });
-  const written = type === 'annex' ? annexLabelOf(label, acts[0]?.labels.annex ?? []) : label;
+  const written = type === 'annex' ? annexLabelOf(label, acts[0]?.labels().annex ?? []) : label;
   const own = held?.label ?? written;
   // "(11)" of a list of definitions is a point.
   const isPoint = type === 'article' && held?.act.articles_of_points.includes(own);

@@ -26,6 +26,4 @@ export const NEARNESS = {
   mostWeight: 0.25,
   /** Bytes that a search may have read with the vectors, beside the catalogue: its rows need the rest. */
   mostRead: 127_000,
-  /** Files that it may have read before, beside the catalogue: one is left for its rows. */
-  mostFiles: 9,
 };

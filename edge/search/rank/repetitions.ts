@@ -17,15 +17,16 @@ export function lowerRepetitions(
   documents: Uint32Array,
 ): void {
   let next = 0;
-  for (const { bounds, first_requirements } of frameworks) {
+  for (const { bounds, firstRequirements } of frameworks) {
     const [first = 0, , requirements = 0, end = 0] = bounds;
     if ((documents[next] ?? Number.POSITIVE_INFINITY) >= (bounds.at(-1) ?? 0)) continue;
+    const firsts = firstRequirements();
     let article = next;
     next = firstNotBelow(documents, requirements);
     while ((documents[next] ?? end) < end) {
-      const own = lastNotAbove(first_requirements, documents[next] ?? 0);
+      const own = lastNotAbove(firsts, documents[next] ?? 0);
       const from = next;
-      const until = first_requirements[own + 1] ?? end;
+      const until = firsts[own + 1] ?? end;
       while ((documents[next] ?? end) < until) next += 1;
       while ((documents[article] ?? end) < first + own) article += 1;
       let share = documents[article] === first + own ? RANKING.repetition : 1;

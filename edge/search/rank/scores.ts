@@ -1,5 +1,6 @@
 /** Accumulators: the scores of all documents, and which words of the query each one has. */
 import { DamagedFileError } from '../index/files.ts';
+import { LONG_FIELD } from '../index/terms.ts';
 import { type Bm25Field, rarityAmong } from './bm25.ts';
 
 /**
@@ -10,9 +11,6 @@ export const MOST_WORDS = 7;
 export const EVERY_WORD = 0xff;
 /** What a document holds that is listed for the name of its act alone: no word of the query. */
 export const NO_WORD = 1 << MOST_WORDS;
-
-/** In the place of a length of this or more; two bytes follow, the lower one first: how much more it is. */
-export const LONG_FIELD = 255;
 
 export class Scores {
   /** By document; 0 where nothing matches. */

@@ -3,16 +3,12 @@
  * nearly every row is in another file; a file of snippets has several, but not all. Rows that neither serves within
  * the budget are shown by their outlines, all of which are in one or two files.
  */
+import { MOST_FILES, mostBytes } from '../index/budget.ts';
 import { typeOf } from '../index/document.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { FILE_BYTES } from '../index/rows.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
 import { snippetsOf } from './snippets.ts';
-
-/** What a whole search may read. Catalogue and posting lists are longer where there are more documents. */
-const MOST_FILES = 12;
-const MOST_BYTES = 250_000;
-const MOST_BYTES_A_DOCUMENT = 5;
 
 type RowKind = 'snippets' | 'texts' | 'outlines';
 
@@ -86,8 +82,8 @@ export function planTexts(index: IndexReader, documents: readonly number[]): Map
 }
 
 function left({ spent, catalogue }: IndexReader): Cost {
-  const bytes = Math.max(MOST_BYTES, MOST_BYTES_A_DOCUMENT * catalogue.documentCount);
-  return { files: MOST_FILES - 1 - spent.files, bytes: bytes - catalogue.bytes - spent.bytes };
+  const bytes = mostBytes(catalogue.documentCount) - catalogue.bytes - spent.bytes;
+  return { files: MOST_FILES - 1 - spent.files, bytes };
 }
 
 function isWithin(budget: Cost, files: readonly Candidate[]): boolean {

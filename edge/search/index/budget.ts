@@ -1,0 +1,11 @@
+/** What a search may read: each file is a request to the host, and each kilobyte is checked and decoded. */
+
+/** The catalogue among them. */
+export const MOST_FILES = 12;
+
+const MOST_BYTES = 250_000;
+const MOST_BYTES_A_DOCUMENT = 5;
+
+/** The catalogue included. It and posting lists are longer where there are more documents. */
+export const mostBytes = (documents: number): number =>
+  Math.max(MOST_BYTES, MOST_BYTES_A_DOCUMENT * documents);
