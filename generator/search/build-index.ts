@@ -175,4 +175,4 @@ function byPrefix(
 
 /** One number for the whole dataset, never 0, so that files of different builds are never mixed. */
 const digest = (documents: readonly SearchDocument[]): number =>
-  Math.max(1, shortDigest(new TextEncoder().encode(JSON.stringify(documents))));
+  Math.max(1, shortDigest(documents));

@@ -62,8 +62,12 @@ function padded(bytes: Uint8Array, filler: number): Uint8Array {
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The first four bytes of the SHA-256 digest. */
-export const shortDigest = (bytes: Uint8Array): number => sha256(bytes).readUInt32LE(0);
+/** The first four bytes of the SHA-256 digest of the values as JSON, one after the other. */
+export function shortDigest(values: readonly unknown[]): number {
+  const hash = createHash('sha256');
+  for (const value of values) hash.update(JSON.stringify(value));
+  return hash.digest().readUInt32LE(0);
+}
 
 export const column8 = (values: readonly number[]): Uint8Array =>
   column(values, 1, (view, at, value) => view.setUint8(at, value));

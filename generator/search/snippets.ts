@@ -40,6 +40,8 @@ export class SnippetPacker {
   readonly #heads: readonly Uint8Array[];
   readonly #lexicon: Lexicon;
   readonly #finder: PassageFinder;
+  /** For one term after the other; all 0 between two of them. */
+  readonly #scores: Scores;
   readonly #passages: Passages[];
   /** By document: its passages that were written so far, by where they begin and end. */
   readonly #written: Map<number, Uint8Array>[];
@@ -62,6 +64,7 @@ export class SnippetPacker {
     this.#documents = documents;
     this.#catalogue = catalogue;
     this.#fields = bm25Fields(catalogue);
+    this.#scores = new Scores(catalogue.documentCount);
     this.#heads = heads;
     this.#writer = writer;
     const rarities = new Float64Array(lexicon.terms.length);
@@ -121,7 +124,7 @@ export class SnippetPacker {
     all: readonly number[],
     most: typeof MOST,
   ): number[] {
-    const scores = new Scores(this.#catalogue.documentCount);
+    const scores = this.#scores;
     addPostings({ path: '', body, postings, weight: 1 }, scores, this.#fields);
     const documents = Uint32Array.from(all);
     lowerRepetitions(scores, this.#catalogue, documents);
@@ -131,6 +134,7 @@ export class SnippetPacker {
       const ofType = documents.filter((document) => this.#documents[document]?.type === type);
       for (const document of bestDocuments(scores, ofType, limit)) best.add(document);
     }
+    for (const document of documents) scores.drop(document, document + 1);
     return [...best].sort((left, right) => left - right);
   }
 

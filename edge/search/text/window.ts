@@ -16,7 +16,7 @@ export interface Window {
 }
 
 /** A text on one line, with the same offsets. */
-export const onOneLine = (text: string): string => text.replace(/\s/g, ' ');
+export const onOneLine = (text: string): string => text.replace(/[^\S ]/g, ' ');
 
 /**
  * About {@link WINDOW} units of a text around a passage.
