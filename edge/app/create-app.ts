@@ -6,6 +6,7 @@
 import type { EndpointKind } from '../contract/endpoint.ts';
 import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
+import { dayOf } from '../contract/instant.ts';
 import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
 import {
   invalid,
@@ -92,6 +93,7 @@ async function answer(
   const store = indexStore(checked);
 
   if (match === null) {
+    refuseDay(url.searchParams, null);
     return await respond(request, await answerFile(place.path, files), {
       ...manner,
       lifetime: null,
@@ -167,19 +169,15 @@ function dependsOnToday(name: EndpointName, search: URLSearchParams): boolean {
   return dated.some((entry) => search.get(entry.name) === TODAY);
 }
 
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
 function secondsToMidnight(now: Date): number {
   const day = 86_400_000;
   return Math.ceil((day - (now.getTime() % day)) / 1000);
 }
 
 /** Other unknown parameters are ignored; a day that changes nothing would be taken for an answer. */
-function refuseDay(search: URLSearchParams, name: EndpointName): void {
+function refuseDay(search: URLSearchParams, name: EndpointName | null): void {
   const { name: at } = parameters.at;
-  if (!search.has(at) || 'at' in queryTable(name)) return;
+  if (!search.has(at) || (name !== null && 'at' in queryTable(name))) return;
   const rule = 'works on a framework, its articles and annexes, and one of them, but not here';
   throw invalid(at, search.get(at) ?? '', rule);
 }

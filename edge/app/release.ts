@@ -59,13 +59,15 @@ async function answerOutOf(
   { path, match }: ReleasePlace,
   search: URLSearchParams,
 ): Promise<Answer | null> {
+  const sent = match === null ? [] : sentParameters(match.name, search);
+  const others = sent.map(({ name }) => name).filter((name) => !Object.hasOwn(PAGING, name));
+  // A day that changes nothing would be taken for an answer, whatever file it is asked of.
+  const refused = search.has(parameters.at.name) ? parameters.at.name : others[0];
+  if (refused !== undefined) {
+    throw invalid(refused, search.get(refused) ?? '', 'does not work in a release');
+  }
   if (match === null) return await files.whole(path);
   const whole = fillPath(match.endpoint.path, match.values);
-  const sent = sentParameters(match.name, search);
-  const other = sent.find(({ name }) => name !== PAGING.page.name && name !== PAGING.per_page.name);
-  if (other !== undefined) {
-    throw invalid(other.name, search.get(other.name) ?? '', 'does not work in a release');
-  }
   if (sent.length === 0) return await files.whole(fileOf(whole));
   const { values: query } = parseQuery(search, PAGING, { known: NOTHING_KNOWN, today: '' });
   return await answerPage({ path: whole, files, query });

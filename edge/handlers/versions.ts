@@ -159,9 +159,10 @@ function holderOf({ versions, place }: Chosen, id: string): number {
   return next < 0 ? versions.length - 1 : next - 1;
 }
 
-/** Whether an article was repealed before the version: then its last answer says so. */
+/** Whether an article was repealed before the version for good: then its last answer says so. */
 function wasRepealed({ versions, place }: Chosen, name: string): boolean {
-  return versions.slice(0, place).some(({ articles }) => articles.includes(name));
+  const has = ({ articles }: Listed) => articles.includes(name);
+  return versions.slice(0, place).some(has) && !versions.slice(place).some(has);
 }
 
 /** The 404 of a provision that a version does not have, with the version that had it. */
@@ -174,15 +175,15 @@ function absent(
   const isArticle = kind === 'article';
   const has = (one: Listed) => (isArticle ? one.articles : one.annexes).includes(name);
   const word = isArticle ? 'Article' : 'Annex';
-  const came = versions.findIndex(has);
-  if (came < 0) {
+  if (!versions.some(has)) {
     const other = isArticle ? lettered(version.articles, name, slug) : null;
     return other ?? notFound.provision(word, name, slug);
   }
+  const [last, next] = [versions.slice(0, place).findLast(has), versions.slice(place).find(has)];
   const reason =
-    came > place
-      ? `it came with version '${versions[came]?.version}'`
-      : `the last version with it is '${versions.findLast(has)?.version}'`;
+    last === undefined
+      ? `it came with version '${next?.version}'`
+      : `the last version with it is '${last.version}'${next === undefined ? '' : `, and '${next.version}' has it again`}`;
   return notFound.provision(word, name, slug, ` in version '${version.version}': ${reason}`);
 }
 

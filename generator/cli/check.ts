@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { dayOf } from '../../edge/contract/instant.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { linkDataset } from '../dataset/link.ts';
 import { findProblems } from '../dataset/load.ts';
@@ -75,7 +76,7 @@ export const checkCommand = createCommand(
       `${count(behind.length, 'plain wording')} to write anew${stale ? '' : ' (--stale prints them)'}`,
     );
     for (const note of stale ? behind : []) console.log(formatProblem(note));
-    const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const today = dayOf(new Date());
     for (const note of pendingNotes(dataset, today)) {
       console.warn(`warning:${formatProblem(note).slice(1)}`);
     }

@@ -1,11 +1,12 @@
 /** The versions of a framework, linked: what became of each provision, and when. */
+
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import { changesBetween, type ProvisionChange } from './changes.ts';
 import type { Article, Provenance, RepealedArticle, Version } from './dataset.ts';
 import { heldVersions } from './editions.ts';
 import type { FrameworkFolder } from './folder.ts';
 import { annexId, articleId } from './numbers.ts';
-import type { ArticleRecord, ParagraphRecord, VersionRecord } from './records.ts';
+import type { ArticleRecord, ParagraphRecord, TextEdition, VersionRecord } from './records.ts';
 
 /** What an article has besides its text and its history. */
 type Extras = Pick<Article, 'tags' | 'questions' | 'related'>;
@@ -17,6 +18,10 @@ export interface LinkedVersions {
   /** Articles of earlier versions that the version in force does not have, in the order of the act. */
   repealed: RepealedArticle[];
 }
+
+/** What a version is served in. */
+export const editionOf = ({ editions }: Pick<Version, 'editions'>): TextEdition =>
+  editions.includes('official') ? 'official' : 'plain_language';
 
 export function linkVersions(
   folder: FrameworkFolder,

@@ -4,7 +4,7 @@ import { applicationOf } from './application.ts';
 import type { Dataset, Framework, Requirement, Version } from './dataset.ts';
 import { heldRecitals } from './editions.ts';
 import type { FrameworkFolder } from './folder.ts';
-import { linkVersions } from './link-versions.ts';
+import { editionOf, linkVersions } from './link-versions.ts';
 import { unitId } from './numbers.ts';
 import type { DataFolder } from './read-folder.ts';
 import type { QuestionsRecord, RequirementRecord, TagRecord } from './records.ts';
@@ -61,7 +61,7 @@ function linkFramework(
     isActive,
     lastSyncedAt: syncLog.find((entry) => entry.success)?.synced_at ?? null,
     checkedAt: syncLog.find((entry) => entry.looked_for_versions)?.synced_at ?? null,
-    edition: inForce.editions.includes('official') ? 'official' : 'plain_language',
+    edition: editionOf(inForce),
     pendingAmendments: framework.pending_amendments.filter(({ celex }) => !held.has(celex)),
     versions,
     inForce,

@@ -19,6 +19,7 @@ import {
   deadlineResource,
   frameworkDetail,
   frameworkStatistics,
+  lastCheck,
   roleResources,
   tagResource,
 } from './resources.ts';
@@ -178,14 +179,6 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   framework_requirements_csv: eachFramework(requirementTable),
   snapshots: (_, { snapshots }) => one(list(snapshots)),
 };
-
-/** The day on which a sync last looked for newer versions of any act. */
-function lastCheck(frameworks: readonly Framework[]): string | null {
-  const days = frameworks.flatMap(
-    ({ checkedAt }) => checkedAt?.slice(0, 'YYYY-MM-DD'.length) ?? [],
-  );
-  return days.toSorted().at(-1) ?? null;
-}
 
 /** Each on a line of its own, so that the edge function can cut some out. */
 function deadlineBody(deadlines: readonly object[]): string {

@@ -1,4 +1,5 @@
 /** Deadlines that fall due again and again. */
+import { dayOf } from '../../edge/contract/instant.ts';
 
 /** An ISO 8601 duration of one unit, as `recurs` of a deadline. */
 const DURATION = /^P([0-9]+)([YMWD])$/;
@@ -39,5 +40,5 @@ function later(date: string, count: number, unit: Unit): string {
 }
 
 function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return dayOf(date);
 }

@@ -1,5 +1,7 @@
 /** Records of the dataset into resources of the interface. Pure; the key order here is that on the wire. */
+
 import { articleLabel, articleRefOf } from '../../edge/contract/article-ref.ts';
+import { dayOf } from '../../edge/contract/instant.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import type {
@@ -23,7 +25,7 @@ export function frameworkResource({ record, inForce, ...framework }: Framework):
     version: inForce.record.version,
     version_kind: inForce.record.kind,
     version_celex: inForce.record.celex,
-    checked_on: framework.checkedAt?.slice(0, '2026-11-22'.length) ?? null,
+    checked_on: framework.checkedAt === null ? null : dayOf(framework.checkedAt),
     pending_amendments: framework.pendingAmendments.map(({ celex, from }) => ({ celex, from })),
     expected_articles: record.expected_articles,
     expected_recitals: record.expected_recitals,
@@ -32,6 +34,12 @@ export function frameworkResource({ record, inForce, ...framework }: Framework):
     article_count: framework.articles.length,
     recital_count: framework.recitals.length,
   };
+}
+
+/** The day on which a sync last looked for newer versions of any act. */
+export function lastCheck(frameworks: readonly Framework[]): string | null {
+  const days = frameworks.flatMap(({ checkedAt }) => (checkedAt === null ? [] : dayOf(checkedAt)));
+  return days.toSorted().at(-1) ?? null;
 }
 
 export function frameworkDetail(framework: Framework): Wire<'FrameworkDetail'> {

@@ -1,10 +1,11 @@
 /** Versions of a framework into resources: what each has, what changed, and the wordings of an article. */
 import { diffWordsWithSpace } from 'diff';
-import { compareArticleRefs } from '../../edge/contract/article-ref.ts';
+import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
 import { type VersionsFile, versionsFileOf } from '../../edge/contract/index-files.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { ProvisionChange } from '../dataset/changes.ts';
-import type { Article, Framework, Version } from '../dataset/dataset.ts';
+import type { Article, Framework, Requirement, Version } from '../dataset/dataset.ts';
+import { editionOf } from '../dataset/link-versions.ts';
 
 /** Every version but the newest. */
 export function earlierVersions({ versions }: Framework): Version[] {
@@ -19,10 +20,18 @@ export function earlierFrameworks(framework: Framework): Framework[] {
     ...framework,
     record: { ...framework.record, ...expected },
     inForce: version,
+    edition: editionOf(version),
     articles: version.articles,
     annexes: version.annexes,
+    requirements: framework.requirements.filter((requirement) => isHeldBy(version, requirement)),
   }));
 }
+
+/** Requirements are those of the version in force; an earlier one has those of provisions that it has as well. */
+const isHeldBy = ({ articles, annexes }: Version, { record }: Requirement): boolean =>
+  articles.some(({ ref }) => ref === articleRefOf(record)) &&
+  (record.annex_number === undefined ||
+    annexes.some((annex) => annex.record.annex_number === record.annex_number));
 
 /** Whether the next version has another wording of a provision, or none: then this one's file has it. */
 export function isLastWording({ versions }: Framework, version: Version, id: string): boolean {

@@ -4,6 +4,7 @@ import type { Wire } from '../../edge/contract/schemas.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import type { RenderedFile } from '../render/render.ts';
+import { lastCheck } from '../render/resources.ts';
 import { bundleAssets } from './assets.ts';
 import { llms, robots, sitemaps } from './listings.ts';
 import { fileOfPage, type Page, type PageKind, type Site } from './page.ts';
@@ -28,7 +29,7 @@ export async function openSite(
     origin,
     assets,
     releases: snapshots,
-    checkedOn: lastCheck(dataset),
+    checkedOn: lastCheck(dataset.frameworks),
     has: (address) => pages.has(address),
   };
   for (const kind of pageKinds) {
@@ -65,11 +66,4 @@ export async function* siteFiles(
   if (site.origin !== null) yield* sitemaps(site.origin, addresses);
   yield robots(site.origin);
   yield llms(site);
-}
-
-function lastCheck({ frameworks }: Dataset): string | null {
-  const days = frameworks.flatMap(
-    ({ checkedAt }) => checkedAt?.slice(0, 'YYYY-MM-DD'.length) ?? [],
-  );
-  return days.toSorted().at(-1) ?? null;
 }

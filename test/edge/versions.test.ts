@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { amendedFolder, letteredFolder } from '../helpers/amended-act.ts';
+import { amendedFolder, letteredFolder, returningFolder } from '../helpers/amended-act.ts';
 import { type Api, apiOver } from '../helpers/api.ts';
 import type { Json } from '../helpers/client.ts';
 import { writeFolder } from '../helpers/sample-data.ts';
@@ -102,6 +102,27 @@ describe('the law in force', () => {
 });
 
 describe('versions', () => {
+  it('have the requirements of the provisions that they have', async () => {
+    expect(await data(OVEN)).toMatchObject({ requirement_count: 2 });
+    expect(await data(`${OVEN}/versions/original`)).toMatchObject({ requirement_count: 1 });
+  });
+
+  it('lack an article between its repeal and its return', async () => {
+    const returning = await apiOver(await loadDataset(await writeFolder(returningFolder())));
+    expect((await returning.json(`${OVEN}/articles/5?at=2021-01-01`)).data).toMatchObject({
+      status: 'in_force',
+      version: 'original',
+    });
+    expect(await returning.json(`${OVEN}/versions/2022-05-01/articles/5`)).toMatchObject({
+      error: {
+        code: 'NOT_FOUND',
+        message:
+          "Article '5' not found in framework 'oven_act' in version '2022-05-01': the last version with it is " +
+          "'original', and '2024-06-01' has it again.",
+      },
+    });
+  });
+
   it('are listed newest first with what each changed', async () => {
     const body = await api.json(`${OVEN}/versions`);
     expect(body.meta).toEqual({ api_version: '1.0', total: 3 });
@@ -216,6 +237,11 @@ describe('a day or version without an answer', () => {
     ],
     [
       `${OVEN}/recitals?at=2021-01-01`,
+      400,
+      "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
+    ],
+    [
+      `${OVEN}/recitals/pages/100/1.json?at=2021-01-01`,
       400,
       "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
     ],

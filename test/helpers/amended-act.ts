@@ -96,6 +96,18 @@ export function letteredFolder(): FolderContents {
   };
 }
 
+/** The same, but Article 5 was repealed by the first amendment, and the second one brought it back. */
+export function returningFolder(): FolderContents {
+  return {
+    ...amendedFolder(),
+    'oven_act/history/2022-05-01/absent.json': { articles: ['2a', '5'], annexes: ['II'] },
+    'oven_act/history/original/articles.json': [
+      article(1, 'Ovens', 'The baker must clean the oven every week.'),
+      article(5, 'Entry into force', 'This act enters into force in May.'),
+    ],
+  };
+}
+
 function article(article_number: number, title: string, content: string) {
   return { article_number, title, chapter: null, paragraphs: [{ paragraph_ref: '1', content }] };
 }

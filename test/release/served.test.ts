@@ -83,6 +83,8 @@ describe('a release that is served', () => {
   it.each([
     ['/requirements?role=baker', 'role'],
     ['/requirements.json?role=baker', 'role'],
+    ['/frameworks/bread_act/recitals?at=2021-01-01', 'at'],
+    ['/frameworks/bread_act/recitals/pages/100/1.json?at=2021-01-01', 'at'],
     ['/search?q=bread', 'q'],
     ['/frameworks/bread_act/articles?per_page=101', 'per_page'],
     ['/frameworks/bread_act/articles?per_page=100&page=x', 'page'],

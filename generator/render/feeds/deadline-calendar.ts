@@ -1,5 +1,7 @@
 /** Deadlines as iCalendar (RFC 5545): all-day events with UIDs that never change. */
+
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { dayOf } from '../../../edge/contract/instant.ts';
 import type { Dataset } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { recurrenceOf } from '../recurrence.ts';
@@ -65,7 +67,7 @@ function basicDate(date: string): string {
 }
 
 function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.parse(date) + 86_400_000));
 }
 
 function utcStamp(dateTime: string): string {

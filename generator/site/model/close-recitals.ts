@@ -10,7 +10,7 @@ import { onceFor } from './once.ts';
 
 /** Below it, texts share no more than the vocabulary of the act. */
 const LEAST_CLOSENESS = 0.15;
-/** The words of a title say more than those of a text: so much is added to their counts. */
+/** The words of a title say more than those of a text: so much is added to their weights. */
 const TITLE_WEIGHT = 1.5;
 /** Terms in a larger share of the texts of an act tell nothing. */
 const TELLING_SHARE = 0.3;

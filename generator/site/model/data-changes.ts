@@ -1,4 +1,5 @@
 /** What changed in the data, over all acts: syncs by day. */
+import { dayOf } from '../../../edge/contract/instant.ts';
 import type { Dataset, Framework } from '../../dataset/dataset.ts';
 import type { SyncLogRecord } from '../../dataset/records.ts';
 import { counted } from './counted.ts';
@@ -23,7 +24,7 @@ export function syncDays({ frameworks }: Dataset): SyncDay[] {
   const days = new Map<string, SyncDay>();
   for (const framework of frameworks) {
     for (const entry of framework.syncLog) {
-      const date = new Date(entry.synced_at).toISOString().slice(0, 'YYYY-MM-DD'.length);
+      const date = dayOf(new Date(entry.synced_at));
       const day = days.get(date) ?? { date, changed: [], failed: [], unchanged: 0 };
       days.set(date, day);
       if (!entry.success) day.failed.push({ framework, entry });

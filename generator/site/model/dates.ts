@@ -1,3 +1,4 @@
+import { dayOf } from '../../../edge/contract/instant.ts';
 import { dateOf, MONTHS } from '../../dataset/written-dates.ts';
 
 /** @param date `2018-05-25` @returns `25 May 2018` */
@@ -23,7 +24,7 @@ export function yearsBetween(from: string, to: string): number {
 export function dayBefore(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return dayOf(day);
 }
 
 /** @returns the first date that a text has in words, as `YYYY-MM-DD`: the title of an act has that of its adoption */

@@ -98,9 +98,7 @@ function alsoFound({ synonyms }: Interpretation): HTMLElement | null {
 }
 
 function leftOut({ ignored }: Interpretation): HTMLElement | null {
-  return ignored.length === 0
-    ? null
-    : line('Left out, as nearly every text has them: ', strong(ignored.join(', ')), '.');
+  return ignored.length === 0 ? null : line('Not looked for: ', strong(ignored.join(', ')), '.');
 }
 
 const line = (...children: Child[]): HTMLElement => element('p', {}, ...children);
