@@ -6,7 +6,7 @@ import { versionOrder } from './checks/versions.ts';
 import type { Dataset } from './dataset.ts';
 import { linkDataset } from './link.ts';
 import { DataError, type Problem } from './problem.ts';
-import { type DataFolder, readDataFolder } from './read-folder.ts';
+import { type DataFolder, ROLES_FILE, readDataFolder, TAGS_FILE } from './read-folder.ts';
 
 /** All checks of the data folder, in the order of their reports. */
 export const checks: readonly Check[] = [
@@ -24,7 +24,10 @@ export async function findProblems(
   only?: readonly string[],
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
   const { data, problems } = await readDataFolder(folder, only === undefined ? {} : { only });
-  return { data, problems: [...problems, ...checks.flatMap(({ check }) => check(data))] };
+  // Where the list of names cannot be read, every use of one would be a problem of its own.
+  const areNamesKnown = !problems.some(({ file }) => file === TAGS_FILE || file === ROLES_FILE);
+  const useful = checks.filter((check) => check !== knownNames || areNamesKnown);
+  return { data, problems: [...problems, ...useful.flatMap(({ check }) => check(data))] };
 }
 
 /**

@@ -37,6 +37,10 @@ export interface DataFolder {
   roles: RoleRecord[];
 }
 
+/** What requirements may be labelled with, in all frameworks. */
+export const TAGS_FILE = 'tags.json';
+export const ROLES_FILE = 'roles.json';
+
 /** Files of a framework's folder, with their schemas. */
 const FILES = {
   framework: ['framework.json', frameworkRecord],
@@ -78,8 +82,8 @@ export async function readDataFolder(
   const problems: Problem[] = [];
   const read = reader(folder, problems);
   const [tags, roles] = await Promise.all([
-    read('tags.json', z.array(tagRecord)),
-    read('roles.json', z.array(roleRecord)),
+    read(TAGS_FILE, z.array(tagRecord)),
+    read(ROLES_FILE, z.array(roleRecord)),
   ]);
   const slugs: string[] = [];
   for (const name of (await read.folders('.')) ?? []) {

@@ -43,8 +43,11 @@ export const article_ref = z
   .regex(/[a-z]$/, 'only the label of an article with a letter is written')
   .regex(ARTICLE_REF, 'not the label of an article')
   .optional();
-/** What no XML may contain, and so no feed: control characters, and half of a pair that is one sign. */
-const NOT_TEXT = /[^\P{Cc}\n\r\t\u007f-\u009f]|\p{Cs}/u;
+/**
+ * What no XML may contain, and so no feed: control characters, and half of a pair that is one sign. Nor a carriage
+ * return: rows of the tables for spreadsheets end with one, and are found again by it.
+ */
+const NOT_TEXT = /[^\P{Cc}\n\t\u007f-\u009f]|\p{Cs}/u;
 export const text = z
   .string()
   .refine((value) => !NOT_TEXT.test(value), 'has a control character or half of a sign')

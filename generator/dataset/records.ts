@@ -8,7 +8,12 @@
  */
 import { z } from 'zod';
 import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
-import { FRAMEWORK_STATUSES, TEXT_EDITIONS, VERSION_KINDS } from '../../edge/contract/values.ts';
+import {
+  FRAMEWORK_STATUSES,
+  ROLE_NAME,
+  TEXT_EDITIONS,
+  VERSION_KINDS,
+} from '../../edge/contract/values.ts';
 import {
   article_ref,
   celex,
@@ -39,7 +44,7 @@ export const tagRecord = z.strictObject({
 
 /** `data/roles.json`: who has a duty or a right. `forms` are other spellings in the acts. */
 export const roleRecord = z.strictObject({
-  name: z.string().regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N} -]*$/u, 'a role is singular and lower case'),
+  name: z.string().regex(ROLE_NAME, 'a role is singular and lower case, in Latin letters'),
   description: text,
   forms: z.array(text),
 });
@@ -182,7 +187,7 @@ export const syncLogRecord = z.strictObject({
   requirements_added: z.int().nonnegative(),
   duration_seconds: z.number().nonnegative().nullable(),
   success: z.boolean(),
-  error_message: z.string().nullable(),
+  error_message: text.nullable(),
   /** Whether the source was asked for newer versions, and answered. */
   looked_for_versions: z.boolean().default(false),
   /** The provisions whose text in force was added, changed or removed: `art_5a`, `rct_3`, `anx_I`. */

@@ -63,14 +63,24 @@ describe('a data folder', () => {
       ],
     ],
     [
+      'with a role that no filter could ask for',
+      (folder) => {
+        const roles = folder['roles.json'] as object[];
+        roles.push({ ...roles[0], name: '\u017eadatel' });
+      },
+      ['roles.json, entry 4 (name \u017eadatel), name: a role is singular and lower case, in Latin letters'],
+    ],
+    [
       'with signs that no feed can carry',
       (folder) => {
         edit('bread_act/recitals.json', 4, { content: 'A bell \u0007 rings.' })(folder);
         edit('bread_act/recitals.json', 5, { content: 'Half a sign: \ud800' })(folder);
+        edit('bread_act/recitals.json', 6, { content: 'A line.\r\nAnother.' })(folder);
       },
       [
         'bread_act/recitals.json, entry 5 (recital_number 5), content: has a control character or half of a sign',
         'bread_act/recitals.json, entry 6 (recital_number 6), content: has a control character or half of a sign',
+        'bread_act/recitals.json, entry 7 (recital_number 7), content: has a control character or half of a sign',
       ],
     ],
     [
