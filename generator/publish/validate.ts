@@ -2,9 +2,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { endpoint } from '../../edge/contract/endpoints.ts';
-import { API_ROOT } from '../../edge/contract/version.ts';
 import type { RenderedFile } from '../render/render.ts';
-import { schemaFiles } from '../render/schemas.ts';
+import { schemaAddress, schemaFiles } from '../render/schemas.ts';
 
 /** A file does not match the schema of its endpoint: an error of the generator, not of the data. */
 export class SchemaError extends Error {
@@ -24,8 +23,7 @@ export function createValidator(): (file: RenderedFile) => void {
   return ({ path, contents, endpoint: name }) => {
     const response = name === null ? null : endpoint(name).response;
     if (response === null || typeof contents !== 'string') return;
-    const validate =
-      validators.get(response) ?? ajv.getSchema(`${API_ROOT}/schemas/${response}.json`);
+    const validate = validators.get(response) ?? ajv.getSchema(schemaAddress(response));
     if (validate === undefined) throw new SchemaError(path, `there is no schema '${response}'`);
     validators.set(response, validate);
     if (validate(JSON.parse(contents)) !== true) {

@@ -4,6 +4,8 @@
  * own files against the strict ones.
  */
 import { z } from 'zod';
+import { endpoints } from '../../edge/contract/endpoints.ts';
+import { fillPath } from '../../edge/contract/paths.ts';
 import { type SchemaName, schemas } from '../../edge/contract/schemas.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
 
@@ -33,7 +35,11 @@ export function jsonSchemas({ uri, strict }: SchemaOptions): Record<string, Json
   return converted.schemas;
 }
 
+/** The path of the file of a schema. */
+export const schemaAddress = (name: string): string =>
+  `${API_ROOT}${fillPath(endpoints.schema.path, { name })}`;
+
 /** The schemas with the paths of their files as `$id`. */
 export function schemaFiles({ strict }: Pick<SchemaOptions, 'strict'>): Record<string, JsonSchema> {
-  return jsonSchemas({ uri: (name) => `${API_ROOT}/schemas/${name}.json`, strict });
+  return jsonSchemas({ uri: schemaAddress, strict });
 }

@@ -1,4 +1,7 @@
 /** What a document is, by its place in the catalogue: its type, its label and its address. */
+import { endpoints } from '../../contract/endpoints.ts';
+import { fillPath } from '../../contract/paths.ts';
+import { ALIAS_ROOT } from '../../contract/version.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './catalogue.ts';
 import type { FrameworkEntry } from './framework-entry.ts';
 import { lastNotAbove } from './last-not-above.ts';
@@ -24,16 +27,17 @@ export function labelAt(
   return labels()[type][place] ?? '';
 }
 
-const FOLDERS = {
-  article: 'articles',
-  requirement: 'articles',
-  recital: 'recitals',
-  annex: 'annexes',
-} as const;
+/** Of a requirement, that of its article. */
+const PATHS: Readonly<Record<DocumentType, (slug: string, label: string) => string>> = {
+  article: (slug, label) => fillPath(endpoints.article.path, { slug, article_number: label }),
+  requirement: (slug, label) => PATHS.article(slug, label),
+  recital: (slug, label) => fillPath(endpoints.recital.path, { slug, recital_number: label }),
+  annex: (slug, label) => fillPath(endpoints.annex.path, { slug, annex_number: label }),
+};
 
-/** The address of a provision below `/api`; of a requirement, that of its article. */
+/** The address of a provision, under the alias that the contract has in results. */
 export const addressOf = ({ slug }: FrameworkEntry, type: DocumentType, label: string): string =>
-  `/v1/frameworks/${slug}/${FOLDERS[type]}/${label}`;
+  `${ALIAS_ROOT}${PATHS[type](slug, label)}`;
 
 /** The article that a requirement belongs to, by its place among the articles. */
 export function articleOf({ firstRequirements }: FrameworkEntry, requirement: number): number {

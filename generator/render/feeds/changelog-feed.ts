@@ -2,7 +2,9 @@
  * Update logs as Atom (RFC 4287). Ids are URNs, so that they stay where the host changes; links are
  * absolute where the build knows the host.
  */
+import { endpoints } from '../../../edge/contract/endpoints.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { fillPath } from '../../../edge/contract/paths.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { SyncLogRecord } from '../../dataset/records.ts';
@@ -50,7 +52,7 @@ export function changelogFeed(
       `<title>${escapeXml(`${record.short_name}: ${entry.success ? 'synced' : 'sync failed'}`)}</title>`,
       `<updated>${entry.synced_at}</updated>`,
       ...linkTo(addresses.framework(record.slug)),
-      `<link rel="related" type="application/json" href="${address(`${API_ROOT}/frameworks/${record.slug}/changelog`)}"/>`,
+      `<link rel="related" type="application/json" href="${address(`${API_ROOT}${fillPath(endpoints.framework_changelog.path, { slug: record.slug })}`)}"/>`,
       `<content type="text">${escapeXml(summary(entry))}</content>`,
       '</entry>',
     ]),
