@@ -3,6 +3,7 @@ import { type Endpoint, GROUPS } from '../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import type { Parameter } from '../../edge/contract/parameter.ts';
 import { type ParameterKey, parameter } from '../../edge/contract/parameters.ts';
+import { RESULT_TYPES } from '../../edge/contract/values.ts';
 import { ALIAS_ROOT, API_ROOT } from '../../edge/contract/version.ts';
 import { answerHeaders, headers, responses } from './openapi-responses.ts';
 import { jsonSchemas } from './schemas.ts';
@@ -74,11 +75,12 @@ function componentSchemas(): Record<string, object> {
 /** JSON Schema tells the results apart by a constant `type`; code generators want it said like this. */
 const discriminator = {
   propertyName: 'type',
-  mapping: {
-    article: `${SCHEMA_ROOT}ArticleResult`,
-    recital: `${SCHEMA_ROOT}RecitalResult`,
-    requirement: `${SCHEMA_ROOT}RequirementResult`,
-  },
+  mapping: Object.fromEntries(
+    RESULT_TYPES.map((type) => [
+      type,
+      `${SCHEMA_ROOT}${type.charAt(0).toUpperCase()}${type.slice(1)}Result`,
+    ]),
+  ),
 };
 
 function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: Examples): object {

@@ -41,6 +41,19 @@ describe('the OpenAPI description of the shipped data', () => {
     expect(JSON.parse(stdout)).toEqual([]);
   });
 
+  it('says of every kind of search result by which type it is known', async () => {
+    const { default: description } = await import(join(folder, 'openapi.json'), {
+      with: { type: 'json' },
+    });
+    const { schemas } = description.components;
+    const { oneOf, discriminator } = schemas.SearchResult;
+    const kinds = oneOf.map(({ $ref }: { $ref: string }) => [
+      schemas[$ref.slice($ref.lastIndexOf('/') + 1)].properties.type.const,
+      $ref,
+    ]);
+    expect(discriminator.mapping).toEqual(Object.fromEntries(kinds));
+  });
+
   it('shows an example out of the data and a description for every operation', async () => {
     const { default: description } = await import(join(folder, 'openapi.json'), {
       with: { type: 'json' },
