@@ -42,11 +42,13 @@ const framework = (slug: string): Framework => {
 };
 
 describe('the shipped data', () => {
-  it('has the counts of the law in force', () => {
-    const counts = frameworks.map(({ record, inForce, articles, recitals, annexes }) => [
-      record.slug,
-      [inForce.record.version, articles.length, recitals.length, annexes.length],
-    ]);
+  it('has the counts of the law in force of these acts', () => {
+    const counts = Object.keys(IN_FORCE)
+      .map(framework)
+      .map(({ record, inForce, articles, recitals, annexes }) => [
+        record.slug,
+        [inForce.record.version, articles.length, recitals.length, annexes.length],
+      ]);
     expect(Object.fromEntries(counts)).toEqual(IN_FORCE);
   });
 

@@ -87,19 +87,23 @@ describe.skipIf(!existsSync(FOLDER))('the official acts', () => {
         expect(isWhole(coverage)).toBe(true);
       }
     });
-    test('is the same in every format', () => {
+    test.skipIf(formats.length < 2)('is the same in every format', () => {
       const [first, ...others] = parsed.map(({ act }) => law(act));
       for (const other of others) expect(other).toEqual(first);
     });
-    test('reads the same off pages without boxes and with older class names', () => {
-      const page = files.find(({ name }) => /html$/.test(name));
-      const read = parsed[formats.indexOf('xhtml')];
-      if (page === undefined || read === undefined) return;
-      const text = withoutBoxes(withOlderClassNames(new TextDecoder().decode(page.bytes)));
-      const { act, coverage } = parseAct([fileOf(page.name, text)], celex, only('xhtml'));
-      expect(law(act)).toEqual(law(read.act));
-      expect(coverage.share).toBe(1);
-    });
+    const hasPages = formats.includes('xhtml');
+    test.skipIf(!hasPages)(
+      'reads the same off pages without boxes and with older class names',
+      () => {
+        const page = files.find(({ name }) => /html$/.test(name));
+        const read = parsed[formats.indexOf('xhtml')];
+        if (page === undefined || read === undefined) throw new Error('there is no page');
+        const text = withoutBoxes(withOlderClassNames(new TextDecoder().decode(page.bytes)));
+        const { act, coverage } = parseAct([fileOf(page.name, text)], celex, only('xhtml'));
+        expect(law(act)).toEqual(law(read.act));
+        expect(coverage.share).toBe(1);
+      },
+    );
     test('has text in every unit, and numbers as the data folder wants them', () => {
       for (const { act } of parsed) {
         for (const { ref, content } of paragraphsOf(act)) {
