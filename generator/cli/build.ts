@@ -19,8 +19,11 @@ import { progressBar } from './terminal/progress.ts';
 /** With fewer acts, the index is sooner made than a process started. */
 const WORTH_A_PROCESS = 5;
 
-const isLarge = async ({ data, only }: Pick<BuildOptions, 'data' | 'only'>): Promise<boolean> =>
-  (only ?? (await readdir(data))).length >= WORTH_A_PROCESS;
+async function isLarge({ data, only }: Pick<BuildOptions, 'data' | 'only'>): Promise<boolean> {
+  if (only !== undefined) return only.length >= WORTH_A_PROCESS;
+  const entries = await readdir(data, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).length >= WORTH_A_PROCESS;
+}
 
 /** Builds, with the number of files so far on a terminal, and prints files, bytes and seconds. */
 export async function buildAndReport(

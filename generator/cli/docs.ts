@@ -1,8 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { writing } from '../disk/disk-error.ts';
+import { writeAtomically } from '../disk/write-atomically.ts';
 import { withEndpointTable } from '../docs/endpoint-table.ts';
 import { createCommand, examples } from './command.ts';
 
-const README = new URL('../../README.md', import.meta.url);
+const README = fileURLToPath(new URL('../../README.md', import.meta.url));
 
 export const docsCommand = createCommand(
   'docs',
@@ -10,6 +13,11 @@ export const docsCommand = createCommand(
 )
   .addHelpText('after', examples([['npm run docs', 'after each change of edge/contract']]))
   .action(async () => {
-    await writeFile(README, withEndpointTable(await readFile(README, 'utf8')));
+    const readme = await readFile(README, 'utf8').catch((cause) => {
+      throw new Error('README.md cannot be read: restore it, the table goes between its markers', {
+        cause,
+      });
+    });
+    await writing(README, () => writeAtomically(README, withEndpointTable(readme)));
     console.log('wrote the table of endpoints in README.md');
   });
