@@ -16,7 +16,7 @@ export const CHANGELOG_FILE = 'changelog.json';
 
 /**
  * The posting lists of one list: for each filter and each of its values the 0-based positions, ascending,
- * of the rows that match. Articles have their numbers under `article_number` too, for the text filter.
+ * of the rows that match. Articles have their labels under `article_ref` too, for the text filter.
  */
 export type FilterTable = Record<string, Record<string, number[]>>;
 

@@ -22,7 +22,7 @@ const sourceProvision = z.strictObject({
 
 /**
  * `data/<slug>/application.json`: from when the provisions of an act apply. Of the rules that cover a
- * provision the most specific ones count: those that name its paragraph, else its article, else the act.
+ * provision the most specific ones count (`application.ts`).
  */
 export const applicationRecord = z.strictObject({
   date,

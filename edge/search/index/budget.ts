@@ -1,4 +1,7 @@
-/** What a search may read: each file is a request to the host, and each kilobyte is checked and decoded. */
+/**
+ * Within what a search plans its reads: each file is a request to the host, and each kilobyte is checked and decoded. What
+ * turns up later, a misspelled word or a long list of positions, may add a little.
+ */
 
 /** The catalogue among them. */
 export const MOST_FILES = 12;
