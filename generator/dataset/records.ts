@@ -96,7 +96,7 @@ export const frameworkRecord = z.strictObject({
   created_at: dateTime,
 });
 
-export const paragraphRecord = z.strictObject({
+const paragraphRecord = z.strictObject({
   /**
    * The official number without its full stop ("1", "2a"); empty in an article without numbered
    * paragraphs.

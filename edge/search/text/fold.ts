@@ -2,7 +2,7 @@
 
 import { lazy } from '../../contract/lazy.ts';
 
-export const BEYOND_ASCII = /[\u0080-\uffff]/;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 /** Letters that Unicode does not take apart into a letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
