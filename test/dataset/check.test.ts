@@ -68,7 +68,9 @@ describe('a data folder', () => {
         const roles = folder['roles.json'] as object[];
         roles.push({ ...roles[0], name: '\u017eadatel' });
       },
-      ['roles.json, entry 4 (name \u017eadatel), name: a role is singular and lower case, in Latin letters'],
+      [
+        'roles.json, entry 4 (name \u017eadatel), name: a role is singular and lower case, in Latin letters',
+      ],
     ],
     [
       'with signs that no feed can carry',
