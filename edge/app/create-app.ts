@@ -93,11 +93,10 @@ async function answer(
   const store = indexStore(checked);
 
   if (match === null) {
+    const file = await answerFile(place.path, files);
+    // A path that names nothing is a 404, whatever the query says.
     refuseDay(url.searchParams, null);
-    return await respond(request, await answerFile(place.path, files), {
-      ...manner,
-      lifetime: null,
-    });
+    return await respond(request, file, { ...manner, lifetime: null });
   }
   const now = host.now();
   const body = await answerMatch(match, url.searchParams, files, store, now);

@@ -241,7 +241,12 @@ describe('a day or version without an answer', () => {
       "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
     ],
     [
-      `${OVEN}/recitals/pages/100/1.json?at=2021-01-01`,
+      `${OVEN}/recitals/pages/100/9.json?at=2021-01-01`,
+      404,
+      "No endpoint at '/api/v1/frameworks/oven_act/recitals/pages/100/9.json'.",
+    ],
+    [
+      '/endpoints.json?at=2021-01-01',
       400,
       "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
     ],
