@@ -82,6 +82,7 @@ async function searchIn(
 ): Promise<SearchOutcome> {
   const { catalogue } = index;
   const parsed = parseQuery(input.q, catalogue);
+  index.budget.take(filtersOf(input).map(({ filter }) => catalogue.single(`${filter}s`)));
   const words = await lookUp(index, parsed);
   const cited = citedDocuments(parsed, catalogue, searchedTypes(input));
   const query = { parsed, words, cited };
@@ -164,13 +165,20 @@ function searchedTypes({ type, withAnnexes = false }: SearchInput): ReadonlySet<
 async function wantedDocuments(
   index: IndexReader,
   phrases: ParsedQuery['phrases'],
-  { tag, role }: SearchInput,
+  input: SearchInput,
 ): Promise<number[][]> {
   return await Promise.all([
     ...phrases.map((phrase) => documentsWithPhrase(index, phrase)),
-    ...(tag === undefined ? [] : [documentsWith(index, 'tag', tag)]),
-    ...(role === undefined ? [] : [documentsWith(index, 'role', role)]),
+    ...filtersOf(input).map(({ filter, value }) => documentsWith(index, filter, value)),
   ]);
+}
+
+/** The filters that have files with the documents of their values. */
+function filtersOf(input: SearchInput): { filter: 'tag' | 'role'; value: string }[] {
+  return (['tag', 'role'] as const).flatMap((filter) => {
+    const value = input[filter];
+    return value === undefined ? [] : [{ filter, value }];
+  });
 }
 
 /** The documents with a value of a filter, ascending. */

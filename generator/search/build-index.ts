@@ -1,7 +1,7 @@
 /** The search index of a dataset: every file under `search/` in the index folder. */
 
 import { lazy } from '../../edge/contract/lazy.ts';
-import { Catalogue } from '../../edge/search/index/catalogue.ts';
+import { Catalogue, USUAL_TERM_FILE } from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileName } from '../../edge/search/index/files.ts';
 import { UNDIVIDED_PREFIX } from '../../edge/search/lookup/look-up.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
@@ -85,6 +85,9 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
       .map((term) => ({ start: term.term, terms: [term], synonyms: [] })),
   );
   const positions = packPositions(documents, texts);
+  const vocabulary = packVocabulary(texts, positions.documentCounts);
+  const tags = packFilter(documents, (document) => document.tags);
+  const roles = packFilter(documents, (document) => document.roles);
   const rows = packTexts(documents, heads, writer);
   const outlines = packOutlines(documents, frameworks, writer);
   const vectors = packVectors(list, texts, words);
@@ -93,12 +96,19 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
     frequentWords: positions.frequentWords,
     term_files: terms.firsts,
     stop_files: stopTerms.firsts,
+    large_term_files: largeFiles([...terms.files, ...stopTerms.files]),
     textFiles: rows.firsts,
     outline_files: outlines.files.map((file, place) => ({
       framework: outlines.firsts[place] ?? 0,
       bytes: sizeOf(file),
     })),
-    vector_bytes: sizeOf(vectors),
+    bytes: {
+      vocabulary: sizeOf(vocabulary),
+      vectors: sizeOf(vectors),
+      phrases: sizeOf(positions.head),
+      tags: sizeOf(tags),
+      roles: sizeOf(roles),
+    },
   });
   return sealed(digest(documents), {
     catalogue: [catalogue],
@@ -108,9 +118,9 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
     outlines: outlines.files,
     positions: positions.files,
     phrases: [positions.head],
-    vocabulary: [packVocabulary(texts, positions.documentCounts)],
-    tags: [packFilter(documents, ({ tags }) => tags)],
-    roles: [packFilter(documents, ({ roles }) => roles)],
+    vocabulary: [vocabulary],
+    tags: [tags],
+    roles: [roles],
     vectors: [vectors],
   });
 }
@@ -118,14 +128,21 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
 /** For a catalogue that is only good for ranking documents. */
 export const NO_FILES: Pick<
   CatalogueParts,
-  'frequentWords' | 'term_files' | 'stop_files' | 'textFiles' | 'outline_files' | 'vector_bytes'
+  | 'frequentWords'
+  | 'term_files'
+  | 'stop_files'
+  | 'large_term_files'
+  | 'textFiles'
+  | 'outline_files'
+  | 'bytes'
 > = {
   frequentWords: [],
   term_files: [],
   stop_files: [],
   textFiles: [],
   outline_files: [],
-  vector_bytes: 0,
+  large_term_files: {},
+  bytes: { vocabulary: 0, vectors: 0, phrases: 0, tags: 0, roles: 0 },
 };
 
 function opened(parts: CatalogueParts): Catalogue {
@@ -144,6 +161,12 @@ function sealed(
     ),
   );
 }
+
+/** Bytes of the files of terms that have more than usual, by their numbers. */
+const largeFiles = (files: readonly FileContents[]): Record<string, number> =>
+  Object.fromEntries(
+    [...files.map(sizeOf).entries()].filter(([, bytes]) => bytes > USUAL_TERM_FILE),
+  );
 
 /** They are the same for every dataset. */
 const allSynonyms = lazy(() => listSynonyms(contentWords));

@@ -16,7 +16,7 @@ import { documentCountOf, isOfStopWords, type TermIndex } from './term-index.ts'
 export interface CatalogueParts
   extends Pick<
     CatalogueDictionary,
-    'term_files' | 'stop_files' | 'outline_files' | 'vector_bytes'
+    'term_files' | 'stop_files' | 'large_term_files' | 'outline_files' | 'bytes'
   > {
   /** The first document of each file of texts. */
   textFiles: readonly number[];

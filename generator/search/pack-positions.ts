@@ -1,12 +1,14 @@
 /** Writes position lists for quoted phrases, as `edge/search/index/positions.ts` reads them. */
 import {
+  ALL_POSITIONS,
+  entryApart,
   keyOfNeighbour,
   type PhraseDictionary,
   type PositionDictionary,
 } from '../../edge/search/index/positions.ts';
 import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { Body, type FileContents } from './container.ts';
+import { Body, type FileContents, sizeOf } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 import { packList } from './packed-lists.ts';
 
@@ -20,7 +22,7 @@ export interface PackedPositions {
   frequentWords: string[];
 }
 
-const FILE_BYTES = 17_600;
+const FILE_BYTES = 18_400;
 const FREQUENT_WORDS = 60;
 
 /** The lists of a word: ascending positions. Words beside it are keys by their numbers. */
@@ -137,6 +139,7 @@ function positionFiles(
   const numbers = new Map(neighbours.map((word, number) => [word, number]));
   const files: FileContents[] = [];
   const firsts: string[] = [];
+  const apart: PhraseDictionary['apart'] = {};
   let dictionary: PositionDictionary = {};
   let body = new Body();
   let size = 0;
@@ -146,20 +149,28 @@ function positionFiles(
     body = new Body();
     size = 0;
   };
-  for (const word of [...words.keys()].sort()) {
-    const lists = words.get(word);
-    if (lists === undefined) continue;
-    const record = recordOf(lists, numbers);
-    const bytes = record.byteLength + word.length + 12;
+  const entries = new Map<string, Uint8Array>();
+  for (const [word, lists] of words) {
+    const { kept, long } = divided(packedLists(lists, numbers));
+    entries.set(word, recordOf(kept));
+    if (long.length > 0) apart[word] = long.map(({ key }) => key);
+    for (const { key, list } of long) {
+      entries.set(entryApart(word, key), recordOf([{ key: ALL_POSITIONS, list }]));
+    }
+  }
+  for (const [entry, record] of [...entries].sort(([left], [right]) => (left < right ? -1 : 1))) {
+    const bytes = record.byteLength + entry.length + 12;
     if (size + bytes > FILE_BYTES) close();
-    if (size === 0) firsts.push(word);
+    if (size === 0) firsts.push(entry);
     size += bytes;
-    dictionary[word] = body.add(record);
+    dictionary[entry] = body.add(record);
   }
   close();
   return {
     files,
     firsts,
+    bytes: files.map(sizeOf),
+    apart,
     neighbours: neighbours.map((word) => lexicon.words[word] ?? ''),
   };
 }
@@ -177,22 +188,49 @@ function neighboursIn(words: ReadonlyMap<string, WordLists>): number[] {
     .map(([word]) => word);
 }
 
+interface PackedList {
+  key: number;
+  list: Uint8Array;
+}
+
 /** @param numbers of the neighbours */
-function recordOf(
+function packedLists(
   { all, before, after }: WordLists,
   numbers: ReadonlyMap<number, number>,
-): Uint8Array {
+): PackedList[] {
   const beside = [before, after].flatMap((lists, side) =>
     [...lists].map(([word, list]) => ({
       key: keyOfNeighbour(numbers.get(word) ?? 0, side === 1),
       list: packList(list),
     })),
   );
+  return [...beside, { key: ALL_POSITIONS, list: packList(all) }];
+}
+
+/** Takes the longest lists out of a record that is longer than a file, until it is not. */
+function divided(lists: readonly PackedList[]): { kept: PackedList[]; long: PackedList[] } {
+  let bytes = lists.reduce((sum, { list }) => sum + list.byteLength, 0);
+  const long = new Set<PackedList>();
+  for (const each of [...lists].sort((left, right) => right.list.length - left.list.length)) {
+    if (bytes <= FILE_BYTES) break;
+    long.add(each);
+    bytes -= each.list.byteLength;
+  }
+  return { kept: lists.filter((each) => !long.has(each)), long: [...long] };
+}
+
+function recordOf(lists: readonly PackedList[]): Uint8Array {
+  const beside = lists.filter(({ key }) => key !== ALL_POSITIONS);
+  const all = lists.find(({ key }) => key === ALL_POSITIONS);
   const directory = new ByteWriter();
   directory.number(beside.length);
   for (const { key, list } of beside) {
     directory.number(key);
     directory.number(list.byteLength);
   }
-  return Buffer.concat([directory.bytes(), ...beside.map(({ list }) => list), packList(all)]);
+  return Buffer.concat([
+    directory.bytes(),
+    ...beside.map(({ list }) => list),
+    all?.list ?? new Uint8Array(),
+  ]);
 }

@@ -93,7 +93,7 @@ describe('quoted words', () => {
         .join(' '),
     );
     expect(found?.interpretation.phrases).toHaveLength(8);
-    expect(count).toBeLessThanOrEqual(14);
+    expect(count).toBeLessThanOrEqual(12);
     expect(await answer(`"${`${words.slice(1).join(' ')} `.repeat(10)}"`)).not.toBeNull();
   });
 });

@@ -61,7 +61,7 @@ describe('a long query', () => {
     for (const count of [8, 14, 20]) {
       const fresh = storeOf(store.files);
       await search(fresh, { q: `${unknown(count)} glare lamp` }, { start: 0, count: 100 });
-      expect(fresh.reads.length).toBeLessThanOrEqual(14);
+      expect(fresh.reads.length).toBeLessThanOrEqual(12);
     }
   });
 });

@@ -1,7 +1,8 @@
 /** The catalogue, which every search reads first: what documents there are, and what is in which file. */
 import { lazy } from '../../contract/lazy.ts';
+import type { WantedFile } from './budget.ts';
 import { readDocumentList } from './byte-reader.ts';
-import { DamagedFileError, type IndexFile } from './files.ts';
+import { DamagedFileError, type FileKind, type IndexFile } from './files.ts';
 import { type FrameworkEntry, frameworkEntry, type StoredFramework } from './framework-entry.ts';
 import { firstNotBelow, lastNotAbove } from './last-not-above.ts';
 
@@ -44,9 +45,16 @@ export interface CatalogueDictionary {
   text_files: number;
   /** The first framework of each file of outlines, and its size. */
   outline_files: { framework: number; bytes: number }[];
-  /** Bytes of the file of vectors. */
-  vector_bytes: number;
+  /** Bytes of the files of which there is one. */
+  bytes: Record<SingleFile, number>;
+  /** Bytes of the files of terms that have more than {@link USUAL_TERM_FILE}, by their numbers. */
+  large_term_files: Record<string, number>;
 }
+
+export type SingleFile = Extract<FileKind, 'vocabulary' | 'vectors' | 'phrases' | 'tags' | 'roles'>;
+
+/** Bytes that few files of terms exceed. */
+export const USUAL_TERM_FILE = 10_240;
 
 /** Words with a space before each and after the last: as quick to look through as a set is to make. */
 export type WordSet = string;
@@ -61,8 +69,8 @@ export class Catalogue {
   readonly documentCount: number;
   readonly frameworks: readonly FrameworkEntry[];
   readonly averageLengths: readonly number[];
-  /** Of the file of vectors. */
-  readonly vectorBytes: number;
+  /** Of the largest file of outlines. */
+  readonly outlineBytes: number;
   /** What queries may call frameworks, in lower case, by the first letter. */
   readonly namesByLetter = lazy(() => byFirstLetter(Object.keys(this.#dictionary.names)));
   /** Whether a text is nothing but the name of a framework. */
@@ -81,7 +89,7 @@ export class Catalogue {
     this.documentCount = read.documents;
     this.frameworks = read.frameworks.map((stored) => frameworkEntry(stored, body));
     this.averageLengths = read.average_lengths;
-    this.vectorBytes = read.vector_bytes;
+    this.outlineBytes = Math.max(0, ...read.outline_files.map(({ bytes }) => bytes));
     this.#ends = this.frameworks.map(({ bounds }) => bounds.at(-1) ?? 0);
     this.#firstTexts = lazy(() => readDocumentList(body, read.text_files));
   }
@@ -121,6 +129,17 @@ export class Catalogue {
     const { term_files, stop_files } = this.#dictionary;
     if (!this.isStopTerm(term)) return lastNotAbove(term_files, term);
     return term_files.length + lastNotAbove(stop_files, term);
+  }
+
+  /** A file of which there is one. */
+  single(kind: SingleFile): WantedFile {
+    return { kind, number: 0, bytes: this.#dictionary.bytes[kind] };
+  }
+
+  /** A file of terms. */
+  termFile(number: number): WantedFile {
+    const bytes = this.#dictionary.large_term_files[number] ?? USUAL_TERM_FILE;
+    return { kind: 'terms', number, bytes };
   }
 
   /** The files that may have terms with a prefix. */

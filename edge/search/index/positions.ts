@@ -5,6 +5,7 @@
  * A phrase occurs where the positions of its lists are consecutive.
  */
 
+import type { WantedFile } from './budget.ts';
 import { ByteReader } from './byte-reader.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checked, DamagedFileError, type IndexFile } from './files.ts';
@@ -12,10 +13,11 @@ import { lastNotAbove } from './last-not-above.ts';
 import type { IndexReader } from './reader.ts';
 
 /**
- * The dictionary of a file of positions: by word, the offset of its record. Besides the list of all its positions a
+ * The dictionary of a file of positions: by entry, the offset of its record. The entry of a word is the word. Besides the list of all its positions a
  * word has lists of the positions at which another word is beside it, so that a phrase never needs the many positions of
  * a stop word, nor those of two frequent words. The record begins with a directory of these lists: varint, how many they
- * are, and for each varint, its key, and varint, its bytes. Then come the lists, and last the one of all positions.
+ * are, and for each varint, its key, and varint, its bytes. Then come the lists, and last the one of all positions. A list
+ * that makes the record of a frequent word too long has an entry of its own, with a record of nothing but this list.
  */
 export type PositionDictionary = Record<string, number>;
 
@@ -23,10 +25,19 @@ export type PositionDictionary = Record<string, number>;
 export const keyOfNeighbour = (neighbour: number, isFirst: boolean): number =>
   2 * neighbour + (isFirst ? 1 : 0);
 
+/** In the place of the key of a neighbour: the list of all positions of a word. */
+export const ALL_POSITIONS = -1;
+
+/** The entry of a list that is not in the record of its word. */
+export const entryApart = (word: string, key: number): string => `${word} ${key}`;
+
 /** The dictionary of the file that every phrase reads; its body has how many positions each document has. */
 export interface PhraseDictionary {
-  /** The first word of each file of positions. */
+  /** The first entry of each file of positions, and the bytes of each. */
   firsts: string[];
+  bytes: number[];
+  /** By word: the keys of its lists that have entries of their own. */
+  apart: Record<string, number[]>;
   /** The stop words and frequent words that have lists of their own beside others; their places are their numbers. */
   neighbours: string[];
 }
@@ -74,22 +85,61 @@ export function listsOfPhrase(words: readonly string[], catalogue: Catalogue): W
   return lists;
 }
 
+/** Where a list is. */
+interface PlacedList {
+  file: number;
+  entry: string;
+  key: number;
+  shift: number;
+}
+
+/** @returns null where there is no such list: the two words are nowhere side by side */
+function placeOf(
+  { word, before, after, shift }: WantedList,
+  { firsts, neighbours, apart }: PhraseDictionary,
+): PlacedList | null {
+  const other = before ?? after;
+  const neighbour = other === undefined ? null : neighbours.indexOf(other);
+  if (neighbour === -1) return null;
+  const key = neighbour === null ? ALL_POSITIONS : keyOfNeighbour(neighbour, before === undefined);
+  const isApart = Object.hasOwn(apart, word) && apart[word]?.includes(key) === true;
+  const entry = isApart ? entryApart(word, key) : word;
+  return { file: lastNotAbove(firsts, entry), entry, key: isApart ? ALL_POSITIONS : key, shift };
+}
+
+/** The files that phrases are read from, beside the one that every phrase reads. */
+export async function filesOfPhrases(
+  index: IndexReader,
+  phrases: readonly (readonly string[])[],
+): Promise<WantedFile[]> {
+  const dictionary = (await index.file('phrases')).dictionary as PhraseDictionary;
+  const lists = phrases.flatMap((words) => listsOfPhrase(words, index.catalogue));
+  const places = lists.flatMap((list) => placeOf(list, dictionary) ?? []);
+  return places.map(({ file: number }) => ({
+    kind: 'positions',
+    number,
+    bytes: dictionary.bytes[number] ?? 0,
+  }));
+}
+
 /** The documents that contain a phrase, ascending. */
 export async function documentsWithPhrase(
   index: IndexReader,
   words: readonly string[],
 ): Promise<number[]> {
-  const wanted = listsOfPhrase(words, index.catalogue);
   const head = await index.file('phrases');
-  const { firsts, neighbours } = head.dictionary as PhraseDictionary;
-  const files = await Promise.all(
-    wanted.map(({ word }) => index.file('positions', lastNotAbove(firsts, word))),
-  );
+  const dictionary = head.dictionary as PhraseDictionary;
+  const places: PlacedList[] = [];
+  for (const wanted of listsOfPhrase(words, index.catalogue)) {
+    const place = placeOf(wanted, dictionary);
+    if (place === null) return [];
+    places.push(place);
+  }
+  const files = await Promise.all(places.map(({ file }) => index.file('positions', file)));
   const lists: PositionList[] = [];
-  for (const [place, list] of wanted.entries()) {
-    const file = files[place];
-    const found =
-      file === undefined ? null : checked(file, () => positionList(file, list, neighbours));
+  for (const [number, place] of places.entries()) {
+    const file = files[number];
+    const found = file === undefined ? null : checked(file, () => positionList(file, place));
     if (found === null) return [];
     lists.push(found);
   }
@@ -114,15 +164,11 @@ interface PositionList {
 
 function positionList(
   { path, body, dictionary }: IndexFile,
-  { word, before, after, shift }: WantedList,
-  neighbours: readonly string[],
+  { entry, key, shift }: PlacedList,
 ): PositionList | null {
   const records = dictionary as PositionDictionary;
-  const record = Object.hasOwn(records, word) ? records[word] : undefined;
+  const record = Object.hasOwn(records, entry) ? records[entry] : undefined;
   if (record === undefined) return null;
-  const other = before ?? after;
-  const key =
-    other === undefined ? null : keyOfNeighbour(neighbours.indexOf(other), before === undefined);
   const reader = new ByteReader(body, record);
   let found: number | null = null;
   let bytes = 0;
@@ -130,7 +176,7 @@ function positionList(
     if (reader.number() === key) found = bytes;
     bytes += reader.number();
   }
-  if (key === null) found = bytes;
+  if (key === ALL_POSITIONS) found = bytes;
   if (found === null) return null;
   const list = new ByteReader(body, reader.at + found);
   const count = list.number();

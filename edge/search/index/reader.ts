@@ -1,5 +1,6 @@
 /** Reads the index: one catalogue a deployment, and the files that searches want. */
 import { type Store, UnavailableError } from '../../store/index-store.ts';
+import { MOST_FILES, mostBytes, ReadBudget } from './budget.ts';
 import { Catalogue } from './catalogue.ts';
 import { checked, type FileKind, fileName, type IndexFile, openFile, withPath } from './files.ts';
 
@@ -49,26 +50,24 @@ export class IndexReader {
   readonly catalogue: Catalogue;
   readonly #store: Store;
   readonly #kept: Kept;
-  /** The files that this search has read, with their bytes, whether it was the first to read them or not. */
-  readonly #read = new Map<string, number>();
+  /** Of this search. */
+  readonly budget: ReadBudget;
 
   private constructor(store: Store, kept: Kept) {
     this.#store = store;
     this.#kept = kept;
     this.catalogue = kept.catalogue;
+    const { documentCount, bytes, outlineBytes } = kept.catalogue;
+    this.budget = new ReadBudget(
+      { files: MOST_FILES - 1, bytes: mostBytes(documentCount) - bytes },
+      { files: 1, bytes: outlineBytes },
+    );
   }
 
   static async open(store: Store): Promise<IndexReader> {
     const kept = deployments.get(store.deployment) ?? openCatalogue(store);
     deployments.set(store.deployment, kept);
     return new IndexReader(store, await kept);
-  }
-
-  /** What this search has read beside the catalogue. The same for the same query, whatever was kept. */
-  get spent(): { files: number; bytes: number } {
-    let bytes = 0;
-    for (const size of this.#read.values()) bytes += size;
-    return { files: this.#read.size, bytes };
   }
 
   /**
@@ -78,7 +77,7 @@ export class IndexReader {
   async file(kind: FileKind, number = 0): Promise<IndexFile> {
     const path = fileName(kind, number);
     const file = await this.#keptFile(path, kind, number);
-    this.#read.set(path, sizeOf(file));
+    this.budget.note(path, sizeOf(file));
     return file;
   }
 

@@ -1,24 +1,31 @@
 /** Looks the words of a query up: their terms, completions, corrections and synonyms. */
-import { MOST_FILES } from '../index/budget.ts';
 import { checked } from '../index/files.ts';
+import { filesOfPhrases } from '../index/positions.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { completionsIn, termIn } from '../index/terms.ts';
 import { nearestWord, type Vocabulary } from '../index/vocabulary.ts';
-import type { ParsedQuery } from '../query/parse.ts';
+import { MOST_QUOTED, type ParsedQuery, tooMany } from '../query/parse.ts';
 import { stemOf } from '../text/stem.ts';
-import { isLookedUp, likeliestIgnored, type QueryWord, queryWords } from './query-word.ts';
+import {
+  isLookedUp,
+  leaveOut,
+  likeliestIgnored,
+  mostUsefulFirst,
+  type QueryWord,
+  queryWords,
+} from './query-word.ts';
 import { addSynonyms } from './synonyms.ts';
 
 /** Terms with the same beginning of this length are in one file. */
 export const UNDIVIDED_PREFIX = 4;
 
-/** The catalogue, and one for the rows. */
-const OTHER_FILES = 2;
 /** Each costs a second file of terms. */
 const MOST_CORRECTED = 3;
 
+/** @throws {ApiError} INVALID_PARAM when its phrases would read too much */
 export async function lookUp(index: IndexReader, query: ParsedQuery): Promise<QueryWord[]> {
   const words = queryWords(query, index.catalogue);
+  await takeFiles(index, query, words);
   const lookedUp = words.filter(isLookedUp);
   await lookUpWords(index, query, lookedUp);
   const unknown = lookedUp.filter(isUnknown);
@@ -30,12 +37,42 @@ export async function lookUp(index: IndexReader, query: ParsedQuery): Promise<Qu
   return words;
 }
 
+/**
+ * Takes what the query needs into the budget: the file of its most useful word, those of its phrases, for which there
+ * is nothing else, and those of the other words as far as they fit. Words that do not fit are left out.
+ */
+async function takeFiles(
+  index: IndexReader,
+  query: ParsedQuery,
+  words: readonly QueryWord[],
+): Promise<void> {
+  const [first, ...others] = mostUsefulFirst(words.filter(isLookedUp), index.catalogue);
+  if (first !== undefined) takeTerm(index, first);
+  if (!(await takePhrases(index, query.phrases))) {
+    const rule = `at most ${MOST_QUOTED} different words in quotation marks, and fewer of the most common ones`;
+    throw tooMany(query.typed, rule);
+  }
+  for (const word of others) if (!takeTerm(index, word)) leaveOut(word);
+}
+
+/** @returns whether it fits */
+const takeTerm = ({ budget, catalogue }: IndexReader, { term }: QueryWord): boolean =>
+  budget.take([catalogue.termFile(catalogue.termFileOf(term))]);
+
+/** @returns whether they fit */
+async function takePhrases(
+  index: IndexReader,
+  phrases: readonly (readonly string[])[],
+): Promise<boolean> {
+  return phrases.length === 0 || index.budget.take(await filesOfPhrases(index, phrases));
+}
+
 async function lookUpWords(
   index: IndexReader,
   query: ParsedQuery,
   words: readonly QueryWord[],
 ): Promise<void> {
-  await Promise.all(words.map((word) => findTerms(index, word, words.length - 1)));
+  await Promise.all(words.map((word) => findTerms(index, word)));
   await addSynonyms(index, query.open, words);
 }
 
@@ -50,7 +87,7 @@ async function isIgnoredKnown(
   query: ParsedQuery,
   words: readonly QueryWord[],
 ): Promise<boolean> {
-  const some = likeliestIgnored(words, index.catalogue);
+  const some = likeliestIgnored(words, index.catalogue).filter((word) => takeTerm(index, word));
   for (const word of some) word.isIgnored = false;
   await lookUpWords(index, query, some);
   return !some.every(isUnknown);
@@ -59,15 +96,15 @@ async function isIgnoredKnown(
 /**
  * Finds the term of a word, and the terms that begin with it where it may be unfinished. Three letters may begin so
  * many that these are left out beside other words: "pro", but not "prot".
- * @param others how many words are looked up beside it
  */
-export async function findTerms(index: IndexReader, word: QueryWord, others = 0): Promise<void> {
-  const { catalogue } = index;
+export async function findTerms(index: IndexReader, word: QueryWord): Promise<void> {
+  const { catalogue, budget } = index;
   const isCompleted = word.isUnfinished && !word.isCorrected;
   const beginning = isCompleted
     ? catalogue.termFilesFrom(word.text.slice(0, UNDIVIDED_PREFIX))
     : [];
-  const numbers = beginning.length + others + OTHER_FILES <= MOST_FILES ? beginning : [];
+  const fits = budget.take(beginning.map((number) => catalogue.termFile(number)));
+  const numbers = fits ? beginning : [];
   const [ownFile, ...files] = await Promise.all(
     [catalogue.termFileOf(word.term), ...numbers].map((number) => index.file('terms', number)),
   );
@@ -83,21 +120,24 @@ const isUnknown = (word: QueryWord): boolean =>
   word.synonyms.length === 0 &&
   !word.isQuoted;
 
-/** Replaces unknown words by the nearest known ones. */
+/** Replaces unknown words by the nearest known ones, as far as these can be looked up. */
 async function correct(
   index: IndexReader,
   query: ParsedQuery,
   unknown: readonly QueryWord[],
   lookedUp: readonly QueryWord[],
 ): Promise<void> {
+  if (!index.budget.take([index.catalogue.single('vocabulary')])) return;
   const file = await index.file('vocabulary');
   const corrected = unknown.slice(0, MOST_CORRECTED).filter((word) => {
     const nearest = checked(file, () =>
       nearestWord(file.dictionary as Vocabulary, file.body, word.typed),
     );
     if (nearest === null) return false;
+    const term = stemOf(nearest);
+    if (!takeTerm(index, { ...word, term })) return false;
     word.text = nearest;
-    word.term = stemOf(nearest);
+    word.term = term;
     word.isCorrected = true;
     return true;
   });

@@ -1,7 +1,5 @@
 /** The words of a query, with what was found for each. */
-import { MOST_FILES } from '../index/budget.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { listsOfPhrase } from '../index/positions.ts';
 import type { Synonym, Term } from '../index/terms.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import { MOST_WORDS } from '../rank/scores.ts';
@@ -34,8 +32,6 @@ export interface WordSynonym extends Synonym {
   isFirst: boolean;
 }
 
-/** Of a search of phrases, beside terms and positions: the catalogue, what every phrase reads, and one for the rows. */
-const OTHER_FILES = 3;
 /** Beside phrases, which are read from files of their own: more would leave none for the rows. */
 const MOST_BESIDE_PHRASES = 5;
 /** The same of the words of phrases. */
@@ -79,17 +75,10 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   const isNamed = query.frameworks.length > 0 || query.citation !== null;
   const kept =
     content.length > 0 ? content : isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
-  const most = mostLookedUp(query.phrases, catalogue);
-  leaveOutOfPhrases(kept, query.phrases, Math.min(MOST_OF_PHRASES, most), catalogue);
+  leaveOutOfPhrases(kept, query.phrases, MOST_OF_PHRASES, catalogue);
+  const most = query.phrases.length === 0 ? MOST_WORDS : MOST_BESIDE_PHRASES;
   ignoreCommonest(kept, most, catalogue);
   return kept;
-}
-
-/** How many words are looked up. Each list of a phrase may need a file, and each word another. */
-function mostLookedUp(phrases: ParsedQuery['phrases'], catalogue: Catalogue): number {
-  if (phrases.length === 0) return MOST_WORDS;
-  const lists = phrases.flatMap((phrase) => listsOfPhrase(phrase, catalogue));
-  return Math.max(1, Math.min(MOST_BESIDE_PHRASES, MOST_FILES - OTHER_FILES - lists.length));
 }
 
 const isStopWord = (word: string, term: string, catalogue: Catalogue): boolean =>
@@ -131,6 +120,21 @@ function ignoreCommonest(words: readonly QueryWord[], most: number, catalogue: C
   const lookedUp = words.filter(isLookedUp);
   const ranked = commonestFirst(lookedUp, catalogue);
   for (const word of ranked.slice(0, Math.max(0, lookedUp.length - most))) word.isIgnored = true;
+}
+
+/** Words to look up in the order of their use: of the phrases first, which all documents have that are found; the rarest first. */
+export function mostUsefulFirst(words: readonly QueryWord[], catalogue: Catalogue): QueryWord[] {
+  const rarest = commonestFirst(words, catalogue).reverse();
+  return [
+    ...rarest.filter(({ isQuoted }) => isQuoted),
+    ...rarest.filter(({ isQuoted }) => !isQuoted),
+  ];
+}
+
+/** Leaves out a word for which nothing more can be read. */
+export function leaveOut(word: QueryWord): void {
+  if (word.isQuoted) word.isInPhrase = true;
+  else word.isIgnored = true;
 }
 
 /**

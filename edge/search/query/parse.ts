@@ -24,6 +24,8 @@ export interface Cited extends Citing {
 }
 
 export interface ParsedQuery {
+  /** As it was typed. */
+  typed: string;
   /** Words outside quotation marks, in their order, without names of frameworks and citations. */
   open: string[];
   /** Quoted phrases, each as its consecutive words, each once. */
@@ -41,7 +43,7 @@ export interface ParsedQuery {
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;
 /** Each needs a file of its own, or nearly. */
-const MOST_QUOTED = 8;
+export const MOST_QUOTED = 8;
 /** From this length on the last word of a query may be the beginning of a longer one. */
 const SHORTEST_PREFIX = 3;
 
@@ -102,7 +104,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     last.length >= SHORTEST_PREFIX &&
     !FIGURE.test(last) &&
     last === textsOf(expandAbbreviations(query)).at(-1);
-  return { open, phrases, isUnfinished, frameworks, citation, alsoCited };
+  return { typed, open, phrases, isUnfinished, frameworks, citation, alsoCited };
 }
 
 /** Annexes count only where nothing else is cited, and their words are searched. */
@@ -145,5 +147,6 @@ function quotedPhrases(query: string): string[][] {
   return [...phrases.values()];
 }
 
-const tooMany = (query: string, rule: string): Error =>
+/** The error of a query that asks for too much. @param rule what it may have */
+export const tooMany = (query: string, rule: string): Error =>
   invalid(parameters.search_text.name, query, `must have ${rule}`);

@@ -1,5 +1,4 @@
 /** Ranks the best documents of a sentence anew. */
-import { MOST_FILES } from '../index/budget.ts';
 import { checked } from '../index/files.ts';
 import { nearness, queryVector } from '../index/provision-vectors.ts';
 import type { IndexReader } from '../index/reader.ts';
@@ -7,9 +6,6 @@ import type { QueryWord } from '../lookup/query-word.ts';
 import { bestDocuments } from './best-documents.ts';
 import { NEARNESS } from './parameters.ts';
 import type { Scores } from './scores.ts';
-
-/** The catalogue, the vectors, and one for the rows. */
-const OTHER_FILES = 3;
 
 /**
  * Raises the best documents by how near they are to a query, whose words may not be theirs. The least near keeps its
@@ -24,12 +20,12 @@ export async function raiseNear(
   words: readonly QueryWord[],
   length: number,
 ): Promise<void> {
-  const { files, bytes } = index.spent;
-  const isWithin =
-    files + OTHER_FILES <= MOST_FILES && bytes + index.catalogue.vectorBytes <= NEARNESS.mostRead;
-  if (length < NEARNESS.fewestWords || !isWithin) return;
+  if (length < NEARNESS.fewestWords) return;
   const query = queryVector(words.map(({ own }) => own?.vector ?? null));
   if (query === null) return;
+  const file = index.catalogue.single('vectors');
+  if (index.budget.spent.bytes + file.bytes > NEARNESS.mostRead) return;
+  if (!index.budget.take([file])) return;
   const vectors = await index.file('vectors');
   const near = new Map<number, number>();
   checked(vectors, () => {

@@ -3,7 +3,7 @@
  * nearly every row is in another file; a file of snippets has several, but not all. Rows that neither serves within
  * the budget are shown by their outlines, all of which are in one or two files.
  */
-import { MOST_FILES, mostBytes } from '../index/budget.ts';
+import type { Cost } from '../index/budget.ts';
 import { typeOf } from '../index/document.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { FILE_BYTES } from '../index/rows.ts';
@@ -18,11 +18,6 @@ export interface RowPlace {
   file: number;
   /** Of snippets and texts. */
   row: number;
-}
-
-interface Cost {
-  files: number;
-  bytes: number;
 }
 
 /** A file that serves some of the rows. */
@@ -55,13 +50,13 @@ export function planRows(
     ]),
   );
   const order = inOrderOfUse(candidates, documents, (document) => worth.get(document) ?? 1);
-  const budget = left(index);
+  const { left } = index.budget;
   const outlinesBeside = (files: readonly Candidate[]): Candidate[] =>
     outlinesOf(
       index,
       documents.filter((document) => files.every(({ places }) => !places.has(document))),
     );
-  const chosen = choose(order, (files) => isWithin(budget, [...files, ...outlinesBeside(files)]));
+  const chosen = choose(order, (files) => isWithin(left, [...files, ...outlinesBeside(files)]));
   return placesIn([...chosen, ...outlinesBeside(chosen)]);
 }
 
@@ -77,18 +72,13 @@ function placesIn(files: readonly Candidate[]): Map<number, RowPlace> {
 /** The places of whole texts that may still be read; for those of the documents that fit. */
 export function planTexts(index: IndexReader, documents: readonly number[]): Map<number, RowPlace> {
   const order = inOrderOfUse(textFiles(index, documents), documents, () => 1);
-  const budget = left(index);
-  return placesIn(choose(order, (files) => isWithin(budget, files)));
+  const { left } = index.budget;
+  return placesIn(choose(order, (files) => isWithin(left, files)));
 }
 
-function left({ spent, catalogue }: IndexReader): Cost {
-  const bytes = mostBytes(catalogue.documentCount) - catalogue.bytes - spent.bytes;
-  return { files: MOST_FILES - 1 - spent.files, bytes };
-}
-
-function isWithin(budget: Cost, files: readonly Candidate[]): boolean {
+function isWithin(left: Cost, files: readonly Candidate[]): boolean {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return files.length <= budget.files && bytes <= budget.bytes;
+  return files.length <= left.files && bytes <= left.bytes;
 }
 
 /**
