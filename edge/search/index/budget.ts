@@ -8,7 +8,7 @@ import { type FileKind, fileName } from './files.ts';
 export const MOST_FILES = 12;
 
 const MOST_BYTES = 250_000;
-const MOST_BYTES_A_DOCUMENT = 5;
+const MOST_BYTES_A_DOCUMENT = 22;
 
 /** The catalogue included. It and posting lists are longer where there are more documents. */
 export const mostBytes = (documents: number): number =>
