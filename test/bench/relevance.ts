@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<JudgedSet, string>> = {
   unseen: 'judged queries that nothing was tuned on',
   blind: 'judged sentences on which ways to rank were compared',
   fresh: 'judged sentences that nothing was tuned on',
+  newest: 'judged sentences written last, that nothing was tuned on',
 };
 const FIGURES = ['success@1', 'success@5', 'MRR@10', 'nDCG@10'];
 
