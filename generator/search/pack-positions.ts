@@ -139,7 +139,7 @@ function positionFiles(
   const numbers = new Map(neighbours.map((word, number) => [word, number]));
   const files: FileContents[] = [];
   const firsts: string[] = [];
-  const apart: PhraseDictionary['apart'] = {};
+  const apart: string[] = [];
   let dictionary: PositionDictionary = {};
   let body = new Body();
   let size = 0;
@@ -153,9 +153,10 @@ function positionFiles(
   for (const [word, lists] of words) {
     const { kept, long } = divided(packedLists(lists, numbers));
     entries.set(word, recordOf(kept));
-    if (long.length > 0) apart[word] = long.map(({ key }) => key);
     for (const { key, list } of long) {
-      entries.set(entryApart(word, key), recordOf([{ key: ALL_POSITIONS, list }]));
+      const entry = entryApart(word, key);
+      apart.push(entry);
+      entries.set(entry, recordOf([{ key: ALL_POSITIONS, list }]));
     }
   }
   for (const [entry, record] of [...entries].sort(([left], [right]) => (left < right ? -1 : 1))) {

@@ -41,9 +41,7 @@ export class ReadBudget {
 
   /** What was taken beside the catalogue. The same for the same query, whatever was read before. */
   get spent(): Cost {
-    let bytes = 0;
-    for (const size of this.#taken.values()) bytes += size;
-    return { files: this.#taken.size, bytes };
+    return { files: this.#taken.size, bytes: sumOf(this.#taken) };
   }
 
   /** What is left, for rows as well. */
@@ -57,22 +55,23 @@ export class ReadBudget {
    * @returns whether they fit beside what the rows need
    */
   take(files: readonly WantedFile[]): boolean {
-    const added = new Map<string, number>();
-    for (const { kind, number, bytes } of files) {
-      const path = fileName(kind, number);
-      if (!this.#taken.has(path)) added.set(path, bytes);
-    }
+    const added = new Map(files.map(({ kind, number, bytes }) => [fileName(kind, number), bytes]));
+    for (const path of this.#taken.keys()) added.delete(path);
     const { left } = this;
-    let bytes = 0;
-    for (const size of added.values()) bytes += size;
-    const isWithin =
-      added.size <= left.files - this.#forRows.files && bytes <= left.bytes - this.#forRows.bytes;
-    if (isWithin) for (const [path, size] of added) this.#taken.set(path, size);
-    return isWithin;
+    if (added.size > left.files - this.#forRows.files) return false;
+    if (sumOf(added) > left.bytes - this.#forRows.bytes) return false;
+    for (const [path, bytes] of added) this.note(path, bytes);
+    return true;
   }
 
   /** Notes what a file has that was read. */
   note(path: string, bytes: number): void {
     this.#taken.set(path, bytes);
   }
+}
+
+function sumOf(bytes: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const each of bytes.values()) sum += each;
+  return sum;
 }

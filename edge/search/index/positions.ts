@@ -36,8 +36,8 @@ export interface PhraseDictionary {
   /** The first entry of each file of positions, and the bytes of each. */
   firsts: string[];
   bytes: number[];
-  /** By word: the keys of its lists that have entries of their own. */
-  apart: Record<string, number[]>;
+  /** The entries of lists that are not in the record of their word. */
+  apart: string[];
   /** The stop words and frequent words that have lists of their own beside others; their places are their numbers. */
   neighbours: string[];
 }
@@ -102,9 +102,10 @@ function placeOf(
   const neighbour = other === undefined ? null : neighbours.indexOf(other);
   if (neighbour === -1) return null;
   const key = neighbour === null ? ALL_POSITIONS : keyOfNeighbour(neighbour, before === undefined);
-  const isApart = Object.hasOwn(apart, word) && apart[word]?.includes(key) === true;
-  const entry = isApart ? entryApart(word, key) : word;
-  return { file: lastNotAbove(firsts, entry), entry, key: isApart ? ALL_POSITIONS : key, shift };
+  const own = entryApart(word, key);
+  return apart.includes(own)
+    ? { file: lastNotAbove(firsts, own), entry: own, key: ALL_POSITIONS, shift }
+    : { file: lastNotAbove(firsts, word), entry: word, key, shift };
 }
 
 /** The files that phrases are read from, beside the one that every phrase reads. */

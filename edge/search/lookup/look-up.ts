@@ -48,7 +48,7 @@ async function takeFiles(
 ): Promise<void> {
   const [first, ...others] = mostUsefulFirst(words.filter(isLookedUp), index.catalogue);
   if (first !== undefined) takeTerm(index, first);
-  if (!(await takePhrases(index, query.phrases))) {
+  if (query.phrases.length > 0 && !index.budget.take(await filesOfPhrases(index, query.phrases))) {
     const rule = `at most ${MOST_QUOTED} different words in quotation marks, and fewer of the most common ones`;
     throw tooMany(query.typed, rule);
   }
@@ -58,14 +58,6 @@ async function takeFiles(
 /** @returns whether it fits */
 const takeTerm = ({ budget, catalogue }: IndexReader, { term }: QueryWord): boolean =>
   budget.take([catalogue.termFile(catalogue.termFileOf(term))]);
-
-/** @returns whether they fit */
-async function takePhrases(
-  index: IndexReader,
-  phrases: readonly (readonly string[])[],
-): Promise<boolean> {
-  return phrases.length === 0 || index.budget.take(await filesOfPhrases(index, phrases));
-}
 
 async function lookUpWords(
   index: IndexReader,

@@ -124,11 +124,9 @@ function ignoreCommonest(words: readonly QueryWord[], most: number, catalogue: C
 
 /** Words to look up in the order of their use: of the phrases first, which all documents have that are found; the rarest first. */
 export function mostUsefulFirst(words: readonly QueryWord[], catalogue: Catalogue): QueryWord[] {
-  const rarest = commonestFirst(words, catalogue).reverse();
-  return [
-    ...rarest.filter(({ isQuoted }) => isQuoted),
-    ...rarest.filter(({ isQuoted }) => !isQuoted),
-  ];
+  return commonestFirst(words, catalogue)
+    .reverse()
+    .sort((left, right) => Number(right.isQuoted) - Number(left.isQuoted));
 }
 
 /** Leaves out a word for which nothing more can be read. */
