@@ -51,6 +51,7 @@ const COMMON_NAMES: Readonly<Record<string, string[]>> = {
   ],
   '32019R0881': [
     'enisa regulation',
+    'csa',
     'eu cybersecurity act',
     'rechtsakt zur cybersicherheit',
     'règlement sur la cybersécurité',

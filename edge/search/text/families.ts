@@ -118,6 +118,7 @@ tell: tell tells told telling
 terminal: terminal terminals
 transits: transit transits
 transmit: transmit transmits transmitted transmitting transmission transmissions
+transpos: transpose transposes transposed transposing transposition transpositions
 undertaking: undertaking undertakings
 university: university universities
 use: use uses used using useful usefully usefulness
