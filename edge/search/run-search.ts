@@ -5,10 +5,11 @@ import type { Store } from '../store/index-store.ts';
 import { readDocumentList } from './index/byte-reader.ts';
 import type { DocumentType } from './index/catalogue.ts';
 import { checked } from './index/files.ts';
+import type { Meant } from './index/known-phrases.ts';
 import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
-import { lookUp } from './lookup/look-up.ts';
-import { isLookedUp, type QueryWord } from './lookup/query-word.ts';
+import { type LookedUp, lookUp } from './lookup/look-up.ts';
+import { isLookedUp } from './lookup/query-word.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { type ParsedQuery, parseQuery } from './query/parse.ts';
 import { bestDocuments } from './rank/best-documents.ts';
@@ -56,9 +57,8 @@ export interface SearchOutcome {
 }
 
 /** What a search has found out about its query. */
-interface Query {
+interface Query extends LookedUp {
   parsed: ParsedQuery;
-  words: QueryWord[];
   cited: CitedDocuments[];
 }
 
@@ -83,9 +83,9 @@ async function searchIn(
   const { catalogue } = index;
   const parsed = parseQuery(input.q, catalogue);
   index.budget.take(filtersOf(input).map(({ filter }) => catalogue.single(`${filter}s`)));
-  const words = await lookUp(index, parsed);
+  const { words, meant } = await lookUp(index, parsed);
   const cited = citedDocuments(parsed, catalogue, searchedTypes(input));
-  const query = { parsed, words, cited };
+  const query = { parsed, words, meant, cited };
   const scores = scoreWords(catalogue, words);
   const ranking = await rank(index, scores, query, input);
   const end = Math.min(start + count, ranking.documents.length);
@@ -95,6 +95,7 @@ async function searchIn(
     words,
     parsed.phrases,
     page,
+    definitionsIn(meant),
     (document) => scores.values[document] ?? 0,
   );
   const { counts } = ranking;
@@ -119,7 +120,7 @@ async function searchIn(
 async function rank(
   index: IndexReader,
   scores: Scores,
-  { parsed, words, cited }: Query,
+  { parsed, words, meant, cited }: Query,
   input: SearchInput,
 ): Promise<Ranking> {
   const { catalogue } = index;
@@ -127,6 +128,7 @@ async function rank(
     if (provision !== null) scores.include(provision);
     for (const requirement of requirements) scores.include(requirement);
   }
+  for (const { document } of meant) scores.include(document);
   const searched = searchedTypes(input);
   if (parsed.citation === null) listUnmatched(scores, catalogue, parsed.frameworks, searched);
   for (const documents of await wantedDocuments(index, parsed.phrases, input)) {
@@ -152,6 +154,7 @@ async function rank(
     await raiseNear(index, scores, documents, words.filter(isLookedUp), parsed.open.length);
   }
   raiseCited(scores, cited, documents);
+  raiseMeant(scores, meant, documents);
   return { documents, counts, isWhole, isListed };
 }
 
@@ -204,14 +207,31 @@ function raiseCited(
 ): void {
   const last = cited.at(-1)?.place;
   if (last === undefined) return;
-  let top = 0;
-  for (const document of documents) top = Math.max(top, values[document] ?? 0);
+  const top = topOf(values, documents);
   for (const { place, provision, requirements } of cited) {
     for (const requirement of requirements) values[requirement] = top + 1;
     if (provision === null) continue;
     const share = (values[provision] ?? 0) / (top + 1);
     values[provision] = top + 2 + (last - place) + share;
   }
+}
+
+/** Puts the provisions that the whole query means above everything else, in their order. */
+function raiseMeant({ values }: Scores, meant: readonly Meant[], documents: Uint32Array): void {
+  const top = topOf(values, documents);
+  for (const [place, { document }] of meant.toReversed().entries()) {
+    values[document] = top + 1 + place;
+  }
+}
+
+/** Where articles have the definition that is asked for. */
+const definitionsIn = (meant: readonly Meant[]): Map<number, number> =>
+  new Map(meant.flatMap(({ document, at }) => (at === null ? [] : [[document, at]])));
+
+function topOf(values: Float64Array, documents: Uint32Array): number {
+  let top = 0;
+  for (const document of documents) top = Math.max(top, values[document] ?? 0);
+  return top;
 }
 
 function modeOf(

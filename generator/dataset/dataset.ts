@@ -49,6 +49,8 @@ export interface Framework {
   /** Those of the act as published: a consolidated text has none. */
   recitals: Recital[];
   requirements: Requirement[];
+  /** By provision (`art_5a`, `anx_I`): what people call it. */
+  names: ReadonlyMap<string, readonly string[]>;
   /** From when provisions apply. */
   application: readonly ApplicationRecord[];
   /** Ordered by date, then article, then id. */

@@ -6,6 +6,7 @@ import type {
   ArticleRecord,
   DeadlineRecord,
   FrameworkRecord,
+  NamesRecord,
   QuestionsRecord,
   RecitalRecord,
   RequirementRecord,
@@ -40,6 +41,8 @@ export interface FrameworkFolder {
   /** `official/`, which `sync` fills; null if it is not there. */
   official: EditionFolder | null;
   questions: QuestionsRecord[];
+  /** What people call provisions. */
+  names: NamesRecord[];
   /** With their texts in both editions. */
   requirements: RequirementRecord[];
   deadlines: DeadlineRecord[];
@@ -59,6 +62,7 @@ export function emptyFolder(framework: FrameworkRecord): FrameworkFolder {
     plain: null,
     official: null,
     questions: [],
+    names: [],
     requirements: [],
     deadlines: [],
     application: [],

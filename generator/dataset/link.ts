@@ -75,6 +75,7 @@ function linkFramework(
       questions: recitalQuestions.get(recital.record.recital_number) ?? [],
     })),
     requirements: linkRequirements(folder, inForce, tagsOf),
+    names: new Map(folder.names.map(({ provision, names }) => [provision, names])),
     application: folder.application,
     deadlines: folder.deadlines
       // What a superseded act repeated has ended with it.

@@ -18,6 +18,7 @@ import {
   applicationRecord,
   deadlineRecord,
   frameworkRecord,
+  namesRecord,
   questionsRecord,
   type RoleRecord,
   requirementRecord,
@@ -46,6 +47,7 @@ const FILES = {
   framework: ['framework.json', frameworkRecord],
   ...TEXT_FILES,
   questions: ['questions.json', z.array(questionsRecord)],
+  names: ['names.json', z.array(namesRecord)],
   requirements: [REQUIREMENTS_FILE, z.array(requirementRecord)],
   deadlines: ['deadlines.json', z.array(deadlineRecord)],
   application: ['application.json', z.array(applicationRecord)],
@@ -179,6 +181,7 @@ async function readFramework(
   // Of an act that was never restated there is the official wording alone.
   const texts = await readTexts(slug, isOfficial || isEmpty, read);
   const questions = await read(`${slug}/${FILES.questions[0]}`, FILES.questions[1], []);
+  const names = await read(`${slug}/${FILES.names[0]}`, FILES.names[1], []);
   const requirements = await read(
     `${slug}/${FILES.requirements[0]}`,
     FILES.requirements[1],
@@ -203,7 +206,8 @@ async function readFramework(
   }
   const { articles, recitals, annexes, history } = texts;
   if (!framework || !articles || !recitals || !annexes || !history) return null;
-  if (!questions || !requirements || !deadlines || !application || !topics || !syncLog) return null;
+  if (!questions || !names || !requirements || !deadlines || !application || !topics || !syncLog)
+    return null;
   if (isOfficial && official === null) return null;
   if (isEmpty && !allowEmpty) {
     problems.push(noText(folder, slug, framework.celex_number));
@@ -218,6 +222,7 @@ async function readFramework(
     plain: articles.length === 0 ? null : { versions, articles, recitals, annexes, history },
     official: official?.edition ?? null,
     questions,
+    names,
     requirements: joinRequirements(requirements, official?.requirements ?? []),
     deadlines,
     application,

@@ -148,6 +148,12 @@ export const questionsRecord = z
     'must name either an article or a recital',
   );
 
+/** `data/<slug>/names.json`: what people call a provision. A search for nothing else has it on top. */
+export const namesRecord = z.strictObject({
+  provision: z.string().regex(/^(art_[0-9][0-9a-z-]*|anx_[IVXLCDM]+[A-Za-z]?)$/),
+  names: z.array(text).min(1),
+});
+
 /** `data/<slug>/annexes.json`; a sole annex without a number is "I". */
 export const annexRecord = z.strictObject({
   annex_number: z.string().regex(/^[IVXLCDM]+[A-Za-z]?$/, 'an annex number is a Roman numeral'),
@@ -205,6 +211,7 @@ export type ParagraphRecord = z.infer<typeof paragraphRecord>;
 export type ArticleRecord = z.infer<typeof articleRecord>;
 export type RecitalRecord = z.infer<typeof recitalRecord>;
 export type QuestionsRecord = z.infer<typeof questionsRecord>;
+export type NamesRecord = z.infer<typeof namesRecord>;
 export type AnnexRecord = z.infer<typeof annexRecord>;
 export type AbsentRecord = z.infer<typeof absentRecord>;
 export type SeenRecord = z.infer<typeof seenRecord>;

@@ -29,13 +29,16 @@ function recordsOf(framework: Framework): Keyed[] {
   const { record, articles, recitals, annexes, requirements, deadlines } = framework;
   return [
     ['framework', record],
-    ...articles.map(articleEntry),
+    ...articles.map((article) => articleEntry(article, framework)),
     ...recitals.map(
       ({ record: own, questions }): Keyed => [`rct_${own.recital_number}`, { own, questions }],
     ),
-    ...annexes.map(annexEntry),
+    ...annexes.map((annex) => annexEntry(annex, framework)),
     ...earlierVersions(framework).flatMap((version) =>
-      [...version.articles.map(articleEntry), ...version.annexes.map(annexEntry)]
+      [
+        ...version.articles.map((article) => articleEntry(article)),
+        ...version.annexes.map((annex) => annexEntry(annex)),
+      ]
         .filter(([id]) => isLastWording(framework, version, id))
         .map(([id, own]): Keyed => [`${version.record.version}/${id}`, own]),
     ),
@@ -49,9 +52,15 @@ function recordsOf(framework: Framework): Keyed[] {
   ];
 }
 
-function articleEntry({ ref, record, restated, tags, questions }: Article): Keyed {
+/** @param act the one in force, whose names are looked for; none for an earlier wording */
+function articleEntry(
+  { ref, record, restated, tags, questions }: Article,
+  act?: Pick<Framework, 'names'>,
+): Keyed {
+  const id = `art_${ref}`;
   const slugs = tags.map(({ slug }) => slug);
-  return [`art_${ref}`, { own: texts(record), restated: texts(restated), tags: slugs, questions }];
+  const own = { own: texts(record), restated: texts(restated), tags: slugs, questions };
+  return [id, { ...own, names: act?.names.get(id) }];
 }
 
 /** When a sync last changed an article is not part of its contents. */
@@ -61,8 +70,9 @@ function texts(record: ArticleRecord | null): object | null {
   return contents;
 }
 
-function annexEntry({ record, restated }: Annex): Keyed {
-  return [`anx_${record.annex_number}`, { own: record, restated }];
+function annexEntry({ record, restated }: Annex, act?: Pick<Framework, 'names'>): Keyed {
+  const id = `anx_${record.annex_number}`;
+  return [id, { own: record, restated, names: act?.names.get(id) }];
 }
 
 function digests(records: readonly Keyed[]): Record<string, string> {

@@ -10,6 +10,7 @@ import type { Dataset } from '../dataset/dataset.ts';
 import { analyze } from './analyzed.ts';
 import { type FileContents, sealFile, shortDigest, sizeOf } from './container.ts';
 import { type DocumentList, listDocuments, type SearchDocument } from './documents.ts';
+import { knownPhrases, type PackedPhrase } from './known-phrases.ts';
 import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filter.ts';
 import { packOutlines } from './pack-outlines.ts';
@@ -76,13 +77,14 @@ export function indexOf(list: DocumentList, words = readWordVectors()): Map<stri
     byPrefix(
       packed.filter(({ term }) => !isStop.has(term)),
       synonyms,
+      knownPhrases(documents, allSynonyms()),
     ),
   );
   // In files of their own: the others would be larger for the sake of terms that are seldom looked up.
   const stopTerms = packTerms(
     packed
       .filter(({ term }) => isStop.has(term))
-      .map((term) => ({ start: term.term, terms: [term], synonyms: [] })),
+      .map((term) => ({ start: term.term, terms: [term], synonyms: [], phrases: [] })),
   );
   const positions = packPositions(documents, texts);
   const vocabulary = packVocabulary(texts, positions.documentCounts);
@@ -177,20 +179,25 @@ const contentWords = (phrase: string): string[] =>
     .map(({ text }) => text)
     .filter((word) => !isStopWord(word));
 
-/** Groups terms with the same beginning, which must be in one file, each with its synonyms. */
+/** Groups terms with the same beginning, which must be in one file, each with its synonyms and phrases. */
 function byPrefix(
   terms: readonly PackedTerm[],
   synonyms: ReadonlyMap<string, readonly PackedSynonym[]>,
+  phrases: readonly PackedPhrase[],
 ): TermGroup[] {
-  const groups = new Map<string, { terms: PackedTerm[]; synonyms: PackedSynonym[] }>();
+  const groups = new Map<
+    string,
+    { terms: PackedTerm[]; synonyms: PackedSynonym[]; phrases: PackedPhrase[] }
+  >();
   const groupOf = (name: string) => {
     const start = name.slice(0, UNDIVIDED_PREFIX);
-    const group = groups.get(start) ?? { terms: [], synonyms: [] };
+    const group = groups.get(start) ?? { terms: [], synonyms: [], phrases: [] };
     groups.set(start, group);
     return group;
   };
   for (const term of terms) groupOf(term.term).terms.push(term);
   for (const [owner, own] of synonyms) groupOf(owner).synonyms.push(...own);
+  for (const phrase of phrases) groupOf(phrase.key.split(' ')[0] ?? '').phrases.push(phrase);
   return [...groups]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([start, group]) => ({ start, ...group }));

@@ -17,6 +17,8 @@ export interface SearchDocument {
    * where the official one is served. Null if there are none.
    */
   questions: string | null;
+  /** What people call the article or annex. */
+  names: readonly string[];
   requirementId: number | null;
   paragraph: string | null;
   /** Of a requirement whose words stand in an annex: where. */
@@ -125,7 +127,7 @@ const NO_REQUIREMENT = {
   complianceDeadline: null,
 };
 
-function articlesOf({ record, articles }: Framework): SearchDocument[] {
+function articlesOf({ record, articles, names }: Framework): SearchDocument[] {
   return articles.map((article) => ({
     type: 'article',
     framework: record.slug,
@@ -138,6 +140,7 @@ function articlesOf({ record, articles }: Framework): SearchDocument[] {
         besides(official, plainLanguage),
       ),
     ]),
+    names: names.get(`art_${article.ref}`) ?? [],
     ...NO_REQUIREMENT,
     tags: article.tags.map(({ slug }) => slug),
   }));
@@ -151,6 +154,7 @@ function recitalsOf({ record, recitals }: Framework): SearchDocument[] {
     title: null,
     text: recital.record.content,
     questions: asOne([...recital.questions, ...besides(recital.official, recital.plainLanguage)]),
+    names: [],
     ...NO_REQUIREMENT,
     tags: [],
   }));
@@ -167,6 +171,7 @@ function requirementsOf({ record, articles, requirements }: Framework): SearchDo
     title: titles.get(articleRefOf(requirement.record)) ?? null,
     text: requirement.text,
     questions: requirement.edition === 'official' ? requirement.record.texts.plain_language : null,
+    names: [],
     requirementId: requirement.record.id,
     paragraph: requirement.record.paragraph_ref,
     annexNumber: requirement.record.annex_number ?? null,
@@ -177,7 +182,7 @@ function requirementsOf({ record, articles, requirements }: Framework): SearchDo
   }));
 }
 
-function annexesOf({ record, annexes }: Framework): SearchDocument[] {
+function annexesOf({ record, annexes, names }: Framework): SearchDocument[] {
   return annexes.map((annex) => ({
     type: 'annex',
     framework: record.slug,
@@ -185,6 +190,7 @@ function annexesOf({ record, annexes }: Framework): SearchDocument[] {
     title: annex.record.title,
     text: annex.record.content,
     questions: asOne(besides(annex.official, annex.plainLanguage)),
+    names: names.get(`anx_${annex.record.annex_number}`) ?? [],
     ...NO_REQUIREMENT,
     tags: [],
   }));

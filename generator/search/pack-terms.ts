@@ -2,6 +2,7 @@
 import type { StoredSynonym, StoredTerm, TermDictionary } from '../../edge/search/index/terms.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { Body, type FileContents } from './container.ts';
+import type { PackedPhrase } from './known-phrases.ts';
 import type { PackedSnippets } from './snippets.ts';
 
 /** Approximate bytes of a file: small enough to read a few, large enough not to need thousands. */
@@ -34,6 +35,8 @@ export interface TermGroup {
   start: string;
   terms: readonly PackedTerm[];
   synonyms: readonly PackedSynonym[];
+  /** Phrases that begin with one of the terms. */
+  phrases: readonly PackedPhrase[];
 }
 
 export interface TermFiles {
@@ -68,7 +71,8 @@ export function packTerms(groups: readonly TermGroup[]): TermFiles {
 /** Of the names and numbers of a term in the dictionary and in its record. */
 const BYTES_A_TERM = 35;
 
-const bytesOf = ({ terms, synonyms }: TermGroup): number =>
+const bytesOf = ({ terms, synonyms, phrases }: TermGroup): number =>
+  JSON.stringify(phraseDictionaries(phrases)).length +
   [...terms, ...synonyms.flatMap((synonym) => synonym.terms)].reduce(
     (sum, { term, forms, postings, snippets, vector }) =>
       sum +
@@ -102,8 +106,27 @@ function termFile(groups: readonly TermGroup[]): FileContents {
       groups.flatMap(({ terms }) => terms.map((term) => [term.term, stored(term)])),
     ),
     ...(Object.keys(synonyms).length === 0 ? {} : { synonyms }),
+    ...phraseDictionaries(groups.flatMap(({ phrases }) => phrases)),
   };
   return { dictionary, body: body.parts };
+}
+
+/** Without those that are empty. */
+function phraseDictionaries(
+  phrases: readonly PackedPhrase[],
+): Pick<TermDictionary, 'names' | 'definitions'> {
+  const named = phrases.filter(({ names }) => names.length > 0);
+  const defined = phrases.filter(({ definitions }) => definitions.length > 0);
+  return {
+    ...(named.length > 0 && {
+      names: Object.fromEntries(named.map(({ key, names }) => [key, [...names]])),
+    }),
+    ...(defined.length > 0 && {
+      definitions: Object.fromEntries(
+        defined.map(({ key, definitions }) => [key, [...definitions]]),
+      ),
+    }),
+  };
 }
 
 /** The same forms, with one of them first if it is there. */

@@ -30,6 +30,8 @@ export interface ActText {
     text: string;
     tags?: string[];
     questions?: string[];
+    /** What people call it. */
+    names?: string[];
   }[];
   recitals: string[];
   /** By recital. */
@@ -202,6 +204,11 @@ function frameworkOf(act: ActText, id: number): Framework {
       }),
     ),
     deadlines: [],
+    names: new Map(
+      act.articles.flatMap(({ names }, index) =>
+        names === undefined ? [] : [[`art_${refs[index]}`, names]],
+      ),
+    ),
     application: [],
     syncLog: [],
   };

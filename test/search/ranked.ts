@@ -38,7 +38,7 @@ export async function rankQuery(
   q: string,
 ): Promise<{ words: QueryWord[]; ranked: Ranked[] }> {
   return await withIndex(store, async (index) => {
-    const words = await lookUp(index, parseQuery(q, index.catalogue));
+    const { words } = await lookUp(index, parseQuery(q, index.catalogue));
     return { words, ranked: rank(index, words) };
   });
 }

@@ -15,6 +15,13 @@ export interface TermDictionary {
    * the first word's term. A fixed term has none.
    */
   synonyms?: Record<string, StoredSynonym[]>;
+  /** By {@link keyOf}, in the file of its first term: the provisions that people call so. */
+  names?: Record<string, number[]>;
+  /**
+   * The same by defined terms: the articles that define them, each with where its text does. Those that take over the
+   * definition of another act come last.
+   */
+  definitions?: Record<string, [document: number, at: number][]>;
 }
 
 /**

@@ -1,11 +1,13 @@
 /** Looks the words of a query up: their terms, completions, corrections and synonyms. */
 import { checked } from '../index/files.ts';
+import type { Meant } from '../index/known-phrases.ts';
 import { filesOfPhrases } from '../index/positions.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { completionsIn, termIn } from '../index/terms.ts';
 import { nearestWord, type Vocabulary } from '../index/vocabulary.ts';
 import { MOST_QUOTED, type ParsedQuery, tooMany } from '../query/parse.ts';
 import { stemOf } from '../text/stem.ts';
+import { provisionsMeant } from './meant.ts';
 import {
   isLookedUp,
   leaveOut,
@@ -22,19 +24,27 @@ export const UNDIVIDED_PREFIX = 4;
 /** Each costs a second file of terms. */
 const MOST_CORRECTED = 3;
 
+export interface LookedUp {
+  words: QueryWord[];
+  /** The provisions that the whole query means, the likeliest first. */
+  meant: Meant[];
+}
+
 /** @throws {ApiError} INVALID_PARAM when its phrases would read too much */
-export async function lookUp(index: IndexReader, query: ParsedQuery): Promise<QueryWord[]> {
+export async function lookUp(index: IndexReader, query: ParsedQuery): Promise<LookedUp> {
   const words = queryWords(query, index.catalogue);
   await takeFiles(index, query, words);
   const lookedUp = words.filter(isLookedUp);
   await lookUpWords(index, query, lookedUp);
+  const meant = await provisionsMeant(index, query, words);
   const unknown = lookedUp.filter(isUnknown);
-  if (unknown.length === 0) return words;
+  // A name may have words that no text has: "RoPA".
+  if (unknown.length === 0 || meant.length > 0) return { words, meant };
   if (unknown.length === lookedUp.length && (await isIgnoredKnown(index, query, words))) {
-    return words;
+    return { words, meant };
   }
   await correct(index, query, unknown, lookedUp);
-  return words;
+  return { words, meant: await provisionsMeant(index, query, words) };
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Row } from '../index/rows.ts';
 import { onOneLine, WINDOW, windowAround } from '../text/window.ts';
 import { type Forms, PHRASE_VALUE } from './forms.ts';
-import { bestRun, matchesIn, worthOf } from './highlights.ts';
+import { bestRun, type Match, matchesIn, worthOf } from './highlights.ts';
 
 export interface Context {
   match_context: string;
@@ -15,9 +15,11 @@ export interface Context {
 export const contextOfSnippet = (row: Row, forms: Forms): Context =>
   preferTitle(row.title, whole(row.text, forms), forms);
 
-/** The context of a row with the whole text. */
-export const contextOfText = (row: Row, forms: Forms): Context =>
-  preferTitle(row.title, passage(row.text, forms), forms);
+/** The context of a row with the whole text. @param at where what is asked for begins, if that is known */
+export const contextOfText = (row: Row, forms: Forms, at?: number): Context =>
+  at === undefined
+    ? preferTitle(row.title, passage(row.text, forms), forms)
+    : passageFrom(row.text, at, forms);
 
 /** The context of a row without any text. */
 export const contextOfTitle = (row: Row, forms: Forms): Context => whole(row.title, forms);
@@ -40,18 +42,21 @@ function whole(text: string, forms: Forms): Context {
 function passage(text: string, forms: Forms): Context {
   const matches = matchesIn(text, forms);
   const run = bestRun(matches, WINDOW);
-  const {
-    text: shownText,
-    shift,
-    from,
-    to,
-  } = windowAround(onOneLine(text), run[0]?.start ?? 0, run.at(-1)?.end ?? 0);
+  return shown(text, run[0]?.start ?? 0, run.at(-1)?.end ?? 0, matches);
+}
+
+/** About 200 characters from an offset on. */
+const passageFrom = (text: string, at: number, forms: Forms): Context =>
+  shown(text, at, Math.min(at + WINDOW, text.length), matchesIn(text, forms));
+
+/** What a window around a passage shows of a text. */
+function shown(text: string, start: number, end: number, matches: readonly Match[]): Context {
+  const { text: match_context, shift, from, to } = windowAround(onOneLine(text), start, end);
+  const within = matches.filter((match) => match.start >= from && match.end <= to);
   return {
-    match_context: shownText,
-    highlights: matches
-      .filter(({ start, end }) => start >= from && end <= to)
-      .map(({ start, end }) => [start - shift, end - shift]),
-    worth: worthOf(run),
+    match_context,
+    highlights: within.map((match) => [match.start - shift, match.end - shift]),
+    worth: worthOf(within),
   };
 }
 

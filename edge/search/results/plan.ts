@@ -35,13 +35,17 @@ const WORTH_OF_FIRST = [
 /** What a recital is worth beside other rows: it has no outline. */
 const WORTH_OF_RECITAL = 1.5;
 
-/** The place to read each document from; none for recitals of which nothing can be read. */
+/**
+ * The place to read each document from; none for recitals of which nothing can be read.
+ * @param inSnippets those of the documents of which a snippet will do
+ */
 export function planRows(
   index: IndexReader,
   words: readonly QueryWord[],
   documents: readonly number[],
+  inSnippets: ReadonlySet<number>,
 ): Map<number, RowPlace> {
-  const candidates = [...snippetFiles(words, new Set(documents)), ...textFiles(index, documents)];
+  const candidates = [...snippetFiles(words, inSnippets), ...textFiles(index, documents)];
   const worth = new Map(
     documents.map((document, place) => [
       document,

@@ -18,6 +18,7 @@ import { type Forms, formsOf } from './forms.ts';
 import { planRows, planTexts, type RowPlace } from './plan.ts';
 
 export type SearchResult = Wire<'SearchResult'>;
+type Definitions = ReadonlyMap<number, number>;
 
 interface Shown {
   document: number;
@@ -26,16 +27,22 @@ interface Shown {
   isText: boolean;
 }
 
-/** @param documents of the page, in order */
+/**
+ * @param documents of the page, in order
+ * @param definitions where the texts of some documents have what is asked for
+ */
 export async function resultRows(
   index: IndexReader,
   words: readonly QueryWord[],
   phrases: readonly (readonly string[])[],
   documents: readonly number[],
+  definitions: Definitions,
   scoreOf: (document: number) => number,
 ): Promise<SearchResult[]> {
   const forms = formsOf(words, phrases);
-  const rows = await read(index, planRows(index, words, documents), forms);
+  const inSnippets = documents.filter((document) => !definitions.has(document));
+  const plan = planRows(index, words, documents, new Set(inSnippets));
+  const rows = await read(index, plan, forms, definitions);
   const lacking = [...rows.values()].filter(
     ({ isText, context }) => !isText && lacksPhrase(context, forms),
   );
@@ -43,7 +50,8 @@ export async function resultRows(
     index,
     lacking.map(({ document }) => document),
   );
-  for (const [document, shown] of await read(index, texts, forms)) rows.set(document, shown);
+  for (const [document, shown] of await read(index, texts, forms, definitions))
+    rows.set(document, shown);
   return documents.map((document) =>
     resultOf(index, rows.get(document) ?? bare(index, document, forms), scoreOf(document)),
   );
@@ -63,6 +71,7 @@ async function read(
   index: IndexReader,
   places: ReadonlyMap<number, RowPlace>,
   forms: Forms,
+  definitions: Definitions,
 ): Promise<Map<number, Shown>> {
   const rows = await Promise.all(
     [...places].map(async ([document, { kind, file: number, row: place }]): Promise<Shown> => {
@@ -71,7 +80,9 @@ async function read(
         const isText = kind === 'texts';
         if (isText || kind === 'snippets') {
           const row = readRow(file, place, index.catalogue.symbols);
-          const context = isText ? contextOfText(row, forms) : contextOfSnippet(row, forms);
+          const context = isText
+            ? contextOfText(row, forms, definitions.get(document))
+            : contextOfSnippet(row, forms);
           return { document, row, context, isText };
         }
         const row = outlineOf(index.catalogue, file, document);

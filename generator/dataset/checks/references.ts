@@ -52,9 +52,10 @@ function* unknown(
 /** The provisions that requirements and deadlines refer to must exist in their own act. */
 export const provisions = frameworkCheck(
   'provisions',
-  'Requirements, their links, deadlines and questions refer to provisions that exist.',
+  'Requirements, their links, deadlines, questions and names refer to provisions that exist.',
   function* (folder) {
-    const { plain, official, requirements, deadlines, questions, application, topics } = folder;
+    const { plain, official, requirements, deadlines, questions, application, topics, names } =
+      folder;
     const newest = paragraphsByRef([plain?.articles ?? [], official?.articles ?? []]);
     // A link or a date may lead to an article that was repealed since: it still answers.
     const ever = paragraphsByRef(
@@ -85,14 +86,15 @@ export const provisions = frameworkCheck(
         annexes.map((annex) => `anx_${annex.annex_number}`),
       ),
     );
-    for (const { provision } of topics.filter(
-      (own) => !isProvision(own.provision, newest, annexNames),
-    )) {
-      yield {
-        file: fileName('topics'),
-        place: provision,
-        problem: 'is not in the act; correct the label',
-      };
+    for (const [part, records] of [
+      ['topics', topics],
+      ['names', names],
+    ] as const) {
+      for (const { provision } of records) {
+        if (isProvision(provision, newest, annexNames)) continue;
+        const problem = 'is not in the act; correct the label';
+        yield { file: fileName(part), place: provision, problem };
+      }
     }
     for (const [place, { provisions: names = [] }] of application.entries()) {
       for (const name of names.filter((each) => !isProvision(each, newest, annexNames))) {

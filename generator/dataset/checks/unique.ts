@@ -68,7 +68,7 @@ function twiceAcross(
 export const uniqueNumbers = frameworkCheck(
   'unique-numbers',
   'Articles, paragraphs, recitals and annexes have numbers of their own, in order.',
-  function* ({ plain, official, questions }) {
+  function* ({ plain, official, questions, names }) {
     yield* numbering(plain, '');
     yield* numbering(official, `${OFFICIAL_FOLDER}/`);
     for (const place of repeated(questions.map(askedFor))) {
@@ -76,6 +76,13 @@ export const uniqueNumbers = frameworkCheck(
         file: fileName('questions'),
         place,
         problem: 'occurs more than once; put its questions together',
+      };
+    }
+    for (const place of repeated(names.map(({ provision }) => provision))) {
+      yield {
+        file: fileName('names'),
+        place,
+        problem: 'occurs more than once; put its names together',
       };
     }
   },

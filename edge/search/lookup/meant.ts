@@ -1,0 +1,60 @@
+/** Finds the provisions that a query means as a whole, by a name that people have for them or a term that they define. */
+import { checked } from '../index/files.ts';
+import { defining, keyOf, type Meant, named } from '../index/known-phrases.ts';
+import type { IndexReader } from '../index/reader.ts';
+import type { ParsedQuery } from '../query/parse.ts';
+import { isLookedUp, type QueryWord } from './query-word.ts';
+
+/** One of these asks what something is: "what is", "who counts as", "meaning of". */
+const ASKING = wordSet(
+  'what whats who define defined defining definition definitions meaning meant mean means',
+);
+/** What else such a question may have beside the term. */
+const BESIDE_TERM = wordSet(
+  'is are an the does by of in under for as exactly counts qualifies term',
+);
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
+
+const isBesideTerm = (word: string): boolean => ASKING.has(word) || BESIDE_TERM.has(word);
+
+/** What is left of a list without what it begins and ends with. */
+function between(words: readonly string[], isOutside: (word: string) => boolean): string[] {
+  const first = words.findIndex((word) => !isOutside(word));
+  return first < 0 ? [] : words.slice(first, words.findLastIndex((word) => !isOutside(word)) + 1);
+}
+
+/**
+ * @param words of the query, looked up
+ * @returns none where the query says more than that, or quotes or cites something
+ */
+export async function provisionsMeant(
+  index: IndexReader,
+  { open, frameworks, phrases, citation }: ParsedQuery,
+  words: readonly QueryWord[],
+): Promise<Meant[]> {
+  if (phrases.length > 0 || citation !== null || !words.every(isLookedUp)) return [];
+  const { catalogue } = index;
+  const corrected = new Map(words.map(({ typed, text }) => [typed, text]));
+  const meant = open.map((word) => corrected.get(word) ?? word);
+  const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
+  const find = async (some: readonly string[], lookIn: typeof named): Promise<Meant[]> => {
+    const key = keyOf(some, isStopWord);
+    const [first = ''] = key.split(' ');
+    if (first === '') return [];
+    const file = await index.file('terms', catalogue.termFileOf(first));
+    return checked(file, () => lookIn(file, key, catalogue.documentCount));
+  };
+  const term = meant.some((word) => ASKING.has(word)) ? between(meant, isBesideTerm) : [];
+  // "What do importers have to do" asks for duties.
+  const isDefinition = ![term.at(0) ?? 'do', term.at(-1) ?? 'do'].some(isStopWord);
+  const found = isDefinition
+    ? [...(await find(term, defining)), ...(await find(term, named))]
+    : await find(meant, named);
+  const acts = frameworks.map((place) => catalogue.frameworks[place]);
+  return found.filter(
+    ({ document }) => acts.length === 0 || acts.includes(catalogue.frameworkOf(document)),
+  );
+}

@@ -1,0 +1,126 @@
+/** Names of provisions and terms that articles define, for the queries that are nothing else. */
+import { keyOf } from '../../edge/search/index/known-phrases.ts';
+import { wordsOf } from '../../edge/search/text/words.ts';
+import type { SearchDocument } from './documents.ts';
+import { isStopWord } from './stop-words.ts';
+import type { TermSynonym } from './synonyms.ts';
+
+/** A key with what it stands for. */
+export interface PackedPhrase {
+  key: string;
+  names: readonly number[];
+  definitions: readonly [document: number, at: number][];
+}
+
+interface Definition {
+  document: number;
+  at: number;
+  isReference: boolean;
+}
+
+/** Acts repeat titles such as "Penalties"; one that so many have says nothing of one of them. */
+const MOST_WITH_TITLE = 3;
+
+/**
+ * All phrases, by their keys in the order of UTF-16 units.
+ * @param synonyms other words for a defined term are as good
+ * @throws {Error} when a name has nothing but stop words
+ */
+export function knownPhrases(
+  documents: readonly SearchDocument[],
+  synonyms: readonly TermSynonym[],
+): PackedPhrase[] {
+  const names = namesOf(documents);
+  const definitions = new Map<string, Definition[]>();
+  for (const [document, { type, text }] of documents.entries()) {
+    if (type !== 'article') continue;
+    for (const { terms, ...definition } of definitionsIn(text)) {
+      for (const key of new Set(terms.map(keyOfPhrase))) {
+        if (key !== '') append(definitions, key, { document, ...definition });
+      }
+    }
+  }
+  for (const { of, words, weight } of synonyms) {
+    const known = weight < ONE_THING ? undefined : definitions.get(keyOf(words, isStopWord));
+    const key = keyOf(of, isStopWord);
+    if (known !== undefined && key !== '' && !definitions.has(key)) definitions.set(key, known);
+  }
+  return [...new Set([...names.keys(), ...definitions.keys()])].sort().map((key) => ({
+    key,
+    names: names.get(key) ?? [],
+    definitions: inOrder(definitions.get(key) ?? []),
+  }));
+}
+
+/** Weight of synonyms that are one thing under several names. */
+const ONE_THING = 0.9;
+
+/** Titles that only few articles have, and what people call provisions. */
+function namesOf(documents: readonly SearchDocument[]): Map<string, number[]> {
+  const titled = new Map<string, number[]>();
+  const names = new Map<string, number[]>();
+  for (const [document, { type, title, names: own }] of documents.entries()) {
+    const key = type === 'article' ? keyOfPhrase(title ?? '') : '';
+    if (key !== '') append(titled, key, document);
+    for (const name of own) {
+      const named = keyOfPhrase(name);
+      if (named === '')
+        throw new Error(`no query finds the name '${name}': it has only stop words`);
+      append(names, named, document);
+    }
+  }
+  for (const [key, own] of titled) {
+    if (own.length <= MOST_WITH_TITLE && !names.has(key)) names.set(key, own);
+  }
+  return names;
+}
+
+function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  if (!list.includes(item)) list.push(item);
+}
+
+const keyOfPhrase = (phrase: string): string =>
+  keyOf(
+    wordsOf(phrase).map(({ text }) => text),
+    isStopWord,
+  );
+
+const inOrder = (definitions: readonly Definition[]): [document: number, at: number][] =>
+  definitions
+    .toSorted(
+      (left, right) =>
+        Number(left.isReference) - Number(right.isReference) || left.document - right.document,
+    )
+    .map(({ document, at }) => [document, at]);
+
+const OPEN = '["“„‘«]';
+const CLOSED = '["“”’»]';
+const TERM = `${OPEN}([^"“”„‘»\\n]{2,120}?)${CLOSED}(?=[\\s:,;(]|$)`;
+/** A line of a list of definitions: `(4) "gatekeeper": an undertaking that …`, or ‘gatekeeper’ means …. */
+const LINE = new RegExp(
+  `^(?:\\(?[0-9a-z]{1,4}[).] ?)?(${TERM}(?:(?:,| or| and|, or) ${TERM})*)(?: \\([^)\\n]*\\))?(?::| means?\\b)(.*)$`,
+  'gm',
+);
+const QUOTED = new RegExp(TERM, 'g');
+const BRACKETS = / ?\(([^)]*)\)/g;
+/** A short definition that names another act has its words from there. */
+const OTHER_ACT = /\b(?:Regulation|Directive|Decision)\b.*\d/;
+const LONGEST_REFERENCE = 250;
+
+/** The terms that a text defines, with other forms of each, and where. */
+function definitionsIn(text: string): (Omit<Definition, 'document'> & { terms: string[] })[] {
+  return [...text.matchAll(LINE)].map((match) => {
+    const [, quoted = ''] = match;
+    const meaning = match.at(-1) ?? '';
+    return {
+      at: match.index,
+      isReference: meaning.length <= LONGEST_REFERENCE && OTHER_ACT.test(meaning),
+      terms: [...quoted.matchAll(QUOTED)].flatMap(([, term = '']) => [
+        term.replace(BRACKETS, ''),
+        ...[...term.matchAll(BRACKETS)].map(([, inner = '']) => inner),
+      ]),
+    };
+  });
+}
