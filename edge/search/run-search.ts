@@ -5,7 +5,6 @@ import type { Store } from '../store/index-store.ts';
 import { readDocumentList } from './index/byte-reader.ts';
 import type { DocumentType } from './index/catalogue.ts';
 import { checked } from './index/files.ts';
-import type { Meant } from './index/known-phrases.ts';
 import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
 import { type LookedUp, lookUp } from './lookup/look-up.ts';
@@ -13,8 +12,10 @@ import { isLookedUp } from './lookup/query-word.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { type ParsedQuery, parseQuery } from './query/parse.ts';
 import { bestDocuments } from './rank/best-documents.ts';
+import { requirementsOfSteps } from './rank/cited-requirements.ts';
 import { keepCovering } from './rank/coverage.ts';
 import { raiseNear } from './rank/nearness.ts';
+import { raiseCited, raiseMeant } from './rank/raise.ts';
 import {
   dropOutside,
   keepTypes,
@@ -25,6 +26,7 @@ import {
 import { lowerRepetitions } from './rank/repetitions.ts';
 import { scoreWords } from './rank/score-words.ts';
 import type { Scores } from './rank/scores.ts';
+import { beginnings } from './results/beginnings.ts';
 import { interpretationOf } from './results/interpretation.ts';
 import { resultRows, type SearchResult } from './results/rows.ts';
 
@@ -95,7 +97,7 @@ async function searchIn(
     words,
     parsed.phrases,
     page,
-    definitionsIn(meant),
+    beginnings(meant, cited),
     (document) => scores.values[document] ?? 0,
   );
   const { counts } = ranking;
@@ -153,7 +155,7 @@ async function rank(
   if (cited.length === 0) {
     await raiseNear(index, scores, documents, words.filter(isLookedUp), parsed.open.length);
   }
-  raiseCited(scores, cited, documents);
+  raiseCited(scores, cited, await requirementsOfSteps(index, cited), documents);
   raiseMeant(scores, meant, documents);
   return { documents, counts, isWhole, isListed };
 }
@@ -194,44 +196,6 @@ async function documentsWith(
   const offsets = file.dictionary as Record<string, number>;
   const at = Object.hasOwn(offsets, value) ? offsets[value] : undefined;
   return at === undefined ? [] : checked(file, () => readDocumentList(file.body, at));
-}
-
-/**
- * Puts the cited provisions above everything else, in the order of the query and those of several acts by their scores,
- * and their requirements above all others.
- */
-function raiseCited(
-  { values }: Scores,
-  cited: readonly CitedDocuments[],
-  documents: Uint32Array,
-): void {
-  const last = cited.at(-1)?.place;
-  if (last === undefined) return;
-  const top = topOf(values, documents);
-  for (const { place, provision, requirements } of cited) {
-    for (const requirement of requirements) values[requirement] = top + 1;
-    if (provision === null) continue;
-    const share = (values[provision] ?? 0) / (top + 1);
-    values[provision] = top + 2 + (last - place) + share;
-  }
-}
-
-/** Puts the provisions that the whole query means above everything else, in their order. */
-function raiseMeant({ values }: Scores, meant: readonly Meant[], documents: Uint32Array): void {
-  const top = topOf(values, documents);
-  for (const [place, { document }] of meant.toReversed().entries()) {
-    values[document] = top + 1 + place;
-  }
-}
-
-/** Where articles have the definition that is asked for. */
-const definitionsIn = (meant: readonly Meant[]): Map<number, number> =>
-  new Map(meant.flatMap(({ document, at }) => (at === null ? [] : [[document, at]])));
-
-function topOf(values: Float64Array, documents: Uint32Array): number {
-  let top = 0;
-  for (const document of documents) top = Math.max(top, values[document] ?? 0);
-  return top;
 }
 
 function modeOf(

@@ -8,11 +8,15 @@ import { SAMPLE_ACTS } from './sample-acts.ts';
 let store: IndexStore;
 beforeAll(() => {
   const [lampAct] = SAMPLE_ACTS;
-  const third =
+  // With two more acts, their titles are those of too many to be names of one provision.
+  const more =
     lampAct === undefined
       ? []
-      : [{ ...lampAct, slug: 'torch_act', shortName: 'Torch Act', name: 'Torches' }];
-  store = indexStore(datasetOf([...SAMPLE_ACTS, ...third]));
+      : [
+          { ...lampAct, slug: 'torch_act', shortName: 'Torch Act', name: 'Torches' },
+          { ...lampAct, slug: 'candle_act', shortName: 'Candle Act', name: 'Candles' },
+        ];
+  store = indexStore(datasetOf([...SAMPLE_ACTS, ...more]));
 });
 const find = (q: string) => search(store, { q }, { start: 0, count: 40 });
 

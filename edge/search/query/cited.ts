@@ -12,6 +12,7 @@ import type { Cited, ParsedQuery } from './parse.ts';
 export type Citation = Wire<'SearchCitation'>;
 
 export interface CitedDocuments {
+  citing: Citing;
   /** In the list of the query, from 0. */
   place: number;
   /** Null for an annex in a search that does not cover annexes. */
@@ -41,7 +42,7 @@ export function citedDocuments(
       // Where nobody sees the annex, and the query does not name its act, its requirements would explain nothing.
       const isUnclear = citing.type === 'annex' && citing.acts === null;
       if (shown === null && (requirements.length === 0 || isUnclear)) continue;
-      cited.set(provision, { place, provision: shown, requirements });
+      cited.set(provision, { citing, place, provision: shown, requirements });
     }
   }
   return [...cited.values()];

@@ -6,7 +6,6 @@ import { singleSpaced } from '../text/words.ts';
 import { type Citing, citingOf } from './citation.ts';
 import { type ReadCitations, readCitations } from './cited-acts.ts';
 import { type CitedAlone, citedAlone } from './cited-alone.ts';
-import { askedToDefine } from './definition.ts';
 import { namesIn, textsOf } from './framework-name.ts';
 import { MOST_LISTED } from './listed-citations.ts';
 import { withNamesCorrected } from './misspelled-names.ts';
@@ -62,10 +61,9 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const spaced = singleSpaced(typed);
   const isQuoting = QUOTE.test(spaced);
-  const defining = askedToDefine(spaced, catalogue.isName);
   const query = isQuoting
     ? spaced
-    : spelledOut(withUnitsCorrected(withNamesCorrected(defining, catalogue)), catalogue);
+    : spelledOut(withUnitsCorrected(withNamesCorrected(spaced, catalogue)), catalogue);
   const phrases = isQuoting ? quotedPhrases(query) : [];
   const unquoted = expandAbbreviations(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
   const alone = isQuoting ? null : citedAlone(query, catalogue);

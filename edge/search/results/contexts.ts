@@ -1,6 +1,7 @@
 /** The text that a row shows, with its matches. */
 import type { Row } from '../index/rows.ts';
-import { onOneLine, WINDOW, windowAround } from '../text/window.ts';
+import { ELLIPSIS, onOneLine, WINDOW, windowAround } from '../text/window.ts';
+import type { Beginning } from './beginnings.ts';
 import { type Forms, PHRASE_VALUE } from './forms.ts';
 import { bestRun, type Match, matchesIn, worthOf } from './highlights.ts';
 
@@ -15,11 +16,12 @@ export interface Context {
 export const contextOfSnippet = (row: Row, forms: Forms): Context =>
   preferTitle(row.title, whole(row.text, forms), forms);
 
-/** The context of a row with the whole text. @param at where what is asked for begins, if that is known */
-export const contextOfText = (row: Row, forms: Forms, at?: number): Context =>
-  at === undefined
-    ? preferTitle(row.title, passage(row.text, forms), forms)
-    : passageFrom(row.text, at, forms);
+/** The context of a row with the whole text. @param beginning of the passage to show, if the query names it */
+export function contextOfText(row: Row, forms: Forms, beginning?: Beginning): Context {
+  const at = beginning?.(row.text) ?? null;
+  if (at !== null) return passageFrom(row.text, at, forms);
+  return preferTitle(row.title, passage(row.text, forms), forms);
+}
 
 /** The context of a row without any text. */
 export const contextOfTitle = (row: Row, forms: Forms): Context => whole(row.title, forms);
@@ -46,8 +48,16 @@ function passage(text: string, forms: Forms): Context {
 }
 
 /** About 200 characters from an offset on. */
-const passageFrom = (text: string, at: number, forms: Forms): Context =>
-  shown(text, at, Math.min(at + WINDOW, text.length), matchesIn(text, forms));
+function passageFrom(text: string, at: number, forms: Forms): Context {
+  const rest = text.slice(at);
+  const { match_context, highlights, worth } = shown(rest, 0, 0, matchesIn(rest, forms));
+  const lead = at > 0 ? ELLIPSIS : '';
+  return {
+    match_context: `${lead}${match_context}`,
+    highlights: highlights.map(([start, end]) => [start + lead.length, end + lead.length]),
+    worth,
+  };
+}
 
 /** What a window around a passage shows of a text. */
 function shown(text: string, start: number, end: number, matches: readonly Match[]): Context {

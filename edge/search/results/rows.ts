@@ -7,6 +7,7 @@ import { outlineOf } from '../index/outlines.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { EMPTY_ROW, type Row, readRow } from '../index/rows.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
+import type { Beginning } from './beginnings.ts';
 import {
   type Context,
   contextOfSnippet,
@@ -18,7 +19,7 @@ import { type Forms, formsOf } from './forms.ts';
 import { planRows, planTexts, type RowPlace } from './plan.ts';
 
 export type SearchResult = Wire<'SearchResult'>;
-type Definitions = ReadonlyMap<number, number>;
+type Beginnings = ReadonlyMap<number, Beginning>;
 
 interface Shown {
   document: number;
@@ -29,20 +30,20 @@ interface Shown {
 
 /**
  * @param documents of the page, in order
- * @param definitions where the texts of some documents have what is asked for
+ * @param begins where the passages of some of them begin
  */
 export async function resultRows(
   index: IndexReader,
   words: readonly QueryWord[],
   phrases: readonly (readonly string[])[],
   documents: readonly number[],
-  definitions: Definitions,
+  begins: Beginnings,
   scoreOf: (document: number) => number,
 ): Promise<SearchResult[]> {
   const forms = formsOf(words, phrases);
-  const inSnippets = documents.filter((document) => !definitions.has(document));
+  const inSnippets = documents.filter((document) => !begins.has(document));
   const plan = planRows(index, words, documents, new Set(inSnippets));
-  const rows = await read(index, plan, forms, definitions);
+  const rows = await read(index, plan, forms, begins);
   const lacking = [...rows.values()].filter(
     ({ isText, context }) => !isText && lacksPhrase(context, forms),
   );
@@ -50,7 +51,7 @@ export async function resultRows(
     index,
     lacking.map(({ document }) => document),
   );
-  for (const [document, shown] of await read(index, texts, forms, definitions))
+  for (const [document, shown] of await read(index, texts, forms, begins))
     rows.set(document, shown);
   return documents.map((document) =>
     resultOf(index, rows.get(document) ?? bare(index, document, forms), scoreOf(document)),
@@ -71,7 +72,7 @@ async function read(
   index: IndexReader,
   places: ReadonlyMap<number, RowPlace>,
   forms: Forms,
-  definitions: Definitions,
+  begins: Beginnings,
 ): Promise<Map<number, Shown>> {
   const rows = await Promise.all(
     [...places].map(async ([document, { kind, file: number, row: place }]): Promise<Shown> => {
@@ -81,7 +82,7 @@ async function read(
         if (isText || kind === 'snippets') {
           const row = readRow(file, place, index.catalogue.symbols);
           const context = isText
-            ? contextOfText(row, forms, definitions.get(document))
+            ? contextOfText(row, forms, begins.get(document))
             : contextOfSnippet(row, forms);
           return { document, row, context, isText };
         }

@@ -4,7 +4,8 @@
 export const WINDOW = 200;
 /** How far a boundary may move to avoid cutting a word. */
 const REACH = 30;
-const ELLIPSIS = '…';
+/** In the place of text that is cut off. */
+export const ELLIPSIS = '…';
 
 export interface Window {
   /** On one line, with "…" where text was cut off. */

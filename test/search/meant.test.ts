@@ -1,0 +1,143 @@
+/** Queries that mean a provision as a whole: by a term that it defines, or by a name that people have for it. */
+import { describe, expect, it } from 'vitest';
+import { type ActText, datasetOf } from './datasets.ts';
+import { namesOf, search } from './found.ts';
+import { indexStore } from './index-store.ts';
+
+const act = (slug: string, shortName: string, articles: ActText['articles']): ActText => ({
+  slug,
+  shortName,
+  name: `Regulation on ${slug}`,
+  articles,
+  recitals: ['A beacon and a keeper are words of this recital: beacon, beacon, keeper, keeper.'],
+  requirements: [],
+});
+
+const store = indexStore(
+  datasetOf([
+    act('beacon_act', 'Beacon Act', [
+      {
+        title: 'Terms',
+        text:
+          'Here these words mean:\n(1) "beacon": a light on a tower that ships see;\n' +
+          '(2) "keeper" or "warden": whoever looks after a beacon;\n' +
+          '(3) "tall signal tower (TST)": a tower of more than ten storeys;\n' +
+          '(4) "putting on the coast": building a tower by the sea for the first time;\n' +
+          '(5) "supplier": whoever sells oil, wicks, lenses and mirrors for money or for nothing.',
+      },
+      {
+        title: 'Work of the keeper',
+        text: 'A keeper lights the beacon. The keeper of a beacon sleeps by day.',
+        names: ['lighting hours', 'when is it lit', 'NLP'],
+      },
+      {
+        title: 'Sale of oil',
+        text: 'Oil of a supplier burns in a beacon.',
+        names: ['who lights it'],
+      },
+    ]),
+    act('alley_act', 'Alley Act', [
+      {
+        title: 'Other terms',
+        text:
+          '‘beacon’ means a beacon within the meaning of Article 1 of Regulation (EU) 2031/101;\n' +
+          '‘supplier’ means whoever brings gas to a lamp in an alley.',
+      },
+      { title: 'Lamps', text: 'Lamps in an alley are lit every evening. A keeper is not needed.' },
+    ]),
+  ]),
+);
+const find = (q: string, count = 3) => search(store, { q }, { start: 0, count });
+
+describe('a question for the meaning of a term', () => {
+  it.each([
+    'what is a beacon',
+    'What is a beacon?',
+    'definition of beacon',
+    'beacon definition',
+    'define beacons',
+    'what does beacon mean',
+    'what counts as a beacon',
+    'what is meant by beacon',
+  ])(
+    'has the articles that define it on top, those with words of their own first: %s',
+    async (q) => {
+      const { results } = await find(q);
+      expect(namesOf(results).slice(0, 2)).toEqual(['article beacon_act 1', 'article alley_act 1']);
+    },
+  );
+
+  it('shows the definition', async () => {
+    const [first] = (await find('what is a beacon')).results;
+    expect(first?.match_context).toMatch(/^…\(1\) "beacon": a light on a tower/);
+    const [other] = (await find('what is a supplier under the Alley Act')).results;
+    expect(other?.match_context).toMatch(/^…‘supplier’ means whoever brings gas/);
+  });
+
+  it('is one of the act that it names', async () => {
+    expect(namesOf((await find('what is a supplier in the Alley Act')).results)[0]).toBe(
+      'article alley_act 1',
+    );
+    const [first] = (await find('what is a keeper in the Alley Act')).results;
+    expect(first?.framework_slug).toBe('alley_act');
+  });
+
+  it.each([
+    'who is a warden',
+    'what is a TST',
+    'what is a tall signal tower',
+    'what does putting on the coast mean',
+  ])('knows every form of a term: %s', async (q) => {
+    expect(namesOf((await find(q)).results)[0]).toBe('article beacon_act 1');
+  });
+
+  it.each(['beacon', 'what do keepers have to do', 'who pays a keeper', '"what is a beacon"'])(
+    'is none where it asks for something else: %s',
+    async (q) => {
+      const [first] = (await find(q)).results;
+      expect(first?.match_context ?? '').not.toMatch(/^…\(\d\) /);
+    },
+  );
+});
+
+describe('a name that people have for a provision', () => {
+  it.each([
+    'lighting hours',
+    'hours of lighting',
+    'what are the lighting hours',
+    'Beacon Act lighting hours',
+    'nlp',
+  ])('has it on top: %s', async (q) => {
+    const { results, interpretation } = await find(q);
+    expect(namesOf(results)[0]).toBe('article beacon_act 2');
+    expect(interpretation.corrections).toEqual([]);
+  });
+
+  it('may differ from another in who, when, where and how alone', async () => {
+    expect(namesOf((await find('when is it lit')).results)[0]).toBe('article beacon_act 2');
+    expect(namesOf((await find('who lights it')).results)[0]).toBe('article beacon_act 3');
+  });
+
+  it('may be its title, if that is not one of many', async () => {
+    expect(namesOf((await find('sale of oil')).results)[0]).toBe('article beacon_act 3');
+  });
+
+  it('is one of the act that the query names, and found under filters alone that it fits', async () => {
+    expect(namesOf((await find('Alley Act lighting hours')).results)).not.toContain(
+      'article beacon_act 2',
+    );
+    const { results } = await search(
+      store,
+      { q: 'lighting hours', framework: 'alley_act' },
+      { start: 0, count: 9 },
+    );
+    expect(namesOf(results).join()).not.toContain('beacon_act');
+  });
+
+  it('must have a word that is no stop word', () => {
+    const nameless = act('oil_act', 'Oil Act', [
+      { title: 'Oil', text: 'Oil.', names: ['what is it'] },
+    ]);
+    expect(() => indexStore(datasetOf([nameless]))).toThrow("no query finds the name 'what is it'");
+  });
+});
