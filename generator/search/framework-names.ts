@@ -17,8 +17,14 @@ export function frameworkNames(record: FrameworkRecord): string[] {
       .map((word) => word.text)
       .join(' '),
   );
-  return [...new Set(words.filter((text) => text !== ''))].sort();
+  return [
+    ...new Set([...words, ...words.flatMap(runTogether)].filter((text) => text !== '')),
+  ].sort();
 }
+
+/** As in addresses and after "#": "aiact" for "ai act". Longer names are written out. */
+const runTogether = (name: string): string[] =>
+  /^[a-z]+ (?:act|regulation|directive)$/.test(name) ? [name.replace(' ', '')] : [];
 
 /** "2016/679" for a regulation since 2015; "2014/53/EU" and "910/2014" before. */
 function numbersOf({ celex_number }: FrameworkRecord): string[] {

@@ -1,5 +1,6 @@
 /** Names of provisions and terms that articles define, for the queries that are nothing else. */
 import { keyOf } from '../../edge/search/index/known-phrases.ts';
+import type { StoredPlace } from '../../edge/search/index/terms.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { SearchDocument } from './documents.ts';
 import { isStopWord } from './stop-words.ts';
@@ -8,8 +9,8 @@ import type { TermSynonym } from './synonyms.ts';
 /** A key with what it stands for. */
 export interface PackedPhrase {
   key: string;
-  names: readonly number[];
-  definitions: readonly [document: number, at: number][];
+  names: readonly StoredPlace[];
+  definitions: readonly StoredPlace[];
 }
 
 interface Definition {
@@ -47,7 +48,7 @@ export function knownPhrases(
   }
   return [...new Set([...names.keys(), ...definitions.keys()])].sort().map((key) => ({
     key,
-    names: names.get(key) ?? [],
+    names: (names.get(key) ?? []).map((document) => [document]),
     definitions: inOrder(definitions.get(key) ?? []),
   }));
 }
@@ -87,7 +88,7 @@ const keyOfPhrase = (phrase: string): string =>
     isStopWord,
   );
 
-const inOrder = (definitions: readonly Definition[]): [document: number, at: number][] =>
+const inOrder = (definitions: readonly Definition[]): StoredPlace[] =>
   definitions
     .toSorted(
       (left, right) =>

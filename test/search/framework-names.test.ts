@@ -169,6 +169,8 @@ describe('lone numbers next to a name', () => {
     ['lamp act 21', article(21)],
     ['21 lamp act', article(21)],
     ['the lamp act 2', article(2)],
+    ['lampact 2', article(2)],
+    ['#LampAct 2', article(2)],
     ['lamp act 33 1', article(33, '1')],
     ['lamp act 1.5', article(1, '5')],
     ['Lamp Act 33(1)', article(33, '1')],

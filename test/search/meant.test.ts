@@ -116,6 +116,9 @@ describe('a name that people have for a provision', () => {
   it('may differ from another in who, when, where and how alone', async () => {
     expect(namesOf((await find('when is it lit')).results)[0]).toBe('article beacon_act 2');
     expect(namesOf((await find('who lights it')).results)[0]).toBe('article beacon_act 3');
+    expect(namesOf((await find('who lights the Beacon Act')).results)[0]).toBe(
+      'article beacon_act 3',
+    );
   });
 
   it('may be its title, if that is not one of many', async () => {

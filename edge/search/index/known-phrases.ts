@@ -28,30 +28,20 @@ export function keyOf(words: readonly string[], isStopWord: (word: string) => bo
 }
 
 /**
- * The provisions with a name.
+ * The provisions with a name, or those that define a term, first those that do so in their own words.
  * @param file of terms that has the first term of the key
  * @param documentCount of the index
  */
-export function named(file: IndexFile, key: string, documentCount: number): Meant[] {
-  const { names = {} } = file.dictionary as TermDictionary;
-  const documents = Object.hasOwn(names, key) ? (names[key] ?? []) : [];
-  return within(
-    documents.map((document) => ({ document, at: null })),
-    documentCount,
-  );
-}
-
-/** The articles that define a term, those first that do so in their own words. */
-export function defining(file: IndexFile, key: string, documentCount: number): Meant[] {
-  const { definitions = {} } = file.dictionary as TermDictionary;
-  const places = Object.hasOwn(definitions, key) ? (definitions[key] ?? []) : [];
-  return within(
-    places.map(([document, at]) => ({ document, at })),
-    documentCount,
-  );
-}
-
-function within(meant: Meant[], documentCount: number): Meant[] {
-  if (meant.every(({ document }) => document < documentCount)) return meant;
-  throw new DamagedFileError('names documents that do not exist');
+export function provisionsBy(
+  kind: 'names' | 'definitions',
+  file: IndexFile,
+  key: string,
+  documentCount: number,
+): Meant[] {
+  const phrases = (file.dictionary as TermDictionary)[kind] ?? {};
+  const places = Object.hasOwn(phrases, key) ? (phrases[key] ?? []) : [];
+  return places.map(([document, at = null]) => {
+    if (document >= documentCount) throw new DamagedFileError('names documents that do not exist');
+    return { document, at };
+  });
 }

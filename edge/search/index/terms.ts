@@ -15,14 +15,14 @@ export interface TermDictionary {
    * the first word's term. A fixed term has none.
    */
   synonyms?: Record<string, StoredSynonym[]>;
-  /** By {@link keyOf}, in the file of its first term: the provisions that people call so. */
-  names?: Record<string, number[]>;
-  /**
-   * The same by defined terms: the articles that define them, each with where its text does. Those that take over the
-   * definition of another act come last.
-   */
-  definitions?: Record<string, [document: number, at: number][]>;
+  /** By the key of `known-phrases.ts`, in the file of its first term: the provisions that people call so. */
+  names?: Record<string, StoredPlace[]>;
+  /** The same by defined terms: the articles that define them. Those that take over another act's definition come last. */
+  definitions?: Record<string, StoredPlace[]>;
 }
+
+/** A provision, and of one that defines a term where its text does. */
+export type StoredPlace = [document: number, at?: number];
 
 /**
  * Where its record begins in the body, and its forms in the texts: the one to show, then the others. A record is varint,

@@ -3,7 +3,7 @@ import { checked } from '../index/files.ts';
 import type { Meant } from '../index/known-phrases.ts';
 import { filesOfPhrases } from '../index/positions.ts';
 import type { IndexReader } from '../index/reader.ts';
-import { completionsIn, termIn } from '../index/terms.ts';
+import { completionsIn, matchingOf, termIn } from '../index/terms.ts';
 import { nearestWord, type Vocabulary } from '../index/vocabulary.ts';
 import { MOST_QUOTED, type ParsedQuery, tooMany } from '../query/parse.ts';
 import { stemOf } from '../text/stem.ts';
@@ -34,8 +34,9 @@ export interface LookedUp {
 export async function lookUp(index: IndexReader, query: ParsedQuery): Promise<LookedUp> {
   const words = queryWords(query, index.catalogue);
   await takeFiles(index, query, words);
+  await lookUpWords(index, query, words.filter(isLookedUp));
+  leaveOutBeginning(query, words);
   const lookedUp = words.filter(isLookedUp);
-  await lookUpWords(index, query, lookedUp);
   const meant = await provisionsMeant(index, query, words);
   const unknown = lookedUp.filter(isUnknown);
   // A name may have words that no text has: "RoPA".
@@ -64,6 +65,22 @@ async function takeFiles(
   }
   for (const word of others) if (!takeTerm(index, word)) leaveOut(word);
 }
+
+/**
+ * Leaves out two letters that somebody has typed of a next word ("personal da"): too few to complete, and as a word of
+ * their own hardly more than the label of a point. Abbreviations are in capitals, or in many texts.
+ */
+function leaveOutBeginning({ typed, open }: ParsedQuery, words: readonly QueryWord[]): void {
+  if (!/ [a-z]{2}$/.test(typed) || words.filter(isLookedUp).length < 2) return;
+  const last = words.find((word) => word.typed === open.at(-1) && !word.isQuoted);
+  if (last === undefined || !(isUnknown(last) || isRare(last))) return;
+  leaveOut(last);
+}
+
+const isRare = ({ own }: QueryWord): boolean => own !== null && matchingOf(own) <= MOST_OF_LABELS;
+
+/** Documents that have the label of a point. */
+const MOST_OF_LABELS = 6;
 
 /** @returns whether it fits */
 const takeTerm = ({ budget, catalogue }: IndexReader, { term }: QueryWord): boolean =>

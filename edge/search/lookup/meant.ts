@@ -1,6 +1,6 @@
 /** Finds the provisions that a query means as a whole, by a name that people have for them or a term that they define. */
 import { checked } from '../index/files.ts';
-import { defining, keyOf, type Meant, named } from '../index/known-phrases.ts';
+import { keyOf, type Meant, provisionsBy } from '../index/known-phrases.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import { isLookedUp, type QueryWord } from './query-word.ts';
@@ -40,19 +40,20 @@ export async function provisionsMeant(
   const corrected = new Map(words.map(({ typed, text }) => [typed, text]));
   const meant = open.map((word) => corrected.get(word) ?? word);
   const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
-  const find = async (some: readonly string[], lookIn: typeof named): Promise<Meant[]> => {
+  const find = async (kind: 'names' | 'definitions', some: readonly string[]): Promise<Meant[]> => {
     const key = keyOf(some, isStopWord);
     const [first = ''] = key.split(' ');
     if (first === '') return [];
     const file = await index.file('terms', catalogue.termFileOf(first));
-    return checked(file, () => lookIn(file, key, catalogue.documentCount));
+    return checked(file, () => provisionsBy(kind, file, key, catalogue.documentCount));
   };
   const term = meant.some((word) => ASKING.has(word)) ? between(meant, isBesideTerm) : [];
   // "What do importers have to do" asks for duties.
-  const isDefinition = ![term.at(0) ?? 'do', term.at(-1) ?? 'do'].some(isStopWord);
-  const found = isDefinition
-    ? [...(await find(term, defining)), ...(await find(term, named))]
-    : await find(meant, named);
+  const isTerm = ![term.at(0), term.at(-1)].some((word) => word === undefined || isStopWord(word));
+  const found = isTerm
+    ? [...(await find('definitions', term)), ...(await find('names', term))]
+    : [];
+  if (found.length === 0) found.push(...(await find('names', meant)));
   const acts = frameworks.map((place) => catalogue.frameworks[place]);
   return found.filter(
     ({ document }) => acts.length === 0 || acts.includes(catalogue.frameworkOf(document)),

@@ -27,15 +27,18 @@ export function raiseCited(
   }
 }
 
-/** @param meant the likeliest first @param documents that were found */
+/**
+ * Definitions come in their order; then what is named, by their scores: several provisions may have one name.
+ * @param documents that were found
+ */
 export function raiseMeant(
   { values }: Scores,
   meant: readonly Meant[],
   documents: Uint32Array,
 ): void {
   const top = topOf(values, documents);
-  for (const [place, { document }] of meant.toReversed().entries()) {
-    values[document] = top + 1 + place;
+  for (const [place, { document, at }] of meant.toReversed().entries()) {
+    values[document] = top + 1 + (at === null ? (values[document] ?? 0) / (top + 1) : 1 + place);
   }
 }
 
