@@ -1,8 +1,10 @@
 /** Every kind of built file, damaged in every way: what needs it says so, the rest works, and it heals. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointNames, endpoints } from '../../edge/contract/endpoints.ts';
+import { FORMAT_VERSION } from '../../edge/search/index/files.ts';
 import { LONGEST_READ_MS } from '../../edge/store/read-file.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
+import { digestFiles } from '../../generator/publish/digests.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
 import { type Api, apiOver, apiOverFiles } from '../helpers/api.ts';
@@ -252,6 +254,41 @@ describe('digests', () => {
     const { headers } = await api.fetch(`/api/v1${endpoints.stats.path}`);
     const text = new TextDecoder().decode(bytesOf('/api/index/digests/shared.txt'));
     expect(text).toContain(`\n/api/v1/stats.json ${headers.get('etag')?.replaceAll('"', '')}\n`);
+  });
+});
+
+/** The build as a generator of another format of the index would have made it: every digest is right. */
+function ofOtherFormat(paths: RegExp): RenderedFile[] {
+  const others = files.filter(({ path }) => !path.startsWith('/api/index/digests/'));
+  const changed = others.map((file) =>
+    paths.test(file.path) ? { ...file, contents: withFormat(bytesOf(file.path), 255) } : file,
+  );
+  return [...changed, ...digestFiles(changed)];
+}
+
+const withFormat = (bytes: Uint8Array, format: number) => bytes.with(3, format);
+
+describe('a search index of another format than that of the function', () => {
+  it.each([
+    ['as a whole', /index\/search\//, '/search?q=bread', 'search/catalogue.bin'],
+    ['in one file', /vocabulary\.bin$/, '/search?q=brezd', 'search/vocabulary.bin'],
+  ])('%s: /health says so at once, and names the file', async (_, paths, request, file) => {
+    const api = apiOverFiles(ofOtherFormat(paths));
+    await expectUnavailable(api, '/health', file);
+    await expectUnavailable(api, request, file);
+    expect(await statusOf(api, '/frameworks')).toBe(200);
+    const reasons = new Set(log.mock.calls.map(([line]) => JSON.parse(String(line)).reason));
+    expect([...reasons]).toEqual([
+      `${file}: has format 255 of the search index, and not ${FORMAT_VERSION}: build again`,
+    ]);
+  });
+
+  it('in a file that /health does not read: it says so once a search has failed', async () => {
+    const file = 'search/terms/1.bin';
+    const api = apiOverFiles(ofOtherFormat(/terms\/1\.bin$/));
+    expect(await statusOf(api, '/health')).toBe(200);
+    await expectUnavailable(api, '/search?q=weigh+chimney', file);
+    await expectUnavailable(api, '/health', file);
   });
 });
 
