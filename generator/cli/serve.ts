@@ -6,6 +6,7 @@ import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
 import { holderOf, lockOf, withLock } from '../disk/lock.ts';
 import { API_FOLDER } from '../render/site.ts';
+import { faultOf } from '../serve/fault.ts';
 import { HOSTNAME, listen, type ServeOptions, startServer } from '../serve/server.ts';
 import {
   API_KEYS_HELP,
@@ -78,8 +79,20 @@ export const serveCommand = createCommand(
         `there is no build in ${dir}: run 'npm run build' first, or 'npm start', which does both`,
       );
     }
+    await warnOfFault(dir);
     await serveAndReport({ folder: dir, port });
   });
+
+/** What is not at fault is served all the same, as a deployment would. */
+async function warnOfFault(folder: string): Promise<void> {
+  const fault = await faultOf(folder);
+  if (fault === null) return;
+  const where = folder === PUBLISH_FOLDER ? '' : ` -- --out ${folder}`;
+  console.warn(
+    `warning: the build in ${folder} is damaged, or of another version than this: ${fault}; ` +
+      `build again with 'npm run build${where}'`,
+  );
+}
 
 /** A build that was interrupted between two renames has set a part of the last good one aside, pages or API. */
 async function putRight(folder: string): Promise<void> {

@@ -40,7 +40,7 @@ const NUMBERED: ReadonlySet<FileKind> = new Set([
   'positions',
 ]);
 
-export const FORMAT_VERSION = 14;
+const FORMAT_VERSION = 14;
 /** Magic bytes and version as one little-endian number. */
 export const MAGIC = (0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24)) >>> 0;
 export const HEADER_BYTES = 24;
@@ -113,7 +113,7 @@ export async function openFile(
 function whyUnread(magic: number): string {
   const isOfSearch = magic << 8 === MAGIC << 8;
   if (!isOfSearch) return 'is not a file of the search index';
-  return `has format ${magic >>> 24} of the search index, and not ${FORMAT_VERSION}: build again`;
+  return `has format ${magic >>> 24} of the search index, and the function reads ${FORMAT_VERSION}`;
 }
 
 function dictionaryIn(bytes: Uint8Array): unknown {
