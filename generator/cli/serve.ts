@@ -76,21 +76,25 @@ export const serveCommand = createCommand(
     await putRight(dir);
     if (!(await isBuilt(dir))) {
       throw new UsageError(
-        `there is no build in ${dir}: run 'npm run build' first, or 'npm start', which does both`,
+        `there is no build in ${dir}: run '${buildingInto('npm run build', dir)}' first, ` +
+          `or '${buildingInto('npm start', dir)}', which does both`,
       );
     }
     await warnOfFault(dir);
     await serveAndReport({ folder: dir, port });
   });
 
+/** A command that builds, with the publish folder that it needs. */
+const buildingInto = (command: string, folder: string): string =>
+  folder === PUBLISH_FOLDER ? command : `${command} -- --out ${folder}`;
+
 /** What is not at fault is served all the same, as a deployment would. */
 async function warnOfFault(folder: string): Promise<void> {
   const fault = await faultOf(folder);
   if (fault === null) return;
-  const where = folder === PUBLISH_FOLDER ? '' : ` -- --out ${folder}`;
   console.warn(
     `warning: the build in ${folder} is damaged, or of another version than this: ${fault}; ` +
-      `build again with 'npm run build${where}'`,
+      `build again with '${buildingInto('npm run build', folder)}'`,
   );
 }
 
