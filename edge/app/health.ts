@@ -1,5 +1,11 @@
 /** Health: whether the files of the deployment can be read as they were built. */
-import { pathsIn, RELEASE_DIGESTS, SHARED_DIGESTS, type WholeFile } from '../contract/digests.ts';
+import {
+  isOfSearch,
+  pathsIn,
+  RELEASE_DIGESTS,
+  SHARED_DIGESTS,
+  type WholeFile,
+} from '../contract/digests.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ParameterKey } from '../contract/parameters.ts';
 import { fileOf } from '../contract/paths.ts';
@@ -7,9 +13,11 @@ import { API_ROOT, INDEX_ROOT } from '../contract/version.ts';
 import { keyDigests } from '../http/access.ts';
 import type { Manner } from '../http/headers.ts';
 import { respond, respondUnhealthy } from '../http/response.ts';
+import { openFiles } from '../search/index/reader.ts';
 import { CheckedFiles } from '../store/checked-files.ts';
+import { indexStore } from '../store/files.ts';
 import type { Host } from '../store/host.ts';
-import { UnavailableError } from '../store/index-store.ts';
+import { type Store, UnavailableError } from '../store/index-store.ts';
 import { logFailure } from './log.ts';
 
 /** An answer of last year says nothing; one of half a minute ago spares the files. */
@@ -41,6 +49,7 @@ export async function answerHealth(
 /**
  * Reads, anew, what many requests need: everything in the index that no single framework has, a file of each kind of
  * the search index, and the documents at the top of the API. Then what is known to be damaged, until it is repaired.
+ * Files of the search index are opened as well: one that is as it was built may be of another format.
  * @returns the file of the endpoint itself
  */
 async function readAll(
@@ -48,11 +57,16 @@ async function readAll(
   host: Host,
   checked: CheckedFiles,
 ): Promise<WholeFile> {
+  // Nothing is kept of it.
   const anew = new CheckedFiles(host, {});
   const needed = async (path: string) => {
     const file = await anew.read(path);
     if (file === null) throw new UnavailableError(path, 'is not part of the build');
     return file;
+  };
+  const index: Store = {
+    ...indexStore(anew),
+    bytes: async (path) => (await needed(`${INDEX_ROOT}/${path}`)).bytes,
   };
   const shared = await anew.digests(SHARED_DIGESTS);
   const wanted = pathsIn(shared ?? '').filter(
@@ -61,9 +75,11 @@ async function readAll(
   );
   const [body] = await Promise.all([
     needed(`${API_ROOT}${fileOf(endpoint.path)}`),
-    ...wanted.map(needed),
+    openFiles(index, wanted.filter(isOfSearch).map(inIndex)),
+    ...wanted.filter((path) => !isOfSearch(path)).map(needed),
     ...checked.damaged.map(async (path) => {
-      await anew.read(path);
+      const file = await anew.read(path);
+      if (file !== null && isOfSearch(path)) await openFiles(index, [inIndex(path)]);
       checked.noteRepair(path);
     }),
   ]);
@@ -73,8 +89,10 @@ async function readAll(
 /** `/frameworks`, `/openapi.json` and so on; not the pages of lists, of which there are many. */
 const isAtTheTop = (path: string): boolean => path.lastIndexOf('/') === API_ROOT.length;
 
+const inIndex = (path: string): string => path.slice(INDEX_ROOT.length + 1);
+
 /** The files of the search index check themselves, so the search alone notices that one is damaged. */
 export function noteSearchDamage(error: unknown, checked: CheckedFiles): void {
-  const isOfSearch = error instanceof UnavailableError && error.file.startsWith('search/');
-  if (isOfSearch) checked.noteDamage(`${INDEX_ROOT}/${error.file}`);
+  const path = error instanceof UnavailableError ? `${INDEX_ROOT}/${error.file}` : '';
+  if (isOfSearch(path)) checked.noteDamage(path);
 }

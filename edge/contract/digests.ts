@@ -22,7 +22,9 @@ export const SEARCH_DIGESTS = `${INDEX_ROOT}/digests/search.txt`;
 /** Digests of releases, which `/health` leaves out: there may be many, and few requests read them. */
 export const RELEASE_DIGESTS = `${INDEX_ROOT}/digests/snapshots`;
 
-const OF_SEARCH = /^\/api\/index\/search\//;
+/** Whether a file is of the search index. */
+export const isOfSearch = (path: string): boolean => path.startsWith(`${INDEX_ROOT}/search/`);
+
 /** One search file of each kind is with what all share, so that `/health` seldom reads the other digests. */
 const FIRST_OF_KIND = /\/(?:[a-z-]+|0)\.bin$/;
 const OF_FRAMEWORK =
@@ -34,7 +36,7 @@ export const SHARED_PART = 'shared';
 
 /** The file that has the digest of a file. */
 export function digestsFileOf(path: string): string {
-  if (OF_SEARCH.test(path)) return FIRST_OF_KIND.test(path) ? SHARED_DIGESTS : SEARCH_DIGESTS;
+  if (isOfSearch(path)) return FIRST_OF_KIND.test(path) ? SHARED_DIGESTS : SEARCH_DIGESTS;
   const [, release, part = SHARED_PART] = OF_RELEASE.exec(path) ?? [];
   if (release !== undefined) return `${RELEASE_DIGESTS}/${release}/${part}.txt`;
   const slug = OF_FRAMEWORK.exec(path)?.[1];

@@ -7,6 +7,7 @@ import { bagsOf } from '../search/vectors/bags.ts';
 import { TRAINING, trainWordVectors } from '../search/vectors/train.ts';
 import { storedWordVectors, WORD_VECTORS_FILE } from '../search/vectors/word-vectors.ts';
 import { createCommand, dataOption, examples } from './command.ts';
+import { requireFolder } from './paths.ts';
 
 export const learnCommand = createCommand(
   'learn',
@@ -16,6 +17,7 @@ export const learnCommand = createCommand(
   .addOption(dataOption())
   .addHelpText('after', examples([['npm run learn', 'takes about a minute']]))
   .action(async ({ data }) => {
+    await requireFolder('--data', data);
     const { documents } = listDocuments(await loadDataset(data));
     const bags = bagsOf(documents, analyze(documents));
     const vectors = trainWordVectors(bags, TRAINING, (epoch, loss) => {

@@ -1,5 +1,5 @@
 /** The paths of a command line, looked at before a command does anything. */
-import { readdir, readlink, stat } from 'node:fs/promises';
+import { access, readdir, readlink, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from '../disk/disk-error.ts';
 import { UsageError } from './command.ts';
@@ -46,6 +46,10 @@ async function refuseObstacle(option: string, path: string, advice: string): Pro
     throw new UsageError(
       `${option}: ${path} is a symbolic link to ${target}, which is not there; make that folder, or ${advice}`,
     );
+  }
+  const code = await access(path).then(() => '', codeOf);
+  if (!['', 'ENOENT', 'ENOTDIR'].includes(code)) {
+    throw new UsageError(`${option}: ${path} cannot be used (${code}); ${advice}`);
   }
   const parent = dirname(path);
   if (parent !== path) await refuseObstacle(option, parent, advice);

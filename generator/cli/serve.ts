@@ -6,6 +6,7 @@ import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
 import { holderOf, lockOf, withLock } from '../disk/lock.ts';
 import { API_FOLDER } from '../render/site.ts';
+import { faultOf } from '../serve/fault.ts';
 import { HOSTNAME, listen, type ServeOptions, startServer } from '../serve/server.ts';
 import {
   API_KEYS_HELP,
@@ -75,11 +76,27 @@ export const serveCommand = createCommand(
     await putRight(dir);
     if (!(await isBuilt(dir))) {
       throw new UsageError(
-        `there is no build in ${dir}: run 'npm run build' first, or 'npm start', which does both`,
+        `there is no build in ${dir}: run '${buildingInto('npm run build', dir)}' first, ` +
+          `or '${buildingInto('npm start', dir)}', which does both`,
       );
     }
+    await warnOfFault(dir);
     await serveAndReport({ folder: dir, port });
   });
+
+/** A command that builds, with the publish folder that it needs. */
+const buildingInto = (command: string, folder: string): string =>
+  folder === PUBLISH_FOLDER ? command : `${command} -- --out ${folder}`;
+
+/** What is not at fault is served all the same, as a deployment would. */
+async function warnOfFault(folder: string): Promise<void> {
+  const fault = await faultOf(folder);
+  if (fault === null) return;
+  console.warn(
+    `warning: the build in ${folder} is damaged, or of another version than this: ${fault}; ` +
+      `build again with '${buildingInto('npm run build', folder)}'`,
+  );
+}
 
 /** A build that was interrupted between two renames has set a part of the last good one aside, pages or API. */
 async function putRight(folder: string): Promise<void> {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { API_ROOT, releaseRoot } from '../../edge/contract/version.ts';
+import { codeOf } from '../disk/disk-error.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { sha256 } from './fingerprint.ts';
 import type { Release } from './releases.ts';
@@ -17,19 +18,26 @@ export const NO_RELEASES: MountedReleases = { files: [], versions: new Set() };
 /**
  * Reads the archives of a folder.
  * @param releases those that `snapshots.json` lists
- * @throws for an archive that is none of theirs, byte for byte: nothing else may be served as a release; and for
- * one that is there twice
+ * @throws for an archive that is none of theirs, byte for byte: nothing else may be served as a release; for one that
+ * is there twice; and where there is none, since whoever names the folder wants some
  */
 export async function mountReleases(
   folder: string,
   releases: readonly Release[],
 ): Promise<MountedReleases> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.zip')).sort();
+  if (names.length === 0) {
+    throw new Error(
+      `${folder} has no archive of a release, a .zip: put there what 'npm run snapshot' made, or build without --releases`,
+    );
+  }
   const files: RenderedFile[] = [];
   const paths = new Map<string, string>();
   for (const name of names) {
     const path = join(folder, name);
-    const contents = await readFile(path);
+    const contents = await readFile(path).catch((error) => {
+      throw new Error(`${path} cannot be read as an archive (${codeOf(error)}): remove it`);
+    });
     const digest = sha256(contents);
     const release = releases.find(({ archive }) => archive?.sha256 === digest);
     if (release === undefined) {

@@ -65,7 +65,10 @@ describe('a wrong command line', () => {
     [['check', '--numbers'], 'name their folder with --official <dir>'],
     [['serve', '--port', 'x'], "'x' is invalid. Give a number from 0 to 65535."],
     [['serve', '--port', '65536'], "'65536' is invalid. Give a number from 0 to 65535."],
-    [['serve', '--dir', 'nowhere'], "there is no build in nowhere: run 'npm run build' first"],
+    [
+      ['serve', '--dir', 'nowhere'],
+      "there is no build in nowhere: run 'npm run build -- --out nowhere' first, or 'npm start -- --out nowhere'",
+    ],
   ])('%j ends with status 2, says what is wrong and shows the usage', async (args, message) => {
     const outcome = await run(...args);
     expect(outcome).toMatchObject({ status: 2, stdout: '' });

@@ -7,6 +7,7 @@ import { buildCommand } from '../../generator/cli/build.ts';
 import { checkCommand } from '../../generator/cli/check.ts';
 import { UsageError } from '../../generator/cli/command.ts';
 import { devCommand } from '../../generator/cli/dev.ts';
+import { learnCommand } from '../../generator/cli/learn.ts';
 import { serveCommand } from '../../generator/cli/serve.ts';
 import { snapshotCommand } from '../../generator/cli/snapshot.ts';
 import { startCommand } from '../../generator/cli/start.ts';
@@ -30,6 +31,7 @@ const READ: readonly string[][] = [
   ['--data', 'start', '--out', 'NEW', '--port', '0'],
   ['--data', 'dev', '--out', 'NEW', '--port', '0'],
   ['--data', 'check'],
+  ['--data', 'learn'],
   ['--data', 'snapshot', '--out', 'NEW'],
   ['--data', 'sync', '--dry-run', '--from', 'EMPTY'],
   ['--releases', 'build', '--data', 'DATA', '--out', 'NEW'],
@@ -52,6 +54,7 @@ const COMMANDS: Readonly<Record<string, CommandUnknownOpts>> = {
   build: buildCommand,
   check: checkCommand,
   dev: devCommand,
+  learn: learnCommand,
   serve: serveCommand,
   snapshot: snapshotCommand,
   start: startCommand,
@@ -111,6 +114,15 @@ describe('a path that a command cannot use is refused before anything is done', 
       expect(await refusal(line, path)).toBe(
         `${option}: /link is a symbolic link to gone/public, which is not there; make that folder, or name a folder`,
       );
+    }
+  });
+
+  it.each(WRITTEN)('%s of %s: a name that no disk takes', async (...line) => {
+    const [option] = line;
+    const name = 'a'.repeat(300);
+    for (const path of [inFolder(name), inFolder(`${name}/below`)]) {
+      const reason = (await refusal(line, path)).replace('/below', '');
+      expect(reason).toBe(`${option}: /${name} cannot be used (ENAMETOOLONG); name a folder`);
     }
   });
 

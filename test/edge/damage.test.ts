@@ -1,12 +1,13 @@
 /** Every kind of built file, damaged in every way: what needs it says so, the rest works, and it heals. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointNames, endpoints } from '../../edge/contract/endpoints.ts';
+import { MAGIC } from '../../edge/search/index/files.ts';
 import { LONGEST_READ_MS } from '../../edge/store/read-file.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver, apiOverFiles } from '../helpers/api.ts';
-import { DAMAGES, damageable } from '../helpers/damage.ts';
+import { type Api, apiOver, apiOverFiles, bytesOf } from '../helpers/api.ts';
+import { DAMAGES, damageable, withSearchFormat } from '../helpers/damage.ts';
 import { writeFolder } from '../helpers/sample-data.ts';
 
 let files: RenderedFile[];
@@ -69,12 +70,10 @@ const INDEX: Readonly<Record<string, { request: string; isShared: boolean }>> = 
   'search/roles.bin': { request: '/search?q=bread&role=baker', isShared: true },
 };
 
-function bytesOf(path: string): Uint8Array<ArrayBuffer> {
-  const contents = files.find((file) => file.path === path)?.contents;
-  if (contents === undefined) throw new Error(`${path} is not built`);
-  return typeof contents === 'string'
-    ? new TextEncoder().encode(contents)
-    : Uint8Array.from(contents);
+function contentsOf(path: string): Uint8Array<ArrayBuffer> {
+  const file = files.find((each) => each.path === path);
+  if (file === undefined) throw new Error(`${path} is not built`);
+  return bytesOf(file);
 }
 
 const statusOf = async (api: Api, path: string) => (await api.fetch(`/api/v1${path}`)).status;
@@ -101,8 +100,8 @@ async function expectUnavailable(api: Api, path: string, what: string): Promise<
 
 /** Damages a file in every way. @param request needs the file @param isShared whether `/health` reads it anyway */
 async function expectNoticed(path: string, request: string, isShared: boolean): Promise<void> {
-  const whole = bytesOf(path);
-  const other = bytesOf('/api/v1/frameworks/flour_act/articles/2.json');
+  const whole = contentsOf(path);
+  const other = contentsOf('/api/v1/frameworks/flour_act/articles/2.json');
   const expected = await apiOverFiles(files).text(request);
   for (const [name, damaged] of Object.entries(DAMAGES)) {
     const what = `${path}: ${name}`;
@@ -163,7 +162,7 @@ describe('a damaged file', () => {
     const { api, damage } = damageable(files, path);
     damage(() => new Response('oops'));
     const list = '/frameworks/bread_act/articles';
-    expect(await api.text(list)).toBe(new TextDecoder().decode(bytesOf(path)));
+    expect(await api.text(list)).toBe(new TextDecoder().decode(contentsOf(path)));
     await expectUnavailable(api, '/health', path);
   });
 
@@ -250,8 +249,32 @@ describe('digests', () => {
   it('are those that answers have as their ETags', async () => {
     const api = apiOverFiles(files);
     const { headers } = await api.fetch(`/api/v1${endpoints.stats.path}`);
-    const text = new TextDecoder().decode(bytesOf('/api/index/digests/shared.txt'));
+    const text = new TextDecoder().decode(contentsOf('/api/index/digests/shared.txt'));
     expect(text).toContain(`\n/api/v1/stats.json ${headers.get('etag')?.replaceAll('"', '')}\n`);
+  });
+});
+
+describe('a search index of another format than that of the function', () => {
+  it.each([
+    ['as a whole', /index\/search\//, '/search?q=bread', 'search/catalogue.bin'],
+    ['in one file', /vocabulary\.bin$/, '/search?q=brezd', 'search/vocabulary.bin'],
+  ])('%s: /health says so at once, and names the file', async (_, paths, request, file) => {
+    const api = apiOverFiles(withSearchFormat(files, 255, paths));
+    await expectUnavailable(api, '/health', file);
+    await expectUnavailable(api, request, file);
+    expect(await statusOf(api, '/frameworks')).toBe(200);
+    const reasons = new Set(log.mock.calls.map(([line]) => JSON.parse(String(line)).reason));
+    expect([...reasons]).toEqual([
+      `${file}: has format 255 of the search index, and the function reads ${MAGIC >>> 24}`,
+    ]);
+  });
+
+  it('in a file that /health does not read: it says so once a search has failed', async () => {
+    const file = 'search/terms/1.bin';
+    const api = apiOverFiles(withSearchFormat(files, 255, /terms\/1\.bin$/));
+    expect(await statusOf(api, '/health')).toBe(200);
+    await expectUnavailable(api, '/search?q=weigh+chimney', file);
+    await expectUnavailable(api, '/health', file);
   });
 });
 

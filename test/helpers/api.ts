@@ -96,7 +96,7 @@ function answerFile(file: RenderedFile | undefined): Response {
   return new Response(bytes);
 }
 
-function bytesOf({ contents }: RenderedFile): Uint8Array<ArrayBuffer> {
+export function bytesOf({ contents }: RenderedFile): Uint8Array<ArrayBuffer> {
   return typeof contents === 'string'
     ? new TextEncoder().encode(contents)
     : Uint8Array.from(contents);

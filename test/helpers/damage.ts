@@ -1,6 +1,7 @@
 /** Faults of a host and of its files. */
+import { digestFiles } from '../../generator/publish/digests.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
-import { type Api, apiOverFiles } from './api.ts';
+import { type Api, apiOverFiles, bytesOf } from './api.ts';
 
 /** What a host answers in place of a file, out of the file and another one. */
 export const DAMAGES: Readonly<
@@ -50,4 +51,20 @@ export function damageable(
       answer = by;
     },
   };
+}
+
+/**
+ * A build as a version with another format of the search index would have made it: all digests are right.
+ * @param paths of the search files that have it
+ */
+export function withSearchFormat(
+  files: readonly RenderedFile[],
+  format: number,
+  paths = /^\/api\/index\/search\//,
+): RenderedFile[] {
+  const others = files.filter(({ path }) => !path.startsWith('/api/index/digests/'));
+  const changed = others.map((file) =>
+    paths.test(file.path) ? { ...file, contents: bytesOf(file).with(3, format) } : file,
+  );
+  return [...changed, ...digestFiles(changed)];
 }

@@ -184,6 +184,17 @@ describe('a build with releases', () => {
     );
   });
 
+  it('refuses a folder without an archive, and one whose archive is a folder', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'releases-'));
+    await expect(mountReleases(other, [])).rejects.toThrow(
+      `${other} has no archive of a release, a .zip: put there what 'npm run snapshot' made, or build without --releases`,
+    );
+    await mkdir(join(other, 'a.zip'));
+    await expect(mountReleases(other, [])).rejects.toThrow(
+      `${other}/a.zip cannot be read as an archive (EISDIR): remove it`,
+    );
+  });
+
   it('lists releases without an address where it serves none', async () => {
     const out = await mkdtemp(join(tmpdir(), 'public-'));
     await build({ data, out });

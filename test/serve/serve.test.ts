@@ -1,10 +1,15 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAGIC } from '../../edge/search/index/files.ts';
 import { HOSTNAME, startServer } from '../../generator/serve/server.ts';
 import { type Api, sampleApi } from '../helpers/api.ts';
 import { cdnBuild, sampleBuild } from '../helpers/builds.ts';
 import { type RunningServer, run, runServer } from '../helpers/command.ts';
+import { withSearchFormat } from '../helpers/damage.ts';
 import { staticServer } from '../helpers/static-server.ts';
 
 let folder: string;
@@ -102,7 +107,29 @@ describe('npm run serve', () => {
     taken.close();
     const other = await runServer(['serve', '--dir', folder], { PORT: '0' });
     expect((await fetch(`${other.url}/api/v1/health`)).status).toBe(200);
+    expect(other.output()).not.toContain('warning');
     await other.stop();
+  });
+});
+
+describe('npm run serve of a build of another version', () => {
+  it('says at the start what does not fit, where, and what to do, and serves the rest', async () => {
+    const old = await mkdtemp(join(tmpdir(), 'old-build-'));
+    for (const file of withSearchFormat([...api.files.values()], 255)) {
+      await mkdir(dirname(join(old, file.path)), { recursive: true });
+      await writeFile(join(old, file.path), file.contents);
+    }
+    const server = await runServer(['serve', '--dir', old, '--port', '0']);
+    expect(server.output()).toContain(
+      `warning: the build in ${old} is damaged, or of another version than this: search/catalogue.bin: ` +
+        `has format 255 of the search index, and the function reads ${MAGIC >>> 24}; ` +
+        `build again with 'npm run build -- --out ${old}'\n`,
+    );
+    const statuses = ['/search?q=bread', '/health', '/stats'].map(
+      async (path) => (await fetch(`${server.url}/api/v1${path}`)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([503, 503, 200]);
+    await server.stop();
   });
 });
 

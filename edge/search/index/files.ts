@@ -52,6 +52,13 @@ export const CHECKED_FROM = HEADER.build;
 export const fileName = (kind: FileKind, number = 0): string =>
   NUMBERED.has(kind) ? `search/${kind}/${number}.bin` : `search/${kind}.bin`;
 
+/** What a {@link fileName} names; null for any other path. */
+export function fileAt(path: string): { kind: FileKind; number: number } | null {
+  const [, name, number = 0] = /^search\/(\w+)(?:\/(\d+))?\.bin$/.exec(path) ?? [];
+  const kind = KINDS.find((each) => each === name);
+  return kind === undefined ? null : { kind, number: Number(number) };
+}
+
 export const fileKey = (kind: FileKind, number = 0): number =>
   KINDS.indexOf(kind) * 2 ** 24 + number;
 
@@ -81,9 +88,8 @@ export async function openFile(
     throw new DamagedFileError('does not have the length of a search file');
   }
   const header = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
-  if (header.getUint32(HEADER.magic, true) !== MAGIC) {
-    throw new DamagedFileError('is not a search file of this format');
-  }
+  const magic = header.getUint32(HEADER.magic, true);
+  if (magic !== MAGIC) throw new DamagedFileError(whyUnread(magic));
   if (header.getUint32(HEADER.key, true) !== fileKey(kind, number)) {
     throw new DamagedFileError('is another file of the index');
   }
@@ -101,6 +107,13 @@ export async function openFile(
     dictionary: dictionaryIn(bytes.subarray(HEADER_BYTES, end)),
     body: bytes.subarray(end),
   };
+}
+
+/** Why a file is not read whose first four bytes are others. */
+function whyUnread(magic: number): string {
+  const isOfSearch = magic << 8 === MAGIC << 8;
+  if (!isOfSearch) return 'is not a file of the search index';
+  return `has format ${magic >>> 24} of the search index, and the function reads ${FORMAT_VERSION}`;
 }
 
 function dictionaryIn(bytes: Uint8Array): unknown {

@@ -2,7 +2,15 @@
 import { type Store, UnavailableError } from '../../store/index-store.ts';
 import { MOST_FILES, mostBytes, ReadBudget } from './budget.ts';
 import { Catalogue } from './catalogue.ts';
-import { checked, type FileKind, fileName, type IndexFile, openFile, withPath } from './files.ts';
+import {
+  checked,
+  type FileKind,
+  fileAt,
+  fileName,
+  type IndexFile,
+  openFile,
+  withPath,
+} from './files.ts';
 
 /** What is kept of a deployment. */
 interface Kept {
@@ -44,6 +52,18 @@ export async function withIndex<Result>(
     if (!wasKept) throw error;
     return await run();
   }
+}
+
+/**
+ * Opens the catalogue and other files of the index, as searches do.
+ * @param paths in the index folder; those that no search reads are passed over
+ * @throws {UnavailableError} when a search could not read one of them
+ */
+export async function openFiles(store: Store, paths: readonly string[]): Promise<void> {
+  const files = paths.map(fileAt).filter((file) => file !== null);
+  await withIndex(store, (index) =>
+    Promise.all(files.map(({ kind, number }) => index.file(kind, number))),
+  );
 }
 
 export class IndexReader {
