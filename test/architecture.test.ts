@@ -21,7 +21,7 @@ function sources(pattern: string): string[] {
 }
 
 describe('the edge function', () => {
-  it('runs on web standards alone, without any package, in less than 50 kB, minified and gzipped', async () => {
+  it('runs on web standards alone, without any package, in less than 51 kB, minified and gzipped', async () => {
     const { metafile, outputFiles } = await build({
       absWorkingDir: PROJECT,
       entryPoints: ['edge/api.ts'],
@@ -38,7 +38,7 @@ describe('the edge function', () => {
     const packages = modules.flatMap(({ imports }) => imports).filter(({ external }) => external);
     expect(packages).toEqual([]);
     const [bundle] = outputFiles;
-    expect(gzipSync(bundle?.contents ?? '').byteLength).toBeLessThan(50_000);
+    expect(gzipSync(bundle?.contents ?? '').byteLength).toBeLessThan(51_000);
   });
 
   it('is one function to Netlify: no folder in edge/ has a file that would be another', () => {

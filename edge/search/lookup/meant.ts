@@ -43,7 +43,8 @@ export async function provisionsMeant(
   const find = async (kind: 'names' | 'definitions', some: readonly string[]): Promise<Meant[]> => {
     const key = keyOf(some, isStopWord);
     const [first = ''] = key.split(' ');
-    if (first === '') return [];
+    // Its file was read for the word.
+    if (!words.some(({ term }) => term === first)) return [];
     const file = await index.file('terms', catalogue.termFileOf(first));
     return checked(file, () => provisionsBy(kind, file, key, catalogue.documentCount));
   };
