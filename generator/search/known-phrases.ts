@@ -99,9 +99,9 @@ const inOrder = (definitions: readonly Definition[]): StoredPlace[] =>
 const OPEN = '["“„‘«]';
 const CLOSED = '["“”’»]';
 const TERM = `${OPEN}([^"“”„‘»\\n]{2,120}?)${CLOSED}(?=[\\s:,;(]|$)`;
-/** A line of a list of definitions: `(4) "gatekeeper": an undertaking that …`, or ‘gatekeeper’ means …. */
+/** A line of a list of definitions: `(4) "lamp": a thing that …`, or ‘lamp’ of a household means …. */
 const LINE = new RegExp(
-  `^(?:\\(?[0-9a-z]{1,4}[).] ?)?(${TERM}(?:(?:,| or| and|, or) ${TERM})*)(?: \\([^)\\n]*\\))?(?::| means?\\b)(.*)$`,
+  `^(?:\\(?[0-9a-z]{1,4}[).] ?)?(${TERM}(?:(?:,| or| and|, or) ${TERM})*)(?: \\([^)\\n]*\\))?(?::|[^:;.\\n]{0,60}? means?\\b)(.*)$`,
   'gm',
 );
 const QUOTED = new RegExp(TERM, 'g');

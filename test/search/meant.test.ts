@@ -41,7 +41,7 @@ const store = indexStore(
         title: 'Other terms',
         text:
           '‘beacon’ means a beacon within the meaning of Article 1 of Regulation (EU) 2031/101;\n' +
-          '‘supplier’ means whoever brings gas to a lamp in an alley.',
+          '‘supplier’ of the alley means whoever brings gas to a lamp in an alley.',
       },
       { title: 'Lamps', text: 'Lamps in an alley are lit every evening. A keeper is not needed.' },
     ]),
@@ -71,7 +71,7 @@ describe('a question for the meaning of a term', () => {
     const [first] = (await find('what is a beacon')).results;
     expect(first?.match_context).toMatch(/^…\(1\) "beacon": a light on a tower/);
     const [other] = (await find('what is a supplier under the Alley Act')).results;
-    expect(other?.match_context).toMatch(/^…‘supplier’ means whoever brings gas/);
+    expect(other?.match_context).toMatch(/^…‘supplier’ of the alley means whoever brings gas/);
   });
 
   it('is one of the act that it names', async () => {
