@@ -55,7 +55,7 @@ describe('build', () => {
     const failed = await run('build', '--data', broken, '--out', out);
     expect(failed.status).toBe(1);
     expect(failed.stderr).toContain('flour_act/articles.json, line 1, column 2: is not JSON');
-    expect(failed.stderr).not.toMatch(/\.ts:\d+/);
+    expect(failed.stderr).not.toMatch(/\.[jt]s:\d+/);
     expect(await digestOf(out)).toBe(digest);
   });
 
