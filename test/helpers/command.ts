@@ -44,7 +44,8 @@ export const start = async (
   args: readonly string[],
   env: Record<string, string> = {},
   copy?: string,
-): Promise<ChildProcess> => startNode([...(await programOf(env, copy)), ...args], env, copy ?? PROJECT);
+): Promise<ChildProcess> =>
+  startNode([...(await programOf(env, copy)), ...args], env, copy ?? PROJECT);
 
 function startNode(
   words: readonly string[],
