@@ -20,7 +20,7 @@ beforeEach(async () => {
 function expectFailure(outcome: Outcome, message: string): void {
   expect(outcome.status).toBe(1);
   expect(outcome.stderr).toContain(message);
-  expect(outcome.stderr).not.toMatch(/\.ts:\d+/);
+  expect(outcome.stderr).not.toMatch(/\.[jt]s:\d+/);
 }
 
 describe('npm run sync', () => {

@@ -1,12 +1,13 @@
 /** Keys and filters hold however a path is written, on every host that is at hand. */
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { Agent, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUNCTION_PATTERN, isFunctionPath } from '../../edge/contract/version.ts';
 import { sampleBuild } from '../helpers/builds.ts';
+import { copyByLinks } from '../helpers/linked-copy.ts';
 import { localServer } from '../helpers/local-server.ts';
 import { deploy } from '../helpers/netlify.ts';
 import { KNOWN_SPELLINGS, spellings } from '../helpers/spellings.ts';
@@ -147,7 +148,7 @@ describe('the pattern of the function', () => {
 
   it.each(['.api.previous', '.api.next-1a'])('has what a build keeps in %s', async (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'rebuilt-'));
-    await cp(join(await sampleBuild(), 'api'), join(folder, name), { recursive: true });
+    copyByLinks(join(await sampleBuild(), 'api'), join(folder, name));
     const { url, stop } = await localServer(folder);
     const { status, body } = await ask(url, `/${name}/v1/frameworks.json`, new Agent());
     stop();

@@ -1,6 +1,6 @@
 /** What happens to a build, and to the last good one, when the world around it fails. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { runBuild } from '../../generator/serve/dev/processes.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { outcomeOf, run, runServer, start } from '../helpers/command.ts';
 import { canMount, mountDisk } from '../helpers/disk.ts';
+import { copyByLinks } from '../helpers/linked-copy.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const KILLER = import.meta.resolve('../helpers/kill-command.mjs');
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 const build = (...options: string[]) => run('build', '--data', data, '--out', out, ...options);
 /** A build that is there already. */
-const earlierBuild = async () => cp(await sampleBuild(), out, { recursive: true });
+const earlierBuild = async () => copyByLinks(await sampleBuild(), out);
 /** What every build leaves at the top of its folder. */
 let built: string[];
 

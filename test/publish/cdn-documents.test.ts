@@ -1,10 +1,11 @@
 /** What a build writes for a CDN that answers documents itself. */
-import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../generator/publish/build.ts';
 import { cdnBuild, sampleBuild } from '../helpers/builds.ts';
+import { copyByLinks } from '../helpers/linked-copy.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 /** Every file of a folder that a host serves or reads, with its text. */
@@ -27,7 +28,7 @@ describe('a build', () => {
       if (path !== '/_headers') expect(withDocuments.get(path), path).toBe(text);
     }
     const out = await mkdtemp(join(tmpdir(), 'public-'));
-    await cp(await cdnBuild(), out, { recursive: true });
+    copyByLinks(await cdnBuild(), out);
     await build({ data: await writeFolder(sampleFolder()), out });
     expect(await contentsOf(out)).toEqual(without);
   });

@@ -8,6 +8,7 @@ import { recoverBuild } from '../../generator/publish/recover-build.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { outcomeOf, run, runServer, start } from '../helpers/command.ts';
 import { canMount, mountDisk } from '../helpers/disk.ts';
+import { copyByLinks } from '../helpers/linked-copy.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const KILLER = import.meta.resolve('../helpers/kill-command.mjs');
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   out = join(await mkdtemp(join(tmpdir(), 'builds-')), 'public');
-  await cp(await sampleBuild(), out, { recursive: true });
+  copyByLinks(await sampleBuild(), out);
 });
 
 const killedBuild = async (before: string) =>
@@ -79,7 +80,7 @@ describe('a build killed', () => {
     const half = await halfBuilt();
     expect(await isNew(half)).toEqual([true, false]);
     const [served, rebuilt] = [join(half, '../served'), join(half, '../rebuilt')];
-    for (const copy of [served, rebuilt]) await cp(half, copy, { recursive: true });
+    for (const copy of [served, rebuilt]) copyByLinks(half, copy);
     const server = await runServer(['serve', '--dir', served, '--port', '0']);
     const response = await fetch(`${server.url}/api/v1/frameworks/flour_act`);
     expect(await response.text()).toContain('About spelt.');

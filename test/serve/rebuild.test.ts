@@ -1,6 +1,6 @@
 /** A build that takes the place of another while it is served. */
 import { once } from 'node:events';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '../../generator/publish/build.ts';
 import { appOfFolder } from '../../generator/serve/served-build.ts';
 import { folderHost } from '../../generator/serve/server.ts';
+import { sampleBuild } from '../helpers/builds.ts';
 import { type Client, clientOf } from '../helpers/client.ts';
+import { copyByLinks } from '../helpers/linked-copy.ts';
 import { type LocalServer, localServer } from '../helpers/local-server.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
@@ -51,7 +53,7 @@ const log = vi.spyOn(console, 'error');
 beforeEach(async () => {
   log.mockImplementation(() => {});
   folder = await mkdtemp(join(tmpdir(), 'public-'));
-  await build({ data: await writeFolder(sampleFolder()), out: folder });
+  copyByLinks(await sampleBuild(), folder);
   server = await localServer(folder);
   api = clientOf((path, init) => fetch(`${server.url}${path}`, init));
 });
@@ -105,7 +107,7 @@ describe('a build under a running server', () => {
         isReplaced = true;
         const away = await mkdtemp(join(tmpdir(), 'public-'));
         await rename(join(folder, 'api'), join(away, 'api'));
-        await cp(join(away, 'api'), join(folder, 'api'), { recursive: true });
+        copyByLinks(join(away, 'api'), join(folder, 'api'));
         return new Response(null, { status: 500 });
       },
     });
