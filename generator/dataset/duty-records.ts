@@ -6,7 +6,17 @@ import {
   REQUIREMENT_TYPES,
   type TEXT_EDITIONS,
 } from '../../edge/contract/values.ts';
-import { article_ref, celex, date, dateTime, positive, slug, text } from './record-values.ts';
+import {
+  ANNEX_ID,
+  ARTICLE_ID,
+  article_ref,
+  celex,
+  date,
+  dateTime,
+  positive,
+  slug,
+  text,
+} from './record-values.ts';
 
 /** In expressions: the id of an article. */
 const ARTICLE = `art_[0-9]+${ARTICLE_LETTER}?`;
@@ -111,7 +121,7 @@ export const deadlineRecord = z.strictObject({
  */
 export const topicRecord = z.strictObject({
   /** `art_9`, `art_9/par_2`, `anx_IV` */
-  provision: z.string().regex(/^(art_[0-9][0-9a-z-]*(\/par_[0-9a-z-]+)?|anx_[IVXLCDM]+[A-Za-z]?)$/),
+  provision: z.string().regex(new RegExp(`^(${ARTICLE_ID}(/par_[0-9a-z-]+)?|${ANNEX_ID})$`)),
   tags: z.array(slug).min(1),
 });
 

@@ -58,3 +58,7 @@ export const written_from = z
   .string()
   .regex(/^[0-9a-f]{12}$/, 'not a digest of official words')
   .optional();
+
+/** Expressions for ids of provisions: `art_5a`, `anx_IV`. */
+export const ARTICLE_ID = 'art_[0-9][0-9a-z-]*';
+export const ANNEX_ID = 'anx_[IVXLCDM]+[A-Za-z]?';

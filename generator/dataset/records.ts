@@ -15,6 +15,8 @@ import {
   VERSION_KINDS,
 } from '../../edge/contract/values.ts';
 import {
+  ANNEX_ID,
+  ARTICLE_ID,
   article_ref,
   celex,
   date,
@@ -150,7 +152,7 @@ export const questionsRecord = z
 
 /** `data/<slug>/names.json`: what people call a provision. A search for nothing else has it on top. */
 export const namesRecord = z.strictObject({
-  provision: z.string().regex(/^(art_[0-9][0-9a-z-]*|anx_[IVXLCDM]+[A-Za-z]?)$/),
+  provision: z.string().regex(new RegExp(`^(${ARTICLE_ID}|${ANNEX_ID})$`)),
   names: z.array(text).min(1),
 });
 
@@ -168,7 +170,7 @@ export const absentRecord = z.strictObject({
   annexes: z.array(z.string()),
 });
 
-const provisionId = z.string().regex(/^(art_[0-9][0-9a-z-]*|rct_[0-9]+|anx_[IVXLCDM]+[A-Za-z]?)$/);
+const provisionId = z.string().regex(new RegExp(`^(${ARTICLE_ID}|rct_[0-9]+|${ANNEX_ID})$`));
 
 /**
  * `data/<slug>/seen.json`: what of the official texts was seen last, without their words. The texts are

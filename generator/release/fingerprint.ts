@@ -26,19 +26,17 @@ type Keyed = [key: string, record: object];
 
 /** The sync log is left out: that a sync looked for changes is none. */
 function recordsOf(framework: Framework): Keyed[] {
-  const { record, articles, recitals, annexes, requirements, deadlines } = framework;
+  const { record, articles, recitals, annexes, requirements, deadlines, names } = framework;
+  const named = ([id, own]: Keyed): Keyed => [id, { ...own, names: names.get(id) }];
   return [
     ['framework', record],
-    ...articles.map((article) => articleEntry(article, framework)),
+    ...articles.map(articleEntry).map(named),
     ...recitals.map(
       ({ record: own, questions }): Keyed => [`rct_${own.recital_number}`, { own, questions }],
     ),
-    ...annexes.map((annex) => annexEntry(annex, framework)),
+    ...annexes.map(annexEntry).map(named),
     ...earlierVersions(framework).flatMap((version) =>
-      [
-        ...version.articles.map((article) => articleEntry(article)),
-        ...version.annexes.map((annex) => annexEntry(annex)),
-      ]
+      [...version.articles.map(articleEntry), ...version.annexes.map(annexEntry)]
         .filter(([id]) => isLastWording(framework, version, id))
         .map(([id, own]): Keyed => [`${version.record.version}/${id}`, own]),
     ),
@@ -52,15 +50,9 @@ function recordsOf(framework: Framework): Keyed[] {
   ];
 }
 
-/** @param act the one in force, whose names are looked for; none for an earlier wording */
-function articleEntry(
-  { ref, record, restated, tags, questions }: Article,
-  act?: Pick<Framework, 'names'>,
-): Keyed {
-  const id = `art_${ref}`;
+function articleEntry({ ref, record, restated, tags, questions }: Article): Keyed {
   const slugs = tags.map(({ slug }) => slug);
-  const own = { own: texts(record), restated: texts(restated), tags: slugs, questions };
-  return [id, { ...own, names: act?.names.get(id) }];
+  return [`art_${ref}`, { own: texts(record), restated: texts(restated), tags: slugs, questions }];
 }
 
 /** When a sync last changed an article is not part of its contents. */
@@ -70,9 +62,8 @@ function texts(record: ArticleRecord | null): object | null {
   return contents;
 }
 
-function annexEntry({ record, restated }: Annex, act?: Pick<Framework, 'names'>): Keyed {
-  const id = `anx_${record.annex_number}`;
-  return [id, { own: record, restated, names: act?.names.get(id) }];
+function annexEntry({ record, restated }: Annex): Keyed {
+  return [`anx_${record.annex_number}`, { own: record, restated }];
 }
 
 function digests(records: readonly Keyed[]): Record<string, string> {

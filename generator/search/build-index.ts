@@ -45,7 +45,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
  * The same from a list of the documents, which a process can hand to another.
  * @param words what the vectors of queries and provisions are made of
  */
-export function indexOf(list: DocumentList, words = readWordVectors()): Map<string, Uint8Array> {
+export function indexOf(list: DocumentList, words = shippedVectors()): Map<string, Uint8Array> {
   const { documents, frameworks } = list;
   const texts = analyze(documents);
   const index = buildTermIndex(texts);
@@ -169,6 +169,9 @@ const largeFiles = (files: readonly FileContents[]): Record<string, number> =>
   Object.fromEntries(
     [...files.map(sizeOf).entries()].filter(([, bytes]) => bytes > USUAL_TERM_FILE),
   );
+
+/** To read them takes longer than to index a small dataset. */
+const shippedVectors = lazy(() => readWordVectors());
 
 /** They are the same for every dataset. */
 const allSynonyms = lazy(() => listSynonyms(contentWords));

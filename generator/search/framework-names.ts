@@ -12,14 +12,14 @@ export function frameworkNames(record: FrameworkRecord): string[] {
     record.name,
     ...numbersOf(record),
   ];
-  const words = names.map((text) =>
-    wordsOf(text)
-      .map((word) => word.text)
-      .join(' '),
-  );
-  return [
-    ...new Set([...words, ...words.flatMap(runTogether)].filter((text) => text !== '')),
-  ].sort();
+  const words = names
+    .map((text) =>
+      wordsOf(text)
+        .map((word) => word.text)
+        .join(' '),
+    )
+    .filter((text) => text !== '');
+  return [...new Set([...words, ...words.flatMap(runTogether)])].sort();
 }
 
 /** As in addresses and after "#": "aiact" for "ai act". Longer names are written out. */

@@ -56,6 +56,11 @@ it('shows the paragraph or point that is cited', async () => {
   );
 });
 
+it('shows a quoted phrase rather than the paragraph', async () => {
+  const [first] = await find('Kite Act art. 1(3) "holds a kite"');
+  expect(first?.match_context).toContain('A string holds a kite.');
+});
+
 it('shows as much of it as there is', async () => {
   expect((await find('Article 1(2)(z) Kite Act'))[0]?.match_context).toMatch(/^…2\. A string is/);
   expect((await find('Article 1(9) Kite Act'))[0]?.match_context).toMatch(/^1\. A string holds/);
@@ -70,4 +75,5 @@ it('has the requirements of the paragraph before those of others', async () => {
 it('has the requirements of the point of an annex before those of others', async () => {
   expect(idsOf(await find('Kite Act annex I part II'))).toEqual([1003, 1001]);
   expect(idsOf(await find('Kite Act annex I part I point 2(a)'))).toEqual([1001, 1003]);
+  expect(idsOf(await find('Kite Act annex I part II point 2(b)(i)'))).toEqual([1003, 1001]);
 });

@@ -4,7 +4,7 @@ import { DamagedFileError, type IndexFile } from './files.ts';
 import type { TermDictionary } from './terms.ts';
 
 /** A provision that a query means as a whole. */
-export interface Meant {
+export interface MeantProvision {
   document: number;
   /** Of a definition: where the text of its article has it. Null for a name. */
   at: number | null;
@@ -17,15 +17,16 @@ const TELLING: ReadonlySet<string> = new Set(['who', 'when', 'where', 'how']);
  * A phrase as dictionaries have it: its terms, each once, in the order of UTF-16 units, then those of its stop words that
  * tell names apart; with spaces between them.
  * @param words as `wordsOf` returns them
+ * @returns nothing where all are stop words
  */
 export function keyOf(words: readonly string[], isStopWord: (word: string) => boolean): string {
-  const [terms, telling] = [
-    words.filter((word) => !isStopWord(word)),
-    words.filter((word) => TELLING.has(word)),
-  ];
-  const parts = [terms.map(stemOf), telling].flatMap((some) => [...new Set(some)].sort());
-  return terms.length === 0 ? '' : parts.join(' ');
+  const terms = words.filter((word) => !isStopWord(word)).map(stemOf);
+  if (terms.length === 0) return '';
+  const telling = words.filter((word) => TELLING.has(word));
+  return [...sortedOnce(terms), ...sortedOnce(telling)].join(' ');
 }
+
+const sortedOnce = (words: readonly string[]): string[] => [...new Set(words)].sort();
 
 /**
  * The provisions with a name, or those that define a term, first those that do so in their own words.
@@ -37,7 +38,7 @@ export function provisionsBy(
   file: IndexFile,
   key: string,
   documentCount: number,
-): Meant[] {
+): MeantProvision[] {
   const phrases = (file.dictionary as TermDictionary)[kind] ?? {};
   const places = Object.hasOwn(phrases, key) ? (phrases[key] ?? []) : [];
   return places.map(([document, at = null]) => {

@@ -1,6 +1,6 @@
 /** Looks the words of a query up: their terms, completions, corrections and synonyms. */
 import { checked } from '../index/files.ts';
-import type { Meant } from '../index/known-phrases.ts';
+import type { MeantProvision } from '../index/known-phrases.ts';
 import { filesOfPhrases } from '../index/positions.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { completionsIn, matchingOf, termIn } from '../index/terms.ts';
@@ -27,7 +27,7 @@ const MOST_CORRECTED = 3;
 export interface LookedUp {
   words: QueryWord[];
   /** The provisions that the whole query means, the likeliest first. */
-  meant: Meant[];
+  meant: MeantProvision[];
 }
 
 /** @throws {ApiError} INVALID_PARAM when its phrases would read too much */
@@ -73,11 +73,10 @@ async function takeFiles(
 function leaveOutBeginning({ typed, open }: ParsedQuery, words: readonly QueryWord[]): void {
   if (!/ [a-z]{2}$/.test(typed) || words.filter(isLookedUp).length < 2) return;
   const last = words.find((word) => word.typed === open.at(-1) && !word.isQuoted);
-  if (last === undefined || !(isUnknown(last) || isRare(last))) return;
-  leaveOut(last);
+  if (last === undefined || last.synonyms.length > 0) return;
+  const matching = last.own === null ? 0 : matchingOf(last.own);
+  if (matching <= MOST_OF_LABELS) leaveOut(last);
 }
-
-const isRare = ({ own }: QueryWord): boolean => own !== null && matchingOf(own) <= MOST_OF_LABELS;
 
 /** Documents that have the label of a point. */
 const MOST_OF_LABELS = 6;

@@ -1,6 +1,6 @@
 /** Finds the provisions that a query means as a whole, by a name that people have for them or a term that they define. */
 import { checked } from '../index/files.ts';
-import { keyOf, type Meant, provisionsBy } from '../index/known-phrases.ts';
+import { keyOf, type MeantProvision, provisionsBy } from '../index/known-phrases.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import { isLookedUp, type QueryWord } from './query-word.ts';
@@ -34,13 +34,16 @@ export async function provisionsMeant(
   index: IndexReader,
   { open, frameworks, phrases, citation }: ParsedQuery,
   words: readonly QueryWord[],
-): Promise<Meant[]> {
+): Promise<MeantProvision[]> {
   if (phrases.length > 0 || citation !== null || !words.every(isLookedUp)) return [];
   const { catalogue } = index;
   const corrected = new Map(words.map(({ typed, text }) => [typed, text]));
   const meant = open.map((word) => corrected.get(word) ?? word);
   const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
-  const find = async (kind: 'names' | 'definitions', some: readonly string[]): Promise<Meant[]> => {
+  const find = async (
+    kind: 'names' | 'definitions',
+    some: readonly string[],
+  ): Promise<MeantProvision[]> => {
     const key = keyOf(some, isStopWord);
     const [first = ''] = key.split(' ');
     // Its file was read for the word.

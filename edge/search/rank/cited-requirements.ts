@@ -15,14 +15,15 @@ export async function requirementsOfSteps(
   const found = new Set<number>();
   for (const { citing, requirements } of cited) {
     const [first] = requirements;
-    if (first === undefined || stepsOf(citing).length === 0) continue;
+    const steps = stepsOf(citing);
+    if (first === undefined || steps.length === 0) continue;
     const { file: number, bytes } = index.catalogue.outlinePlaceOf(first);
     if (!index.budget.take([{ kind: 'outlines', number, bytes }])) continue;
     const file = await index.file('outlines', number);
     checked(file, () => {
       for (const requirement of requirements) {
-        const row = outlineOf(index.catalogue, file, requirement);
-        if (isIn(row, citing)) found.add(requirement);
+        const own = stepsAbove(outlineOf(index.catalogue, file, requirement), citing.type);
+        if (own.length > 0 && isPrefix(own, steps)) found.add(requirement);
       }
     });
   }
@@ -30,8 +31,9 @@ export async function requirementsOfSteps(
 }
 
 /** A requirement of an article knows its paragraph alone, one of an annex its whole place. */
-function isIn({ paragraph_ref, annex_point }: Row, citing: Citing): boolean {
-  if (citing.type !== 'annex') return paragraph_ref === citing.paragraph;
-  const own = partsOf(annex_point);
-  return stepsOf(citing).every((step, at) => own[at] === step);
-}
+const stepsAbove = ({ paragraph_ref, annex_point }: Row, type: Citing['type']): string[] =>
+  type === 'annex' ? partsOf(annex_point) : [paragraph_ref];
+
+/** Whether two lists are the same as far as both go: a requirement of "2" is one of "2(a)" too, and the other way round. */
+const isPrefix = (left: readonly string[], right: readonly string[]): boolean =>
+  left.slice(0, right.length).every((step, at) => step === right[at]);

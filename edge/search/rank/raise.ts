@@ -1,5 +1,5 @@
 /** Puts above everything else what a query names: the provisions that it cites, or those that it means as a whole. */
-import type { Meant } from '../index/known-phrases.ts';
+import type { MeantProvision } from '../index/known-phrases.ts';
 import type { CitedDocuments } from '../query/cited.ts';
 import type { Scores } from './scores.ts';
 
@@ -33,9 +33,10 @@ export function raiseCited(
  */
 export function raiseMeant(
   { values }: Scores,
-  meant: readonly Meant[],
+  meant: readonly MeantProvision[],
   documents: Uint32Array,
 ): void {
+  if (meant.length === 0) return;
   const top = topOf(values, documents);
   for (const [place, { document, at }] of meant.toReversed().entries()) {
     values[document] = top + 1 + (at === null ? (values[document] ?? 0) / (top + 1) : 1 + place);

@@ -1,5 +1,5 @@
 /** Where the passage of a row begins if the query says so: at the paragraph or point that it cites, or the definition. */
-import type { Meant } from '../index/known-phrases.ts';
+import type { MeantProvision } from '../index/known-phrases.ts';
 import type { CitedDocuments } from '../query/cited.ts';
 import { stepsOf } from '../query/cited-steps.ts';
 
@@ -8,7 +8,7 @@ export type Beginning = (text: string) => number | null;
 
 /** By document. */
 export function beginnings(
-  meant: readonly Meant[],
+  meant: readonly MeantProvision[],
   cited: readonly CitedDocuments[],
 ): Map<number, Beginning> {
   const found = new Map<number, Beginning>();
@@ -26,7 +26,8 @@ function placeOf(text: string, steps: readonly string[]): number | null {
   let place: number | null = null;
   for (const step of steps) {
     const label = step.replace(/\W/g, '\\$&');
-    const line = new RegExp(`^(?:(?:Part|Section|Module|Chapter) )?\\(?${label}(?:[.):]|$)`, 'gm');
+    // "Part II" and "SECTION A" head the larger parts of annexes.
+    const line = new RegExp(`^(?:[A-Z]\\w+ ${label}\\b|\\(?${label}(?:[.):]|$))`, 'gm');
     line.lastIndex = place === null ? 0 : place + 1;
     const match = line.exec(text);
     if (match === null) break;

@@ -1,6 +1,6 @@
 /** The text that a row shows, with its matches. */
 import type { Row } from '../index/rows.ts';
-import { ELLIPSIS, onOneLine, WINDOW, windowAround } from '../text/window.ts';
+import { onOneLine, WINDOW, type Window, windowAround, windowFrom } from '../text/window.ts';
 import type { Beginning } from './beginnings.ts';
 import { type Forms, PHRASE_VALUE } from './forms.ts';
 import { bestRun, type Match, matchesIn, worthOf } from './highlights.ts';
@@ -16,11 +16,15 @@ export interface Context {
 export const contextOfSnippet = (row: Row, forms: Forms): Context =>
   preferTitle(row.title, whole(row.text, forms), forms);
 
-/** The context of a row with the whole text. @param beginning of the passage to show, if the query names it */
+/**
+ * The context of a row with the whole text.
+ * @param beginning of the passage to show, if the query names it; a quoted phrase comes before that
+ */
 export function contextOfText(row: Row, forms: Forms, beginning?: Beginning): Context {
-  const at = beginning?.(row.text) ?? null;
-  if (at !== null) return passageFrom(row.text, at, forms);
-  return preferTitle(row.title, passage(row.text, forms), forms);
+  const at = forms.phrases.length === 0 ? (beginning?.(row.text) ?? null) : null;
+  const matches = matchesIn(row.text, forms);
+  if (at !== null) return within(windowFrom(onOneLine(row.text), at), matches);
+  return preferTitle(row.title, passage(row.text, matches), forms);
 }
 
 /** The context of a row without any text. */
@@ -41,32 +45,19 @@ function whole(text: string, forms: Forms): Context {
 }
 
 /** About 200 characters around the most valuable matches. */
-function passage(text: string, forms: Forms): Context {
-  const matches = matchesIn(text, forms);
+function passage(text: string, matches: readonly Match[]): Context {
   const run = bestRun(matches, WINDOW);
-  return shown(text, run[0]?.start ?? 0, run.at(-1)?.end ?? 0, matches);
+  const window = windowAround(onOneLine(text), run[0]?.start ?? 0, run.at(-1)?.end ?? 0);
+  return within(window, matches);
 }
 
-/** About 200 characters from an offset on. */
-function passageFrom(text: string, at: number, forms: Forms): Context {
-  const rest = text.slice(at);
-  const { match_context, highlights, worth } = shown(rest, 0, 0, matchesIn(rest, forms));
-  const lead = at > 0 ? ELLIPSIS : '';
+/** What a window shows, with the matches that it has whole. */
+function within({ text, shift, from, to }: Window, matches: readonly Match[]): Context {
+  const shown = matches.filter(({ start, end }) => start >= from && end <= to);
   return {
-    match_context: `${lead}${match_context}`,
-    highlights: highlights.map(([start, end]) => [start + lead.length, end + lead.length]),
-    worth,
-  };
-}
-
-/** What a window around a passage shows of a text. */
-function shown(text: string, start: number, end: number, matches: readonly Match[]): Context {
-  const { text: match_context, shift, from, to } = windowAround(onOneLine(text), start, end);
-  const within = matches.filter((match) => match.start >= from && match.end <= to);
-  return {
-    match_context,
-    highlights: within.map((match) => [match.start - shift, match.end - shift]),
-    worth: worthOf(within),
+    match_context: text,
+    highlights: shown.map(({ start, end }) => [start - shift, end - shift]),
+    worth: worthOf(shown),
   };
 }
 

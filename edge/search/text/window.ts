@@ -4,8 +4,7 @@
 export const WINDOW = 200;
 /** How far a boundary may move to avoid cutting a word. */
 const REACH = 30;
-/** In the place of text that is cut off. */
-export const ELLIPSIS = '…';
+const ELLIPSIS = '…';
 
 export interface Window {
   /** On one line, with "…" where text was cut off. */
@@ -28,7 +27,15 @@ export function windowAround(flat: string, start: number, end: number): Window {
   const room = Math.max(0, WINDOW - (end - start));
   const wanted = Math.max(0, Math.min(start - Math.floor(room / 2), flat.length - WINDOW));
   const from = wanted === 0 ? 0 : wordStart(flat, wanted, start);
-  const limit = wanted + WINDOW;
+  return cut(flat, from, wanted + WINDOW, end);
+}
+
+/** The same from the beginning of a passage on. */
+export const windowFrom = (flat: string, start: number): Window =>
+  cut(flat, start, start + WINDOW, start);
+
+/** @param limit where the window ends, or a word before, but not before `end` */
+function cut(flat: string, from: number, limit: number, end: number): Window {
   const to = limit >= flat.length ? flat.length : wordEnd(flat, limit, end);
   const lead = from > 0 ? ELLIPSIS : '';
   const shown = `${lead}${flat.slice(from, to).trimEnd()}${to < flat.length ? ELLIPSIS : ''}`;
