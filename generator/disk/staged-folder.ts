@@ -4,10 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { access, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { access, cp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, writing } from './disk-error.ts';
 import { previousOf, stagedPrefix } from './leftovers.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A folder that is filled next to its target and then takes its place. */
 export interface StagedFolder {
@@ -35,7 +36,7 @@ export async function stagedFolder(
   const discard = () => rm(staged, { recursive: true, force: true }).catch(() => undefined);
   try {
     await writing(target, async () => {
-      await mkdir(dirname(target), { recursive: true });
+      await makeFolder(dirname(target));
       if (options.keep === true && (await exists(target))) {
         await cp(target, staged, { recursive: true });
       }

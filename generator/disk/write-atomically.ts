@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writing } from './disk-error.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Names of files that `writeAtomically` has not moved to their place yet. */
 export const HALF_WRITTEN = /\.\d+\.next$/;
@@ -13,7 +14,7 @@ export async function writeAtomically(path: string, contents: string | Uint8Arra
   const staged = `${path}.${process.pid}.next`;
   await writing(path, async () => {
     try {
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       await writeFile(staged, contents);
       await rename(staged, path);
     } catch (error) {

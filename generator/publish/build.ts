@@ -1,5 +1,4 @@
 /** A build: a data folder in, a publish folder out. */
-import { mkdir } from 'node:fs/promises';
 import { DOCUMENTS_FROM_CDN } from '../../edge/contract/documents-from-cdn.ts';
 import { releaseRoot } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
@@ -7,6 +6,7 @@ import { loadDataset } from '../dataset/load.ts';
 import { writing } from '../disk/disk-error.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
+import { makeFolder } from '../disk/make-folder.ts';
 import { type MountedReleases, mountReleases, NO_RELEASES } from '../release/mount.ts';
 import { readReleases } from '../release/releases.ts';
 import { headersFile } from '../render/page-headers.ts';
@@ -47,7 +47,7 @@ export interface BuildOptions {
 export async function build(options: BuildOptions): Promise<Published> {
   const { out, only } = options;
   if (only?.length === 0) throw new Error('no framework to build: name one, or all without --only');
-  await writing(out, () => mkdir(out, { recursive: true }));
+  await writing(out, () => makeFolder(out));
   return await withLock(out, 'a build', async () => {
     await recoverBuild(out);
     return await buildAlone(options);

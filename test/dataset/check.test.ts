@@ -267,5 +267,8 @@ describe('a data folder', () => {
     await expect(loadDataset(folder, ['rye_act'])).rejects.toThrow(
       "there is no framework 'rye_act'; the folder has bread_act, flour_act, old_bread_act",
     );
+    await expect(loadDataset(folder, ['flower_act'])).rejects.toThrow(
+      "there is no framework 'flower_act' (did you mean 'flour_act'?); the folder has bread_act",
+    );
   });
 });
