@@ -77,7 +77,7 @@ export function indexOf(list: DocumentList, words = shippedVectors()): Map<strin
     byPrefix(
       packed.filter(({ term }) => !isStop.has(term)),
       synonyms,
-      knownPhrases(documents, allSynonyms()),
+      knownPhrases(documents, index.terms, allSynonyms()),
     ),
   );
   // In files of their own: the others would be larger for the sake of terms that are seldom looked up.

@@ -5,6 +5,7 @@ import { wordsOf } from '../../edge/search/text/words.ts';
 import type { SearchDocument } from './documents.ts';
 import { isStopWord } from './stop-words.ts';
 import type { TermSynonym } from './synonyms.ts';
+import { documentsOf, type TermPostings } from './term-index.ts';
 
 /** A key with what it stands for. */
 export interface PackedPhrase {
@@ -24,11 +25,13 @@ const MOST_WITH_TITLE = 3;
 
 /**
  * All phrases, by their keys in the order of UTF-16 units.
+ * @param terms of the documents
  * @param synonyms other words for a defined term are as good
  * @throws {Error} when a name has nothing but stop words
  */
 export function knownPhrases(
   documents: readonly SearchDocument[],
+  terms: readonly TermPostings[],
   synonyms: readonly TermSynonym[],
 ): PackedPhrase[] {
   const names = namesOf(documents);
@@ -46,10 +49,13 @@ export function knownPhrases(
     const key = keyOf(of, isStopWord);
     if (known !== undefined && key !== '' && !definitions.has(key)) definitions.set(key, known);
   }
+  const postings = new Map(terms.map((term) => [term.term, term]));
   return [...new Set([...names.keys(), ...definitions.keys()])].sort().map((key) => ({
     key,
     names: (names.get(key) ?? []).map((document) => [document]),
-    definitions: inOrder(definitions.get(key) ?? []),
+    definitions: inOrder(definitions.get(key) ?? [], (document) =>
+      usesIn(documents[document]?.framework, key, documents, postings),
+    ),
   }));
 }
 
@@ -88,13 +94,45 @@ const keyOfPhrase = (phrase: string): string =>
     isStopWord,
   );
 
-const inOrder = (definitions: readonly Definition[]): StoredPlace[] =>
-  definitions
-    .toSorted(
+/**
+ * Definitions in words of their own come first, then those of acts that use the term more often.
+ * @param usesOf how many documents of its act use the term
+ */
+function inOrder(
+  definitions: readonly Definition[],
+  usesOf: (document: number) => number,
+): StoredPlace[] {
+  if (definitions.length < 2) return definitions.map(placeOf);
+  return definitions
+    .map((definition) => ({ ...definition, uses: usesOf(definition.document) }))
+    .sort(
       (left, right) =>
-        Number(left.isReference) - Number(right.isReference) || left.document - right.document,
+        Number(left.isReference) - Number(right.isReference) ||
+        right.uses - left.uses ||
+        left.document - right.document,
     )
-    .map(({ document, at }) => [document, at]);
+    .map(placeOf);
+}
+
+const placeOf = ({ document, at }: Definition): StoredPlace => [document, at];
+
+/** How many documents of an act have all terms of a key. */
+function usesIn(
+  framework: string | undefined,
+  key: string,
+  documents: readonly SearchDocument[],
+  postings: ReadonlyMap<string, TermPostings>,
+): number {
+  const [first = [], ...others] = key
+    .split(' ')
+    .flatMap((term) => postings.get(term) ?? [])
+    .map(documentsOf);
+  const sets = others.map((numbers) => new Set(numbers));
+  return first.filter(
+    (number) =>
+      documents[number]?.framework === framework && sets.every((each) => each.has(number)),
+  ).length;
+}
 
 const OPEN = '["“„‘«]';
 const CLOSED = '["“”’»]';

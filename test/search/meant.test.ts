@@ -67,6 +67,11 @@ describe('a question for the meaning of a term', () => {
     },
   );
 
+  it('has that of the act first which uses the term most', async () => {
+    const { results } = await find('what is a supplier');
+    expect(namesOf(results).slice(0, 2)).toEqual(['article beacon_act 1', 'article alley_act 1']);
+  });
+
   it('shows the definition', async () => {
     const [first] = (await find('what is a beacon')).results;
     expect(first?.match_context).toMatch(/^…\(1\) "beacon": a light on a tower/);

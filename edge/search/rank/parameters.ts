@@ -10,7 +10,7 @@ export const RANKING = {
   /** Share of the best document's coverage below which a document does not match. */
   leastCoverage: 0.4,
   /** Factor for documents of the framework that the query names. */
-  namedFramework: 6,
+  namedFramework: 12,
   /** Factor for a requirement, once for each row before it that says the same. */
   repetition: 0.4,
 };
