@@ -10,7 +10,7 @@ import type { Dataset } from '../dataset/dataset.ts';
 import { analyze } from './analyzed.ts';
 import { type FileContents, sealFile, shortDigest, sizeOf } from './container.ts';
 import { type DocumentList, listDocuments, type SearchDocument } from './documents.ts';
-import { knownPhrases, type PackedPhrase } from './known-phrases.ts';
+import { equalKeys, knownPhrases, type PackedPhrase } from './known-phrases.ts';
 import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filter.ts';
 import { packOutlines } from './pack-outlines.ts';
@@ -77,7 +77,7 @@ export function indexOf(list: DocumentList, words = shippedVectors()): Map<strin
     byPrefix(
       packed.filter(({ term }) => !isStop.has(term)),
       synonyms,
-      knownPhrases(documents, index.terms, allSynonyms()),
+      knownPhrases(documents, index.terms, allEqualKeys()),
     ),
   );
   // In files of their own: the others would be larger for the sake of terms that are seldom looked up.
@@ -175,6 +175,7 @@ const shippedVectors = lazy(() => readWordVectors());
 
 /** They are the same for every dataset. */
 const allSynonyms = lazy(() => listSynonyms(contentWords));
+const allEqualKeys = lazy(() => equalKeys(allSynonyms()));
 
 /** The words of a phrase without its stop words. */
 const contentWords = (phrase: string): string[] =>

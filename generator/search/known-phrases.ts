@@ -26,13 +26,13 @@ const MOST_WITH_TITLE = 3;
 /**
  * All phrases, by their keys in the order of UTF-16 units.
  * @param terms of the documents
- * @param synonyms other words for a defined term are as good
+ * @param equals of `equalKeys`: other words for a defined term are as good
  * @throws {Error} when a name has nothing but stop words
  */
 export function knownPhrases(
   documents: readonly SearchDocument[],
   terms: readonly TermPostings[],
-  synonyms: readonly TermSynonym[],
+  equals: readonly (readonly [key: string, meant: string])[],
 ): PackedPhrase[] {
   const names = namesOf(documents);
   const definitions = new Map<string, Definition[]>();
@@ -44,10 +44,9 @@ export function knownPhrases(
       }
     }
   }
-  for (const { of, words, weight } of synonyms) {
-    const known = weight < ONE_THING ? undefined : definitions.get(keyOf(words, isStopWord));
-    const key = keyOf(of, isStopWord);
-    if (known !== undefined && key !== '' && !definitions.has(key)) definitions.set(key, known);
+  for (const [key, meant] of equals) {
+    const known = definitions.get(meant);
+    if (known !== undefined && !definitions.has(key)) definitions.set(key, known);
   }
   const postings = new Map(terms.map((term) => [term.term, term]));
   return [...new Set([...names.keys(), ...definitions.keys()])].sort().map((key) => ({
@@ -61,6 +60,13 @@ export function knownPhrases(
 
 /** Weight of synonyms that are one thing under several names. */
 const ONE_THING = 0.9;
+
+/** @returns the keys of words that are one thing with others, each with the key of these */
+export const equalKeys = (synonyms: readonly TermSynonym[]): [key: string, meant: string][] =>
+  synonyms
+    .filter(({ weight }) => weight >= ONE_THING)
+    .map(({ of, words }): [string, string] => [keyOf(of, isStopWord), keyOf(words, isStopWord)])
+    .filter(([key]) => key !== '');
 
 /** Titles that only few articles have, and what people call provisions. */
 function namesOf(documents: readonly SearchDocument[]): Map<string, number[]> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
 import { type Citing, placedProvision } from '../../edge/search/query/citation.ts';
+import { anyCharacter } from '../helpers/any-text.ts';
 
 /** "article 5(1)(a)", "recital 26": the citation in one notation, for tables. */
 const shown = ({ type, label, paragraph, point }: Citing): string =>
@@ -117,7 +118,7 @@ const anyQuery: fc.Arbitrary<string> = fc
     fc.oneof(
       fc.constantFrom(...['art', 'Article', 'recital', 'rec', '§', 'para', 'point', 'paragraph']),
       fc.constantFrom(...['5', '33', '2016/679', '(', ')', '(1)', '(a)', '.', ',', ' ', ' ', '/']),
-      fc.string({ unit: 'binary', maxLength: 3 }),
+      fc.string({ unit: anyCharacter, maxLength: 3 }),
     ),
     { maxLength: 25 },
   )

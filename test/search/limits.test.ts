@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../edge/contract/errors.ts';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
+import { anyCharacter, anyGrapheme } from '../helpers/any-text.ts';
 import { datasetOf } from './datasets.ts';
 import { type Found, search } from './found.ts';
 import { indexStore, storeOf } from './index-store.ts';
@@ -42,8 +43,8 @@ describe('a query of 2 to 500 code points', () => {
 
   it('never makes an intact index unavailable', async () => {
     const piece = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 40 }),
-      fc.string({ unit: 'grapheme', maxLength: 20 }),
+      fc.string({ unit: anyCharacter, maxLength: 40 }),
+      fc.string({ unit: anyGrapheme, maxLength: 20 }),
       fc.constantFrom(...LIGATURES).chain((sign) => fc.nat(60).map((times) => sign.repeat(times))),
       fc.constantFrom(...['"', '“', '«', ' "', '" ', "'", '’', '…', '%', '€']),
       fc.string({ unit: fc.constantFrom(...'0123456789.,/ %'), maxLength: 20 }),

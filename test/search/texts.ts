@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { FAMILIES } from '../../edge/search/text/families.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
+import { anyCharacter } from '../helpers/any-text.ts';
 
 /** Word to stem, from the list of families. */
 export const FAMILY_STEMS = new Map(
@@ -24,7 +25,7 @@ export const PIECES = [
   ...[' ', '.', ',', '/', '-', "'", '’', '%', '€', '\u00a0', '\u0301', '\ud83d', '½', 'ﷺ', 'İ'],
 ];
 export const anyText: fc.Arbitrary<string> = fc
-  .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 4 })), {
+  .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: anyCharacter, maxLength: 4 })), {
     maxLength: 40,
   })
   .map((pieces) => pieces.join(''));

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../../generator/dataset/sentences.ts';
 import { statementsOf } from '../../../generator/importer/requirements/sentences.ts';
+import { anyGrapheme } from '../../helpers/any-text.ts';
 
 const words = (text: string): string[] => text.match(/\S+/g) ?? [];
 
@@ -86,7 +87,7 @@ describe('splitting a paragraph into statements', () => {
     );
     const text = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(' '));
     fc.assert(
-      fc.property(fc.oneof(text, fc.string({ unit: 'grapheme', maxLength: 200 })), (content) => {
+      fc.property(fc.oneof(text, fc.string({ unit: anyGrapheme, maxLength: 200 })), (content) => {
         const joined = statementsOf(content)
           .map((each) => each.text)
           .join('\n');

@@ -8,6 +8,7 @@ import {
   PULL_REQUEST_LIMIT,
   syncReport,
 } from '../../../../generator/importer/update/report/report.ts';
+import { anyCharacter } from '../../../helpers/any-text.ts';
 import { act, differencesIn, provision, version } from './samples.ts';
 
 const NASTY =
@@ -54,7 +55,7 @@ describe('text of any kind', () => {
 
 const text = fc.oneof(
   fc.string({ maxLength: 300 }),
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: anyCharacter, maxLength: 200 }),
   fc
     .array(fc.constantFrom(...'|\\\n\r`<>*_~$@#:[]() -&1aé\u2028\u00a0', '</details>', '| --- |'), {
       maxLength: 200,
