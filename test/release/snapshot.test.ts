@@ -19,6 +19,7 @@ const { version } = packageFile;
 const ARCHIVE = `eu-digital-regulation-api-${version}.zip`;
 const jsonOf = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const digestOfArchive = async (out: string) => sha256(await readFile(join(out, ARCHIVE)));
 
 /** Changes the first recital of the bread act. */
 async function edit(data: string): Promise<void> {
@@ -73,14 +74,14 @@ describe('npm run snapshot', () => {
     await makeRelease({ data, out, version, today });
     const env = { TZ: 'America/Sao_Paulo', LC_ALL: 'tr_TR.UTF-8' };
     expect((await run({ env }, 'snapshot', '--data', data, '--out', other)).stderr).toBe('');
-    expect(await readFile(join(other, ARCHIVE))).toEqual(await readFile(join(out, ARCHIVE)));
+    expect(await digestOfArchive(other)).toBe(await digestOfArchive(out));
   }, 120_000);
 
   it('refuses to release a version twice, with other data or as other bytes', async () => {
     const data = await writeFolder(sampleFolder());
     const out = await newFolder();
     await makeRelease({ data, out, version, today: '2026-01-02' });
-    const archive = await readFile(join(out, ARCHIVE));
+    const archive = await digestOfArchive(out);
 
     const log = await jsonOf(join(data, 'bread_act/sync-log.json'));
     const original = JSON.stringify(log);
@@ -96,19 +97,19 @@ describe('npm run snapshot', () => {
     expect(otherData.status).toBe(1);
     expect(otherData.stderr).toContain(`version ${version} was released with other data`);
     expect(otherData.stderr).toContain('raise the version in package.json');
-    expect(await readFile(join(out, ARCHIVE))).toEqual(archive);
+    expect(await digestOfArchive(out)).toBe(archive);
   });
 
   it('adds where the archive can be had, and changes nothing else', async () => {
     const data = await writeFolder(sampleFolder());
     const out = await newFolder();
     await makeRelease({ data, out, version, today: '2026-01-02' });
-    const archive = await readFile(join(out, ARCHIVE));
+    const archive = await digestOfArchive(out);
     const [before] = await jsonOf(join(data, 'snapshots.json'));
     const url = 'https://files.example/release.zip';
     await makeRelease({ data, out, version, today: '2026-01-03', downloadUrl: url });
     expect(await jsonOf(join(data, 'snapshots.json'))).toEqual([{ ...before, download_url: url }]);
-    expect(await readFile(join(out, ARCHIVE))).toEqual(archive);
+    expect(await digestOfArchive(out)).toBe(archive);
   });
 
   it.each([['snapshot-records.json'], ['snapshot-changes.json', 'snapshot-records.json']])(
