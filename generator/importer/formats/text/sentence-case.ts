@@ -39,17 +39,17 @@ export class SentenceCase {
   }
 
   private learn(line: string): void {
-    let end = -1;
-    for (const token of line.matchAll(WORD)) {
-      const folded = token[0].toLowerCase();
-      this.inner.push(end >= 0 && SAME_SENTENCE.test(line.slice(end, token.index)));
+    const gaps = line.split(WORD);
+    line.match(WORD)?.forEach((word, place) => {
+      const folded = word.toLowerCase();
+      const gap = gaps[place] ?? '';
+      this.inner.push(place > 0 && (gap === ' ' || SAME_SENTENCE.test(gap)));
       const known = this.positions.get(folded);
       if (known === undefined) this.positions.set(folded, [this.words.length]);
       else if (known.length < MOST_PLACES) known.push(this.words.length);
-      this.words.push(token[0]);
+      this.words.push(word);
       this.folded.push(folded);
-      end = token.index + token[0].length;
-    }
+    });
   }
 
   /** The forms of the longest run of words from `start` that the act has in the same order. */
@@ -99,10 +99,12 @@ const ROMAN_NUMERAL = /^(?=[IVX])X{0,3}(IX|IV|V?I{0,3})$/;
 
 /** Most letters of the text are capitals; an acronym's plural or "No" may be among them. */
 function isCapitals(text: string): boolean {
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  const small = text.match(/\p{Ll}/gu)?.length ?? 0;
-  return /\p{Lu}{2}/u.test(text) && capitals > small;
+  if (!/\p{Lu}{2}/u.test(text)) return false;
+  return lettersIn(text.match(/\p{Lu}+/gu)) > lettersIn(text.match(/\p{Ll}+/gu));
 }
+
+const lettersIn = (runs: readonly string[] | null): number =>
+  runs?.reduce((sum, run) => sum + run.length, 0) ?? 0;
 
 function capitalise(text: string): string {
   return text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
