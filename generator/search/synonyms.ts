@@ -28,11 +28,16 @@ export interface TermSynonym {
  */
 export function listSynonyms(contentOf: (phrase: string) => string[]): TermSynonym[] {
   const synonyms = new Map<string, TermSynonym>();
+  /** A phrase is a member of its group, and often of others. */
+  const members = new Map<string, Member>();
+  const memberOf = (phrase: string): Member => {
+    const known = members.get(phrase) ?? readMember(phrase, contentOf);
+    members.set(phrase, known);
+    return known;
+  };
   const add = (from: string, to: string | null, percent: number) => {
-    const of = wordsOf(from).map(({ text }) => surfaceOf(text));
-    const own = contentOf(from).map(stemOf);
-    const words = to === null ? [] : contentOf(to);
-    const terms = words.map(stemOf);
+    const { of, terms: own } = memberOf(from);
+    const { words, terms } = to === null ? NOTHING : memberOf(to);
     if (to !== null && (terms.length === 0 || terms.join(' ') === own.join(' '))) return;
     if (own.length === 0 || of.length > LONGEST_PHRASE) {
       throw new Error(`no query finds the synonym '${from}': too many words, or only stop words`);
@@ -52,6 +57,19 @@ export function listSynonyms(contentOf: (phrase: string) => string[]): TermSynon
     }
   }
   return [...synonyms.values()];
+}
+
+type Member = Pick<TermSynonym, 'of' | 'words' | 'terms'>;
+
+const NOTHING: Member = { of: [], words: [], terms: [] };
+
+function readMember(phrase: string, contentOf: (phrase: string) => string[]): Member {
+  const words = contentOf(phrase);
+  return {
+    of: wordsOf(phrase).map(({ text }) => surfaceOf(text)),
+    words,
+    terms: words.map(stemOf),
+  };
 }
 
 const linesOf = (groups: string): string[] => groups.trim().split('\n');
