@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: availableParallelism() + 1,
     // Loading the sources once a process, not once a file, saves a quarter of the run.
     isolate: false,
+    // Texts of acts are short-lived: with more room for such, a tenth less of the run collects garbage.
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: deployment === '' ? 60_000 : 120_000,
     hookTimeout: 120_000,
     // A machine that does other work may stand still for seconds.
