@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: availableParallelism() + 1,
     // Loading the sources once a process, not once a file, saves a quarter of the run.
     isolate: false,
-    // Texts of acts are short-lived: with more room for such, a tenth less of the run collects garbage.
+    // Most texts are short-lived: with more room for such, garbage is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: deployment === '' ? 60_000 : 120_000,
     hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 /** The command line of the generator: `npm run <command> -- ...`. */
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { nearest } from '../../edge/contract/nearest.ts';
+import { didYouMean } from '../dataset/problem.ts';
 import { LockedError } from '../disk/lock.ts';
 import { InterruptedError, UnreachableError, UsageError, usageOf } from './command.ts';
 
@@ -61,8 +61,7 @@ async function main([name = '--help', ...words]: readonly string[]): Promise<num
       console.log(overview());
       return 0;
     }
-    const near = nearest(name, Object.keys(COMMANDS));
-    const hint = near === null ? '' : ` (did you mean '${near}'?)`;
+    const hint = didYouMean(name, Object.keys(COMMANDS));
     console.error(`there is no command '${name}'${hint}\n\n${overview()}`);
     return 2;
   }

@@ -1,6 +1,6 @@
 /** Which acts a sync is for, by its command line. */
 import { baseCelex, isCelex } from '../../edge/contract/celex.ts';
-import { nearest } from '../../edge/contract/nearest.ts';
+import { didYouMean } from '../dataset/problem.ts';
 import type { DataFolder } from '../dataset/read-folder.ts';
 import { frameworkSlug } from '../dataset/record-values.ts';
 import { UsageError } from './command.ts';
@@ -20,10 +20,8 @@ export function actsOf(
   if (added === undefined) {
     for (const slug of words) {
       if (known.includes(slug)) continue;
-      const near = nearest(slug, known);
       throw new UsageError(
-        `there is no framework '${slug}' in the data folder; ` +
-          (near === null ? '' : `did you mean '${near}'? If not, `) +
+        `there is no framework '${slug}' in the data folder${didYouMean(slug, known)}; ` +
           `add it with --add ${slug} <CELEX number>`,
       );
     }

@@ -1,6 +1,6 @@
 /** What follows from the texts: requirements, deadlines, and from when provisions apply. */
 import { z } from 'zod';
-import { ARTICLE_LETTER, ARTICLE_REF } from '../../edge/contract/article-ref.ts';
+import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
 import {
   DEADLINE_TYPES,
   REQUIREMENT_TYPES,
@@ -17,9 +17,6 @@ import {
   slug,
   text,
 } from './record-values.ts';
-
-/** In expressions: the id of an article. */
-const ARTICLE = `art_[0-9]+${ARTICLE_LETTER}?`;
 
 /** From when a requirement applies, and in which cases (null: all). */
 const applicationDate = z.strictObject({ date, scope: text.nullable() });
@@ -43,9 +40,7 @@ export const applicationRecord = z.strictObject({
     .array(
       z
         .string()
-        .regex(
-          new RegExp(`^(${ARTICLE}(/par_[0-9]+[a-z]*|\\.\\.${ARTICLE})?|anx_[IVXLCDM]+[A-Za-z]?)$`),
-        ),
+        .regex(new RegExp(`^(${ARTICLE_ID}(/par_[0-9]+[a-z]*|\\.\\.${ARTICLE_ID})?|${ANNEX_ID})$`)),
     )
     .min(1)
     .optional(),

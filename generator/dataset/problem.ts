@@ -1,4 +1,5 @@
 /** What is wrong with the data folder, where, and what to do about it. */
+import { nearest } from '../../edge/contract/nearest.ts';
 
 export interface Problem {
   /** Relative to the data folder. */
@@ -30,4 +31,10 @@ export function formatProblem({ file, place, problem }: Problem): string {
 /** `1 problem`, `2 problems` */
 export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** What to say after an unknown name: ` (did you mean 'gdpr'?)`; nothing where no known one is near. */
+export function didYouMean(unknown: string, known: Iterable<string>): string {
+  const near = nearest(unknown, known);
+  return near === null ? '' : ` (did you mean '${near}'?)`;
 }

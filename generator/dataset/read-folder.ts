@@ -1,8 +1,7 @@
 /** Reads the data folder and validates it file by file. */
 import { z } from 'zod';
-import { nearest } from '../../edge/contract/nearest.ts';
 import type { FrameworkFolder } from './folder.ts';
-import type { Problem } from './problem.ts';
+import { didYouMean, type Problem } from './problem.ts';
 import {
   hasOfficial,
   hasPlain,
@@ -96,12 +95,10 @@ export async function readDataFolder(
   }
   for (const slug of only ?? []) {
     if (slugs.includes(slug)) continue;
-    const near = nearest(slug, slugs);
-    const hint = near === null ? '' : ` (did you mean '${near}'?)`;
     problems.push({
       file: `${slug}/framework.json`,
       place: '',
-      problem: `there is no framework '${slug}'${hint}; the folder has ${slugs.join(', ') || 'none'}`,
+      problem: `there is no framework '${slug}'${didYouMean(slug, slugs)}; the folder has ${slugs.join(', ') || 'none'}`,
     });
   }
   if (slugs.length === 0 && !allowEmpty) {

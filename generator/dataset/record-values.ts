@@ -1,6 +1,6 @@
 /** The values that the records of the data folder share. */
 import { z } from 'zod';
-import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
+import { ARTICLE_LETTER, ARTICLE_REF } from '../../edge/contract/article-ref.ts';
 import { CELEX_PATTERN } from '../../edge/contract/celex.ts';
 import { SHARED_PART } from '../../edge/contract/digests.ts';
 import { ASSETS, framework, PAGES_OF_ALL } from '../../edge/contract/page-addresses.ts';
@@ -60,5 +60,5 @@ export const written_from = z
   .optional();
 
 /** Expressions for ids of provisions: `art_5a`, `anx_IV`. */
-export const ARTICLE_ID = 'art_[0-9][0-9a-z-]*';
+export const ARTICLE_ID = `art_[0-9]+${ARTICLE_LETTER}?`;
 export const ANNEX_ID = 'anx_[IVXLCDM]+[A-Za-z]?';

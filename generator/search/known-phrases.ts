@@ -16,6 +16,8 @@ export interface PackedPhrase {
 
 interface Definition {
   document: number;
+  /** Its slug. */
+  act: string;
   at: number;
   isReference: boolean;
 }
@@ -25,22 +27,22 @@ const MOST_WITH_TITLE = 3;
 
 /**
  * All phrases, by their keys in the order of UTF-16 units.
- * @param terms of the documents
+ * @param postings of all terms of the documents
  * @param equals of `equalKeys`: other words for a defined term are as good
  * @throws {Error} when a name has nothing but stop words
  */
 export function knownPhrases(
   documents: readonly SearchDocument[],
-  terms: readonly TermPostings[],
+  postings: readonly TermPostings[],
   equals: readonly (readonly [key: string, meant: string])[],
 ): PackedPhrase[] {
   const names = namesOf(documents);
   const definitions = new Map<string, Definition[]>();
-  for (const [document, { type, text }] of documents.entries()) {
+  for (const [document, { type, text, framework: act }] of documents.entries()) {
     if (type !== 'article') continue;
     for (const { terms, ...definition } of definitionsIn(text)) {
       for (const key of new Set(terms.map(keyOfPhrase))) {
-        if (key !== '') append(definitions, key, { document, ...definition });
+        if (key !== '') append(definitions, key, { document, act, ...definition });
       }
     }
   }
@@ -48,13 +50,11 @@ export function knownPhrases(
     const known = definitions.get(meant);
     if (known !== undefined && !definitions.has(key)) definitions.set(key, known);
   }
-  const postings = new Map(terms.map((term) => [term.term, term]));
+  const byTerm = new Map(postings.map((own) => [own.term, own]));
   return [...new Set([...names.keys(), ...definitions.keys()])].sort().map((key) => ({
     key,
     names: (names.get(key) ?? []).map((document) => [document]),
-    definitions: inOrder(definitions.get(key) ?? [], (document) =>
-      usesIn(documents[document]?.framework, key, documents, postings),
-    ),
+    definitions: inOrder(definitions.get(key) ?? [], () => usesByAct(key, documents, byTerm)),
   }));
 }
 
@@ -102,42 +102,40 @@ const keyOfPhrase = (phrase: string): string =>
 
 /**
  * Definitions in words of their own come first, then those of acts that use the term more often.
- * @param usesOf how many documents of its act use the term
+ * @param usesByAct asked for where there are several
  */
 function inOrder(
   definitions: readonly Definition[],
-  usesOf: (document: number) => number,
+  usesByAct: () => ReadonlyMap<string, number>,
 ): StoredPlace[] {
-  if (definitions.length < 2) return definitions.map(placeOf);
+  const uses = definitions.length > 1 ? usesByAct() : new Map<string, number>();
   return definitions
-    .map((definition) => ({ ...definition, uses: usesOf(definition.document) }))
-    .sort(
+    .toSorted(
       (left, right) =>
         Number(left.isReference) - Number(right.isReference) ||
-        right.uses - left.uses ||
+        (uses.get(right.act) ?? 0) - (uses.get(left.act) ?? 0) ||
         left.document - right.document,
     )
-    .map(placeOf);
+    .map(({ document, at }) => [document, at]);
 }
 
-const placeOf = ({ document, at }: Definition): StoredPlace => [document, at];
-
-/** How many documents of an act have all terms of a key. */
-function usesIn(
-  framework: string | undefined,
+/** By slug: how many documents of an act have all terms of a key. */
+function usesByAct(
   key: string,
   documents: readonly SearchDocument[],
-  postings: ReadonlyMap<string, TermPostings>,
-): number {
+  byTerm: ReadonlyMap<string, TermPostings>,
+): Map<string, number> {
   const [first = [], ...others] = key
     .split(' ')
-    .flatMap((term) => postings.get(term) ?? [])
+    .flatMap((term) => byTerm.get(term) ?? [])
     .map(documentsOf);
   const sets = others.map((numbers) => new Set(numbers));
-  return first.filter(
-    (number) =>
-      documents[number]?.framework === framework && sets.every((each) => each.has(number)),
-  ).length;
+  const uses = new Map<string, number>();
+  for (const number of first) {
+    const act = documents[number]?.framework ?? '';
+    if (sets.every((each) => each.has(number))) uses.set(act, (uses.get(act) ?? 0) + 1);
+  }
+  return uses;
 }
 
 const OPEN = '["“„‘«]';
@@ -155,7 +153,9 @@ const OTHER_ACT = /\b(?:Regulation|Directive|Decision)\b.*\d/;
 const LONGEST_REFERENCE = 250;
 
 /** The terms that a text defines, with other forms of each, and where. */
-function definitionsIn(text: string): (Omit<Definition, 'document'> & { terms: string[] })[] {
+function definitionsIn(
+  text: string,
+): (Omit<Definition, 'document' | 'act'> & { terms: string[] })[] {
   return [...text.matchAll(LINE)].map((match) => {
     const [, quoted = ''] = match;
     const meaning = match.at(-1) ?? '';

@@ -22,7 +22,7 @@ export async function fuzzReport(): Promise<string> {
       Object.entries(report.statuses).map(([status, count]) => [status, count]),
     ),
     `${seconds} s; ${report.bodies.toLocaleString('en')} different bodies validated; ` +
-      `slowest ${Math.round(report.slowest.seconds * 1000)} ms: ${report.slowest.path.slice(0, 200)}`,
+      `slowest ${Math.round(report.slowest.seconds * 1000)} ms of the processor: ${report.slowest.path.slice(0, 200)}`,
     report.problems.length === 0 ? 'No problems.' : report.problems.join('\n'),
   ].join('\n\n');
 }

@@ -109,7 +109,7 @@ describe('a data folder', () => {
       'with an unknown tag',
       edit(requirements, 0, { tags: ['braed'] }),
       [
-        `${requirements}, requirement 10010100: uses the unknown tag 'braed'; did you mean 'bread'? If not, add it to tags.json`,
+        `${requirements}, requirement 10010100: uses the unknown tag 'braed' (did you mean 'bread'?); add it to tags.json`,
       ],
     ],
     [

@@ -8,17 +8,8 @@ import { PROJECT } from '../helpers/command.ts';
 export const BRANCH = 'sync-with-the-law';
 
 const { GIT_AUTHOR_NAME: _, ...inherited } = process.env;
-/** Git without the settings of whoever runs the test, and without housekeeping, for which the clones live too short. */
-const ENV = {
-  ...inherited,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_SYSTEM: '/dev/null',
-  GIT_CONFIG_COUNT: '2',
-  GIT_CONFIG_KEY_0: 'maintenance.auto',
-  GIT_CONFIG_VALUE_0: 'false',
-  GIT_CONFIG_KEY_1: 'core.fsync',
-  GIT_CONFIG_VALUE_1: 'none',
-};
+/** Git without the settings of whoever runs the test. */
+const ENV = { ...inherited, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 
 /**
  * Notes what it is asked to write. `list` shows the pull request in its state and, where that is asked for, with

@@ -1,6 +1,6 @@
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
-import { nearest } from '../../../edge/contract/nearest.ts';
 import type { EditionFolder, FrameworkFolder } from '../folder.ts';
+import { didYouMean } from '../problem.ts';
 import { type FolderPart, fileName } from '../read-folder.ts';
 import type { ArticleRecord } from '../records.ts';
 import { versionsOf } from '../versions.ts';
@@ -39,12 +39,10 @@ function* unknown(
 ) {
   for (const value of values) {
     if (known.includes(value)) continue;
-    const meant = nearest(value, known);
-    const hint = meant === null ? '' : `did you mean '${meant}'? If not, `;
     yield {
       file: fileName(part),
       place,
-      problem: `uses the unknown ${kind} '${value}'; ${hint}add it to ${list}`,
+      problem: `uses the unknown ${kind} '${value}'${didYouMean(value, known)}; add it to ${list}`,
     };
   }
 }
