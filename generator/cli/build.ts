@@ -8,11 +8,11 @@ import {
   createCommand,
   dataOption,
   examples,
-  listOf,
   outOption,
   pathOf,
   secondsSince,
 } from './command.ts';
+import { onlyOption, requireFrameworks } from './only.ts';
 import { requireFolder, requirePlaceForFolder } from './paths.ts';
 import { progressBar } from './terminal/progress.ts';
 
@@ -50,9 +50,7 @@ export const buildCommand = createCommand(
 )
   .addOption(dataOption())
   .addOption(outOption())
-  .addOption(
-    new Option('--only <slug,...>', 'render these frameworks alone, not all').argParser(listOf),
-  )
+  .addOption(onlyOption())
   .addOption(new Option('--no-pages', 'render the API alone, without the pages for people'))
   .addOption(
     new Option(
@@ -74,6 +72,7 @@ export const buildCommand = createCommand(
     // A deploy starts here, and nobody could use it.
     configuredKeys();
     await requireFolder('--data', options.data);
+    await requireFrameworks(options.data, options.only);
     await requirePlaceForFolder('--out', options.out);
     await requireFolder('--releases', options.releases);
     await buildAndReport(options);

@@ -8,6 +8,7 @@ import {
   outOption,
   portOption,
 } from './command.ts';
+import { onlyOption, requireFrameworks } from './only.ts';
 import { requireFolder, requirePlaceForFolder } from './paths.ts';
 import { portError, servingLine } from './serve.ts';
 
@@ -20,21 +21,24 @@ export const devCommand = createCommand(
 )
   .addOption(dataOption())
   .addOption(outOption())
+  .addOption(onlyOption())
   .addOption(portOption())
   .addHelpText('after', API_KEYS_HELP)
   .addHelpText(
     'after',
     examples([
       ['npm run dev', 'on port 3000'],
+      ['npm run dev -- --only gdpr', 'one framework alone, which takes a third of the time'],
       ['npm run dev -- --port 8080', 'on another port'],
     ]),
   )
-  .action(async ({ data, out, port }) => {
+  .action(async ({ data, out, only, port }) => {
     configuredKeys();
     await requireFolder('--data', data);
+    await requireFrameworks(data, only);
     await requirePlaceForFolder('--out', out);
     const say = (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')} ${line}`);
-    const actual = await startDevServer({ data, out, port, say }).catch((error) => {
+    const actual = await startDevServer({ data, out, only, port, say }).catch((error) => {
       throw portError(error, port);
     });
     console.log(servingLine(out, actual));

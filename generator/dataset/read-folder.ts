@@ -98,7 +98,7 @@ export async function readDataFolder(
     problems.push({
       file: `${slug}/framework.json`,
       place: '',
-      problem: `there is no framework '${slug}'${didYouMean(slug, slugs)}; the folder has ${slugs.join(', ') || 'none'}`,
+      problem: noFramework(slug, slugs),
     });
   }
   if (slugs.length === 0 && !allowEmpty) {
@@ -114,6 +114,11 @@ export async function readDataFolder(
     if (framework !== null) frameworks.push(framework);
   }
   return { data: { frameworks, tags: tags ?? [], roles: roles ?? [] }, problems };
+}
+
+/** What is wrong with a slug that the data folder does not have. @param known those that it has */
+export function noFramework(slug: string, known: readonly string[]): string {
+  return `there is no framework '${slug}'${didYouMean(slug, known)}; the folder has ${known.join(', ') || 'none'}`;
 }
 
 /** A folder that has files of an act but not the one by which acts are found. */

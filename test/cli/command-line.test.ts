@@ -82,9 +82,13 @@ describe('a wrong command line', () => {
     expect(outcome.stderr).toContain("value 'x' from env 'PORT' is invalid");
   });
 
-  it('names the framework that was probably meant', async () => {
+  it.each([
+    ['sync', []],
+    ['build', ['--only']],
+    ['dev', ['--only']],
+  ])('names the framework that was probably meant: %s', async (command, option) => {
     const data = await writeFolder(sampleFolder());
-    const outcome = await run('sync', '--data', data, 'flour_atc');
+    const outcome = await run(command, '--data', data, ...option, 'flour_atc');
     expect(outcome.status).toBe(2);
     expect(outcome.stderr).toContain("did you mean 'flour_act'?");
   });

@@ -15,3 +15,13 @@ it.each([
   const file = join(path.startsWith('/') ? '' : PROJECT, path);
   expect(effectsOf([file], join(PROJECT, 'data')).get(file)).toBe(effect);
 });
+
+it.each([
+  ['a framework that is built', 'data/gdpr/articles.json', 'rebuild'],
+  ['another framework', 'data/dora/articles.json', 'none'],
+  ['what all frameworks share', 'data/tags.json', 'rebuild'],
+  ['code that a build imports', 'generator/render/resources.ts', 'rebuild'],
+])('of a build of some frameworks, %s calls for what it is used by', (_, path, effect) => {
+  const file = join(PROJECT, path);
+  expect(effectsOf([file], join(PROJECT, 'data'), ['gdpr']).get(file)).toBe(effect);
+});

@@ -70,44 +70,68 @@ function endsWithDouble(word: string): boolean {
   );
 }
 
-type Endings = readonly (readonly [ending: string, replacement: string])[];
+/** Replacements of endings, by the last letter of a word. */
+type Endings = Readonly<Record<string, readonly (readonly [ending: string, by: string])[]>>;
 
 /** Of two that end alike, the longer comes first. */
-const DOUBLE: Endings = [
-  ['ational', 'ate'],
-  ['tional', 'tion'],
-  ['enci', 'ence'],
-  ['anci', 'ance'],
-  ['izer', 'ize'],
-  ['bli', 'ble'],
-  ['alli', 'al'],
-  ['entli', 'ent'],
-  ['eli', 'e'],
-  ['ousli', 'ous'],
-  ['ization', 'ize'],
-  ['ation', 'ate'],
-  ['ator', 'ate'],
-  ['alism', 'al'],
-  ['iveness', 'ive'],
-  ['fulness', 'ful'],
-  ['ousness', 'ous'],
-  ['aliti', 'al'],
-  ['iviti', 'ive'],
-  ['biliti', 'ble'],
-  ['logi', 'log'],
-];
-const SINGLE: Endings = [
-  ['icate', 'ic'],
-  ['ative', ''],
-  ['alize', 'al'],
-  ['iciti', 'ic'],
-  ['ical', 'ic'],
-  ['ful', ''],
-  ['ness', ''],
-];
-const LAST: Endings = 'al ance ence er ic able ible ant ement ment ent ou ism ate iti ous ive ize'
-  .split(' ')
-  .map((ending) => [ending, '']);
+const DOUBLE: Endings = {
+  i: [
+    ['enci', 'ence'],
+    ['anci', 'ance'],
+    ['bli', 'ble'],
+    ['alli', 'al'],
+    ['entli', 'ent'],
+    ['eli', 'e'],
+    ['ousli', 'ous'],
+    ['aliti', 'al'],
+    ['iviti', 'ive'],
+    ['biliti', 'ble'],
+    ['logi', 'log'],
+  ],
+  l: [
+    ['ational', 'ate'],
+    ['tional', 'tion'],
+  ],
+  m: [['alism', 'al']],
+  n: [
+    ['ization', 'ize'],
+    ['ation', 'ate'],
+  ],
+  r: [
+    ['izer', 'ize'],
+    ['ator', 'ate'],
+  ],
+  s: [
+    ['iveness', 'ive'],
+    ['fulness', 'ful'],
+    ['ousness', 'ous'],
+  ],
+};
+const SINGLE: Endings = {
+  e: [
+    ['icate', 'ic'],
+    ['ative', ''],
+    ['alize', 'al'],
+  ],
+  i: [['iciti', 'ic']],
+  l: [
+    ['ical', 'ic'],
+    ['ful', ''],
+  ],
+  s: [['ness', '']],
+};
+const removed = (...endings: string[]) => endings.map((ending) => [ending, ''] as const);
+const LAST: Endings = {
+  c: removed('ic'),
+  e: removed('ance', 'ence', 'able', 'ible', 'ate', 'ive', 'ize'),
+  i: removed('iti'),
+  l: removed('al'),
+  m: removed('ism'),
+  r: removed('er'),
+  s: removed('ous'),
+  t: removed('ant', 'ement', 'ment', 'ent'),
+  u: removed('ou'),
+};
 
 function withoutLast(word: string): string {
   if (!word.endsWith('sion') && !word.endsWith('tion')) return swapEnding(word, LAST, 1);
@@ -116,7 +140,7 @@ function withoutLast(word: string): string {
 
 /** Replaces the first ending of a table that the word has, unless too little comes before it. */
 function swapEnding(word: string, endings: Endings, least: number): string {
-  for (const [ending, replacement] of endings) {
+  for (const [ending, replacement] of endings[word.slice(-1)] ?? []) {
     if (!word.endsWith(ending)) continue;
     const size = word.length - ending.length;
     return measure(word, size) > least ? word.slice(0, size) + replacement : word;

@@ -1,13 +1,18 @@
-/** Builds once, with the search index of the build before where it is still right. Arguments: data, out, cache. */
+/** Builds once, with the search index of the build before where it is still right. Arguments: data, out, cache, slugs. */
 import { build } from '../../publish/build.ts';
 import { cachedSearchIndex } from './search-cache.ts';
 
 process.once('disconnect', () => process.exit(1));
 
-const [data = '', out = '', cache = ''] = process.argv.slice(2);
+const [data = '', out = '', cache = '', ...slugs] = process.argv.slice(2);
 try {
   const searchFiles = cachedSearchIndex(cache);
-  await build({ data, out, searchIndex: (dataset) => ({ files: searchFiles(dataset) }) });
+  await build({
+    data,
+    out,
+    only: slugs.length > 0 ? slugs : undefined,
+    searchIndex: (dataset) => ({ files: searchFiles(dataset) }),
+  });
   process.exit(0);
 } catch (error) {
   const shown = process.env.DEBUG === undefined && error instanceof Error ? error.message : error;

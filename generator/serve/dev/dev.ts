@@ -13,6 +13,8 @@ export interface DevOptions {
   data: string;
   /** The publish folder. */
   out: string;
+  /** Slugs of the frameworks to build; all without it. */
+  only?: readonly string[] | undefined;
   /** 0 for any free port. */
   port: number;
   /** Called with a line for the user. */
@@ -23,7 +25,7 @@ export interface DevOptions {
  * Builds, serves and watches until SIGINT or SIGTERM. A failure is printed, and what worked last is still served.
  * @returns the port, when the first build is served @throws when the port is taken
  */
-export async function startDevServer({ data, out, port, say }: DevOptions): Promise<number> {
+export async function startDevServer({ data, out, only, port, say }: DevOptions): Promise<number> {
   const front = await startFront(port);
   const cache = mkdtempSync(join(tmpdir(), 'search-index-'));
   process.once('exit', () => rmSync(cache, { recursive: true, force: true }));
@@ -53,7 +55,7 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
     for (const file of files) unbuilt.add(file);
     steps = steps.then(async () => {
       const started = performance.now();
-      const outcome = await runBuild({ data, out, cache }, signal);
+      const outcome = await runBuild({ data, out, only, cache }, signal);
       if (outcome === 'stopped') return;
       if (signal.aborted) {
         // A newer change came when this build was in place already; the next one reports both.
@@ -92,7 +94,7 @@ export async function startDevServer({ data, out, port, say }: DevOptions): Prom
     none: (files) => say(`${changed(files)}: nothing that is served uses it`),
   };
   await watchFiles([resolve(data), ...SOURCE_FOLDERS], (files) => {
-    const effects = effectsOf(files, resolve(data));
+    const effects = effectsOf(files, resolve(data), only);
     const strongest = EFFECTS.find((effect) => [...effects.values()].includes(effect)) ?? 'none';
     actions[strongest](files);
   });

@@ -23,16 +23,27 @@ export type Effect = (typeof EFFECTS)[number];
 /**
  * The effect of each file. Code counts for what loads it: an edge file that the generator imports calls for
  * a rebuild, one that only the function imports for a restart.
- * @param files absolute paths @param data the data folder, absolute
+ * @param files absolute paths @param data the data folder, absolute @param only slugs of the frameworks that are built
  */
-export function effectsOf(files: readonly string[], data: string): Map<string, Effect> {
+export function effectsOf(
+  files: readonly string[],
+  data: string,
+  only?: readonly string[],
+): Map<string, Effect> {
   const build = importedFiles(BUILD_PROGRAM, APP);
   const served = importedFiles(FUNCTION_PROGRAM);
   const effectOf = (file: string): Effect => {
+    if (only !== undefined && isOfOthers(relative(data, file), only)) return 'none';
     if (isBelow(file, data) || isBelow(file, SITE) || build.has(file)) return 'rebuild';
     return served.has(file) ? 'restart' : 'none';
   };
   return new Map(files.map((file) => [file, effectOf(file)]));
+}
+
+/** Whether a path in the data folder is below the folder of a framework that is none of these. */
+function isOfOthers(path: string, only: readonly string[]): boolean {
+  const [folder = '', ...below] = path.split(sep);
+  return below.length > 0 && folder !== '..' && !only.includes(folder);
 }
 
 function isBelow(file: string, folder: string): boolean {

@@ -11,9 +11,11 @@ import { recoverBuild } from '../../publish/recover-build.ts';
 export const BUILD_PROGRAM = fileURLToPath(new URL('./build-process.ts', import.meta.url));
 export const FUNCTION_PROGRAM = fileURLToPath(new URL('./function-process.ts', import.meta.url));
 
-export interface BuildFolders {
+export interface DevBuild {
   data: string;
   out: string;
+  /** Slugs of the frameworks to build; all without it. */
+  only?: readonly string[] | undefined;
   /** Keeps the search index from one build to the next. */
   cache: string;
 }
@@ -23,11 +25,11 @@ export interface BuildFolders {
  * @param signal stops it @returns `stopped` where the signal came before the end
  */
 export async function runBuild(
-  { data, out, cache }: BuildFolders,
+  { data, out, only = [], cache }: DevBuild,
   signal: AbortSignal,
 ): Promise<'built' | 'failed' | 'stopped'> {
   if (signal.aborted) return 'stopped';
-  const child = fork(BUILD_PROGRAM, [data, out, cache]);
+  const child = fork(BUILD_PROGRAM, [data, out, cache, ...only]);
   // A build computes for seconds on end without looking at signals that it could handle.
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill);

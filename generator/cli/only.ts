@@ -1,0 +1,24 @@
+/** The frameworks that a build is for. */
+import { dirname } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import glob from 'fast-glob';
+import { noFramework } from '../dataset/read-folder.ts';
+import { listOf, UsageError } from './command.ts';
+
+export function onlyOption() {
+  return new Option('--only <slug,...>', 'render these frameworks alone, not all').argParser(
+    listOf,
+  );
+}
+
+/** @throws {UsageError} where the data folder does not have one of them; fine where none is named */
+export async function requireFrameworks(
+  data: string,
+  only: readonly string[] | undefined,
+): Promise<void> {
+  if (only === undefined) return;
+  const files = await glob('*/framework.json', { cwd: data });
+  const known = files.map((file) => dirname(file)).sort();
+  const missing = only.find((slug) => !known.includes(slug));
+  if (missing !== undefined) throw new UsageError(`--only: ${noFramework(missing, known)}`);
+}
