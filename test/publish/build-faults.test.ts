@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLock } from '../../generator/disk/lock.ts';
-import { runBuild } from '../../generator/serve/dev/processes.ts';
+import { startBuilds } from '../../generator/serve/dev/processes.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { outcomeOf, run, runServer, start } from '../helpers/command.ts';
 import { canMount, mountDisk } from '../helpers/disk.ts';
@@ -122,7 +122,9 @@ describe('a folder that no build made', () => {
     expect(await readdir(other)).toEqual(before);
     const cache = await mkdtemp(join(tmpdir(), 'cache-'));
     vi.stubEnv('NODE_OPTIONS', `--import ${import.meta.resolve('tsx')}`);
-    const outcome = await runBuild({ data, out: other, cache }, new AbortController().signal);
+    const outcome = await startBuilds({ data, out: other, cache }).run(
+      new AbortController().signal,
+    );
     vi.unstubAllEnvs();
     expect(outcome).toBe('failed');
     expect(await readdir(other)).toEqual(before);

@@ -1,10 +1,15 @@
-/** Builds once, with the search index of the build before where it is still right. Arguments: data, out, cache, slugs. */
+/**
+ * Loads the code of a build, waits for a message, then builds once, with the search index of the build before where
+ * it is still right. Arguments: data, out, cache, slugs.
+ */
+import { once } from 'node:events';
 import { build } from '../../publish/build.ts';
 import { cachedSearchIndex } from './search-cache.ts';
 
 process.once('disconnect', () => process.exit(1));
 
 const [data = '', out = '', cache = '', ...slugs] = process.argv.slice(2);
+await once(process, 'message');
 try {
   const searchFiles = cachedSearchIndex(cache);
   await build({

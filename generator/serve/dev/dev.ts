@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { EFFECTS, type Effect, effectsOf, SOURCE_FOLDERS } from './effect.ts';
+import { EFFECTS, type Effect, effectsOf, isBelow, SOURCE_FOLDERS } from './effect.ts';
 import { startFront } from './front.ts';
-import { type FunctionProcess, runBuild, startFunction } from './processes.ts';
+import { type FunctionProcess, startBuilds, startFunction } from './processes.ts';
 import { watchFiles } from './watch.ts';
 
 export interface DevOptions {
@@ -31,18 +31,28 @@ export async function startDevServer({ data, out, only, port, say }: DevOptions)
   process.once('exit', () => rmSync(cache, { recursive: true, force: true }));
 
   let current: FunctionProcess | null = null;
+  /** Whether code has changed since the function's process was started. */
+  let isOutdated = true;
   /** Replaces the function's process; requests wait for the new one. */
   const restart = async (): Promise<boolean> => {
+    isOutdated = false;
     const starting = startFunction(out).catch(() => null);
     const last = current;
     front.use(starting.then((started) => (started ?? last)?.port ?? null));
     const started = await starting;
-    if (started === null) return false;
+    if (started === null) {
+      isOutdated = true;
+      return false;
+    }
     last?.stop();
     current = started;
     return true;
   };
 
+  /** A function whose code is the same answers out of a new build by itself. */
+  const renew = async (): Promise<boolean> => (isOutdated ? await restart() : true);
+
+  const builds = startBuilds({ data, out, only, cache });
   /** One step at a time; a rebuild that a newer one replaces ends early. */
   let steps: Promise<unknown> = Promise.resolve();
   let building = new AbortController();
@@ -55,11 +65,11 @@ export async function startDevServer({ data, out, only, port, say }: DevOptions)
     for (const file of files) unbuilt.add(file);
     steps = steps.then(async () => {
       const started = performance.now();
-      const outcome = await runBuild({ data, out, only, cache }, signal);
+      const outcome = await builds.run(signal);
       if (outcome === 'stopped') return;
       if (signal.aborted) {
         // A newer change came when this build was in place already; the next one reports both.
-        await restart();
+        await renew();
         return;
       }
       const what = changed(unbuilt);
@@ -67,7 +77,7 @@ export async function startDevServer({ data, out, only, port, say }: DevOptions)
       if (outcome === 'failed') {
         say(`${what}: the build failed after ${since(started)}; the last good one is still served`);
         if (current === null) await restart();
-      } else if (await restart()) {
+      } else if (await renew()) {
         say(`${what}: built in ${since(started)}; pages reload`);
         front.reload();
       } else {
@@ -94,6 +104,10 @@ export async function startDevServer({ data, out, only, port, say }: DevOptions)
     none: (files) => say(`${changed(files)}: nothing that is served uses it`),
   };
   await watchFiles([resolve(data), ...SOURCE_FOLDERS], (files) => {
+    if (files.some((file) => !isBelow(file, resolve(data)))) {
+      isOutdated = true;
+      builds.discard();
+    }
     const effects = effectsOf(files, resolve(data), only);
     const strongest = EFFECTS.find((effect) => [...effects.values()].includes(effect)) ?? 'none';
     actions[strongest](files);

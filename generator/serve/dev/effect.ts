@@ -46,7 +46,7 @@ function isOfOthers(path: string, only: readonly string[]): boolean {
   return below.length > 0 && folder !== '..' && !only.includes(folder);
 }
 
-function isBelow(file: string, folder: string): boolean {
+export function isBelow(file: string, folder: string): boolean {
   const path = relative(folder, file);
   return path !== '..' && !path.startsWith(`..${sep}`);
 }

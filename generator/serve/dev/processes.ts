@@ -2,7 +2,7 @@
  * The two programs that the development server starts, each in a process of its own: new code is loaded by
  * starting the process again.
  */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { withLock } from '../../disk/lock.ts';
@@ -20,26 +20,46 @@ export interface DevBuild {
   cache: string;
 }
 
-/**
- * Runs a build to its end. It prints its own errors.
- * @param signal stops it @returns `stopped` where the signal came before the end
- */
-export async function runBuild(
-  { data, out, only = [], cache }: DevBuild,
-  signal: AbortSignal,
-): Promise<'built' | 'failed' | 'stopped'> {
-  if (signal.aborted) return 'stopped';
-  const child = fork(BUILD_PROGRAM, [data, out, cache, ...only]);
-  // A build computes for seconds on end without looking at signals that it could handle.
-  const kill = () => child.kill('SIGKILL');
-  signal.addEventListener('abort', kill);
-  const [status] = await once(child, 'exit');
-  signal.removeEventListener('abort', kill);
-  if (status === 0) return 'built';
-  // The end may have come while the folders were being swapped: this finishes that, or brings the last build back.
-  // Where another build is at work, it has done so already.
-  await withLock(out, 'a build', () => recoverBuild(out)).catch(() => undefined);
-  return signal.aborted ? 'stopped' : 'failed';
+/** Builds of one after the other; what is loaded is loaded before the next one is asked for. */
+export interface Builds {
+  /**
+   * Runs a build to its end. It prints its own errors.
+   * @param signal stops it @returns `stopped` where the signal came before the end
+   */
+  run(signal: AbortSignal): Promise<'built' | 'failed' | 'stopped'>;
+  /** The code has changed: what waits for the next build has loaded the old one. */
+  discard(): void;
+}
+
+export function startBuilds({ data, out, only = [], cache }: DevBuild): Builds {
+  const load = () => fork(BUILD_PROGRAM, [data, out, cache, ...only]);
+  let loaded: ChildProcess | null = null;
+  return {
+    run: async (signal) => {
+      if (signal.aborted) return 'stopped';
+      const child = loaded?.connected === true ? loaded : load();
+      loaded = null;
+      child.send('build');
+      // A build computes for seconds on end without looking at signals that it could handle.
+      const kill = () => child.kill('SIGKILL');
+      signal.addEventListener('abort', kill);
+      const [status] = await once(child, 'exit');
+      signal.removeEventListener('abort', kill);
+      if (status === 0) {
+        // Not after a failure: the code may be at fault, and would say so twice.
+        loaded = load();
+        return 'built';
+      }
+      // The end may have come while the folders were being swapped: this finishes that, or brings the last build
+      // back. Where another build is at work, it has done so already.
+      await withLock(out, 'a build', () => recoverBuild(out)).catch(() => undefined);
+      return signal.aborted ? 'stopped' : 'failed';
+    },
+    discard: () => {
+      loaded?.kill();
+      loaded = null;
+    },
+  };
 }
 
 export interface FunctionProcess {
