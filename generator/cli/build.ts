@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
 import { type BuildOptions, build } from '../publish/build.ts';
-import { indexInProcess } from '../search/index-in-process.ts';
+import { searchIndexOf } from '../publish/search-index.ts';
 import {
   configuredKeys,
   createCommand,
@@ -16,15 +15,6 @@ import { onlyOption, requireFrameworks } from './only.ts';
 import { requireFolder, requirePlaceForFolder } from './paths.ts';
 import { progressBar } from './terminal/progress.ts';
 
-/** With fewer acts, the index is sooner made than a process started. */
-const WORTH_A_PROCESS = 5;
-
-async function isLarge({ data, only }: Pick<BuildOptions, 'data' | 'only'>): Promise<boolean> {
-  if (only !== undefined) return only.length >= WORTH_A_PROCESS;
-  const entries = await readdir(data, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).length >= WORTH_A_PROCESS;
-}
-
 /** Builds, with the number of files so far on a terminal, and prints files, bytes and seconds. */
 export async function buildAndReport(
   options: Omit<BuildOptions, 'onProgress' | 'searchIndex'>,
@@ -33,7 +23,7 @@ export async function buildAndReport(
   const progress = progressBar('Writing file');
   const { files, bytes } = await build({
     ...options,
-    ...((await isLarge(options)) ? { searchIndex: indexInProcess() } : {}),
+    searchIndex: await searchIndexOf(options),
     onProgress: (done) => progress.update(done, null),
   }).finally(progress.clear);
   const megabytes = (bytes / 1e6).toFixed(1);

@@ -20,6 +20,12 @@ import { type Published, publish } from './publish.ts';
 import { recoverBuild } from './recover-build.ts';
 import { staticConfig } from './static-config.ts';
 
+/** Makes the search index, or begins it. */
+export type MakeIndex = (dataset: Dataset) => SearchIndex | Promise<SearchIndex>;
+
+/** In this process. */
+export const indexHere: MakeIndex = (dataset) => ({ files: buildSearchIndex(dataset) });
+
 export interface BuildOptions {
   /** The data folder. */
   data: string;
@@ -33,8 +39,8 @@ export interface BuildOptions {
   releases?: string | undefined;
   /** Whether a CDN is to answer documents without the function, as the constant of this name says. */
   documentsFromCdn?: boolean;
-  /** Makes the search index, or begins it; for callers that keep one between builds, or make it in another process. */
-  searchIndex?: (dataset: Dataset) => SearchIndex | Promise<SearchIndex>;
+  /** For callers that keep an index between builds, or make it in another process. */
+  searchIndex?: MakeIndex;
   /** Called with the number of files that are written, after each. */
   onProgress?: (done: number) => void;
 }
@@ -61,7 +67,7 @@ async function buildAlone({
   pages = true,
   releases,
   documentsFromCdn = DOCUMENTS_FROM_CDN,
-  searchIndex = (dataset) => ({ files: buildSearchIndex(dataset) }),
+  searchIndex = indexHere,
   onProgress = () => {},
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);

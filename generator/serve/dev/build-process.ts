@@ -4,20 +4,17 @@
  */
 import { once } from 'node:events';
 import { build } from '../../publish/build.ts';
+import { searchIndexOf } from '../../publish/search-index.ts';
 import { cachedSearchIndex } from './search-cache.ts';
 
 process.once('disconnect', () => process.exit(1));
 
 const [data = '', out = '', cache = '', ...slugs] = process.argv.slice(2);
+const only = slugs.length > 0 ? slugs : undefined;
+const searchIndex = cachedSearchIndex(cache, await searchIndexOf({ data, only }));
 await once(process, 'message');
 try {
-  const searchFiles = cachedSearchIndex(cache);
-  await build({
-    data,
-    out,
-    only: slugs.length > 0 ? slugs : undefined,
-    searchIndex: (dataset) => ({ files: searchFiles(dataset) }),
-  });
+  await build({ data, out, only, searchIndex });
   process.exit(0);
 } catch (error) {
   const shown = process.env.DEBUG === undefined && error instanceof Error ? error.message : error;

@@ -8,28 +8,38 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { Dataset } from '../../dataset/dataset.ts';
-import { buildSearchIndex } from '../../search/build-index.ts';
+import type { MakeIndex } from '../../publish/build.ts';
+import type { SearchFiles } from '../../search/build-index.ts';
 import { listDocuments } from '../../search/documents.ts';
 import { importedFiles } from './imports.ts';
 
 const INDEXER = fileURLToPath(new URL('../../search/build-index.ts', import.meta.url));
 
 /**
- * {@link buildSearchIndex}, which keeps its newest result in a folder.
+ * Keeps the newest index in a folder.
+ * @param make is asked for others
  * @param folder for one run of the development server: packages may change between two
  */
-export function cachedSearchIndex(folder: string): typeof buildSearchIndex {
-  return (dataset) => {
-    const name = keyOf(dataset);
-    const kept = readdirSync(folder);
-    if (kept.includes(name)) return deserialize(readFileSync(join(folder, name)));
-    const files = buildSearchIndex(dataset);
+export function cachedSearchIndex(folder: string, make: MakeIndex): MakeIndex {
+  const keep = (name: string, files: SearchFiles): SearchFiles => {
+    const others = readdirSync(folder);
     // The name tells a whole file from one whose writing was interrupted.
     const half = join(folder, 'half-written');
     writeFileSync(half, serialize(files));
     renameSync(half, join(folder, name));
-    for (const old of kept) rmSync(join(folder, old), { force: true });
+    for (const old of others) rmSync(join(folder, old), { force: true });
     return files;
+  };
+  return async (dataset) => {
+    const name = keyOf(dataset);
+    if (readdirSync(folder).includes(name)) {
+      return { files: deserialize(readFileSync(join(folder, name))) };
+    }
+    const { files } = await make(dataset);
+    const kept = Promise.resolve(files).then((made) => keep(name, made));
+    // If the build fails before it waits for them, nobody else takes notice of a second failure.
+    kept.catch(() => {});
+    return { files: kept };
   };
 }
 
