@@ -1,7 +1,7 @@
 /** The hosts that the function runs on, each started over a publish folder. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +10,7 @@ import { build } from 'esbuild';
 import { PROJECT } from '../helpers/command.ts';
 import { localServer } from '../helpers/local-server.ts';
 import { deploy } from '../helpers/netlify.ts';
+import { diskFolder } from '../helpers/temporary-folder.ts';
 
 export interface RunningHost {
   url: string;
@@ -107,9 +108,11 @@ async function bundled(program: string): Promise<string> {
 
 async function underDeno(folder: string): Promise<RunningHost> {
   const bundle = join(await bundled('deno.ts'), 'bundle.js');
-  const permissions = [`--allow-read=${folder}`, '--allow-net=127.0.0.1', '--allow-env=API_KEYS'];
+  const served = await mkdtemp(join(diskFolder(), 'served-'));
+  await cp(folder, served, { recursive: true });
+  const permissions = [`--allow-read=${served}`, '--allow-net=127.0.0.1', '--allow-env=API_KEYS'];
   const deno = join(PROJECT, 'node_modules/.bin/deno');
-  const args = ['run', '--no-prompt', '--no-config', '--no-remote', ...permissions, bundle, folder];
+  const args = ['run', '--no-prompt', '--no-config', '--no-remote', ...permissions, bundle, served];
   const child = spawn(deno, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await firstMatch(child.stdout, /^(http:\S+)$/);
   return { url, stop: () => child.kill() };

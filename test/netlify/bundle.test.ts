@@ -3,12 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle } from '@netlify/edge-bundler';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
 import { FUNCTION_PATTERN } from '../../edge/contract/version.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { projectWithDocumentsFromCdn } from '../helpers/copied-project.ts';
 import { useInstalledDeno } from '../helpers/netlify.ts';
+import { diskFolder } from '../helpers/temporary-folder.ts';
+
+// The bundler lets Deno read its own temporary files as well.
+beforeAll(() => {
+  vi.stubEnv('TMPDIR', diskFolder());
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 /** Netlify's own modules come from its servers; offline, a stub takes their place. */
 async function offlineImportMap(): Promise<string> {
