@@ -20,7 +20,7 @@ export interface DevBuild {
   cache: string;
 }
 
-/** Builds of one after the other; what is loaded is loaded before the next one is asked for. */
+/** Builds, one after the other. After each, the code of the next one is loaded in advance. */
 export interface Builds {
   /**
    * Runs a build to its end. It prints its own errors.
