@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
 import { type BuildOptions, build } from '../publish/build.ts';
-import { searchIndexOf } from '../publish/search-index.ts';
+import { indexBeside } from '../publish/search-index.ts';
 import {
   configuredKeys,
   createCommand,
@@ -23,7 +23,7 @@ export async function buildAndReport(
   const progress = progressBar('Writing file');
   const { files, bytes } = await build({
     ...options,
-    searchIndex: await searchIndexOf(options),
+    searchIndex: await indexBeside(options.data, options.only),
     onProgress: (done) => progress.update(done, null),
   }).finally(progress.clear);
   const megabytes = (bytes / 1e6).toFixed(1);

@@ -1,8 +1,7 @@
 /** The frameworks that a build is for. */
-import { dirname } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import glob from 'fast-glob';
-import { noFramework } from '../dataset/read-folder.ts';
+import { noFramework } from '../dataset/problem.ts';
+import { slugsIn } from '../dataset/read-folder.ts';
 import { listOf, UsageError } from './command.ts';
 
 export function onlyOption() {
@@ -17,8 +16,7 @@ export async function requireFrameworks(
   only: readonly string[] | undefined,
 ): Promise<void> {
   if (only === undefined) return;
-  const files = await glob('*/framework.json', { cwd: data });
-  const known = files.map((file) => dirname(file)).sort();
+  const known = await slugsIn(data);
   const missing = only.find((slug) => !known.includes(slug));
   if (missing !== undefined) throw new UsageError(`--only: ${noFramework(missing, known)}`);
 }

@@ -38,3 +38,8 @@ export function didYouMean(unknown: string, known: Iterable<string>): string {
   const near = nearest(unknown, known);
   return near === null ? '' : ` (did you mean '${near}'?)`;
 }
+
+/** What is wrong with a slug that the data folder does not have. @param known those that it has */
+export function noFramework(slug: string, known: readonly string[]): string {
+  return `there is no framework '${slug}'${didYouMean(slug, known)}; the folder has ${known.join(', ') || 'none'}`;
+}

@@ -1,7 +1,7 @@
 /** Reads the data folder and validates it file by file. */
 import { z } from 'zod';
 import type { FrameworkFolder } from './folder.ts';
-import { didYouMean, type Problem } from './problem.ts';
+import { noFramework, type Problem } from './problem.ts';
 import {
   hasOfficial,
   hasPlain,
@@ -87,12 +87,8 @@ export async function readDataFolder(
     read(TAGS_FILE, z.array(tagRecord)),
     read(ROLES_FILE, z.array(roleRecord)),
   ]);
-  const slugs: string[] = [];
-  for (const name of (await read.folders('.')) ?? []) {
-    const names = await read.names(name);
-    if (names?.includes(FILES.framework[0])) slugs.push(name);
-    else if (names !== null) problems.push(...(await withoutFramework(name, names, read)));
-  }
+  const { slugs, others } = await listFolders(read);
+  for (const [name, names] of others) problems.push(...(await withoutFramework(name, names, read)));
   for (const slug of only ?? []) {
     if (slugs.includes(slug)) continue;
     problems.push({
@@ -116,9 +112,21 @@ export async function readDataFolder(
   return { data: { frameworks, tags: tags ?? [], roles: roles ?? [] }, problems };
 }
 
-/** What is wrong with a slug that the data folder does not have. @param known those that it has */
-export function noFramework(slug: string, known: readonly string[]): string {
-  return `there is no framework '${slug}'${didYouMean(slug, known)}; the folder has ${known.join(', ') || 'none'}`;
+/** The slugs of the frameworks in a data folder, whether they are sound or not; none where it cannot be read. */
+export async function slugsIn(folder: string): Promise<string[]> {
+  return (await listFolders(reader(folder, []))).slugs;
+}
+
+/** The folders with a framework, and the others with the names of their files. */
+async function listFolders(read: Read) {
+  const slugs: string[] = [];
+  const others: [name: string, names: readonly string[]][] = [];
+  for (const name of (await read.folders('.')) ?? []) {
+    const names = await read.names(name);
+    if (names?.includes(FILES.framework[0])) slugs.push(name);
+    else if (names !== null) others.push([name, names]);
+  }
+  return { slugs, others };
 }
 
 /** A folder that has files of an act but not the one by which acts are found. */

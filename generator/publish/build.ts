@@ -12,19 +12,14 @@ import { readReleases } from '../release/releases.ts';
 import { headersFile } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { SERVICE_VERSION, type Site, siteOrigin } from '../render/site.ts';
-import { buildSearchIndex, type SearchIndex } from '../search/build-index.ts';
+import type { SearchIndex } from '../search/build-index.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { apiFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
 import { type Published, publish } from './publish.ts';
 import { recoverBuild } from './recover-build.ts';
+import { indexHere, type MakeIndex } from './search-index.ts';
 import { staticConfig } from './static-config.ts';
-
-/** Makes the search index, or begins it. */
-export type MakeIndex = (dataset: Dataset) => SearchIndex | Promise<SearchIndex>;
-
-/** In this process. */
-export const indexHere: MakeIndex = (dataset) => ({ files: buildSearchIndex(dataset) });
 
 export interface BuildOptions {
   /** The data folder. */

@@ -1,21 +1,29 @@
 /** Where the search index of a build is made. */
 import { readdir } from 'node:fs/promises';
+import type { Dataset } from '../dataset/dataset.ts';
+import { buildSearchIndex, type SearchIndex } from '../search/build-index.ts';
 import { indexInProcess } from '../search/index-in-process.ts';
-import { type BuildOptions, indexHere, type MakeIndex } from './build.ts';
+
+/** Makes the search index, or begins it. */
+export type MakeIndex = (dataset: Dataset) => SearchIndex | Promise<SearchIndex>;
+
+/** In this process. */
+export const indexHere: MakeIndex = (dataset) => ({ files: buildSearchIndex(dataset) });
 
 /** With fewer acts, the index is sooner made than a process started. */
 const WORTH_A_PROCESS = 5;
 
-/** @returns what makes it, in a process that gets ready meanwhile where there is much to do */
-export async function searchIndexOf(
-  options: Pick<BuildOptions, 'data' | 'only'>,
-): Promise<MakeIndex> {
-  return (await isLarge(options)) ? indexInProcess() : indexHere;
+/**
+ * In a process that gets ready while the data are read, where there is much to do; else in this one.
+ * @param data the data folder @param only slugs of the frameworks to index; all without it
+ */
+export async function indexBeside(data: string, only?: readonly string[]): Promise<MakeIndex> {
+  return (await countActs(data, only)) >= WORTH_A_PROCESS ? indexInProcess() : indexHere;
 }
 
-async function isLarge({ data, only }: Pick<BuildOptions, 'data' | 'only'>): Promise<boolean> {
-  if (only !== undefined) return only.length >= WORTH_A_PROCESS;
+async function countActs(data: string, only?: readonly string[]): Promise<number> {
+  if (only !== undefined) return only.length;
   // Where it cannot be read, the build says why.
   const entries = await readdir(data, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).length >= WORTH_A_PROCESS;
+  return entries.filter((entry) => entry.isDirectory()).length;
 }

@@ -16,15 +16,16 @@ export default function useTemporaryFolder(project?: TestProject): () => void {
   const disk = mkdtempSync(join(tmpdir(), PREFIX));
   const isInMemory = project !== undefined && isUsable(MEMORY);
   const folder = isInMemory ? mkdtempSync(join(MEMORY, PREFIX)) : disk;
+  const folders = [...new Set([folder, disk])];
   process.env.TMPDIR = folder;
   process.env.DISK_FOLDER = disk;
   const remove = (path: string) => rmSync(path, { recursive: true, force: true });
   project?.onTestsRerun(() => {
-    for (const each of new Set([folder, disk])) {
+    for (const each of folders) {
       for (const entry of readdirSync(each)) remove(join(each, entry));
     }
   });
-  return () => removeLater([folder, disk]);
+  return () => removeLater(folders);
 }
 
 const PREFIX = 'eu-digital-regulation-api-';

@@ -5,7 +5,7 @@ import { serialize } from 'node:v8';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { indexHere } from '../../generator/publish/build.ts';
+import { indexHere } from '../../generator/publish/search-index.ts';
 import { buildSearchIndex, type SearchFiles } from '../../generator/search/build-index.ts';
 import { cachedSearchIndex } from '../../generator/serve/dev/search-cache.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';

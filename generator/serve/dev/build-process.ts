@@ -4,14 +4,14 @@
  */
 import { once } from 'node:events';
 import { build } from '../../publish/build.ts';
-import { searchIndexOf } from '../../publish/search-index.ts';
+import { indexBeside } from '../../publish/search-index.ts';
 import { cachedSearchIndex } from './search-cache.ts';
 
 process.once('disconnect', () => process.exit(1));
 
 const [data = '', out = '', cache = '', ...slugs] = process.argv.slice(2);
 const only = slugs.length > 0 ? slugs : undefined;
-const searchIndex = cachedSearchIndex(cache, await searchIndexOf({ data, only }));
+const searchIndex = cachedSearchIndex(cache, await indexBeside(data, only));
 await once(process, 'message');
 try {
   await build({ data, out, only, searchIndex });

@@ -103,12 +103,14 @@ export async function startDevServer({ data, out, only, port, say }: DevOptions)
     restart: restartFor,
     none: (files) => say(`${changed(files)}: nothing that is served uses it`),
   };
-  await watchFiles([resolve(data), ...SOURCE_FOLDERS], (files) => {
-    if (files.some((file) => !isBelow(file, resolve(data)))) {
+  const watched = resolve(data);
+  await watchFiles([watched, ...SOURCE_FOLDERS], (files) => {
+    const isCode = files.some((file) => !isBelow(file, watched));
+    if (isCode) {
       isOutdated = true;
       builds.discard();
     }
-    const effects = effectsOf(files, resolve(data), only);
+    const effects = effectsOf(files, watched, only);
     const strongest = EFFECTS.find((effect) => [...effects.values()].includes(effect)) ?? 'none';
     actions[strongest](files);
   });

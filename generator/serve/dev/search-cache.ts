@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { Dataset } from '../../dataset/dataset.ts';
-import type { MakeIndex } from '../../publish/build.ts';
+import type { MakeIndex } from '../../publish/search-index.ts';
 import type { SearchFiles } from '../../search/build-index.ts';
 import { listDocuments } from '../../search/documents.ts';
 import { importedFiles } from './imports.ts';
@@ -16,8 +16,8 @@ import { importedFiles } from './imports.ts';
 const INDEXER = fileURLToPath(new URL('../../search/build-index.ts', import.meta.url));
 
 /**
- * Keeps the newest index in a folder.
- * @param make is asked for others
+ * Makes a search index unless the folder has it, and keeps the newest there.
+ * @param make is asked where there is none
  * @param folder for one run of the development server: packages may change between two
  */
 export function cachedSearchIndex(folder: string, make: MakeIndex): MakeIndex {
