@@ -92,7 +92,7 @@ export function indexOf(list: DocumentList, words = shippedVectors()): Map<strin
   const roles = packFilter(documents, (document) => document.roles);
   const rows = packTexts(documents, heads, writer);
   const outlines = packOutlines(documents, frameworks, writer);
-  const vectors = packVectors(list, texts, words);
+  const vectors = packVectors(list, texts, words, outlines);
   const catalogue = packCatalogue({
     ...bare,
     frequentWords: positions.frequentWords,
@@ -103,10 +103,10 @@ export function indexOf(list: DocumentList, words = shippedVectors()): Map<strin
     outline_files: outlines.files.map((file, place) => ({
       framework: outlines.firsts[place] ?? 0,
       bytes: sizeOf(file),
+      vector_bytes: sizeOf(vectors[place] ?? file),
     })),
     bytes: {
       vocabulary: sizeOf(vocabulary),
-      vectors: sizeOf(vectors),
       phrases: sizeOf(positions.head),
       tags: sizeOf(tags),
       roles: sizeOf(roles),
@@ -123,7 +123,7 @@ export function indexOf(list: DocumentList, words = shippedVectors()): Map<strin
     vocabulary: [vocabulary],
     tags: [tags],
     roles: [roles],
-    vectors: [vectors],
+    vectors,
   });
 }
 
@@ -144,7 +144,7 @@ export const NO_FILES: Pick<
   textFiles: [],
   outline_files: [],
   large_term_files: {},
-  bytes: { vocabulary: 0, vectors: 0, phrases: 0, tags: 0, roles: 0 },
+  bytes: { vocabulary: 0, phrases: 0, tags: 0, roles: 0 },
 };
 
 function opened(parts: CatalogueParts): Catalogue {

@@ -11,7 +11,7 @@ import type { SymbolWriter } from './symbols.ts';
 const MOST_DOCUMENTS = 15_000;
 
 export interface OutlineFiles {
-  files: FileContents[];
+  files: (FileContents & { dictionary: OutlineDictionary })[];
   /** The first framework of each. */
   firsts: number[];
 }
@@ -42,7 +42,7 @@ function outlineFile(
   documents: readonly SearchDocument[],
   frameworks: readonly SearchFramework[],
   writer: SymbolWriter,
-): FileContents {
+): OutlineFiles['files'][number] {
   const duties = frameworks.map(({ bounds }) => documents.slice(bounds[2], bounds[3]));
   const distances = new Numbers(duties.flatMap(idDistances));
   const places = new Numbers(duties.flat().map(placeOf));

@@ -66,7 +66,7 @@ const INDEX: Readonly<Record<string, { request: string; isShared: boolean }>> = 
   'search/phrases.bin': { request: '/search?q=%22weigh+loaf%22', isShared: true },
   'search/vocabulary.bin': { request: '/search?q=brezd', isShared: true },
   'search/tags.bin': { request: '/search?q=bread&tag=bread', isShared: true },
-  'search/vectors.bin': { request: '/search?q=how+does+a+baker+weigh+a+loaf', isShared: true },
+  'search/vectors/*.bin': { request: '/search?q=how+does+a+baker+weigh+a+loaf', isShared: false },
   'search/roles.bin': { request: '/search?q=bread&role=baker', isShared: true },
 };
 

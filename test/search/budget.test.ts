@@ -206,9 +206,11 @@ describe('a search of the shipped data', () => {
           text.row,
           index.catalogue.symbols,
         );
-        const { file } = index.catalogue.outlinePlaceOf(document);
-        const outline = outlineOf(index.catalogue, await index.file('outlines', file), document);
-        expect(outline).toEqual({ ...row, text: '' });
+        const { outlines, vectors } = index.catalogue.outlinePlaceOf(document);
+        for (const { kind, number } of [outlines, vectors]) {
+          const outline = outlineOf(index.catalogue, await index.file(kind, number), document);
+          expect(outline).toEqual({ ...row, text: '' });
+        }
       }
     });
   });

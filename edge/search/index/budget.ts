@@ -55,13 +55,25 @@ export class ReadBudget {
    * @returns whether they fit beside what the rows need
    */
   take(files: readonly WantedFile[]): boolean {
+    return this.takeFromRows(files, this.#forRows);
+  }
+
+  /**
+   * The same for files that rows are read from as well.
+   * @param leaving what must be left for the other files of the rows
+   */
+  takeFromRows(files: readonly WantedFile[], leaving: Cost): boolean {
     const added = new Map(files.map(({ kind, number, bytes }) => [fileName(kind, number), bytes]));
     for (const path of this.#taken.keys()) added.delete(path);
     const { left } = this;
-    if (added.size > left.files - this.#forRows.files) return false;
-    if (sumOf(added) > left.bytes - this.#forRows.bytes) return false;
+    if (added.size > left.files - leaving.files) return false;
+    if (sumOf(added) > left.bytes - leaving.bytes) return false;
     for (const [path, bytes] of added) this.note(path, bytes);
     return true;
+  }
+
+  hasTaken({ kind, number }: WantedFile): boolean {
+    return this.#taken.has(fileName(kind, number));
   }
 
   /** Notes what a file has that was read. */

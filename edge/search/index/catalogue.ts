@@ -43,15 +43,23 @@ export interface CatalogueDictionary {
   stop_files: string[];
   /** Where the body has the list of the first document of each file of texts. */
   text_files: number;
-  /** The first framework of each file of outlines, and its size. */
-  outline_files: { framework: number; bytes: number }[];
+  /** The first framework of each file of outlines; its size, and that of the file of vectors with the same number. */
+  outline_files: { framework: number; bytes: number; vector_bytes: number }[];
   /** Bytes of the files of which there is one. */
   bytes: Record<SingleFile, number>;
   /** Bytes of the files of terms that have more than {@link USUAL_TERM_FILE}, by their numbers. */
   large_term_files: Record<string, number>;
 }
 
-export type SingleFile = Extract<FileKind, 'vocabulary' | 'vectors' | 'phrases' | 'tags' | 'roles'>;
+/** Where the outline of a document is, and where it is beside its vector. */
+export interface OutlinePlace {
+  outlines: WantedFile;
+  vectors: WantedFile;
+  /** The place of the document's framework among those of the file. */
+  framework: number;
+}
+
+export type SingleFile = Extract<FileKind, 'vocabulary' | 'phrases' | 'tags' | 'roles'>;
 
 /** Bytes that few files of terms exceed. */
 export const USUAL_TERM_FILE = 10_240;
@@ -158,14 +166,21 @@ export class Catalogue {
     return { file, row: document - (firsts[file] ?? 0) };
   }
 
-  /** The file with the outline of a document, and the place of the document's framework there. */
-  outlinePlaceOf(document: number): { file: number; bytes: number; framework: number } {
+  /**
+   * The file with the outline of a document, and the place of the document's framework there. The file of vectors with
+   * the same number has the same, and the vectors.
+   */
+  outlinePlaceOf(document: number): OutlinePlace {
     const files = this.#dictionary.outline_files;
     const framework = this.#frameworkPlaceOf(document);
     const file = files.findLastIndex((each) => each.framework <= framework);
     const found = files[file];
     if (found === undefined) throw new DamagedFileError('lacks a file of outlines');
-    return { file, bytes: found.bytes, framework: framework - found.framework };
+    return {
+      outlines: { kind: 'outlines', number: file, bytes: found.bytes },
+      vectors: { kind: 'vectors', number: file, bytes: found.vector_bytes },
+      framework: framework - found.framework,
+    };
   }
 
   /** The framework that a document belongs to. */

@@ -2,6 +2,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { articleOf, typeOf } from './document.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
+import type { OutlineDictionary } from './outlines.ts';
 
 /** Numbers of a vector. */
 export const DIMENSIONS = 32;
@@ -12,13 +13,17 @@ export const BITS = 3;
 export const LARGEST = 2 ** BITS - 1;
 
 /**
- * The dictionary of the file. Its body has a row for each article and recital: a byte, the factor of the row; then
- * the numbers, the first in the lowest bits of the first byte, each as half its distance from -{@link LARGEST}.
+ * The dictionary of a file of vectors. The file has all that the file of outlines with the same number has, because a
+ * search that reads vectors needs most outlines too, and files are what it runs out of. Behind that its body has a row for
+ * each article and recital: a byte, the factor of the row; then the numbers, the first in the lowest bits of the first
+ * byte, each as half its distance from -{@link LARGEST}.
  */
-export interface VectorDictionary {
-  /** Factor of a product of two stored vectors. */
+export interface VectorDictionary extends OutlineDictionary {
+  /** Factor of a product of two stored vectors; the same in all files. */
   scale: number;
-  /** By framework: the row of its first article; null where it has none. */
+  /** Where the rows begin. */
+  rows: number;
+  /** By framework of the file: the row of its first article; null where it has none. */
   firsts: (number | null)[];
 }
 
@@ -26,6 +31,7 @@ export const ROW_BYTES = 1 + (DIMENSIONS * BITS) / 8;
 
 /**
  * How near a document is to a query: the product of their vectors; null for one without a vector.
+ * @param file the one with its vector
  * @param query as {@link queryVector} adds it up
  * @throws {DamagedFileError} when the file has no vector of the document
  */
@@ -35,10 +41,10 @@ export function nearness(
   query: Float64Array,
   document: number,
 ): number | null {
-  const { firsts, scale } = dictionary as VectorDictionary;
+  const { firsts, rows, scale } = dictionary as VectorDictionary;
   const row = rowOf(firsts, catalogue, document);
   if (row === null) return null;
-  const at = row * ROW_BYTES;
+  const at = rows + row * ROW_BYTES;
   const factor = body[at];
   if (factor === undefined) throw new DamagedFileError('lacks a vector');
   let product = 0;
@@ -58,7 +64,7 @@ function rowOf(
   document: number,
 ): number | null {
   const framework = catalogue.frameworkOf(document);
-  const first = firsts[catalogue.frameworks.indexOf(framework)] ?? null;
+  const first = firsts[catalogue.outlinePlaceOf(document).framework] ?? null;
   const type = typeOf(framework, document);
   if (first === null || type === 'annex') return null;
   if (type === 'requirement') return first + articleOf(framework, document);

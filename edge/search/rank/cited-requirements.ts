@@ -17,9 +17,9 @@ export async function requirementsOfSteps(
     const [first] = requirements;
     const steps = stepsOf(citing);
     if (first === undefined || steps.length === 0) continue;
-    const { file: number, bytes } = index.catalogue.outlinePlaceOf(first);
-    if (!index.budget.take([{ kind: 'outlines', number, bytes }])) continue;
-    const file = await index.file('outlines', number);
+    const { outlines } = index.catalogue.outlinePlaceOf(first);
+    if (!index.budget.take([outlines])) continue;
+    const file = await index.file('outlines', outlines.number);
     checked(file, () => {
       for (const requirement of requirements) {
         const own = stepsAbove(outlineOf(index.catalogue, file, requirement), citing.type);

@@ -1,5 +1,5 @@
 /** Ranks the best documents of a sentence anew. */
-import { checked } from '../index/files.ts';
+import { checked, type IndexFile } from '../index/files.ts';
 import { nearness, queryVector } from '../index/provision-vectors.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
@@ -23,20 +23,44 @@ export async function raiseNear(
   if (length < NEARNESS.fewestWords) return;
   const query = queryVector(words.map(({ own }) => own?.vector ?? null));
   if (query === null) return;
-  const file = index.catalogue.single('vectors');
-  if (index.budget.spent.bytes + file.bytes > NEARNESS.mostRead) return;
-  if (!index.budget.take([file])) return;
-  const vectors = await index.file('vectors');
+  const best = bestDocuments(scores, documents, NEARNESS.best);
+  const files = await vectorFiles(index, best);
+  if (files === null) return;
   const near = new Map<number, number>();
-  checked(vectors, () => {
-    for (const document of bestDocuments(scores, documents, NEARNESS.best)) {
-      const own = nearness(vectors, index.catalogue, query, document);
-      if (own !== null) near.set(document, own);
-    }
-  });
+  for (const document of best) {
+    const { number } = index.catalogue.outlinePlaceOf(document).vectors;
+    const file = files.get(number);
+    if (file === undefined) continue;
+    const own = checked(file, () => nearness(file, index.catalogue, query, document));
+    if (own !== null) near.set(document, own);
+  }
   const least = Math.min(...near.values());
   const weight = Math.min(NEARNESS.mostWeight, NEARNESS.weightByWord * length);
   for (const [document, own] of near) {
     scores.values[document] = (scores.values[document] ?? 0) * Math.exp(weight * (own - least));
   }
+}
+
+/** The files with the vectors of some documents, by their numbers; null where they do not fit beside what was read. */
+async function vectorFiles(
+  index: IndexReader,
+  documents: readonly number[],
+): Promise<Map<number, IndexFile> | null> {
+  const wanted = new Map(
+    documents.map((document) => {
+      const { vectors } = index.catalogue.outlinePlaceOf(document);
+      return [vectors.number, vectors];
+    }),
+  );
+  if (!index.budget.takeFromRows([...wanted.values()], NEARNESS.leaving)) return null;
+  return new Map(
+    await Promise.all(
+      [...wanted.keys()].map(
+        async (number): Promise<[number, IndexFile]> => [
+          number,
+          await index.file('vectors', number),
+        ],
+      ),
+    ),
+  );
 }

@@ -4,19 +4,20 @@ import { LONG_FIELD } from '../index/terms.ts';
 import { type Bm25Field, rarityAmong } from './bm25.ts';
 
 /**
- * Words of a query that are scored. Each has a bit in a byte, and one bit stays free; more words would cost reads
- * without distinguishing documents any better.
+ * Words of a query that are scored, each of which has a bit. A sentence of laymen has eight at the median. More would cost
+ * more files than are left for the rows.
  */
-export const MOST_WORDS = 7;
-export const EVERY_WORD = 0xff;
+export const MOST_WORDS = 8;
 /** What a document holds that is listed for the name of its act alone: no word of the query. */
 export const NO_WORD = 1 << MOST_WORDS;
+/** All of these bits. */
+export const EVERY_WORD = 2 * NO_WORD - 1;
 
 export class Scores {
   /** By document; 0 where nothing matches. */
   readonly values: Float64Array;
   /** By document: one bit for each word that it has. */
-  readonly held: Uint8Array;
+  readonly held: Uint16Array;
   /** By word: its weight, which is how rare the documents are that match it. */
   readonly weights: number[] = [];
   /** Whether every word has matched some document. */
@@ -29,7 +30,7 @@ export class Scores {
   constructor(documentCount: number) {
     this.documentCount = documentCount;
     this.values = new Float64Array(documentCount);
-    this.held = new Uint8Array(documentCount);
+    this.held = new Uint16Array(documentCount);
   }
 
   /**

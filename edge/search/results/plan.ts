@@ -10,7 +10,7 @@ import { FILE_BYTES } from '../index/rows.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
 import { snippetsOf } from './snippets.ts';
 
-type RowKind = 'snippets' | 'texts' | 'outlines';
+type RowKind = 'snippets' | 'texts' | 'outlines' | 'vectors';
 
 /** Where a row is. */
 export interface RowPlace {
@@ -22,13 +22,15 @@ export interface RowPlace {
 
 /** A file that serves some of the rows. */
 interface Candidate {
+  /** 0 for a file that the search has read already. */
+  files: 0 | 1;
   bytes: number;
   places: ReadonlyMap<number, RowPlace>;
 }
 
 /** What it is worth to serve a row by its place on the page: people read the first ones. */
 const WORTH_OF_FIRST = [
-  { rows: 1, worth: 8 },
+  { rows: 1, worth: 20 },
   { rows: 5, worth: 4 },
   { rows: 10, worth: 2 },
 ];
@@ -81,8 +83,8 @@ export function planTexts(index: IndexReader, documents: readonly number[]): Map
 }
 
 function isWithin(left: Cost, files: readonly Candidate[]): boolean {
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return files.length <= left.files && bytes <= left.bytes;
+  const sumOf = (part: keyof Cost): number => files.reduce((sum, file) => sum + file[part], 0);
+  return sumOf('files') <= left.files && sumOf('bytes') <= left.bytes;
 }
 
 /**
@@ -138,6 +140,7 @@ function inOrderOfUse(
 
 const snippetFiles = (words: readonly QueryWord[], wanted: ReadonlySet<number>): Candidate[] =>
   [...snippetsOf(words, wanted)].map(([file, rows]) => ({
+    files: 1,
     bytes: FILE_BYTES.snippets,
     places: new Map(
       [...rows].map(([document, row]): [number, RowPlace] => [
@@ -155,18 +158,27 @@ function textFiles({ catalogue }: IndexReader, documents: readonly number[]): Ca
     files.set(file, places);
     places.set(document, { kind: 'texts', file, row });
   }
-  return [...files.values()].map((places) => ({ bytes: FILE_BYTES.texts, places }));
+  return [...files.values()].map((places) => ({
+    files: 1,
+    bytes: FILE_BYTES.texts,
+    places,
+  }));
 }
 
-/** The files that have the outlines of documents. */
+/** The files that have the outlines of documents: those with vectors, where they have been read for these. */
 function outlinesOf(index: IndexReader, documents: readonly number[]): Candidate[] {
-  const files = new Map<number, { bytes: number; places: Map<number, RowPlace> }>();
+  const files = new Map<number, Candidate & { places: Map<number, RowPlace> }>();
   for (const document of documents) {
     if (isRecital(index, document)) continue;
-    const { file, bytes } = index.catalogue.outlinePlaceOf(document);
-    const own = files.get(file) ?? { bytes, places: new Map<number, RowPlace>() };
+    const { outlines, vectors } = index.catalogue.outlinePlaceOf(document);
+    const isRead = index.budget.hasTaken(vectors);
+    const { number: file, bytes } = outlines;
+    const own: Candidate & { places: Map<number, RowPlace> } = files.get(file) ?? {
+      ...(isRead ? { files: 0, bytes: 0 } : { files: 1, bytes }),
+      places: new Map(),
+    };
     files.set(file, own);
-    own.places.set(document, { kind: 'outlines', file, row: 0 });
+    own.places.set(document, { kind: isRead ? 'vectors' : 'outlines', file, row: 0 });
   }
   return [...files.values()];
 }

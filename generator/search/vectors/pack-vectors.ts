@@ -9,32 +9,45 @@ import {
 import type { AnalyzedTexts } from '../analyzed.ts';
 import type { FileContents } from '../container.ts';
 import type { DocumentList } from '../documents.ts';
+import type { OutlineFiles } from '../pack-outlines.ts';
 import { bagsOf, type ProvisionBags } from './bags.ts';
 import { addBag, type WordVectors } from './word-vectors.ts';
 
 /** The largest factor of a row. */
 const WHOLE = 255;
 
+/** @returns one for each file of outlines, with all that it has */
 export function packVectors(
   { documents, frameworks }: DocumentList,
   texts: AnalyzedTexts,
   words: WordVectors,
-): FileContents {
+  outlines: OutlineFiles,
+): FileContents[] {
   const bags = bagsOf(documents, texts);
-  const places = new Map(bags.map(({ document }, place) => [document, place]));
-  const vectors = bags.map((bag) => provisionVector(bag, words));
+  const vectors = centred(bags.map((bag) => provisionVector(bag, words)));
   const units = vectors.map(unitOf);
   const step = Math.max(...units, Number.MIN_VALUE) / WHOLE;
-  const dictionary: VectorDictionary = {
-    scale: words.query.scale * step,
-    firsts: frameworks.map(({ isActive, bounds }) =>
-      isActive ? (places.get(bounds[0] ?? 0) ?? null) : null,
-    ),
-  };
-  const body = vectors.map((vector, place) =>
+  const rows = vectors.map((vector, place) =>
     packed(vector, Math.round((units[place] ?? 0) / step), step),
   );
-  return { dictionary, body };
+  const placeFrom = (document: number): number => {
+    const place = bags.findIndex((bag) => bag.document >= document);
+    return place < 0 ? bags.length : place;
+  };
+  return outlines.files.map((outline, file) => {
+    const own = frameworks.slice(outlines.firsts[file], outlines.firsts[file + 1]);
+    const first = placeFrom(own[0]?.bounds[0] ?? 0);
+    const end = placeFrom(own.at(-1)?.bounds.at(-1) ?? 0);
+    const dictionary: VectorDictionary = {
+      ...outline.dictionary,
+      scale: words.query.scale * step,
+      rows: outline.body.reduce((sum, part) => sum + part.byteLength, 0),
+      firsts: own.map(({ isActive, bounds: [articles = 0, , requirements = 0] }) =>
+        isActive && articles < requirements ? placeFrom(articles) - first : null,
+      ),
+    };
+    return { dictionary, body: [...outline.body, ...rows.slice(first, end)] };
+  });
 }
 
 /** The words of its text, and the mean of the questions that it answers. */
@@ -43,6 +56,18 @@ function provisionVector({ text, questions }: ProvisionBags, words: WordVectors)
   addBag(vector, words.text, text, 1);
   for (const question of questions) addBag(vector, words.question, question, 1 / questions.length);
   return vector;
+}
+
+/**
+ * The vectors without what all of them share, which tells none from another and would take part of the few bits that
+ * each number has.
+ */
+function centred(vectors: readonly Float64Array[]): Float64Array[] {
+  const mean = new Float64Array(DIMENSIONS).map(
+    (_, dimension) =>
+      vectors.reduce((sum, vector) => sum + (vector[dimension] ?? 0), 0) / vectors.length,
+  );
+  return vectors.map((vector) => vector.map((value, dimension) => value - (mean[dimension] ?? 0)));
 }
 
 /** What a number of 1 stands for, so that the numbers are as near to the vector as they can be. */
