@@ -25,7 +25,7 @@ export const rangesOf = (
 
 /**
  * Drops documents that cover too little of the query compared with the best one, and scales the scores of the others by
- * the square of their coverage: the share of the words' weight that they have. Documents of the acts that the query
+ * a power of their coverage: the share of the words' weight that they have. Documents of the acts that the query
  * names are compared with the best of these alone: a rare word of another act must not drop or lower them.
  * @param named by their places in the catalogue
  */
@@ -76,7 +76,7 @@ const DROPPED = -1;
 const factorsFor = (sums: Float64Array, best: number, whole: number): Float64Array =>
   sums.map((sum, words) => {
     if (words === 0 || sum < best * RANKING.leastCoverage) return DROPPED;
-    return words === NO_WORD ? 1 : (sum / whole) ** 2;
+    return words === NO_WORD ? 1 : (sum / whole) ** RANKING.coveragePower;
   });
 
 /** Scales the scores of a range. @param kept gets the documents that are not dropped, after those it has */

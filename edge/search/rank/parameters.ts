@@ -4,15 +4,17 @@
  * MiniSearch's constants except for `b`, which was better at 0.6 than at 0.7. Its `d` is left out: it would raise every
  * match in a long text. The boosts are by field: titles count half as much again as texts, questions less.
  */
-export const BM25 = { k: 1.2, b: 0.6, boosts: [1.5, 1, 0.7] } as const;
+export const BM25 = { k: 1.2, b: 0.6, boosts: [1.5, 1, 0.6] } as const;
 
 export const RANKING = {
+  /** Power of the share of a query that a document covers, which its score is multiplied by. */
+  coveragePower: 2.25,
   /** Share of the best document's coverage below which a document does not match. */
   leastCoverage: 0.4,
   /** Factor for documents of the framework that the query names. */
   namedFramework: 12,
   /** Factor for a requirement, once for each row before it that says the same. */
-  repetition: 0.4,
+  repetition: 0.3,
 };
 
 /** Of `nearness.ts`. */
