@@ -13,7 +13,7 @@ import { type DocumentList, listDocuments, type SearchDocument } from './documen
 import { equalKeys, knownPhrases, type PackedPhrase } from './known-phrases.ts';
 import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filter.ts';
-import { packOutlines } from './pack-outlines.ts';
+import { MOST_DOCUMENTS, packOutlines } from './pack-outlines.ts';
 import { packPositions } from './pack-positions.ts';
 import { packTexts, rowHead } from './pack-rows.ts';
 import { type PackedSynonym, type PackedTerm, packTerms, type TermGroup } from './pack-terms.ts';
@@ -44,8 +44,13 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
 /**
  * The same from a list of the documents, which a process can hand to another.
  * @param words what the vectors of queries and provisions are made of
+ * @param mostOutlined documents whose outlines, and vectors, are in one file
  */
-export function indexOf(list: DocumentList, words = shippedVectors()): Map<string, Uint8Array> {
+export function indexOf(
+  list: DocumentList,
+  words = shippedVectors(),
+  mostOutlined = MOST_DOCUMENTS,
+): Map<string, Uint8Array> {
   const { documents, frameworks } = list;
   const texts = analyze(documents);
   const index = buildTermIndex(texts);
@@ -91,7 +96,7 @@ export function indexOf(list: DocumentList, words = shippedVectors()): Map<strin
   const tags = packFilter(documents, (document) => document.tags);
   const roles = packFilter(documents, (document) => document.roles);
   const rows = packTexts(documents, heads, writer);
-  const outlines = packOutlines(documents, frameworks, writer);
+  const outlines = packOutlines(documents, frameworks, writer, mostOutlined);
   const vectors = packVectors(list, texts, words, outlines);
   const catalogue = packCatalogue({
     ...bare,

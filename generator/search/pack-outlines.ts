@@ -8,7 +8,7 @@ import { plain } from './pack-rows.ts';
 import type { SymbolWriter } from './symbols.ts';
 
 /** Of the frameworks that share a file: what the file of outlines of 15 acts has. */
-const MOST_DOCUMENTS = 15_000;
+export const MOST_DOCUMENTS = 15_000;
 
 export interface OutlineFiles {
   files: (FileContents & { dictionary: OutlineDictionary })[];
@@ -16,15 +16,17 @@ export interface OutlineFiles {
   firsts: number[];
 }
 
+/** @param most documents of the frameworks that share a file */
 export function packOutlines(
   documents: readonly SearchDocument[],
   frameworks: readonly SearchFramework[],
   writer: SymbolWriter,
+  most: number,
 ): OutlineFiles {
   const packed: OutlineFiles = { files: [], firsts: [] };
   for (let first = 0; first < frameworks.length; ) {
     let end = first + 1;
-    while (end < frameworks.length && extent(frameworks.slice(first, end + 1)) <= MOST_DOCUMENTS) {
+    while (end < frameworks.length && extent(frameworks.slice(first, end + 1)) <= most) {
       end += 1;
     }
     const shared = frameworks.slice(first, end);

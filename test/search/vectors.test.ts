@@ -17,7 +17,7 @@ import {
 } from '../../generator/search/vectors/word-vectors.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { nameOf, search } from './found.ts';
-import { storeOf } from './index-store.ts';
+import { type IndexStore, storeOf } from './index-store.ts';
 
 /** Words that ask for a provision, beside words that it has. */
 const ASKED = [
@@ -138,6 +138,22 @@ describe('a sentence', () => {
     }
     const scores = rows.map(({ score }) => score);
     expect(scores).toEqual(scores.toSorted((left, right) => right - left));
+  });
+
+  it('is ranked alike where each act has a file of vectors', async () => {
+    const small = { ...OFFICE_ACT, articles: OFFICE_ACT.articles.slice(0, 22) };
+    const list = listDocuments(datasetOf([small, { ...small, slug: 'desk_act' }]));
+    const range = { start: 0, count: 100 };
+    const [inOne, inTwo] = [indexOf(list, NEAR), indexOf(list, NEAR, 1)].map(storeOf);
+    const expected = await search(inOne as IndexStore, { q: SENTENCE }, range);
+    expect(await search(inTwo as IndexStore, { q: SENTENCE }, range)).toEqual(expected);
+    expect(expected.results.slice(0, 2).map(nameOf)).toEqual([
+      'article desk_act 21',
+      'article office_act 21',
+    ]);
+    const isOfVectors = (path: string) => path.startsWith('search/vectors/');
+    expect(inOne?.reads.filter(isOfVectors)).toHaveLength(1);
+    expect(inTwo?.reads.filter(isOfVectors)).toHaveLength(2);
   });
 
   it('is what a query of four words is not', async () => {

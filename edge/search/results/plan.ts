@@ -28,6 +28,11 @@ interface Candidate {
   places: ReadonlyMap<number, RowPlace>;
 }
 
+/** One to which places are still added. */
+interface OpenCandidate extends Candidate {
+  places: Map<number, RowPlace>;
+}
+
 /** What it is worth to serve a row by its place on the page: people read the first ones. */
 const WORTH_OF_FIRST = [
   { rows: 1, worth: 20 },
@@ -167,13 +172,13 @@ function textFiles({ catalogue }: IndexReader, documents: readonly number[]): Ca
 
 /** The files that have the outlines of documents: those with vectors, where they have been read for these. */
 function outlinesOf(index: IndexReader, documents: readonly number[]): Candidate[] {
-  const files = new Map<number, Candidate & { places: Map<number, RowPlace> }>();
+  const files = new Map<number, OpenCandidate>();
   for (const document of documents) {
     if (isRecital(index, document)) continue;
     const { outlines, vectors } = index.catalogue.outlinePlaceOf(document);
     const isRead = index.budget.hasTaken(vectors);
     const { number: file, bytes } = outlines;
-    const own: Candidate & { places: Map<number, RowPlace> } = files.get(file) ?? {
+    const own: OpenCandidate = files.get(file) ?? {
       ...(isRead ? { files: 0, bytes: 0 } : { files: 1, bytes }),
       places: new Map(),
     };
