@@ -20,11 +20,8 @@ export interface RowPlace {
   row: number;
 }
 
-/** A file that serves some of the rows. */
-interface Candidate {
-  /** 0 for a file that the search has read already. */
-  files: 0 | 1;
-  bytes: number;
+/** A file that serves some of the rows, and what it costs: nothing if the search has read it already. */
+interface Candidate extends Cost {
   places: ReadonlyMap<number, RowPlace>;
 }
 
