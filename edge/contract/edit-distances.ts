@@ -54,6 +54,14 @@ export class EditDistances {
     return this.after(other.length);
   }
 
+  /** Whether a whole word is within a number of edits: most are not, which their first letters show. */
+  isWithin(other: string, most: number): boolean {
+    for (let place = 0; place < other.length; place += 1) {
+      if (this.set(place, other.charCodeAt(place)) > most) return false;
+    }
+    return this.after(other.length) <= most;
+  }
+
   #at(letters: number): Uint16Array {
     this.#rows[letters] ??= new Uint16Array(this.#word.length + 1);
     return this.#rows[letters];

@@ -134,7 +134,7 @@ export class SnippetPacker {
       const ofType = documents.filter((document) => this.#documents[document]?.type === type);
       for (const document of bestDocuments(scores, ofType, limit)) best.add(document);
     }
-    for (const document of documents) scores.drop(document, document + 1);
+    scores.clear();
     return [...best].sort((left, right) => left - right);
   }
 

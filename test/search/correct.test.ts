@@ -71,6 +71,16 @@ describe('the edit distance', () => {
       { numRuns: 1_000 },
     );
   });
+
+  it('is within a number of edits exactly if it is not more', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(5), (left, right, most) => {
+        const isWithin = plainDistance(left, right) <= most;
+        expect(new EditDistances(left).isWithin(right, most)).toBe(isWithin);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
 });
 
 describe('the nearest word', () => {

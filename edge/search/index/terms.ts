@@ -62,6 +62,8 @@ export interface Term {
   vector: Int8Array | null;
   /** Factor of its score: 1 for a word of the query, less for completions and synonyms. */
   weight: number;
+  /** How many documents contain it, added up over the fields; 0 until it is scored. */
+  matching: number;
 }
 
 export const termIn = (file: IndexFile, term: string): Term | null => {
@@ -79,7 +81,7 @@ const asTerm = (file: IndexFile, stored: StoredTerm | undefined, weight: number)
     const vector = (packed & 1) === 0 ? null : reader.signed(DIMENSIONS);
     const snippetFile = (packed >> 1) - 1;
     const snippets = snippetFile < 0 ? null : snippetsAt(reader, snippetFile);
-    return { forms, path, body, postings: reader.at, snippets, vector, weight };
+    return { forms, path, body, postings: reader.at, snippets, vector, weight, matching: 0 };
   });
 
 /** Reads the rest of what a term's record has of snippets. */
@@ -151,21 +153,25 @@ type PostingList = Pick<Term, 'path' | 'body' | 'postings'>;
  * count less two follows; then a byte, the length of the field in distinct terms, as MiniSearch's `fieldLength`, or
  * {@link LONG_FIELD}.
  * @param fields all of them, in their order
+ * @returns how many documents contain the term, added up over the fields
  */
 export function addPostings(
   term: PostingList & Pick<Term, 'weight'>,
   scores: Scores,
   fields: readonly Bm25Field[],
-): void {
+): number {
   const { body, postings, weight } = term;
-  checked(term, () => {
+  return checked(term, () => {
     const reader = new ByteReader(body, postings);
+    let sum = 0;
     for (const field of fields) {
       const matching = reader.number();
       if (matching === 0) continue;
+      sum += matching;
       const listed = matching - reader.number();
       reader.at = scores.addField(body, reader.at, listed, field, weight * field.rarity(matching));
     }
+    return sum;
   });
 }
 

@@ -71,5 +71,5 @@ function isNear(typed: string, known: string): boolean {
   if (typed === known) return true;
   const slips = Math.min(MOST_SLIPS, known.length >> 2);
   const mayBe = typed[0] === known[0] && Math.abs(typed.length - known.length) <= slips;
-  return mayBe && new EditDistances(typed).to(known) <= slips;
+  return mayBe && new EditDistances(typed).isWithin(known, slips);
 }

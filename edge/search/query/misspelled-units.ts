@@ -16,5 +16,5 @@ export const withUnitsCorrected = (query: string): string =>
     const typed = word.toLowerCase();
     if (UNITS.includes(typed)) return word;
     const distances = new EditDistances(typed);
-    return UNITS.find((unit) => distances.to(unit) <= MOST_SLIPS) ?? word;
+    return UNITS.find((unit) => distances.isWithin(unit, MOST_SLIPS)) ?? word;
   });

@@ -1,5 +1,6 @@
 /** How much of a query a document covers. */
 import type { Catalogue } from '../index/catalogue.ts';
+import { firstNotBelow } from '../index/last-not-above.ts';
 import { RANKING } from './parameters.ts';
 import { EVERY_WORD, NO_WORD, type Scores } from './scores.ts';
 
@@ -36,21 +37,38 @@ export function keepCovering(
 ): Covering {
   const sums = sumsOf(scores.weights);
   const whole = sums[EVERY_WORD] ?? 1;
-  const ranges = rangesOf(frameworks, named).sort(([left], [right]) => left - right);
+  const ranges = rangesOf(frameworks, named);
   const best = bestIn(scores, sums, [[0, scores.documentCount]]);
   const bestNamed = bestIn(scores, sums, ranges);
   const factors = factorsFor(sums, best, whole);
   const namedFactors = factorsFor(sums, bestNamed, bestNamed);
-  const kept = { documents: new Uint32Array(scores.documentCount), count: 0 };
-  let next = 0;
-  for (const [first, end] of ranges) {
-    scale(scores, factors, next, first, kept);
-    scale(scores, namedFactors, first, end, kept);
-    next = end;
+  const { found } = scores;
+  const kept = { documents: new Uint32Array(found.length), count: 0 };
+  for (const { documents, isNamed } of partsOf(found, ranges)) {
+    scale(scores, isNamed ? namedFactors : factors, documents, kept);
   }
-  scale(scores, factors, next, scores.documentCount, kept);
   const documents = kept.documents.subarray(0, kept.count);
   return { documents, isWhole: scores.isEachFound && best >= whole, isListed: best === 0 };
+}
+
+/** Some consecutive documents: those of an act that the query names, or those between two such acts. */
+interface Part {
+  documents: Uint32Array;
+  isNamed: boolean;
+}
+
+/** @param found ascending @param ranges of the documents of named acts */
+function partsOf(found: Uint32Array, ranges: readonly [first: number, end: number][]): Part[] {
+  const parts: Part[] = [];
+  let next = 0;
+  for (const [first, end] of ranges.toSorted(([left], [right]) => left - right)) {
+    const start = firstNotBelow(found, first);
+    const after = firstNotBelow(found, end);
+    parts.push({ documents: found.subarray(next, start), isNamed: false });
+    parts.push({ documents: found.subarray(start, after), isNamed: true });
+    next = after;
+  }
+  return [...parts, { documents: found.subarray(next), isNamed: false }];
 }
 
 /** The most that a document in any of some ranges covers. */
@@ -79,24 +97,20 @@ const factorsFor = (sums: Float64Array, best: number, whole: number): Float64Arr
     return words === NO_WORD ? 1 : (sum / whole) ** RANKING.coveragePower;
   });
 
-/** Scales the scores of a range. @param kept gets the documents that are not dropped, after those it has */
+/** Scales the scores of some documents. @param kept gets those that are not dropped, after those it has */
 function scale(
   { values, held }: Scores,
   factors: Float64Array,
-  first: number,
-  end: number,
+  some: Uint32Array,
   kept: { documents: Uint32Array; count: number },
 ): void {
-  const { documents } = kept;
-  let { count } = kept;
-  for (let document = first; document < end; document += 1) {
+  for (const document of some) {
     const factor = factors[held[document] ?? 0] ?? DROPPED;
     if (factor === DROPPED) continue;
     values[document] = (values[document] ?? 0) * factor;
-    documents[count] = document;
-    count += 1;
+    kept.documents[kept.count] = document;
+    kept.count += 1;
   }
-  kept.count = count;
 }
 
 /** The sum of the weights of each set of words; 1 for no words. */

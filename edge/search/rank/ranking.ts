@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '../index/catalogue.ts';
 import { firstNotBelow } from '../index/last-not-above.ts';
 import { type Covering, rangesOf } from './coverage.ts';
 import { RANKING } from './parameters.ts';
-import { NO_WORD, type Scores } from './scores.ts';
+import type { Scores } from './scores.ts';
 
 /** What a search leaves out, whatever words it has. */
 export interface Scope {
@@ -36,7 +36,7 @@ export function dropOutside(scores: Scores, { frameworks }: Catalogue, scope: Sc
  * @param named by their places in the catalogue
  */
 export function listUnmatched(
-  { values, held }: Scores,
+  scores: Scores,
   { frameworks }: Catalogue,
   named: readonly number[],
   searched: ReadonlySet<DocumentType>,
@@ -44,14 +44,13 @@ export function listUnmatched(
   const isMatched = named.some((place) =>
     DOCUMENT_TYPES.some((type, at) => {
       const [first, end] = frameworks[place]?.bounds.slice(at, at + 2) ?? [];
-      return searched.has(type) && held.subarray(first, end).some((words) => words > 0);
+      return searched.has(type) && scores.held.subarray(first, end).some((words) => words > 0);
     }),
   );
   if (isMatched) return;
   for (const [place, [first, end]] of rangesOf(frameworks, named).entries()) {
-    held.fill(NO_WORD, first, end);
     for (let document = first; document < end; document += 1) {
-      values[document] = 1 / (1 + document - first + place / named.length);
+      scores.list(document, 1 / (1 + document - first + place / named.length));
     }
   }
 }

@@ -18,7 +18,7 @@ export function scoreWords(catalogue: Catalogue, words: readonly QueryWord[]): S
       ...completions,
       ...synonyms.flatMap((synonym) => synonym.terms),
     ];
-    for (const term of terms) addPostings(term, scores, fields);
+    for (const term of terms) term.matching = addPostings(term, scores, fields);
     scores.endWord();
   }
   return scores;

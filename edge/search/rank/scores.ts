@@ -24,6 +24,9 @@ export class Scores {
   isEachFound = true;
   #bit = 1;
   #matching = 0;
+  /** Each document once, in the order in which they were found; those that were dropped since are still here. */
+  readonly #found: Uint32Array;
+  #foundCount = 0;
 
   readonly documentCount: number;
 
@@ -31,6 +34,15 @@ export class Scores {
     this.documentCount = documentCount;
     this.values = new Float64Array(documentCount);
     this.held = new Uint16Array(documentCount);
+    this.#found = new Uint32Array(documentCount);
+  }
+
+  /**
+   * The documents that match, ascending, and some that were dropped. Far fewer than there are: to look through all of
+   * them would take longer than the arithmetic of most searches.
+   */
+  get found(): Uint32Array {
+    return this.#found.subarray(0, this.#foundCount).sort();
   }
 
   /**
@@ -41,11 +53,19 @@ export class Scores {
    * @param factor of what each contributes
    * @returns where they end
    */
-  addField(bytes: Uint8Array, at: number, count: number, field: Bm25Field, factor: number): number {
+  addField(
+    bytes: Uint8Array,
+    at: number,
+    count: number,
+    field: Pick<Bm25Field, 'norm' | 'normOfTerm'>,
+    factor: number,
+  ): number {
     const { values, held } = this;
     const { norm, normOfTerm } = field;
     const bit = this.#bit;
+    const found = this.#found;
     let matching = this.#matching;
+    let foundCount = this.#foundCount;
     let document = 0;
     let next = at;
     for (let left = count; left > 0; left -= 1) {
@@ -72,6 +92,7 @@ export class Scores {
         (values[document] ?? 0) + (factor * frequency) / (frequency + norm + normOfTerm * length);
       const words = held[document] ?? 0;
       if ((words & bit) === 0) {
+        if (words === 0) found[foundCount++] = document;
         held[document] = words | bit;
         matching += 1;
       }
@@ -80,6 +101,7 @@ export class Scores {
       throw new DamagedFileError('has postings of documents that do not exist');
     }
     this.#matching = matching;
+    this.#foundCount = foundCount;
     return next;
   }
 
@@ -97,10 +119,31 @@ export class Scores {
   /** Makes a document match completely, whatever words it has. */
   include(document: number): void {
     if (this.values[document] === 0) this.values[document] = 1;
-    this.held[document] = EVERY_WORD;
+    this.#hold(document, EVERY_WORD);
   }
 
-  /** Drops a range of documents. */
+  /** Lists a document for the name of its act. */
+  list(document: number, score: number): void {
+    this.values[document] = score;
+    this.#hold(document, NO_WORD);
+  }
+
+  #hold(document: number, words: number): void {
+    if (this.held[document] === 0) this.#found[this.#foundCount++] = document;
+    this.held[document] = words;
+  }
+
+  /** Forgets all documents, so that another query can be scored. */
+  clear(): void {
+    for (const document of this.found) this.drop(document, document + 1);
+    this.#foundCount = 0;
+    this.weights.length = 0;
+    this.isEachFound = true;
+    this.#bit = 1;
+    this.#matching = 0;
+  }
+
+  /** Drops a range of documents, once all words are scored. */
   drop(from: number, to: number): void {
     this.values.fill(0, from, to);
     this.held.fill(0, from, to);

@@ -1,5 +1,5 @@
 /** Where the snippets of documents are: each term of a query has some of its best documents. */
-import { documentsWithSnippets, matchingOf, type Term } from '../index/terms.ts';
+import { documentsWithSnippets, type Term } from '../index/terms.ts';
 import { isLookedUp, type QueryWord } from '../lookup/query-word.ts';
 
 /** More lists (the completions of a short prefix) take longer to look through than they save. */
@@ -31,9 +31,8 @@ export function snippetsOf(
 function termsOf(words: readonly QueryWord[]): Term[] {
   const lookedUp = words.filter(isLookedUp);
   const own = lookedUp
-    .flatMap(({ own: term }) => (term === null ? [] : [{ term, matching: matchingOf(term) }]))
-    .sort((left, right) => left.matching - right.matching)
-    .map(({ term }) => term);
+    .flatMap(({ own: term }) => (term === null ? [] : [term]))
+    .sort((left, right) => left.matching - right.matching);
   const added = lookedUp.flatMap(({ completions, synonyms }) => [
     ...completions,
     ...synonyms.flatMap(({ terms }) => terms),
