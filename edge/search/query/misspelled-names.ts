@@ -40,31 +40,58 @@ function meantBy(
   catalogue: Catalogue,
   isName: (text: string) => boolean,
 ): string | null {
-  // The first two letters may have changed places.
-  const meant = [...(words[0] ?? '').slice(0, 2)]
-    .flatMap((letter) => catalogue.namesByLetter().get(letter) ?? [])
-    .find((name) => isMeant(name, words));
-  if (meant === undefined) return null;
+  const [typed = ''] = words;
+  const meant = longNameNear(words, catalogue) ?? swappedName(typed, catalogue);
+  if (meant === null) return null;
   return words.some((_, last) => isName(words.slice(0, last + 1).join(' '))) ? null : meant;
 }
 
-function isMeant(name: string, words: readonly string[]): boolean {
-  const [typed = ''] = words;
-  if (name.length === typed.length) return ABBREVIATION.test(name) && isSwapped(typed, name);
-  // Most of the others are passed over here.
-  if (name.length < SHORTEST || Math.abs(name.indexOf(' ') - typed.length) > MOST_SLIPS)
-    return false;
-  const known = name.split(' ');
-  return known.every((word, place) => {
-    const other = words[place] ?? '';
-    const isType = word === 'act' && place > 1 && place === known.length - 1;
-    return (isType && other === 'regulation') || isNear(other, word);
-  });
+/** A name of one word of which two adjacent letters changed places. */
+function swappedName(typed: string, catalogue: Catalogue): string | null {
+  if (!ABBREVIATION.test(typed)) return null;
+  for (let place = 1; place < typed.length; place += 1) {
+    const pair = `${typed[place]}${typed[place - 1]}`;
+    const name = typed.slice(0, place - 1) + pair + typed.slice(place + 1);
+    if (name !== typed && catalogue.isName(name)) return name;
+  }
+  return null;
 }
 
-const isSwapped = (typed: string, name: string): boolean =>
-  [...typed].sort().join('') === [...name].sort().join('') &&
-  new EditDistances(typed).to(name) === 1;
+/** A name of several words, of which each is near. */
+function longNameNear(words: readonly string[], catalogue: Catalogue): string | null {
+  const [typed = ''] = words;
+  const isNameNear = (name: string): boolean => {
+    // Most are passed over here.
+    if (Math.abs(name.indexOf(' ') - typed.length) > MOST_SLIPS) return false;
+    const known = name.split(' ');
+    return (
+      known.length <= words.length &&
+      known.every((word, place) => {
+        const other = words[place] ?? '';
+        const isType = word === 'act' && place > 1 && place === known.length - 1;
+        return (isType && other === 'regulation') || isNear(other, word);
+      })
+    );
+  };
+  return longNamesOf(catalogue).get(typed.charAt(0))?.find(isNameNear) ?? null;
+}
+
+/** By catalogue: its names of several words, by the first letter. */
+const longNames = new WeakMap<Catalogue, ReadonlyMap<string, readonly string[]>>();
+
+function longNamesOf(catalogue: Catalogue): ReadonlyMap<string, readonly string[]> {
+  const known = longNames.get(catalogue);
+  if (known !== undefined) return known;
+  const byLetter = new Map<string, string[]>();
+  for (const name of catalogue.names) {
+    if (name.length < SHORTEST || !name.includes(' ')) continue;
+    const group = byLetter.get(name.charAt(0));
+    if (group === undefined) byLetter.set(name.charAt(0), [name]);
+    else group.push(name);
+  }
+  longNames.set(catalogue, byLetter);
+  return byLetter;
+}
 
 /** A word of four letters may have one slip, one of eight two; people seldom miss the first letter. */
 function isNear(typed: string, known: string): boolean {
