@@ -133,6 +133,7 @@ takedown > remove content
 moderation ~ content moderation
 moderator > content moderation
 ad > advertisement
+ads > advertisement
 advert > advertisement
 advertisement > advert
 influencer > advertisement

@@ -32,6 +32,8 @@ enisa = european union agency for cybersecurity
 ict = information and communication technology
 ai = artificial intelligence
 gpai = general purpose ai
+gpai model = general purpose ai model
+gpai system = general purpose ai system
 llm > general purpose ai model
 foundation model > general purpose ai model
 deepfake = deep fake

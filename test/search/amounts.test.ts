@@ -42,12 +42,14 @@ describe('amounts', () => {
 
 describe('percentages', () => {
   it.each([
-    ['10 per cent', ['10', 'percent']],
-    ['2.5 Per\u00a0Cent of', ['2.5', 'percent', 'of']],
+    ['10 per cent', ['10percent']],
+    ['2.5 Per\u00a0Cent of', ['2.5percent', 'of']],
     ['ten per-cent', ['ten', 'percent']],
     ['per centre', ['per', 'centre']],
     ['cent per unit', ['cent', 'per', 'unit']],
     ['as per. Cent', ['as', 'per', 'cent']],
+    ['4 to 6%, 7-percent', ['4', 'to', '6percent', '7percent']],
+    ['a percent of 4', ['percent', 'of', '4']],
   ])('have one form, and nothing else has it: %s', (text, expected) => {
     expect(textsOf(text)).toEqual(expected);
   });

@@ -21,6 +21,7 @@ describe('names of frameworks', () => {
     { slug: 'gdpr', names: ['gdpr', 'general data protection regulation', '2016/679'] },
     { slug: 'nis1', names: [] },
     { slug: 'nis2', names: ['nis2', 'nis 2'] },
+    { slug: 'red', names: ['red'] },
     { slug: 'thirteen', names: ['b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11 b12 b13'] },
     { slug: 'twelve', names: ['a1 a2 a3 a4 a5 a6 a7 a8 a9 a10 a11 a12'] },
   ]);
@@ -69,6 +70,8 @@ describe('names of frameworks', () => {
     ['679'],
     ['nis'],
     ['nis directive'],
+    ['red tape'],
+    ['red button systems'],
     ['general data protection'],
     ['"gdpr" fines'],
     ['|'],

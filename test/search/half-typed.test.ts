@@ -32,8 +32,8 @@ it.each(['painted window da', 'painted window xq'])(
   },
 );
 
-it.each(['painted window DA', 'painted window ai', 'da', 'painted "da"'])(
-  'count as a word in capitals, in many texts, alone and in quotation marks: %s',
+it.each(['painted window DA', 'painted window ai', 'da', 'painted "da"', 'window for 35 mn'])(
+  'count as a word in capitals, in many texts, alone, in quotation marks and after a number: %s',
   async (q) => {
     expect((await find(q)).interpretation.ignored).toEqual([]);
   },

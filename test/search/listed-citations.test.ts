@@ -70,7 +70,7 @@ describe('lists of provisions', () => {
   it.each([
     ['Article 33, 72 hours', articles('33'), '72 hours'],
     ['art 33 and 30 days lamp act', articles('33'), '30 days'],
-    ['lamp act article 83, 4 % turnover', articles('83'), '4 percent turnover'],
+    ['lamp act article 83, 4 % turnover', articles('83'), '4percent turnover'],
     ['article 6 - 10 employees', articles('6'), '10 employees'],
     ['lamp act article 33(1) and (2)', articles('33(1)'), ''],
     ['Art. 33 (1), (2) and (3) lamp act glare', articles('33(1)'), 'glare'],

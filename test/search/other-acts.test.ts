@@ -29,6 +29,7 @@ describe('a citation of a superseded act', () => {
   it.each([
     ['WAX1 article 2', 'wax1'],
     ['article 2 wax 1', 'wax1'],
+    ['Wax article 2', 'wax1'],
     ['Art. 2 of the Wax Directive', 'wax1'],
     ['Old Lamp Act article 2', 'old_lamp_act'],
   ])('names its provision, and no other act comes first for it: %s', async (q, slug) => {
@@ -89,6 +90,9 @@ describe('a citation of an act that is not held', () => {
     ['CCPA article 2'],
     ['article 2 of the TFEU'],
     ['MiFID II Art. 2'],
+    ['Article 2 of the Charter'],
+    ['Article 2(1) of the Treaty on lamps'],
+    ['article 2 convention'],
   ])('brings no article of another act to the top: %s', async (q) => {
     const { interpretation } = await find(q);
     expect(interpretation.mode).not.toBe('citation');

@@ -38,7 +38,7 @@ describe('the number of an article right after the name of its act', () => {
     ['lamp act 2 hours', '2 hours'],
     ['lamp act 2-hour glare', '2 hour glare'],
     ['lamp act 2 working hours', '2 working hours'],
-    ['lamp act 2 % fine', '2 percent fine'],
+    ['lamp act 2 % fine', '2percent fine'],
     ['lamp act 2 million', '2000000'],
     ['lamp act 2 August 2030', '2 august 2030'],
     ['lamp act 2 000 glare', '2000 glare'],

@@ -48,12 +48,20 @@ describe('stems', () => {
     ['display', ['displays', 'displayed']],
     ['market', ['markets', 'marketed']],
     ['supervise', ['supervision', 'supervisory', 'supervisors']],
+    ['ad', ['ads']],
+    ['age', ['ages', 'aged', 'ageing']],
   ])('gives %s and its inflections one stem', (word, others) => {
     for (const other of others) expect([other, stemOf(other)]).toEqual([other, stemOf(word)]);
   });
 
   it.each([
     ['importer', 'important'],
+    ['ads', 'added'],
+    ['news', 'new'],
+    ['tos', 'to'],
+    ['dos', 'do'],
+    ['bias', 'bia'],
+    ['age', 'ag'],
     ['importance', 'import'],
     ['personal', 'person'],
     ['personal', 'personnel'],

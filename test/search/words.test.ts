@@ -65,8 +65,9 @@ describe('words of a text', () => {
     ['72 h', ['72', 'hours']],
     ['within 24 hrs', ['within', '24', 'hours']],
     ['the h is silent', ['the', 'is', 'silent']],
-    ['4%', ['4', 'percent']],
-    ['2.5 %', ['2.5', 'percent']],
+    ['4%', ['4percent']],
+    ['2.5 %', ['2.5percent']],
+    ['4 to 6 %', ['4', 'to', '6percent']],
     ['€20', ['eur', '20']],
     ['20 000 €', ['20000', 'eur']],
   ])('have a word for the unit of %s', (text, expected) => {
@@ -120,6 +121,14 @@ describe('words of a text', () => {
     ]);
   });
 
+  it.each([
+    ['co-operation, Co-operate', ['cooperation', 'cooperate']],
+    ['co-ordinate', ['coordinate']],
+    ['the co-owner of Co. X', ['the', 'co', 'owner', 'of', 'co']],
+  ])('are whole although there is a hyphen in %s', (text, expected) => {
+    expect(textsOf(text)).toEqual(expected);
+  });
+
   it('are not runs of more than 40 letters or digits', () => {
     expect(textsOf(`${'x'.repeat(40)} ${'é'.repeat(40)}`)).toEqual([
       'x'.repeat(40),
@@ -131,7 +140,7 @@ describe('words of a text', () => {
 
   it('have the offsets of their text', () => {
     expect(sourcesOf('The controller’s fine: EUR 20 000, 2 million or 4%; 72h (É).')).toEqual([
-      ...['The', 'controller’s', 'fine', 'EUR', '20 000', '2 million', 'or', '4', '%', '72', 'h'],
+      ...['The', 'controller’s', 'fine', 'EUR', '20 000', '2 million', 'or', '4%', '72', 'h'],
     ]);
   });
 

@@ -73,7 +73,8 @@ async function takeFiles(
 function leaveOutBeginning({ typed, open }: ParsedQuery, words: readonly QueryWord[]): void {
   if (!/ [a-z]{2}$/.test(typed) || words.filter(isLookedUp).length < 2) return;
   const last = words.find((word) => word.typed === open.at(-1) && !word.isQuoted);
-  if (last === undefined || last.synonyms.length > 0) return;
+  // "35 mn" is a number.
+  if (last === undefined || last.synonyms.length > 0 || /^\d/.test(last.typed)) return;
   const matching = last.own === null ? 0 : matchingOf(last.own);
   if (matching <= MOST_OF_LABELS) leaveOut(last);
 }

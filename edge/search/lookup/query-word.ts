@@ -59,7 +59,7 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
       typed,
       text: typed,
       term,
-      isStop: isStopWord(typed, term, catalogue),
+      isStop: isStopWord(typed, term, catalogue) && !isMonth(typed, query.open),
       isQuoted: quoted.includes(typed),
       isUnfinished: typed === last,
       isCorrected: false,
@@ -83,6 +83,11 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
 
 const isStopWord = (word: string, term: string, catalogue: Catalogue): boolean =>
   catalogue.isStopWord(word) || catalogue.isStopTerm(term);
+
+/** "21 May 2026", "May 2026" */
+const isMonth = (word: string, words: readonly string[]): boolean =>
+  word === 'may' &&
+  /(?:^| )(?:\d\d? may|may (?:\d\d? )?(?:19|20)\d\d)(?: |$)/.test(words.join(' '));
 
 export const isLookedUp = ({ isIgnored, isInPhrase }: QueryWord): boolean =>
   !isIgnored && !isInPhrase;

@@ -10,8 +10,8 @@ export const BEFORE_NAME = new Set(
   ),
 );
 const AFTER = new Set(['act', 'directive', 'ec', 'eu', 'law', 'regulation']);
-/** What is left of "e-privacy" says nothing, and security tests have a red team. */
-const NO_NAME = /^privacy (?!directive|and )|^red (?:team|flag)/;
+/** What is left of "e-privacy" says nothing, and red is a colour. */
+const NO_NAME = /^privacy (?!directive|and )|^red (?:alert|button|flag|light|line|list|tape|team)/;
 
 /** The name of an act in a list of words. */
 export interface Name {
@@ -56,12 +56,17 @@ export function namesIn(
 
 const NO_NAMES: ReadonlyMap<string, number> = new Map();
 
-/** Their slugs, "nis 1" for "nis1" too, and short names: the catalogue has no other names of them. */
+/** Their slugs, "nis 1" and "nis" for "nis1" too, and short names: the catalogue has no other names of them. */
 export function supersededNames({ frameworks }: Catalogue): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
   for (const [place, { slug, short_name, is_searched }] of frameworks.entries()) {
     if (is_searched) continue;
-    for (const name of [slug, slug.replace(/(?<=[a-z])(?=\d)/g, ' '), short_name]) {
+    for (const name of [
+      slug,
+      slug.replace(/(?<=[a-z])(?=\d)/g, ' '),
+      slug.replace(/\d$/, ''),
+      short_name,
+    ]) {
       names.set(textsOf(name).join(' '), place);
     }
   }

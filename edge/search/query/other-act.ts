@@ -3,7 +3,9 @@ import { lazy } from '../../contract/lazy.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { BEFORE_NAME } from './framework-name.ts';
 
-const TYPES = new Set(['act', 'charter', 'convention', 'directive', 'regulation', 'treaty']);
+const TYPES = new Set(['act', 'directive', 'regulation']);
+/** None of these is held. */
+const OTHER_TYPES = new Set(['charter', 'convention', 'treaties', 'treaty']);
 const NUMBER = /^\d{2,4}\/\d{1,4}$/;
 /**
  * At least three signs with two capitals: "CCPA", "MiFID II". No part matches what another does, so that a long word
@@ -26,8 +28,8 @@ export interface CitingText {
 }
 
 /**
- * Whether it names an act by its number ("95/46"), by its type after a word of its own ("Copyright Directive"), or by
- * an abbreviation beside the citation. In a query all in capitals any word looks like one.
+ * Whether it names an act by its number ("95/46"), by its type, after a word of its own where acts of this type are held
+ * ("the Charter", "Copyright Directive"), or by an abbreviation beside the citation. In a query all in capitals any word looks like one.
  */
 export function namesOtherAct(
   { query, before, after, words }: CitingText,
@@ -40,7 +42,8 @@ export function namesOtherAct(
 }
 
 const isType = (word: string, before: string | undefined, catalogue: Catalogue): boolean =>
-  TYPES.has(word) &&
-  before !== undefined &&
-  !BEFORE_NAME.has(before) &&
-  !catalogue.isStopWord(before);
+  OTHER_TYPES.has(word) ||
+  (TYPES.has(word) &&
+    before !== undefined &&
+    !BEFORE_NAME.has(before) &&
+    !catalogue.isStopWord(before));

@@ -2,7 +2,6 @@
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { singleSpaced } from '../text/words.ts';
 import { type Citing, citingOf } from './citation.ts';
 import { type ReadCitations, readCitations } from './cited-acts.ts';
 import { type CitedAlone, citedAlone } from './cited-alone.ts';
@@ -11,6 +10,7 @@ import { MOST_LISTED } from './listed-citations.ts';
 import { withNamesCorrected } from './misspelled-names.ts';
 import { withUnitsCorrected } from './misspelled-units.ts';
 import { namesOtherAct } from './other-act.ts';
+import { plainly } from './plainly.ts';
 import { spelledOut } from './spelled-out.ts';
 
 /** A provision and the acts that it may be of. */
@@ -41,6 +41,8 @@ export interface ParsedQuery {
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;
+/** Words beside a citation of no act: a sentence about that provision is not longer. */
+const LONGEST_ABOUT = 25;
 /** Each needs a file of its own, or nearly. */
 export const MOST_QUOTED = 8;
 /** From this length on the last word of a query may be the beginning of a longer one. */
@@ -59,7 +61,7 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
  * @throws {ApiError} INVALID_PARAM when it has too many words
  */
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
-  const spaced = singleSpaced(typed);
+  const spaced = plainly(typed);
   const isQuoting = QUOTE.test(spaced);
   const query = isQuoting
     ? spaced
@@ -90,7 +92,10 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     cited.length > 0 && namesOtherAct({ query, before, after, words: all }, catalogue);
   const held = frameworks.length > 0 ? frameworks : named;
   const acts = held.length > 0 ? held : isOther ? [] : null;
-  const groups = numbers === null ? cited : [{ citations: [numbers], act: null }];
+  // A text of an act that somebody has pasted cites others of its own articles.
+  const isPasted = acts === null && rest.length > LONGEST_ABOUT;
+  const found = isPasted ? cited.filter(({ act }) => act !== null) : cited;
+  const groups = numbers === null ? found : [{ citations: [numbers], act: null }];
   const [citation = null, ...alsoCited] = groups
     .flatMap(({ citations, act }) =>
       citations.map((each) => ({ ...each, acts: act === null ? acts : [act] })),

@@ -21,6 +21,9 @@ import { planRows, planTexts, type RowPlace } from './plan.ts';
 export type SearchResult = Wire<'SearchResult'>;
 type Beginnings = ReadonlyMap<number, Beginning>;
 
+/** First rows that are to show a quoted phrase. */
+const PHRASES_SHOWN = 5;
+
 interface Shown {
   document: number;
   row: Row;
@@ -41,7 +44,11 @@ export async function resultRows(
   scoreOf: (document: number) => number,
 ): Promise<SearchResult[]> {
   const forms = formsOf(words, phrases);
-  const inSnippets = documents.filter((document) => !begins.has(document));
+  // A snippet shows a word of a phrase, seldom the phrase.
+  const firstInTexts = phrases.length === 0 ? 0 : PHRASES_SHOWN;
+  const inSnippets = documents.filter(
+    (document, place) => place >= firstInTexts && !begins.has(document),
+  );
   const plan = planRows(index, words, documents, new Set(inSnippets));
   const rows = await read(index, plan, forms, begins);
   const lacking = [...rows.values()].filter(

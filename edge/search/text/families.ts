@@ -8,16 +8,20 @@ export const FAMILIES = `accessibl: accessible accessibility accessibly
 accessory: accessory accessories
 accountab: accountable accountability
 active: active actively activate activated activation
+add: add adds added adding
 advis: advice advise advises advised advising advisory adviser advisers advisor advisors
+age: age ages aged ageing
 analys: analysis analyses analyse analysed analysing analyst analysts
 anonym: anonymous anonymity anonymise anonymised anonymising anonymisation anonymously
 appli: apply applies applied applying application applications applicable applicability
 applicant: applicant applicants
+are: are
 assistant: assistant assistants
 authentic: authentic authenticity
 authoris: authorise authorises authorised authorising authorisation authorisations
 authorit: authority authorities
 begin: begin begins began begun beginning
+bias: bias biases biased
 bring: bring brings brought bringing
 buy: buy buys bought buying
 chang: change changes changed changing
@@ -42,6 +46,7 @@ destroy: destroy destroyed destroying destroys destruction
 developer: developer developers
 disable: disable disables disabling
 disclos: disclose discloses disclosed disclosing disclosure disclosures
+dos: dos
 emergency: emergency emergencies
 engineer: engineer engineers engineered engineering
 eras: erase erases erased erasing erasure
@@ -54,6 +59,7 @@ general: general generally
 generat: generate generates generated generating generation generative generator generators
 government: government governments
 hold: hold holds held holding
+ics: ics
 identical: identical identically
 important: important importance importantly
 informal: informal informally
@@ -72,6 +78,7 @@ maintain: maintain maintains maintained maintaining maintenance
 majority: majority
 marketing: marketing
 minority: minority minorities
+news: news
 objectiv: objective objectives objectively objectivity
 officer: officer officers
 one: one ones
@@ -116,6 +123,7 @@ systemic: systemic systemically
 take: take takes took taken taking
 tell: tell tells told telling
 terminal: terminal terminals
+tos: tos
 transits: transit transits
 transmit: transmit transmits transmitted transmitting transmission transmissions
 transpos: transpose transposes transposed transposing transposition transpositions

@@ -16,5 +16,5 @@ export function surfaceOf(word: string): string {
   if (!british.endsWith('s')) return british;
   if (british.endsWith('ies') && british.length > 4) return `${british.slice(0, -3)}y`;
   if (HISSING.test(british)) return british.slice(0, -2);
-  return /[sui]s$/.test(british) ? british : british.slice(0, -1);
+  return /(?:[sui]|bia)s$/.test(british) ? british : british.slice(0, -1);
 }

@@ -6,7 +6,7 @@ import { lazy } from '../../contract/lazy.ts';
 import { fold } from './fold.ts';
 
 export interface Word {
-  /** In lower case, without accents; numbers and units in one form ("20 million" is "20000000", "per cent" "percent"). */
+  /** In lower case, without accents; numbers and units in one form ("20 million" is "20000000", "10 per cent" "10percent"). */
   text: string;
   /** Offsets in the source text, in UTF-16 units. */
   start: number;
@@ -43,8 +43,9 @@ function wordPattern(text: string): RegExp {
   return OTHER_LETTERS.test(text) ? unicodeWord() : ASCII_WORD;
 }
 
+const PERCENT_WORD = 'percent';
 const SIGNS = new Map([
-  ['%', 'percent'],
+  ['%', PERCENT_WORD],
   ['€', 'eur'],
 ]);
 const SCALES = new Map([
@@ -108,29 +109,44 @@ function addWord(words: Word[], found: string, foundAt: number, next?: string): 
   addLetters(words, text, start, end);
 }
 
-/** A word that begins with no digit; with the number before it, it may be one word. */
+/** A word that begins with no digit; with the word before it, it may be one. */
 function addLetters(words: Word[], text: string, start: number, end: number): void {
   const previous = words.at(-1);
   const isJoined = previous?.end === start;
-  const scale = SCALES.get(isJoined && text === MILLION ? 'million' : text);
-  if (scale !== undefined && (isJoined || previous?.end === start - 1) && isFigure(previous.text)) {
-    const scaled = Math.round(Number(previous.text) * scale);
-    if (Number.isSafeInteger(scaled)) {
-      previous.text = String(scaled);
+  if (isJoined || previous?.end === start - 1) {
+    const joined = joinedWith(previous.text, text, isJoined);
+    if (joined === PERCENT_WORD) {
+      words.pop();
+      addLetters(words, joined, previous.start, end);
+      return;
+    }
+    if (joined !== null) {
+      previous.text = joined;
       previous.end = end;
       return;
     }
-  }
-  if (text === 'cent' && previous?.text === 'per' && previous.end === start - 1) {
-    previous.text = 'percent';
-    previous.end = end;
-    return;
-  }
-  if (HOURS.has(text) && previous?.end === start - 1 && isFigure(previous.text)) {
-    words.push({ text: 'hours', start, end });
-    return;
+    if (HOURS.has(text) && isFigure(previous.text) && !isJoined) {
+      words.push({ text: 'hours', start, end });
+      return;
+    }
   }
   if (text.length > 1) words.push({ text, start, end });
+}
+
+/**
+ * Two words that are one: "20 million", "10 %", "per cent", "co-operation"; null for all others.
+ * @param isJoined whether there is nothing between them
+ */
+function joinedWith(before: string, text: string, isJoined: boolean): string | null {
+  const scale = SCALES.get(isJoined && text === MILLION ? 'million' : text);
+  if (scale !== undefined && isFigure(before)) {
+    const scaled = Math.round(Number(before) * scale);
+    return Number.isSafeInteger(scaled) ? String(scaled) : null;
+  }
+  if (text === PERCENT_WORD) return isFigure(before) ? before + text : null;
+  if (isJoined) return null;
+  if (before === 'per') return text === 'cent' ? PERCENT_WORD : null;
+  return before === 'co' && /^(?:op|ord)/.test(text) ? before + text : null;
 }
 
 function addNumber(words: Word[], raw: string, start: number, end: number, next?: string): void {

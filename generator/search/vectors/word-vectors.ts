@@ -56,9 +56,12 @@ export function storedWordVectors(vectors: WordVectors): string {
   return `${JSON.stringify(stored, null, 2)}\n`;
 }
 
-/** The vector of a term in whole numbers; undefined where it has none. */
+/** A share, such as "4percent". */
+const SHARE = /^[\d.]+(?=percent$)/;
+
+/** The vector of a term in whole numbers, of a share that of "percent"; undefined where it has none. */
 export function vectorOf({ places, values }: VectorTable, term: string): Int8Array | undefined {
-  const place = places.get(term);
+  const place = places.get(term.replace(SHARE, ''));
   if (place === undefined) return undefined;
   return values.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS);
 }

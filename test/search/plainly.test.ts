@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainly } from '../../edge/search/query/plainly.ts';
+import { readerOf, textsIn } from './reader.ts';
+
+describe('a query', () => {
+  it.each([
+    ['ＬＡＭＰ Ａｒｔ． ３３', 'LAMP Art. 33'],
+    ['Ar\u00adticle 33', 'Article 33'],
+    ['lamp\u200bshade  lamp', 'lampshade lamp'],
+    ['L.A.M.P. article 17', 'LAMP article 17'],
+    ['E.U lamps', 'EU lamps'],
+    ['i.e. lamps', 'ie lamps'],
+  ])('has neither wide letters, invisible signs nor dots in abbreviations: %s', (typed, plain) => {
+    expect(plainly(typed)).toBe(plain);
+  });
+
+  it.each([
+    ['2 Aug 2026', '2 August 2026'],
+    ['Sept. 2026', 'September 2026'],
+    ['aug 2, 2026', 'August 2, 2026'],
+    ['by 9 Dec', 'by 9 December'],
+    ['02/08/2026', '2 August 2026'],
+    ['17.10.2024', '17 October 2024'],
+    ['08/25/2026', '25 August 2026'],
+    ['since 2026-08-02', 'since 2 August 2026'],
+  ])('has dates as acts write them: %s', (typed, plain) => {
+    expect(plainly(typed)).toBe(plain);
+  });
+
+  it.each([
+    ...[
+      '2016/679',
+      '2002/58/EC',
+      'Dec 768/2008',
+      '31.02',
+      '99/99/2020',
+      'Art. 5.1.f',
+      'point 1.2.3',
+    ],
+    ...['dec 9', 'mar', 'www.a.bc', '5.a.', 'may lamps glow', '1.2.2020/5'],
+  ])('keeps what is neither: %s', (typed) => {
+    expect(plainly(typed)).toBe(typed);
+  });
+
+  it('is as plain as it can be, whatever it is', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'ab1209. /-,Ａ\u00ad'), maxLength: 25 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        const plain = plainly(text);
+        expect(plainly(plain)).toBe(plain);
+      }),
+    );
+  });
+});
+
+describe('the month of May', () => {
+  const read = readerOf([]);
+
+  it.each([
+    ['lamps from May 2026', ['lamps', 'from', 'may', '2026']],
+    ['21 May', ['21', 'may']],
+    ['May 2, 2026', ['may', '2', '2026']],
+  ])('is a word beside a day or a year: %s', (query, words) => {
+    expect(textsIn(read(query))).toEqual(words.filter((word) => word !== 'from'));
+  });
+
+  it.each(['may 20 lamps glow', 'what may lamps do in 2026'])('is not one in "%s"', (query) => {
+    expect(textsIn(read(query))).not.toContain('may');
+  });
+});
