@@ -22,23 +22,20 @@ function sources(pattern: string): string[] {
 
 describe('the edge function', () => {
   it('runs on web standards alone, without any package, in less than 51 kB, minified and gzipped', async () => {
-    const { metafile, outputFiles } = await build({
-      absWorkingDir: PROJECT,
-      entryPoints: ['edge/api.ts'],
-      bundle: true,
-      minify: true,
-      packages: 'external',
-      format: 'esm',
-      platform: 'neutral',
-      write: false,
-      metafile: true,
-    });
+    const { metafile, outputFiles } = await bundled();
     const modules = Object.values(metafile.inputs);
     expect(modules.length).toBeGreaterThan(15);
     const packages = modules.flatMap(({ imports }) => imports).filter(({ external }) => external);
     expect(packages).toEqual([]);
     const [bundle] = outputFiles;
     expect(gzipSync(bundle?.contents ?? '').byteLength).toBeLessThan(51_000);
+  });
+
+  it('loads neither schemas nor the words of endpoints, which only the generator needs', async () => {
+    const { metafile } = await bundled();
+    const files = Object.keys(metafile.inputs);
+    expect(files).toContain('edge/contract/endpoints.ts');
+    expect(files.filter((file) => /\.(?:schema|words)\.ts$/.test(file))).toEqual([]);
   });
 
   it('is one function to Netlify: no folder in edge/ has a file that would be another', () => {
@@ -76,6 +73,21 @@ describe('the source', () => {
     expect(naming.filter((file) => !inContract(file))).toEqual([]);
   });
 });
+
+/** The edge function in one file, and what is in it. */
+function bundled() {
+  return build({
+    absWorkingDir: PROJECT,
+    entryPoints: ['edge/api.ts'],
+    bundle: true,
+    minify: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'neutral',
+    write: false,
+    metafile: true,
+  });
+}
 
 /** The string literals of a file, and the parts of its templates. */
 function stringsOf(file: string): string[] {

@@ -8,7 +8,6 @@ const calendar = {
   kind: 'selection',
   media: 'text/calendar',
   response: null,
-  group: 'Deadlines',
 } as const;
 
 export const deadlineEndpoints = {
@@ -18,10 +17,6 @@ export const deadlineEndpoints = {
     kind: 'selection',
     response: 'DeadlineList',
     parameters: ['framework_slug', ...FILTERS],
-    group: 'Deadlines',
-    summary: 'All deadlines of a framework, ordered by date',
-    description:
-      'Every date in one answer, without paging, each with the provision that fixes it and, where a later act moved it, the date before.',
     example: '/frameworks/cra/compliance/deadlines',
   },
   deadlines: {
@@ -30,27 +25,18 @@ export const deadlineEndpoints = {
     kind: 'list',
     response: 'DeadlinePage',
     parameters: [...PAGING, 'framework', ...FILTERS],
-    group: 'Deadlines',
-    summary: 'Deadlines of all active frameworks, ordered by date',
-    description: 'Past dates are included. On one date, frameworks are ordered by slug.',
     example: '/compliance/deadlines?framework=cra&from=2027-01-01',
   },
   deadlines_calendar: {
     ...calendar,
     path: '/compliance/deadlines.ics',
     parameters: ['feed_frameworks', ...FILTERS],
-    summary: 'Deadlines of all active frameworks as a calendar (iCalendar)',
-    description:
-      'RFC 5545, all-day events with stable UIDs, to subscribe to; what recurs is repeated. Takes several frameworks, and the filters of the list.',
     example: '/compliance/deadlines.ics?framework=cra,nis2',
   },
   framework_deadlines_calendar: {
     ...calendar,
     path: '/frameworks/{slug}/compliance/deadlines.ics',
     parameters: ['framework_slug', ...FILTERS],
-    summary: 'Deadlines of a framework as a calendar (iCalendar)',
-    description:
-      'RFC 5545, all-day events with stable UIDs, to subscribe to; what recurs is repeated.',
     example: '/frameworks/cra/compliance/deadlines.ics',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-/** What the table of endpoints says about each of them. */
+/** What the table of endpoints, and the words beside it, say about each of them. */
 import type { SchemaName } from './schemas.ts';
 
 /**
@@ -34,19 +34,6 @@ export type Media =
   | 'text/calendar'
   | 'text/csv';
 
-/** The groups of the description, each with a line on what it holds. */
-export const GROUPS = {
-  Frameworks: 'Acts, their metadata, counts and coverage.',
-  Texts: 'Articles with paragraphs, recitals and annexes.',
-  Versions: 'The law as it was on a day, and what changed.',
-  Requirements: 'Duties, bans, rights and powers, with the stakeholder roles that have them.',
-  Deadlines: 'Dates of entry into force, application, transposition and review.',
-  Search: 'Full-text search, citations and comparison.',
-  'Tags and roles': 'The vocabulary of the filters.',
-  Updates: 'What changed, and when.',
-  Service: 'Health and description of the API.',
-} as const;
-
 /** @typeParam Key the keys of `parameters.ts`; left open here so that this file imports nothing of it */
 export interface Endpoint<Key extends string = string> {
   /** Below the API root, with `{name}` for each path parameter. */
@@ -57,15 +44,23 @@ export interface Endpoint<Key extends string = string> {
   response: SchemaName | null;
   /** Keys of the path parameters, then of the query parameters in the order of the description and of links. */
   parameters: readonly Key[];
-  group: keyof typeof GROUPS;
-  /** A few words, without a full stop. */
-  summary: string;
-  /** What a user has to know beyond the summary: order, coverage, special cases. */
-  description: string;
   /** A request that answers on the shipped data, below the API root. */
   example: string;
   /** Answers without a key even where keys are configured. */
   open?: true;
+}
+
+/**
+ * What people read about an endpoint, in `<resource>.words.ts`: apart from the table, because the edge
+ * function has no use for it and would read it at every start.
+ * @typeParam Group the names of `GROUPS` in `words.ts`; left open here so that this file imports nothing of it
+ */
+export interface EndpointWords<Group extends string = string> {
+  group: Group;
+  /** A few words, without a full stop. */
+  summary: string;
+  /** What a user has to know beyond the summary: order, coverage, special cases. */
+  description: string;
 }
 
 /** What most endpoints have in common. */

@@ -7,9 +7,6 @@ export const vocabularyEndpoints = {
     path: '/tags',
     kind: 'document',
     response: 'TagList',
-    group: 'Tags and roles',
-    summary: 'All tags',
-    description: 'The topics that articles and requirements carry, in one answer.',
     example: '/tags',
   },
   tag: {
@@ -18,9 +15,6 @@ export const vocabularyEndpoints = {
     kind: 'document',
     response: 'TagResponse',
     parameters: ['tag_slug'],
-    group: 'Tags and roles',
-    summary: 'One tag',
-    description: 'Name, description, keywords and colour of one tag.',
     example: '/tags/penalties',
   },
   roles: {
@@ -28,9 +22,6 @@ export const vocabularyEndpoints = {
     path: '/roles',
     kind: 'document',
     response: 'RoleList',
-    group: 'Tags and roles',
-    summary: 'Stakeholder roles with their requirement counts',
-    description: 'One shared list for all frameworks; counts are those of active frameworks.',
     example: '/roles',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,9 +1,10 @@
 /**
- * The table of endpoints in the README. It is made from `edge/contract/endpoints.ts`, so the README cannot
- * name an endpoint that does not exist, or leave one out.
+ * The table of endpoints in the README. It is made from `edge/contract/endpoints.ts` and `words.ts` beside it,
+ * so the README cannot name an endpoint that does not exist, or leave one out.
  */
 import { endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
+import { endpointWords } from '../../edge/contract/words.ts';
 
 /** Where the local server answers, so that the examples are links that work. */
 const LOCAL_SERVER = 'http://127.0.0.1:3000';
@@ -17,7 +18,8 @@ export const MARKERS = {
 /** One row per endpoint, in the order of the table of endpoints: path, what it answers, an example. */
 function endpointTable(): string {
   const rows = endpointNames.map((name) => {
-    const { path, summary, example } = endpoint(name);
+    const { path, example } = endpoint(name);
+    const { summary } = endpointWords[name];
     const url = `${LOCAL_SERVER}${API_ROOT}${example}`;
     return `| \`${path}\` | ${inCell(summary)} | [\`${inCell(example)}\`](${inCell(url)}) |`;
   });

@@ -1,10 +1,11 @@
-/** The OpenAPI 3.1 description, made from the table of endpoints, the parameters and the schemas. */
-import { type Endpoint, GROUPS } from '../../edge/contract/endpoint.ts';
+/** The OpenAPI 3.1 description, made from the table of endpoints, their words, parameters and schemas. */
+import type { Endpoint } from '../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import type { Parameter } from '../../edge/contract/parameter.ts';
 import { type ParameterKey, parameter } from '../../edge/contract/parameters.ts';
 import { RESULT_TYPES } from '../../edge/contract/values.ts';
 import { ALIAS_ROOT, API_ROOT } from '../../edge/contract/version.ts';
+import { endpointWords, GROUPS } from '../../edge/contract/words.ts';
 import { answerHeaders, headers, responses } from './openapi-responses.ts';
 import { jsonSchemas } from './schemas.ts';
 import type { Site } from './site.ts';
@@ -85,11 +86,12 @@ const discriminator = {
 
 function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: Examples): object {
   const own = entry.parameters.map(parameter);
+  const { summary, description, group } = endpointWords[name];
   return {
     operationId: name,
-    summary: entry.summary,
-    description: entry.description,
-    tags: [entry.group],
+    summary,
+    description,
+    tags: [group],
     'x-example': entry.example,
     ...(entry.open === true ? { security: [{}] } : {}),
     parameters: own.map(described),
@@ -109,16 +111,13 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
 }
 
 /** What browsers ask by themselves before a request with a key. */
-function preflight(
-  name: EndpointName,
-  { path, parameters, group }: Endpoint<ParameterKey>,
-): object {
+function preflight(name: EndpointName, { path, parameters }: Endpoint<ParameterKey>): object {
   const own = parameters.map(parameter).filter(({ place }) => place === 'path');
   return {
     operationId: `${name}_options`,
     summary: `Methods and headers that ${path} takes`,
     description: 'A browser sends this by itself before a request with a key. It never needs one.',
-    tags: [group],
+    tags: [endpointWords[name].group],
     security: [{}],
     parameters: own.map(described),
     responses: { 204: response('Preflight'), '4XX': response('Malformed') },
@@ -132,7 +131,7 @@ function mayNameNothing({ place, name }: Parameter): boolean {
 
 function success(
   name: EndpointName,
-  { media, response: schemaName, summary }: Endpoint<ParameterKey>,
+  { media, response: schemaName }: Endpoint<ParameterKey>,
   examples: Examples,
 ): object {
   const schema =
@@ -141,7 +140,7 @@ function success(
       : { type: media === 'application/json' ? 'object' : 'string' };
   const example = name === 'openapi' ? { openapi: '3.1.0' } : examples.get(name);
   return {
-    description: `${summary}.`,
+    description: `${endpointWords[name].summary}.`,
     headers: answerHeaders,
     content: { [media]: { schema, ...(example === undefined ? {} : { example }) } },
   };

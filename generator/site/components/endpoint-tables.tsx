@@ -1,13 +1,11 @@
 /** Every endpoint of the interface and every parameter, out of the contract. */
-import { type Endpoint, GROUPS } from '../../../edge/contract/endpoint.ts';
-import { endpoint, endpointNames } from '../../../edge/contract/endpoints.ts';
-import { type ParameterKey, parameter, parameters } from '../../../edge/contract/parameters.ts';
+import { type EndpointName, endpoint, endpointNames } from '../../../edge/contract/endpoints.ts';
+import { parameter, parameters } from '../../../edge/contract/parameters.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
+import { endpointWords, GROUPS } from '../../../edge/contract/words.ts';
 import { isHeld } from '../model/examples.ts';
 import type { Site } from '../page.ts';
 import { Table } from './parts.tsx';
-
-const all = endpointNames.map(endpoint);
 
 export function EndpointTables({ site }: { site: Site }) {
   return (
@@ -17,13 +15,13 @@ export function EndpointTables({ site }: { site: Site }) {
           <h3 id={anchorOf(group)}>{group}</h3>
           <p class="quiet">{holds}</p>
           <Table label={`Endpoints: ${group}`} head={['Path', 'Answers', 'Parameters']}>
-            {all
-              .filter((each) => each.group === group)
-              .map((each) => (
+            {endpointNames
+              .filter((name) => endpointWords[name].group === group)
+              .map((name) => (
                 <Row
-                  key={each.path}
-                  endpoint={each}
-                  hasExample={isHeld(each.example, site.dataset)}
+                  key={name}
+                  name={name}
+                  hasExample={isHeld(endpoint(name).example, site.dataset)}
                 />
               ))}
           </Table>
@@ -36,11 +34,12 @@ export function EndpointTables({ site }: { site: Site }) {
 const anchorOf = (group: string) => `endpoints-${group.toLowerCase().replaceAll(' ', '-')}`;
 
 interface RowProps {
-  endpoint: Endpoint<ParameterKey>;
+  name: EndpointName;
   hasExample: boolean;
 }
 
-function Row({ endpoint: { path, summary, example, parameters: keys }, hasExample }: RowProps) {
+function Row({ name, hasExample }: RowProps) {
+  const { path, example, parameters: keys } = endpoint(name);
   const query = keys.map(parameter).filter(({ place }) => place === 'query');
   return (
     <tr>
@@ -48,7 +47,7 @@ function Row({ endpoint: { path, summary, example, parameters: keys }, hasExampl
         <code class="path">{breakable(path)}</code>
       </th>
       <td>
-        <span class="what">{summary}.</span>
+        <span class="what">{endpointWords[name].summary}.</span>
         {hasExample ? (
           <a href={`${API_ROOT}${example}`} aria-label={`Example of ${path}`}>
             Example
@@ -59,7 +58,7 @@ function Row({ endpoint: { path, summary, example, parameters: keys }, hasExampl
         {query.length === 0 ? (
           <span class="quiet">none</span>
         ) : (
-          query.map(({ name }) => <code key={name}>{name} </code>)
+          query.map((each) => <code key={each.name}>{each.name} </code>)
         )}
       </td>
     </tr>

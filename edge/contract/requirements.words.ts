@@ -1,0 +1,29 @@
+/** The words of the endpoints of requirements. */
+import type { EndpointWords } from './endpoint.ts';
+import type { requirementEndpoints } from './requirements.ts';
+
+export const requirementWords = {
+  framework_requirements: {
+    group: 'Requirements',
+    summary: 'Requirements of a framework, ordered by article and paragraph',
+    description:
+      'Each record is one requirement: a duty, a ban, a right or a power, with its type, stakeholder roles, tags, date and cross-references. Filters combine: a record has to match all of them.',
+  },
+  requirements: {
+    group: 'Requirements',
+    summary: 'Requirements of all active frameworks',
+    description:
+      'Ordered by framework, article and paragraph. Filters combine: a record has to match all of them.',
+  },
+  framework_requirements_csv: {
+    group: 'Requirements',
+    summary: 'Requirements of a framework as a table (CSV)',
+    description:
+      'RFC 4180, UTF-8, one row a requirement; several values in one cell are separated by "; ". It takes the filters of the list.',
+  },
+  requirements_csv: {
+    group: 'Requirements',
+    summary: 'Requirements of several frameworks as a table (CSV)',
+    description: 'As the table of one framework; without `framework` all active ones.',
+  },
+} as const satisfies Record<keyof typeof requirementEndpoints, EndpointWords>;

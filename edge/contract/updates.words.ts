@@ -1,0 +1,32 @@
+/** The words of the endpoints of updates. */
+import type { EndpointWords } from './endpoint.ts';
+import type { updateEndpoints } from './updates.ts';
+
+export const updateWords = {
+  framework_changelog: {
+    group: 'Updates',
+    summary: 'Update log of one framework, newest first',
+    description: 'One entry a sync with official sources. `total` counts entries before `limit`.',
+  },
+  changelog: {
+    group: 'Updates',
+    summary: 'Update log across all frameworks, superseded ones included, newest first',
+    description: 'One entry a sync with official sources. `total` counts entries before `limit`.',
+  },
+  changelog_feed: {
+    group: 'Updates',
+    summary: 'Update log across all frameworks as an Atom feed',
+    description: 'RFC 4287: the newest hundred entries, superseded frameworks included.',
+  },
+  framework_changelog_feed: {
+    group: 'Updates',
+    summary: 'Update log of a framework as an Atom feed',
+    description: 'RFC 4287: the newest hundred entries.',
+  },
+  snapshots: {
+    group: 'Updates',
+    summary: 'Releases of the dataset, newest first',
+    description:
+      'Each release with its version, date, digest, counts, changes since the one before, and archive. Where `url` is not null, this host serves its files as they were, below that root; lists take `page` and `per_page`, and no filters.',
+  },
+} as const satisfies Record<keyof typeof updateEndpoints, EndpointWords>;
