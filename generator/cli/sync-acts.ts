@@ -44,7 +44,7 @@ export function actsOf(
   if (holder !== undefined) {
     const { slug } = holder.framework;
     throw new UsageError(
-      `${number} is in the data folder already, as '${slug}': sync it with npm run sync -- ${slug}`,
+      `${number} is in the data folder already, as '${slug}': name that instead of --add ${added} ${celex}`,
     );
   }
   return [{ slug: added, celex }];

@@ -24,17 +24,17 @@ export function fingerprintOf({ frameworks, tags, roles }: Dataset): Fingerprint
 
 type Keyed = [key: string, record: object];
 
-/** The sync log is left out: that a sync looked for changes is none. */
+/**
+ * What users can see of each record. That a sync looked for changes is none, nor are questions and names, which only the
+ * search uses.
+ */
 function recordsOf(framework: Framework): Keyed[] {
-  const { record, articles, recitals, annexes, requirements, deadlines, names } = framework;
-  const named = ([id, own]: Keyed): Keyed => [id, { ...own, names: names.get(id) }];
+  const { record, articles, recitals, annexes, requirements, deadlines } = framework;
   return [
     ['framework', record],
-    ...articles.map(articleEntry).map(named),
-    ...recitals.map(
-      ({ record: own, questions }): Keyed => [`rct_${own.recital_number}`, { own, questions }],
-    ),
-    ...annexes.map(annexEntry).map(named),
+    ...articles.map(articleEntry),
+    ...recitals.map(({ record: own }): Keyed => [`rct_${own.recital_number}`, own]),
+    ...annexes.map(annexEntry),
     ...earlierVersions(framework).flatMap((version) =>
       [...version.articles.map(articleEntry), ...version.annexes.map(annexEntry)]
         .filter(([id]) => isLastWording(framework, version, id))
@@ -50,9 +50,9 @@ function recordsOf(framework: Framework): Keyed[] {
   ];
 }
 
-function articleEntry({ ref, record, restated, tags, questions }: Article): Keyed {
+function articleEntry({ ref, record, restated, tags }: Article): Keyed {
   const slugs = tags.map(({ slug }) => slug);
-  return [`art_${ref}`, { own: texts(record), restated: texts(restated), tags: slugs, questions }];
+  return [`art_${ref}`, { own: texts(record), restated: texts(restated), tags: slugs }];
 }
 
 /** When a sync last changed an article is not part of its contents. */

@@ -52,7 +52,8 @@ export async function makeRelease(options: ReleaseOptions): Promise<Made> {
   const [newest] = releases;
   const released = await readReleasedRecords(data);
   // After an interruption they are still those of the release before.
-  const isRecorded = known !== undefined && digestOf(released) === digest;
+  const isRecorded = released?.version === version;
+  const before = released?.records ?? {};
   if (known === undefined && newest !== undefined) refuseOtherRecords(data, newest, released);
   const earlier = known === undefined ? releases : releases.slice(releases.indexOf(known) + 1);
   const stored = await readReleasedChanges(data);
@@ -63,14 +64,14 @@ export async function makeRelease(options: ReleaseOptions): Promise<Made> {
   const changes =
     stored?.version === version
       ? stored
-      : changedRecords(version, since, released, fingerprint, dataset);
+      : changedRecords(version, since, before, fingerprint, dataset);
   // What an archive says of its own release: nothing can contain its own digest.
   const own: Release = {
     version,
     date: known?.date ?? today,
     digest,
     counts: known?.counts ?? totalsOf(dataset),
-    changes: known?.changes ?? changesBetween(released, fingerprint),
+    changes: known?.changes ?? changesBetween(before, fingerprint),
     archive: null,
     download_url: null,
   };
@@ -96,7 +97,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<Made> {
   await writeReleases(
     data,
     [...all, ...earlier],
-    isNewest && !isRecorded ? { fingerprint, changes } : null,
+    isNewest && !isRecorded ? { records: fingerprint, changes } : null,
   );
   return { path, files: archive.files, bytes: contents.length, release };
 }

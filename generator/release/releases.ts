@@ -5,7 +5,7 @@ import { Snapshot } from '../../edge/contract/updates.schema.ts';
 import { readJsonFile } from '../dataset/json-file.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { type ReleaseChanges, releaseChanges } from './changes.ts';
-import { digestOf, type Fingerprint } from './fingerprint.ts';
+import type { Fingerprint } from './fingerprint.ts';
 
 /** As `/snapshots` shows it, but for where a deployment serves it. */
 const release = Snapshot.omit({ url: true });
@@ -14,16 +14,21 @@ export type Release = z.infer<typeof release>;
 const RELEASES = 'snapshots.json';
 const RECORDS = 'snapshot-records.json';
 const CHANGES = 'snapshot-changes.json';
-const records = z.record(z.string(), z.record(z.string(), z.string()));
+const releasedRecords = z.strictObject({
+  version: z.string(),
+  records: z.record(z.string(), z.record(z.string(), z.string())),
+});
+/** The record digests of a release. */
+export type ReleasedRecords = z.infer<typeof releasedRecords>;
 
 /** Newest first; empty if the folder was never released. */
 export async function readReleases(dataFolder: string): Promise<Release[]> {
   return (await readOptional(join(dataFolder, RELEASES), z.array(release))) ?? [];
 }
 
-/** The record digests of the newest release. */
-export async function readReleasedRecords(dataFolder: string): Promise<Fingerprint> {
-  return (await readOptional(join(dataFolder, RECORDS), records)) ?? {};
+/** Of the newest release; null if the folder was never released. */
+export async function readReleasedRecords(dataFolder: string): Promise<ReleasedRecords | null> {
+  return await readOptional(join(dataFolder, RECORDS), releasedRecords);
 }
 
 /** What changed with the newest release. */
@@ -45,21 +50,23 @@ export async function refuseUnreadableReleases(dataFolder: string): Promise<void
 export async function writeReleases(
   dataFolder: string,
   releases: readonly Release[],
-  newest: { fingerprint: Fingerprint; changes: ReleaseChanges } | null,
+  newest: { records: Fingerprint; changes: ReleaseChanges } | null,
 ): Promise<void> {
   await writeAtomically(join(dataFolder, RELEASES), jsonText(releases));
   if (newest === null) return;
   await writeAtomically(join(dataFolder, CHANGES), jsonText(newest.changes));
-  await writeAtomically(join(dataFolder, RECORDS), jsonText(newest.fingerprint));
+  const { version } = newest.changes;
+  const own: ReleasedRecords = { version, records: newest.records };
+  await writeAtomically(join(dataFolder, RECORDS), jsonText(own));
 }
 
 /** @throws {Error} where the records are not those of the newest release, after an interruption between the files */
 export function refuseOtherRecords(
   dataFolder: string,
   newest: Release,
-  released: Fingerprint,
+  released: ReleasedRecords | null,
 ): void {
-  if (digestOf(released) === newest.digest) return;
+  if (released?.version === newest.version) return;
   throw new Error(
     `${join(dataFolder, RECORDS)} does not belong to release ${newest.version}, the newest one in ${RELEASES}: ` +
       'a snapshot was interrupted. Restore both files from version control, or run it again with the data and ' +

@@ -228,6 +228,16 @@ describe('the fingerprint of a dataset', () => {
     expect(digestOf(before)).toBe(digestOf(fingerprintOf(await datasetOf())));
   });
 
+  it('says nothing of questions and names, which users do not see', async () => {
+    const before = fingerprintOf(await datasetOf());
+    const questions = [{ article_number: 1, questions: ['Who weighs rolls?'] }];
+    const names = [{ provision: 'art_1', names: ['the roll rule'] }];
+    const contents = { 'bread_act/questions.json': questions, 'bread_act/names.json': names };
+    const dataset = await datasetOf({ ...sampleFolder(), ...contents });
+    expect(dataset.frameworks.some((own) => own.names.size > 0)).toBe(true);
+    expect(fingerprintOf(dataset)).toEqual(before);
+  });
+
   it('covers the tags and roles that all frameworks share', async () => {
     const before = fingerprintOf(await datasetOf());
     const contents = sampleFolder();

@@ -20,7 +20,11 @@ export class LossError extends Error {
 /** No version of the act is to be had, and none is held. */
 export class NoVersionError extends Error {
   constructor(celex: string, reasons: readonly string[]) {
-    super(`no version of ${celex} can be had: ${reasons.join('; ')}`);
+    // A warning ends with its cause, which may be a reason of its own.
+    const own = [...new Set(reasons)].filter(
+      (reason, _, all) => !all.some((other) => other !== reason && reason.endsWith(other)),
+    );
+    super(`no version of ${celex} can be had: ${own.join('; ')}`);
     this.name = 'NoVersionError';
   }
 }
