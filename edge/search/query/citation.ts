@@ -130,7 +130,9 @@ function stepsBefore(text: string): { steps: Step[]; start: number } {
 
 /** @param steps below it */
 export function citingOf(type: Citing['type'], label: string, steps: readonly Step[]): Citing {
-  const points = steps.flatMap(labelsOf);
+  // "Chapter III, Article 12": an article is in one chapter only.
+  const own = type === 'annex' ? steps : steps.filter((step) => !isPart(step));
+  const points = own.flatMap(labelsOf);
   const isNumber = (): boolean => /^\d/.test(points[0] ?? '');
   const paragraph = (type !== 'annex' && isNumber() && points.shift()) || null;
   const point = ((type === 'annex' || !isNumber()) && points[0]) || null;
