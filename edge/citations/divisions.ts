@@ -1,5 +1,6 @@
 /** Finds the part of a provision that a citation names, in the document of the provision. */
 import { type ApiError, notFound } from '../contract/errors.ts';
+import { romanOf } from '../contract/roman.ts';
 import { isFirst, type Step, UNITS, type Unit } from './units.ts';
 
 /** An article, recital or annex, or a part of one, as its document has it. */
@@ -33,7 +34,12 @@ export function findDivision(
   if (next !== undefined && isFirst(step)) {
     return findDivision(part, [next, ...rest], slug, textOfFirst(step.unit, part.content));
   }
-  const found = divisionsOf(part).find((own) => isNamed(own, step) && isWithin(own, scope));
+  const divisions = divisionsOf(part);
+  // "Part 2" is Part II where the parts have numerals.
+  const isRoman = step.unit === 'part' && /prt_I$/.test(divisions[0]?.id ?? '');
+  const numeral = isRoman && romanOf(Number(step.label)).toLowerCase();
+  const named = { ...step, label: numeral || step.label };
+  const found = divisions.find((own) => isNamed(own, named) && isWithin(own, scope));
   if (found === undefined) throw missing(part, step, slug, scope);
   return next === undefined ? found : findDivision(found, [next, ...rest], slug);
 }

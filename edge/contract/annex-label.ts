@@ -6,7 +6,8 @@ import { romanOf } from './roman.ts';
  * @param known numbers of the annexes of the act; one that is not among them is written in the usual way
  */
 export function annexLabelOf(written: string, known: readonly string[]): string {
-  const roman = (romanOf(Number(written)) || written).toLowerCase();
-  const asKnown = known.find((own) => own.toLowerCase() === roman);
-  return asKnown ?? roman.replace(/^[ivx]+/, (numeral) => numeral.toUpperCase());
+  const numeral = romanOf(Number(written));
+  const label = (numeral || written).toLowerCase();
+  const asKnown = known.find((own) => own.toLowerCase() === label);
+  return asKnown ?? (numeral || label.replace(/^[ivx]+/, (signs) => signs.toUpperCase()));
 }

@@ -173,6 +173,25 @@ describe('a citation is resolved', () => {
     });
   });
 
+  it('to a part of an annex by its number, where the parts have numerals', async () => {
+    const path = '/api/v1/frameworks/bread_act/annexes/X.json';
+    const { data } = JSON.parse(String(api.files.get(path)?.contents));
+    const withParts = (...labels: string[]) => {
+      const points = labels.map((label) => ({
+        id: `anx_X/prt_${label}`,
+        content: `Part ${label}`,
+      }));
+      return withFile(api, path, JSON.stringify({ data: { ...data, points } }));
+    };
+    const citation = 'BREAD_ACT Annex X Part 2';
+    const roman = withParts('I', 'II');
+    expect(await resolve(citation, roman)).toMatchObject({ id: 'anx_X/prt_II', point: 'II' });
+    const unknown = await roman.fetch(`/api/v1${pathOf('BREAD_ACT Annex X Part 3')}`);
+    expect((await unknown.json()).error.message).toMatch(/^Part '3' not found.*parts I and II/);
+    const lettered = withParts('A', 'B', 'I', 'II');
+    expect((await lettered.fetch(`/api/v1${pathOf(citation)}`)).status).toBe(404);
+  });
+
   it('with the file of the provision alone', async () => {
     await resolve('Article 1 Oven Act');
     const before = api.reads.length;
@@ -196,6 +215,8 @@ describe('a citation is refused', () => {
     ['Article 1z Oven Act', "Article '1z' not found in framework 'oven_act'."],
     ['Recital 2 Oven Act', "Recital '2' not found in framework 'oven_act'."],
     ['Annex III Oven Act', "Annex 'III' not found in framework 'oven_act'."],
+    ['Annex 50 Oven Act', "Annex 'L' not found in framework 'oven_act'."],
+    ['Annex 99 Oven Act', "Annex 'XCIX' not found in framework 'oven_act'."],
     ['Annex flour act', "Framework 'flour_act' has no annexes."],
     [
       'Article 2(3) Oven Act',

@@ -14,6 +14,7 @@ import {
 } from '../../citations/units.ts';
 import { ARTICLE_LETTER, ARTICLE_ORDINAL } from '../../contract/article-ref.ts';
 import { lazy, ofLetters } from '../../contract/lazy.ts';
+import { romanOf } from '../../contract/roman.ts';
 import { fold } from '../text/fold.ts';
 
 /** A provision as a query cites it. */
@@ -143,5 +144,7 @@ export function citingOf(type: Citing['type'], label: string, steps: readonly St
 function labelsOf(step: Step): string[] {
   const { unit, label } = step;
   if (label === null || !isLabelOf(null, label) || isFirst(step) || unit === 'sentence') return [];
-  return [isPart(step) ? label.toUpperCase() : label];
+  // "Part 2" of an annex is its Part II.
+  const numeral = unit === 'part' && romanOf(Number(label));
+  return [numeral || (isPart(step) ? label.toUpperCase() : label)];
 }
