@@ -104,6 +104,38 @@ describe('the rows of a list of provisions', () => {
     });
   });
 
+  it.each([
+    ['lamp act 2, 3', ['2', '3']],
+    ['Lamp Act 4,2', ['4', '2']],
+    ['Lamp Act 2, 3 and 4', ['2', '3', '4']],
+    ['lamp act 4, 3, 2 glare', ['4', '3']],
+    ['Lamp Act 2(1), 3', ['2', '3']],
+  ])('are the same after the name of the act alone: %s', async (q, refs) => {
+    const { results, interpretation } = await find(q);
+    expect(interpretation.mode).toBe('citation');
+    expect(
+      namesOf(results)
+        .filter((name) => name.startsWith('article'))
+        .slice(0, refs.length),
+    ).toEqual(refs.map((ref) => `article lamp_act ${ref}`));
+  });
+
+  it.each([
+    'lamp act 2, 000',
+    'lamp act 2, 3 hours',
+    'lamp act 2,5 %',
+    'lamp act 2, 3 August 2030',
+  ])('are not looked for in amounts and dates: %s', async (q) => {
+    expect((await find(q)).interpretation.citation).toBeNull();
+  });
+
+  it('are not meant by two numbers without a comma', async () => {
+    for (const q of ['lamp act 2 1', 'lamp act 2 01']) {
+      const { interpretation } = await find(q);
+      expect(interpretation.citation).toMatchObject({ article_ref: '2', paragraph: '1' });
+    }
+  });
+
   it('are in the order of the query', async () => {
     const { results } = await find('Articles 4, 2 and 3 Lamp Act');
     expect(namesOf(results).slice(0, 3)).toEqual([

@@ -119,7 +119,7 @@ function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogu
   return { cited, texts: ['', '', text] };
 }
 
-const LONE_NUMBERS = /^0{0,2}([1-9]\d{0,2})(?: (\d{1,3}))?$/;
+const LONE_NUMBERS = /^0{0,2}([1-9]\d{0,2})(?: 0{0,2}([1-9]\d{0,2}))?$/;
 
 /** One or two numbers beside a name, as a citation: "nis2 21", "gdpr 33 1". */
 function loneNumbers(words: readonly string[]): Citing | null {

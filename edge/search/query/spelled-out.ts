@@ -10,10 +10,12 @@ const ELI = /\S*\beli\/[a-z_]+\/(\d{4}\/\d+)((?:\/[a-z]{3}_\w+)*)\S*/gi;
 const CELEX = /(?:celex\W+)?\S*?[03](\d{4}[a-z]{1,2}\d{4})(?![a-z\d])\S*/gi;
 const UNIT =
   '[%€]|(?:[hkm]|percent|[mb]illion|hour|day|week|month|year|working|employee)s?(?![\\p{L}])';
+/** The others of "33, 34, 36". */
+const LISTED = '(?:,\\s*[1-9]\\d{0,2}(?!\\d))*';
 /** Not "72 hours", "20 000" and "2 August 2026"; up to ten things are counted: "7 principles". */
 const afterName = ofLetters(
   '(?<=[\\p{L}\\d]\\s)(?!(?:[1-9]|10)\\s[\\p{L}]+[^s]s(?![\\p{L}]))\\d{1,3}' +
-    `(?![\\p{L}\\d^]|\\.0|\\.\\d{3}|[\\s,]+(?:\\d|[\\p{L}]+ \\d{4})|[\\s-]*(?:${UNIT}))`,
+    `(?![\\p{L}\\d^]|\\.0|[.,]\\d{3}|${LISTED}(?:,\\s*(?:0|\\d{4})|\\s\\d|[\\s,]+[\\p{L}]+ \\d{4}|[\\s-]*(?:${UNIT})))`,
   'gi',
 );
 
