@@ -116,9 +116,12 @@ function readLabel(text: string, at: number, acts: Acts | null, unit: Unit | nul
   const [whole = '', open = '', word = '', close = ''] = matchAt(writtenLabel, text, at) ?? [];
   const label = plainLabel(unit, word.toLowerCase());
   const [isBracketed, isClosed] = [open !== '', close !== ''];
-  // Two letters are a word sooner than a label: "point we".
-  const isClear = acts !== null || isBracketed || isLooseLetter(label) || /^[0-9]/.test(label);
-  if (!isClear || !isLabelOf(unit, label) || (isBracketed && !isClosed)) return null;
+  // Two letters are a word sooner than a label: "point we"; "33(1" is not typed to its end.
+  const isClear =
+    (isBracketed ? isClosed : acts !== null) ||
+    ((isLooseLetter(label) || /^[0-9]/.test(label)) &&
+      (!isBracketed || at + whole.length === text.length));
+  if (!isClear || !isLabelOf(unit, label)) return null;
   if (mentionAt(text, at + open.length, acts) !== null) return null;
   return { label, end: at + whole.length, isBracketed, isClosed };
 }
@@ -194,7 +197,10 @@ function labelsAfter(
       ? label.isClosed || (acts !== null && (mayBeLoose || steps.length > 0))
       : acts !== null &&
         (gap.startsWith(',') ||
-          (unit === 'annex' && steps.length === 0 && /^[0-9]/.test(label.label)));
+          (steps.length === 0 &&
+            /^[0-9]/.test(label.label) &&
+            // "Art. 6 1 f"
+            (unit === 'annex' || (unit === 'article' && hasLetter(text, label.end, acts)))));
     const isDotted = gap === '.' && (isLetter || /^[1-9][0-9]?[a-z]?$/.test(label.label));
     if (!label.isBracketed && !isDotted && !isLoose) break;
     steps.push({ unit: null, label: label.label });
@@ -203,13 +209,16 @@ function labelsAfter(
   return { steps, end };
 }
 
+const hasLetter = (text: string, at: number, acts: Acts): boolean =>
+  text.charAt(at) === ' ' && isLooseLetter(readLabel(text, at + 1, acts, null)?.label ?? '');
+
 /**
  * A space, but not before words that look like a letter: "f.", "S. 1", "n° 5". A full stop. A comma in "Annex III, 5(b)"
- * and "Section B, 3"; in "Annexes III, 5" and "Annex 3, 5" it begins a list.
+ * and "Section B, 3"; in "Annexes III, 5" and "Annex 3, 5" it begins a list. Also one in "§ 2, d)".
  */
 const gapBefore = lazy(
   () =>
-    / (?!f\.|s\.? ?[0-9]|n[.°])|\.|(?<=(?:an(?:ne)?xe?|anhang|part|section)[ ._:]*[a-z]{1,6}), ?(?=[0-9])/iy,
+    / (?!f\.|s\.? ?[0-9]|n[.°])|\.|(?<=(?:an(?:ne)?xe?|anhang|part|section)[ ._:]*[a-z]{1,6}), ?(?=[0-9])|(?<=[0-9]\)?), ?(?=[a-z]{1,4}\))/iy,
 );
 
 const CONJUNCTION = /[&+]|[a-z]/i;

@@ -133,11 +133,12 @@ const NOTATIONS: ((known: Known) => string)[] = [
 const OTHERS: [names: readonly string[], written: readonly string[]][] = [
   [GDPR, ['Recital 26', 'recital (26)', 'rec. 26', 'recital no. 26', 'recital #26', 'ErwG 26']],
   [GDPR, ['Art. 9 II', 'Art. 6 I lit. f', 'Art. 4 no. 5', 'Art. 4 Nr. 1', 'article 1er']],
+  [GDPR, ['Art. 6 1 f', '6 1 f', 'Art. 6, § 1, f)', 'Chapter II Article 6(1)', 'art 33 part 2']],
   [GDPR, ['point (a) of the first subparagraph of Article 6(1)', 'Art. 6 Abs. 1 S. 1 lit. f']],
   [EIDAS, ['Article 5 A', 'Article 5 bis', 'Article 5bis', '5 a', 'Art. 5 a (4)']],
   [AI_ACT, ['Annex III', 'annex 3', 'Annex III point 1(a)', 'Annex III, 5(b)', 'annex 3 1 a']],
   [AI_ACT, ['Annex VIII, Section B, 3', 'Annex VIII Section B point 3']],
-  [['CRA'], ['Annex I Part II', 'Annex I, Part II, point 2']],
+  [['CRA'], ['Annex I Part II', 'Annex I, Part II, point 2', 'Annex I Part 1 point 2']],
   [['DMA'], ['the Annex to', 'Annex']],
   [['RED'], ['annex 1a']],
 ];

@@ -94,6 +94,37 @@ describe('an address of a held act', () => {
   });
 });
 
+describe('steps without units', () => {
+  it.each([
+    ['art 5 1 f gdpr', 'gdpr article 5, 1, f'],
+    ['gdpr 6 1 f', 'gdpr article 6, 1, f'],
+    ['NIS2 21 2 d', 'nis2 article 21, 2, d'],
+    ['AI Act 5 1 h iii', 'ai_act article 5, 1, h, iii'],
+    ['§ 6 1 f DSGVO', 'gdpr article 6, 1, f'],
+    ['eIDAS 5 a 4 b', 'eidas article 5a, 4, b'],
+    ['NIS 2, art. 21, §2, d)', 'nis2 article 21, paragraph 2, d'],
+    ['Art. 6(1), f) GDPR', 'gdpr article 6, 1, f'],
+    ['gdpr art 33(1', 'gdpr article 33, 1'],
+    ['GDPR Art. 6(1)(f', 'gdpr article 6, 1, f'],
+    ['GDPR recital (26', 'gdpr recital 26'],
+  ])('are a paragraph and a point: %s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  it.each([
+    ['gdpr 33 1', "nothing else, without '1'"],
+    ['art 6 1 ff gdpr', "nothing else, without '1 ff'"],
+    ['art 6 1 f consent gdpr', "nothing else, without 'consent'"],
+    ['gdpr article 8 (if', "nothing else, without 'if'"],
+    ['article 33(1 gdpr', "nothing else, without '1'"],
+    ['Art. 6(1)(a), b) GDPR', "nothing else, without 'b'"],
+    ['Art. 6 1 f, 9 2 a GDPR', 'must cite one provision'],
+    ['Art. 6 1 f. GDPR', 'must cite one provision'],
+  ])('are not guessed: %s', (text, message) => {
+    expect(refusal(text)[1]).toContain(message);
+  });
+});
+
 describe('an annex', () => {
   it.each([
     ['Annex III, 5(b) AI Act', 'ai_act annex iii, 5, b'],

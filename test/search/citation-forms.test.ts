@@ -12,6 +12,18 @@ function readIn(text: string): [string, string[]] | null {
   return [[`${type} ${label}`, paragraph, point].filter((each) => each !== null).join('|'), rest];
 }
 
+describe('citations that are being typed', () => {
+  it.each([
+    ['gdpr art 33(1', 'article 33|1', ['gdpr']],
+    ['gdpr art 6(1)(f', 'article 6|1|f', ['gdpr']],
+    ['gdpr art 33(', 'article 33', ['gdpr', '(']],
+    ['article 8 (if', 'article 8', ['(if']],
+    ['article 33(1 gdpr', 'article 33', ['(1', 'gdpr']],
+  ])('may lack the last bracket: %s', (text, cited, rest) => {
+    expect(readIn(text)).toEqual([cited, rest]);
+  });
+});
+
 describe('citations in the notation of acts', () => {
   it.each([
     ['Recital (26) of the GDPR', 'recital 26', ['of', 'the', 'GDPR']],
@@ -46,6 +58,8 @@ describe('citations in the notation of acts', () => {
     ['considérant 47 RGPD', 'recital 47', ['RGPD']],
     ['Artikel 6 Absatz 1 Buchstabe f DSGVO', 'article 6|1|f', ['DSGVO']],
     ['article 5 absent members', 'article 5', ['absent', 'members']],
+    ['art. 21, §2, d) NIS 2 chains', 'article 21|2|d', ['NIS', '2', 'chains']],
+    ['article 6 1 f lamps', 'article 6', ['1', 'f', 'lamps']],
   ])('may have divisions after dots and units of other languages: %s', (text, cited, rest) => {
     expect(readIn(text)).toEqual([cited, rest]);
   });
