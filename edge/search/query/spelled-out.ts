@@ -2,8 +2,12 @@
 import { nameAtEnd, unglued } from '../../citations/unglued.ts';
 import { ofLetters } from '../../contract/lazy.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import { wordsOf } from '../text/words.ts';
 import { provisionIn } from './cited.ts';
 import { MOST_LISTED } from './listed-citations.ts';
+
+/** "Of the European Parliament" and more: fewer words of a title may be others. */
+const SHORTEST_TITLE = 4;
 
 const ELI = /\S*\beli\/[a-z_]+\/(\d{4}\/\d+)((?:\/[a-z]{3}_\w+)*)\S*/gi;
 /** That of the act; also of a consolidated text, and in an address. */
@@ -26,7 +30,7 @@ export function spelledOut(query: string, catalogue: Catalogue): string {
   const named = query.replace(/\be-(?=privacy|idas)/gi, 'e');
   // What follows is about numbers, which most queries lack.
   if (!/\d/.test(named)) return named;
-  const plain = named
+  const plain = withoutTitles(named, catalogue)
     .replace(ELI, (_, act, steps) => `${act}${steps.replace(/[/_]/g, ' ')} `)
     .replace(CELEX, '3$1 ');
   return unglued(plain, isName).replace(afterName(), (number, at, text) => {
@@ -42,4 +46,22 @@ export function spelledOut(query: string, catalogue: Catalogue): string {
     cited += 1;
     return `art ${number}`;
   });
+}
+
+/** A query without the title of an act behind its number, as far as it is written out. */
+function withoutTitles(query: string, { names, isName }: Catalogue): string {
+  const words = wordsOf(query);
+  let plain = '';
+  let done = 0;
+  for (const [at, { text, end }] of words.entries()) {
+    if (end <= done || !text.includes('/') || !isName(text)) continue;
+    const titled = new RegExp(`^\\D+${text} (.+)`);
+    const title = names.flatMap((name) => titled.exec(name)?.[1]?.split(' ') ?? []);
+    const other = title.findIndex((word, place) => words[at + 1 + place]?.text !== word);
+    const last = at + (other < 0 ? title.length : other);
+    if (last < at + SHORTEST_TITLE) continue;
+    plain += query.slice(done, end);
+    done = words[last]?.end ?? end;
+  }
+  return plain + query.slice(done);
 }
