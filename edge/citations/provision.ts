@@ -29,11 +29,9 @@ export interface ProvisionParts extends Steps {
 /** In expressions: what may stand before a number, as in "Recital no. 26", "considérant n° 47", "recital #26". */
 export const NUMBER_SIGN = '(?:(?:n[or]?[ .°º]*|# ?)(?=[0-9(]))?';
 const unitName = ofLetters(`([\\p{L}]+|§)[\\s._:°-]*${NUMBER_SIGN}`, 'iy');
-/** Words that count parts without a number: "the first subparagraph". */
-const countedPart = ofLetters(
-  '(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|[0-9]{1,2}(?:st|nd|rd|th)) ([\\p{L}]+)',
-  'iy',
-);
+/** Words that count parts without a number: "the first subparagraph". Those for paragraphs are read as numbers. */
+export const ORDINALS = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth';
+const countedPart = ofLetters(`(${ORDINALS}|last|[0-9]{1,2}(?:st|nd|rd|th)) ([\\p{L}]+)`, 'iy');
 
 /**
  * The parts of a provision that begin at a place; null where none do.
@@ -48,6 +46,10 @@ export function readProvision(
 ): ProvisionParts | null {
   const [counted = '', ordinal = '', what = ''] = matchAt(countedPart, text, at) ?? [];
   const step = { unit: UNITS.get(what.toLowerCase()) ?? null, label: ordinal.toLowerCase() };
+  if (step.unit === 'paragraph') {
+    const number = ORDINALS.split('|').indexOf(step.label) + 1 || Number.parseInt(ordinal, 10);
+    step.label = `${number || step.label}`;
+  }
   if (step.unit !== null && !isRoot(step)) {
     return { steps: [step], end: at + counted.length, isList: false };
   }

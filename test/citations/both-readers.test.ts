@@ -131,6 +131,7 @@ const NOTATIONS: ((known: Known) => string)[] = [
       .join('/'),
 ];
 const OTHERS: [names: readonly string[], written: readonly string[]][] = [
+  [GDPR, ['first paragraph of Article 17', 'Article 6, first paragraph, point f']],
   [GDPR, ['Recital 26', 'recital (26)', 'rec. 26', 'recital no. 26', 'recital #26', 'ErwG 26']],
   [GDPR, ['Art. 9 II', 'Art. 6 I lit. f', 'Art. 4 no. 5', 'Art. 4 Nr. 1', 'article 1er']],
   [GDPR, ['Art. 6 1 f', '6 1 f', 'Art. 6, § 1, f)', 'Chapter II Article 6(1)', 'art 33 part 2']],

@@ -78,6 +78,17 @@ describe('subparagraphs, sentences and indents', () => {
   });
 });
 
+describe('a paragraph', () => {
+  it.each([
+    ['first paragraph of article 17 GDPR', 'gdpr article 17, paragraph 1'],
+    ['the Tenth paragraph of Article 5 GDPR', 'gdpr article 5, paragraph 10'],
+    ['Article 33, 3rd paragraph, point (a) GDPR', 'gdpr article 33, paragraph 3, point a'],
+    ['last paragraph of Article 5 GDPR', 'gdpr article 5, paragraph last'],
+  ])('may be counted: %s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+});
+
 describe('an address of a held act', () => {
   it.each([
     ['reg/2016/679/foo/oj', 'foo/oj'],

@@ -243,8 +243,12 @@ describe('a citation is refused', () => {
       "Part 'II' not found in framework 'oven_act': Annex I Oven Act has no points.",
     ],
     [
-      'Article 2 first paragraph bread act',
-      "Paragraph 'first' not found in framework 'bread_act': Article 2 BREAD_ACT has paragraphs 1 and 2.",
+      'Article 2 third paragraph bread act',
+      "Paragraph '3' not found in framework 'bread_act': Article 2 BREAD_ACT has paragraphs 1 and 2.",
+    ],
+    [
+      'Article 2 last paragraph bread act',
+      "Paragraph 'last' not found in framework 'bread_act': Article 2 BREAD_ACT has paragraphs 1 and 2.",
     ],
     [
       `${OVEN_ELI}/art_2a/oj`,

@@ -40,6 +40,10 @@ describe('citations in the notation of acts', () => {
     ['gdpr point (f) of paragraph 1 of Article 6', 'article 6|1|f', ['gdpr']],
     ['points of paragraph 2 of Article 9', 'article 9|2', ['points', 'of']],
     ['at one point of Article 6', 'article 6', ['at', 'one', 'point', 'of']],
+    ['the second paragraph of Article 6 on lamps', 'article 6|2', ['the', 'on', 'lamps']],
+    ['point (a) of the first paragraph of Article 6', 'article 6|1|a', []],
+    ['article 6, third paragraph, lamps', 'article 6|3', ['lamps']],
+    ['first subparagraph of Article 6', 'article 6', ['first', 'subparagraph', 'of']],
   ])('may have a division before the article: %s', (text, cited, rest) => {
     expect(readIn(text)).toEqual([cited, rest]);
   });
