@@ -110,7 +110,10 @@ describe('the rows of a list of provisions', () => {
     ['Lamp Act 2, 3 and 4', ['2', '3', '4']],
     ['lamp act 4, 3, 2 glare', ['4', '3']],
     ['Lamp Act 2(1), 3', ['2', '3']],
-  ])('are the same after the name of the act alone: %s', async (q, refs) => {
+    ['2, 3 lamp act', ['2', '3']],
+    ['2, 4 and 3 of the Lamp Act', ['2', '4', '3']],
+    ['3 & 2 lamp act', ['3', '2']],
+  ])('are the same beside the name of the act alone: %s', async (q, refs) => {
     const { results, interpretation } = await find(q);
     expect(interpretation.mode).toBe('citation');
     expect(
@@ -122,8 +125,11 @@ describe('the rows of a list of provisions', () => {
 
   it.each([
     'lamp act 2, 000',
+    '2, 000 lamp act',
+    '2, 3 glare lamp act',
     'lamp act 2, 3 hours',
     'lamp act 2,5 %',
+    'lamp act 2,5 times brighter',
     'lamp act 2, 3 August 2030',
   ])('are not looked for in amounts and dates: %s', async (q) => {
     expect((await find(q)).interpretation.citation).toBeNull();

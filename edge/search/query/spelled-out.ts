@@ -16,12 +16,15 @@ const UNIT =
   '[%€]|(?:[hkm]|percent|[mb]illion|hour|day|week|month|year|working|employee)s?(?![\\p{L}])';
 /** The others of "33, 34, 36". */
 const LISTED = '(?:,\\s*[1-9]\\d{0,2}(?!\\d))*';
-/** Not "72 hours", "20 000" and "2 August 2026"; up to ten things are counted: "7 principles". */
+/** Not "72 hours", "20 000", "1,5 times" and "2 August 2026"; up to ten things are counted: "7 principles". */
 const afterName = ofLetters(
   '(?<=[\\p{L}\\d]\\s)(?!(?:[1-9]|10)\\s[\\p{L}]+[^s]s(?![\\p{L}]))\\d{1,3}' +
-    `(?![\\p{L}\\d^]|\\.0|[.,]\\d{3}|${LISTED}(?:,\\s*(?:0|\\d{4})|\\s\\d|[\\s,]+[\\p{L}]+ \\d{4}|[\\s-]*(?:${UNIT})))`,
+    `(?![\\p{L}\\d^]|\\.0|[.,]\\d{3}|,\\d+ [\\p{L}]{4}|${LISTED}(?:,\\s*(?:0|\\d{4})|\\s\\d|[\\s,]+[\\p{L}]+ \\d{4}|[\\s-]*(?:${UNIT})))`,
   'gi',
 );
+
+/** "33, 34 GDPR", "13 and 14 of the GDPR" */
+const LIST_BEFORE = /^(?=\d{1,3}(?:(?:,| and| &)+ ?[1-9]\d?(?!\d))+ (?:of )?(?:the )?(.+))/i;
 
 /** A query without quotation marks, with spaces between names and numbers, and "art" before articles of the act named. */
 export function spelledOut(query: string, catalogue: Catalogue): string {
@@ -33,7 +36,10 @@ export function spelledOut(query: string, catalogue: Catalogue): string {
   const plain = withoutTitles(named, catalogue)
     .replace(ELI, (_, act, steps) => `${act}${steps.replace(/[/_]/g, ' ')} `)
     .replace(CELEX, '3$1 ');
-  return unglued(plain, isName).replace(afterName(), (number, at, text) => {
+  const listed = unglued(plain, isName).replace(LIST_BEFORE, (_, name) =>
+    isName(name) ? 'art ' : '',
+  );
+  return listed.replace(afterName(), (number, at, text) => {
     if (cited === MOST_LISTED) return number;
     const before = text.slice(0, at);
     const act =
