@@ -202,7 +202,7 @@ function labelsAfter(
           (steps.length === 0 &&
             /^[0-9]/.test(label.label) &&
             // "Art. 6 1 f"
-            (unit === 'annex' || (unit === 'article' && hasLetter(text, label.end, acts)))));
+            (unit === 'annex' || (unit === 'article' && hasLetter(text, label, acts)))));
     const isDotted = gap === '.' && (isLetter || /^[1-9][0-9]?[a-z]?$/.test(label.label));
     if (!label.isBracketed && !isDotted && !isLoose) break;
     steps.push({ unit: null, label: label.label });
@@ -211,8 +211,11 @@ function labelsAfter(
   return { steps, end };
 }
 
-const hasLetter = (text: string, at: number, acts: Acts): boolean =>
-  text.charAt(at) === ' ' && isLooseLetter(readLabel(text, at + 1, acts, null)?.label ?? '');
+/** Whether a letter follows, other than in "33 72 h". */
+function hasLetter(text: string, { label, end }: Label, acts: Acts): boolean {
+  const next = text.charAt(end) === ' ' && readLabel(text, end + 1, acts, null)?.label;
+  return isLooseLetter(next || '') && !/[0-9]{2} [hkm]$/.test(`${label} ${next}`);
+}
 
 /**
  * A space, but not before words that look like a letter: "f.", "S. 1", "n° 5". A full stop. A comma in "Annex III, 5(b)"

@@ -124,6 +124,7 @@ describe('steps without units', () => {
 
   it.each([
     ['gdpr 33 1', "nothing else, without '1'"],
+    ['gdpr 33 72 h', "nothing else, without '72 h'"],
     ['art 6 1 ff gdpr', "nothing else, without '1 ff'"],
     ['art 6 1 f consent gdpr', "nothing else, without 'consent'"],
     ['gdpr article 8 (if', "nothing else, without 'if'"],
