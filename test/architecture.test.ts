@@ -28,7 +28,7 @@ describe('the edge function', () => {
     const packages = modules.flatMap(({ imports }) => imports).filter(({ external }) => external);
     expect(packages).toEqual([]);
     const [bundle] = outputFiles;
-    expect(gzipSync(bundle?.contents ?? '').byteLength).toBeLessThan(51_000);
+    expect(gzipSync(bundle?.contents ?? '').byteLength).toBeLessThan(50_000);
   });
 
   it('loads neither schemas nor the words of endpoints, which only the generator needs', async () => {

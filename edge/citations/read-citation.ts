@@ -10,6 +10,7 @@ import { ofLetters } from '../contract/lazy.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { type Acts, type Mention, matchAt, mentionAt } from './acts.ts';
+import { plainLetters } from './plain-letters.ts';
 import { readProvision } from './provision.ts';
 import { unglued } from './unglued.ts';
 import { isFirst, isPart, isRoot, OF, type Step, type Unit } from './units.ts';
@@ -25,8 +26,6 @@ export interface Citation {
   steps: Step[];
 }
 
-/** Characters that say nothing: soft hyphens, joiners, the byte order mark. */
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** A word, or any other character. */
 const nextPart = ofLetters('[\\p{L}\\d]+|.', 'y');
 const MARK = /^[ .,;:!?"'“”„‘’«»()[\]_/\u2010\u2011–—-]$/;
@@ -53,7 +52,7 @@ const RULES = {
  */
 export function readCitation(text: string, acts: Acts): Citation {
   const isName = (name: string): boolean => acts.byKey.get(nameKey(name)) !== undefined;
-  const plain = text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ');
+  const plain = plainLetters(text.normalize('NFC')).replace(/\s+/g, ' ');
   const read = citationIn(unglued(plain, isName), acts, text);
   if (read instanceof ApiError) throw read;
   const [root, ...deeper] = read.steps;

@@ -12,6 +12,7 @@ describe('a citation', () => {
     ['GDPR Art 33 (3) a', 'gdpr article 33, 3, a'],
     ['GDPR, Art.33.3.a', 'gdpr article 33, 3, a'],
     ['art33(3)(a)GDPR', 'gdpr article 33, 3, a'],
+    ['Ａｒｔ． ３３ G.D.P.R.', 'gdpr article 33'],
     ['ARTICLE\u00a033\u202f(\u20093\u2009) ( A ) OF THE G\u00adDPR', 'gdpr article 33, 3, a'],
     ['“Article 33(3)(a) GDPR”.', 'gdpr article 33, 3, a'],
     ['GDPR – Article 33(3), point (a)', 'gdpr article 33, 3, point a'],

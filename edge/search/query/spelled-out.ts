@@ -56,6 +56,7 @@ export function spelledOut(query: string, catalogue: Catalogue): string {
 
 /** A query without the title of an act behind its number, as far as it is written out. */
 function withoutTitles(query: string, { names, isName }: Catalogue): string {
+  if (!query.includes('/')) return query;
   const words = wordsOf(query);
   let plain = '';
   let done = 0;
