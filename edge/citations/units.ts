@@ -10,11 +10,13 @@ const WORDS = {
     'recital recitals rec recs rct considérant considérants erwägungsgrund erwägungsgründe erwg considerando ' +
     'considerandos considerentul overweging motyw',
   annex: 'annex annexes anx annexe anhang anexo anexa allegato bijlage bilaga bilag załącznik',
-  paragraph: 'paragraph paragraphs para paras par paragraphe abs absatz lid ust odst',
+  paragraph:
+    'paragraph paragraphs para paras par paragraphe paragrafo apartado abs absatz lid ust odst',
   subparagraph: 'subparagraph subparagraphs subpara subpar alinéa unterabsatz uabs',
   sentence: 'sentence sentences satz s',
   indent: 'indent indents tiret',
-  point: 'point points pnt letter letters lit litera buchstabe buchst nr nummer sub',
+  point:
+    'point points pnt letter letters lettera lett letra onder sous lit litera buchstabe buchst nr nummer sub',
   part: 'part parts prt teil',
   section: 'section sections sct abschnitt',
   chapter: 'chapter chapters cpt kapitel',

@@ -152,7 +152,7 @@ async function rank(
   const { documents, counts } = keepTypes(catalogue, covering, shown);
   for (const named of parsed.frameworks) raiseFramework(scores, catalogue, named);
   if (!isListed) lowerRepetitions(scores, catalogue, documents);
-  if (cited.length === 0) {
+  if (cited.length === 0 && meant.length === 0) {
     await raiseNear(index, scores, documents, words.filter(isLookedUp), parsed.open.length);
   }
   raiseCited(scores, cited, await requirementsOfSteps(index, cited), documents);

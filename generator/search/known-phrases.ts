@@ -143,13 +143,13 @@ const CLOSED = '["“”’»]';
 const TERM = `${OPEN}([^"“”„‘»\\n]{2,120}?)${CLOSED}(?=[\\s:,;(]|$)`;
 /** A line of a list of definitions: `(4) "lamp": a thing that …`, or ‘lamp’ of a household means …. */
 const LINE = new RegExp(
-  `^(?:\\(?[0-9a-z]{1,4}[).] ?)?(${TERM}(?:(?:,| or| and|, or) ${TERM})*)(?: \\([^)\\n]*\\))?(?::|[^:;.\\n]{0,60}? means?\\b)(.*)$`,
+  `^(?:\\(?[0-9a-z]{1,4}[).] ?)?(${TERM}(?:(?:,| or| and|, or) ${TERM})*)(?: \\([^)\\n]*\\))?(?:[^:;.\\n]{0,60}?(?::| means?\\b))(.*)$`,
   'gm',
 );
 const QUOTED = new RegExp(TERM, 'g');
 const BRACKETS = / ?\(([^)]*)\)/g;
 /** A short definition that names another act has its words from there. */
-const OTHER_ACT = /\b(?:Regulation|Directive|Decision)\b.*\d/;
+const OTHER_ACT = /\b(?:Regulation|Directive|Decision|Recommendation)\b.*\d/;
 const LONGEST_REFERENCE = 250;
 
 /** The terms that a text defines, with other forms of each, and where. */

@@ -9,7 +9,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'if in into is it its itself just me more most my no nor not of off on once only or other our out over ' +
     'per shall she should so some such than that the their theirs them then there these they this those through ' +
     'to too under until up us was we were what when where whether which while who whom whose why will with within ' +
-    'without would you your must may might need needs want get gets give given show explain please ' +
+    'without would you your must may might need needs want get gets getting got give given show explain please ' +
     'wants say says happen happens counts covers much often long old allowed many anyone anybody someone somebody something anything everyone everything ' +
     'via etc eg ie vs am let lets im ive id dont doesnt cant'
   ).split(' '),

@@ -24,6 +24,15 @@ describe('a citation in a notation of German texts', () => {
   });
 
   it.each([
+    ['articolo 6 paragrafo 1 lettera f GDPR', 'gdpr article 6, paragraph 1, point f'],
+    ['artículo 6 apartado 1 letra f RGPD', 'gdpr article 6, paragraph 1, point f'],
+    ['artikel 6 lid 1 onder f AVG', 'gdpr article 6, paragraph 1, point f'],
+    ['article 6, paragraphe 1, sous f) GDPR', 'gdpr article 6, paragraph 1, point f'],
+  ])('has the units of its language: %s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  it.each([
     ['Art. 9 II DSGVO', 'gdpr article 9, paragraph 2'],
     ['Art. 9 II a DSGVO', 'gdpr article 9, paragraph 2, a'],
     ['Art. 6 I lit. f DSGVO', 'gdpr article 6, paragraph 1, point f'],

@@ -40,6 +40,17 @@ describe('amounts', () => {
   });
 });
 
+describe('periods', () => {
+  it.each([
+    ['five years, 5 years', ['5', 'years', '5', 'years']],
+    ['Twelve-month', ['12', 'month']],
+    ['one of two days', ['one', 'of', '2', 'days']],
+    ['seven yearly ten.  days', ['seven', 'yearly', 'ten', 'days']],
+  ])('have their number in figures: %s', (text, expected) => {
+    expect(textsOf(text)).toEqual(expected);
+  });
+});
+
 describe('percentages', () => {
   it.each([
     ['10 per cent', ['10percent']],

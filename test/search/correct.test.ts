@@ -84,6 +84,11 @@ describe('the edit distance', () => {
 });
 
 describe('the nearest word', () => {
+  it('has the same letters, though some are doubled, before others that are more frequent', () => {
+    expect(nearest('cokies', { copies: 500, cookies: 1 })).toBe('cookies');
+    expect(nearest('lampss', { lampes: 500, lamps: 1 })).toBe('lamps');
+  });
+
   it.each([
     ['recipients', 'a letter is missing', 'recipints'],
     ['recipients', 'a letter is added', 'reciipients'],

@@ -23,6 +23,7 @@ const store = indexStore(
           '(2) "keeper" or "warden": whoever looks after a beacon;\n' +
           '(3) "tall signal tower (TST)": a tower of more than ten storeys;\n' +
           '(4) "putting on the coast": building a tower by the sea for the first time;\n' +
+          '(6) "summer house" of a keeper: where he lives while the days are long;\n' +
           '(5) "supplier": whoever sells oil, wicks, lenses and mirrors for money or for nothing.',
       },
       {
@@ -73,6 +74,8 @@ describe('a question for the meaning of a term', () => {
   });
 
   it('shows the definition', async () => {
+    const [house] = (await find('definition of summer house')).results;
+    expect(house?.match_context).toMatch(/^…\(6\) "summer house" of a keeper: where/);
     const [first] = (await find('what is a beacon')).results;
     expect(first?.match_context).toMatch(/^…\(1\) "beacon": a light on a tower/);
     const [other] = (await find('what is a supplier under the Alley Act')).results;

@@ -10,6 +10,7 @@ const NAMES = {
   dora: ['dora', 'digital operational resilience act'],
   dsa: ['dsa', 'digital services act'],
   gdpr: ['gdpr', 'dsgvo', 'general data protection regulation'],
+  nis2: ['nis2', 'nis 2'],
 };
 const read = readerOf(Object.entries(NAMES).map(([slug, names]) => ({ slug, names })));
 const readIn = (q: string) => {
@@ -29,6 +30,7 @@ describe('the name of an act', () => {
     ['cyber resilience regulation', 'cra', null, ''],
     ['artcle 33 gdrp', 'gdpr', 'article 33', ''],
     ['GPDR', 'gdpr', null, ''],
+    ['NSI2', 'nis2', null, ''],
     ['dora breach gdrp', 'dora', null, 'breach'],
   ])('may have slips: %s', (q, ...expected) => {
     expect(readIn(q)).toEqual(expected);

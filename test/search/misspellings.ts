@@ -37,6 +37,7 @@ export function expectedWord(word: string, counts: Counts): string | null {
       known,
       edits: plainDistance(word, known),
       beginsAlike: known[0] === word[0],
+      isDoubled: squeezed(known) === squeezed(word),
       frequency: Math.floor(Math.log2(count)),
     }))
     .filter(({ edits, beginsAlike }) => edits <= (beginsAlike ? most : most - 1))
@@ -49,12 +50,17 @@ export function expectedWord(word: string, counts: Counts): string | null {
     .sort(
       (left, right) =>
         left.edits - right.edits ||
+        Number(right.isDoubled) - Number(left.isDoubled) ||
         Number(right.beginsAlike) - Number(left.beginsAlike) ||
         right.frequency - left.frequency ||
         (left.known < right.known ? -1 : 1),
     );
   return near[0]?.known ?? null;
 }
+
+/** Without the repetitions of letters. */
+const squeezed = (word: string): string =>
+  [...word].filter((letter, place) => letter !== word[place - 1]).join('');
 
 type Edit = (word: string) => string;
 

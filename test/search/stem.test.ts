@@ -49,6 +49,10 @@ describe('stems', () => {
     ['market', ['markets', 'marketed']],
     ['supervise', ['supervision', 'supervisory', 'supervisors']],
     ['ad', ['ads']],
+    ['controller', ['controler']],
+    ['processor', ['processer']],
+    ['distributor', ['distributer', 'distributors']],
+    ['marketing', ['marketting']],
     ['age', ['ages', 'aged', 'ageing']],
   ])('gives %s and its inflections one stem', (word, others) => {
     for (const other of others) expect([other, stemOf(other)]).toEqual([other, stemOf(word)]);
@@ -57,6 +61,7 @@ describe('stems', () => {
   it.each([
     ['importer', 'important'],
     ['ads', 'added'],
+    ['distributor', 'distribute'],
     ['news', 'new'],
     ['tos', 'to'],
     ['dos', 'do'],

@@ -115,6 +115,13 @@ describe('synonyms of a phrase', () => {
     expect(await expandedTo('stop')).toEqual(['ceases']);
   });
 
+  it('are shown once, however often the query has the phrase', async () => {
+    expect(await expandedTo('stop white paper stop')).toEqual(['ceases']);
+    expect(await expandedTo('critical entity critical entity')).toEqual([
+      'critical infrastructure',
+    ]);
+  });
+
   it('take the place of those of its words', async () => {
     expect(await expandedTo('shop')).toEqual(['distributor']);
     expect(await expandedTo('stop')).toEqual(['ceases']);

@@ -38,6 +38,8 @@ export const CAPITAL_A = 65;
 
 /** More than any logarithm of a frequency. */
 const SAME_FIRST_LETTER = 256;
+/** More than that: "cokies" are cookies, not copies. */
+const DOUBLED_LETTER = 512;
 
 interface Candidate {
   word: string;
@@ -46,7 +48,10 @@ interface Candidate {
   rank: number;
 }
 
-/** The nearest word: fewer edits win; then the same first letter, then the more frequent, then the alphabet. */
+/**
+ * The nearest word: fewer edits win; then letters that differ only in being doubled, then the same first letter, then the
+ * more frequent, then the alphabet.
+ */
 export function nearestWord(
   { shortest, lists }: Vocabulary,
   frequencies: Uint8Array,
@@ -63,7 +68,9 @@ export function nearestWord(
     const isNear = Math.abs(length - word.length) <= most;
     for (const { known, distance, place } of isNear ? nearIn(list, length, distances, most) : []) {
       if (isOpposite(known, word) || isOtherWord(known, word, distance)) continue;
-      const alike = known[0] === word[0] ? SAME_FIRST_LETTER : 0;
+      const alike =
+        (known[0] === word[0] ? SAME_FIRST_LETTER : 0) +
+        (squeezed(known) === squeezed(word) ? DOUBLED_LETTER : 0);
       const rank = alike + (frequencies[first + place] ?? 0);
       const candidate = { word: known, distance, rank };
       if (best === null || isBetter(candidate, best)) best = candidate;
@@ -73,6 +80,9 @@ export function nearestWord(
   }
   return best?.word ?? null;
 }
+
+/** Each run of one letter as one. */
+const squeezed = (word: string): string => word.replace(/(.)\1+/g, '$1');
 
 /** Prefixes that turn a meaning around; "dis" and "non" are more than two edits. */
 const NEGATIONS = ['un', 'in', 'im', 'il', 'ir'];

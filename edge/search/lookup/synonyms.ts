@@ -9,6 +9,8 @@ export const LONGEST_PHRASE = 6;
 
 /** Consecutive words of a query that have synonyms, or are a term without any. */
 interface Match {
+  /** Their surface forms. */
+  key: string;
   start: number;
   end: number;
   /** Those of the words that are looked up. */
@@ -63,7 +65,10 @@ async function matchesOf(
       if (first === undefined) continue;
       const file = await index.file('terms', index.catalogue.termFileOf(first.term));
       const synonyms = synonymsIn(file, key);
-      if (synonyms !== null) matches.push({ start, end: at + 1, parts: [...parts], synonyms });
+      if (synonyms === null) continue;
+      const match = { key, start, end: at + 1, parts: [...parts], synonyms };
+      // "Data breach data breach" has its synonyms once.
+      if (!matches.some((other) => other.key === key)) matches.push(match);
     }
   }
   return matches;

@@ -1,15 +1,18 @@
 /** Names of frameworks in a query. The texts do not contain them, so they affect the ranking instead. */
 import { LONGEST_NAME } from '../../citations/unglued.ts';
+import { EditDistances } from '../../contract/edit-distances.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
 export const BEFORE_NAME = new Set(
-  'of the under directive eu european no regulation union der des du de del della la le ue'.split(
+  'of the under eu european no union der des du de del della la le ue verordnung richtlinie'.split(
     ' ',
   ),
 );
-const AFTER = new Set(['act', 'directive', 'ec', 'eu', 'law', 'regulation']);
+/** In all languages that write them nearly alike, from "direttiva" to "règlement". */
+const TYPES = ['directive', 'directiva', 'direttiva', 'regulation', 'reglement', 'regolamento'];
+const AFTER = new Set(['act', 'ec', 'eu']);
 /** What is left of "e-privacy" says nothing, and red is a colour. */
 const NO_NAME = /^privacy (?!directive|and )|^red (?:alert|button|flag|light|line|list|tape|team)/;
 
@@ -45,14 +48,27 @@ export function namesIn(
       }
     }
     if (found === null) continue;
-    while (found.start > free && BEFORE_NAME.has(words[found.start - 1] ?? '')) found.start -= 1;
-    while (AFTER.has(words[found.end] ?? '')) found.end += 1;
+    while (found.start > free && isBeforeName(words[found.start - 1] ?? '')) found.start -= 1;
+    while (isAfterName(words, found.end)) found.end += 1;
     names.push(found);
     free = found.end;
     first = free - 1;
   }
   return names;
 }
+
+const isBeforeName = (word: string): boolean => BEFORE_NAME.has(word) || isType(word);
+
+/** "Law" is a part of the name at the end alone: "GDPR law enforcement". */
+function isAfterName(words: readonly string[], place: number): boolean {
+  const [word = '', next = ''] = words.slice(place, place + 2);
+  return AFTER.has(word) || isType(word) || (word === 'law' && next === '');
+}
+
+/** "Directive" and "regulation", also with slips. */
+const isType = (word: string): boolean =>
+  /^[dr].{6,9}$/.test(word) &&
+  TYPES.some((type) => type[0] === word[0] && new EditDistances(word).isWithin(type, 2));
 
 const NO_NAMES: ReadonlyMap<string, number> = new Map();
 

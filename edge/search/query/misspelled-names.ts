@@ -10,8 +10,8 @@ const LONGEST = 8;
 /** In letters, of a name of several words: with fewer, other words are too near. */
 const SHORTEST = 14;
 const MOST_SLIPS = 2;
-/** Names of one word: only two letters that changed places show that one of them is meant. */
-const ABBREVIATION = /^[a-z]{4,8}$/;
+/** Names of one word: only two signs that changed places show that one of them is meant. */
+const ABBREVIATION = /^(?=.{4,8}$)[a-z]+\d?$/;
 
 /** @param query without quotation marks @returns it with these names as they are meant */
 export function withNamesCorrected(query: string, catalogue: Catalogue): string {

@@ -1,4 +1,5 @@
 /** Reads a query: its words and phrases, the framework that it names, and the provision that it cites. */
+import { isRoot, UNITS } from '../../citations/units.ts';
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
@@ -101,7 +102,9 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
       citations.map((each) => ({ ...each, acts: act === null ? acts : [act] })),
     )
     .slice(0, MOST_LISTED);
-  const open = numbers === null ? rest : [];
+  // "GDPR articles" and "gdpr art", while somebody types a number, ask for nothing but the act.
+  const isBare = frameworks.length > 0 && citation === null && rest.every(isUnit);
+  const open = numbers === null && !isBare ? rest : [];
   const last = open.at(-1) ?? '';
   const isUnfinished =
     last.length >= SHORTEST_PREFIX &&
@@ -118,6 +121,9 @@ function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogu
   const { cited } = alone === null ? readCitations(text, catalogue, 'annex') : { cited: [alone] };
   return { cited, texts: ['', '', text] };
 }
+
+/** Articles, recitals and annexes, in the languages of citations. */
+const isUnit = (word: string): boolean => isRoot({ unit: UNITS.get(word) ?? null, label: null });
 
 const LONE_NUMBERS = /^0{0,2}([1-9]\d{0,2})(?: 0{0,2}([1-9]\d{0,2}))?$/;
 

@@ -32,7 +32,7 @@ interface OpenCandidate extends Candidate {
 
 /** What it is worth to serve a row by its place on the page: people read the first ones. */
 const WORTH_OF_FIRST = [
-  { rows: 1, worth: 20 },
+  { rows: 1, worth: 60 },
   { rows: 5, worth: 8 },
   { rows: 10, worth: 2 },
 ];

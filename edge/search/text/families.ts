@@ -32,7 +32,7 @@ communicat: communicate communicates communicated communicating communication co
 community: community communities
 compete: compete competes competed competing
 compli: comply complies complied complying compliance compliant
-controller: controller controllers
+controller: controller controllers controler controlers
 conversation: conversation conversations conversational
 cooperative: cooperative cooperatives
 criteri: criterion criteria
@@ -46,6 +46,7 @@ destroy: destroy destroyed destroying destroys destruction
 developer: developer developers
 disable: disable disables disabling
 disclos: disclose discloses disclosed disclosing disclosure disclosures
+distributor: distributor distributors distributer distributers
 dos: dos
 emergency: emergency emergencies
 engineer: engineer engineers engineered engineering
@@ -76,7 +77,7 @@ licenc: licence licences licensed licensing licensee licensees licensor licensor
 lose: lose loses lost losing loss losses
 maintain: maintain maintains maintained maintaining maintenance
 majority: majority
-marketing: marketing
+marketing: marketing marketting
 minority: minority minorities
 news: news
 objectiv: objective objectives objectively objectivity
@@ -90,7 +91,7 @@ periodic: periodic periodically
 personal: personal personally
 personnel: personnel
 proceeding: proceeding proceedings
-processor: processor processors
+processor: processor processors processer processers
 procur: procure procures procured procuring procurement
 production: production
 profession: profession professions professional professionals

@@ -60,6 +60,13 @@ const SCALES = new Map([
 const MILLION = 'm';
 /** Abbreviations of "hours" after a number. */
 const HOURS = new Set(['h', 'hr', 'hrs']);
+/** After these a number in words is one in figures: "five years" is "5 years". */
+const PERIOD = /^(?:hour|day|week|month|year)s?$/;
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const figureOf = (word: string): string => {
+  const number = NUMBERS.indexOf(word);
+  return number < 0 ? word : String(number);
+};
 const GROUPED_NUMBER = /^\d{1,3}(?:[ \u00a0\u202f\u2009,.]\d{3})+$/;
 const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
 /** "45h" is an article after "Article" or "Articles 45g and", and where a paragraph follows: "45h(3)". */
@@ -125,6 +132,7 @@ function addLetters(words: Word[], text: string, start: number, end: number): vo
       previous.end = end;
       return;
     }
+    if (PERIOD.test(text)) previous.text = figureOf(previous.text);
     if (HOURS.has(text) && isFigure(previous.text) && !isJoined) {
       words.push({ text: 'hours', start, end });
       return;
