@@ -31,10 +31,11 @@ describe('the edge function', () => {
     expect(gzipSync(bundle?.contents ?? '').byteLength).toBeLessThan(50_000);
   });
 
-  it('loads neither schemas nor the words of endpoints, which only the generator needs', async () => {
+  it('loads neither schemas nor the words of endpoints and parameters, which only the generator needs', async () => {
     const { metafile } = await bundled();
     const files = Object.keys(metafile.inputs);
     expect(files).toContain('edge/contract/endpoints.ts');
+    expect(files).toContain('edge/contract/parameters.ts');
     expect(files.filter((file) => /\.(?:schema|words)\.ts$/.test(file))).toEqual([]);
   });
 

@@ -17,7 +17,6 @@ export const deadlineEndpoints = {
     kind: 'selection',
     response: 'DeadlineList',
     parameters: ['framework_slug', ...FILTERS],
-    example: '/frameworks/cra/compliance/deadlines',
   },
   deadlines: {
     ...json,
@@ -25,18 +24,15 @@ export const deadlineEndpoints = {
     kind: 'list',
     response: 'DeadlinePage',
     parameters: [...PAGING, 'framework', ...FILTERS],
-    example: '/compliance/deadlines?framework=cra&from=2027-01-01',
   },
   deadlines_calendar: {
     ...calendar,
     path: '/compliance/deadlines.ics',
     parameters: ['feed_frameworks', ...FILTERS],
-    example: '/compliance/deadlines.ics?framework=cra,nis2',
   },
   framework_deadlines_calendar: {
     ...calendar,
     path: '/frameworks/{slug}/compliance/deadlines.ics',
     parameters: ['framework_slug', ...FILTERS],
-    example: '/frameworks/cra/compliance/deadlines.ics',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -44,15 +44,13 @@ export interface Endpoint<Key extends string = string> {
   response: SchemaName | null;
   /** Keys of the path parameters, then of the query parameters in the order of the description and of links. */
   parameters: readonly Key[];
-  /** A request that answers on the shipped data, below the API root. */
-  example: string;
   /** Answers without a key even where keys are configured. */
   open?: true;
 }
 
 /**
- * What people read about an endpoint, in `<resource>.words.ts`: apart from the table, because the edge
- * function has no use for it and would read it at every start.
+ * What people read about an endpoint, and can try, in `<resource>.words.ts`: apart from the table, because
+ * the edge function has no use for it and would read it at every start.
  * @typeParam Group the names of `GROUPS` in `words.ts`; left open here so that this file imports nothing of it
  */
 export interface EndpointWords<Group extends string = string> {
@@ -61,6 +59,8 @@ export interface EndpointWords<Group extends string = string> {
   summary: string;
   /** What a user has to know beyond the summary: order, coverage, special cases. */
   description: string;
+  /** A request that answers on the shipped data, below the API root. */
+  example: string;
 }
 
 /** What most endpoints have in common. */

@@ -8,7 +8,6 @@ export const frameworkEndpoints = {
     kind: 'list',
     response: 'FrameworkPage',
     parameters: PAGING,
-    example: '/frameworks',
   },
   framework: {
     ...json,
@@ -16,7 +15,6 @@ export const frameworkEndpoints = {
     kind: 'version_document',
     response: 'FrameworkDetailResponse',
     parameters: ['framework_slug', 'at'],
-    example: '/frameworks/gdpr',
   },
   framework_stats: {
     ...json,
@@ -24,14 +22,12 @@ export const frameworkEndpoints = {
     kind: 'document',
     response: 'FrameworkStatisticsResponse',
     parameters: ['framework_slug'],
-    example: '/frameworks/cra/stats',
   },
   stats: {
     ...json,
     path: '/stats',
     kind: 'document',
     response: 'FrameworkStatisticsList',
-    example: '/stats',
   },
   framework_export: {
     ...json,
@@ -40,6 +36,5 @@ export const frameworkEndpoints = {
     media: 'application/x-ndjson',
     response: null,
     parameters: ['framework_slug'],
-    example: '/frameworks/cra/export.ndjson',
   },
 } as const satisfies Record<string, Endpoint>;

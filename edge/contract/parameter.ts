@@ -22,10 +22,10 @@ export const NOTHING_KNOWN: KnownValues = {
 /** JSON Schema of a value as it is written in a request. */
 export type ParameterSchema = Readonly<Record<string, unknown>>;
 
-interface Described {
+/** What both kinds have. Their descriptions are in `parameters.words.ts`. */
+interface Common {
   /** On the wire, or in the braces of a path template. */
   name: string;
-  description: string;
   schema: ParameterSchema;
 }
 
@@ -39,7 +39,7 @@ export interface MissingContext {
   path: string;
 }
 
-export interface PathParameter extends Described {
+export interface PathParameter extends Common {
   place: 'path';
   /** What a value may look like; anything else names nothing that exists. */
   pattern: RegExp;
@@ -49,7 +49,7 @@ export interface PathParameter extends Described {
   missing: (value: string, context: MissingContext) => ApiError;
 }
 
-export interface QueryParameter<Value = unknown> extends Described {
+export interface QueryParameter<Value = unknown> extends Common {
   place: 'query';
   required?: true;
   default?: Value;

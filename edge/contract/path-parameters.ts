@@ -9,7 +9,6 @@ export const pathParameters = {
   framework_slug: {
     place: 'path',
     name: 'slug',
-    description: 'Slug of the framework, superseded ones included.',
     schema: { type: 'string', pattern: SLUG.source },
     pattern: SLUG,
     exists: (slug, { frameworks }) => frameworks.has(slug),
@@ -18,32 +17,26 @@ export const pathParameters = {
   article_number: {
     place: 'path',
     name: 'article_number',
-    description:
-      'Label of the article: its number, with a letter where it has one, such as `5a`. `5A` and `5 a` are read as `5a`.',
     ...provision('Article', ARTICLE_REF, { type: 'string', pattern: ARTICLE_REF.source }),
   },
   recital_number: {
     place: 'path',
     name: 'recital_number',
-    description: 'Number of the recital.',
     ...provisionNumber('Recital'),
   },
   annex_number: {
     place: 'path',
     name: 'annex_number',
-    description: 'Number of the annex, such as `IV`.',
     ...provision('Annex', /^[A-Za-z0-9]{1,16}$/, { type: 'string' }),
   },
   version: {
     place: 'path',
     name: 'version',
-    description: 'Name of the version: `original`, or the date of a consolidated text.',
     ...provision('Version', VERSION_NAME, { type: 'string', pattern: VERSION_NAME.source }),
   },
   tag_slug: {
     place: 'path',
     name: 'slug',
-    description: 'Slug of the tag.',
     schema: { type: 'string', pattern: SLUG.source },
     pattern: SLUG,
     exists: (slug, { tags }) => tags.has(slug),
@@ -52,7 +45,6 @@ export const pathParameters = {
   schema_name: {
     place: 'path',
     name: 'name',
-    description: 'Name of the schema.',
     schema: { type: 'string', pattern: '^[A-Za-z]+$' },
     pattern: /^[A-Za-z]{1,64}$/,
     missing: (_, { path }) => notFound.endpoint(path),

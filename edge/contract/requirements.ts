@@ -19,7 +19,6 @@ export const requirementEndpoints = {
     kind: 'list',
     response: 'RequirementPage',
     parameters: ['framework_slug', ...PAGING, ...FILTERS],
-    example: '/frameworks/cra/requirements?role=manufacturer&type=mandatory',
   },
   requirements: {
     ...json,
@@ -27,7 +26,6 @@ export const requirementEndpoints = {
     kind: 'list',
     response: 'RequirementPage',
     parameters: [...PAGING, 'framework', ...FILTERS],
-    example: '/requirements?role=importer',
   },
   framework_requirements_csv: {
     ...json,
@@ -36,7 +34,6 @@ export const requirementEndpoints = {
     media: 'text/csv',
     response: null,
     parameters: ['framework_slug', ...FILTERS],
-    example: '/frameworks/cra/requirements.csv?role=manufacturer',
   },
   requirements_csv: {
     ...json,
@@ -45,6 +42,5 @@ export const requirementEndpoints = {
     media: 'text/csv',
     response: null,
     parameters: ['feed_frameworks', ...FILTERS],
-    example: '/requirements.csv?framework=cra,nis2&role=manufacturer',
   },
 } as const satisfies Record<string, Endpoint>;

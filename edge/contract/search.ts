@@ -8,7 +8,6 @@ export const searchEndpoints = {
     kind: 'search',
     response: 'SearchResponse',
     parameters: ['search_text', 'framework', 'tag', 'role', 'result_type', 'include', ...PAGING],
-    example: '/search?q=vulnerability+handling',
   },
   resolve: {
     ...json,
@@ -16,7 +15,6 @@ export const searchEndpoints = {
     kind: 'resolution',
     response: 'ResolutionResponse',
     parameters: ['citation'],
-    example: '/resolve?q=Art.+33(3)(a)+GDPR',
   },
   compare: {
     ...json,
@@ -24,6 +22,5 @@ export const searchEndpoints = {
     kind: 'comparison',
     response: 'ComparisonResponse',
     parameters: ['frameworks', 'tag'],
-    example: '/compare?frameworks=gdpr,cra',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,17 +9,20 @@ export const searchWords = {
       'Full-text search over articles, recitals, annexes and requirements of active frameworks',
     description:
       'Ranked by relevance. `meta.interpretation` says how the query was understood; `facets` count under every filter except `type`. Recitals have no tags, so `tag` leaves them out; `role` leaves only requirements. Annexes are found with `type=annex` or `include=annexes`. At most 200 words, eight different ones in quotation marks.',
+    example: '/search?q=vulnerability+handling',
   },
   resolve: {
     group: 'Search',
     summary: 'The provision that a citation names',
     description:
       'Reads citations as people write them, ELI addresses, CELEX numbers, and each `citation`, `eli` and `id` of the API (an `id` with the name of its act). The version in force, unless an ELI or CELEX number names one: `oj` the text as published, a date the consolidated text. Never another act or provision: 404 where it is not held, 400 where the text does not cite one provision of one act.',
+    example: '/resolve?q=Art.+33(3)(a)+GDPR',
   },
   compare: {
     group: 'Search',
     summary: 'Articles of several frameworks side by side',
     description:
       'Article summaries of each framework, by number, with counts of requirements. `meta.shared_tags` are the tags that articles of every compared framework have: with these `tag` finds something on all sides.',
+    example: '/compare?frameworks=gdpr,cra',
   },
 } as const satisfies Record<keyof typeof searchEndpoints, EndpointWords>;

@@ -7,14 +7,12 @@ export const serviceEndpoints = {
     path: '/',
     kind: 'document',
     response: 'EndpointIndex',
-    example: '/',
   },
   health: {
     ...json,
     path: '/health',
     kind: 'health',
     response: 'Health',
-    example: '/health',
     open: true,
   },
   openapi: {
@@ -22,7 +20,6 @@ export const serviceEndpoints = {
     path: '/openapi.json',
     kind: 'document',
     response: null,
-    example: '/openapi.json',
     open: true,
   },
   schema: {
@@ -31,7 +28,6 @@ export const serviceEndpoints = {
     kind: 'document',
     response: null,
     parameters: ['schema_name'],
-    example: '/schemas/Tag.json',
     open: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,23 +8,27 @@ export const serviceWords = {
     summary: 'Index of the endpoints',
     description:
       'Every endpoint with its path below the API root, what it answers, and a request to try. The place to start.',
+    example: '/',
   },
   health: {
     group: 'Service',
     summary: 'Health of the API and its data',
     description:
       'Answers `ok` when the files behind the answers and the search index can be read as they were built, and 503 with a body of its own when they cannot. Kept for half a minute. Never needs a key.',
+    example: '/health',
   },
   openapi: {
     group: 'Service',
     summary: 'This description, as OpenAPI 3.1',
     description:
       'Made from the same table of endpoints and the same schemas that validate every published file.',
+    example: '/openapi.json',
   },
   schema: {
     group: 'Service',
     summary: 'JSON Schema (2020-12) of a resource or response',
     description:
       'Objects are open: fields may be added within `v1`, so a validator must accept fields that it does not know.',
+    example: '/schemas/Tag.json',
   },
 } as const satisfies Record<keyof typeof serviceEndpoints, EndpointWords>;

@@ -8,7 +8,6 @@ export const textEndpoints = {
     kind: 'version_list',
     response: 'ArticlePage',
     parameters: ['framework_slug', ...PAGING, 'tag', 'article_text', 'at'],
-    example: '/frameworks/gdpr/articles?q=personal+data+breach',
   },
   article: {
     ...json,
@@ -16,7 +15,6 @@ export const textEndpoints = {
     kind: 'version_document',
     response: 'ArticleResponse',
     parameters: ['framework_slug', 'article_number', 'at'],
-    example: '/frameworks/gdpr/articles/33',
   },
   related_articles: {
     ...json,
@@ -24,7 +22,6 @@ export const textEndpoints = {
     kind: 'list',
     response: 'ArticlePage',
     parameters: ['framework_slug', 'article_number', ...PAGING],
-    example: '/frameworks/gdpr/articles/33/related',
   },
   recitals: {
     ...json,
@@ -32,7 +29,6 @@ export const textEndpoints = {
     kind: 'list',
     response: 'RecitalPage',
     parameters: ['framework_slug', ...PAGING],
-    example: '/frameworks/gdpr/recitals?per_page=3',
   },
   recital: {
     ...json,
@@ -40,7 +36,6 @@ export const textEndpoints = {
     kind: 'document',
     response: 'RecitalResponse',
     parameters: ['framework_slug', 'recital_number'],
-    example: '/frameworks/gdpr/recitals/26',
   },
   annexes: {
     ...json,
@@ -48,7 +43,6 @@ export const textEndpoints = {
     kind: 'version_list',
     response: 'AnnexPage',
     parameters: ['framework_slug', ...PAGING, 'at'],
-    example: '/frameworks/cra/annexes',
   },
   annex: {
     ...json,
@@ -56,6 +50,5 @@ export const textEndpoints = {
     kind: 'version_document',
     response: 'AnnexResponse',
     parameters: ['framework_slug', 'annex_number', 'at'],
-    example: '/frameworks/cra/annexes/I',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -15,7 +15,6 @@ export const updateEndpoints = {
     kind: 'changelog',
     response: 'FrameworkChangelog',
     parameters: ['framework_slug', 'framework_limit'],
-    example: '/frameworks/gdpr/changelog?limit=5',
   },
   changelog: {
     ...json,
@@ -23,24 +22,20 @@ export const updateEndpoints = {
     kind: 'changelog',
     response: 'Changelog',
     parameters: ['framework', 'since', 'limit'],
-    example: '/changelog?since=2026-01-01',
   },
   changelog_feed: {
     ...feed,
     path: '/changelog.atom',
-    example: '/changelog.atom',
   },
   framework_changelog_feed: {
     ...feed,
     path: '/frameworks/{slug}/changelog.atom',
     parameters: ['framework_slug'],
-    example: '/frameworks/gdpr/changelog.atom',
   },
   snapshots: {
     ...json,
     path: '/snapshots',
     kind: 'document',
     response: 'SnapshotList',
-    example: '/snapshots',
   },
 } as const satisfies Record<string, Endpoint>;

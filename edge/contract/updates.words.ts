@@ -7,26 +7,31 @@ export const updateWords = {
     group: 'Updates',
     summary: 'Update log of one framework, newest first',
     description: 'One entry a sync with official sources. `total` counts entries before `limit`.',
+    example: '/frameworks/gdpr/changelog?limit=5',
   },
   changelog: {
     group: 'Updates',
     summary: 'Update log across all frameworks, superseded ones included, newest first',
     description: 'One entry a sync with official sources. `total` counts entries before `limit`.',
+    example: '/changelog?since=2026-01-01',
   },
   changelog_feed: {
     group: 'Updates',
     summary: 'Update log across all frameworks as an Atom feed',
     description: 'RFC 4287: the newest hundred entries, superseded frameworks included.',
+    example: '/changelog.atom',
   },
   framework_changelog_feed: {
     group: 'Updates',
     summary: 'Update log of a framework as an Atom feed',
     description: 'RFC 4287: the newest hundred entries.',
+    example: '/frameworks/gdpr/changelog.atom',
   },
   snapshots: {
     group: 'Updates',
     summary: 'Releases of the dataset, newest first',
     description:
       'Each release with its version, date, digest, counts, changes since the one before, and archive. Where `url` is not null, this host serves its files as they were, below that root; lists take `page` and `per_page`, and no filters.',
+    example: '/snapshots',
   },
 } as const satisfies Record<keyof typeof updateEndpoints, EndpointWords>;

@@ -8,7 +8,6 @@ export const versionEndpoints = {
     kind: 'document',
     response: 'VersionList',
     parameters: ['framework_slug'],
-    example: '/frameworks/eidas/versions',
   },
   version: {
     ...json,
@@ -16,7 +15,6 @@ export const versionEndpoints = {
     kind: 'version_document',
     response: 'FrameworkDetailResponse',
     parameters: ['framework_slug', 'version'],
-    example: '/frameworks/eidas/versions/original',
   },
   version_articles: {
     ...json,
@@ -24,7 +22,6 @@ export const versionEndpoints = {
     kind: 'version_list',
     response: 'ArticlePage',
     parameters: ['framework_slug', 'version', ...PAGING],
-    example: '/frameworks/eidas/versions/original/articles',
   },
   version_article: {
     ...json,
@@ -32,7 +29,6 @@ export const versionEndpoints = {
     kind: 'version_document',
     response: 'ArticleResponse',
     parameters: ['framework_slug', 'version', 'article_number'],
-    example: '/frameworks/eidas/versions/original/articles/24',
   },
   version_annexes: {
     ...json,
@@ -40,7 +36,6 @@ export const versionEndpoints = {
     kind: 'version_list',
     response: 'AnnexPage',
     parameters: ['framework_slug', 'version', ...PAGING],
-    example: '/frameworks/eidas/versions/2024-05-20/annexes',
   },
   version_annex: {
     ...json,
@@ -48,7 +43,6 @@ export const versionEndpoints = {
     kind: 'version_document',
     response: 'AnnexResponse',
     parameters: ['framework_slug', 'version', 'annex_number'],
-    example: '/frameworks/eidas/versions/original/annexes/I',
   },
   framework_changes: {
     ...json,
@@ -56,7 +50,6 @@ export const versionEndpoints = {
     kind: 'list',
     response: 'ChangePage',
     parameters: ['framework_slug', ...PAGING, 'since', 'article'],
-    example: '/frameworks/eidas/changes',
   },
   article_history: {
     ...json,
@@ -64,6 +57,5 @@ export const versionEndpoints = {
     kind: 'history',
     response: 'ArticleHistory',
     parameters: ['framework_slug', 'article_number'],
-    example: '/frameworks/eidas/articles/24/history',
   },
 } as const satisfies Record<string, Endpoint>;

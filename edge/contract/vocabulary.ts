@@ -7,7 +7,6 @@ export const vocabularyEndpoints = {
     path: '/tags',
     kind: 'document',
     response: 'TagList',
-    example: '/tags',
   },
   tag: {
     ...json,
@@ -15,13 +14,11 @@ export const vocabularyEndpoints = {
     kind: 'document',
     response: 'TagResponse',
     parameters: ['tag_slug'],
-    example: '/tags/penalties',
   },
   roles: {
     ...json,
     path: '/roles',
     kind: 'document',
     response: 'RoleList',
-    example: '/roles',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 /**
- * The words of every endpoint: what the API description, the reference page, the index and the README say
- * of it. They are apart from the table of endpoints because answering a request needs none of them: nothing
- * that the edge function loads may import this file or a `<resource>.words.ts`.
+ * The words of every endpoint, and an example: what the API description, the reference page, the index and
+ * the README say of it. They are apart from the table of endpoints because answering a request needs none of
+ * them: nothing that the edge function loads may import this file or a `<resource>.words.ts`.
  */
 import { deadlineWords } from './deadlines.words.ts';
 import type { EndpointWords } from './endpoint.ts';

@@ -18,8 +18,8 @@ export const MARKERS = {
 /** One row per endpoint, in the order of the table of endpoints: path, what it answers, an example. */
 function endpointTable(): string {
   const rows = endpointNames.map((name) => {
-    const { path, example } = endpoint(name);
-    const { summary } = endpointWords[name];
+    const { path } = endpoint(name);
+    const { summary, example } = endpointWords[name];
     const url = `${LOCAL_SERVER}${API_ROOT}${example}`;
     return `| \`${path}\` | ${inCell(summary)} | [\`${inCell(example)}\`](${inCell(url)}) |`;
   });

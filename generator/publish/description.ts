@@ -11,6 +11,7 @@ import {
 } from '../../edge/contract/endpoints.ts';
 import { fileOf } from '../../edge/contract/paths.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
+import { endpointWords } from '../../edge/contract/words.ts';
 import { type Examples, openapi } from '../render/openapi.ts';
 import { published, type RenderedFile } from '../render/render.ts';
 import type { Site } from '../render/site.ts';
@@ -47,7 +48,8 @@ async function examplesOf(files: readonly RenderedFile[]): Promise<Examples> {
   const examples = new Map<EndpointName, unknown>();
   for (const name of endpointNames) {
     if (name === 'openapi') continue;
-    const { example, media } = endpoint(name);
+    const { media } = endpoint(name);
+    const { example } = endpointWords[name];
     const response = await app(new Request(`http://localhost${API_ROOT}${example}`), host);
     if (!response.ok) continue;
     const text = await response.text();

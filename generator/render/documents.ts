@@ -57,8 +57,8 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     one(
       list(
         endpointNames.map((name) => {
-          const { path, example } = endpoint(name);
-          return { path, summary: endpointWords[name].summary, example };
+          const { summary, example } = endpointWords[name];
+          return { path: endpoint(name).path, summary, example };
         }),
       ),
     ),

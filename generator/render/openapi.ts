@@ -1,8 +1,9 @@
-/** The OpenAPI 3.1 description, made from the table of endpoints, their words, parameters and schemas. */
+/** The OpenAPI 3.1 description, made from endpoints, parameters, the words of both, and schemas. */
 import type { Endpoint } from '../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import type { Parameter } from '../../edge/contract/parameter.ts';
 import { type ParameterKey, parameter } from '../../edge/contract/parameters.ts';
+import { parameterWords } from '../../edge/contract/parameters.words.ts';
 import { RESULT_TYPES } from '../../edge/contract/values.ts';
 import { ALIAS_ROOT, API_ROOT } from '../../edge/contract/version.ts';
 import { endpointWords, GROUPS } from '../../edge/contract/words.ts';
@@ -86,15 +87,15 @@ const discriminator = {
 
 function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: Examples): object {
   const own = entry.parameters.map(parameter);
-  const { summary, description, group } = endpointWords[name];
+  const { summary, description, group, example } = endpointWords[name];
   return {
     operationId: name,
     summary,
     description,
     tags: [group],
-    'x-example': entry.example,
+    'x-example': example,
     ...(entry.open === true ? { security: [{}] } : {}),
-    parameters: own.map(described),
+    parameters: entry.parameters.map(describedOf),
     responses: {
       200: success(name, entry, examples),
       304: response('NotModified'),
@@ -112,14 +113,14 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
 
 /** What browsers ask by themselves before a request with a key. */
 function preflight(name: EndpointName, { path, parameters }: Endpoint<ParameterKey>): object {
-  const own = parameters.map(parameter).filter(({ place }) => place === 'path');
+  const own = parameters.filter((key) => parameter(key).place === 'path');
   return {
     operationId: `${name}_options`,
     summary: `Methods and headers that ${path} takes`,
     description: 'A browser sends this by itself before a request with a key. It never needs one.',
     tags: [endpointWords[name].group],
     security: [{}],
-    parameters: own.map(described),
+    parameters: own.map(describedOf),
     responses: { 204: response('Preflight'), '4XX': response('Malformed') },
   };
 }
@@ -150,8 +151,12 @@ function response(name: keyof typeof responses): object {
   return { $ref: `#/components/responses/${name}` };
 }
 
-export function described(entry: Parameter): object {
-  const { name, place, description, schema } = entry;
+function describedOf(key: ParameterKey): object {
+  return described(parameter(key), parameterWords[key]);
+}
+
+export function described(entry: Parameter, description: string): object {
+  const { name, place, schema } = entry;
   const required = place === 'path' || entry.required === true;
   return { name, in: place, required, description, schema };
 }

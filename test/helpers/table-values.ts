@@ -16,6 +16,7 @@ import type {
   QueryParameter,
 } from '../../edge/contract/parameter.ts';
 import { fillPath, matchPath } from '../../edge/contract/paths.ts';
+import { endpointWords } from '../../edge/contract/words.ts';
 import type { Client } from './client.ts';
 
 /** A path parameter of an endpoint is filled with so many values at most. */
@@ -125,7 +126,7 @@ async function knownValues(client: Client): Promise<KnownValues> {
 
 /** Fills a path from left to right: what is in front of a parameter is the list that has its values. */
 async function candidates(name: EndpointName, client: Client): Promise<PathValues[]> {
-  const { path, example } = endpoint(name);
+  const { path } = endpoint(name);
   let filled: PathValues[] = [{}];
   for (const { 1: parameter = '', index } of path.matchAll(/\{(\w+)\}/g)) {
     const next: PathValues[] = [];
@@ -139,7 +140,7 @@ async function candidates(name: EndpointName, client: Client): Promise<PathValue
   }
   if (filled.length > 0) return filled;
   // A parameter without a list, such as the name of a schema.
-  return [matchPath(example.split('?')[0] ?? '')?.values ?? {}];
+  return [matchPath(endpointWords[name].example.split('?')[0] ?? '')?.values ?? {}];
 }
 
 /** Values of a field of a list, from its beginning and its end. */
@@ -175,6 +176,7 @@ function textsOfSchema({ enum: choices, minimum, maximum, example }: ParameterSc
 function examplesOf(wanted: QueryParameter): string[] {
   return endpointNames.flatMap((name) => {
     if (!Object.values<QueryParameter>(queryTable(name)).includes(wanted)) return [];
-    return new URL(endpoint(name).example, 'https://api.example').searchParams.getAll(wanted.name);
+    const { searchParams } = new URL(endpointWords[name].example, 'https://api.example');
+    return searchParams.getAll(wanted.name);
   });
 }

@@ -1,6 +1,7 @@
 /** Every endpoint of the interface and every parameter, out of the contract. */
 import { type EndpointName, endpoint, endpointNames } from '../../../edge/contract/endpoints.ts';
-import { parameter, parameters } from '../../../edge/contract/parameters.ts';
+import { type ParameterKey, parameter, parameters } from '../../../edge/contract/parameters.ts';
+import { parameterWords } from '../../../edge/contract/parameters.words.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
 import { endpointWords, GROUPS } from '../../../edge/contract/words.ts';
 import { isHeld } from '../model/examples.ts';
@@ -21,7 +22,7 @@ export function EndpointTables({ site }: { site: Site }) {
                 <Row
                   key={name}
                   name={name}
-                  hasExample={isHeld(endpoint(name).example, site.dataset)}
+                  hasExample={isHeld(endpointWords[name].example, site.dataset)}
                 />
               ))}
           </Table>
@@ -39,7 +40,8 @@ interface RowProps {
 }
 
 function Row({ name, hasExample }: RowProps) {
-  const { path, example, parameters: keys } = endpoint(name);
+  const { path, parameters: keys } = endpoint(name);
+  const { summary, example } = endpointWords[name];
   const query = keys.map(parameter).filter(({ place }) => place === 'query');
   return (
     <tr>
@@ -47,7 +49,7 @@ function Row({ name, hasExample }: RowProps) {
         <code class="path">{breakable(path)}</code>
       </th>
       <td>
-        <span class="what">{endpointWords[name].summary}.</span>
+        <span class="what">{summary}.</span>
         {hasExample ? (
           <a href={`${API_ROOT}${example}`} aria-label={`Example of ${path}`}>
             Example
@@ -72,7 +74,13 @@ function breakable(path: string) {
 
 /** One row a name: where it means the same everywhere, once. */
 export function ParameterTable() {
-  const ofQueries = Object.values(parameters).filter(({ place }) => place === 'query');
+  const keys = (Object.keys(parameters) as ParameterKey[]).filter(
+    (key) => parameter(key).place === 'query',
+  );
+  const ofQueries = keys.map((key) => ({
+    name: parameter(key).name,
+    description: parameterWords[key],
+  }));
   const rows = new Map(ofQueries.map((each) => [`${each.name} ${each.description}`, each]));
   return (
     <Table label="Parameters of queries" head={['Name', 'Meaning']}>

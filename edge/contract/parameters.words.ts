@@ -1,0 +1,47 @@
+/**
+ * What each parameter means, as the API description and the reference page say it. Apart from the table
+ * of parameters for the same reason as the words of endpoints: nothing that the edge function loads may
+ * import this file. Messages of errors are made of the table alone.
+ */
+import type { ParameterKey } from './parameters.ts';
+
+export const parameterWords: Readonly<Record<ParameterKey, string>> = {
+  framework_slug: 'Slug of the framework, superseded ones included.',
+  article_number:
+    'Label of the article: its number, with a letter where it has one, such as `5a`. `5A` and `5 a` are read as `5a`.',
+  recital_number: 'Number of the recital.',
+  annex_number: 'Number of the annex, such as `IV`.',
+  version: 'Name of the version: `original`, or the date of a consolidated text.',
+  tag_slug: 'Slug of the tag.',
+  schema_name: 'Name of the schema.',
+  page: '1-based number of the page. A page after the last one is empty.',
+  per_page: 'Records a page.',
+  tag: 'Only records that carry this tag; a slug of `/tags`.',
+  article_text:
+    'Only articles in whose title or content every one of these words occurs, inflections included.',
+  role: 'Only requirements of this stakeholder role; a name of `/roles`.',
+  affects:
+    'Only records that reach this role in the end, whether it is addressed itself or through a Member State or an authority; a name of `/roles`.',
+  deadline_role: 'Only deadlines at which this stakeholder role has to act; a name of `/roles`.',
+  requirement_type: 'Only requirements of this type.',
+  framework: 'Only records of this framework; a slug.',
+  feed_frameworks: 'Only records of these frameworks; comma-separated slugs.',
+  deadline_type: 'Only deadlines of this type.',
+  from: 'Only records due on or after this date (`compliance_deadline`, `deadline_date`, and of what recurs the later dates until 2060), or `today` in UTC.',
+  to: 'Only records due on or before this date, or `today` in UTC.',
+  annex: 'Only requirements that are a point of this annex, such as `I`.',
+  at: 'The text as it was on this day, `YYYY-MM-DD`; without it the version in force.',
+  article: 'Only records of this article; its exact label, so that `5` leaves `5a` out.',
+  search_text:
+    'What to search for: words, a "quoted phrase", or a citation such as `GDPR art 33`. Trimmed; 2 to 500 characters.',
+  citation:
+    'A citation of an act or of one provision, such as `Art. 33(3)(a) GDPR`, an ELI, or a CELEX number. Trimmed; 2 to 500 characters.',
+  result_type:
+    'Only results of this type. The facets count every type, annexes only where they are asked for.',
+  include: '`annexes` finds annexes too, beside the other types.',
+  frameworks:
+    'Comma-separated framework slugs, at most 5 recommended. Duplicates are folded, the order is kept.',
+  since: 'Only entries strictly after this ISO 8601 date or date-time; without a zone it is UTC.',
+  framework_limit: 'The largest number of entries.',
+  limit: 'The largest number of entries.',
+};
