@@ -21,7 +21,7 @@ function sources(pattern: string): string[] {
 }
 
 describe('the edge function', () => {
-  it('runs on web standards alone, without any package, in less than 51 kB, minified and gzipped', async () => {
+  it('runs on web standards alone, without any package, in less than 50 kB, minified and gzipped', async () => {
     const { metafile, outputFiles } = await bundled();
     const modules = Object.values(metafile.inputs);
     expect(modules.length).toBeGreaterThan(15);
