@@ -4,7 +4,7 @@
  */
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, formatMessages } from 'esbuild';
 import glob from 'fast-glob';
 import { ASSETS } from '../../edge/contract/page-addresses.ts';
 import type { RenderedFile } from '../render/render.ts';
@@ -34,7 +34,7 @@ export async function bundleAssets(): Promise<Assets> {
     join(SOURCES, 'style/main.css'),
     ...(await glob('client/*.ts', { cwd: SOURCES, absolute: true })).sort(),
   ];
-  const { outputFiles, metafile } = await build({
+  const { outputFiles, metafile, warnings } = await build({
     entryPoints,
     bundle: true,
     minify: true,
@@ -48,6 +48,9 @@ export async function bundleAssets(): Promise<Assets> {
     legalComments: 'none',
     logLevel: 'silent',
   });
+  // A slip in a style sheet is a warning to the bundler, and its rules are lost.
+  if (warnings.length > 0)
+    throw new Error((await formatMessages(warnings, { kind: 'error' })).join('').trim());
   const addresses = new Map<string, string>();
   for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
     if (entryPoint !== undefined) addresses.set(entryPoint, `${ASSETS}/${basename(output)}`);

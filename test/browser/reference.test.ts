@@ -48,11 +48,11 @@ describe('the reference', () => {
 
   it('has a console that fits a narrow screen', async () => {
     const { page } = await site.open();
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`${site.url}/reference/#/Tags%20and%20roles/tags`);
     await page.locator('.responses-table').first().waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
+    expect(width).toBeLessThanOrEqual(320);
   });
 
   it('takes a key for the console where keys are configured', async () => {

@@ -110,6 +110,17 @@ describe('the search page', () => {
     await release();
   });
 
+  it('asks for what was typed though the field is left at once', async () => {
+    await page.goto(`${url}?q=loaf`);
+    await said(/result/);
+    await words().evaluate((field: HTMLInputElement) => {
+      field.value = 'sourdough';
+      for (const kind of ['input', 'change'])
+        field.dispatchEvent(new Event(kind, { bubbles: true }));
+    });
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=sourdough');
+  });
+
   it('keeps filters and pages in the address, and Back returns through them', async () => {
     await page.goto(`${url}?q=loaf`);
     const all = await totalOtherThan('');

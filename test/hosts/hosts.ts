@@ -28,6 +28,8 @@ export interface HostUnderTest {
   sends: SentHeaders;
   /** It starts anew for each request: it gets a choice of them, one by one. */
   isSlow?: true;
+  /** It is not installed, and skipped. */
+  isMissing?: boolean;
 }
 
 /** The local server, which asks for the key of the deployment too. */
@@ -48,7 +50,7 @@ export const IS_WHOLE = WHOLE !== '' || DEPLOYMENT_URL !== '';
 export const KEY_HEADERS: SentHeaders =
   DEPLOYMENT_URL === '' || API_KEY === '' ? {} : { 'x-api-key': API_KEY };
 
-/** The deployment of `BASE_URL` alone, or else every host that is installed here. */
+/** The deployment of `BASE_URL` alone, or else every host. */
 export const HOSTS: readonly HostUnderTest[] =
   DEPLOYMENT_URL === ''
     ? [
@@ -70,16 +72,13 @@ export const HOSTS: readonly HostUnderTest[] =
             ]
           : []),
         { name: 'the minified bundle under Deno', start: underDeno, keepsNot: [], sends: {} },
-        ...(existsSync(WORKERD)
-          ? [
-              {
-                name: 'the minified bundle under workerd',
-                start: underWorkerd,
-                keepsNot: [],
-                sends: {},
-              },
-            ]
-          : []),
+        {
+          name: 'the minified bundle under workerd (npm ci --prefix test/hosts)',
+          start: underWorkerd,
+          keepsNot: [],
+          sends: {},
+          isMissing: !existsSync(WORKERD),
+        },
       ]
     : [
         {

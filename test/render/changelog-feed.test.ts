@@ -62,6 +62,15 @@ describe('the Atom feed of the changelog', () => {
     expect(linksOf(feed)).toEqual([`${api}/changelog.atom`, changelog, changelog]);
   });
 
+  it('has ids that are URNs', () => {
+    for (const feed of feedOf(null)) {
+      const ids = [...feed.matchAll(/<id>([^<]*)/g)].map(([, id]) => id);
+      expect(ids.length).toBeGreaterThan(0);
+      // RFC 2141, which allows no slash
+      for (const id of ids) expect(id).toMatch(/^urn:[a-z0-9-]{2,31}:[\w().,:=@;$!*'+-]+$/);
+    }
+  });
+
   it('says which provisions changed, where the log does', () => {
     const summaries = [...(feedOf(null)[0] ?? '').matchAll(/<content type="text">([^<]*)/g)];
     expect(summaries.map(([, text]) => text)).toEqual([

@@ -40,7 +40,8 @@ export function changelogFeed(
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<id>urn:eu-digital-regulation-api:${escapeXml(path)}</id>`,
+    // A URN has no slash at its beginning (RFC 8141), and in older readers none at all.
+    `<id>urn:eu-digital-regulation-api:feed:${escapeXml(path.slice(1).replaceAll('/', ':'))}</id>`,
     `<title>${escapeXml(`${name}: update log`)}</title>`,
     `<updated>${updated}</updated>`,
     '<author><name>EU digital regulation API</name></author>',

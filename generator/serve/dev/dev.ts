@@ -1,8 +1,8 @@
 /** The development server: serves, watches, and does what each change calls for. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { constants, tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { constants } from 'node:os';
+import { relative, resolve } from 'node:path';
+import { cacheFolder } from './cache-folder.ts';
 import { EFFECTS, type Effect, effectsOf, isBelow, SOURCE_FOLDERS } from './effect.ts';
 import { startFront } from './front.ts';
 import { type FunctionProcess, startBuilds, startFunction } from './processes.ts';
@@ -27,8 +27,7 @@ export interface DevOptions {
  */
 export async function startDevServer({ data, out, only, port, say }: DevOptions): Promise<number> {
   const front = await startFront(port);
-  const cache = mkdtempSync(join(tmpdir(), 'search-index-'));
-  process.once('exit', () => rmSync(cache, { recursive: true, force: true }));
+  const cache = cacheFolder();
 
   let current: FunctionProcess | null = null;
   /** Whether code has changed since the function's process was started. */

@@ -29,6 +29,7 @@ const pager = find('#result-pages', HTMLElement);
 const help = find('#help', HTMLElement);
 
 let running: AbortController | null = null;
+/** Of what was typed and is not asked yet; 0 for nothing. */
 let timer = 0;
 const title = document.title;
 /** While somebody types, the address changes in place: Back leads to the query before, not to each letter. */
@@ -42,12 +43,13 @@ addEventListener('popstate', () => {
 });
 words.addEventListener('input', () => {
   clearTimeout(timer);
-  timer = window.setTimeout(() => {
-    go(ofForm(), isTyping ? 'replace' : 'push');
-    isTyping = true;
-  }, PAUSE_MS);
+  timer = window.setTimeout(askTyped, PAUSE_MS);
 });
-words.addEventListener('change', settle);
+words.addEventListener('change', () => {
+  // Who leaves the field at once has typed a query as well.
+  if (timer !== 0) askTyped();
+  settle();
+});
 form.addEventListener('change', ({ target }) => {
   if (target === words) return;
   settle();
@@ -70,8 +72,16 @@ document.addEventListener('click', (event) => {
   find('#result-heading', HTMLElement).focus();
 });
 
+function askTyped(): void {
+  clearTimeout(timer);
+  timer = 0;
+  go(ofForm(), isTyping ? 'replace' : 'push');
+  isTyping = true;
+}
+
 function settle(): void {
   clearTimeout(timer);
+  timer = 0;
   isTyping = false;
 }
 
