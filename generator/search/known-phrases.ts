@@ -163,6 +163,7 @@ function definitionsIn(
       at: match.index,
       isReference: meaning.length <= LONGEST_REFERENCE && OTHER_ACT.test(meaning),
       terms: [...quoted.matchAll(QUOTED)].flatMap(([, term = '']) => [
+        term,
         term.replace(BRACKETS, ''),
         ...[...term.matchAll(BRACKETS)].map(([, inner = '']) => inner),
       ]),

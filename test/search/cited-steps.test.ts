@@ -17,6 +17,13 @@ const store = indexStore(
             '1. A string holds a kite.\n\n2. A string is:\n(a) long;\n(b) made of a stuff that no wind tears, however ' +
             'hard it blows, and that no bird mistakes for a worm;\n\n3. A string is wound up at night.',
         },
+        {
+          title: 'Tails',
+          text:
+            'A tail is:\nAs a rule, of paper, and as long as the string that holds the kite on a day with hardly any wind;\n' +
+            '(a) light;\n(b) of paper:\n(i) red, so that whoever walks below sees it from far away; or\n(ii) blue;\n(h) dry;\n' +
+            '(i) tied with a knot that a child can open.',
+        },
       ],
       recitals: [],
       requirements: [
@@ -54,6 +61,16 @@ it('shows the paragraph or point that is cited', async () => {
   expect((await find('Kite Act annex I part II point 2', true))[0]?.match_context).toContain(
     '…(2) red:',
   );
+});
+
+it.each([
+  ['Article 2, point (a), Kite Act', /^…\(a\) light;/],
+  ['Article 2, point (b)(i), Kite Act', /^…\(i\) red, so that/],
+  ['Article 2, point (i), Kite Act', /^…\(i\) tied with/],
+  // The article has paragraphs: the point of which of them?
+  ['Article 1(b) Kite Act', /^1\. A string holds/],
+])('shows the point of an article that has no paragraphs: %s', async (q, shown) => {
+  expect((await find(q))[0]?.match_context).toMatch(shown);
 });
 
 it('shows a quoted phrase rather than the paragraph', async () => {

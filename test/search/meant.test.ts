@@ -23,6 +23,7 @@ const store = indexStore(
           '(2) "keeper" or "warden": whoever looks after a beacon;\n' +
           '(3) "tall signal tower (TST)": a tower of more than ten storeys;\n' +
           '(4) "putting on the coast": building a tower by the sea for the first time;\n' +
+          '(7) "signal": what is seen;\n(8) "signal means": a lamp or a flag;\n(9) "on-shore office": the house of the warden;\n' +
           '(6) "summer house" of a keeper: where he lives while the days are long;\n' +
           '(5) "supplier": whoever sells oil, wicks, lenses and mirrors for money or for nothing.',
       },
@@ -81,6 +82,18 @@ describe('a question for the meaning of a term', () => {
     const [other] = (await find('what is a supplier under the Alley Act')).results;
     expect(other?.match_context).toMatch(/^…‘supplier’ of the alley means whoever brings gas/);
   });
+
+  it.each([
+    ['what is tall signal tower (TST)', /^…\(3\) /],
+    ['what is a signal means', /^…\(8\) /],
+    ['what does signal mean', /\(7\) "signal"/],
+    ['what is an on-shore office', /^…\(9\) /],
+  ])(
+    'knows terms with an abbreviation, and words that a question has too: %s',
+    async (q, shown) => {
+      expect((await find(q)).results[0]?.match_context).toMatch(shown);
+    },
+  );
 
   it('is one of the act that it names', async () => {
     expect(namesOf((await find('what is a supplier in the Alley Act')).results)[0]).toBe(

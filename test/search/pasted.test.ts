@@ -20,6 +20,13 @@ it('finds the provision with the text, not those that the text cites', async () 
   expect((await find(RULE))[0]).toBe('article trade_act 2');
 });
 
+it('finds a shorter one as well, where it refers to another as acts do', async () => {
+  const names = await find(
+    'keeps a list of all buyers of the last ten years in accordance with Article 1',
+  );
+  expect(names[0]).toBe('article trade_act 2');
+});
+
 it('finds the provision that a sentence is about', async () => {
   const names = await find('what does Article 1 say about the list of all buyers of lamps');
   expect(names[0]).toBe('article trade_act 1');

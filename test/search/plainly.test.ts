@@ -23,7 +23,8 @@ describe('a query', () => {
     ['17.10.2024', '17 October 2024'],
     ['08/25/2026', '25 August 2026'],
     ['since 2026-08-02', 'since 2 August 2026'],
-  ])('has dates as acts write them: %s', (typed, plain) => {
+    ['10²⁵ lamps', '10^25 lamps'],
+  ])('has dates and powers as acts write them: %s', (typed, plain) => {
     expect(plainly(typed)).toBe(plain);
   });
 

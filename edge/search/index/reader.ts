@@ -11,6 +11,7 @@ import {
   openFile,
   withPath,
 } from './files.ts';
+import { FILE_BYTES } from './rows.ts';
 
 /** What is kept of a deployment. */
 interface Kept {
@@ -80,7 +81,7 @@ export class IndexReader {
     const { documentCount, bytes, outlineBytes } = kept.catalogue;
     this.budget = new ReadBudget(
       { files: MOST_FILES - 1, bytes: mostBytes(documentCount) - bytes },
-      { files: 1, bytes: outlineBytes },
+      { files: 2, bytes: outlineBytes + FILE_BYTES.texts },
     );
   }
 

@@ -51,9 +51,17 @@ export async function provisionsMeant(
     const file = await index.file('terms', catalogue.termFileOf(first));
     return checked(file, () => provisionsBy(kind, file, key, catalogue.documentCount));
   };
-  const term = meant.some((word) => ASKING.has(word)) ? between(meant, isBesideTerm) : [];
-  // "What do importers have to do" asks for duties.
-  const isTerm = ![term.at(0), term.at(-1)].some((word) => word === undefined || isStopWord(word));
+  // "What is an electronic identification means"
+  const isAsking = meant.some((word) => ASKING.has(word));
+  const isOther =
+    meant.at(-1) === 'means' && !meant.includes('does')
+      ? (word: string) => word !== 'means' && isBesideTerm(word)
+      : isBesideTerm;
+  const term = isAsking ? between(meant, isOther) : [];
+  // "What do importers have to do" asks for duties; "on-premises" begins a term.
+  const isTerm = ![term.at(0), term.at(-1)].some(
+    (word) => word === undefined || (word !== 'on' && isStopWord(word)),
+  );
   const found = isTerm
     ? [...(await find('definitions', term)), ...(await find('names', term))]
     : [];

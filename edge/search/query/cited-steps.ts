@@ -3,7 +3,9 @@ import type { Citing } from './citation.ts';
 
 /** Empty where the whole provision is cited. */
 export const stepsOf = ({ type, paragraph, points }: Citing): string[] =>
-  type === 'annex' ? partsOf(points.join(' ')) : paragraph === null ? [] : [paragraph, ...points];
+  type === 'annex'
+    ? partsOf(points.join(' '))
+    : [...(paragraph === null ? [] : [paragraph]), ...points];
 
 /** "Part II, 2(b)" and "II(2)(b)" are II, 2 and b. */
 export const partsOf = (place: string): string[] =>

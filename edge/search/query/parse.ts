@@ -44,6 +44,10 @@ export interface ParsedQuery {
 const MOST_WORDS = 200;
 /** Words beside a citation of no act: a sentence about that provision is not longer. */
 const LONGEST_ABOUT = 25;
+/** The same after words by which acts refer to their own provisions. */
+const LONGEST_REFERRING = 8;
+const BEFORE_OWN =
+  /(?:referred to|set out|laid down|provided for|listed|specified) (?:in|by|under)\s*$|(?:pursuant to|accordance with|without prejudice to|derogation from|subject to|virtue of)\s*$/i;
 /** Each needs a file of its own, or nearly. */
 export const MOST_QUOTED = 8;
 /** From this length on the last word of a query may be the beginning of a longer one. */
@@ -94,7 +98,8 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const held = frameworks.length > 0 ? frameworks : named;
   const acts = held.length > 0 ? held : isOther ? [] : null;
   // A text of an act that somebody has pasted cites others of its own articles.
-  const isPasted = acts === null && rest.length > LONGEST_ABOUT;
+  const longest = BEFORE_OWN.test(before) ? LONGEST_REFERRING : LONGEST_ABOUT;
+  const isPasted = acts === null && rest.length > longest;
   const found = isPasted ? cited.filter(({ act }) => act !== null) : cited;
   const groups = numbers === null ? found : [{ citations: [numbers], act: null }];
   const [citation = null, ...alsoCited] = groups

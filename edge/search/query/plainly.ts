@@ -7,6 +7,8 @@ const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
+/** "10²⁵" is "10^25" in acts. */
+const RAISED = /(?<=\d\d)[²³¹⁰⁴-⁹]+/g;
 const YEAR = '((?:19|20)\\d\\d)';
 const SHORT = '(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\b\\.?';
 /** After a day, or before a year: "2 Aug", "Sept. 2026". */
@@ -23,6 +25,7 @@ export function plainly(typed: string): string {
   const whole = singleSpaced(plainLetters(typed));
   if (!/\d/.test(whole)) return whole;
   return whole
+    .replace(RAISED, (digits) => `^${digits.normalize('NFKD')}`)
     .replace(ISO_DATE, (date, year, month, day) => asWords(day, month, year) ?? date)
     .replace(
       DATE,

@@ -16,22 +16,45 @@ export function beginnings(
   for (const { provision, citing } of cited) {
     const steps = stepsOf(citing);
     if (provision !== null && steps.length > 0)
-      found.set(provision, (text) => placeOf(text, steps));
+      found.set(provision, (text) => {
+        // A point alone is of an article without paragraphs.
+        const isOfParagraph = citing.type === 'article' && citing.paragraph === null;
+        return isOfParagraph && NUMBERED.test(text) ? null : placeOf(text, steps);
+      });
   }
   return found;
 }
 
+/** Its first paragraph has a number. */
+const NUMBERED = /^1\. /;
+/** They are letters, and numerals of points within points. */
+const BOTH = 'ivx';
+
 /** Where the last of the steps begins that a text has in their order, each at the beginning of a line. */
 function placeOf(text: string, steps: readonly string[]): number | null {
   let place: number | null = null;
-  for (const step of steps) {
-    const label = step.replace(/\W/g, '\\$&');
-    // "Part II" and "SECTION A" head the larger parts of annexes.
-    const line = new RegExp(`^(?:[A-Z]\\w+ ${label}\\b|\\(?${label}(?:[.):]|$))`, 'gm');
-    line.lastIndex = place === null ? 0 : place + 1;
-    const match = line.exec(text);
-    if (match === null) break;
-    place = match.index;
+  for (const [at, step] of steps.entries()) {
+    // Point (i) is the one after point (h), not the first within another, unless it is cited as one of that.
+    const isLetter = BOTH.includes(step) && !/^[a-z]/.test(steps[at - 1] ?? '');
+    const before = isLetter ? String.fromCharCode(step.charCodeAt(0) - 1) : null;
+    const start = place === null ? 0 : place + 1;
+    const after = before === null ? null : lineWith(text, before, start);
+    const found = lineWith(text, step, after ?? start);
+    if (found === null) break;
+    place = found;
   }
   return place;
+}
+
+/** Of the larger parts of annexes: "Part II", "SECTION A". */
+const HEADS = ['Part', 'Section', 'Module', 'Chapter']
+  .flatMap((head) => [head, head.toUpperCase()])
+  .join('|');
+
+/** The first line from a place on that begins with a label. */
+function lineWith(text: string, step: string, from: number): number | null {
+  const label = step.replace(/\W/g, '\\$&');
+  const line = new RegExp(`^(?:(?:${HEADS}) ${label}\\b|\\(?${label}(?:[.):]|$))`, 'gm');
+  line.lastIndex = from;
+  return line.exec(text)?.index ?? null;
 }

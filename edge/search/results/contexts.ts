@@ -1,6 +1,7 @@
 /** The text that a row shows, with its matches. */
 import type { Row } from '../index/rows.ts';
 import { onOneLine, WINDOW, type Window, windowAround, windowFrom } from '../text/window.ts';
+import { wordsOf } from '../text/words.ts';
 import type { Beginning } from './beginnings.ts';
 import { type Forms, PHRASE_VALUE } from './forms.ts';
 import { bestRun, type Match, matchesIn, worthOf } from './highlights.ts';
@@ -33,6 +34,13 @@ export const contextOfTitle = (row: Row, forms: Forms): Context => whole(row.tit
 /** Whether a context lacks the phrase that its document must have. */
 export const lacksPhrase = ({ worth }: Context, { phrases }: Forms): boolean =>
   phrases.length > 0 && worth < PHRASE_VALUE;
+
+/** Whether it lacks one of the numbers of the query: another date, or another fine, is not what was asked for. */
+export function lacksFigure({ match_context }: Context, figures: readonly string[]): boolean {
+  if (figures.length === 0) return false;
+  const words = new Set(wordsOf(match_context).map(({ text }) => text));
+  return figures.some((figure) => !words.has(figure));
+}
 
 /** A text as it is. */
 function whole(text: string, forms: Forms): Context {

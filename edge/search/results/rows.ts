@@ -6,13 +6,14 @@ import { checked } from '../index/files.ts';
 import { outlineOf } from '../index/outlines.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { EMPTY_ROW, type Row, readRow } from '../index/rows.ts';
-import type { QueryWord } from '../lookup/query-word.ts';
+import { isLookedUp, type QueryWord } from '../lookup/query-word.ts';
 import type { Beginning } from './beginnings.ts';
 import {
   type Context,
   contextOfSnippet,
   contextOfText,
   contextOfTitle,
+  lacksFigure,
   lacksPhrase,
 } from './contexts.ts';
 import { type Forms, formsOf } from './forms.ts';
@@ -21,8 +22,8 @@ import { planRows, planTexts, type RowPlace } from './plan.ts';
 export type SearchResult = Wire<'SearchResult'>;
 type Beginnings = ReadonlyMap<number, Beginning>;
 
-/** First rows that are to show a quoted phrase. */
-const PHRASES_SHOWN = 5;
+/** First rows that are to show a quoted phrase, and the dates and amounts of the query. */
+const FIRST_SHOWN = 5;
 
 interface Shown {
   document: number;
@@ -45,14 +46,18 @@ export async function resultRows(
 ): Promise<SearchResult[]> {
   const forms = formsOf(words, phrases);
   // A snippet shows a word of a phrase, seldom the phrase.
-  const firstInTexts = phrases.length === 0 ? 0 : PHRASES_SHOWN;
+  const firstInTexts = phrases.length === 0 ? 0 : FIRST_SHOWN;
   const inSnippets = documents.filter(
     (document, place) => place >= firstInTexts && !begins.has(document),
   );
   const plan = planRows(index, words, documents, new Set(inSnippets));
   const rows = await read(index, plan, forms, begins);
+  const figures = words.filter(isLookedUp).flatMap(({ text }) => (/\d/.test(text) ? [text] : []));
+  const first = new Set(documents.slice(0, FIRST_SHOWN));
   const lacking = [...rows.values()].filter(
-    ({ isText, context }) => !isText && lacksPhrase(context, forms),
+    ({ isText, context, document }) =>
+      !isText &&
+      (lacksPhrase(context, forms) || (first.has(document) && lacksFigure(context, figures))),
   );
   const texts = planTexts(
     index,

@@ -49,8 +49,10 @@ function wordStart(text: string, from: number, passage: number): number {
   return from;
 }
 
-/** The last space up to an offset, if there is one nearby and after the passage. */
+/** The last space up to an offset, or else the next one, if there is one nearby and after the passage. */
 function wordEnd(text: string, to: number, passage: number): number {
   const space = text.lastIndexOf(' ', to);
-  return space > to - REACH && space >= passage ? space : to;
+  if (space > to - REACH && space >= passage) return space;
+  const next = text.indexOf(' ', to);
+  return next >= 0 && next < to + REACH ? next : to;
 }
