@@ -20,6 +20,25 @@ it('finds the provision with the text, not those that the text cites', async () 
   expect((await find(RULE))[0]).toBe('article trade_act 2');
 });
 
+it('finds it though it names another act by its number', async () => {
+  const text = `${RULE} It does not do so where Article 2 of Regulation (EU) 2031/77 asks for more.`;
+  const other = {
+    ...act,
+    slug: 'shop_act',
+    shortName: 'Shop Act',
+    name: 'Regulation (EU) 2031/77',
+  };
+  const shops = ['Whoever has a shop opens it.', 'Whoever has a shop closes it.'];
+  const both = indexStore(
+    datasetOf([
+      { ...act, articles: [...articles.slice(0, 1), { title: 'Lists', text }], recitals: [] },
+      { ...other, articles: shops.map((own) => ({ title: 'Shops', text: own })), recitals: [] },
+    ]),
+  );
+  const { results } = await search(both, { q: text }, { start: 0, count: 5 });
+  expect(namesOf(results)[0]).toBe('article trade_act 2');
+});
+
 it('finds a shorter one as well, where it refers to another as acts do', async () => {
   const names = await find(
     'keeps a list of all buyers of the last ten years in accordance with Article 1',

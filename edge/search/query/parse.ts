@@ -81,7 +81,11 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   if (all.length + phrases.flat().length > MOST_WORDS) {
     throw tooMany(query, `at most ${MOST_WORDS} words`);
   }
-  const names = namesIn(words, catalogue, cited.length > 0);
+  // In a copied sentence an act with a number is one that the sentence refers to.
+  const isCopied = alone === null && all.length > LONGEST_ABOUT;
+  const names = namesIn(words, catalogue, cited.length > 0).filter(
+    ({ start, end }) => !(isCopied && words.slice(start, end).some((word) => word.includes('/'))),
+  );
   const named = [...new Set(names.map(({ act }) => act))];
   const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
   const frameworks = alone === null ? named.filter(isSearched) : [alone.act];
@@ -100,7 +104,8 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   // A text of an act that somebody has pasted cites others of its own articles.
   const longest = BEFORE_OWN.test(before) ? LONGEST_REFERRING : LONGEST_ABOUT;
   const isPasted = acts === null && rest.length > longest;
-  const found = isPasted ? cited.filter(({ act }) => act !== null) : cited;
+  const isNamed = (act: number | null): boolean => named.includes(act ?? -1);
+  const found = cited.filter(({ act }) => (act === null ? !isPasted : !isCopied || isNamed(act)));
   const groups = numbers === null ? found : [{ citations: [numbers], act: null }];
   const [citation = null, ...alsoCited] = groups
     .flatMap(({ citations, act }) =>
