@@ -29,7 +29,8 @@ export interface CitingText {
 
 /**
  * Whether it names an act by its number ("95/46"), by its type, after a word of its own where acts of this type are held
- * ("the Charter", "Copyright Directive"), or by an abbreviation beside the citation. In a query all in capitals any word looks like one.
+ * ("the Charter", "Copyright Directive"), or by an abbreviation beside the citation. In a query all in capitals any word
+ * looks like one.
  */
 export function namesOtherAct(
   { query, before, after, words }: CitingText,
