@@ -61,6 +61,7 @@ describe('a question for the meaning of a term', () => {
     'what does beacon mean',
     'what counts as a beacon',
     'what is meant by beacon',
+    'what is a "beacon"?',
   ])(
     'has the articles that define it on top, those with words of their own first: %s',
     async (q) => {
@@ -88,6 +89,7 @@ describe('a question for the meaning of a term', () => {
     ['what is a signal means', /^…\(8\) /],
     ['what does signal mean', /\(7\) "signal"/],
     ['what is an on-shore office', /^…\(9\) /],
+    ['what is a "signal means"', /^…\(8\) /],
   ])(
     'knows terms with an abbreviation, and words that a question has too: %s',
     async (q, shown) => {

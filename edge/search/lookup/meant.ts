@@ -28,14 +28,19 @@ function between(words: readonly string[], isOutside: (word: string) => boolean)
 
 /**
  * @param words of the query, looked up
- * @returns none where the query says more than that, or quotes or cites something
+ * @returns none where the query says more than that, or cites something
  */
 export async function provisionsMeant(
   index: IndexReader,
   { open, frameworks, phrases, citation }: ParsedQuery,
   words: readonly QueryWord[],
 ): Promise<MeantProvision[]> {
-  if (phrases.length > 0 || citation !== null || !words.every(isLookedUp)) return [];
+  const isAsking = open.some((word) => ASKING.has(word));
+  // What is "systemic risk"?
+  const [quoted = null, second] = phrases;
+  const isQuoted = quoted !== null && second === undefined && isAsking && open.every(isBesideTerm);
+  const isRead = phrases.length === 0 && words.every(isLookedUp);
+  if (citation !== null || !(isQuoted || isRead)) return [];
   const { catalogue } = index;
   const corrected = new Map(words.map(({ typed, text }) => [typed, text]));
   const meant = open.map((word) => corrected.get(word) ?? word);
@@ -46,18 +51,18 @@ export async function provisionsMeant(
   ): Promise<MeantProvision[]> => {
     const key = keyOf(some, isStopWord);
     const [first = ''] = key.split(' ');
-    // Its file was read for the word.
-    if (!words.some(({ term }) => term === first)) return [];
-    const file = await index.file('terms', catalogue.termFileOf(first));
-    return checked(file, () => provisionsBy(kind, file, key, catalogue.documentCount));
+    // Its file was read for the word, unless that is one of a phrase.
+    const file = catalogue.termFile(catalogue.termFileOf(first));
+    if (!words.some(({ term }) => term === first) || !index.budget.take([file])) return [];
+    const read = await index.file(file.kind, file.number);
+    return checked(read, () => provisionsBy(kind, read, key, catalogue.documentCount));
   };
   // "What is an electronic identification means"
-  const isAsking = meant.some((word) => ASKING.has(word));
   const isOther =
     meant.at(-1) === 'means' && !meant.includes('does')
       ? (word: string) => word !== 'means' && isBesideTerm(word)
       : isBesideTerm;
-  const term = isAsking ? between(meant, isOther) : [];
+  const term = isQuoted ? quoted : isAsking ? between(meant, isOther) : [];
   // "What do importers have to do" asks for duties; "on-premises" begins a term.
   const isTerm = ![term.at(0), term.at(-1)].some(
     (word) => word === undefined || (word !== 'on' && isStopWord(word)),

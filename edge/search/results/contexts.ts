@@ -19,12 +19,13 @@ export const contextOfSnippet = (row: Row, forms: Forms): Context =>
 
 /**
  * The context of a row with the whole text.
- * @param beginning of the passage to show, if the query names it; a quoted phrase comes before that
+ * @param beginning of the passage to show, if the query names it and the passage has a quoted phrase
  */
 export function contextOfText(row: Row, forms: Forms, beginning?: Beginning): Context {
-  const at = forms.phrases.length === 0 ? (beginning?.(row.text) ?? null) : null;
+  const at = beginning?.(row.text) ?? null;
   const matches = matchesIn(row.text, forms);
-  if (at !== null) return within(windowFrom(onOneLine(row.text), at), matches);
+  const own = at === null ? null : within(windowFrom(onOneLine(row.text), at), matches);
+  if (own !== null && !lacksPhrase(own, forms)) return own;
   return preferTitle(row.title, passage(row.text, matches), forms);
 }
 
