@@ -148,6 +148,8 @@ const LINE = new RegExp(
 );
 const QUOTED = new RegExp(TERM, 'g');
 const BRACKETS = / ?\(([^)]*)\)/g;
+/** A term that the definition of another explains in passing: … natural person (‘data subject’). */
+const WITHIN = new RegExp(`\\(${OPEN}([^"“”„‘»\\n]{2,60}?)${CLOSED}\\)`, 'g');
 /** A short definition that names another act has its words from there. */
 const OTHER_ACT = /\b(?:Regulation|Directive|Decision|Recommendation)\b.*\d/;
 const LONGEST_REFERENCE = 250;
@@ -156,17 +158,19 @@ const LONGEST_REFERENCE = 250;
 function definitionsIn(
   text: string,
 ): (Omit<Definition, 'document' | 'act'> & { terms: string[] })[] {
-  return [...text.matchAll(LINE)].map((match) => {
+  return [...text.matchAll(LINE)].flatMap((match) => {
     const [, quoted = ''] = match;
     const meaning = match.at(-1) ?? '';
-    return {
+    const inner = [...meaning.matchAll(WITHIN)].map(([, term = '']) => term);
+    const own = {
       at: match.index,
       isReference: meaning.length <= LONGEST_REFERENCE && OTHER_ACT.test(meaning),
       terms: [...quoted.matchAll(QUOTED)].flatMap(([, term = '']) => [
         term,
         term.replace(BRACKETS, ''),
-        ...[...term.matchAll(BRACKETS)].map(([, inner = '']) => inner),
+        ...[...term.matchAll(BRACKETS)].map(([, inside = '']) => inside),
       ]),
     };
+    return [own, { at: match.index, isReference: false, terms: inner }];
   });
 }

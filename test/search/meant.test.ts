@@ -23,7 +23,7 @@ const store = indexStore(
           '(2) "keeper" or "warden": whoever looks after a beacon;\n' +
           '(3) "tall signal tower (TST)": a tower of more than ten storeys;\n' +
           '(4) "putting on the coast": building a tower by the sea for the first time;\n' +
-          '(7) "signal": what is seen;\n(8) "signal means": a lamp or a flag;\n(9) "on-shore office": the house of the warden;\n' +
+          '(7) "signal": what is seen by a sailor ("addressee");\n(8) "signal means": a lamp or a flag;\n(9) "on-shore office": the house of the warden;\n' +
           '(6) "summer house" of a keeper: where he lives while the days are long;\n' +
           '(5) "supplier": whoever sells oil, wicks, lenses and mirrors for money or for nothing.',
       },
@@ -89,6 +89,7 @@ describe('a question for the meaning of a term', () => {
     ['what is a signal means', /^…\(8\) /],
     ['what does signal mean', /\(7\) "signal"/],
     ['what is an on-shore office', /^…\(9\) /],
+    ['what is an addressee', /^…\(7\) "signal"/],
     ['what is a "signal means"', /^…\(8\) /],
   ])(
     'knows terms with an abbreviation, and words that a question has too: %s',
