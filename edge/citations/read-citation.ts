@@ -13,7 +13,7 @@ import { type Acts, type Mention, matchAt, mentionAt } from './acts.ts';
 import { plainLetters } from './plain-letters.ts';
 import { readProvision } from './provision.ts';
 import { unglued } from './unglued.ts';
-import { isFirst, isPart, isRoot, OF, type Step, type Unit } from './units.ts';
+import { below, isFirst, isRoot, OF, type Step, type Unit } from './units.ts';
 
 /** Parts that citations name and no address has. */
 const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
@@ -87,9 +87,8 @@ export function citationIn(text: string, acts: Acts, typed: string): Citation | 
   }
   if (act === null || left !== undefined) return refused(RULES.more(left ?? ''));
   if (steps.length > 0 && roots.length === 0) return refused(RULES.noRoot);
-  // "Chapter III, Article 12": an article is in one chapter only.
-  const hasParts = roots[0]?.unit === 'annex';
-  const deeper = steps.filter((step) => !isRoot(step) && (hasParts || !isPart(step)));
+  const inner = steps.filter((step) => !isRoot(step));
+  const deeper = below(roots[0]?.unit, inner);
   for (const step of deeper) {
     const { unit, label } = step;
     if (label && /^[IVX]/.test(label)) return refused(RULES.unclear(label));

@@ -61,6 +61,10 @@ export function isPart({ unit }: Step): boolean {
   return unit === 'part' || unit === 'section' || unit === 'chapter';
 }
 
+/** Steps below a provision: an article is in one chapter only, so that this says nothing of it. */
+export const below = (root: Unit | null | undefined, steps: readonly Step[]): readonly Step[] =>
+  root === 'annex' ? steps : steps.filter((step) => !isPart(step));
+
 /** "1(a)": the label of a point with those of the points in it; null where there is none. */
 export const pointOf = ([point, ...inner]: readonly string[]): string | null =>
   point === undefined ? null : [point, ...inner.map((label) => `(${label})`)].join('');

@@ -79,6 +79,8 @@ export class Catalogue {
   readonly averageLengths: readonly number[];
   /** Of the largest file of outlines. */
   readonly outlineBytes: number;
+  /** What queries may call frameworks, in lower case, by the first letter. */
+  readonly namesByLetter = lazy(() => byFirstLetter(this.names));
   /** Whether a text is nothing but the name of a framework. */
   readonly isName = (text: string): boolean => this.frameworkNamed(text) !== undefined;
   readonly #dictionary: CatalogueDictionary;
@@ -196,6 +198,16 @@ export class Catalogue {
   #frameworkPlaceOf(document: number): number {
     return firstNotBelow(this.#ends, document + 1);
   }
+}
+
+function byFirstLetter(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const group = groups.get(name.charAt(0));
+    if (group === undefined) groups.set(name.charAt(0), [name]);
+    else group.push(name);
+  }
+  return groups;
 }
 
 const has = (words: WordSet, word: string): boolean => words.includes(` ${word} `);

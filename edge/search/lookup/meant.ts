@@ -57,12 +57,12 @@ export async function provisionsMeant(
     const read = await index.file(file.kind, file.number);
     return checked(read, () => provisionsBy(kind, read, key, catalogue.documentCount));
   };
-  // "What is an electronic identification means"
-  const isOther =
+  // "What is an electronic identification means" asks for a term that ends with the last word.
+  const isOutside =
     meant.at(-1) === 'means' && !meant.includes('does')
       ? (word: string) => word !== 'means' && isBesideTerm(word)
       : isBesideTerm;
-  const term = isQuoted ? quoted : isAsking ? between(meant, isOther) : [];
+  const term = isQuoted ? quoted : isAsking ? between(meant, isOutside) : [];
   // "What do importers have to do" asks for duties; "on-premises" begins a term.
   const isTerm = ![term.at(0), term.at(-1)].some(
     (word) => word === undefined || (word !== 'on' && isStopWord(word)),

@@ -3,6 +3,7 @@
 import { matchAt } from '../../citations/acts.ts';
 import { NUMBER_SIGN, ORDINALS, readProvision, stepsAfter } from '../../citations/provision.ts';
 import {
+  below,
   isFirst,
   isLabelOf,
   isPart,
@@ -131,9 +132,7 @@ function stepsBefore(text: string): { steps: Step[]; start: number } {
 
 /** @param steps below it */
 export function citingOf(type: Citing['type'], label: string, steps: readonly Step[]): Citing {
-  // "Chapter III, Article 12": an article is in one chapter only.
-  const own = type === 'annex' ? steps : steps.filter((step) => !isPart(step));
-  const points = own.flatMap(labelsOf);
+  const points = below(type, steps).flatMap(labelsOf);
   const isNumber = (): boolean => /^\d/.test(points[0] ?? '');
   const paragraph = (type !== 'annex' && isNumber() && points.shift()) || null;
   const point = ((type === 'annex' || !isNumber()) && points[0]) || null;

@@ -5,7 +5,7 @@ import type { Catalogue } from '../index/catalogue.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
-export const BEFORE_NAME = new Set(
+const BEFORE = new Set(
   'of the under eu european no union der des du de del della la le ue verordnung richtlinie'.split(
     ' ',
   ),
@@ -57,16 +57,17 @@ export function namesIn(
   return names;
 }
 
-const isBeforeName = (word: string): boolean => BEFORE_NAME.has(word) || isType(word);
+/** Whether people put it before a name. */
+export const isBeforeName = (word: string): boolean => BEFORE.has(word) || isTypeOfAct(word);
 
 /** "Law" is a part of the name at the end alone: "GDPR law enforcement". */
 function isAfterName(words: readonly string[], place: number): boolean {
   const [word = '', next = ''] = words.slice(place, place + 2);
-  return AFTER.has(word) || isType(word) || (word === 'law' && next === '');
+  return AFTER.has(word) || isTypeOfAct(word) || (word === 'law' && next === '');
 }
 
 /** "Directive" and "regulation", also with slips. */
-const isType = (word: string): boolean =>
+const isTypeOfAct = (word: string): boolean =>
   /^[dr].{6,9}$/.test(word) &&
   TYPES.some((type) => type[0] === word[0] && new EditDistances(word).isWithin(type, 2));
 

@@ -62,7 +62,8 @@ function longNameNear(words: readonly string[], catalogue: Catalogue): string | 
   const [typed = ''] = words;
   const isNameNear = (name: string): boolean => {
     // Most are passed over here.
-    if (Math.abs(name.indexOf(' ') - typed.length) > MOST_SLIPS) return false;
+    if (name.length < SHORTEST || Math.abs(name.indexOf(' ') - typed.length) > MOST_SLIPS)
+      return false;
     const known = name.split(' ');
     return (
       known.length <= words.length &&
@@ -73,24 +74,7 @@ function longNameNear(words: readonly string[], catalogue: Catalogue): string | 
       })
     );
   };
-  return longNamesOf(catalogue).get(typed.charAt(0))?.find(isNameNear) ?? null;
-}
-
-/** By catalogue: its names of several words, by the first letter. */
-const longNames = new WeakMap<Catalogue, ReadonlyMap<string, readonly string[]>>();
-
-function longNamesOf(catalogue: Catalogue): ReadonlyMap<string, readonly string[]> {
-  const known = longNames.get(catalogue);
-  if (known !== undefined) return known;
-  const byLetter = new Map<string, string[]>();
-  for (const name of catalogue.names) {
-    if (name.length < SHORTEST || !name.includes(' ')) continue;
-    const group = byLetter.get(name.charAt(0));
-    if (group === undefined) byLetter.set(name.charAt(0), [name]);
-    else group.push(name);
-  }
-  longNames.set(catalogue, byLetter);
-  return byLetter;
+  return catalogue.namesByLetter().get(typed.charAt(0))?.find(isNameNear) ?? null;
 }
 
 /** A word of four letters may have one slip, one of eight two; people seldom miss the first letter. */

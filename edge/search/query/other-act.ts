@@ -1,7 +1,7 @@
 /** Acts in a query that are not held: the provision that it cites is theirs, not one of a framework. */
 import { lazy } from '../../contract/lazy.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { BEFORE_NAME } from './framework-name.ts';
+import { isBeforeName } from './framework-name.ts';
 
 const TYPES = new Set(['act', 'directive', 'regulation']);
 /** None of these is held. */
@@ -36,15 +36,17 @@ export function namesOtherAct(
   { query, before, after, words }: CitingText,
   catalogue: Catalogue,
 ): boolean {
-  if (words.some((word, place) => NUMBER.test(word) || isType(word, words[place - 1], catalogue))) {
+  if (
+    words.some((word, place) => NUMBER.test(word) || isOtherType(word, words[place - 1], catalogue))
+  ) {
     return true;
   }
   return /\p{Ll}/u.test(query) && (atEnd().test(before) || atStart().test(after));
 }
 
-const isType = (word: string, before: string | undefined, catalogue: Catalogue): boolean =>
+const isOtherType = (word: string, before: string | undefined, catalogue: Catalogue): boolean =>
   OTHER_TYPES.has(word) ||
   (TYPES.has(word) &&
     before !== undefined &&
-    !BEFORE_NAME.has(before) &&
+    !isBeforeName(before) &&
     !catalogue.isStopWord(before));

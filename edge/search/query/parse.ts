@@ -4,8 +4,9 @@ import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { type Citing, citingOf } from './citation.ts';
-import { type ReadCitations, readCitations } from './cited-acts.ts';
+import { type CitationsOfAct, type ReadCitations, readCitations } from './cited-acts.ts';
 import { type CitedAlone, citedAlone } from './cited-alone.ts';
+import { isCopied, isReference } from './copied.ts';
 import { namesIn, textsOf } from './framework-name.ts';
 import { MOST_LISTED } from './listed-citations.ts';
 import { withNamesCorrected } from './misspelled-names.ts';
@@ -42,12 +43,6 @@ export interface ParsedQuery {
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;
-/** Words beside a citation of no act: a sentence about that provision is not longer. */
-const LONGEST_ABOUT = 25;
-/** The same after words by which acts refer to their own provisions. */
-const LONGEST_REFERRING = 8;
-const BEFORE_OWN =
-  /(?:referred to|set out|laid down|provided for|listed|specified) (?:in|by|under)\s*$|(?:pursuant to|accordance with|without prejudice to|derogation from|subject to|virtue of)\s*$/i;
 /** Each needs a file of its own, or nearly. */
 export const MOST_QUOTED = 8;
 /** From this length on the last word of a query may be the beginning of a longer one. */
@@ -81,10 +76,9 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   if (all.length + phrases.flat().length > MOST_WORDS) {
     throw tooMany(query, `at most ${MOST_WORDS} words`);
   }
-  // In a copied sentence an act with a number is one that the sentence refers to.
-  const isCopied = alone === null && all.length > LONGEST_ABOUT;
+  const isLong = alone === null && isCopied(all);
   const names = namesIn(words, catalogue, cited.length > 0).filter(
-    ({ start, end }) => !(isCopied && words.slice(start, end).some((word) => word.includes('/'))),
+    ({ start, end }) => !(isLong && words.slice(start, end).some((word) => word.includes('/'))),
   );
   const named = [...new Set(names.map(({ act }) => act))];
   const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
@@ -101,12 +95,9 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     cited.length > 0 && namesOtherAct({ query, before, after, words: all }, catalogue);
   const held = frameworks.length > 0 ? frameworks : named;
   const acts = held.length > 0 ? held : isOther ? [] : null;
-  // A text of an act that somebody has pasted cites others of its own articles.
-  const longest = BEFORE_OWN.test(before) ? LONGEST_REFERRING : LONGEST_ABOUT;
-  const isPasted = acts === null && rest.length > longest;
-  const isNamed = (act: number | null): boolean => named.includes(act ?? -1);
-  const found = cited.filter(({ act }) => (act === null ? !isPasted : !isCopied || isNamed(act)));
-  const groups = numbers === null ? found : [{ citations: [numbers], act: null }];
+  const isMeant = ({ act }: CitationsOfAct): boolean =>
+    act === null ? !(acts === null && isReference(before, rest)) : !isLong || named.includes(act);
+  const groups = numbers === null ? cited.filter(isMeant) : [{ citations: [numbers], act: null }];
   const [citation = null, ...alsoCited] = groups
     .flatMap(({ citations, act }) =>
       citations.map((each) => ({ ...each, acts: act === null ? acts : [act] })),
