@@ -101,7 +101,7 @@ export const SearchCitation = z.strictObject({
 export const SearchInterpretation = z.strictObject({
   mode: z.enum(SEARCH_MODES).meta({
     description:
-      '`all`: some result contains every word; `any`: none does, so any of them was enough; `citation`: the query cites a provision, which comes first; `framework`: the query is the name of a framework and lists its documents; `none`: nothing was found.',
+      '`all`: some result contains every word; `any`: none does, so any of them was enough; `citation`: the query cites provisions, or is a chapter of an act, and what it cites comes first; `framework`: the query is the name of a framework and lists its documents; `none`: nothing was found.',
   }),
   terms: z.array(z.string()).meta({ description: 'Words that were looked up, after correction.' }),
   ignored: z.array(z.string()).meta({

@@ -12,6 +12,7 @@ import { isLookedUp } from './lookup/query-word.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { type ParsedQuery, parseQuery } from './query/parse.ts';
 import { bestDocuments } from './rank/best-documents.ts';
+import { chapterDocuments } from './rank/chapter-documents.ts';
 import { requirementsOfSteps } from './rank/cited-requirements.ts';
 import { keepCovering } from './rank/coverage.ts';
 import { raiseNear } from './rank/nearness.ts';
@@ -85,8 +86,10 @@ async function searchIn(
   const { catalogue } = index;
   const parsed = parseQuery(input.q, catalogue);
   index.budget.take(filtersOf(input).map(({ filter }) => catalogue.single(`${filter}s`)));
+  const ofChapter = await chapterDocuments(index, parsed);
+  if (ofChapter.length > 0) parsed.open = [];
   const { words, meant } = await lookUp(index, parsed);
-  const cited = citedDocuments(parsed, catalogue, searchedTypes(input));
+  const cited = [...ofChapter, ...citedDocuments(parsed, catalogue, searchedTypes(input))];
   const query = { parsed, words, meant, cited };
   const scores = scoreWords(catalogue, words);
   const ranking = await rank(index, scores, query, input);
@@ -132,7 +135,9 @@ async function rank(
   }
   for (const { document } of meant) scores.include(document);
   const searched = searchedTypes(input);
-  if (parsed.citation === null) listUnmatched(scores, catalogue, parsed.frameworks, searched);
+  if (parsed.citation === null && cited.length === 0) {
+    listUnmatched(scores, catalogue, parsed.frameworks, searched);
+  }
   for (const documents of await wantedDocuments(index, parsed.phrases, input)) {
     scores.keepOnly(documents);
   }

@@ -50,6 +50,8 @@ export interface SearchFramework {
   bounds: number[];
   /** Labels of the articles and annexes, numbers of the recitals, in order. */
   labels: Record<Exclude<DocumentType, 'requirement'>, string[]>;
+  /** By article: the headings that it stands under, as its record has them. */
+  chapters: (string | null)[];
   /** Labels of the articles whose numbers are those of points, as in lists of definitions. */
   articlesOfPoints: string[];
   /** By article: its first requirement. */
@@ -84,6 +86,7 @@ export function listDocuments({ frameworks }: Dataset): DocumentList {
       isActive,
       bounds,
       labels,
+      chapters: framework.articles.map(({ record: { chapter } }) => chapter),
       articlesOfPoints: framework.articles.filter(hasNumberedPoints).map(({ ref }) => ref),
       firstRequirements: firstRequirements(labels.article, byType.requirement, bounds[2] ?? 0),
     };

@@ -4,6 +4,7 @@ import { SEPARATOR } from '../../edge/search/index/rows.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { Body, type FileContents } from './container.ts';
 import type { SearchDocument, SearchFramework } from './documents.ts';
+import { packChapters } from './pack-chapters.ts';
 import { plain } from './pack-rows.ts';
 import type { SymbolWriter } from './symbols.ts';
 
@@ -74,11 +75,14 @@ function outlineFile(
     return body.add(numbers.bytes());
   };
   const dictionary: OutlineDictionary = {
-    frameworks: frameworks.map(({ bounds: [articles, recitals, , annexes, end] }, at) => ({
-      articles: titles(documents.slice(articles, recitals)),
-      annexes: titles(documents.slice(annexes, end)),
-      requirements: requirements(duties[at] ?? []),
-    })),
+    frameworks: frameworks.map(
+      ({ bounds: [articles, recitals, , annexes, end], chapters }, at) => ({
+        articles: titles(documents.slice(articles, recitals)),
+        annexes: titles(documents.slice(annexes, end)),
+        chapters: body.add(packChapters(chapters)),
+        requirements: requirements(duties[at] ?? []),
+      }),
+    ),
     id_distances: distances.values.map(Number),
     places: texts(places.values),
     roles: texts(roles.values),

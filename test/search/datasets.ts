@@ -26,6 +26,8 @@ export interface ActText {
   articles: {
     /** Its label; by default its place. */
     ref?: string;
+    /** What it stands under; nothing by default. */
+    chapter?: string;
     title: string;
     text: string;
     tags?: string[];
@@ -122,7 +124,7 @@ function frameworkOf(act: ActText, id: number): Framework {
       record: {
         ...refFields(refs[index] ?? ''),
         title: article.title,
-        chapter: null,
+        chapter: article.chapter ?? null,
         paragraphs: [{ paragraph_ref: '', content: article.text }],
         processed_date: null,
       },

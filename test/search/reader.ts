@@ -49,6 +49,7 @@ function catalogueOf(acts: readonly NamedAct[]): Catalogue {
       isActive: names.length > 0,
       bounds: [0, 0, 0, 0, 0],
       labels: { article: [], recital: [], annex: [] },
+      chapters: [],
       articlesOfPoints: [],
       firstRequirements: [],
     })),

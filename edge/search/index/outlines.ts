@@ -14,12 +14,12 @@ import { decode, EMPTY_ROW, type Row, SEPARATOR } from './rows.ts';
  */
 export interface OutlineDictionary {
   /**
-   * By framework of the file: where the titles of its articles begin, where those of its annexes, and where its
-   * requirements. A requirement is varint, 8 × where its distance is in the list of distances, plus 4, 2 and 1 if
+   * By framework of the file: where the titles of its articles begin, where those of its annexes, where its chapters
+   * (as `chapters.ts` reads them), and where its requirements. A requirement is varint, 8 × where its distance is in the list of distances, plus 4, 2 and 1 if
    * its place, roles and date are not those of the one before; then those that are not, each varint, where it is in
    * its list. What is before the first of a framework is 0.
    */
-  frameworks: { articles: number; annexes: number; requirements: number }[];
+  frameworks: { articles: number; annexes: number; chapters: number; requirements: number }[];
   /** From the id before it, or from 0. */
   id_distances: number[];
   /** Where the list of these strings begins: paragraph, annex and point. */
@@ -29,6 +29,8 @@ export interface OutlineDictionary {
   dates: number;
 }
 
+const NO_LISTS = { articles: 0, annexes: 0, requirements: 0 };
+
 /** @param document anything but a recital @param file the one with its outline */
 export function outlineOf(catalogue: Catalogue, file: IndexFile, document: number): Row {
   const framework = catalogue.frameworkOf(document);
@@ -36,7 +38,7 @@ export function outlineOf(catalogue: Catalogue, file: IndexFile, document: numbe
   const type = typeOf(framework, document);
   const [articles = 0, , requirements = 0, annexes = 0] = framework.bounds;
   const dictionary = file.dictionary as OutlineDictionary;
-  const offsets = dictionary.frameworks[place] ?? { articles: 0, annexes: 0, requirements: 0 };
+  const offsets = dictionary.frameworks[place] ?? NO_LISTS;
   const titled = (at: number, which: number): Row => ({
     ...EMPTY_ROW,
     title: stringIn(catalogue, file, at, which),

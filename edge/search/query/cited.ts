@@ -74,7 +74,11 @@ function labelsMeant({ labels }: FrameworkEntry, type: Citing['type'], label: st
 }
 
 /** Those of an article or annex. */
-function requirementsOf(act: FrameworkEntry, type: Citing['type'], provision: number): number[] {
+export function requirementsOf(
+  act: FrameworkEntry,
+  type: Citing['type'],
+  provision: number,
+): number[] {
   const { bounds, annex_requirements } = act;
   const firsts = act.firstRequirements();
   if (type === 'recital') return [];

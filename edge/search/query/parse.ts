@@ -3,9 +3,11 @@ import { isRoot, UNITS } from '../../citations/units.ts';
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import type { ChapterPath } from '../index/chapters.ts';
 import { type Citing, citingOf } from './citation.ts';
 import { type CitationsOfAct, type ReadCitations, readCitations } from './cited-acts.ts';
 import { type CitedAlone, citedAlone } from './cited-alone.ts';
+import { chapterIn } from './cited-chapter.ts';
 import { isCopied, isReference } from './copied.ts';
 import { namesIn, textsOf } from './framework-name.ts';
 import { MOST_LISTED } from './listed-citations.ts';
@@ -39,6 +41,8 @@ export interface ParsedQuery {
   citation: Cited | null;
   /** The others, in their order. */
   alsoCited: Cited[];
+  /** The chapter of the only act that it names, where it asks for nothing else. */
+  chapter: ChapterPath | null;
 }
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
@@ -111,7 +115,11 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     last.length >= SHORTEST_PREFIX &&
     !FIGURE.test(last) &&
     last === textsOf(expandAbbreviations(query)).at(-1);
-  return { typed, open, phrases, isUnfinished, frameworks, citation, alsoCited };
+  const mayBeChapter = frameworks.length === 1 && citation === null && phrases.length === 0;
+  const chapter = mayBeChapter
+    ? chapterIn(query, open, (word) => catalogue.isStopWord(word))
+    : null;
+  return { typed, open, phrases, isUnfinished, frameworks, citation, alsoCited, chapter };
 }
 
 /** Annexes count only where nothing else is cited, and their words are searched. */

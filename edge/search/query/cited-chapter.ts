@@ -1,0 +1,43 @@
+/** A query that is nothing but an act and one of its chapters: "GDPR Chapter III", "Section 2 of Chapter III DSA". */
+import { ofLetters } from '../../contract/lazy.ts';
+import { type ChapterKind, type ChapterPath, chapterNumber } from '../index/chapters.ts';
+import { textsOf } from './framework-name.ts';
+
+const KINDS: Readonly<Record<string, ChapterKind>> = {
+  titel: 'title',
+  title: 'title',
+  titolo: 'title',
+  titre: 'title',
+  capitolo: 'chapter',
+  chapitre: 'chapter',
+  chapter: 'chapter',
+  kapitel: 'chapter',
+  abschnitt: 'section',
+  section: 'section',
+  sezione: 'section',
+};
+
+const chapters = ofLetters(
+  `(?<![\\p{L}\\d])(${Object.keys(KINDS).join('|')})\\s+((?:\\d{1,2}|[ivx]{1,5})[a-z]?)(?![\\p{L}\\d])`,
+  'gi',
+);
+
+/**
+ * @param open the words of the query without the name of its act
+ * @returns null where they say anything else
+ */
+export function chapterIn(
+  query: string,
+  open: readonly string[],
+  isStopWord: (word: string) => boolean,
+): ChapterPath | null {
+  const path: ChapterPath = {};
+  const read = new Set<string>();
+  for (const [written, word = '', number = ''] of query.matchAll(chapters())) {
+    const kind = KINDS[word.toLowerCase()];
+    if (kind === undefined || path[kind] !== undefined) return null;
+    path[kind] = chapterNumber(number);
+    for (const text of textsOf(written)) read.add(text);
+  }
+  return read.size > 0 && open.every((text) => read.has(text) || isStopWord(text)) ? path : null;
+}
