@@ -22,6 +22,7 @@ const COMMON_NAMES: Readonly<Record<string, string[]>> = {
   '32014L0053': ['radio equipment directive', 'funkanlagenrichtlinie', 'funkanlagen-richtlinie'],
   '32014R0910': [
     'electronic identification regulation',
+    'european digital identity regulation',
     'eidas 2',
     'eidas 2.0',
     'eidas-verordnung',
@@ -214,10 +215,19 @@ export function actNames({
   name,
   celex_number,
 }: Pick<FrameworkRecord, 'slug' | 'short_name' | 'name' | 'celex_number'>): string[] {
-  return [
+  const names = [
     slug,
     short_name,
     ...[...name.matchAll(TITLE_IN_BRACKETS)].map((match) => match[1] ?? ''),
     ...(COMMON_NAMES[celex_number ?? ''] ?? []),
   ];
+  return [...names, ...names.flatMap(otherCyber)];
 }
+
+/** "Cyber security act" for "cybersecurity act", "cyberresilience act" for "cyber resilience act". */
+const otherCyber = (name: string): string[] => {
+  const respelled = name
+    .replace(/\bcyber(?=security)/i, 'cyber ')
+    .replace(/\bcyber (?=resilience|solidarity)/i, 'cyber');
+  return respelled === name ? [] : [respelled];
+};
