@@ -29,6 +29,18 @@ describe('a query', () => {
   });
 
   it.each([
+    ['seventy-two hours', '72 hours'],
+    ['Thirty days', '30 days'],
+    ['within twenty four hours', 'within 24 hours'],
+    ['fifteen-day limit', '15-day limit'],
+    ['four per cent of turnover', '4 per cent of turnover'],
+    ['twenty million', '20 million'],
+  ])('has figures before what is counted in them: %s', (typed, plain) => {
+    expect(plainly(typed)).toBe(plain);
+  });
+
+  it.each([
+    ...['twenty lamps', 'one percentage', 'ninety-nine'],
     ...[
       '2016/679',
       '2002/58/EC',

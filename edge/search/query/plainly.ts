@@ -1,7 +1,7 @@
 /** Queries as everybody types them: "ＧＤＰＲ", "G.D.P.R." and "2/8/2026" are "GDPR" and "2 August 2026". */
 import { plainLetters } from '../../citations/plain-letters.ts';
 import { ofLetters } from '../../contract/lazy.ts';
-import { singleSpaced } from '../text/words.ts';
+import { NUMBERS, singleSpaced } from '../text/words.ts';
 
 const MONTHS =
   'January February March April May June July August September October November December'.split(
@@ -20,9 +20,27 @@ const shortMonth = ofLetters(
 const DATE = new RegExp(`(?<![\\d./-])(\\d\\d?)([./-])(\\d\\d?)\\2${YEAR}(?![\\d/])`, 'g');
 const ISO_DATE = new RegExp(`(?<![\\d./-])${YEAR}-(\\d\\d)-(\\d\\d)(?![\\d-])`, 'g');
 
+const SMALL = [
+  ...NUMBERS,
+  ...'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
+];
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** Before what is counted in figures: "seventy-two hours", "four per cent", "twenty million". */
+const inWords = ofLetters(
+  `\\b(?:(${TENS.join('|')})(?:[ -](${SMALL.slice(1, 10).join('|')}))?|(${SMALL.join('|')}))` +
+    '(?=[ -](?:(?:hour|day|week|month|year)s?|per ?cent|percent|%|[mb]illion)(?![\\p{L}]))',
+  'gi',
+);
+
 /** @param typed a query @returns it with single spaces */
 export function plainly(typed: string): string {
-  const whole = singleSpaced(plainLetters(typed));
+  const whole = singleSpaced(plainLetters(typed)).replace(inWords(), (_, tens, ones, small) =>
+    String(
+      tens === undefined
+        ? placeIn(SMALL, small)
+        : 10 * (placeIn(TENS, tens) + 2) + placeIn(SMALL, ones ?? 'zero'),
+    ),
+  );
   if (!/\d/.test(whole)) return whole;
   return whole
     .replace(RAISED, (digits) => `^${digits.normalize('NFKD')}`)
@@ -33,6 +51,9 @@ export function plainly(typed: string): string {
     )
     .replace(shortMonth(), (month) => monthLike(month) ?? month);
 }
+
+const placeIn = (words: readonly string[], word: string): number =>
+  words.indexOf(word.toLowerCase());
 
 /** "2 August 2026", as acts write it; null where there is no such month or day. */
 function asWords(day: string, month: string, year: string): string | null {

@@ -62,7 +62,10 @@ const MILLION = 'm';
 const HOURS = new Set(['h', 'hr', 'hrs']);
 /** After these a number in words is one in figures: "five years" is "5 years". */
 const PERIOD = /^(?:hour|day|week|month|year)s?$/;
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** By their values. */
+export const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
 const figureOf = (word: string): string => {
   const number = NUMBERS.indexOf(word);
   return number < 0 ? word : String(number);
