@@ -42,6 +42,9 @@ export interface TextFiles {
   firsts: number[];
 }
 
+/** Bytes of a file beside its rows: the header and the dictionary. */
+export const AROUND_ROWS = 40;
+
 /** The forward index: the whole text of every document. */
 export function packTexts(
   documents: readonly SearchDocument[],
@@ -59,7 +62,7 @@ export function packTexts(
   };
   documents.forEach(({ text }, document) => {
     const row: PackedRow = [heads[document] ?? new Uint8Array(), writer.write(plain(text))];
-    if (size + rowBytes(row) > FILE_BYTES.texts) close();
+    if (AROUND_ROWS + size + rowBytes(row) > FILE_BYTES.texts) close();
     if (open.length === 0) firsts.push(document);
     open.push(row);
     size += rowBytes(row);

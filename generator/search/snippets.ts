@@ -12,7 +12,7 @@ import { Scores } from '../../edge/search/rank/scores.ts';
 import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import type { FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
-import { type PackedRow, rowBytes, rowFile } from './pack-rows.ts';
+import { AROUND_ROWS, type PackedRow, rowBytes, rowFile } from './pack-rows.ts';
 import { packList } from './packed-lists.ts';
 import { PassageFinder, type Passages } from './passages.ts';
 import type { SymbolWriter } from './symbols.ts';
@@ -110,7 +110,8 @@ export class SnippetPacker {
 
   /** The first file with enough room, or a new one. */
   #fileWithRoom(bytes: number): number {
-    const roomOf = (file: number): number => FILE_BYTES.snippets - (this.#files[file]?.size ?? 0);
+    const roomOf = (file: number): number =>
+      FILE_BYTES.snippets - AROUND_ROWS - (this.#files[file]?.size ?? 0);
     const found = this.#open.find((file) => roomOf(file) >= bytes);
     if (found !== undefined) return found;
     this.#open = this.#open.filter((file) => roomOf(file) >= LITTLE_ROOM);

@@ -89,9 +89,14 @@ describe('rows', () => {
     }
   });
 
-  it('show the title if nothing else matches', async () => {
+  it('show how the text begins if only the title matches', async () => {
     const { results } = await find('subject matter');
-    expect(results[0]?.match_context).toBe('Subject matter');
+    expect(results[0]).toMatchObject({
+      title: 'Subject matter',
+      match_context:
+        'This act is about lamps that are sold to households, and about who answers for them.',
+      highlights: [],
+    });
   });
 
   it('show the title and a passage of their own document, from snippets and whole texts', async () => {

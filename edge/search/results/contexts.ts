@@ -70,11 +70,9 @@ function within({ text, shift, from, to }: Window, matches: readonly Match[]): C
   };
 }
 
-/** The title, if only the title contains a word, or the phrase, of the query. */
+/** The title, if only the title contains the quoted phrase: rows have their titles beside it. */
 function preferTitle(title: string, context: Context, forms: Forms): Context {
-  if (title === '' || context.worth >= PHRASE_VALUE) return context;
-  if (context.worth > 0 && forms.phrases.length === 0) return context;
+  if (title === '' || !lacksPhrase(context, forms)) return context;
   const ofTitle = whole(title, forms);
-  const decides = context.worth === 0 ? ofTitle.worth > 0 : ofTitle.worth >= PHRASE_VALUE;
-  return decides ? ofTitle : context;
+  return ofTitle.worth >= PHRASE_VALUE ? ofTitle : context;
 }
