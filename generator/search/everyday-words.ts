@@ -8,6 +8,8 @@ sending data > transfer
 send personal data > transfer
 sending personal data > transfer
 usa > third country
+america > third country
+american > third country
 abroad > third country
 foreign ~ third country
 outside europe > third country
@@ -182,7 +184,6 @@ screening ~ background check
 responsible ~ accountable
 responsible ~ liable
 who is to blame > liable
-who pays > liable
 claim ~ claiming ~ compensation
 time limit ~ limitation period
 statute of limitations > limitation period
@@ -245,4 +246,15 @@ cooperation ~ mutual assistance
 join ~ joining ~ participate ~ participation
 invoice > billing
 pay ~ paid ~ paying ~ payment
+coin > crypto asset
+goes bust > insolvency
+go bust > insolvency
+going bust > insolvency
+went bust > insolvency
+excuse > exempt > defence
+contact person > legal representative > point of contact
+illegal post > illegal content
+in charge of privacy > data protection officer
+common charger > charging
+usb-c > charging
 `;

@@ -3,6 +3,7 @@ import { keyOf } from '../../edge/search/index/known-phrases.ts';
 import type { StoredPlace } from '../../edge/search/index/terms.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { SearchDocument } from './documents.ts';
+import { otherWordings } from './other-wordings.ts';
 import { isStopWord } from './stop-words.ts';
 import type { TermSynonym } from './synonyms.ts';
 import { documentsOf, type TermPostings } from './term-index.ts';
@@ -75,7 +76,7 @@ function namesOf(documents: readonly SearchDocument[]): Map<string, number[]> {
   for (const [document, { type, title, names: own }] of documents.entries()) {
     const key = type === 'article' ? keyOfPhrase(title ?? '') : '';
     if (key !== '') append(titled, key, document);
-    for (const name of own) {
+    for (const name of own.flatMap((each) => [each, ...otherWordings(each)])) {
       const named = keyOfPhrase(name);
       if (named === '')
         throw new Error(`no query finds the name '${name}': it has only stop words`);

@@ -126,6 +126,7 @@ social media > online platform
 social network > online platform
 marketplace ~ online platform
 big tech > gatekeeper
+tech giant > gatekeeper
 search engine ~ online search engine
 hate speech > illegal content
 fake news > disinformation
@@ -178,7 +179,7 @@ audit ~ audited ~ auditing ~ inspection
 dawn raid > inspection
 training ~ awareness
 literacy ~ skills
-log ~ record
+log > record
 logging ~ record keeping
 deadline ~ time limit
 duty ~ obligation

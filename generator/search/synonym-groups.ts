@@ -39,9 +39,9 @@ foundation model > general purpose ai model
 deepfake = deep fake
 chatbot > interact directly natural person
 bot > interact directly natural person
-robot ~ ai system
+robot > ai system
 algorithm ~ automated decision making
-algorithm ~ ai system
+algorithm > ai system
 facial recognition > biometric identification
 face recognition > biometric identification
 watermark ~ watermarking ~ watermarked ~ mark machine readable
@@ -103,6 +103,7 @@ start-ups > startup
 msa > market surveillance authority
 nca > national competent authority
 eba = european banking authority
+esa > european supervisory authority
 esma = european securities and markets authority
 eiopa = european insurance and occupational pensions authority
 dns = domain name system
@@ -137,4 +138,14 @@ euro > eur
 sub-processor > engage another processor
 subprocessor > engage another processor
 b2g > exceptional need public sector body
+lei = legal entity identifier
+soc > security operations centre
+msp > managed service provider
+mssp > managed security service provider
+aml > money laundering
+kyc > money laundering
+gpsd > directive 2001/95
+privacy officer > data protection officer
+cyber agency > enisa
+cybersecurity agency > enisa
 `;

@@ -10,8 +10,11 @@ export interface MeantProvision {
   at: number | null;
 }
 
+/** Of "don't comply" and "doesn't comply", as `wordsOf` returns them. */
+const NEGATION = /^(?:do|does|did|is|are)nt$/;
+
 /** "Who does it apply to" and "when does it apply" are names of different provisions, although all but one are stop words. */
-const TELLING: ReadonlySet<string> = new Set(['who', 'when', 'where', 'how']);
+const TELLING: ReadonlySet<string> = new Set(['who', 'whom', 'when', 'where', 'how', 'not']);
 
 /**
  * A phrase as dictionaries have it: its terms, each once, in the order of UTF-16 units, then those of its stop words that
@@ -22,7 +25,9 @@ const TELLING: ReadonlySet<string> = new Set(['who', 'when', 'where', 'how']);
 export function keyOf(words: readonly string[], isStopWord: (word: string) => boolean): string {
   const terms = words.filter((word) => !isStopWord(word)).map(stemOf);
   if (terms.length === 0) return '';
-  const telling = words.filter((word) => TELLING.has(word));
+  const telling = words
+    .map((word) => word.replace(NEGATION, 'not'))
+    .filter((word) => TELLING.has(word));
   return [...sortedOnce(terms), ...sortedOnce(telling)].join(' ');
 }
 

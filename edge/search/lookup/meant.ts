@@ -45,6 +45,9 @@ export async function provisionsMeant(
   const corrected = new Map(words.map(({ typed, text }) => [typed, text]));
   const meant = open.map((word) => corrected.get(word) ?? word);
   const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
+  const acts = frameworks.map((place) => catalogue.frameworks[place]);
+  const isNamed = ({ document }: MeantProvision): boolean =>
+    acts.length === 0 || acts.includes(catalogue.frameworkOf(document));
   const find = async (
     kind: 'names' | 'definitions',
     some: readonly string[],
@@ -55,7 +58,9 @@ export async function provisionsMeant(
     const file = catalogue.termFile(catalogue.termFileOf(first));
     if (!words.some(({ term }) => term === first) || !index.budget.take([file])) return [];
     const read = await index.file(file.kind, file.number);
-    return checked(read, () => provisionsBy(kind, read, key, catalogue.documentCount));
+    return checked(read, () => provisionsBy(kind, read, key, catalogue.documentCount)).filter(
+      isNamed,
+    );
   };
   // "What is an electronic identification means" asks for a term that ends with the last word.
   const isOutside =
@@ -71,8 +76,5 @@ export async function provisionsMeant(
     ? [...(await find('definitions', term)), ...(await find('names', term))]
     : [];
   if (found.length === 0) found.push(...(await find('names', meant)));
-  const acts = frameworks.map((place) => catalogue.frameworks[place]);
-  return found.filter(
-    ({ document }) => acts.length === 0 || acts.includes(catalogue.frameworkOf(document)),
-  );
+  return found;
 }

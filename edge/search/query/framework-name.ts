@@ -69,6 +69,7 @@ function isAfterName(words: readonly string[], place: number): boolean {
 /** "Directive" and "regulation", also with slips. */
 const isTypeOfAct = (word: string): boolean =>
   /^[dr].{6,9}$/.test(word) &&
+  !word.startsWith('regulator') &&
   TYPES.some((type) => type[0] === word[0] && new EditDistances(word).isWithin(type, 2));
 
 const NO_NAMES: ReadonlyMap<string, number> = new Map();
