@@ -8,6 +8,7 @@ import { editionOf, linkVersions } from './link-versions.ts';
 import { unitId } from './numbers.ts';
 import type { DataFolder } from './read-folder.ts';
 import type { QuestionsRecord, RequirementRecord, TagRecord } from './records.ts';
+import { sharedTags } from './shared-tags.ts';
 import { shownLog } from './shown-log.ts';
 import { contextOf } from './standing-alone.ts';
 import { createTagger, type Tagger } from './tagging.ts';
@@ -42,13 +43,15 @@ function linkFramework(
   );
   const articleQuestions = new Map(questions.flatMap(askedArticle));
   const topics = new Map(folder.topics.map(({ provision, tags }) => [provision, tags]));
+  const shared = sharedTags(folder.requirements);
   const isActive = framework.status === 'active';
   const related = relatedArticles(folder.requirements.filter(({ rejected }) => rejected !== true));
   const syncLog = shownLog(folder);
   const { versions, inForce, repealed } = linkVersions(folder, (record, content) => {
     const ref = articleRefOf(record);
+    const own = articleTags(record.title, content, topics.get(`art_${ref}`));
     return {
-      tags: tagsOf(articleTags(record.title, content, topics.get(`art_${ref}`))),
+      tags: tagsOf([...new Set([...own, ...(shared.get(ref) ?? [])])]),
       questions: articleQuestions.get(ref) ?? [],
       related: [...(related.get(ref) ?? [])].sort(compareArticleRefs),
     };

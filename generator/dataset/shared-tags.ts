@@ -1,0 +1,25 @@
+/** The tags that articles have because their requirements do. */
+import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import type { RequirementRecord } from './records.ts';
+
+/** So many requirements of a subject make it one of their article, however many others there are. */
+const MANY = 3;
+
+/** @returns by label of the article: the tags that three of its requirements have, or half of them */
+export function sharedTags(requirements: readonly RequirementRecord[]): Map<string, string[]> {
+  const counts = new Map<string, { requirements: number; byTag: Map<string, number> }>();
+  for (const { rejected, tags, ...record } of requirements) {
+    if (rejected === true) continue;
+    const ref = articleRefOf(record);
+    const own = counts.get(ref) ?? { requirements: 0, byTag: new Map() };
+    counts.set(ref, own);
+    own.requirements += 1;
+    for (const tag of tags) own.byTag.set(tag, (own.byTag.get(tag) ?? 0) + 1);
+  }
+  return new Map(
+    [...counts].map(([ref, own]) => {
+      const least = Math.min(MANY, own.requirements / 2);
+      return [ref, [...own.byTag].filter(([, count]) => count >= least).map(([tag]) => tag)];
+    }),
+  );
+}

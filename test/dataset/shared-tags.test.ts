@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { RequirementRecord } from '../../generator/dataset/records.ts';
+import { sharedTags } from '../../generator/dataset/shared-tags.ts';
+
+const requirement = (
+  article_number: number,
+  tags: string[],
+  others: Partial<RequirementRecord> = {},
+): RequirementRecord => ({
+  id: 1,
+  article_number,
+  paragraph_ref: '1',
+  texts: { plain_language: 'Lamps must be clean.', official: null },
+  requirement_type: 'mandatory',
+  stakeholder_roles: [],
+  tags,
+  compliance_deadline: null,
+  linked_article_refs: [],
+  created_at: '2030-01-01T00:00:00Z',
+  ...others,
+});
+const times = <Item>(count: number, item: Item): Item[] =>
+  Array.from({ length: count }, () => item);
+
+describe('the tags of requirements that their article has too', () => {
+  it('are those of three of them', () => {
+    const shared = sharedTags([
+      ...times(3, requirement(1, ['light'])),
+      ...times(2, requirement(1, ['paper'])),
+      ...times(20, requirement(1, [])),
+    ]);
+    expect(shared.get('1')).toEqual(['light']);
+  });
+
+  it('are those of half of them where there are few', () => {
+    const shared = sharedTags([
+      requirement(2, ['light', 'paper']),
+      requirement(2, ['paper']),
+      requirement(2, ['oil']),
+      requirement(2, []),
+      requirement(3, ['oil']),
+    ]);
+    expect(shared.get('2')).toEqual(['paper']);
+    expect(shared.get('3')).toEqual(['oil']);
+  });
+
+  it('are not those of a requirement that was rejected, or of another article', () => {
+    const shared = sharedTags([
+      requirement(4, ['light'], { rejected: true }),
+      requirement(4, ['oil'], { article_ref: '4a' }),
+    ]);
+    expect([...shared]).toEqual([['4a', ['oil']]]);
+  });
+});
