@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { join, normalize, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import serveHandler from 'serve-handler';
 import { errorBody } from '../../edge/contract/errors.ts';
 import { noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import type { Host } from '../../edge/store/host.ts';
+import { codeOf } from '../disk/disk-error.ts';
 import { FOR_NETLIFY, HEADERS_OF_ALL, PAGE_HEADERS } from '../render/page-headers.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
 import { appOfFolder } from './served-build.ts';
@@ -89,20 +90,20 @@ export function listen(server: Server, port: number): Promise<void> {
 
 /** Static files straight off the disk, as the CDN hands them to the function. */
 export function folderHost(folder: string, apiKeys: string): Host {
+  const root = join(resolve(folder), sep);
   return {
     apiKeys,
     now: () => new Date(),
     file: async (path) => {
-      const file = normalize(join(folder, path));
-      if (!file.startsWith(normalize(folder + sep)) || file.includes('\0')) {
+      const file = join(root, path);
+      if (!file.startsWith(root) || file.includes('\0')) {
         return new Response(null, { status: 404 });
       }
       try {
         return new Response(await readFile(file));
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : null;
-        const absent = code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG';
-        return new Response(null, { status: absent ? 404 : 500 });
+        const isAbsent = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error));
+        return new Response(null, { status: isAbsent ? 404 : 500 });
       }
     },
   };

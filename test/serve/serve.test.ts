@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAGIC } from '../../edge/search/index/files.ts';
-import { HOSTNAME, startServer } from '../../generator/serve/server.ts';
+import { folderHost, HOSTNAME, startServer } from '../../generator/serve/server.ts';
 import { type Api, sampleApi } from '../helpers/api.ts';
 import { cdnBuild, sampleBuild } from '../helpers/builds.ts';
 import { type RunningServer, run, runServer } from '../helpers/command.ts';
@@ -154,6 +154,19 @@ describe('npm run serve of a build for a CDN that answers documents', () => {
       expect(own.headers.get('etag')).toBe(other.headers.get('etag'));
     }
     expect((await fetch(`${url}/_redirects`)).status).toBe(404);
+  });
+});
+
+describe('the files of a folder', () => {
+  it.each(['.', './', 'edge/..', resolve('.'), `${resolve('.')}/`])(
+    'are found in %s',
+    async (name) => {
+      expect((await folderHost(name, '').file('/package.json')).status).toBe(200);
+    },
+  );
+
+  it.each(['edge', './edge/', resolve('edge')])('are all that %s gives', async (name) => {
+    expect((await folderHost(name, '').file('/../package.json')).status).toBe(404);
   });
 });
 
