@@ -1,6 +1,6 @@
 /**
- * From the path of a request to what it names: the one place that reads it. Keys are asked for by the outcome,
- * and files are read under the names that it gives, never under those that a request spells.
+ * From the path of a request to what it names; of a release, `release.ts` does so. Keys are asked for by the
+ * outcome, and files are read under the names that it gives, never under those that a request spells.
  */
 import { type Match, matchPath } from '../contract/paths.ts';
 import { ALIAS_ROOT, API_ROOT } from '../contract/version.ts';
@@ -24,7 +24,7 @@ export function locate(pathname: string): Place | null {
   );
   if (root === undefined) return null;
   const path = decoded(pathname.slice(root.length)).replace(/(?<=.)\/$/, '') || '/';
-  return { path, match: matchPath(path) ?? matchFile(path) };
+  return { path, match: matchOf(path) };
 }
 
 /** Decoded but for encoded slashes, which separate nothing, and for broken encodings, which name nothing. */
@@ -36,8 +36,10 @@ function decoded(pathname: string): string {
   }
 }
 
-/** An endpoint under the name of its file, which answers the same: `/frameworks.json` is `/frameworks`. */
-function matchFile(path: string): Match | null {
+/** The endpoint of a path, or of the name of its file, which answers the same: `/frameworks.json` is `/frameworks`. */
+export function matchOf(path: string): Match | null {
+  const match = matchPath(path);
+  if (match !== null) return match;
   const stem = /^((?:\/[^/.]+)+)\.json$/.exec(path)?.[1];
   return stem === undefined ? null : matchPath(stem);
 }

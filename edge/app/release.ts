@@ -7,12 +7,13 @@ import { ApiError, echo } from '../contract/errors.ts';
 import { invalid, NOTHING_KNOWN, type QueryParameter } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
-import { fileOf, fillPath, type Match, matchPath } from '../contract/paths.ts';
-import { releaseRoot } from '../contract/version.ts';
+import { fileOf, fillPath, type Match } from '../contract/paths.ts';
+import { releaseIn, releaseRoot } from '../contract/version.ts';
 import type { Answer } from '../handlers/context.ts';
 import { answerPage } from '../handlers/list.ts';
 import type { CheckedFiles } from '../store/checked-files.ts';
 import { type RenderedFiles, renderedFiles } from '../store/files.ts';
+import { matchOf } from './locate.ts';
 
 export interface ReleasePlace {
   version: string;
@@ -21,14 +22,15 @@ export interface ReleasePlace {
   match: Match | null;
 }
 
+/** Nothing encoded: no name of a file has what would be. */
+const PATH = /^(?:\/[A-Za-z0-9_.-]+)*\/?$/;
+
 /** @returns null where a path names no release */
 export function locateRelease(pathname: string): ReleasePlace | null {
-  const [, version, rest = ''] =
-    /^\/api\/snapshots\/([0-9]+\.[0-9]+\.[0-9]+)\/v1((?:\/[A-Za-z0-9_.-]+)*)\/?$/.exec(pathname) ??
-    [];
-  if (version === undefined) return null;
-  const path = rest === '' ? '/' : rest;
-  return { version, path, match: matchPath(path) ?? matchPath(path.replace(/\.json$/, '')) };
+  const release = releaseIn(pathname);
+  if (release === null || !PATH.test(release.path)) return null;
+  const path = release.path.replace(/\/$/, '') || '/';
+  return { version: release.version, path, match: matchOf(path) };
 }
 
 /**

@@ -12,7 +12,7 @@
  *
  * Paths are absolute, such as `/api/v1/stats.json`, and in the order of the alphabet.
  */
-import { INDEX_ROOT } from './version.ts';
+import { API_ROOT, INDEX_ROOT, releaseIn } from './version.ts';
 
 /** Digests of what belongs to no framework, those of the other files of digests among them. */
 export const SHARED_DIGESTS = `${INDEX_ROOT}/digests/shared.txt`;
@@ -27,19 +27,25 @@ export const isOfSearch = (path: string): boolean => path.startsWith(`${INDEX_RO
 
 /** One search file of each kind is with what all share, so that `/health` seldom reads the other digests. */
 const FIRST_OF_KIND = /\/(?:[a-z-]+|0)\.bin$/;
-const OF_FRAMEWORK =
-  /^\/api\/(?:v1|index|index\/filters)\/(?:frameworks|versions)\/([a-z0-9_]+)[./]/;
-const OF_RELEASE = /^\/api\/snapshots\/([0-9.]+)\/v1\/(?:frameworks\/([a-z0-9_]+)[./])?/;
+const OF_FRAMEWORK = new RegExp(
+  `^(?:${API_ROOT}|${INDEX_ROOT}(?:/filters)?)/(?:frameworks|versions)/([a-z0-9_]+)[./]`,
+);
 
 /** In the place of a framework's slug: what none has. */
 export const SHARED_PART = 'shared';
 
+/** The framework that a file is of. */
+const slugIn = (path: string): string | undefined => OF_FRAMEWORK.exec(path)?.[1];
+
 /** The file that has the digest of a file. */
 export function digestsFileOf(path: string): string {
   if (isOfSearch(path)) return FIRST_OF_KIND.test(path) ? SHARED_DIGESTS : SEARCH_DIGESTS;
-  const [, release, part = SHARED_PART] = OF_RELEASE.exec(path) ?? [];
-  if (release !== undefined) return `${RELEASE_DIGESTS}/${release}/${part}.txt`;
-  const slug = OF_FRAMEWORK.exec(path)?.[1];
+  const release = releaseIn(path);
+  if (release !== null) {
+    const part = slugIn(`${API_ROOT}${release.path}`) ?? SHARED_PART;
+    return `${RELEASE_DIGESTS}/${release.version}/${part}.txt`;
+  }
+  const slug = slugIn(path);
   return slug === undefined ? SHARED_DIGESTS : `${INDEX_ROOT}/digests/frameworks/${slug}.txt`;
 }
 
