@@ -1,5 +1,6 @@
 /** The envelopes of `envelope.ts` as zod schemas. */
 import { z } from 'zod';
+import { LARGEST_PAGE } from './paths.ts';
 import { count } from './values.schema.ts';
 
 export const api_version = z.string().regex(/^[0-9]+\.[0-9]+$/);
@@ -13,12 +14,12 @@ export const pageMeta = {
   api_version,
   total: count.meta({ description: 'Matching records.' }),
   page: z.int().positive(),
-  per_page: z.int().positive().max(100),
+  per_page: z.int().positive().max(LARGEST_PAGE),
 };
 
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({
-    data: z.array(row).max(100),
+    data: z.array(row).max(LARGEST_PAGE),
     meta: z.strictObject({
       ...pageMeta,
       pages: count.meta({ description: 'Pages of this size; 0 when nothing matches.' }),

@@ -6,10 +6,9 @@ import type { PathValues } from './parameter.ts';
 import { type ParameterKey, parameters } from './parameters.ts';
 
 /** Rows of a list's own file, its first page. A list with no more rows has no other file. */
-export const FIRST_PAGE = 20;
+export const FIRST_PAGE = parameters.per_page.default;
 /** Rows of the pages that longer lists have; every other page is cut out of these. */
-export const LARGEST_PAGE = 100;
-const DEFAULT_PAGE_SIZE = parameters.per_page.default;
+export const LARGEST_PAGE = parameters.per_page.schema.maximum;
 
 /** Fills a path template: `/frameworks/{slug}` with `{ slug: 'gdpr' }`. */
 export function fillPath(template: string, values: PathValues): string {
@@ -31,7 +30,7 @@ export function fileOf(path: string): string {
 
 /** The static file of one page of a list; the first page of the default size is the list's own file. */
 export function pageFileOf(path: string, perPage: number, page: number): string {
-  if (perPage === DEFAULT_PAGE_SIZE && page === 1) return fileOf(path);
+  if (perPage === FIRST_PAGE && page === 1) return fileOf(path);
   return `${path}/pages/${perPage}/${page}.json`;
 }
 

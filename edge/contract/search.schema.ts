@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ARTICLE_REF } from './article-ref.ts';
 import { api_version, pageMeta } from './envelope.schema.ts';
+import { LARGEST_PAGE } from './paths.ts';
 import { ArticleSummary } from './texts.schema.ts';
 import { articleNumber, count, slug } from './values.schema.ts';
 import { ANNEX_NUMBER, SEARCH_MODES } from './values.ts';
@@ -135,7 +136,7 @@ export const SearchFacets = z.strictObject({
 });
 
 export const SearchResponse = z.strictObject({
-  data: z.array(SearchResult).max(100),
+  data: z.array(SearchResult).max(LARGEST_PAGE),
   meta: z.strictObject({
     ...pageMeta,
     query: z.string(),
