@@ -88,13 +88,26 @@ export function unknownFramework(slug: string, known: KnownValues): ApiError {
   return notFound.framework(slug, nearest(slug, known.frameworks.keys()));
 }
 
+/** What a text in a path may look like: looked at, and published. */
+export function textLike(pattern: RegExp) {
+  return { pattern, schema: { type: 'string', pattern: pattern.source } };
+}
+
 /** A number in a path, as acts count their articles and recitals. @param kind `Article`, `Recital` */
 export function provisionNumber(kind: string) {
   return provision(kind, /^[1-9][0-9]{0,3}$/, { type: 'integer', minimum: 1, maximum: 9999 });
 }
 
-/** A provision of a framework in a path. @param kind the first word of the 404's message */
-export function provision(kind: string, pattern: RegExp, schema: ParameterSchema) {
+/**
+ * A provision of a framework in a path.
+ * @param kind the first word of the 404's message
+ * @param schema where it publishes something else than the pattern
+ */
+export function provision(
+  kind: string,
+  pattern: RegExp,
+  schema: ParameterSchema = textLike(pattern).schema,
+) {
   return {
     pattern,
     schema,
