@@ -113,18 +113,19 @@ export function instant() {
   };
 }
 
+const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+const SOME_DAY = '2024-05-20';
+const DAY_RULE = `must be a date, such as ${SOME_DAY}`;
+
+/** Whether the calendar has the day. */
+const isDay = (text: string): boolean => DAY.test(text) && parseInstant(text) !== null;
+
 /** A day of the calendar, `YYYY-MM-DD`. */
 export function day() {
   return {
-    schema: {
-      type: 'string',
-      format: 'date',
-      pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-      example: '2024-05-20',
-    },
+    schema: { type: 'string', format: 'date', pattern: DAY.source, example: SOME_DAY },
     parse: (text: string, { name }: ParseContext): string => {
-      const isDay = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && parseInstant(text) !== null;
-      if (!isDay) throw invalid(name, text, 'must be a date, such as 2024-05-20');
+      if (!isDay(text)) throw invalid(name, text, DAY_RULE);
       return text;
     },
   };
@@ -134,15 +135,12 @@ export const TODAY = 'today';
 
 /** A day of the calendar, or the day of the request. */
 export function dayOrToday() {
-  const { parse, schema } = day();
   return {
     schema: { type: 'string', anyOf: [{ format: 'date' }, { const: TODAY }], example: TODAY },
-    parse: (text: string, context: ParseContext): string => {
-      if (text === TODAY) return context.today;
-      const isDay = new RegExp(schema.pattern).test(text);
-      if (!isDay)
-        throw invalid(context.name, text, "must be a date, such as 2024-05-20, or 'today'");
-      return parse(text, context);
+    parse: (text: string, { name, today }: ParseContext): string => {
+      if (text === TODAY) return today;
+      if (!isDay(text)) throw invalid(name, text, `${DAY_RULE}, or '${TODAY}'`);
+      return text;
     },
   };
 }

@@ -118,7 +118,7 @@ describe('requirements', () => {
 
   it.each([
     ['from=soon', "Parameter 'from' must be a date, such as 2024-05-20, or 'today'"],
-    ['to=2027-02-30', "Parameter 'to' must be a date"],
+    ['to=2027-02-30', "Parameter 'to' must be a date, such as 2024-05-20, or 'today'"],
     ['annex=eins', "Parameter 'annex' must be the number of an annex"],
     ['affects=wizard', "Parameter 'affects' has the unknown value 'wizard'"],
   ])('refuse %s in words', async (query, message) => {
