@@ -12,6 +12,7 @@
  *
  * Paths are absolute, such as `/api/v1/stats.json`, and in the order of the alphabet.
  */
+import { sha256 } from './sha256.ts';
 import { API_ROOT, INDEX_ROOT, releaseIn } from './version.ts';
 
 /** Digests of what belongs to no framework, those of the other files of digests among them. */
@@ -59,11 +60,7 @@ export interface WholeFile {
 }
 
 export async function wholeFile(bytes: Uint8Array<ArrayBuffer>): Promise<WholeFile> {
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const shown = Array.from(sum.subarray(0, DIGEST_LENGTH / 2), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return { bytes, digest: shown.join('') };
+  return { bytes, digest: (await sha256(bytes)).slice(0, DIGEST_LENGTH) };
 }
 
 /** The text of a file of digests, but for the digest that it begins with. */

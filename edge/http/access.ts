@@ -1,5 +1,6 @@
 /** Access keys. Without configured keys every endpoint is open. */
 import { ApiError } from '../contract/errors.ts';
+import { sha256 } from '../contract/sha256.ts';
 
 /** What the deployment's own settings say cannot be. The message is for the log: callers do not see it. */
 export class ConfigurationError extends Error {
@@ -48,11 +49,8 @@ export function keyDigests({ apiKeys, documentsFromCdn = false }: AccessSettings
 }
 
 /** The SHA-256 digest of a key, hexadecimal. */
-export async function digestOf(key: string): Promise<string> {
-  const digest = new Uint8Array(
-    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)),
-  );
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export function digestOf(key: string): Promise<string> {
+  return sha256(new TextEncoder().encode(key));
 }
 
 /**

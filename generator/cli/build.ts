@@ -2,6 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
 import { type BuildOptions, build } from '../publish/build.ts';
 import { indexBeside } from '../publish/search-index.ts';
+import { secondsSince } from '../publish/seconds-since.ts';
 import {
   configuredKeys,
   createCommand,
@@ -9,7 +10,6 @@ import {
   examples,
   outOption,
   pathOf,
-  secondsSince,
 } from './command.ts';
 import { onlyOption, requireFrameworks } from './only.ts';
 import { requireFolder, requirePlaceForFolder } from './paths.ts';

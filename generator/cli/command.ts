@@ -120,8 +120,3 @@ export function listOf(value: string): string[] {
   if (parts.length === 0) throw new InvalidArgumentError('Give at least one name.');
   return parts;
 }
-
-/** For example `16.2 s`. @param started what `performance.now()` said then */
-export function secondsSince(started: number): string {
-  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
-}

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { dayOf } from '../../edge/contract/instant.ts';
 import { count } from '../dataset/problem.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
@@ -38,7 +39,7 @@ export const snapshotCommand = createCommand(
     await requireFolder('--data', data);
     await requirePlaceForFolder('--out', out);
     await refuseLeftovers(data);
-    const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const today = dayOf(new Date());
     const { path, files, bytes, release } = await withLock(data, 'a snapshot', () =>
       makeRelease({ data, out, version, today, downloadUrl }),
     );

@@ -1,6 +1,7 @@
 /** One act: delivered, planned, checked, written, logged. */
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { dayOf } from '../../../edge/contract/instant.ts';
 import { heldVersions } from '../../dataset/editions.ts';
 import { emptyFolder, type FrameworkFolder } from '../../dataset/folder.ts';
 import { checks } from '../../dataset/load.ts';
@@ -69,7 +70,7 @@ export async function syncAct(
     const versions = known === undefined ? [] : heldVersions(known).map(({ record }) => record);
     const held = known?.official?.versions.map(({ version }) => version) ?? [];
     const wanted = versions.length > 0 ? versions : [onlyVersion(published)];
-    const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const today = dayOf(now());
     const seen = known?.seen?.versions ?? [];
     const delivery = await deliver(
       { slug, celex: published, versions: wanted, seen, held, today },

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import { relative, resolve } from 'node:path';
+import { secondsSince } from '../../publish/seconds-since.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { EFFECTS, type Effect, effectsOf, isBelow, SOURCE_FOLDERS } from './effect.ts';
 import { startFront } from './front.ts';
@@ -74,10 +75,12 @@ export async function startDevServer({ data, out, only, port, say }: DevOptions)
       const what = changed(unbuilt);
       unbuilt.clear();
       if (outcome === 'failed') {
-        say(`${what}: the build failed after ${since(started)}; the last good one is still served`);
+        say(
+          `${what}: the build failed after ${secondsSince(started)}; the last good one is still served`,
+        );
         if (current === null) await restart();
       } else if (await renew()) {
-        say(`${what}: built in ${since(started)}; pages reload`);
+        say(`${what}: built in ${secondsSince(started)}; pages reload`);
         front.reload();
       } else {
         say(`${what}: built, but the function does not start`);
@@ -89,7 +92,7 @@ export async function startDevServer({ data, out, only, port, say }: DevOptions)
     steps = steps.then(async () => {
       const started = performance.now();
       if (await restart()) {
-        say(`${changed(files)}: the function restarted in ${since(started)}; pages reload`);
+        say(`${changed(files)}: the function restarted in ${secondsSince(started)}; pages reload`);
         front.reload();
       } else {
         say(`${changed(files)}: the function does not start; the last good one still answers`);
@@ -133,8 +136,4 @@ function changed(files: Iterable<string>): string {
   const [first, ...others] = [...files].map((file) => relative(process.cwd(), file));
   if (first === undefined) return 'start';
   return `${first}${others.length > 0 ? ` and ${others.length} more` : ''} changed`;
-}
-
-function since(started: number): string {
-  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
