@@ -21,46 +21,35 @@ const LINE = '\r\n';
 const EVENT = 'BEGIN:VEVENT';
 const EVENTS_END = 'END:VCALENDAR';
 
-/** By the ending of the path. */
-const FORMATS: readonly [ending: string, format: Format][] = [
-  [
-    '.ics',
-    {
-      cut: (body) => {
-        const [head = '', ...events] = body.slice(0, body.lastIndexOf(EVENTS_END)).split(EVENT);
-        return {
-          head,
-          rows: events.map((event) => `${EVENT}${event}`),
-          tail: `${EVENTS_END}${LINE}`,
-        };
-      },
-      join: ({ head, rows, tail }) => `${head}${rows.join('')}${tail}`,
-    },
-  ],
-  [
-    '.csv',
-    {
-      // Line breaks inside a cell have no carriage return.
-      cut: (body) => {
-        const [head = '', ...rows] = body.split(LINE).slice(0, -1);
-        return { head, rows, tail: '' };
-      },
-      join: ({ head, rows }) => [head, ...rows].map((row) => `${row}${LINE}`).join(''),
-    },
-  ],
-  [
-    '',
-    {
-      cut: (body) => ({ head: '', rows: rowsOf(body), tail: '' }),
-      join: ({ rows }) => `${rowsPart(rows)}}`,
-    },
-  ],
-];
+const CALENDAR: Format = {
+  cut: (body) => {
+    const [head = '', ...events] = body.slice(0, body.lastIndexOf(EVENTS_END)).split(EVENT);
+    return {
+      head,
+      rows: events.map((event) => `${EVENT}${event}`),
+      tail: `${EVENTS_END}${LINE}`,
+    };
+  },
+  join: ({ head, rows, tail }) => `${head}${rows.join('')}${tail}`,
+};
+
+const TABLE: Format = {
+  // Line breaks inside a cell have no carriage return.
+  cut: (body) => {
+    const [head = '', ...rows] = body.split(LINE).slice(0, -1);
+    return { head, rows, tail: '' };
+  },
+  join: ({ head, rows }) => [head, ...rows].map((row) => `${row}${LINE}`).join(''),
+};
+
+const JSON_LIST: Format = {
+  cut: (body) => ({ head: '', rows: rowsOf(body), tail: '' }),
+  join: ({ rows }) => `${rowsPart(rows)}}`,
+};
 
 function formatOf(path: string): Format {
-  const format = FORMATS.find(([ending]) => path.endsWith(ending))?.[1];
-  if (format === undefined) throw new Error(`${path}: no format`);
-  return format;
+  if (path.endsWith('.ics')) return CALENDAR;
+  return path.endsWith('.csv') ? TABLE : JSON_LIST;
 }
 
 /** The list that has the same rows, and whose posting lists serve the file too. */
