@@ -4,8 +4,8 @@ import { loadDataset } from '../dataset/load.ts';
 import { totalsOf } from '../dataset/totals.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { allFiles } from '../publish/all-files.ts';
-import { changedRecords, changesBetween } from './changes.ts';
-import { digestOf, fingerprintOf } from './fingerprint.ts';
+import { changedRecords, changesBetween, type ReleaseChanges } from './changes.ts';
+import { digestOf, type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { packRelease } from './pack.ts';
 import {
   type Release,
@@ -42,29 +42,12 @@ export interface Made {
 export async function makeRelease(options: ReleaseOptions): Promise<Made> {
   const { data, out, version, today, downloadUrl } = options;
   const dataset = await loadDataset(data);
-  const releases = await readReleases(data);
   const fingerprint = fingerprintOf(dataset);
   const digest = digestOf(fingerprint);
-  const known = releases.find((release) => release.version === version);
-  if (known !== undefined && known.digest !== digest) {
-    throw new Error(`version ${version} was released with other data; ${REMEDY}`);
-  }
-  const [newest] = releases;
-  const released = await readReleasedRecords(data);
-  // After an interruption they are still those of the release before.
-  const isRecorded = released?.version === version;
-  const before = released?.records ?? {};
-  if (known === undefined && newest !== undefined) refuseOtherRecords(data, newest, released);
-  const earlier = known === undefined ? releases : releases.slice(releases.indexOf(known) + 1);
-  const stored = await readReleasedChanges(data);
+  const state = await stateOf(data, version, digest);
+  const { later, known, earlier, before } = state;
   const since = earlier[0]?.version ?? null;
-  if (stored?.version !== version && isRecorded) {
-    throw new Error(`${data}/snapshot-changes.json is not that of version ${version}; ${REMEDY}`);
-  }
-  const changes =
-    stored?.version === version
-      ? stored
-      : changedRecords(version, since, before, fingerprint, dataset);
+  const changes = state.changes ?? changedRecords(version, since, before, fingerprint, dataset);
   // What an archive says of its own release: nothing can contain its own digest.
   const own: Release = {
     version,
@@ -92,14 +75,59 @@ export async function makeRelease(options: ReleaseOptions): Promise<Made> {
     archive: { name, bytes: contents.length, sha256 },
     download_url: downloadUrl ?? known?.download_url ?? null,
   };
-  const all = [...releases.slice(0, releases.length - earlier.length - (known ? 1 : 0)), release];
-  const isNewest = known === undefined || known === newest;
   await writeReleases(
     data,
-    [...all, ...earlier],
-    isNewest && !isRecorded ? { records: fingerprint, changes } : null,
+    [...later, release, ...earlier],
+    state.isUnrecorded ? { records: fingerprint, changes } : null,
   );
   return { path, files: archive.files, bytes: contents.length, release };
+}
+
+/** Where a version stands among the releases of a data folder. */
+interface State {
+  /** The releases after it, newest first. */
+  later: readonly Release[];
+  /** Its own entry, where it is packed again or was interrupted; undefined where it is new. */
+  known: Release | undefined;
+  /** The releases before it, newest first. */
+  earlier: readonly Release[];
+  /** The records that were written last: those of the release before, where this one is new or was interrupted. */
+  before: Fingerprint;
+  /** What changed with it, where that was written already. */
+  changes: ReleaseChanges | null;
+  /** Whether its records and changes have yet to be written. */
+  isUnrecorded: boolean;
+}
+
+/**
+ * @param digest of the data as they are
+ * @throws where the version was released with other data, or where what an interruption left does not fit it
+ */
+async function stateOf(data: string, version: string, digest: string): Promise<State> {
+  const releases = await readReleases(data);
+  const place = releases.findIndex((release) => release.version === version);
+  const known = releases[place];
+  if (known !== undefined && known.digest !== digest) {
+    throw new Error(`version ${version} was released with other data; ${REMEDY}`);
+  }
+  const [newest] = releases;
+  const released = await readReleasedRecords(data);
+  if (known === undefined && newest !== undefined) refuseOtherRecords(data, newest, released);
+  const stored = await readReleasedChanges(data);
+  const changes = stored?.version === version ? stored : null;
+  const isRecorded = released?.version === version;
+  if (isRecorded && changes === null) {
+    throw new Error(`${data}/snapshot-changes.json is not that of version ${version}; ${REMEDY}`);
+  }
+  const later = known === undefined ? [] : releases.slice(0, place);
+  return {
+    later,
+    known,
+    earlier: known === undefined ? releases : releases.slice(place + 1),
+    before: released?.records ?? {},
+    changes,
+    isUnrecorded: later.length === 0 && !isRecorded,
+  };
 }
 
 const REMEDY =
