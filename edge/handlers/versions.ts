@@ -42,6 +42,12 @@ export async function answerVersionDocument(
   return isElsewhere ? withPosition(body, position + 1) : body;
 }
 
+type Kind = 'article' | 'annex';
+
+/** The articles or annexes of a version, by label or number. */
+const namesOf = ({ articles, annexes }: Listed, kind: Kind): readonly string[] =>
+  kind === 'article' ? articles : annexes;
+
 /** A document, and its path below the API root. */
 export interface Held {
   path: string;
@@ -54,20 +60,18 @@ export interface Held {
  */
 export async function readHeld(
   chosen: Chosen,
-  kind: 'article' | 'annex',
+  kind: Kind,
   values: PathValues,
   files: RenderedFiles,
 ): Promise<Held> {
-  const { article_number, annex_number, slug = '' } = values;
-  const name = (kind === 'article' ? article_number : annex_number) ?? '';
-  const { articles, annexes } = chosen.version;
-  const isThere = (kind === 'article' ? articles : annexes).includes(name);
+  const { slug = '', [`${kind}_number`]: name = '' } = values;
+  const isThere = namesOf(chosen.version, kind).includes(name);
   const isRepealed = kind === 'article' && !isThere && wasRepealed(chosen, name);
   if (!isThere && !isRepealed) throw absent(chosen, name, kind, slug);
   const id = `${kind === 'article' ? 'art' : 'anx'}_${name}`;
   // The document of the version in force says who repealed an article.
   const holder = isRepealed ? chosen.versions.length - 1 : holderOf(chosen, id);
-  const path = pathIn({ ...chosen, place: holder }, kind, values);
+  const path = pathIn({ versions: chosen.versions, place: holder }, kind, values);
   const body = await files.read(fileOf(path));
   if (body === null) throw new UnavailableError(path, 'is missing');
   return { path, body };
@@ -101,7 +105,7 @@ const PATHS = {
 
 /** The path of a document of a version, below the API root. */
 export function pathIn(
-  { versions, place }: Chosen,
+  { versions, place }: Pick<Chosen, 'versions' | 'place'>,
   kind: keyof typeof PATHS,
   values: PathValues,
 ): string {
@@ -169,11 +173,11 @@ function wasRepealed({ versions, place }: Chosen, name: string): boolean {
 function absent(
   { versions, place, version }: Chosen,
   name: string,
-  kind: 'article' | 'annex',
+  kind: Kind,
   slug: string,
 ): ApiError {
   const isArticle = kind === 'article';
-  const has = (one: Listed) => (isArticle ? one.articles : one.annexes).includes(name);
+  const has = (one: Listed) => namesOf(one, kind).includes(name);
   const word = isArticle ? 'Article' : 'Annex';
   if (!versions.some(has)) {
     const other = isArticle ? lettered(version.articles, name, slug) : null;
