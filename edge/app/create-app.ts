@@ -22,13 +22,14 @@ import { API_ROOT } from '../contract/version.ts';
 import type { Answer, Handler, RequestContext } from '../handlers/context.ts';
 import { handlersByKind } from '../handlers/handlers-by-kind.ts';
 import { isGuarded, keyDigests, requireKey } from '../http/access.ts';
-import { type Manner, PREFLIGHT_HEADERS } from '../http/headers.ts';
+import { PREFLIGHT_HEADERS } from '../http/headers.ts';
 import { respond, respondError } from '../http/response.ts';
 import { readCatalogue } from '../store/catalogue.ts';
 import { CheckedFiles } from '../store/checked-files.ts';
 import { indexStore, type RenderedFiles, renderedFiles } from '../store/files.ts';
 import type { Host } from '../store/host.ts';
-import { type Store, UnavailableError } from '../store/index-store.ts';
+import { UnavailableError } from '../store/index-store.ts';
+import type { Call } from './call.ts';
 import { answerHealth, noteSearchDamage } from './health.ts';
 import { locate, type Place } from './locate.ts';
 import { logFailure } from './log.ts';
@@ -40,12 +41,12 @@ export type App = (request: Request, host: Host) => Promise<Response>;
 export function createApp(): App {
   const deployment = {};
   return async (request, host) => {
-    const url = new URL(request.url);
-    const place = locateRelease(url.pathname) ?? locate(url.pathname);
+    const { pathname, searchParams: search } = new URL(request.url);
+    const place = locateRelease(pathname) ?? locate(pathname);
     const manner = { endpoint: place?.match?.endpoint ?? null, guarded: isGuarded(host.apiKeys) };
     const checked = new CheckedFiles(host, deployment);
     try {
-      return await answer(request, url, host, checked, place, manner);
+      return await answer({ request, pathname, search, host, checked, manner }, place);
     } catch (error) {
       noteSearchDamage(error, checked);
       const response = respondError(error, manner);
@@ -61,59 +62,47 @@ export function createApp(): App {
   };
 }
 
-async function answer(
-  request: Request,
-  url: URL,
-  host: Host,
-  checked: CheckedFiles,
-  place: Place | ReleasePlace | null,
-  manner: Manner,
-): Promise<Response> {
+async function answer(call: Call, place: Place | ReleasePlace | null): Promise<Response> {
+  const { request, pathname, search, host, checked, manner } = call;
   if (request.method === 'OPTIONS') {
     return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new ApiError('METHOD_NOT_ALLOWED', `Method ${request.method} is not allowed: use GET.`);
   }
-  if (place === null) throw notFound.endpoint(url.pathname);
+  if (place === null) throw notFound.endpoint(pathname);
   const isOfRelease = 'version' in place;
   const { match } = place;
   if (!isOfRelease && match?.name === 'health') {
-    refuseDay(url.searchParams, match.name);
-    return await answerHealth(request, match.endpoint, host, checked, manner);
+    refuseDay(search, match.name);
+    return await answerHealth(call, match.endpoint);
   }
   const digests = keyDigests(host);
   // Of a release everything needs a key.
   if (isOfRelease || match?.endpoint.open !== true) await requireKey(request, digests);
   if (isOfRelease) {
-    const file = await answerRelease(place, url.searchParams, checked);
+    const file = await answerRelease(place, search, checked);
     return await respond(request, file, { ...manner, lifetime: null });
   }
-  const files = renderedFiles(checked);
-  const store = indexStore(checked);
-
   if (match === null) {
-    const file = await answerFile(place.path, files);
+    const file = await answerFile(place.path, renderedFiles(checked));
     // A path that names nothing is a 404, whatever the query says.
-    refuseDay(url.searchParams, null);
+    refuseDay(search, null);
     return await respond(request, file, { ...manner, lifetime: null });
   }
   const now = host.now();
-  const body = await answerMatch(match, url.searchParams, files, store, now);
-  const lifetime = dependsOnToday(match.name, url.searchParams) ? secondsToMidnight(now) : null;
+  const body = await answerMatch(call, match, now);
+  const lifetime = dependsOnToday(match.name, search) ? secondsToMidnight(now) : null;
   return await respond(request, body, { ...manner, lifetime });
 }
 
-async function answerMatch(
-  match: Match,
-  search: URLSearchParams,
-  files: RenderedFiles,
-  store: Store,
-  now: Date,
-): Promise<Answer> {
+async function answerMatch({ search, checked }: Call, match: Match, now: Date): Promise<Answer> {
+  const files = renderedFiles(checked);
+  const store = indexStore(checked);
   const { name, endpoint: entry, values } = match;
   const path = fillPath(entry.path, values);
   if (!areValid(match)) throw explain(match, path, await readCatalogue(store));
+  // Health has been answered, which the types do not know.
   if (entry.kind === 'document' || entry.kind === 'health') {
     refuseDay(search, name);
     const body = await files.whole(fileOf(path));

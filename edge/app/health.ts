@@ -11,25 +11,21 @@ import type { ParameterKey } from '../contract/parameters.ts';
 import { fileOf } from '../contract/paths.ts';
 import { API_ROOT, INDEX_ROOT } from '../contract/version.ts';
 import { keyDigests } from '../http/access.ts';
-import type { Manner } from '../http/headers.ts';
 import { respond, respondUnhealthy } from '../http/response.ts';
 import { openFiles } from '../search/index/reader.ts';
 import { CheckedFiles } from '../store/checked-files.ts';
 import { indexStore } from '../store/files.ts';
 import type { Host } from '../store/host.ts';
 import { type Store, UnavailableError } from '../store/index-store.ts';
+import type { Call } from './call.ts';
 import { logFailure } from './log.ts';
 
 /** An answer of last year says nothing; one of half a minute ago spares the files. */
 const LIFETIME_SECONDS = 30;
 
-/** @param checked knows which files other requests have found damaged */
 export async function answerHealth(
-  request: Request,
+  { request, host, checked, manner }: Call,
   endpoint: Endpoint<ParameterKey>,
-  host: Host,
-  checked: CheckedFiles,
-  manner: Manner,
 ): Promise<Response> {
   try {
     keyDigests(host);

@@ -1,0 +1,15 @@
+import type { Manner } from '../http/headers.ts';
+import type { CheckedFiles } from '../store/checked-files.ts';
+import type { Host } from '../store/host.ts';
+
+/** One request, and what its answer is made with. */
+export interface Call {
+  request: Request;
+  /** Of its address. */
+  pathname: string;
+  search: URLSearchParams;
+  host: Host;
+  /** The files, and which of them other requests have found damaged. */
+  checked: CheckedFiles;
+  manner: Manner;
+}
