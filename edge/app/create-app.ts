@@ -8,12 +8,7 @@ import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { dayOf } from '../contract/instant.ts';
 import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
-import {
-  invalid,
-  type KnownValues,
-  NOTHING_KNOWN,
-  type QueryParameter,
-} from '../contract/parameter.ts';
+import { invalid, NOTHING_KNOWN, type QueryParameter } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match } from '../contract/paths.ts';
@@ -28,7 +23,6 @@ import { readCatalogue } from '../store/catalogue.ts';
 import { CheckedFiles } from '../store/checked-files.ts';
 import { indexStore, type RenderedFiles, renderedFiles } from '../store/files.ts';
 import type { Host } from '../store/host.ts';
-import { UnavailableError } from '../store/index-store.ts';
 import type { Call } from './call.ts';
 import { answerHealth, noteSearchDamage } from './health.ts';
 import { locate, type Place } from './locate.ts';
@@ -101,12 +95,16 @@ async function answerMatch({ search, checked }: Call, match: Match, now: Date): 
   const store = indexStore(checked);
   const { name, endpoint: entry, values } = match;
   const path = fillPath(entry.path, values);
-  if (!areValid(match)) throw explain(match, path, await readCatalogue(store));
+  /** Why there is no file: the path names nothing, or the deployment is broken. */
+  const explain = async () =>
+    whyMissing(match, path, await readCatalogue(store)) ??
+    files.unavailable(fileOf(path), 'is missing');
+  if (!areValid(match)) throw await explain();
   // Health has been answered, which the types do not know.
   if (entry.kind === 'document' || entry.kind === 'health') {
     refuseDay(search, name);
     const body = await files.whole(fileOf(path));
-    if (body === null) throw explain(match, path, await readCatalogue(store));
+    if (body === null) throw await explain();
     return body;
   }
   if (isWholeFile(entry.kind) && !hasQuery(name, search)) {
@@ -127,7 +125,7 @@ async function answerMatch({ search, checked }: Call, match: Match, now: Date): 
   // The query was parsed by the table of this very endpoint, which is what its handler takes.
   const handle = handlersByKind[entry.kind] as Handler<RequestContext & { query: unknown }>;
   const body = await handle({ path, values, query, sent, files, store });
-  if (body === null) throw explain(match, path, await readCatalogue(store));
+  if (body === null) throw await explain();
   return body;
 }
 
@@ -168,11 +166,6 @@ function refuseDay(search: URLSearchParams, name: EndpointName | null): void {
   if (!search.has(at) || (name !== null && 'at' in queryTable(name))) return;
   const rule = 'works on a framework, its articles and annexes, and one of them, but not here';
   throw invalid(at, search.get(at) ?? '', rule);
-}
-
-/** Why there is no file: the path names nothing, or the deployment is broken. */
-function explain(match: Match, path: string, known: KnownValues): Error {
-  return whyMissing(match, path, known) ?? new UnavailableError(path, 'is missing');
 }
 
 /** A rendered file that no endpoint is named after. */

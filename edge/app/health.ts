@@ -7,6 +7,7 @@ import {
   type WholeFile,
 } from '../contract/digests.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { indexPath } from '../contract/index-files.ts';
 import type { ParameterKey } from '../contract/parameters.ts';
 import { fileOf } from '../contract/paths.ts';
 import { API_ROOT, INDEX_ROOT } from '../contract/version.ts';
@@ -62,7 +63,7 @@ async function readAll(
   };
   const index: Store = {
     ...indexStore(anew),
-    bytes: async (path) => (await needed(`${INDEX_ROOT}/${path}`)).bytes,
+    bytes: async (path) => (await needed(indexPath(path))).bytes,
   };
   const shared = await anew.digests(SHARED_DIGESTS);
   const wanted = pathsIn(shared ?? '').filter(
@@ -89,6 +90,5 @@ const inIndex = (path: string): string => path.slice(INDEX_ROOT.length + 1);
 
 /** The files of the search index check themselves, so the search alone notices that one is damaged. */
 export function noteSearchDamage(error: unknown, checked: CheckedFiles): void {
-  const path = error instanceof UnavailableError ? `${INDEX_ROOT}/${error.file}` : '';
-  if (isOfSearch(path)) checked.noteDamage(path);
+  if (error instanceof UnavailableError && isOfSearch(error.file)) checked.noteDamage(error.file);
 }

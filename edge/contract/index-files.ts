@@ -1,6 +1,10 @@
 /** The small files that only the edge function reads, below the index root; the search index apart. */
 import { ofLetters } from './lazy.ts';
 import type { Wire } from './schemas.ts';
+import { INDEX_ROOT } from './version.ts';
+
+/** The absolute path of a file of the index. */
+export const indexPath = (file: string): string => `${INDEX_ROOT}/${file}`;
 
 /** Which frameworks, tags and roles exist: what parameters are checked against. */
 export const CATALOGUE_FILE = 'catalogue.json';

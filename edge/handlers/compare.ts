@@ -4,7 +4,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { COMPARISON_FILE, type ComparisonFile } from '../contract/index-files.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import { API_VERSION } from '../contract/version.ts';
-import { type Store, UnavailableError } from '../store/index-store.ts';
+import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
 import type { HandlerContext, RequestContext } from './context.ts';
 import { readFilterTable } from './filters.ts';
@@ -47,7 +47,7 @@ async function articlesOf(
   const path = fillPath(endpoints.articles.path, { slug });
   if (tag === undefined) {
     const rows = await allRows(files, path);
-    if (rows === null) throw new UnavailableError(path, 'is missing');
+    if (rows === null) throw files.unavailable(fileOf(path), 'is missing');
     return rows.map((row, position) => ({ row, position }));
   }
   const positions = (await readFilterTable(store, path)).tag?.[tag] ?? [];
@@ -75,6 +75,6 @@ function readComparison(store: Store): Promise<ComparisonFile> {
 async function tagObject({ files }: RequestContext, tag: string): Promise<string> {
   const file = fileOf(fillPath(endpoints.tag.path, { slug: tag }));
   const body = await files.read(file);
-  if (body === null) throw new UnavailableError(file, 'is missing');
+  if (body === null) throw files.unavailable(file, 'is missing');
   return JSON.stringify((JSON.parse(body) as { data: unknown }).data);
 }

@@ -3,7 +3,7 @@ import type { Bytes } from '../contract/bytes.ts';
 import type { WholeFile } from '../contract/digests.ts';
 import { byteRowsOf, endOf, pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
-import { FIRST_PAGE, LARGEST_PAGE, pageFileOf } from '../contract/paths.ts';
+import { FIRST_PAGE, fileOf, LARGEST_PAGE, pageFileOf } from '../contract/paths.ts';
 import type { RenderedFiles } from '../store/files.ts';
 import { UnavailableError } from '../store/index-store.ts';
 import type { Answer, RequestContext } from './context.ts';
@@ -103,12 +103,13 @@ export async function allRows(files: RenderedFiles, path: string): Promise<Bytes
   const others = Array.from({ length: Math.ceil(total / LARGEST_PAGE) - 1 }, async (_, index) => {
     const file = pageFileOf(path, LARGEST_PAGE, index + 2);
     const page = await files.whole(file);
-    if (page === null) throw new UnavailableError(file, 'is missing');
+    if (page === null) throw files.unavailable(file, 'is missing');
     return page;
   });
   const rows = [first, ...(await Promise.all(others))].flatMap(({ bytes }) => byteRowsOf(bytes));
-  if (rows.length !== total)
-    throw new UnavailableError(path, `has ${rows.length} of ${total} rows`);
+  if (rows.length !== total) {
+    throw files.unavailable(fileOf(path), `its pages have ${rows.length} of ${total} rows`);
+  }
   return rows;
 }
 
@@ -140,7 +141,7 @@ export async function rowsAt(
   const pages = new Map(wanted.map((file, index) => [file, rowsOf(bodies[index] ?? '')]));
   return positions.map((position) => {
     const row = pages.get(fileAt(position))?.[position % sizeAt(position)];
-    if (row === undefined) throw new UnavailableError(fileAt(position), `has no row ${position}`);
+    if (row === undefined) throw files.unavailable(fileAt(position), `has no row ${position}`);
     return row;
   });
 }

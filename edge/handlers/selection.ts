@@ -1,7 +1,6 @@
 /** Files of all rows, such as calendars and the table of one framework: with filters, the rows that match are cut out of them. */
 import { rowsOf, rowsPart } from '../contract/envelope.ts';
 import { fileOf } from '../contract/paths.ts';
-import { UnavailableError } from '../store/index-store.ts';
 import type { Answer, RequestContext } from './context.ts';
 import { matchingRows } from './filters.ts';
 
@@ -57,7 +56,10 @@ export function listOf(path: string): string {
   return path.replace(/\.[a-z]+$/, '');
 }
 
-/** @returns null where the file does not exist */
+/**
+ * @returns null where the file does not exist
+ * @throws {import('../store/index-store.ts').UnavailableError} where it has fewer rows than its list
+ */
 export async function answerSelection(context: RequestContext): Promise<Answer | null> {
   const { path, files, sent } = context;
   if (sent.length === 0) return await files.whole(fileOf(path));
@@ -66,14 +68,10 @@ export async function answerSelection(context: RequestContext): Promise<Answer |
   const format = formatOf(path);
   const { rows, ...around } = format.cut(body);
   const positions = await matchingRows({ ...context, path: listOf(path) }, undefined);
-  return format.join({ ...around, rows: rowsAt(rows, positions, path) });
-}
-
-/** @throws {UnavailableError} where the file has fewer rows than its list */
-function rowsAt(rows: readonly string[], positions: readonly number[], file: string): string[] {
-  return positions.map((position) => {
+  const matching = positions.map((position) => {
     const row = rows[position];
-    if (row === undefined) throw new UnavailableError(file, `has no row ${position}`);
+    if (row === undefined) throw files.unavailable(fileOf(path), `has no row ${position}`);
     return row;
   });
+  return format.join({ ...around, rows: matching });
 }

@@ -2,7 +2,6 @@
 import { type Bytes, joinBytes } from '../contract/bytes.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { fillPath } from '../contract/paths.ts';
-import { UnavailableError } from '../store/index-store.ts';
 import type { RequestContext } from './context.ts';
 import { matchingRows, readFilterTable } from './filters.ts';
 import { listOf } from './selection.ts';
@@ -24,18 +23,21 @@ export async function answerTable(context: RequestContext): Promise<Bytes> {
   const parts = await Promise.all(
     read.map(async ({ file, wanted }) => {
       const whole = await files.whole(file);
-      if (whole === null) throw new UnavailableError(file, 'is missing');
-      return cut(whole.bytes, wanted, file);
+      if (whole === null) throw files.unavailable(file, 'is missing');
+      return cut(whole.bytes, wanted, (row) => files.unavailable(file, `has no row ${row}`));
     }),
   );
   return joinBytes([parts[0]?.head ?? '', ...parts.flatMap(({ rows }) => rows)]);
 }
 
-/** The line of names, and the rows that are wanted, line breaks included; all of them are one piece. */
+/**
+ * The line of names, and the rows that are wanted, line breaks included; all of them are one piece.
+ * @param lacking the error of a file without a row
+ */
 function cut(
   body: Bytes,
   wanted: readonly boolean[],
-  file: string,
+  lacking: (row: number) => Error,
 ): { head: Bytes; rows: Bytes[] } {
   let start = lineEnd(body, 0);
   const head = body.subarray(0, start);
@@ -43,7 +45,7 @@ function cut(
   const rows: Bytes[] = [];
   for (const [row, isWanted] of wanted.entries()) {
     const end = lineEnd(body, start);
-    if (end === 0) throw new UnavailableError(file, `has no row ${row}`);
+    if (end === 0) throw lacking(row);
     if (isWanted) rows.push(body.subarray(start, end));
     start = end;
   }

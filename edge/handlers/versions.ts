@@ -6,7 +6,7 @@ import { type VersionsFile, versionsFileOf } from '../contract/index-files.ts';
 import type { PathValues } from '../contract/parameter.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import type { RenderedFiles } from '../store/files.ts';
-import { type Store, UnavailableError } from '../store/index-store.ts';
+import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
 import type { Answer, RequestContext } from './context.ts';
 import { answerList, type ListContext } from './list.ts';
@@ -73,7 +73,7 @@ export async function readHeld(
   const holder = isRepealed ? chosen.versions.length - 1 : holderOf(chosen, id);
   const path = pathIn({ versions: chosen.versions, place: holder }, kind, values);
   const body = await files.read(fileOf(path));
-  if (body === null) throw new UnavailableError(path, 'is missing');
+  if (body === null) throw files.unavailable(fileOf(path), 'is missing');
   return { path, body };
 }
 

@@ -1,6 +1,7 @@
 /** The two sides of a deployment's files: what is published, and the index. */
 import type { WholeFile } from '../contract/digests.ts';
-import { API_ROOT, INDEX_ROOT } from '../contract/version.ts';
+import { indexPath } from '../contract/index-files.ts';
+import { API_ROOT } from '../contract/version.ts';
 import type { CheckedFiles } from './checked-files.ts';
 import { type Store, UnavailableError } from './index-store.ts';
 
@@ -13,6 +14,8 @@ export interface RenderedFiles {
   read(path: string): Promise<string | null>;
   /** The same for an answer as a whole: it needs no decoding. */
   whole(path: string): Promise<WholeFile | null>;
+  /** The error of a file that lacks what another one says it has. */
+  unavailable(path: string, reason: string): UnavailableError;
 }
 
 /** @param root {@link API_ROOT}, or the root of a release */
@@ -20,6 +23,7 @@ export function renderedFiles(files: CheckedFiles, root = API_ROOT): RenderedFil
   const whole = (path: string) => files.read(`${root}${path}`);
   return {
     whole,
+    unavailable: (path, reason) => new UnavailableError(`${root}${path}`, reason),
     read: async (path) => {
       const file = await whole(path);
       return file === null ? null : new TextDecoder().decode(file.bytes);
@@ -27,22 +31,19 @@ export function renderedFiles(files: CheckedFiles, root = API_ROOT): RenderedFil
   };
 }
 
-/**
- * The index under {@link INDEX_ROOT}.
- * @param deployment see {@link Store.deployment}
- */
+/** The index. */
 export function indexStore(files: CheckedFiles): Store {
   return {
     deployment: files.deployment,
     text: async (path) => {
-      const file = await files.read(`${INDEX_ROOT}/${path}`);
-      if (file === null) throw new UnavailableError(path, 'is missing');
+      const file = await files.read(indexPath(path));
+      if (file === null) throw new UnavailableError(indexPath(path), 'is missing');
       return new TextDecoder().decode(file.bytes);
     },
     // The files of the search index have checksums of their own.
     bytes: async (path) => {
-      const bytes = await files.readUnchecked(`${INDEX_ROOT}/${path}`);
-      if (bytes === null) throw new UnavailableError(path, 'is missing');
+      const bytes = await files.readUnchecked(indexPath(path));
+      if (bytes === null) throw new UnavailableError(indexPath(path), 'is missing');
       return bytes;
     },
   };

@@ -18,13 +18,14 @@ export interface Store {
 }
 
 /**
- * A file of the index is missing or corrupt. Answered with a 503; the next request reads it again.
+ * A file of the build is missing or corrupt. Answered with a 503; the next request reads it again.
  */
 export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+  /** Its absolute path, such as `/api/v1/stats.json`. */
   readonly file: string;
   constructor(file: string, reason: string) {
     super(`${file}: ${reason}`);
-    this.name = 'UnavailableError';
     this.file = file;
   }
 }

@@ -1,4 +1,5 @@
 /** What was decoded from the index, kept for later requests to the same deployment. */
+import { indexPath } from '../contract/index-files.ts';
 import { type Store, UnavailableError } from './index-store.ts';
 
 const memories = new WeakMap<object, Map<string, unknown>>();
@@ -22,7 +23,8 @@ export async function decoded<Value>(
   try {
     value = decode(text);
   } catch (error) {
-    throw new UnavailableError(path, error instanceof Error ? error.message : String(error));
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnavailableError(indexPath(path), reason);
   }
   memory.set(path, value);
   return value;

@@ -8,6 +8,7 @@ import {
   endpoint,
 } from '../../edge/contract/endpoints.ts';
 import { pageBody } from '../../edge/contract/envelope.ts';
+import { indexPath } from '../../edge/contract/index-files.ts';
 import {
   FIRST_PAGE,
   fileOf,
@@ -15,7 +16,7 @@ import {
   LARGEST_PAGE,
   pageFileOf,
 } from '../../edge/contract/paths.ts';
-import { API_ROOT, INDEX_ROOT } from '../../edge/contract/version.ts';
+import { API_ROOT } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { changelogFiles } from './changelogs.ts';
 import { citationsFile } from './citations.ts';
@@ -88,5 +89,5 @@ export function published(file: string, contents: string, name: EndpointName): R
 }
 
 export function indexFile([path, contents]: readonly [string, string | Uint8Array]): RenderedFile {
-  return { path: `${INDEX_ROOT}/${path}`, contents, endpoint: null };
+  return { path: indexPath(path), contents, endpoint: null };
 }

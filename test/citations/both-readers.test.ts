@@ -12,6 +12,7 @@ import { citingOf } from '../../edge/search/query/citation.ts';
 import { provisionIn } from '../../edge/search/query/cited.ts';
 import { parseQuery } from '../../edge/search/query/parse.ts';
 import { search } from '../../edge/search/run-search.ts';
+import { UnavailableError } from '../../edge/store/index-store.ts';
 import { shippedBuild } from '../helpers/builds.ts';
 import { PROJECT } from '../helpers/command.ts';
 
@@ -25,6 +26,7 @@ const store = {
 const files = {
   read: (path: string) => readFile(join(api, 'v1', path), 'utf8').catch(() => null),
   whole: async () => null,
+  unavailable: (file: string, reason: string) => new UnavailableError(file, reason),
 };
 beforeAll(async () => {
   api = join(await shippedBuild(), 'api');

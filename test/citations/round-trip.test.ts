@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { answerResolution } from '../../edge/handlers/resolve.ts';
+import { UnavailableError } from '../../edge/store/index-store.ts';
 import { shippedBuild } from '../helpers/builds.ts';
 
 /** What a document prints of itself and of each of its parts. */
@@ -32,6 +33,7 @@ const contents = new Map<string, string>();
 const files = {
   read: async (path: string) => contents.get(path.slice(1)) ?? null,
   whole: async () => null,
+  unavailable: (file: string, reason: string) => new UnavailableError(file, reason),
 };
 let index = '';
 const store = {

@@ -256,8 +256,8 @@ describe('digests', () => {
 
 describe('a search index of another format than that of the function', () => {
   it.each([
-    ['as a whole', /index\/search\//, '/search?q=bread', 'search/catalogue.bin'],
-    ['in one file', /vocabulary\.bin$/, '/search?q=brezd', 'search/vocabulary.bin'],
+    ['as a whole', /index\/search\//, '/search?q=bread', '/api/index/search/catalogue.bin'],
+    ['in one file', /vocabulary\.bin$/, '/search?q=brezd', '/api/index/search/vocabulary.bin'],
   ])('%s: /health says so at once, and names the file', async (_, paths, request, file) => {
     const api = apiOverFiles(withSearchFormat(files, 255, paths));
     await expectUnavailable(api, '/health', file);

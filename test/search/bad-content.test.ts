@@ -1,5 +1,6 @@
 /** Files with bad content behind a good checksum: errors name the file, so that `/health` can watch it. */
 import { describe, expect, it, vi } from 'vitest';
+import { indexPath } from '../../edge/contract/index-files.ts';
 import { openFile } from '../../edge/search/index/files.ts';
 import { withIndex } from '../../edge/search/index/reader.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
@@ -57,7 +58,7 @@ describe('a file with bad content behind a good checksum', () => {
           const bad = resealed(path, store.files.get(path) ?? new Uint8Array(), change);
           const file = await fileBlamed(new Map(store.files).set(path, bad), input);
           if (file === null) continue;
-          expect(file, `${input.q}: ${what} in ${path}`).toBe(path);
+          expect(file, `${input.q}: ${what} in ${path}`).toBe(indexPath(path));
           blamed.add(kindOf(path));
         }
       }
@@ -83,7 +84,7 @@ describe('a file with bad content behind a good checksum', () => {
     new DataView(bytes.buffer).setBigUint64(8, digest.getBigUint64(0));
     await expect(openFile(bytes, 'tags', 0, null)).rejects.toThrow('has a dictionary that is not');
     expect(await fileBlamed(new Map(store.files).set(path, bytes), { q: 'lamp', tag: 'x' })).toBe(
-      path,
+      indexPath(path),
     );
   });
 

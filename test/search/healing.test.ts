@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { indexPath } from '../../edge/contract/index-files.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
 import { UnavailableError } from '../../edge/store/index-store.ts';
 import { type ActText, datasetOf } from './datasets.ts';
@@ -78,7 +79,7 @@ describe('a file that arrives damaged', () => {
           search(bad, input, PAGE),
         ]);
         for (const outcome of before ? [] : outcomes) {
-          expect(outcome).toMatchObject({ status: 'rejected', reason: { file: path } });
+          expect(outcome).toMatchObject({ status: 'rejected', reason: { file: indexPath(path) } });
           expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(UnavailableError);
         }
         const healed = await search(good, input, PAGE);
@@ -113,7 +114,8 @@ describe('a file that arrives damaged', () => {
       expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') expect(outcome.value).toEqual(expected);
-        else expect(outcome.reason).toMatchObject({ name: 'UnavailableError', file: path });
+        else
+          expect(outcome.reason).toMatchObject({ name: 'UnavailableError', file: indexPath(path) });
       }
       expect(await search(flaky, { q: 'glare' }, PAGE)).toEqual(expected);
       expect(count).toBeGreaterThan(1);

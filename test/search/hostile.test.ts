@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { indexPath } from '../../edge/contract/index-files.ts';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
 import { type Store, UnavailableError } from '../../edge/store/index-store.ts';
 import { anyCharacter, anyGrapheme } from '../helpers/any-text.ts';
@@ -147,7 +148,7 @@ describe('broken files', () => {
       files.delete(path);
       const error = await failure(files);
       expect(error).toBeInstanceOf(UnavailableError);
-      expect(error).toHaveProperty('file', path);
+      expect(error).toHaveProperty('file', indexPath(path));
     }
   });
 
@@ -168,7 +169,7 @@ describe('broken files', () => {
       for (const damaged of damages) {
         const error = await failure(new Map(store.files).set(path, damaged));
         expect(error).toBeInstanceOf(UnavailableError);
-        expect(error).toHaveProperty('file', path);
+        expect(error).toHaveProperty('file', indexPath(path));
       }
     }
   });
@@ -186,7 +187,7 @@ describe('broken files', () => {
         file[at] = (file[at] ?? 0) ^ change;
         const error = await failure(new Map(store.files).set(path, file));
         expect(error).toBeInstanceOf(UnavailableError);
-        expect(error).toHaveProperty('file', path);
+        expect(error).toHaveProperty('file', indexPath(path));
       }),
       { numRuns: 300 },
     );
@@ -214,7 +215,7 @@ describe('broken files', () => {
       bytes: (path) => {
         if (path === 'search/catalogue.bin') return slow.bytes(path);
         broken ??= path;
-        if (path === broken) return Promise.reject(new UnavailableError(path, 'gone'));
+        if (path === broken) return Promise.reject(new UnavailableError(indexPath(path), 'gone'));
         return new Promise((resolve) => {
           late.push(() => resolve(new Uint8Array(files.get(path) ?? [])));
         });

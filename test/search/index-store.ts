@@ -1,5 +1,6 @@
 /** The search index in memory, for tests. */
 
+import { indexPath } from '../../edge/contract/index-files.ts';
 import { type Store, UnavailableError } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
@@ -19,7 +20,7 @@ export function storeOf(files: Map<string, Uint8Array>): IndexStore {
   const bytes = async (path: string): Promise<Uint8Array<ArrayBuffer>> => {
     reads.push(path);
     const file = files.get(path);
-    if (file === undefined) throw new UnavailableError(path, 'is missing');
+    if (file === undefined) throw new UnavailableError(indexPath(path), 'is missing');
     return new Uint8Array(file);
   };
   return {

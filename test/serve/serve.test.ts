@@ -121,7 +121,7 @@ describe('npm run serve of a build of another version', () => {
     }
     const server = await runServer(['serve', '--dir', old, '--port', '0']);
     expect(server.output()).toContain(
-      `warning: the build in ${old} is damaged, or of another version than this: search/catalogue.bin: ` +
+      `warning: the build in ${old} is damaged, or of another version than this: /api/index/search/catalogue.bin: ` +
         `has format 255 of the search index, and the function reads ${MAGIC >>> 24}; ` +
         `build again with 'npm run build -- --out ${old}'\n`,
     );

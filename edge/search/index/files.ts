@@ -13,6 +13,7 @@
  *
  * `docs/search.md` describes what each kind holds.
  */
+import { indexPath } from '../../contract/index-files.ts';
 import { UnavailableError } from '../../store/index-store.ts';
 
 /** Folders and file names of the kinds, in the order of their numbers. */
@@ -148,4 +149,4 @@ export function checked<Result>({ path }: Pick<IndexFile, 'path'>, read: () => R
 
 /** What to throw instead of an error while a file was read: if the file is damaged, an error that names it. */
 export const withPath = (error: unknown, path: string): unknown =>
-  error instanceof DamagedFileError ? new UnavailableError(path, error.message) : error;
+  error instanceof DamagedFileError ? new UnavailableError(indexPath(path), error.message) : error;
