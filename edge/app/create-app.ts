@@ -19,10 +19,10 @@ import { handlersByKind } from '../handlers/handlers-by-kind.ts';
 import { isGuarded, keyDigests, requireKey } from '../http/access.ts';
 import { PREFLIGHT_HEADERS } from '../http/headers.ts';
 import { respond, respondError } from '../http/response.ts';
-import { readCatalogue } from '../store/catalogue.ts';
 import { CheckedFiles } from '../store/checked-files.ts';
 import { indexStore, type RenderedFiles, renderedFiles } from '../store/files.ts';
 import type { Host } from '../store/host.ts';
+import { readKnownValues } from '../store/known-values.ts';
 import type { Call } from './call.ts';
 import { answerHealth, noteSearchDamage } from './health.ts';
 import { locate, type Place } from './locate.ts';
@@ -97,7 +97,7 @@ async function answerMatch({ search, checked }: Call, match: Match, now: Date): 
   const path = fillPath(entry.path, values);
   /** Why there is no file: the path names nothing, or the deployment is broken. */
   const explain = async () =>
-    whyMissing(match, path, await readCatalogue(store)) ??
+    whyMissing(match, path, await readKnownValues(store)) ??
     files.unavailable(fileOf(path), 'is missing');
   if (!areValid(match)) throw await explain();
   // Health has been answered, which the types do not know.
@@ -113,7 +113,7 @@ async function answerMatch({ search, checked }: Call, match: Match, now: Date): 
     if (body !== null) return body;
   }
   // A search for words alone is checked against nothing, and saves the two reads.
-  const known = isCheckedAgainstData(match, search) ? await readCatalogue(store) : NOTHING_KNOWN;
+  const known = isCheckedAgainstData(match, search) ? await readKnownValues(store) : NOTHING_KNOWN;
   // A framework that does not exist is a 404, whatever the query says.
   const unknown = unknownValue(match, path, known);
   if (unknown !== null) throw unknown;

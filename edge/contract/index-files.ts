@@ -7,9 +7,9 @@ import { INDEX_ROOT } from './version.ts';
 export const indexPath = (file: string): string => `${INDEX_ROOT}/${file}`;
 
 /** Which frameworks, tags and roles exist: what parameters are checked against. */
-export const CATALOGUE_FILE = 'catalogue.json';
+export const KNOWN_VALUES_FILE = 'known-values.json';
 
-export interface CatalogueFile {
+export interface KnownValuesFile {
   frameworks: { slug: string; active: boolean }[];
   tags: string[];
   roles: string[];

@@ -2,13 +2,13 @@
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import { changelogBody } from '../../edge/contract/envelope.ts';
 import {
-  CATALOGUE_FILE,
-  type CatalogueFile,
   CHANGELOG_FILE,
   COMPARISON_FILE,
   type ComparisonFile,
   type FilterTable,
   filterFileOf,
+  KNOWN_VALUES_FILE,
+  type KnownValuesFile,
 } from '../../edge/contract/index-files.ts';
 import type { Article, Dataset, Requirement } from '../dataset/dataset.ts';
 import { changelogRows } from './changelogs.ts';
@@ -17,13 +17,13 @@ import { tagRef } from './resources.ts';
 
 type IndexFile = [path: string, text: string];
 
-export function catalogueFile({ frameworks, tags, roles }: Dataset): IndexFile {
-  const catalogue: CatalogueFile = {
+export function knownValuesFile({ frameworks, tags, roles }: Dataset): IndexFile {
+  const known: KnownValuesFile = {
     frameworks: frameworks.map(({ record, isActive }) => ({ slug: record.slug, active: isActive })),
     tags: tags.map((tag) => tag.slug),
     roles: roles.map((role) => role.name),
   };
-  return [CATALOGUE_FILE, JSON.stringify(catalogue)];
+  return [KNOWN_VALUES_FILE, JSON.stringify(known)];
 }
 
 export function wholeChangelogFile({ frameworks }: Dataset): IndexFile {

@@ -21,7 +21,7 @@ import type { Dataset } from '../dataset/dataset.ts';
 import { changelogFiles } from './changelogs.ts';
 import { citationsFile } from './citations.ts';
 import { documents } from './documents.ts';
-import { catalogueFile, comparisonFile, filterFile, wholeChangelogFile } from './index-files.ts';
+import { comparisonFile, filterFile, knownValuesFile, wholeChangelogFile } from './index-files.ts';
 import { deadlineRow, type List, lists } from './lists.ts';
 import type { Site } from './site.ts';
 import { versionsFile } from './versions.ts';
@@ -56,7 +56,7 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
       ),
     );
   }
-  yield indexFile(catalogueFile(dataset));
+  yield indexFile(knownValuesFile(dataset));
   yield indexFile(citationsFile(dataset));
   yield indexFile(wholeChangelogFile(dataset));
   yield indexFile(comparisonFile(dataset));

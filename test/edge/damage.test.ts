@@ -38,7 +38,7 @@ const WITHOUT_FILE = [
 
 /** For each kind of index file, a request that needs one, and whether `/health` reads it anyway. */
 const INDEX: Readonly<Record<string, { request: string; isShared: boolean }>> = {
-  'catalogue.json': { request: '/requirements?role=baker', isShared: true },
+  'known-values.json': { request: '/requirements?role=baker', isShared: true },
   'changelog.json': { request: '/changelog?since=2026-01-02', isShared: true },
   'citations.json': { request: '/resolve?q=Article+1+Oven+Act', isShared: true },
   'comparison.json': { request: '/compare?frameworks=bread_act', isShared: true },
@@ -168,7 +168,7 @@ describe('a damaged file', () => {
 
   it.each([
     '/api/v1/frameworks/bread_act/articles/1.json',
-    '/api/index/catalogue.json',
+    '/api/index/known-values.json',
     '/api/index/digests/frameworks/bread_act.txt',
   ])('that takes too long is unavailable: %s', async (path) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -58,7 +58,7 @@ describe('paths outside both roots', () => {
     '/api',
     '/api/',
     '/api/v2/frameworks',
-    '/api/index/catalogue.json',
+    '/api/index/known-values.json',
     '/v2',
     '//api/v1/frameworks',
     '/API/v1/frameworks',

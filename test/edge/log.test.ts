@@ -43,7 +43,7 @@ describe('the log of the function', () => {
   });
 
   it('has one for /health too', async () => {
-    const api = await broken(/catalogue/);
+    const api = await broken(/known-values/);
     log.mockClear();
     const response = await api.fetch('/api/v1/health');
     expect(response.status).toBe(503);

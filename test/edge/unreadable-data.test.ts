@@ -19,20 +19,20 @@ describe('unreadable data', () => {
 
   it.each([
     [
-      'a missing catalogue',
-      /catalogue/,
+      'a missing file of known values',
+      /known-values/,
       '/requirements?role=baker',
       () => new Response(null, { status: 404 }),
     ],
     [
-      'a corrupt catalogue',
-      /catalogue/,
+      'a corrupt file of known values',
+      /known-values/,
       '/requirements?role=baker',
       () => new Response('{"frameworks":'),
     ],
     [
-      'a catalogue of another shape',
-      /catalogue/,
+      'known values of another shape',
+      /known-values/,
       '/requirements?role=baker',
       () => new Response('[]'),
     ],
@@ -75,7 +75,8 @@ describe('unreadable data', () => {
   it('is read again by the next request', async () => {
     let broken = true;
     const flaky = await sampleApi({
-      intercept: (path) => (broken && path.includes('catalogue') ? new Response('{') : undefined),
+      intercept: (path) =>
+        broken && path.includes('known-values') ? new Response('{') : undefined,
     });
     expect((await flaky.fetch('/api/v1/requirements?role=baker')).status).toBe(503);
     broken = false;
@@ -83,7 +84,7 @@ describe('unreadable data', () => {
   });
 
   it('makes /health answer with its own error body', async () => {
-    const broken = await failing(/catalogue/, () => new Response(null, { status: 404 }));
+    const broken = await failing(/known-values/, () => new Response(null, { status: 404 }));
     const response = await broken.fetch('/api/v1/health');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({

@@ -86,7 +86,7 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     '/%5Capi/v1/frameworks.json',
     '/%2561pi/v1/frameworks.json',
     '/API/v1/frameworks.json',
-    '//api/index/catalogue.json',
+    '//api/index/known-values.json',
   ])('does not answer at %s, which is another way to write a path', async (template, { skip }) => {
     const response = await api.fetch(api.fill(template, skip));
     expect([400, 404]).toContain(response.status);

@@ -83,7 +83,7 @@ describe('a deployment on Netlify', () => {
 
   it('answers below /v1 too, and keeps the index to itself', async () => {
     expect((await fetch(`${site.url}/v1/frameworks/bread_act/articles/1`)).status).toBe(200);
-    expect((await fetch(`${site.url}/api/index/catalogue.json`)).status).toBe(404);
+    expect((await fetch(`${site.url}/api/index/known-values.json`)).status).toBe(404);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('a deployment whose function fails', () => {
     '/api/v1/requirements.json',
     '/v1/frameworks',
     '/v1',
-    '/api/index/catalogue.json',
+    '/api/index/known-values.json',
     '//api/v1/frameworks.json',
     '/%61pi/v1/frameworks',
   ])('does not answer %s without filters and keys', async (path) => {

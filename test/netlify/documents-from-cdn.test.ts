@@ -110,7 +110,7 @@ describe('documents of a deployment whose function always fails', () => {
     '//api/v1/stats',
     '/%61pi/v1/stats',
     '/api/v1/%73tats',
-    '/api/index/catalogue.json',
+    '/api/index/known-values.json',
   ])('do not have the spelling %s, which is for the function', async (path) => {
     const response = await fetch(`${site.url}${path}`);
     expect(response.status).toBe(500);

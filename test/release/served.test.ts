@@ -120,7 +120,7 @@ describe('a release that is served', () => {
 
   it.each([
     [`${ROOT}/frameworks/none`, 'Release 1.0.0 has no file'],
-    [`${ROOT}/../../../index/catalogue.json`, 'No endpoint'],
+    [`${ROOT}/../../../index/known-values.json`, 'No endpoint'],
     ['/api/snapshots/9.9.9/v1/frameworks', 'Release 9.9.9 is not served here'],
     ['/api/snapshots/1.0.0', 'No endpoint'],
     ['//api/snapshots/1.0.0/v1/frameworks', 'No endpoint'],

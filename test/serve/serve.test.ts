@@ -183,7 +183,7 @@ describe('npx serve', () => {
     '/api/v1/requirements.json',
     '/v1/frameworks',
     '/api/v1',
-    '/api/index/catalogue.json',
+    '/api/index/known-values.json',
     '/.built.json',
     '/.api.previous/v1/frameworks.json',
   ])('does not answer %s without filters and keys, and says who does', async (path) => {
