@@ -1,7 +1,8 @@
 /** The acts that a citation may name: by name, official number, CELEX number or ELI. */
 import { baseCelex, CELEX_PATTERN, parseCelex } from '../contract/celex.ts';
-import { type CitationsFile, type CitedAct, nameKey } from '../contract/index-files.ts';
+import type { CitationsFile, CitedAct } from '../contract/index-files.ts';
 import { lazy, ofLetters } from '../contract/lazy.ts';
+import { nameKey } from '../contract/name-key.ts';
 import { type Step, UNITS } from './units.ts';
 
 export interface Acts {

@@ -5,8 +5,9 @@
  */
 import { withoutOrdinal } from '../contract/article-ref.ts';
 import { ApiError, echo, notFound } from '../contract/errors.ts';
-import { type CitedAct, nameKey } from '../contract/index-files.ts';
+import type { CitedAct } from '../contract/index-files.ts';
 import { ofLetters } from '../contract/lazy.ts';
+import { nameKey } from '../contract/name-key.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { type Acts, type Mention, matchAt, mentionAt } from './acts.ts';

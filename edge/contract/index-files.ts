@@ -1,5 +1,4 @@
 /** The small files that only the edge function reads, below the index root; the search index apart. */
-import { ofLetters } from './lazy.ts';
 import type { Wire } from './schemas.ts';
 import { INDEX_ROOT } from './version.ts';
 
@@ -62,24 +61,17 @@ export interface CitedAct {
   /** Address without a version, such as `http://data.europa.eu/eli/reg/2016/679`; null if not known. */
   eli: string | null;
   /**
-   * What means this act and no other: names as {@link nameKey} writes them, the CELEX number, the end of the
+   * What means this act and no other: names as `name-key.ts` writes them, the CELEX number, the end of the
    * ELI (`reg/2016/679`), and numbers with the letter of their type and without (`R2016/679`, `2016/679`).
    */
   keys: string[];
-  /** What follows the number in the title, as {@link nameKey} writes it. */
+  /** What follows the number in the title, as `name-key.ts` writes it. */
   title: string;
 }
 
 export interface CitationsFile {
   acts: CitedAct[];
 }
-
-/** The words of a name: "AI-Act" and "ai_act" are "ai act". */
-export function nameKey(name: string): string {
-  return (name.toLowerCase().match(keyWord()) ?? []).join(' ');
-}
-
-const keyWord = ofLetters('[\\p{L}\\d]+', 'g');
 
 /** What `/compare` adds to the articles of the lists. */
 export const COMPARISON_FILE = 'comparison.json';

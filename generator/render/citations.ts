@@ -1,6 +1,7 @@
 /** The names and numbers by which acts are cited, for `/resolve`. */
 import { type Celex, parseCelex } from '../../edge/contract/celex.ts';
-import { CITATIONS_FILE, type CitationsFile, nameKey } from '../../edge/contract/index-files.ts';
+import { CITATIONS_FILE, type CitationsFile } from '../../edge/contract/index-files.ts';
+import { nameKey } from '../../edge/contract/name-key.ts';
 import { actNames } from '../dataset/act-names.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
 import { eliBaseOf } from './provisions.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { nameKey } from '../../edge/contract/index-files.ts';
+import { nameKey } from '../../edge/contract/name-key.ts';
 import { actNames } from '../../generator/dataset/act-names.ts';
 import { type FrameworkRecord, frameworkRecord } from '../../generator/dataset/records.ts';
 import { PROJECT } from '../helpers/command.ts';

@@ -1,0 +1,8 @@
+import { ofLetters } from './lazy.ts';
+
+/** The words of a name: "AI-Act" and "ai_act" are "ai act". */
+export function nameKey(name: string): string {
+  return (name.toLowerCase().match(keyWord()) ?? []).join(' ');
+}
+
+const keyWord = ofLetters('[\\p{L}\\d]+', 'g');
