@@ -14,12 +14,12 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode
 
 /** Thrown by handlers for what the caller did; becomes the documented body. */
 export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: ErrorCode;
   /** The existing value that was probably meant. */
   readonly suggestion: string | null;
   constructor(code: ErrorCode, message: string, suggestion: string | null = null) {
     super(message);
-    this.name = 'ApiError';
     this.code = code;
     this.suggestion = suggestion;
   }

@@ -14,12 +14,12 @@ export interface Problem {
 
 /** All problems of a data folder. */
 export class DataError extends Error {
+  override readonly name: string = 'DataError';
   readonly problems: readonly Problem[];
   constructor(folder: string, problems: readonly Problem[]) {
     super(
       `${folder}: ${count(problems.length, 'problem')}\n${problems.map(formatProblem).join('\n')}`,
     );
-    this.name = 'DataError';
     this.problems = problems;
   }
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 
 /** The disk refuses: not the fault of what is written, and true of the next file as well. */
 export class DiskError extends Error {
+  override readonly name = 'DiskError';
   readonly code: string;
 
   constructor(path: string, code: string, cause: unknown) {
@@ -12,7 +13,6 @@ export class DiskError extends Error {
         cause,
       },
     );
-    this.name = 'DiskError';
     this.code = code;
   }
 }

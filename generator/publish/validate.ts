@@ -7,9 +7,9 @@ import { schemaAddress, schemaFiles } from '../render/schemas.ts';
 
 /** A file does not match the schema of its endpoint: an error of the generator, not of the data. */
 export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
   constructor(path: string, details: string) {
     super(`${path} does not match its schema: ${details}`);
-    this.name = 'SchemaError';
   }
 }
 

@@ -27,6 +27,7 @@ const ADVICE: Readonly<Record<ActErrorKind, string>> = {
 
 /** An official text that cannot be imported: which act, which file, why, and what to do. */
 export class ActError extends Error {
+  override readonly name = 'ActError';
   readonly celex: string;
   /** File or folder with the cause. */
   readonly source: string;
@@ -42,7 +43,6 @@ export class ActError extends Error {
   ) {
     const advice = ADVICE[kind];
     super(`${celex}: ${source}: ${message}. ${advice}`, options);
-    this.name = 'ActError';
     this.celex = celex;
     this.source = source;
     this.kind = kind;

@@ -15,10 +15,7 @@ const TEXT_FILE = /\.(xml|xhtml|html?)$/i;
 
 /** Why an archive cannot be trusted or read. */
 export class ArchiveError extends Error {
-  constructor(message: string, options?: { cause: unknown }) {
-    super(message, options);
-    this.name = 'ArchiveError';
-  }
+  override readonly name = 'ArchiveError';
 }
 
 /** @returns whether bytes begin like a zip archive */

@@ -14,10 +14,7 @@ export const MARKUP_LIMITS = { bytes: 32 * 1024 * 1024, depth: 256, nodes: 1_000
 
 /** What is wrong with a document and where in it; the caller adds which act and file. */
 export class MarkupError extends Error {
-  constructor(message: string, options?: { cause: unknown }) {
-    super(message, options);
-    this.name = 'MarkupError';
-  }
+  override readonly name = 'MarkupError';
 }
 
 export function isElement(node: MarkupNode): node is MarkupElement {

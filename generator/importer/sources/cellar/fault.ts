@@ -28,6 +28,7 @@ const ADVICE: Readonly<Record<FaultKind, string>> = {
 
 /** A failed request, with its address but without the act that it was made for. */
 export class Fault extends Error {
+  override readonly name = 'Fault';
   readonly kind: FaultKind;
   readonly url: string;
   /** Whether the same request may succeed a moment later. */
@@ -42,7 +43,6 @@ export class Fault extends Error {
     options: { passing?: boolean; retryAfterMs?: number | null; cause?: unknown } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.name = 'Fault';
     this.kind = kind;
     this.url = String(url);
     this.passing = options.passing ?? false;
@@ -52,6 +52,7 @@ export class Fault extends Error {
 
 /** An act that could not be fetched from the Publications Office: which one, from where, why, and what to do. */
 export class CellarError extends Error {
+  override readonly name = 'CellarError';
   readonly celex: string;
   readonly url: string;
   readonly kind: FaultKind;
@@ -60,7 +61,6 @@ export class CellarError extends Error {
   constructor(celex: string, fault: Fault) {
     const advice = ADVICE[fault.kind];
     super(`${celex}: ${fault.url}: ${fault.message}. ${advice}`, { cause: fault });
-    this.name = 'CellarError';
     this.celex = celex;
     this.url = fault.url;
     this.kind = fault.kind;
