@@ -10,7 +10,7 @@ import type { SchemaName } from './schemas.ts';
  * - `selection`: one static file of all rows; with filters the edge function cuts the rows out of it.
  * - `table`: rows of several of these files, put together by the edge function alone.
  * - `history`: a static file where there are several wordings; the edge function makes the others.
- * - `changelog`: a static file without parameters; the edge function filters.
+ * - `changelog`: the edge function alone, out of the index; the static file is for releases.
  * - `health`, `search`, `resolution`, `comparison`: the edge function alone (`health` has a static file too).
  */
 export type EndpointKind =

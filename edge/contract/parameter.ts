@@ -1,4 +1,4 @@
-/** What an entry of the table of parameters consists of, and the parsers that entries share. */
+/** What an entry of the table of parameters consists of, the errors of values, and what entries of paths share. */
 import { ApiError, echo, notFound } from './errors.ts';
 import { nearest } from './nearest.ts';
 
@@ -91,11 +91,6 @@ export function unknownFramework(slug: string, known: KnownValues): ApiError {
 /** What a text in a path may look like: looked at, and published. */
 export function textLike(pattern: RegExp) {
   return { pattern, schema: { type: 'string', pattern: pattern.source } };
-}
-
-/** A number in a path, as acts count their articles and recitals. @param kind `Article`, `Recital` */
-export function provisionNumber(kind: string) {
-  return provision(kind, /^[1-9][0-9]{0,3}$/, { type: 'integer', minimum: 1, maximum: 9999 });
 }
 
 /**

@@ -2,13 +2,7 @@
 import { ARTICLE_REF } from './article-ref.ts';
 import { notFound } from './errors.ts';
 import { nearest } from './nearest.ts';
-import {
-  type PathParameter,
-  provision,
-  provisionNumber,
-  textLike,
-  unknownFramework,
-} from './parameter.ts';
+import { type PathParameter, provision, textLike, unknownFramework } from './parameter.ts';
 import { SLUG, VERSION_NAME } from './values.ts';
 
 export const pathParameters = {
@@ -27,7 +21,7 @@ export const pathParameters = {
   recital_number: {
     place: 'path',
     name: 'recital_number',
-    ...provisionNumber('Recital'),
+    ...provision('Recital', /^[1-9][0-9]{0,3}$/, { type: 'integer', minimum: 1, maximum: 9999 }),
   },
   annex_number: {
     place: 'path',

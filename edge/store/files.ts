@@ -31,7 +31,7 @@ export function renderedFiles(files: CheckedFiles, root = API_ROOT): RenderedFil
   };
 }
 
-/** The index. */
+/** The index of the deployment that the files are of. */
 export function indexStore(files: CheckedFiles): Store {
   return {
     deployment: files.deployment,
