@@ -1,10 +1,10 @@
 /** The catalogue, which every search reads first: what documents there are, and what is in which file. */
 import { lazy } from '../../contract/lazy.ts';
+import { firstNotBelow, lastNotAbove } from './binary-search.ts';
 import type { WantedFile } from './budget.ts';
 import { readDocumentList } from './byte-reader.ts';
 import { DamagedFileError, type FileKind, type IndexFile } from './files.ts';
 import { type FrameworkEntry, frameworkEntry, type StoredFramework } from './framework-entry.ts';
-import { firstNotBelow, lastNotAbove } from './last-not-above.ts';
 
 /** Fields in the order in which their postings are stored. */
 export const FIELDS = ['title', 'text', 'questions'] as const;

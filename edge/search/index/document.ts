@@ -2,9 +2,9 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { fillPath } from '../../contract/paths.ts';
 import { ALIAS_ROOT } from '../../contract/version.ts';
+import { lastNotAbove } from './binary-search.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './catalogue.ts';
 import type { FrameworkEntry } from './framework-entry.ts';
-import { lastNotAbove } from './last-not-above.ts';
 
 /** The type of a document of a framework. */
 export function typeOf({ bounds }: FrameworkEntry, document: number): DocumentType {

@@ -5,11 +5,11 @@
  * A phrase occurs where the positions of its lists are consecutive.
  */
 
+import { lastNotAbove } from './binary-search.ts';
 import type { WantedFile } from './budget.ts';
 import { ByteReader } from './byte-reader.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checked, DamagedFileError, type IndexFile } from './files.ts';
-import { lastNotAbove } from './last-not-above.ts';
 import type { IndexReader } from './reader.ts';
 
 /**

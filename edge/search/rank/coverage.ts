@@ -1,6 +1,7 @@
 /** How much of a query a document covers. */
+
+import { firstNotBelow } from '../index/binary-search.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { firstNotBelow } from '../index/last-not-above.ts';
 import { RANKING } from './parameters.ts';
 import { EVERY_WORD, NO_WORD, type Scores } from './scores.ts';
 

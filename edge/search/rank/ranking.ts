@@ -1,7 +1,8 @@
 /** Which documents a query finds, beside what they cover of it. */
+
+import { firstNotBelow } from '../index/binary-search.ts';
 import type { Catalogue, DocumentType } from '../index/catalogue.ts';
 import { DOCUMENT_TYPES } from '../index/catalogue.ts';
-import { firstNotBelow } from '../index/last-not-above.ts';
 import { type Covering, rangesOf } from './coverage.ts';
 import { RANKING } from './parameters.ts';
 import type { Scores } from './scores.ts';

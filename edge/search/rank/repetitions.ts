@@ -1,6 +1,7 @@
 /** Keeps one article from filling a page. */
+
+import { firstNotBelow, lastNotAbove } from '../index/binary-search.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { firstNotBelow, lastNotAbove } from '../index/last-not-above.ts';
 import { compare } from './best-documents.ts';
 import { RANKING } from './parameters.ts';
 import type { Scores } from './scores.ts';

@@ -1,3 +1,5 @@
+/** Places in ascending lists, found by halving. */
+
 /** Index of the last of ascending items that is not above another; 0 if all are. */
 export function lastNotAbove<Item extends string | number>(
   items: readonly Item[],
