@@ -1,9 +1,8 @@
 /** The search index of a dataset: every file under `search/` in the index folder. */
 
 import { lazy } from '../../edge/contract/lazy.ts';
-import { Catalogue, USUAL_TERM_FILE } from '../../edge/search/index/catalogue.ts';
+import { Catalogue, UNDIVIDED_PREFIX, USUAL_TERM_FILE } from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileName } from '../../edge/search/index/files.ts';
-import { UNDIVIDED_PREFIX } from '../../edge/search/lookup/look-up.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';

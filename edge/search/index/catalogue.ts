@@ -61,6 +61,9 @@ export interface OutlinePlace {
 
 export type SingleFile = Extract<FileKind, 'vocabulary' | 'phrases' | 'tags' | 'roles'>;
 
+/** Terms with the same beginning of this length are in one file. */
+export const UNDIVIDED_PREFIX = 4;
+
 /** Bytes that few files of terms exceed. */
 export const USUAL_TERM_FILE = 10_240;
 

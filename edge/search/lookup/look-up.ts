@@ -1,4 +1,5 @@
 /** Looks the words of a query up: their terms, completions, corrections and synonyms. */
+import { UNDIVIDED_PREFIX } from '../index/catalogue.ts';
 import { checked } from '../index/files.ts';
 import type { MeantProvision } from '../index/known-phrases.ts';
 import { filesOfPhrases } from '../index/positions.ts';
@@ -17,9 +18,6 @@ import {
   queryWords,
 } from './query-word.ts';
 import { addSynonyms } from './synonyms.ts';
-
-/** Terms with the same beginning of this length are in one file. */
-export const UNDIVIDED_PREFIX = 4;
 
 /** Each costs a second file of terms. */
 const MOST_CORRECTED = 3;
