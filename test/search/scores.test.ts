@@ -37,7 +37,9 @@ describe('the accumulators', () => {
         score(scores, matching);
         for (const document of included) scores.include(document);
         for (const document of listed) scores.list(document, 1);
-        expect([...scores.found]).toEqual(distinct([...matching.flat(), ...included, ...listed]));
+        expect([...scores.sortFound()]).toEqual(
+          distinct([...matching.flat(), ...included, ...listed]),
+        );
       }),
     );
   });
@@ -53,7 +55,7 @@ describe('the accumulators', () => {
         score(unused, second);
         expect(used).toEqual(unused);
         expect([...used.values]).toEqual([...unused.values]);
-        expect([...used.found]).toEqual([...unused.found]);
+        expect([...used.sortFound()]).toEqual([...unused.sortFound()]);
       }),
     );
   });

@@ -43,7 +43,7 @@ export function keepCovering(
   const bestNamed = bestIn(scores, sums, ranges);
   const factors = factorsFor(sums, best, whole);
   const namedFactors = factorsFor(sums, bestNamed, bestNamed);
-  const { found } = scores;
+  const found = scores.sortFound();
   const kept = { documents: new Uint32Array(found.length), count: 0 };
   for (const { documents, isNamed } of partsOf(found, ranges)) {
     scale(scores, isNamed ? namedFactors : factors, documents, kept);

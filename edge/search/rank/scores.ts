@@ -38,10 +38,11 @@ export class Scores {
   }
 
   /**
-   * The documents that match, ascending, and some that were dropped. Far fewer than there are: to look through all of
+   * Sorts the documents that match, and some that were dropped. Far fewer than there are: to look through all of
    * them would take longer than the arithmetic of most searches.
+   * @returns ascending
    */
-  get found(): Uint32Array {
+  sortFound(): Uint32Array {
     return this.#found.subarray(0, this.#foundCount).sort();
   }
 
@@ -135,7 +136,9 @@ export class Scores {
 
   /** Forgets all documents, so that another query can be scored. */
   clear(): void {
-    for (const document of this.found) this.drop(document, document + 1);
+    for (const document of this.#found.subarray(0, this.#foundCount)) {
+      this.drop(document, document + 1);
+    }
     this.#foundCount = 0;
     this.weights.length = 0;
     this.isEachFound = true;
