@@ -5,6 +5,7 @@ import type { WantedFile } from './budget.ts';
 import { readDocumentList } from './byte-reader.ts';
 import { DamagedFileError, type FileKind, type IndexFile } from './files.ts';
 import { type FrameworkEntry, frameworkEntry, type StoredFramework } from './framework-entry.ts';
+import { ownValue } from './own-value.ts';
 
 /** Fields in the order in which their postings are stored. */
 export const FIELDS = ['title', 'text', 'questions'] as const;
@@ -214,7 +215,3 @@ function byFirstLetter(names: readonly string[]): ReadonlyMap<string, readonly s
 }
 
 const has = (words: WordSet, word: string): boolean => words.includes(` ${word} `);
-
-/** The own value of a key: "constructor" is a word like any other. */
-const ownValue = (record: Record<string, number>, key: string): number | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;

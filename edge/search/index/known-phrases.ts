@@ -1,6 +1,7 @@
 /** What a whole query may be: a common name of a provision ("right to be forgotten"), or a term that acts define. */
 import { stemOf } from '../text/stem.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
+import { ownValue } from './own-value.ts';
 import type { TermDictionary } from './terms.ts';
 
 /** A provision that a query means as a whole. */
@@ -45,8 +46,7 @@ export function provisionsBy(
   documentCount: number,
 ): MeantProvision[] {
   const phrases = (file.dictionary as TermDictionary)[kind] ?? {};
-  const places = Object.hasOwn(phrases, key) ? (phrases[key] ?? []) : [];
-  return places.map(([document, at = null]) => {
+  return (ownValue(phrases, key) ?? []).map(([document, at = null]) => {
     if (document >= documentCount) throw new DamagedFileError('names documents that do not exist');
     return { document, at };
   });

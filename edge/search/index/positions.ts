@@ -10,6 +10,7 @@ import type { WantedFile } from './budget.ts';
 import { ByteReader } from './byte-reader.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checked, DamagedFileError, type IndexFile } from './files.ts';
+import { ownValue } from './own-value.ts';
 import type { IndexReader } from './reader.ts';
 
 /**
@@ -167,8 +168,7 @@ function positionList(
   { path, body, dictionary }: IndexFile,
   { entry, key, shift }: PlacedList,
 ): PositionList | null {
-  const records = dictionary as PositionDictionary;
-  const record = Object.hasOwn(records, entry) ? records[entry] : undefined;
+  const record = ownValue(dictionary as PositionDictionary, entry);
   if (record === undefined) return null;
   const reader = new ByteReader(body, record);
   let found: number | null = null;

@@ -3,7 +3,8 @@ import type { Bm25Field } from '../rank/bm25.ts';
 import type { Scores } from '../rank/scores.ts';
 import { ByteReader, readDocumentList } from './byte-reader.ts';
 import { FIELDS } from './catalogue.ts';
-import { checked, DamagedFileError, type IndexFile } from './files.ts';
+import { checked, type IndexFile } from './files.ts';
+import { ownValue } from './own-value.ts';
 import { DIMENSIONS } from './provision-vectors.ts';
 
 /** The dictionary of a file of terms. */
@@ -67,15 +68,13 @@ export interface Term {
 }
 
 export const termIn = (file: IndexFile, term: string): Term | null => {
-  const { terms } = file.dictionary as TermDictionary;
-  return Object.hasOwn(terms, term) ? asTerm(file, terms[term], 1) : null;
+  const stored = ownValue((file.dictionary as TermDictionary).terms, term);
+  return stored === undefined ? null : asTerm(file, stored, 1);
 };
 
-const asTerm = (file: IndexFile, stored: StoredTerm | undefined, weight: number): Term =>
+const asTerm = (file: IndexFile, [at, ...forms]: StoredTerm, weight: number): Term =>
   checked(file, () => {
-    if (stored === undefined) throw new DamagedFileError('lacks a term');
     const { path, body } = file;
-    const [at, ...forms] = stored;
     const reader = new ByteReader(body, at);
     const packed = reader.number();
     const vector = (packed & 1) === 0 ? null : reader.signed(DIMENSIONS);
@@ -133,11 +132,11 @@ export interface Synonym {
 /** The synonyms of words of a query; null if the file does not have the words. */
 export function synonymsIn(file: IndexFile, words: string): Synonym[] | null {
   const { synonyms = {} } = file.dictionary as TermDictionary;
-  if (!Object.hasOwn(synonyms, words)) return null;
-  return (synonyms[words] ?? []).map(({ weight, terms }) => ({
+  const found = ownValue(synonyms, words)?.map(({ weight, terms }) => ({
     weight,
     terms: terms.map((term) => asTerm(file, term, weight)),
   }));
+  return found ?? null;
 }
 
 /** In the place of a length of this or more; two bytes follow, the lower one first: how much more it is. */
