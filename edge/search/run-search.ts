@@ -2,9 +2,8 @@
 import type { Wire } from '../contract/schemas.ts';
 import type { RESULT_TYPES } from '../contract/values.ts';
 import type { Store } from '../store/index-store.ts';
-import { readDocumentList } from './index/byte-reader.ts';
 import type { DocumentType } from './index/catalogue.ts';
-import { checked } from './index/files.ts';
+import { documentsWith, type ListedFilter } from './index/filter-lists.ts';
 import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
 import { type LookedUp, lookUp } from './lookup/look-up.ts';
@@ -184,23 +183,11 @@ async function wantedDocuments(
 }
 
 /** The filters that have files with the documents of their values. */
-function filtersOf(input: SearchInput): { filter: 'tag' | 'role'; value: string }[] {
+function filtersOf(input: SearchInput): { filter: ListedFilter; value: string }[] {
   return (['tag', 'role'] as const).flatMap((filter) => {
     const value = input[filter];
     return value === undefined ? [] : [{ filter, value }];
   });
-}
-
-/** The documents with a value of a filter, ascending. */
-async function documentsWith(
-  index: IndexReader,
-  filter: 'tag' | 'role',
-  value: string,
-): Promise<number[]> {
-  const file = await index.file(`${filter}s`);
-  const offsets = file.dictionary as Record<string, number>;
-  const at = Object.hasOwn(offsets, value) ? offsets[value] : undefined;
-  return at === undefined ? [] : checked(file, () => readDocumentList(file.body, at));
 }
 
 function modeOf(

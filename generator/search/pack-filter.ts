@@ -1,4 +1,5 @@
-/** Writes the documents of each value of a filter: offsets by value, then lists of documents. */
+/** Writes the documents of each value of a filter, as `edge/search/index/filter-lists.ts` reads them. */
+import type { FilterDictionary } from '../../edge/search/index/filter-lists.ts';
 import { Body, type FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 import { packList } from './packed-lists.ts';
@@ -17,7 +18,7 @@ export function packFilter(
     }
   });
   const body = new Body();
-  const dictionary = Object.fromEntries(
+  const dictionary: FilterDictionary = Object.fromEntries(
     [...lists.keys()].sort().map((value) => [value, body.add(packList(lists.get(value) ?? []))]),
   );
   return { dictionary, body: body.parts };

@@ -3,6 +3,7 @@ import {
   FILE_BYTES,
   ROW_COLUMNS,
   type RowColumn,
+  type RowDictionary,
   SEPARATOR,
 } from '../../edge/search/index/rows.ts';
 import { column32, type FileContents } from './container.ts';
@@ -33,7 +34,8 @@ export function rowFile(rows: readonly PackedRow[]): FileContents {
   for (const [head, text] of rows) {
     offsets.push((offsets.at(-1) ?? 0) + head.byteLength + text.byteLength);
   }
-  return { dictionary: { rows: rows.length }, body: [column32(offsets), ...rows.flat()] };
+  const dictionary: RowDictionary = { rows: rows.length };
+  return { dictionary, body: [column32(offsets), ...rows.flat()] };
 }
 
 export interface TextFiles {

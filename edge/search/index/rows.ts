@@ -9,7 +9,7 @@
 import { DamagedFileError, type IndexFile } from './files.ts';
 
 /** The dictionary of a file of rows. */
-interface RowDictionary {
+export interface RowDictionary {
   rows: number;
 }
 
