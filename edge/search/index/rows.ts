@@ -67,27 +67,11 @@ export function readRow(
     symbols,
   );
   const columns = text.split(SEPARATOR);
-  const [
-    title = '',
-    requirement_id = '',
-    paragraph_ref = '',
-    stakeholder_roles = '',
-    compliance_deadline = '',
-    annex_number = '',
-    annex_point = '',
-    shown,
-  ] = columns;
+  const shown = columns[ROW_COLUMNS.length];
   if (shown === undefined) throw new DamagedFileError(`has a row ${row} without text`);
-  return {
-    title,
-    requirement_id,
-    paragraph_ref,
-    stakeholder_roles,
-    compliance_deadline,
-    annex_number,
-    annex_point,
-    text: shown,
-  };
+  const read: Row = { ...EMPTY_ROW, text: shown };
+  for (const [place, column] of ROW_COLUMNS.entries()) read[column] = columns[place] ?? '';
+  return read;
 }
 
 /** @throws {DamagedFileError} when the bytes end before, or have a symbol that the catalogue lacks */
