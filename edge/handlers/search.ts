@@ -1,6 +1,6 @@
 /** Search results in their envelope. */
 import { API_VERSION } from '../contract/version.ts';
-import { type SearchInput, search } from '../search/run-search.ts';
+import { search } from '../search/run-search.ts';
 import type { HandlerContext } from './context.ts';
 
 export async function answerSearch({ query, store }: HandlerContext<'search'>): Promise<string> {
@@ -14,14 +14,7 @@ export async function answerSearch({ query, store }: HandlerContext<'search'>): 
     result_type: type,
     include,
   } = query;
-  const input: SearchInput = {
-    q,
-    ...(framework === undefined ? {} : { framework }),
-    ...(tag === undefined ? {} : { tag }),
-    ...(role === undefined ? {} : { role }),
-    ...(type === undefined ? {} : { type }),
-    withAnnexes: include === 'annexes',
-  };
+  const input = { q, framework, tag, role, type, withAnnexes: include === 'annexes' };
   const range = { start: (page - 1) * per_page, count: per_page };
   const { total, facets, interpretation, rows } = await search(store, input, range);
   const meta = {

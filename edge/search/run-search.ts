@@ -35,10 +35,10 @@ export type ResultType = (typeof RESULT_TYPES)[number];
 export interface SearchInput {
   /** 2 to 500 characters, trimmed. */
   q: string;
-  framework?: string;
-  tag?: string;
-  role?: string;
-  type?: ResultType;
+  framework?: string | undefined;
+  tag?: string | undefined;
+  role?: string | undefined;
+  type?: ResultType | undefined;
   /** Whether annexes are results too, beside the other types. */
   withAnnexes?: boolean;
 }
