@@ -1,16 +1,15 @@
 /** Writes the vocabulary for spelling correction, as `edge/search/index/vocabulary.ts` reads it. */
 import {
   CAPITAL_A,
+  isCorrectable,
   LONGEST_KNOWN,
   SHORTEST,
-  VOWEL,
   type Vocabulary,
   type WordList,
 } from '../../edge/search/index/vocabulary.ts';
 import type { AnalyzedTexts } from './analyzed.ts';
 import { column8, type FileContents } from './container.ts';
 
-const LETTERS = /^[a-z]+$/;
 /** Words of fewer questions are too rarely typed to be what a misspelled word means. */
 const FEWEST_QUESTIONS = 3;
 
@@ -20,7 +19,7 @@ export function packVocabulary(
   inTexts: ReadonlyMap<string, number>,
 ): FileContents {
   const counts = knownWords(texts, inTexts);
-  const words = [...counts.keys()].filter(isWord).sort();
+  const words = [...counts.keys()].filter(isCorrectable).sort();
   const byLength = Array.from({ length: LONGEST_KNOWN - SHORTEST + 1 }, (_, index) =>
     words.filter((word) => word.length === SHORTEST + index),
   );
@@ -31,8 +30,6 @@ export function packVocabulary(
     body: [column8(listed.map((word) => Math.floor(Math.log2(counts.get(word) ?? 1))))],
   };
 }
-
-const isWord = (word: string): boolean => LETTERS.test(word) && VOWEL.test(word);
 
 /** @param words sorted */
 function wordList(words: readonly string[]): WordList {

@@ -30,11 +30,12 @@ const LONGEST = 24;
 const TWO_EDITS = 8;
 /** Letters of the longest word that anything is corrected to. */
 export const LONGEST_KNOWN = LONGEST + 2;
-const LETTERS = /^[a-z]+$/;
-/** An abbreviation has none, and one that nobody knows is not a misspelling of another. */
-export const VOWEL = /[aeiouy]/;
 /** What stands for no shared letter. */
 export const CAPITAL_A = 65;
+
+/** Of letters with a vowel: an abbreviation has none, and one that nobody knows is not a misspelling of another. */
+export const isCorrectable = (word: string): boolean =>
+  /^[a-z]+$/.test(word) && /[aeiouy]/.test(word);
 
 /** More than any logarithm of a frequency. */
 const SAME_FIRST_LETTER = 256;
@@ -58,7 +59,7 @@ export function nearestWord(
   word: string,
 ): string | null {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
-  if (!LETTERS.test(word) || !VOWEL.test(word)) return null;
+  if (!isCorrectable(word)) return null;
   let most = word.length < TWO_EDITS ? 1 : 2;
   const distances = new EditDistances(word);
   let best: Candidate | null = null;
