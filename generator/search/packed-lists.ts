@@ -1,5 +1,5 @@
 /** Posting lists and lists of documents, as `edge/search/index/terms.ts` reads them. */
-import { LONG_FIELD } from '../../edge/search/index/terms.ts';
+import { LONG_FIELD } from '../../edge/search/index/catalogue.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { TermIndex, TermPostings } from './term-index.ts';
 

@@ -1,7 +1,8 @@
 /** How queries are read, with a catalogue of frameworks that have names but no documents. */
 import { Catalogue } from '../../edge/search/index/catalogue.ts';
 import { type QueryWord, queryWords } from '../../edge/search/lookup/query-word.ts';
-import { type ParsedQuery, parseQuery } from '../../edge/search/query/parse.ts';
+import { parseQuery } from '../../edge/search/query/parse.ts';
+import type { ParsedQuery } from '../../edge/search/query/parsed-query.ts';
 import { analyze } from '../../generator/search/analyzed.ts';
 import { NO_FILES } from '../../generator/search/build-index.ts';
 import { packCatalogue } from '../../generator/search/pack-catalogue.ts';

@@ -11,6 +11,8 @@ import { ownValue } from './own-value.ts';
 export const FIELDS = ['title', 'text', 'questions'] as const;
 /** The fields that a result can show. */
 export const SHOWN_FIELDS = 2;
+/** In postings, in the place of a length of this or more; two bytes follow, the lower one first: how much more it is. */
+export const LONG_FIELD = 255;
 
 /** Types of documents in the order of a framework's documents. */
 export const DOCUMENT_TYPES = ['article', 'recital', 'requirement', 'annex'] as const;

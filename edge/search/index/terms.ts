@@ -2,7 +2,7 @@
 import type { Bm25Field } from '../rank/bm25.ts';
 import type { Scores } from '../rank/scores.ts';
 import { ByteReader, readDocumentList } from './byte-reader.ts';
-import { FIELDS } from './catalogue.ts';
+import { FIELDS, LONG_FIELD } from './catalogue.ts';
 import { checked, type IndexFile } from './files.ts';
 import { ownValue } from './own-value.ts';
 import { DIMENSIONS } from './provision-vectors.ts';
@@ -138,9 +138,6 @@ export function synonymsIn(file: IndexFile, words: string): Synonym[] | null {
   }));
   return found ?? null;
 }
-
-/** In the place of a length of this or more; two bytes follow, the lower one first: how much more it is. */
-export const LONG_FIELD = 255;
 
 /** Where a posting list is. */
 type PostingList = Pick<Term, 'path' | 'body' | 'postings'>;

@@ -6,7 +6,8 @@ import { filesOfPhrases } from '../index/positions.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { completionsIn, matchingOf, termIn } from '../index/terms.ts';
 import { nearestWord, type Vocabulary } from '../index/vocabulary.ts';
-import { MOST_QUOTED, type ParsedQuery, tooMany } from '../query/parse.ts';
+import { MOST_QUOTED, tooMany } from '../query/parse.ts';
+import type { ParsedQuery } from '../query/parsed-query.ts';
 import { stemOf } from '../text/stem.ts';
 import { provisionsMeant } from './meant.ts';
 import {

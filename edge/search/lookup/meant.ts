@@ -2,7 +2,7 @@
 import { checked } from '../index/files.ts';
 import { keyOf, type MeantProvision, provisionsBy } from '../index/known-phrases.ts';
 import type { IndexReader } from '../index/reader.ts';
-import type { ParsedQuery } from '../query/parse.ts';
+import type { ParsedQuery } from '../query/parsed-query.ts';
 import { isLookedUp, type QueryWord } from './query-word.ts';
 
 /** One of these asks what something is: "what is", "who counts as", "meaning of". */

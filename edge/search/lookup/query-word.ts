@@ -1,7 +1,7 @@
 /** The words of a query, with what was found for each. */
 import type { Catalogue } from '../index/catalogue.ts';
 import type { Synonym, Term } from '../index/terms.ts';
-import type { ParsedQuery } from '../query/parse.ts';
+import type { ParsedQuery } from '../query/parsed-query.ts';
 import { MOST_WORDS } from '../rank/scores.ts';
 import { stemOf } from '../text/stem.ts';
 

@@ -7,7 +7,7 @@ import { type Catalogue, DOCUMENT_TYPES, type DocumentType } from '../index/cata
 import { addressOf, labelAt, labelOf } from '../index/document.ts';
 import type { FrameworkEntry } from '../index/framework-entry.ts';
 import type { Citing } from './citation.ts';
-import type { Cited, ParsedQuery } from './parse.ts';
+import type { Cited, ParsedQuery } from './parsed-query.ts';
 
 export type Citation = Wire<'SearchCitation'>;
 

@@ -3,7 +3,6 @@ import { isRoot, UNITS } from '../../citations/units.ts';
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { ChapterPath } from '../index/chapters.ts';
 import { type Citing, citingOf } from './citation.ts';
 import { type CitationsOfAct, type ReadCitations, readCitations } from './cited-acts.ts';
 import { type CitedAlone, citedAlone } from './cited-alone.ts';
@@ -14,36 +13,9 @@ import { MOST_LISTED } from './listed-citations.ts';
 import { withNamesCorrected } from './misspelled-names.ts';
 import { withUnitsCorrected } from './misspelled-units.ts';
 import { namesOtherAct } from './other-act.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 import { plainly } from './plainly.ts';
 import { spelledOut } from './spelled-out.ts';
-
-/** A provision and the acts that it may be of. */
-export interface Cited extends Citing {
-  /**
-   * By their places in the catalogue: that beside the citation, otherwise all that the query names; none where it names
-   * an act that is not held. Null where it names no act: any may have the provision.
-   */
-  acts: readonly number[] | null;
-}
-
-export interface ParsedQuery {
-  /** As it was typed. */
-  typed: string;
-  /** Words outside quotation marks, in their order, without names of frameworks and citations. */
-  open: string[];
-  /** Quoted phrases, each as its consecutive words, each once. */
-  phrases: string[][];
-  /** Whether the last of the open words may be the beginning of a longer one. */
-  isUnfinished: boolean;
-  /** The places in the catalogue of the frameworks that it names, each once, in their order. */
-  frameworks: number[];
-  /** The first provision that it cites. */
-  citation: Cited | null;
-  /** The others, in their order. */
-  alsoCited: Cited[];
-  /** The chapter of the only act that it names, where it asks for nothing else. */
-  chapter: ChapterPath | null;
-}
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;

@@ -7,7 +7,7 @@ import type { OutlineDictionary } from '../index/outlines.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { citingOf } from '../query/citation.ts';
 import { type CitedDocuments, requirementsOf } from '../query/cited.ts';
-import type { ParsedQuery } from '../query/parse.ts';
+import type { ParsedQuery } from '../query/parsed-query.ts';
 
 /** @returns none where the query names none, or its act has no such chapter */
 export async function chapterDocuments(

@@ -1,6 +1,6 @@
 /** Accumulators: the scores of all documents, and which words of the query each one has. */
+import { LONG_FIELD } from '../index/catalogue.ts';
 import { DamagedFileError } from '../index/files.ts';
-import { LONG_FIELD } from '../index/terms.ts';
 import { type Bm25Field, rarityAmong } from './bm25.ts';
 
 /**

@@ -1,0 +1,31 @@
+/** What a query says, once it is read. */
+import type { ChapterPath } from '../index/chapters.ts';
+import type { Citing } from './citation.ts';
+
+/** A provision and the acts that it may be of. */
+export interface Cited extends Citing {
+  /**
+   * By their places in the catalogue: that beside the citation, otherwise all that the query names; none where it names
+   * an act that is not held. Null where it names no act: any may have the provision.
+   */
+  acts: readonly number[] | null;
+}
+
+export interface ParsedQuery {
+  /** As it was typed. */
+  typed: string;
+  /** Words outside quotation marks, in their order, without names of frameworks and citations. */
+  open: string[];
+  /** Quoted phrases, each as its consecutive words, each once. */
+  phrases: string[][];
+  /** Whether the last of the open words may be the beginning of a longer one. */
+  isUnfinished: boolean;
+  /** The places in the catalogue of the frameworks that it names, each once, in their order. */
+  frameworks: number[];
+  /** The first provision that it cites. */
+  citation: Cited | null;
+  /** The others, in their order. */
+  alsoCited: Cited[];
+  /** The chapter of the only act that it names, where it asks for nothing else. */
+  chapter: ChapterPath | null;
+}
