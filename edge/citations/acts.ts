@@ -5,22 +5,25 @@ import { lazy, ofLetters } from '../contract/lazy.ts';
 import { nameKey } from '../contract/name-key.ts';
 import { type Step, UNITS } from './units.ts';
 
-export interface Acts {
-  byKey: Pick<ReadonlyMap<string, CitedAct>, 'get'>;
+/** What is needed of an act to read its citations. */
+export type NamedAct = Pick<CitedAct, 'slug'> & Partial<Pick<CitedAct, 'title'>>;
+
+export interface Acts<Act extends NamedAct = NamedAct> {
+  byKey: Pick<ReadonlyMap<string, Act>, 'get'>;
   /** Words of the longest name. */
   longestName: number;
 }
 
-export function actsOf({ acts }: CitationsFile): Acts {
+export function actsOf({ acts }: CitationsFile): Acts<CitedAct> {
   const byKey = new Map(acts.flatMap((act) => act.keys.map((key) => [key, act])));
   const lengths = [...byKey.keys()].map((key) => key.split(' ').length);
   return { byKey, longestName: Math.max(0, ...lengths) };
 }
 
 /** An act in a citation. */
-export interface Mention {
+export interface Mention<Act extends NamedAct> {
   /** Null where it is not held. */
-  act: CitedAct | null;
+  act: Act | null;
   /** Name of the version that it says; null where it says none. */
   version: string | null;
   /** The provision, where an address has one. */
@@ -48,7 +51,11 @@ const celexNumber = ofLetters(`${CELEX_PATTERN.source.slice(1, -1)}(?![\\p{L}\\d
  * The act that is named at a place; null where none is, or none is known.
  * @param at where a word or mark begins
  */
-export function mentionAt(text: string, at: number, acts: Acts | null): Mention | null {
+export function mentionAt<Act extends NamedAct>(
+  text: string,
+  at: number,
+  acts: Acts<Act> | null,
+): Mention<Act> | null {
   if (acts === null) return null;
   // Most citations have no number of an act, and the expressions for these are long.
   if (!/\/|[0-9]{5}/.test(text)) return mentionByName(text, at, acts);
@@ -72,7 +79,11 @@ const officialNumber = ofLetters(
 const YEAR = /^(?:19|20)[0-9]{2}$/;
 
 /** "Regulation (EU) No 910/2014", "2016/679"; the title may follow, or its beginning. */
-function mentionByNumber(text: string, at: number, acts: Acts): Mention | null {
+function mentionByNumber<Act extends NamedAct>(
+  text: string,
+  at: number,
+  acts: Acts<Act>,
+): Mention<Act> | null {
   const match = matchAt(officialNumber, text, at);
   if (match === null) return null;
   const [whole, type, before, first = '', second = '', after, last] = match;
@@ -95,9 +106,9 @@ function letterOf(type: string | undefined): string {
 const nextWord = ofLetters('[^\\p{L}\\d]*([\\p{L}\\d]+)', 'y');
 
 /** The place after the title of an act, as far as it is written out. */
-function afterTitle(text: string, at: number, act: CitedAct | null): number {
+function afterTitle(text: string, at: number, act: NamedAct | null): number {
   let end = at;
-  for (const word of act?.title.split(' ') ?? []) {
+  for (const word of act?.title?.split(' ') ?? []) {
     const match = matchAt(nextWord, text, end);
     if (match?.[1]?.toLowerCase() !== word) break;
     end = nextWord().lastIndex;
@@ -108,9 +119,13 @@ function afterTitle(text: string, at: number, act: CitedAct | null): number {
 const wordOfName = ofLetters('[ ._\\u2010\\u2011–-]*([\\p{L}\\d]+)', 'y');
 
 /** By the longest name. */
-function mentionByName(text: string, at: number, acts: Acts): Mention | null {
+function mentionByName<Act extends NamedAct>(
+  text: string,
+  at: number,
+  acts: Acts<Act>,
+): Mention<Act> | null {
   if (/[ ._\u2010\u2011–-]/.test(text.charAt(at))) return null;
-  let found: Mention | null = null;
+  let found: Mention<Act> | null = null;
   for (let words = 0; words < acts.longestName; words += 1) {
     const start = words === 0 ? at : wordOfName().lastIndex;
     if (matchAt(wordOfName, text, start) === null) break;
@@ -125,7 +140,11 @@ function mentionByName(text: string, at: number, acts: Acts): Mention | null {
  * By a CELEX number: that of the act means the version in force, that of a consolidated text means that text.
  * A corrigendum is held only as a part of consolidated texts.
  */
-function mentionByCelex(text: string, end: number, acts: Acts): Mention {
+function mentionByCelex<Act extends NamedAct>(
+  text: string,
+  end: number,
+  acts: Acts<Act>,
+): Mention<Act> {
   const celex = text.toUpperCase();
   const parsed = parseCelex(celex);
   const base = parsed?.corrigendum === null ? baseCelex(celex) : null;
@@ -141,7 +160,11 @@ const CELEX_IN_ADDRESS = /celex[:/]([0-9a-z()-]+)/;
 const PLACE =
   /^((?:\/(?:art|rct|anx|par|subpar|pnt|prt|sct|cpt)_[0-9a-z]{1,8}(?![^/]))*)(?:\/(oj|[0-9]{4}-[0-9]{2}-[0-9]{2})(?![^/])(?:\/(?:[a-z]{3}|html|pdf[0-9a-z]*|xhtml|fmx4)(?![^/]))*)?\/*(.*)$/s;
 
-function mentionByAddress(text: string, end: number, acts: Acts): Mention {
+function mentionByAddress<Act extends NamedAct>(
+  text: string,
+  end: number,
+  acts: Acts<Act>,
+): Mention<Act> {
   const address = decoded(text).toLowerCase();
   const celex = CELEX_IN_ADDRESS.exec(address)?.[1];
   if (celex !== undefined) return mentionByCelex(celex, end, acts);

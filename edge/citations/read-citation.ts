@@ -5,12 +5,11 @@
  */
 import { withoutOrdinal } from '../contract/article-ref.ts';
 import { ApiError, echo, notFound } from '../contract/errors.ts';
-import type { CitedAct } from '../contract/index-files.ts';
 import { ofLetters } from '../contract/lazy.ts';
 import { nameKey } from '../contract/name-key.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
-import { type Acts, type Mention, matchAt, mentionAt } from './acts.ts';
+import { type Acts, type Mention, matchAt, mentionAt, type NamedAct } from './acts.ts';
 import { plainLetters } from './plain-letters.ts';
 import { readProvision } from './provision.ts';
 import { unglued } from './unglued.ts';
@@ -19,8 +18,8 @@ import { below, isFirst, isRoot, OF, type Step, type Unit } from './units.ts';
 /** Parts that citations name and no address has. */
 const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
 
-export interface Citation {
-  act: CitedAct;
+export interface Citation<Act extends NamedAct> {
+  act: Act;
   /** Name of the version that the citation says; null where it says none. */
   version: string | null;
   /** From the article, recital or annex down; empty where only the act is cited. */
@@ -51,7 +50,7 @@ const RULES = {
  * @throws {ApiError} INVALID_PARAM where it is not a citation of one provision of one act, NOT_FOUND where
  * the act is not held
  */
-export function readCitation(text: string, acts: Acts): Citation {
+export function readCitation<Act extends NamedAct>(text: string, acts: Acts<Act>): Citation<Act> {
   const isName = (name: string): boolean => acts.byKey.get(nameKey(name)) !== undefined;
   const plain = plainLetters(text.normalize('NFC')).replace(/\s+/g, ' ');
   const read = citationIn(unglued(plain, isName), acts, text);
@@ -67,7 +66,11 @@ export function readCitation(text: string, acts: Acts): Citation {
  * @param typed for messages
  * @returns an error where it is not a citation of one provision of one act that is held
  */
-export function citationIn(text: string, acts: Acts, typed: string): Citation | ApiError {
+export function citationIn<Act extends NamedAct>(
+  text: string,
+  acts: Acts<Act>,
+  typed: string,
+): Citation<Act> | ApiError {
   const refused = (rule: string): ApiError => invalid(parameters.citation.name, typed, rule);
   const { mentions, steps, isList, unread } = readParts(text, acts);
   const roots = steps.filter(isRoot);
@@ -100,8 +103,8 @@ export function citationIn(text: string, acts: Acts, typed: string): Citation | 
   return { act, version: [...versions][0] ?? null, steps: [...roots, ...deeper] };
 }
 
-interface Parts {
-  mentions: (Mention & { words: string })[];
+interface Parts<Act extends NamedAct> {
+  mentions: (Mention<Act> & { words: string })[];
   /** What follows an "of" comes first: it is the larger part. */
   steps: Step[];
   isList: boolean;
@@ -110,9 +113,9 @@ interface Parts {
 }
 
 /** @param text with single spaces */
-function readParts(text: string, acts: Acts): Parts {
+function readParts<Act extends NamedAct>(text: string, acts: Acts<Act>): Parts<Act> {
   const groups: Step[][] = [[]];
-  const mentions: Parts['mentions'] = [];
+  const mentions: Parts<Act>['mentions'] = [];
   const unread: string[] = [];
   let isList = false;
   /** Where the last stretch began, if another unread word would belong to it. */

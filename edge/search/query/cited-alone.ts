@@ -4,6 +4,7 @@ import { citationIn } from '../../citations/read-citation.ts';
 import { LONGEST_NAME } from '../../citations/unglued.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import type { FrameworkEntry } from '../index/framework-entry.ts';
 import { fold } from '../text/fold.ts';
 import { type Citing, citingOf, rootOf } from './citation.ts';
 import { provisionIn } from './cited.ts';
@@ -29,25 +30,23 @@ export function citedAlone(query: string, catalogue: Catalogue): CitedAlone | nu
   const found = citationIn(query, actsIn(catalogue), query);
   if (found instanceof ApiError) return null;
   const [root, ...steps] = found.steps;
-  const place = catalogue.frameworks.findIndex(({ slug }) => slug === found.act.slug);
-  const act = catalogue.frameworks[place];
-  if (root === undefined || act?.is_searched !== true) return null;
+  const { act } = found;
+  if (root === undefined || !act.is_searched) return null;
   const type = rootOf(root.unit);
   const [only = '', another] = act.labels().annex;
   // A sole annex has no number.
   const label = root.label ?? (another === undefined ? only : '');
   const citation = citingOf(type, label, steps);
+  const place = catalogue.frameworks.indexOf(act);
   return provisionIn(act, citation) === null ? null : { citations: [citation], act: place };
 }
 
-function actsIn(catalogue: Catalogue): Acts {
+function actsIn(catalogue: Catalogue): Acts<FrameworkEntry> {
   const get = (key: string) => {
     const name = fold(key);
     const place =
       catalogue.frameworkNamed(name) ?? catalogue.frameworkNamed(name.replace(BESIDE_NAME, ''));
-    const act = catalogue.frameworks[place ?? -1];
-    if (act === undefined) return undefined;
-    return { slug: act.slug, short_name: act.short_name, eli: null, keys: [], title: '' };
+    return catalogue.frameworks[place ?? -1];
   };
   return { byKey: { get }, longestName: LONGEST_NAME };
 }
