@@ -4,7 +4,7 @@ import { lazy } from '../../edge/contract/lazy.ts';
 import { Catalogue, UNDIVIDED_PREFIX, USUAL_TERM_FILE } from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileName } from '../../edge/search/index/files.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
-import { wordsOf } from '../../edge/search/text/words.ts';
+import { textsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { analyze } from './analyzed.ts';
 import { type FileContents, sealFile, shortDigest, sizeOf } from './container.ts';
@@ -183,9 +183,7 @@ const allEqualKeys = lazy(() => equalKeys(allSynonyms()));
 
 /** The words of a phrase without its stop words. */
 const contentWords = (phrase: string): string[] =>
-  wordsOf(phrase)
-    .map(({ text }) => text)
-    .filter((word) => !isStopWord(word));
+  textsOf(phrase).filter((word) => !isStopWord(word));
 
 /** Groups terms with the same beginning, which must be in one file, each with its synonyms and phrases. */
 function byPrefix(

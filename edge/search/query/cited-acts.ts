@@ -1,7 +1,8 @@
 /** The acts that the citations of a query belong to: "Article 33 GDPR and Article 23 NIS2". */
 import type { Catalogue } from '../index/catalogue.ts';
+import { textsOf } from '../text/words.ts';
 import type { Citing } from './citation.ts';
-import { namesIn, textsOf } from './framework-name.ts';
+import { namesIn } from './framework-name.ts';
 import { citedProvisions, MOST_LISTED } from './listed-citations.ts';
 
 export interface CitationsOfAct {

@@ -1,7 +1,7 @@
 /** A query that is nothing but an act and one of its chapters: "GDPR Chapter III", "Section 2 of Chapter III DSA". */
 import { ofLetters } from '../../contract/lazy.ts';
 import { type ChapterKind, type ChapterPath, chapterNumber } from '../index/chapters.ts';
-import { textsOf } from './framework-name.ts';
+import { textsOf } from '../text/words.ts';
 
 const KINDS: Readonly<Record<string, ChapterKind>> = {
   titel: 'title',

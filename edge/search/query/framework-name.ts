@@ -2,7 +2,6 @@
 import { LONGEST_NAME } from '../../citations/unglued.ts';
 import { EditDistances } from '../../contract/edit-distances.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { wordsOf } from '../text/words.ts';
 
 /** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
 const BEFORE = new Set(
@@ -34,7 +33,7 @@ export function namesIn(
   catalogue: Catalogue,
   withSuperseded = false,
 ): Name[] {
-  const unsearched = withSuperseded ? supersededNames(catalogue) : NO_NAMES;
+  const unsearched = withSuperseded ? catalogue.supersededNames() : NO_NAMES;
   const names: Name[] = [];
   for (let first = 0, free = 0; first < words.length; first += 1) {
     let name = '';
@@ -73,23 +72,3 @@ const isTypeOfAct = (word: string): boolean =>
   TYPES.some((type) => type[0] === word[0] && new EditDistances(word).isWithin(type, 2));
 
 const NO_NAMES: ReadonlyMap<string, number> = new Map();
-
-/** Their slugs, "nis 1" and "nis" for "nis1" too, and short names: the catalogue has no other names of them. */
-export function supersededNames({ frameworks }: Catalogue): ReadonlyMap<string, number> {
-  const names = new Map<string, number>();
-  for (const [place, { slug, short_name, is_searched }] of frameworks.entries()) {
-    if (is_searched) continue;
-    for (const name of [
-      slug,
-      slug.replace(/(?<=[a-z])(?=\d)/g, ' '),
-      slug.replace(/\d$/, ''),
-      short_name,
-    ]) {
-      names.set(textsOf(name).join(' '), place);
-    }
-  }
-  return names;
-}
-
-/** The words of a text, as names and the index have them. */
-export const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);

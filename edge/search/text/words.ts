@@ -94,6 +94,9 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
+/** The same without their places. */
+export const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);
+
 /** @param next the character after it */
 function addWord(words: Word[], found: string, foundAt: number, next?: string): void {
   const end = foundAt + found.length;
