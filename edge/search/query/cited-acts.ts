@@ -2,8 +2,11 @@
 import type { Catalogue } from '../index/catalogue.ts';
 import { textsOf } from '../text/words.ts';
 import type { Citing } from './citation.ts';
+import { isReference } from './copied.ts';
 import { namesIn } from './framework-name.ts';
 import { citedProvisions, MOST_LISTED } from './listed-citations.ts';
+import { namesOtherAct } from './other-act.ts';
+import type { Cited } from './parsed-query.ts';
 
 export interface CitationsOfAct {
   citations: readonly Citing[];
@@ -43,6 +46,45 @@ export function readCitations(
     rest = after;
   }
   return { cited, texts: [...texts, rest] };
+}
+
+/** The acts that a query names, by their places in the catalogue, each once, in their order. */
+export interface NamedActs {
+  /** Superseded ones too, where the query cites something. */
+  all: number[];
+  /** Those that searches cover. */
+  searched: number[];
+  /** The words that are no part of the names of these. */
+  rest: string[];
+}
+
+/**
+ * Citations with the acts that each may be of, at most {@link MOST_LISTED}; without those that a copied sentence only
+ * refers to.
+ * @param query with the words outside its citations; whether it is too long to be about an act that it names by number
+ */
+export function withActs(
+  { cited, texts: [before = '', after = ''] }: ReadCitations,
+  { all, searched, rest }: NamedActs,
+  query: { query: string; words: readonly string[]; isLong: boolean },
+  catalogue: Catalogue,
+): Cited[] {
+  if (cited.length === 0) return [];
+  const named = searched.length > 0 ? searched : all;
+  const isOfNone = named.length === 0;
+  const isOther = isOfNone && namesOtherAct({ ...query, before, after }, catalogue);
+  /** Of what has no name beside it. */
+  const acts = isOfNone && !isOther ? null : named;
+  const isMeant = ({ act }: CitationsOfAct): boolean =>
+    act === null
+      ? !(acts === null && isReference(before, rest))
+      : !query.isLong || all.includes(act);
+  return cited
+    .filter(isMeant)
+    .flatMap(({ citations, act }) =>
+      citations.map((each) => ({ ...each, acts: act === null ? acts : [act] })),
+    )
+    .slice(0, MOST_LISTED);
 }
 
 const PUNCTUATION = /^\s*(?:$|[,;.:?!)])/;

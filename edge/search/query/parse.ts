@@ -5,15 +5,13 @@ import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { textsOf } from '../text/words.ts';
 import { type Citing, citingOf } from './citation.ts';
-import { type CitationsOfAct, type ReadCitations, readCitations } from './cited-acts.ts';
+import { type NamedActs, type ReadCitations, readCitations, withActs } from './cited-acts.ts';
 import { type CitedAlone, citedAlone } from './cited-alone.ts';
 import { chapterIn } from './cited-chapter.ts';
-import { isCopied, isReference } from './copied.ts';
+import { isCopied } from './copied.ts';
 import { namesIn } from './framework-name.ts';
-import { MOST_LISTED } from './listed-citations.ts';
 import { withNamesCorrected } from './misspelled-names.ts';
 import { withUnitsCorrected } from './misspelled-units.ts';
-import { namesOtherAct } from './other-act.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { plainly } from './plainly.ts';
 import { spelledOut } from './spelled-out.ts';
@@ -38,62 +36,53 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
  * @throws {ApiError} INVALID_PARAM when it has too many words
  */
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
-  const spaced = plainly(typed);
-  const isQuoting = QUOTE.test(spaced);
-  const query = isQuoting
-    ? spaced
-    : spelledOut(withUnitsCorrected(withNamesCorrected(spaced, catalogue)), catalogue);
-  const phrases = isQuoting ? quotedPhrases(query) : [];
-  const unquoted = expandAbbreviations(phrases.length > 0 ? query.replace(QUOTED, ' ') : query);
+  const plain = plainly(typed);
+  // Nothing is corrected or spelled out beside what must occur word for word.
+  const isQuoting = QUOTE.test(plain);
+  const phrases = quotedPhrases(plain);
+  const query = isQuoting ? plain : asMeant(plain, catalogue);
+  const unquoted = phrases.length > 0 ? query.replace(QUOTED, ' ') : query;
   const alone = isQuoting ? null : citedAlone(query, catalogue);
-  const { cited, texts } = citationsIn(unquoted, alone, catalogue);
+
+  const citations = citationsIn(expandAbbreviations(unquoted), alone, catalogue);
+  const isCiting = citations.cited.length > 0;
   // The empty word keeps names from reaching over a citation.
-  const words = texts.flatMap((text) => ['', ...textsOf(text)]);
-  const all = words.filter((word) => word !== '');
-  if (all.length + phrases.flat().length > MOST_WORDS) {
+  const spaced = citations.texts.flatMap((text) => ['', ...textsOf(text)]);
+  const words = spaced.filter((word) => word !== '');
+  if (words.length + phrases.flat().length > MOST_WORDS) {
     throw tooMany(query, `at most ${MOST_WORDS} words`);
   }
-  const isLong = alone === null && isCopied(all);
-  const names = namesIn(words, catalogue, cited.length > 0).filter(
-    ({ start, end }) => !(isLong && words.slice(start, end).some((word) => word.includes('/'))),
-  );
-  const named = [...new Set(names.map(({ act }) => act))];
-  const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
-  const frameworks = alone === null ? named.filter(isSearched) : [alone.act];
-  const rest = words.filter(
-    (word, at) =>
-      word !== '' &&
-      !(frameworks.length > 1 && COMPARING.test(word)) &&
-      !names.some(({ act, start, end }) => isSearched(act) && start <= at && at < end),
-  );
-  const numbers = cited.length === 0 && frameworks.length > 0 ? loneNumbers(rest) : null;
-  const [before = '', after = ''] = texts;
-  const isOther =
-    cited.length > 0 && namesOtherAct({ query, before, after, words: all }, catalogue);
-  const held = frameworks.length > 0 ? frameworks : named;
-  const acts = held.length > 0 ? held : isOther ? [] : null;
-  const isMeant = ({ act }: CitationsOfAct): boolean =>
-    act === null ? !(acts === null && isReference(before, rest)) : !isLong || named.includes(act);
-  const groups = numbers === null ? cited.filter(isMeant) : [{ citations: [numbers], act: null }];
-  const [citation = null, ...alsoCited] = groups
-    .flatMap(({ citations, act }) =>
-      citations.map((each) => ({ ...each, acts: act === null ? acts : [act] })),
-    )
-    .slice(0, MOST_LISTED);
+
+  const isLong = alone === null && isCopied(words);
+  const named = namedActs(spaced, isCiting, isLong, catalogue);
+  const { rest } = named;
+  const frameworks = alone === null ? named.searched : [alone.act];
+  const isNamed = frameworks.length > 0;
+  const numbers = isNamed && !isCiting ? loneNumbers(rest) : null;
+  const [citation = null, ...alsoCited] =
+    numbers === null
+      ? withActs(citations, named, { query, words, isLong }, catalogue)
+      : [{ ...numbers, acts: frameworks }];
+
   // "GDPR articles" and "gdpr art", while somebody types a number, ask for nothing but the act.
-  const isBare = frameworks.length > 0 && citation === null && rest.every(isUnit);
+  const isBare = isNamed && citation === null && rest.every(isUnit);
   const open = numbers === null && !isBare ? rest : [];
-  const last = open.at(-1) ?? '';
-  const isUnfinished =
-    last.length >= SHORTEST_PREFIX &&
-    !FIGURE.test(last) &&
-    last === textsOf(expandAbbreviations(query)).at(-1);
   const mayBeChapter = frameworks.length === 1 && citation === null && phrases.length === 0;
-  const chapter = mayBeChapter
-    ? chapterIn(query, open, (word) => catalogue.isStopWord(word))
-    : null;
-  return { typed, open, phrases, isUnfinished, frameworks, citation, alsoCited, chapter };
+  return {
+    typed,
+    open,
+    phrases,
+    isUnfinished: isUnfinished(open, query),
+    frameworks,
+    citation,
+    alsoCited,
+    chapter: mayBeChapter ? chapterIn(query, open, (word) => catalogue.isStopWord(word)) : null,
+  };
 }
+
+/** A query without slips in names and units, its citations as others write them. */
+const asMeant = (query: string, catalogue: Catalogue): string =>
+  spelledOut(withUnitsCorrected(withNamesCorrected(query, catalogue)), catalogue);
 
 /** Annexes count only where nothing else is cited, and their words are searched. */
 function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogue): ReadCitations {
@@ -102,6 +91,43 @@ function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogu
   if (provisions.cited.length > 0) return provisions;
   const { cited } = alone === null ? readCitations(text, catalogue, 'annex') : { cited: [alone] };
   return { cited, texts: ['', '', text] };
+}
+
+/**
+ * The acts that the words beside the citations name, and the words that say something else.
+ * @param words with empty ones where no name reaches over
+ * @param isCiting whether superseded acts count
+ * @param isLong whether an act's number is no name
+ */
+function namedActs(
+  words: readonly string[],
+  isCiting: boolean,
+  isLong: boolean,
+  catalogue: Catalogue,
+): NamedActs {
+  const names = namesIn(words, catalogue, isCiting).filter(
+    ({ start, end }) => !(isLong && words.slice(start, end).some((word) => word.includes('/'))),
+  );
+  const all = [...new Set(names.map(({ act }) => act))];
+  const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
+  const searched = all.filter(isSearched);
+  const rest = words.filter(
+    (word, at) =>
+      word !== '' &&
+      !(searched.length > 1 && COMPARING.test(word)) &&
+      !names.some(({ act, start, end }) => isSearched(act) && start <= at && at < end),
+  );
+  return { all, searched, rest };
+}
+
+/** Whether the last word may be the beginning of a longer one: not where something else ends the query. */
+function isUnfinished(open: readonly string[], query: string): boolean {
+  const last = open.at(-1) ?? '';
+  return (
+    last.length >= SHORTEST_PREFIX &&
+    !FIGURE.test(last) &&
+    last === textsOf(expandAbbreviations(query)).at(-1)
+  );
 }
 
 /** Articles, recitals and annexes, in the languages of citations. */
