@@ -123,6 +123,29 @@ describe('a file that arrives damaged', () => {
   );
 });
 
+describe('a file that the host fails to give', () => {
+  it('is all that is read again, beside the catalogue, once the host gives it', async () => {
+    const living = storeOf(new Map(store.files));
+    await search(living, { q: 'parcel' }, PAGE);
+    const kept = new Set(living.reads);
+    const path = await firstRead({ q: 'glare' }, kept);
+    living.files.delete(path);
+    await expect(search(living, { q: 'glare' }, PAGE)).rejects.toMatchObject({ file: path });
+    living.files.set(path, store.files.get(path) ?? new Uint8Array());
+    await search(living, { q: 'glare' }, PAGE);
+    await search(living, { q: 'parcel' }, PAGE);
+    const again = living.reads.filter((each, place) => living.reads.indexOf(each) !== place);
+    expect(again).toEqual(['search/catalogue.bin', path]);
+  });
+});
+
+/** The first file that a search reads beside some. */
+async function firstRead(input: SearchInput, beside: ReadonlySet<string>): Promise<string> {
+  const whole = storeOf(store.files);
+  await search(whole, input, PAGE);
+  return whole.reads.find((path) => !beside.has(path)) ?? '';
+}
+
 describe('a deployment that is replaced under a living function', () => {
   const [lampAct, ...others] = SAMPLE_ACTS as [ActText, ...ActText[]];
   const changed = {
@@ -172,6 +195,19 @@ describe('a deployment that is replaced under a living function', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('is searched at once too where the next build lacks a file that is wanted first', async () => {
+    const living = storeOf(new Map(store.files));
+    await search(living, { q: 'parcel' }, PAGE);
+    living.files.clear();
+    const small = indexStore(datasetOf([changed, ...others])).files;
+    for (const [path, file] of small) living.files.set(path, file);
+    const terms = [...store.files.keys()].filter((path) => !small.has(path));
+    expect(terms.some((path) => path.startsWith('search/terms/'))).toBe(true);
+    for (const q of ['xylophones', 'windows', 'glare']) {
+      expect(await search(living, { q }, PAGE)).toEqual(await search(storeOf(small), { q }, PAGE));
+    }
   });
 
   it('is read again only after a failure of its files, not after a query that is refused', async () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listsOfPhrase } from '../../edge/search/index/positions.ts';
-import { IndexReader } from '../../edge/search/index/reader.ts';
+import { withIndex } from '../../edge/search/index/reader.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
 import { type ActText, datasetOf } from './datasets.ts';
@@ -143,7 +143,7 @@ describe('phrases of stop words, frequent words and rare words', () => {
   });
 
   it('reads no list of two stop words where each has another word beside it', async () => {
-    const { catalogue } = await IndexReader.open(store);
+    const catalogue = await withIndex(store, async (index) => index.catalogue);
     const [alpha = '', beta = ''] = MANY_WORDS;
     const listsOf = (...words: string[]) =>
       listsOfPhrase(words, catalogue).map(({ word, before, after }) =>

@@ -8,51 +8,75 @@ import {
   fileAt,
   fileName,
   type IndexFile,
+  OtherBuildError,
   openFile,
   withPath,
 } from './files.ts';
 import { FILE_BYTES } from './rows.ts';
 
-/** What is kept of a deployment. */
+/** What is kept of a deployment: its catalogue, and files by path. */
 interface Kept {
-  catalogue: Catalogue;
-  /** By path. A file is here while it is read and once it is checked; a failed one is not. */
-  files: Map<string, Promise<IndexFile>>;
-  /** Bytes of these files. */
-  size: number;
+  /** Here while it is read, so that concurrent searches read it once. */
+  catalogue: Promise<Catalogue>;
+  files: KeptFiles;
 }
 
-/** A deployment is here while its catalogue is read, so that concurrent searches read it once. */
-const deployments = new WeakMap<object, Promise<Kept>>();
+/** A file is here while it is read and once it is checked; a failed one is not. */
+type KeptFiles = Map<string, { reading: Promise<IndexFile>; bytes: number }>;
+
+const deployments = new WeakMap<object, Kept>();
 /** Bytes of files to keep; above that all are forgotten. A function has 512 MB for everything. */
 const MOST_KEPT = 32e6;
 
+const CATALOGUE = fileName('catalogue');
+
 /**
  * Runs a search. If the files turn out to be of another build than the catalogue that was kept, everything
- * is forgotten and the search runs once more: a deployment may have been replaced under a living function.
+ * is forgotten and the search runs once more: a deployment may have been replaced under a living function. After any
+ * other failure the failed file alone is forgotten, and the next search reads it again.
  * @throws {UnavailableError} when a file of the index is missing or damaged
  */
 export async function withIndex<Result>(
   store: Store,
   search: (index: IndexReader) => Promise<Result>,
 ): Promise<Result> {
-  const wasKept = deployments.has(store.deployment);
   const run = async (): Promise<Result> => {
+    const kept: Kept = deployments.get(store.deployment) ?? {
+      catalogue: openCatalogue(store),
+      files: new Map(),
+    };
+    deployments.set(store.deployment, kept);
     try {
-      return await search(await IndexReader.open(store));
-    } catch (error) {
+      return await search(new IndexReader(store, await kept.catalogue, kept.files));
+    } catch (thrown) {
       // Errors of all other files name them already.
-      throw withPath(error, fileName('catalogue'));
+      const error = withPath(thrown, CATALOGUE);
+      throw error instanceof UnavailableError ? await forgotten(store, kept, error) : error;
     }
   };
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof UnavailableError)) throw error;
-    deployments.delete(store.deployment);
-    if (!wasKept) throw error;
-    return await run();
+    if (error instanceof OtherBuildError) return await run();
+    throw error;
   }
+}
+
+/** Forgets what has failed. @returns the error, another one where the deployment turns out to be replaced */
+async function forgotten(
+  store: Store,
+  { catalogue, files }: Kept,
+  error: UnavailableError,
+): Promise<UnavailableError> {
+  files.delete(error.file);
+  const isOfCatalogue = error.file === CATALOGUE;
+  if (!isOfCatalogue && !(error instanceof OtherBuildError)) {
+    // Another build may lack the file.
+    const now = await openCatalogue(store).catch(() => null);
+    if (now === null || now.build === (await catalogue).build) return error;
+  }
+  deployments.delete(store.deployment);
+  return isOfCatalogue ? error : new OtherBuildError(error.file);
 }
 
 /**
@@ -70,25 +94,19 @@ export async function openFiles(store: Store, paths: readonly string[]): Promise
 export class IndexReader {
   readonly catalogue: Catalogue;
   readonly #store: Store;
-  readonly #kept: Kept;
+  readonly #kept: KeptFiles;
   /** Of this search. */
   readonly budget: ReadBudget;
 
-  private constructor(store: Store, kept: Kept) {
+  constructor(store: Store, catalogue: Catalogue, kept: KeptFiles) {
     this.#store = store;
     this.#kept = kept;
-    this.catalogue = kept.catalogue;
-    const { documentCount, bytes, outlineBytes } = kept.catalogue;
+    this.catalogue = catalogue;
+    const { documentCount, bytes, outlineBytes } = catalogue;
     this.budget = new ReadBudget(
       { files: MOST_FILES - 1, bytes: mostBytes(documentCount) - bytes },
       { files: 2, bytes: outlineBytes + FILE_BYTES.texts },
     );
-  }
-
-  static async open(store: Store): Promise<IndexReader> {
-    const kept = deployments.get(store.deployment) ?? openCatalogue(store);
-    deployments.set(store.deployment, kept);
-    return new IndexReader(store, await kept);
   }
 
   /**
@@ -103,35 +121,30 @@ export class IndexReader {
   }
 
   async #keptFile(path: string, kind: FileKind, number: number): Promise<IndexFile> {
-    const known = this.#kept.files.get(path);
-    if (known !== undefined) return await known;
-    const reading = opened(this.#store, kind, number, this.catalogue.build);
-    this.#kept.files.set(path, reading);
+    const kept = this.#kept;
+    const known = kept.get(path);
+    if (known !== undefined) return await known.reading;
+    const own = { reading: opened(this.#store, kind, number, this.catalogue.build), bytes: 0 };
+    kept.set(path, own);
     try {
-      const file = await reading;
-      this.#keep(file);
+      const file = await own.reading;
+      // It counts if it is still here: all may have been forgotten meanwhile.
+      own.bytes = sizeOf(file);
+      if ([...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0) > MOST_KEPT) kept.clear();
       return file;
     } catch (error) {
-      this.#kept.files.delete(path);
+      kept.delete(path);
       throw error;
     }
-  }
-
-  #keep(file: IndexFile): void {
-    this.#kept.size += sizeOf(file);
-    if (this.#kept.size <= MOST_KEPT) return;
-    this.#kept.files.clear();
-    this.#kept.size = 0;
   }
 }
 
 /** Bytes of a file with its envelope. */
 const sizeOf = ({ body }: IndexFile): number => body.byteOffset + body.byteLength;
 
-async function openCatalogue(store: Store): Promise<Kept> {
+async function openCatalogue(store: Store): Promise<Catalogue> {
   const file = await opened(store, 'catalogue', 0, null);
-  const catalogue = checked(file, () => new Catalogue(file));
-  return { catalogue, files: new Map(), size: 0 };
+  return checked(file, () => new Catalogue(file));
 }
 
 async function opened(
