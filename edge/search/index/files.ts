@@ -102,7 +102,7 @@ export async function openFile(
     throw new DamagedFileError('does not match its checksum');
   }
   const own = header.getUint32(HEADER.build, true);
-  if (build !== null && own !== build) throw new OtherBuildError(fileName(kind, number));
+  if (build !== null && own !== build) throw new OtherBuildError(indexPath(fileName(kind, number)));
   const end = HEADER_BYTES + header.getUint32(HEADER.dictionary, true);
   return {
     path: fileName(kind, number),
@@ -136,7 +136,7 @@ const DECODER = new TextDecoder();
 
 /** A file of the index is not what it should be. */
 export class DamagedFileError extends Error {
-  override name = 'DamagedFileError';
+  override readonly name = 'DamagedFileError';
 }
 
 /** A file is sound, and of another build than the catalogue that was kept. */

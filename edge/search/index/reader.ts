@@ -1,4 +1,5 @@
 /** Reads the index: one catalogue a deployment, and the files that searches want. */
+import { indexPath } from '../../contract/index-files.ts';
 import { type Store, UnavailableError } from '../../store/index-store.ts';
 import { MOST_FILES, mostBytes, ReadBudget } from './budget.ts';
 import { Catalogue } from './catalogue.ts';
@@ -21,7 +22,7 @@ interface Kept {
   files: KeptFiles;
 }
 
-/** A file is here while it is read and once it is checked; a failed one is not. */
+/** By absolute path, as errors have it. A file is here while it is read and once it is checked; a failed one is not. */
 type KeptFiles = Map<string, { reading: Promise<IndexFile>; bytes: number }>;
 
 const deployments = new WeakMap<object, Kept>();
@@ -69,7 +70,7 @@ async function forgotten(
   error: UnavailableError,
 ): Promise<UnavailableError> {
   files.delete(error.file);
-  const isOfCatalogue = error.file === CATALOGUE;
+  const isOfCatalogue = error.file === indexPath(CATALOGUE);
   if (!isOfCatalogue && !(error instanceof OtherBuildError)) {
     // Another build may lack the file.
     const now = await openCatalogue(store).catch(() => null);
@@ -122,10 +123,11 @@ export class IndexReader {
 
   async #keptFile(path: string, kind: FileKind, number: number): Promise<IndexFile> {
     const kept = this.#kept;
-    const known = kept.get(path);
+    const place = indexPath(path);
+    const known = kept.get(place);
     if (known !== undefined) return await known.reading;
     const own = { reading: opened(this.#store, kind, number, this.catalogue.build), bytes: 0 };
-    kept.set(path, own);
+    kept.set(place, own);
     try {
       const file = await own.reading;
       // It counts if it is still here: all may have been forgotten meanwhile.
@@ -133,7 +135,7 @@ export class IndexReader {
       if ([...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0) > MOST_KEPT) kept.clear();
       return file;
     } catch (error) {
-      kept.delete(path);
+      kept.delete(place);
       throw error;
     }
   }
