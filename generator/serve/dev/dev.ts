@@ -1,12 +1,13 @@
 /** The development server: serves, watches, and does what each change calls for. */
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
-import { relative, resolve } from 'node:path';
-import { secondsSince } from '../../publish/seconds-since.ts';
+import { resolve } from 'node:path';
 import { cacheFolder } from './cache-folder.ts';
 import { EFFECTS, type Effect, effectsOf, isBelow, SOURCE_FOLDERS } from './effect.ts';
 import { startFront } from './front.ts';
-import { type FunctionProcess, startBuilds, startFunction } from './processes.ts';
+import { startBuilds } from './processes.ts';
+import { ServedFunction } from './served-function.ts';
+import { changed, Steps } from './steps.ts';
 import { watchFiles } from './watch.ts';
 
 export interface DevOptions {
@@ -28,88 +29,19 @@ export interface DevOptions {
  */
 export async function startDevServer({ data, out, only, port, say }: DevOptions): Promise<number> {
   const front = await startFront(port);
-  const cache = cacheFolder();
-
-  let current: FunctionProcess | null = null;
-  /** Whether code has changed since the function's process was started. */
-  let isOutdated = true;
-  /** Replaces the function's process; requests wait for the new one. */
-  const restart = async (): Promise<boolean> => {
-    isOutdated = false;
-    const starting = startFunction(out).catch(() => null);
-    const last = current;
-    front.use(starting.then((started) => (started ?? last)?.port ?? null));
-    const started = await starting;
-    if (started === null) {
-      isOutdated = true;
-      return false;
-    }
-    last?.stop();
-    current = started;
-    return true;
-  };
-
-  /** A function whose code is the same answers out of a new build by itself. */
-  const renew = async (): Promise<boolean> => (isOutdated ? await restart() : true);
-
-  const builds = startBuilds({ data, out, only, cache });
-  /** One step at a time; a rebuild that a newer one replaces ends early. */
-  let steps: Promise<unknown> = Promise.resolve();
-  let building = new AbortController();
-  const unbuilt = new Set<string>();
-
-  const rebuild = (files: readonly string[]): void => {
-    building.abort();
-    building = new AbortController();
-    const { signal } = building;
-    for (const file of files) unbuilt.add(file);
-    steps = steps.then(async () => {
-      const started = performance.now();
-      const outcome = await builds.run(signal);
-      if (outcome === 'stopped') return;
-      if (signal.aborted) {
-        // A newer change came when this build was in place already; the next one reports both.
-        await renew();
-        return;
-      }
-      const what = changed(unbuilt);
-      unbuilt.clear();
-      if (outcome === 'failed') {
-        say(
-          `${what}: the build failed after ${secondsSince(started)}; the last good one is still served`,
-        );
-        if (current === null) await restart();
-      } else if (await renew()) {
-        say(`${what}: built in ${secondsSince(started)}; pages reload`);
-        front.reload();
-      } else {
-        say(`${what}: built, but the function does not start`);
-      }
-    });
-  };
-
-  const restartFor = (files: readonly string[]): void => {
-    steps = steps.then(async () => {
-      const started = performance.now();
-      if (await restart()) {
-        say(`${changed(files)}: the function restarted in ${secondsSince(started)}; pages reload`);
-        front.reload();
-      } else {
-        say(`${changed(files)}: the function does not start; the last good one still answers`);
-      }
-    });
-  };
-
+  const served = new ServedFunction(out, front);
+  const builds = startBuilds({ data, out, only, cache: cacheFolder() });
+  const steps = new Steps({ builds, served, front, say });
   const actions: Readonly<Record<Effect, (files: readonly string[]) => void>> = {
-    rebuild,
-    restart: restartFor,
+    rebuild: (files) => steps.rebuild(files),
+    restart: (files) => steps.restart(files),
     none: (files) => say(`${changed(files)}: nothing that is served uses it`),
   };
   const watched = resolve(data);
   await watchFiles([watched, ...SOURCE_FOLDERS], (files) => {
     const isCode = files.some((file) => !isBelow(file, watched));
     if (isCode) {
-      isOutdated = true;
+      served.noteNewCode();
       builds.discard();
     }
     const effects = effectsOf(files, watched, only);
@@ -118,22 +50,12 @@ export async function startDevServer({ data, out, only, port, say }: DevOptions)
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      building.abort();
+      steps.stop();
       process.exit(128 + constants.signals[signal]);
     });
   }
-  rebuild([]);
+  steps.rebuild([]);
   // A change during the first build starts another.
-  for (let seen: unknown = null; seen !== steps; ) {
-    seen = steps;
-    await seen;
-  }
+  await steps.done();
   return (front.server.address() as AddressInfo).port;
-}
-
-/** For example `edge/api.ts and 2 more changed`. */
-function changed(files: Iterable<string>): string {
-  const [first, ...others] = [...files].map((file) => relative(process.cwd(), file));
-  if (first === undefined) return 'start';
-  return `${first}${others.length > 0 ? ` and ${others.length} more` : ''} changed`;
 }
