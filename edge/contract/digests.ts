@@ -12,8 +12,10 @@
  *
  * Paths are absolute, such as `/api/v1/stats.json`, and in the order of the alphabet.
  */
+
+import { releaseIn } from './releases.ts';
 import { sha256 } from './sha256.ts';
-import { API_ROOT, INDEX_ROOT, releaseIn } from './version.ts';
+import { API_ROOT, INDEX_ROOT } from './version.ts';
 
 /** Digests of what belongs to no framework, those of the other files of digests among them. */
 export const SHARED_DIGESTS = `${INDEX_ROOT}/digests/shared.txt`;

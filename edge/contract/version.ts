@@ -12,22 +12,6 @@ export const ALIAS_ROOT = '/v1';
 /** Files that only the edge function reads; see `index-files.ts`. */
 export const INDEX_ROOT = '/api/index';
 
-/** The files of a release below here are as they were released: {@link releaseRoot}. */
-const RELEASES_ROOT = '/api/snapshots';
-
-/** What {@link API_ROOT} is for the files of one release. */
-export function releaseRoot(version: string): string {
-  return `${RELEASES_ROOT}/${version}/v1`;
-}
-
-const OF_RELEASE = new RegExp(`^${releaseRoot('([0-9]+\\.[0-9]+\\.[0-9]+)')}((?:/.*)?)$`);
-
-/** The release that a path names, and the path below its {@link releaseRoot}; null where it names none. */
-export function releaseIn(path: string): { version: string; path: string } | null {
-  const [, version, below = ''] = OF_RELEASE.exec(path) ?? [];
-  return version === undefined ? null : { version, path: below };
-}
-
 /**
  * The paths that the edge function answers: everything below `/api` and `/v1`, in small letters and capitals,
  * and every path that is not written plainly. Hosts decode and shorten paths before they look for a file, so

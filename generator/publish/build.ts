@@ -1,6 +1,6 @@
 /** A build: a data folder in, a publish folder out. */
 import { DOCUMENTS_FROM_CDN } from '../../edge/contract/documents-from-cdn.ts';
-import { releaseRoot } from '../../edge/contract/version.ts';
+import { releaseRoot } from '../../edge/contract/releases.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { writing } from '../disk/disk-error.ts';

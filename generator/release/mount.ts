@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { API_ROOT, releaseRoot } from '../../edge/contract/version.ts';
+import { releaseRoot } from '../../edge/contract/releases.ts';
+import { API_ROOT } from '../../edge/contract/version.ts';
 import { codeOf } from '../disk/disk-error.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { sha256 } from './fingerprint.ts';
