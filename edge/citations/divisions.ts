@@ -1,7 +1,7 @@
 /** Finds the part of a provision that a citation names, in the document of the provision. */
 import { type ApiError, notFound } from '../contract/errors.ts';
 import { romanOf } from '../contract/roman.ts';
-import { isFirst, type Step, UNITS, type Unit } from './units.ts';
+import { capitalized, isFirst, isPart, type Step, UNITS, type Unit } from './units.ts';
 
 /** An article, recital or annex, or a part of one, as its document has it. */
 export interface Part {
@@ -94,10 +94,9 @@ function missing(part: Part, { unit, label }: Step, slug: string, scope: string 
     unit ??
     labelOf(first?.id ?? '').unit ??
     (part.paragraphs === undefined ? 'point' : 'paragraph');
-  const word = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
-  const shown = /^(?:part|section|chapter)$/.test(kind) ? label?.toUpperCase() : label;
+  const shown = isPart({ unit: kind, label }) ? label?.toUpperCase() : label;
   const reason = scope === null ? extentOf(part) : 'does not show it there';
-  return notFound.provision(word, shown ?? '', slug, `: ${part.citation} ${reason}`);
+  return notFound.provision(capitalized(kind), shown ?? '', slug, `: ${part.citation} ${reason}`);
 }
 
 /** "has paragraphs 1 to 5" */

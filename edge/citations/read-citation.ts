@@ -16,7 +16,7 @@ import { unglued } from './unglued.ts';
 import { below, isFirst, isRoot, OF, type Step, type Unit } from './units.ts';
 
 /** Parts that citations name and no address has. */
-const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
+const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent', 'module']);
 
 export interface Citation<Act extends NamedAct> {
   act: Act;

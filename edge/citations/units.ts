@@ -20,9 +20,10 @@ const WORDS = {
   part: 'part parts prt teil',
   section: 'section sections sct abschnitt',
   chapter: 'chapter chapters cpt kapitel',
+  module: 'module modules modul',
 } as const;
 
-/** Parts that citations name. Not all have ids: subparagraphs, sentences and indents do not. */
+/** Parts that citations name. Not all have ids: subparagraphs, sentences, indents and modules do not. */
 export type Unit = keyof typeof WORDS;
 
 /** One level of a citation: the "(3)" of "Article 33(3)(a)". */
@@ -57,9 +58,12 @@ export function isRoot({ unit }: Step): boolean {
 }
 
 /** Only annexes are cited by these. */
-export function isPart({ unit }: Step): boolean {
-  return unit === 'part' || unit === 'section' || unit === 'chapter';
-}
+export const LARGER_PARTS: readonly Unit[] = ['part', 'section', 'module', 'chapter'];
+
+export const isPart = ({ unit }: Step): boolean => LARGER_PARTS.some((part) => part === unit);
+
+/** "Part" */
+export const capitalized = (unit: Unit): string => unit.charAt(0).toUpperCase() + unit.slice(1);
 
 /** Steps below a provision: an article is in one chapter only, so that this says nothing of it. */
 export const below = (root: Unit | null | undefined, steps: readonly Step[]): readonly Step[] =>

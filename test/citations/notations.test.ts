@@ -55,10 +55,11 @@ describe('a citation in a notation of German texts', () => {
   });
 });
 
-describe('subparagraphs, sentences and indents', () => {
+describe('subparagraphs, sentences, indents and modules', () => {
   it.each([
     ['Article 6(1)(f), second subparagraph GDPR', 'subparagraphs'],
     ['first subparagraph of Article 6(1) GDPR', 'subparagraphs'],
+    ['Annex VIII, Module B, point 8 AI Act', 'modules'],
     ['point (b) of the sixth subparagraph of Article 6(1) GDPR', 'subparagraphs'],
     ['http://data.europa.eu/eli/reg/2016/679/art_6/par_1/subpar_2/oj', 'subparagraphs'],
     ['Art. 6 Abs. 1 S. 2 lit. f DSGVO', 'sentences'],

@@ -35,6 +35,7 @@ describe('citations of annexes', () => {
     ['annex I part 2 point 3', 'I(II)'],
     ['annex I part II point 3', 'I(II)'],
     ['annex VIII section 2', 'VIII(2)'],
+    ['annex VIII, Module B, point 8', 'VIII(B)'],
     ['annex III point of contact', 'III'],
     ['annex III points in time', 'III'],
     ['annexes III', 'III'],

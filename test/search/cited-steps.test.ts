@@ -42,6 +42,11 @@ const store = indexStore(
           title: 'Labels',
           text: 'Part I: Size\n(1) small\n(2) of paper:\n(a) thick\nPart II: Colour\n(1) blue\n(2) red:\n(b) of the first quality',
         },
+        {
+          number: 'II',
+          title: 'Inspection',
+          text: 'Module A: By the maker\n1. It looks at each kite, at its tail and its string, before and after its first flight.\nModule B: By others\n1. They fly it.',
+        },
       ],
     },
   ]),
@@ -71,6 +76,11 @@ it.each([
   ['Article 1(b) Kite Act', /^1\. A string holds/],
 ])('shows the point of an article that has no paragraphs: %s', async (q, shown) => {
   expect((await find(q))[0]?.match_context).toMatch(shown);
+});
+
+it('shows the module of an annex that is cited', async () => {
+  const [first] = await find('Kite Act Annex II Module B point 1', true);
+  expect(first?.match_context).toMatch(/^…1\. They fly it/);
 });
 
 it('shows a quoted phrase rather than the paragraph', async () => {

@@ -1,4 +1,5 @@
 /** The steps of a citation below its provision: `5` and `a` of "Article 83(5)(a)". */
+import { LARGER_PARTS } from '../../citations/units.ts';
 import type { Citing } from './citation.ts';
 
 /** Empty where the whole provision is cited. */
@@ -11,4 +12,4 @@ export const stepsOf = ({ type, paragraph, points }: Citing): string[] =>
 export const partsOf = (place: string): string[] =>
   (place.match(/[a-z\d]+/gi) ?? []).filter((part) => !UNIT.test(part));
 
-const UNIT = /^(?:part|section|module|point)$/i;
+const UNIT = new RegExp(`^(?:${LARGER_PARTS.join('|')}|point)$`, 'i');

@@ -1,4 +1,5 @@
 /** Where the passage of a row begins if the query says so: at the paragraph or point that it cites, or the definition. */
+import { capitalized, LARGER_PARTS } from '../../citations/units.ts';
 import type { MeantProvision } from '../index/known-phrases.ts';
 import type { CitedDocuments } from '../query/cited.ts';
 import { stepsOf } from '../query/cited-steps.ts';
@@ -47,9 +48,7 @@ function placeOf(text: string, steps: readonly string[]): number | null {
 }
 
 /** Of the larger parts of annexes: "Part II", "SECTION A". */
-const HEADS = ['Part', 'Section', 'Module', 'Chapter']
-  .flatMap((head) => [head, head.toUpperCase()])
-  .join('|');
+const HEADS = LARGER_PARTS.flatMap((part) => [capitalized(part), part.toUpperCase()]).join('|');
 
 /** The first line from a place on that begins with a label. */
 function lineWith(text: string, step: string, from: number): number | null {
