@@ -71,19 +71,15 @@ export function withActs(
 ): Cited[] {
   if (cited.length === 0) return [];
   const named = searched.length > 0 ? searched : all;
-  const isOfNone = named.length === 0;
-  const isOther = isOfNone && namesOtherAct({ ...query, before, after }, catalogue);
-  /** Of what has no name beside it. */
-  const acts = isOfNone && !isOther ? null : named;
-  const isMeant = ({ act }: CitationsOfAct): boolean =>
-    act === null
-      ? !(acts === null && isReference(before, rest))
-      : !query.isLong || all.includes(act);
+  const isOfAct = named.length > 0 || namesOtherAct({ ...query, before, after }, catalogue);
   return cited
-    .filter(isMeant)
-    .flatMap(({ citations, act }) =>
-      citations.map((each) => ({ ...each, acts: act === null ? acts : [act] })),
+    .filter(({ act }) =>
+      act === null ? isOfAct || !isReference(before, rest) : !query.isLong || all.includes(act),
     )
+    .flatMap(({ citations, act }) => {
+      const acts = act !== null ? [act] : isOfAct ? named : null;
+      return citations.map((each) => ({ ...each, acts }));
+    })
     .slice(0, MOST_LISTED);
 }
 
