@@ -59,13 +59,10 @@ export function knownPhrases(
   }));
 }
 
-/** Weight of synonyms that are one thing under several names. */
-const ONE_THING = 0.9;
-
 /** @returns the keys of words that are one thing with others, each with the key of these */
 export const equalKeys = (synonyms: readonly TermSynonym[]): [key: string, meant: string][] =>
   synonyms
-    .filter(({ weight }) => weight >= ONE_THING)
+    .filter(({ sign }) => sign === '=')
     .map(({ of, words }): [string, string] => [keyOf(of, isStopWord), keyOf(words, isStopWord)])
     .filter(([key]) => key !== '');
 

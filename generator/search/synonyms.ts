@@ -8,8 +8,12 @@ import { FIXED_TERMS } from './fixed-terms.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { SYNONYM_GROUPS } from './synonym-groups.ts';
 
-/** In percent, by the sign between the members. */
-const WEIGHTS: Readonly<Record<string, number>> = { '=': 90, '~': 35, '>': 70 };
+/** Between the members of a line: one thing, different things, and one that finds the others. */
+const SIGNS = ['=', '~', '>'] as const;
+type Sign = (typeof SIGNS)[number];
+
+/** By the sign; relative to 1 for the words themselves. */
+const WEIGHTS: Readonly<Record<Sign, number>> = { '=': 0.9, '~': 0.35, '>': 0.7 };
 
 export interface TermSynonym {
   /** The words that it is for, in surface forms. */
@@ -18,6 +22,8 @@ export interface TermSynonym {
   words: string[];
   /** Their terms, in the same order. */
   terms: string[];
+  /** Of the line that it comes from; null for a fixed term. */
+  sign: Sign | null;
   /** Relative to 1 for the words themselves. */
   weight: number;
 }
@@ -35,7 +41,7 @@ export function listSynonyms(contentOf: (phrase: string) => string[]): TermSynon
     members.set(phrase, known);
     return known;
   };
-  const add = (from: string, to: string | null, percent: number) => {
+  const add = (from: string, to: string | null, sign: Sign | null) => {
     const { of, terms: own } = memberOf(from);
     const { words, terms } = to === null ? NOTHING : memberOf(to);
     if (to !== null && (terms.length === 0 || terms.join(' ') === own.join(' '))) return;
@@ -43,17 +49,18 @@ export function listSynonyms(contentOf: (phrase: string) => string[]): TermSynon
       throw new Error(`no query finds the synonym '${from}': too many words, or only stop words`);
     }
     const key = `${of.join(' ')}\t${terms.join(' ')}`;
-    const weight = percent / 100;
-    if (weight > (synonyms.get(key)?.weight ?? 0)) synonyms.set(key, { of, words, terms, weight });
+    const weight = sign === null ? 1 : WEIGHTS[sign];
+    if (weight > (synonyms.get(key)?.weight ?? 0)) {
+      synonyms.set(key, { of, words, terms, sign, weight });
+    }
   };
   for (const line of [SYNONYM_GROUPS, PLAIN_WORDS, EVERYDAY_WORDS, FIXED_TERMS].flatMap(linesOf)) {
-    const sign = / ([=~>]) /.exec(line)?.[1] ?? '=';
-    const weight = WEIGHTS[sign] ?? 0;
+    const sign = SIGNS.find((each) => line.includes(` ${each} `)) ?? '=';
     const [first = '', ...others] = line.split(` ${sign} `);
-    if (others.length === 0) add(first, null, 100);
+    if (others.length === 0) add(first, null, null);
     const members = sign === '>' ? [first] : [first, ...others];
     for (const from of members) {
-      for (const to of [first, ...others]) add(from, to, weight);
+      for (const to of [first, ...others]) add(from, to, sign);
     }
   }
   return [...synonyms.values()];
