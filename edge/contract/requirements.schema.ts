@@ -38,7 +38,7 @@ export const Requirement = z.strictObject({
     }),
   compliance_deadline: z.iso.date().nullable().meta({
     description:
-      'Of duties and bans: the date that the requirement or a transitional rule fixes, else the earliest of `applies_from`.',
+      'Of duties and bans: the date that the requirement or a transitional rule fixes, else the earliest of `applies_from`, but null where each case has a day of its own.',
   }),
   linked_article_numbers: z
     .array(articleNumber)

@@ -18,20 +18,30 @@ interface Place {
 
 /** @returns the dates of the rules that are most specific to a provision, by date; none where no rule covers it */
 export function applicationOf(rules: readonly ApplicationRecord[], place: Place): AppliesFrom[] {
+  return closestTo(place, rules).map(({ date, scope }) => ({ date, scope }));
+}
+
+/** @returns the first of these dates that binds somebody; null where each case has a day of its own */
+export function firstDayOf(rules: readonly ApplicationRecord[], place: Place): string | null {
+  return closestTo(place, rules).find(({ each }) => each !== true)?.date ?? null;
+}
+
+function closestTo(place: Place, rules: readonly ApplicationRecord[]): ApplicationRecord[] {
   const ref = articleRefOf(place);
   let best = 0;
-  let dates: AppliesFrom[] = [];
-  for (const { date, scope, provisions } of rules) {
+  let closest: ApplicationRecord[] = [];
+  for (const rule of rules) {
+    const { provisions } = rule;
     const closeness =
       provisions === undefined
         ? 1
         : Math.max(...provisions.map((name) => closenessTo(name, place, ref)));
     if (closeness === 0 || closeness < best) continue;
-    if (closeness > best) dates = [];
+    if (closeness > best) closest = [];
     best = closeness;
-    dates.push({ date, scope });
+    closest.push(rule);
   }
-  return dates.sort((left, right) => left.date.localeCompare(right.date));
+  return closest.sort((left, right) => left.date.localeCompare(right.date));
 }
 
 /** @returns the dates of the rules that name an annex, by date: a rule for the whole act leaves open when its annexes count */

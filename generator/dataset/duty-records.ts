@@ -35,6 +35,8 @@ export const applicationRecord = z.strictObject({
   date,
   /** The cases that the date is for; null for all. */
   scope: text.nullable(),
+  /** Each case has a day of its own, which the scope says: nobody is bound by the date alone. */
+  each: z.literal(true).optional(),
   /** `art_5`, `art_5/par_2`, `anx_I`, ranges `art_8..art_27`; left out for the whole act. */
   provisions: z
     .array(

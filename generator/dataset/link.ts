@@ -1,6 +1,6 @@
 /** Links the records into the dataset and derives what is not stored. */
 import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
-import { applicationOf } from './application.ts';
+import { applicationOf, firstDayOf } from './application.ts';
 import type { Dataset, Framework, Requirement, Version } from './dataset.ts';
 import { heldRecitals } from './editions.ts';
 import type { FrameworkFolder } from './folder.ts';
@@ -134,16 +134,17 @@ function linkRequirements(
       const { official, plain_language: plain } = record.texts;
       const edition =
         official !== null && (isOfficial || plain === null) ? 'official' : 'plain_language';
-      const appliesFrom = record.applies_from ?? applicationOf(application, record);
+      const { applies_from: own } = record;
+      const firstDay = own === undefined ? firstDayOf(application, record) : own[0]?.date;
       return {
         record,
         text: (edition === 'official' ? official : plain) ?? '',
         edition,
-        appliesFrom,
+        appliesFrom: own ?? applicationOf(application, record),
         complianceDeadline:
           record.requirement_type === 'general'
             ? null
-            : (record.compliance_deadline ?? appliesFrom[0]?.date ?? null),
+            : (record.compliance_deadline ?? firstDay ?? null),
         tags: tagsOf(record.tags),
         paragraphContent:
           content === undefined ? null : [...content].slice(0, PARAGRAPH_CONTEXT).join(''),

@@ -50,6 +50,21 @@ describe('requirements of the acts in force', () => {
     }
   });
 
+  it('are due on no day where each of those that they bind has one of its own', () => {
+    const due = (slug: string, place: string) =>
+      framework(slug)
+        .requirements.filter((one) => placeOf(one) === place)
+        .map(({ complianceDeadline, appliesFrom }) => [
+          complianceDeadline,
+          ...appliesFrom.map(({ date, scope }) => `${date} ${scope?.includes('each') ?? false}`),
+        ]);
+    expect(due('dma', '5(3)')).toEqual([[null, '2023-05-02 true']]);
+    expect(due('cer', '13(3)')).toEqual([[null, '2024-10-18 true']]);
+    expect(due('dsa', '34(3)')).toEqual([[null, '2022-11-16 true']]);
+    // It binds others too, all of them from the same day.
+    expect(due('dsa', '26(3)')).toEqual([['2024-02-17', '2022-11-16 true', '2024-02-17 false']]);
+  });
+
   it('reach essential entities through the Member States of NIS2', () => {
     const reached = framework('nis2')
       .requirements.filter(({ record }) =>
