@@ -34,9 +34,38 @@ describe('requirements of the acts in force', () => {
     expect(undated).toEqual([]);
   });
 
+  it('are due on no day before they apply', () => {
+    const early = dataset.frameworks.flatMap(({ record, requirements }) =>
+      requirements
+        .filter(
+          ({ complianceDeadline: due, appliesFrom: [first] }) =>
+            due !== null && due < (first?.date ?? ''),
+        )
+        .map(({ record: { id } }) => `${record.slug} ${id}`),
+    );
+    expect(early).toEqual([]);
+  });
+
+  it('that empower the Commission apply from the day that the delegation begins', () => {
+    const days = (slug: string, place: string) =>
+      new Set(
+        framework(slug)
+          .requirements.filter((one) => placeOf(one) === place)
+          .flatMap(({ appliesFrom }) => appliesFrom.map(({ date }) => date)),
+      );
+    expect(days('cra', '31(5)')).toEqual(new Set(['2024-12-10']));
+    expect(days('ehds', '78(5)')).toEqual(new Set(['2025-03-25']));
+    expect(days('gpsr', '26(10)')).toEqual(new Set(['2023-06-12']));
+    expect(days('ai_act', '7(1)')).toEqual(new Set(['2024-08-01']));
+    expect(days('dma', '12(1)')).toEqual(new Set(['2022-11-01']));
+    expect(days('gdpr', '92(1)')).toEqual(new Set(['2016-05-24']));
+  });
+
   it('of AI Act Articles 8 to 27 apply from two dates, each with its scope', () => {
     const high = framework('ai_act').requirements.filter(({ record }) => {
-      const number = record.article_number;
+      const { article_number: number, paragraph_ref: paragraph } = record;
+      // A delegation begins on a day of its own.
+      if (number === 11 && paragraph === '3') return false;
       return number >= 8 && number <= 27 && record.annex_number === undefined;
     });
     expect(high.length).toBeGreaterThan(100);
