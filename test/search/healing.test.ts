@@ -130,7 +130,9 @@ describe('a file that the host fails to give', () => {
     const kept = new Set(living.reads);
     const path = await firstRead({ q: 'glare' }, kept);
     living.files.delete(path);
-    await expect(search(living, { q: 'glare' }, PAGE)).rejects.toMatchObject({ file: indexPath(path) });
+    await expect(search(living, { q: 'glare' }, PAGE)).rejects.toMatchObject({
+      file: indexPath(path),
+    });
     living.files.set(path, store.files.get(path) ?? new Uint8Array());
     await search(living, { q: 'glare' }, PAGE);
     await search(living, { q: 'parcel' }, PAGE);
