@@ -10,7 +10,7 @@ import { ESCAPE, SHORT_CODES } from '../../edge/search/index/rows.ts';
 /** More would add more to the catalogue than they save in the texts. */
 const SYMBOLS = 2_000;
 const LONGEST_SYMBOL = 16;
-const SAMPLE_LENGTH = 150_000;
+const SAMPLE_LENGTH = 300_000;
 const ROUNDS = 6;
 /** In every round, rarer strings are dropped. */
 const FEWEST = 4;
