@@ -1,7 +1,7 @@
 /** Finds the part of a provision that a citation names, in the document of the provision. */
 import { type ApiError, notFound } from '../contract/errors.ts';
 import { romanOf } from '../contract/roman.ts';
-import { capitalized, isFirst, isPart, type Step, UNITS, type Unit } from './units.ts';
+import { capitalized, holdsPoints, isFirst, isPart, type Step, UNITS, type Unit } from './units.ts';
 
 /** An article, recital or annex, or a part of one, as its document has it. */
 export interface Part {
@@ -22,6 +22,7 @@ export interface Division extends Part {
  * @param steps below the article, recital or annex
  * @param slug of the framework, for the message
  * @param scope the text that the first step must be in; null for all of the part
+ * @returns null where it is in a subparagraph of which the points have no ids of their own
  * @throws {ApiError} NOT_FOUND, with the parts of the last level that exists
  */
 export function findDivision(
@@ -29,12 +30,16 @@ export function findDivision(
   [step, ...deeper]: readonly [Step, ...Step[]],
   slug: string,
   scope: string | null = null,
-): Division {
+): Division | null {
   const [next, ...rest] = deeper;
   if (next !== undefined && isFirst(step)) {
     return findDivision(part, [next, ...rest], slug, textOfFirst(step.unit, part.content));
   }
   const divisions = divisionsOf(part);
+  if (next !== undefined && holdsPoints(step)) {
+    const points = divisions.filter(({ id }) => id.includes(`/subpar_${step.label}/`));
+    return points[0] ? findDivision({ ...part, points }, [next, ...rest], slug) : null;
+  }
   // "Part 2" is Part II where the parts have numerals.
   const isRoman = step.unit === 'part' && /prt_I$/.test(divisions[0]?.id ?? '');
   const numeral = isRoman && romanOf(Number(step.label)).toLowerCase();

@@ -1,6 +1,7 @@
 /** The provision in a citation: "Art. 33(3)(a)", "Annex III point 1(a)", "art_6/par_1/pnt_f". */
 import { ARTICLE_ORDINAL, letterOfOrdinal } from '../contract/article-ref.ts';
 import { lazy, ofLetters } from '../contract/lazy.ts';
+import { ORDINALS } from '../contract/ordinals.ts';
 import { romanOf, romanValue } from '../contract/roman.ts';
 import { type Acts, matchAt, mentionAt } from './acts.ts';
 import {
@@ -29,9 +30,9 @@ export interface ProvisionParts extends Steps {
 /** In expressions: what may stand before a number, as in "Recital no. 26", "considérant n° 47", "recital #26". */
 export const NUMBER_SIGN = '(?:(?:n[or]?[ .°º]*|# ?)(?=[0-9(]))?';
 const unitName = ofLetters(`([\\p{L}]+|§)[\\s._:°-]*${NUMBER_SIGN}`, 'iy');
-/** Words that count parts without a number: "the first subparagraph". Those for paragraphs are read as numbers. */
-export const ORDINALS = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth';
-const countedPart = ofLetters(`(${ORDINALS}|last|[0-9]{1,2}(?:st|nd|rd|th)) ([\\p{L}]+)`, 'iy');
+/** Words that count parts without a number: "the first subparagraph". */
+export const COUNTING = ORDINALS.join('|');
+const countedPart = ofLetters(`(${COUNTING}|last|[0-9]{1,2}(?:st|nd|rd|th)) ([\\p{L}]+)`, 'iy');
 
 /**
  * The parts of a provision that begin at a place; null where none do.
@@ -46,8 +47,9 @@ export function readProvision(
 ): ProvisionParts | null {
   const [counted = '', ordinal = '', what = ''] = matchAt(countedPart, text, at) ?? [];
   const step = { unit: UNITS.get(what.toLowerCase()) ?? null, label: ordinal.toLowerCase() };
-  if (step.unit === 'paragraph') {
-    const number = ORDINALS.split('|').indexOf(step.label) + 1 || Number.parseInt(ordinal, 10);
+  // Those that ids count are read as numbers.
+  if (step.unit === 'paragraph' || step.unit === 'subparagraph') {
+    const number = ORDINALS.indexOf(step.label) + 1 || Number.parseInt(ordinal, 10);
     step.label = `${number || step.label}`;
   }
   if (step.unit !== null && !isRoot(step)) {

@@ -13,9 +13,9 @@ import { type Acts, type Mention, matchAt, mentionAt, type NamedAct } from './ac
 import { plainLetters } from './plain-letters.ts';
 import { readProvision } from './provision.ts';
 import { unglued } from './unglued.ts';
-import { below, isFirst, isRoot, OF, type Step, type Unit } from './units.ts';
+import { below, holdsPoints, isRoot, OF, type Step, type Unit } from './units.ts';
 
-/** Parts that citations name and no address has. */
+/** Parts that citations name and no address ends with. */
 const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent', 'module']);
 
 export interface Citation<Act extends NamedAct> {
@@ -34,7 +34,7 @@ const FILLER = /^(?:the|in|to|eu|ue|celex)$/i;
 /** How acts refer to themselves and to those just named. */
 const UNNAMED_ACT = /^(?:(?:this|that|same|said) )?(?:regulation|directive|decision|act|law)$/i;
 
-const RULES = {
+export const RULES = {
   noCitation:
     "must be a citation of an act or of one of its provisions, such as 'Article 33(3)(a) GDPR'",
   several: 'must cite one provision of one act only',
@@ -96,7 +96,7 @@ export function citationIn<Act extends NamedAct>(
   for (const step of deeper) {
     const { unit, label } = step;
     if (label && /^[IVX]/.test(label)) return refused(RULES.unclear(label));
-    if (unit && WITHOUT_ID.has(unit) && (step === deeper.at(-1) || !isFirst(step))) {
+    if (unit && WITHOUT_ID.has(unit) && (step === deeper.at(-1) || !holdsPoints(step))) {
       return refused(RULES.noId(unit));
     }
   }

@@ -23,7 +23,7 @@ const WORDS = {
   module: 'module modules modul',
 } as const;
 
-/** Parts that citations name. Not all have ids: subparagraphs, sentences, indents and modules do not. */
+/** Parts that citations name. Not all have ids: sentences, indents and modules do not, nor do most subparagraphs. */
 export type Unit = keyof typeof WORDS;
 
 /** One level of a citation: the "(3)" of "Article 33(3)(a)". */
@@ -79,6 +79,11 @@ export const pointOf = ([point, ...inner]: readonly string[]): string | null =>
  */
 export function isFirst({ unit, label }: Step): boolean {
   return /^(?:subparagraph|sentence) (?:first|1|1st)$/.test(`${unit} ${label}`);
+}
+
+/** The first, or another subparagraph, of which points may have ids of their own: "subpar_2/pnt_a". */
+export function holdsPoints(step: Step): boolean {
+  return isFirst(step) || /^subparagraph \d/.test(`${step.unit} ${step.label}`);
 }
 
 /** "5", "5a"; not "1st" and "5th". Articles have "69-a" too. */

@@ -53,9 +53,12 @@ interface PointShape {
 }
 
 export const Point: z.ZodType<PointShape> = z.strictObject({
-  label: z.string().meta({ description: 'Without brackets: `a`, `i`.' }),
+  label: z.string().meta({ description: 'Without brackets: `a`, `i`; in annexes also `3.1`.' }),
   content: z.string(),
-  id: z.string().meta({ description: 'Such as `art_6/par_1/pnt_a`.' }),
+  id: z.string().meta({
+    description:
+      'Such as `art_6/par_1/pnt_a`; `art_43/par_1/subpar_2/pnt_a` in the second list of a paragraph.',
+  }),
   ...names,
   get points(): z.ZodType<PointShape[]> {
     return z.array(Point);

@@ -1,7 +1,7 @@
 /** The provision that a citation names. */
 import { actsOf } from '../citations/acts.ts';
 import { type Division, findDivision, labelOf, type Part, textOf } from '../citations/divisions.ts';
-import { readCitation } from '../citations/read-citation.ts';
+import { RULES, readCitation } from '../citations/read-citation.ts';
 import { pointOf, type Step } from '../citations/units.ts';
 import { annexLabelOf } from '../contract/annex-label.ts';
 import { endpoints } from '../contract/endpoints.ts';
@@ -31,6 +31,9 @@ export async function answerResolution({
   if (root === undefined) return answerOf(ofFramework(act, chosen));
   const found = await find(root, act.slug, chosen, text, files);
   const division = next === undefined ? null : findDivision(found.part, [next, ...rest], act.slug);
+  if (next !== undefined && division === null) {
+    throw invalid(parameters.citation.name, text, RULES.noId('subparagraph'));
+  }
   return answerOf({ framework_slug: act.slug, ...ofRoot(found, chosen), ...ofDivision(division) });
 }
 
@@ -100,7 +103,8 @@ function ofDivision(division: Division | null): Partial<Resolution> {
   // Below the article, recital or annex: "3", "a" of `art_33/par_3/pnt_a`.
   const labels = id.split('/').slice(1).map(labelOf);
   const paragraph = labels.find(({ unit }) => unit === 'paragraph')?.label ?? null;
-  const point = pointOf(labels.slice(paragraph === null ? 0 : 1).map(({ label }) => label));
+  const points = labels.filter(({ unit }) => unit !== 'paragraph' && unit !== 'subparagraph');
+  const point = pointOf(points.map(({ label }) => label));
   return {
     citation,
     type: point === null ? 'paragraph' : 'point',

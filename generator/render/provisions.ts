@@ -4,9 +4,10 @@
  * and the version: `oj` for the text as published, else the date of the consolidated text.
  * Source: the URI templates of ELI for the Official Journal (data.europa.eu/eli).
  */
-import { smallNumerals } from '../../edge/contract/roman.ts';
+import { ordinalOf } from '../../edge/contract/ordinals.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { FrameworkRecord, VersionRecord } from '../dataset/records.ts';
+import { listsOf, type OpenPoint } from './point-lists.ts';
 
 type Point = Wire<'Point'>;
 
@@ -35,31 +36,28 @@ export function eliBaseOf({
   return /^(.+)\/oj$/.exec(legaltext_url ?? '')?.[1] ?? null;
 }
 
-/** "(a) text"; in annexes also "1. text". */
-const POINT = /^\(([0-9]{1,3}[a-z]?|[a-z]{1,5})\) (.+)$/;
-const NUMBERED = /^([0-9]{1,3}[a-z]?)\. (.+)$/;
 /** "Part I: Requirements", "Section A. Legislation", "B. Active end users". */
 const PART = /^(?:(Part|Section) ([IVX]+|[A-Z]|[0-9]{1,2})\b[.:]?|([A-Z])\.) *(.*)$/;
 /** Numbers begin anew below it, and nothing is cited by it. */
 const UNCITED = /^(?:Module|Table|Appendix|Note)\b/;
 
-interface OpenPoint {
-  label: string;
-  content: string;
-  points: OpenPoint[];
-  /** A bracket or a full stop after the label: lists of one are inside points of the other. */
-  style: 'bracket' | 'stop' | null;
-}
-
 /**
- * The points of a text, nested: a label that continues an open list belongs to it, one that begins a
- * list ("1", "a", "i") opens one in the point before. Lines without a label belong to no point.
+ * The points of a text, nested. Lines without a label belong to no point. Where a second subparagraph of a numbered
+ * paragraph has points too, these are named by it: both may have an "(a)". Of other texts only the first list has names.
  * @param id of what holds the points @param words its citation without the name of the act
  */
 export function pointsOf(text: string, id: string, words: string, act: NamedAct): Point[] {
-  return nested(text.split('\n'), false).map((point) =>
-    named(point, id, `${words}(${point.label})`, act),
+  const [first, ...later] = listsOf(text.split('\n'), false);
+  const named = (first?.points ?? []).map((point) =>
+    namedPoint(point, id, `${words}(${point.label})`, act),
   );
+  if (!/\/par_[^/]+$/.test(id)) return named;
+  const ofOthers = later.flatMap(({ subparagraph, points }) => {
+    const holder = `${id}/subpar_${subparagraph}`;
+    const part = `${words}, ${ordinalOf(subparagraph)} subparagraph`;
+    return points.map((point) => namedPoint(point, holder, `${part}, point (${point.label})`, act));
+  });
+  return [...named, ...ofOthers];
 }
 
 /** The points of an annex, by its parts and sections where it has some. @param number such as `III` */
@@ -73,9 +71,11 @@ export function annexPointsOf(text: string, number: string, act: NamedAct): Poin
   };
   let lines: string[] = [];
   const close = () => {
-    for (const point of holder === null ? [] : nested(lines, true)) {
+    // Of another list below the first, such as that of "Class II", no citation could be told from one of the first.
+    const [first] = listsOf(lines, true);
+    for (const point of holder === null ? [] : (first?.points ?? [])) {
       const { id: own, words } = holder ?? { id, words: '' };
-      holder?.points.push(named(point, own, `${words}, point ${point.label}`, act));
+      holder?.points.push(namedPoint(point, own, `${words}, point ${point.label}`, act));
     }
     lines = [];
   };
@@ -102,74 +102,23 @@ export function annexPointsOf(text: string, number: string, act: NamedAct): Poin
   return points;
 }
 
-function nested(lines: readonly string[], isAnnex: boolean): OpenPoint[] {
-  const root: OpenPoint = { label: '', content: '', points: [], style: null };
-  const open: OpenPoint[] = [root];
-  const labelled = lines.flatMap((line) => labelledLine(line, isAnnex) ?? []);
-  for (const [place, { label, content, style }] of labelled.entries()) {
-    const next = labelled[place + 1]?.label;
-    const depth = open.findLastIndex(
-      ({ points }) => points.at(-1)?.style === style && continues(points, label, next),
-    );
-    if (depth >= 0) open.length = depth + 1;
-    else if (!BEGINNINGS.has(label)) continue;
-    const list = open.at(-1) ?? root;
-    const point: OpenPoint = { label, content, points: [], style };
-    list.points.push(point);
-    open.push(point);
-  }
-  return root.points;
-}
-
-function labelledLine(
-  line: string,
-  isAnnex: boolean,
-): Pick<OpenPoint, 'label' | 'content' | 'style'> | null {
-  const bracketed = POINT.exec(line);
-  const [, label, content] = bracketed ?? (isAnnex ? NUMBERED.exec(line) : null) ?? [];
-  if (label === undefined || content === undefined) return null;
-  return { label, content, style: bracketed === null ? 'stop' : 'bracket' };
-}
-
 /** @param words its citation without the name of the act */
-function named(point: OpenPoint, holder: string, words: string, act: NamedAct): Point {
+function namedPoint(point: OpenPoint, holder: string, words: string, act: NamedAct): Point {
   const { label, content, points } = point;
-  const id = `${holder}/pnt_${label}`;
+  const id = `${holder}/pnt_${ownLabel(label)}`;
   return {
     label,
     content,
     id,
     citation: citationOf(words, act),
     eli: eliOf(id, act),
-    points: points.map((inner) => named(inner, id, `${words}(${inner.label})`, act)),
+    points: points.map((inner) => {
+      const own = ownLabel(inner.label);
+      const mark = own === inner.label ? `(${own})` : `.${own}`;
+      return namedPoint(inner, id, `${words}${mark}`, act);
+    }),
   };
 }
 
-const BEGINNINGS = new Set(['1', 'a', 'i', 'aa']);
-const ROMAN = smallNumerals(20);
-/** Points may be missing between two, where an amendment deleted them. */
-const WIDEST_GAP = 3;
-
-/**
- * Whether a label comes next in a list: "b" or "aa" after "a", "ii" after "i", "3" after "2".
- * @param next the label after it, which tells the letter "i" after "h" from the first of a list within "h"
- */
-function continues(list: readonly OpenPoint[], label: string, next: string | undefined): boolean {
-  const last = list.at(-1)?.label;
-  if (last === undefined || isNumber(last) !== isNumber(label)) return false;
-  if (isNumber(label)) {
-    const step = Number.parseInt(label, 10) - Number.parseInt(last, 10);
-    return step === 0 ? label > last : step > 0 && step <= WIDEST_GAP;
-  }
-  const isInserted = label.length === last.length + 1 && label.startsWith(last);
-  if (list[0]?.label === ROMAN[0]) {
-    const step = ROMAN.indexOf(label) - ROMAN.indexOf(last);
-    return ROMAN.includes(label) ? step > 0 && step <= WIDEST_GAP : isInserted;
-  }
-  const step = label.charCodeAt(0) - last.charCodeAt(0);
-  if (step === 0) return isInserted || (label.length === last.length && label > last);
-  if (label === ROMAN[0]) return last === 'h' && next !== ROMAN[1];
-  return step > 0 && step <= WIDEST_GAP && label.length <= 2;
-}
-
-const isNumber = (label: string): boolean => /^[0-9]/.test(label);
+/** What a label adds to that of the point around it: "1" of "3.1". */
+const ownLabel = (label: string): string => label.slice(label.lastIndexOf('.') + 1);

@@ -60,7 +60,8 @@ describe('subparagraphs, sentences, indents and modules', () => {
     ['Article 6(1)(f), second subparagraph GDPR', 'subparagraphs'],
     ['first subparagraph of Article 6(1) GDPR', 'subparagraphs'],
     ['Annex VIII, Module B, point 8 AI Act', 'modules'],
-    ['point (b) of the sixth subparagraph of Article 6(1) GDPR', 'subparagraphs'],
+    ['point (b) of the last subparagraph of Article 6(1) GDPR', 'subparagraphs'],
+    ['Article 6(1), sixth subparagraph GDPR', 'subparagraphs'],
     ['http://data.europa.eu/eli/reg/2016/679/art_6/par_1/subpar_2/oj', 'subparagraphs'],
     ['Art. 6 Abs. 1 S. 2 lit. f DSGVO', 'sentences'],
     ['Art. 33 S. 1 DSGVO', 'sentences'],
@@ -80,6 +81,18 @@ describe('subparagraphs, sentences, indents and modules', () => {
     'point f of the first sentence of paragraph 1 of Article 6 GDPR',
   ])('are read as the first, with a point: %s', (text) => {
     expect(shown(text)).toMatch(/^gdpr article 6, paragraph 1, sentence (?:1|first), point f$/);
+  });
+
+  it.each([
+    'Article 43(1), second subparagraph, point (a) AI Act',
+    'point (a) of the second subparagraph of Article 43(1) of the AI Act',
+    'Art. 43 Abs. 1 UAbs. 2 lit. a AI Act',
+    'Article 43(1), 2nd subparagraph, point (a) AI Act',
+    'ai-act art_43/par_1/subpar_2/pnt_a',
+  ])('are read as the second, with a point: %s', (text) => {
+    expect(shown(text)).toMatch(
+      /^ai_act article 43, (?:paragraph )?1, subparagraph 2, (?:point )?a$/,
+    );
   });
 
   it('are read in addresses, as the first with a point', () => {

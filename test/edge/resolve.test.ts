@@ -204,6 +204,49 @@ describe('a citation is resolved', () => {
     expect(await resolve(first)).toMatchObject({ id: 'art_2/par_1/pnt_b' });
     expect(await resolve('Art. 2 Abs. 1 S. 1 lit. b Oven Act')).toEqual(await resolve(first));
     expect((await refusal(first.replace('first', 'second')))[0]).toBe(400);
+    expect(await refusal(first.replace('first', 'sixth'))).toEqual([
+      400,
+      expect.objectContaining({
+        message: expect.stringContaining(
+          'must not name subparagraphs: cite the article, paragraph or point',
+        ),
+      }),
+    ]);
+  });
+
+  it('to the point of a later subparagraph, where that has points of its own', async () => {
+    const path = '/api/v1/frameworks/oven_act/articles/2.json';
+    const { data } = JSON.parse(String(api.files.get(path)?.contents));
+    const [paragraph] = data.paragraphs;
+    const point = (label: string): Json => ({
+      id: `art_2/par_1/subpar_2/pnt_${label}`,
+      citation: `Article 2(1), second subparagraph, point (${label}) Oven Act`,
+      eli: `${OVEN_ELI}/art_2/par_1/subpar_2/pnt_${label}/oj`,
+      content: label,
+      points: [],
+    });
+    const later = ['a', 'b', 'c'].map(point);
+    const paragraphs = [{ ...paragraph, points: [...paragraph.points, ...later] }];
+    const over = withFile(api, path, JSON.stringify({ data: { ...data, paragraphs } }));
+    const second = 'Article 2(1), second subparagraph, point (a) Oven Act';
+    const found = await resolve(second, over);
+    expect(found).toMatchObject({
+      type: 'point',
+      paragraph_ref: '1',
+      point: 'a',
+      id: 'art_2/par_1/subpar_2/pnt_a',
+      citation: second,
+      content: 'a',
+    });
+    expect(await resolve(String(found.eli), over)).toEqual(found);
+    expect(await resolve(`oven_act ${found.id}`, over)).toEqual(found);
+    // The label alone is that of the first list; one that the first lacks can only be of the other.
+    expect(await resolve('Article 2(1)(a) Oven Act', over)).toMatchObject({
+      id: 'art_2/par_1/pnt_a',
+    });
+    expect(await resolve('Article 2(1)(c) Oven Act', over)).toMatchObject({
+      id: 'art_2/par_1/subpar_2/pnt_c',
+    });
   });
 });
 

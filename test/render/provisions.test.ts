@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FrameworkRecord } from '../../generator/dataset/records.ts';
-import { citationOf, eliOf, type NamedAct, pointsOf } from '../../generator/render/provisions.ts';
+import {
+  annexPointsOf,
+  citationOf,
+  eliOf,
+  type NamedAct,
+  pointsOf,
+} from '../../generator/render/provisions.ts';
 
 const act: NamedAct = {
   framework: {
@@ -55,8 +61,121 @@ describe('the points of a paragraph', () => {
     ],
     [['(1) x', '(1a) x', '(2) x'], '1, 1a, 2'],
     [['No points here.', 'Nor here (a) at all.'], ''],
+    // The letters go on after "z", except where the next one shows a list of doubled letters in it.
+    [
+      [
+        '(a) x',
+        '(d) x',
+        '(g) x',
+        '(j) x',
+        '(m) x',
+        '(p) x',
+        '(s) x',
+        '(v) x',
+        '(y) x',
+        '(z) x',
+        '(aa) x',
+        '(i) x',
+        '(ii) x',
+        '(ab) x',
+      ],
+      'a, d, g, j, m, p, s, v, y, z, aa[i, ii], ab',
+    ],
+    [
+      [
+        '(a) x',
+        '(d) x',
+        '(g) x',
+        '(j) x',
+        '(m) x',
+        '(p) x',
+        '(s) x',
+        '(v) x',
+        '(y) x',
+        '(z) x',
+        '(aa) x',
+        '(bb) x',
+      ],
+      'a, d, g, j, m, p, s, v, y, z[aa, bb]',
+    ],
+    // A line between belongs to the point before where its list goes on.
+    [['(a) x', '(b) x', 'In that case:', '(i) x', '(ii) x', '(c) x'], 'a, b[i, ii], c'],
+    [['(a) x', '(i) x', 'Moreover:', '(b) x'], 'a[i], b'],
   ])('%j are nested as %s', (lines, expected) => {
     expect(labels(points(...lines))).toBe(expected);
+  });
+
+  const citations = (list: Points): string[] =>
+    list.flatMap(({ citation, points: own }) => [
+      citation.replace(' Oven Act', ''),
+      ...citations(own),
+    ]);
+
+  it('of a later subparagraph are named by it, and those of the first list are not', () => {
+    const lines = ['Sweep:', '(a) in spring;', '(b) in autumn.', 'Where old:', '(a) early;'];
+    const found = points(...lines, '(b) with', '(i) care.');
+    expect(citations(found)).toEqual([
+      'Article 2(1)(a)',
+      'Article 2(1)(b)',
+      'Article 2(1), second subparagraph, point (a)',
+      'Article 2(1), second subparagraph, point (b)',
+      'Article 2(1), second subparagraph, point (b)(i)',
+    ]);
+    expect(found[2]).toMatchObject({
+      label: 'a',
+      content: 'early;',
+      id: 'art_2/par_1/subpar_2/pnt_a',
+      eli: 'http://data.europa.eu/eli/reg/2020/44/art_2/par_1/subpar_2/pnt_a/2024-06-01',
+    });
+  });
+
+  it.each([
+    [['Sweep.', 'Where old:', '(a) x', 'Moreover.', 'Lastly:', '(a) x'], 'fourth'],
+    [['Sweep:', '(a) x', 'Where:', '- it is old,', '- it is tall:', '(a) x'], 'second'],
+    [['Sweep:', '(a) x', 'and always.', 'Where old:', '(i) x', '(ii) x'], 'second'],
+    [['(a) x', 'Where old:', '(a) x'], 'second'],
+    [
+      ['Sweep:', '(a) x', 'more of it.', '(b) x', 'Where old:', '(a) x', '(b) x', '(c) x'],
+      'second',
+    ],
+  ])('%j have their second list in the %s subparagraph', (lines, ordinal) => {
+    const later = citations(points(...lines)).filter((own) => own.includes('subparagraph'));
+    const second = later[0]?.replace(/, point .*/, '');
+    expect(second).toBe(`Article 2(1), ${ordinal} subparagraph`);
+  });
+
+  it('have no names where nothing tells a second list from the first', () => {
+    const text = 'Sweep:\n(1) x\n(a) x\n(b) x\nWhere old:\n(a) y\n(b) y\n(c) y\n(2) x';
+    expect(labels(points(...text.split('\n')))).toBe('1[a, b], 2');
+    const unnumbered = pointsOf('Sweep:\n(a) x\nWhere old:\n(a) y', 'art_2', 'Article 2', act);
+    expect(citations(unnumbered)).toEqual(['Article 2(a)']);
+  });
+
+  it('of annexes may have numbers with dots, and letters with full stops', () => {
+    const lines = ['3. Quality', '3.1. Ask with:', '(a) x', '(b) x', '3.2. Describe.', 'That is:'];
+    const more = ['(a) y', '3.3. Tell.', '4. Logs', 'a. wet', 'b. dry, if', '(i) old', '5. Ash'];
+    const numbered = ['1. Brush', '2. Broom', ...lines, ...more].join('\n');
+    const found = annexPointsOf(numbered, 'I', act);
+    expect(citations(found).slice(2)).toEqual([
+      'Annex I, point 3',
+      'Annex I, point 3.1',
+      'Annex I, point 3.1(a)',
+      'Annex I, point 3.1(b)',
+      'Annex I, point 3.2',
+      'Annex I, point 3.2(a)',
+      'Annex I, point 3.3',
+      'Annex I, point 4',
+      'Annex I, point 4(a)',
+      'Annex I, point 4(b)',
+      'Annex I, point 4(b)(i)',
+      'Annex I, point 5',
+    ]);
+    expect(found[2]?.points[1]).toMatchObject({ label: '3.2', id: 'anx_I/pnt_3/pnt_2' });
+  });
+
+  it('of annexes are not in the last point of another list', () => {
+    const text = 'Class I\n1. Brush\n2. Broom\nClass II\n1. Fire\n2. Smoke';
+    expect(labels(annexPointsOf(text, 'I', act))).toBe('1, 2');
   });
 
   it('are those that were written, also where "(i)" comes after "(h)"', () => {

@@ -161,6 +161,7 @@ describe('the place of a requirement', () => {
       'prt-I',
     ]);
     expect(placeAnchors(place('VI', '3, first sentence'))).toEqual(['pnt-3']);
+    expect(placeAnchors(place('VI', 'Part IV, 3.2'))[0]).toBe('prt-IV-pnt-3-pnt-2');
     expect(placeAnchors(place('VI', 'Section A'))).toEqual(['sct-A']);
   });
 

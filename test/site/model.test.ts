@@ -10,6 +10,7 @@ import { annexHistory, articleHistory } from '../../generator/site/model/history
 import { neighboursOf } from '../../generator/site/model/neighbours.ts';
 import { requirementsOf, rolesOf } from '../../generator/site/model/requirements.ts';
 import { textLines } from '../../generator/site/model/text-lines.ts';
+import { linedText } from '../../generator/site/twins/words.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
 import { writeFolder } from '../helpers/sample-data.ts';
 
@@ -39,11 +40,42 @@ describe('the lines of a text', () => {
       ['(b)', 'par-1-pnt-b', 1],
       ['(i)', 'par-1-pnt-b-pnt-i', 2],
       ['(ii)', 'par-1-pnt-b-pnt-ii', 2],
-      [null, null, 2],
+      [null, null, 0],
     ]);
     expect(lines[3]?.citation).toBe('Article 2(1)(b)(i) Oven Act');
     expect(lines.map(({ label, text: own }) => `${label ?? ''} ${own}`.trim()).join('\n')).toBe(
       text,
+    );
+  });
+
+  const depths = (text: string) => {
+    const points = pointsOf(text, 'art_2/par_1', 'Article 2(1)', named());
+    return textLines(text, points, new Set()).map(({ depth }) => depth);
+  };
+
+  it.each([
+    ['that closes the paragraph', 'Sweep:\n(a) x;\n(b) y.\nPoint (b) is strict.', [0, 1, 1, 0]],
+    ['of a point whose list goes on', 'Sweep:\n(a) x.\nAlso y.\n(b) z.', [0, 1, 1, 1]],
+    ['after inner points', 'Sweep:\n(a) x:\n(i) y.\nAlso z.\n(b) z.', [0, 1, 2, 1, 1]],
+    ['before inner points', 'Sweep:\n(a) x.\nIf:\n(i) y.\n(b) z.', [0, 1, 1, 2, 1]],
+    ['that a point announces', 'Sweep:\n(a) say:\n"Mind the soot".\nElse not.', [0, 1, 1, 0]],
+    ['with an indent', 'Sweep:\n(a) if:\n- x,\n- y.\nElse not.', [0, 1, 1, 1, 0]],
+    ['between two lists', 'Sweep:\n(a) x.\n(b) y.\nIf old:\n(a) z.\nElse.', [0, 1, 1, 0, 1, 0]],
+  ])('set in a line without a label %s', (_, text, expected) => {
+    expect(depths(text)).toEqual(expected);
+  });
+
+  it('have those of a numbered point of an annex in it', () => {
+    const text = '1. Brush\nIt is:\n(a) x.\nClean it.\n2. Log\n2.1. x\nDry it.\n3. Ash\nIt is hot.';
+    const lines = textLines(text, annexPointsOf(text, 'I', named()), new Set());
+    expect(lines.map(({ depth }) => depth)).toEqual([1, 1, 2, 1, 1, 2, 2, 1, 1]);
+  });
+
+  it('are told apart in Markdown', () => {
+    const text = 'Sweep:\n(a) if\n(i) old.\nAlso tall.\n(b) y.\nPoint (b) is strict.';
+    const points = pointsOf(text, 'art_2/par_1', 'Article 2(1)', named());
+    expect(linedText(text, points)).toBe(
+      'Sweep:\n- (a) if\n  - (i) old.\n\n  Also tall.\n- (b) y.\n\nPoint (b) is strict.',
     );
   });
 

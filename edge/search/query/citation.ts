@@ -1,7 +1,7 @@
 /** Citations in a query: "GDPR art 33", "Article 5(1)(a) AI Act", "recital 26 gdpr", "annex 3, point 1". */
 
 import { matchAt } from '../../citations/acts.ts';
-import { NUMBER_SIGN, ORDINALS, readProvision, stepsAfter } from '../../citations/provision.ts';
+import { COUNTING, NUMBER_SIGN, readProvision, stepsAfter } from '../../citations/provision.ts';
 import {
   below,
   isFirst,
@@ -106,7 +106,7 @@ export const rootOf = (unit: Unit | null | undefined): Citing['type'] =>
   unit === 'annex' || unit === 'recital' ? unit : 'article';
 
 const smallerUnit = ofLetters(
-  `(?<![\\p{L}\\d])(?:(?:${ORDINALS}) paragraph|${wordsFor('paragraph', 'point', 'subparagraph')})(?![\\p{L}])`,
+  `(?<![\\p{L}\\d])(?:(?:${COUNTING}) paragraph|${wordsFor('paragraph', 'point', 'subparagraph')})(?![\\p{L}])`,
   'gi',
 );
 const beforeLarger = ofLetters(`,?\\s+(?:${OF})\\s+(?:the\\s+)?`, 'iy');

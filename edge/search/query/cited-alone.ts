@@ -2,6 +2,7 @@
 import type { Acts } from '../../citations/acts.ts';
 import { citationIn } from '../../citations/read-citation.ts';
 import { LONGEST_NAME } from '../../citations/unglued.ts';
+import { holdsPoints, isFirst } from '../../citations/units.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { FrameworkEntry } from '../index/framework-entry.ts';
@@ -30,6 +31,8 @@ export function citedAlone(query: string, catalogue: Catalogue): CitedAlone | nu
   const found = citationIn(query, actsIn(catalogue), query);
   if (found instanceof ApiError) return null;
   const [root, ...steps] = found.steps;
+  // Rows know paragraphs and points alone: they would show the point of the first subparagraph.
+  if (steps.some((step) => holdsPoints(step) && !isFirst(step))) return null;
   const { act } = found;
   if (root === undefined || !act.is_searched) return null;
   const type = rootOf(root.unit);

@@ -78,7 +78,7 @@ function resourceOf(hash: string, citation: string): string {
 function eliOf(anchor: string): string | null {
   const { eli, id } = text?.dataset ?? {};
   if (eli === undefined || id === undefined) return null;
-  const parts = [...anchor.matchAll(/(par|pnt|prt|sct)-([^-]+)/g)];
+  const parts = [...anchor.matchAll(/(subpar|par|pnt|prt|sct)-([^-]+)/g)];
   const part = parts.map(([, kind, label]) => `/${kind}_${label}`).join('');
   return eli.replace(`/${id}/`, `/${id}${part}/`);
 }

@@ -38,11 +38,11 @@ export function placeAnchors(place: RequirementPlace): string[] {
   return parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join('-'));
 }
 
-/** "Part I, 2(a)" as `prt-I`, `pnt-2`, `pnt-a`; what follows ("first sentence") has no anchor. */
+/** "Part I, 3.2(a)" as `prt-I`, `pnt-3`, `pnt-2`, `pnt-a`; what follows ("first sentence") has no anchor. */
 function annexParts(point: string): string[] {
   const [, kind, part, rest = ''] = /^(?:(Part|Section) (\w+)(?:, |$))?(.*)$/.exec(point) ?? [];
   const holder = kind === undefined ? [] : [`${kind === 'Part' ? 'prt' : 'sct'}-${part}`];
   const [labels = ''] = /^[\d.]*(?:\(\w+\))*/.exec(rest) ?? [];
-  const points = labels.match(/[\d.]+|\w+/g) ?? [];
-  return [...holder, ...points.map((label) => `pnt-${label.replace(/\.$/, '')}`)];
+  const points = labels.match(/\w+/g) ?? [];
+  return [...holder, ...points.map((label) => `pnt-${label}`)];
 }

@@ -32,18 +32,25 @@ export function textLines(
   points: readonly Point[],
   taken: Anchors | null,
 ): TextLine[] {
-  const open = flattened(points, 1);
+  const all = flattened(points, 1);
+  const open: Open[] = [];
   let next = 0;
   let depth = 0;
+  let before = '';
   return text.split('\n').map((line): TextLine => {
-    const candidate = open[next];
+    const candidate = all[next];
+    const last = before;
+    before = line;
     const label = candidate === undefined ? null : labelIn(line, candidate.point);
     if (candidate === undefined || label === null) {
+      if (!isAnnounced(line, last)) depth = depthBetween(open, candidate);
       return { label: null, text: line, depth, anchor: null, citation: null, isHeading: false };
     }
     next += 1;
-    const isHeading = /^(?:Part|Section) /.test(candidate.point.label);
+    const isHeading = isPart(candidate.point);
     depth = isHeading ? 0 : candidate.depth;
+    while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
+    open.push({ point: candidate.point, depth, isNumbered: !isHeading && !line.startsWith('(') });
     return {
       label,
       text: line.slice(label.length).trimStart(),
@@ -55,12 +62,47 @@ export function textLines(
   });
 }
 
-function flattened(points: readonly Point[], depth: number): { point: Point; depth: number }[] {
-  return points.flatMap((point) => {
-    const isPart = /^(?:Part|Section) /.test(point.label);
-    return [{ point, depth }, ...flattened(point.points, isPart ? 1 : depth + 1)];
-  });
+interface Placed {
+  point: Point;
+  depth: number;
 }
+interface Open extends Placed {
+  /** "1." and not "(1)". */
+  isNumbered: boolean;
+}
+
+const isPart = ({ label }: Point): boolean => /^(?:Part|Section) /.test(label);
+
+function flattened(points: readonly Point[], depth: number): Placed[] {
+  return points.flatMap((point) => [
+    { point, depth },
+    ...flattened(point.points, isPart(point) ? 1 : depth + 1),
+  ]);
+}
+
+/** An indent, or a number that is no point: "3.1." behind "(2)". */
+const LISTED = /^(?:[-–—]|[0-9.]+) /;
+
+/** What a line ending in a colon announces is set in as that line is: a quotation, the first of some indents. */
+function isAnnounced(line: string, before: string): boolean {
+  return before.endsWith(':') || (LISTED.test(line) && LISTED.test(before));
+}
+
+/**
+ * How deep a line without a label is: in a point where its list goes on behind the line, else in the text, since lists
+ * in brackets have ended before it. A numbered point of an annex has such lines itself.
+ * @param open the last point and those around it
+ */
+function depthBetween(open: readonly Open[], next: Placed | undefined): number {
+  const list = next === undefined || isPart(next.point) ? null : holderOf(next.point);
+  const around = open.findLast(
+    ({ point, isNumbered }) => isNumbered || point.id === list || holderOf(point) === list,
+  );
+  return around?.depth ?? 0;
+}
+
+/** The id of what has a point in it. */
+const holderOf = ({ id }: Point): string => id.slice(0, id.lastIndexOf('/'));
 
 /** @returns the label as the line has it; null where the line is not that point */
 function labelIn(line: string, { label, content }: Point): string | null {

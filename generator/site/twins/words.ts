@@ -21,8 +21,9 @@ export function linedText(text: string, points: Wire<'Point'>[]): string {
     .map(({ label, text: words, depth, isHeading }, place) => {
       if (isHeading) return `\n### ${label} ${escaped(words)}\n`;
       const whole = label === null ? escaped(words) : `${label} ${escaped(words)}`;
-      if (depth === 0) return `${place === 0 ? '' : '\n'}${whole}`;
-      return `${'  '.repeat(depth - 1)}${label === null ? '  ' : '- '}${whole}`;
+      if (label !== null) return `${'  '.repeat(depth - 1)}- ${whole}`;
+      // Without the empty line it would be read as more words of the point before.
+      return `${place === 0 ? '' : '\n'}${'  '.repeat(depth)}${whole}`;
     })
     .join('\n');
 }
