@@ -1,7 +1,12 @@
 /** The search index of a dataset: every file under `search/` in the index folder. */
 
 import { lazy } from '../../edge/contract/lazy.ts';
-import { Catalogue, UNDIVIDED_PREFIX, USUAL_TERM_FILE } from '../../edge/search/index/catalogue.ts';
+import {
+  Catalogue,
+  type SingleFile,
+  UNDIVIDED_PREFIX,
+  USUAL_TERM_FILE,
+} from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileName } from '../../edge/search/index/files.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { textsOf } from '../../edge/search/text/words.ts';
@@ -15,7 +20,13 @@ import { packFilter } from './pack-filter.ts';
 import { MOST_DOCUMENTS, packOutlines } from './pack-outlines.ts';
 import { packPositions } from './pack-positions.ts';
 import { packTexts, rowHead } from './pack-rows.ts';
-import { type PackedSynonym, type PackedTerm, packTerms, type TermGroup } from './pack-terms.ts';
+import {
+  type PackedSynonym,
+  type PackedTerm,
+  packTerms,
+  type TermFiles,
+  type TermGroup,
+} from './pack-terms.ts';
 import { packVocabulary } from './pack-vocabulary.ts';
 import { packPostingList } from './packed-lists.ts';
 import { SnippetPacker } from './snippets.ts';
@@ -23,9 +34,9 @@ import { isStopWord } from './stop-words.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
 import { synonymsByOwner } from './synonym-terms.ts';
 import { listSynonyms } from './synonyms.ts';
-import { buildTermIndex, isOfStopWords } from './term-index.ts';
+import { buildTermIndex, isOfStopWords, type TermIndex } from './term-index.ts';
 import { packVectors } from './vectors/pack-vectors.ts';
-import { readWordVectors, vectorOf } from './vectors/word-vectors.ts';
+import { readWordVectors, vectorOf, type WordVectors } from './vectors/word-vectors.ts';
 
 /** Contents by path in the index folder. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array>;
@@ -40,15 +51,18 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
   return indexOf(listDocuments(dataset));
 }
 
-/**
- * The same from a list of the documents, which a process can hand to another.
- * @param words what the vectors of queries and provisions are made of
- * @param mostOutlined documents whose outlines, and vectors, are in one file
- */
+/** What tests choose otherwise. */
+export interface IndexOptions {
+  /** What the vectors of queries and provisions are made of. */
+  vectors: WordVectors;
+  /** Documents whose outlines, and vectors, are in one file. */
+  mostOutlined: number;
+}
+
+/** The same from a list of the documents, which a process can hand to another. */
 export function indexOf(
   list: DocumentList,
-  words = shippedVectors(),
-  mostOutlined = MOST_DOCUMENTS,
+  { vectors: words = shippedVectors(), mostOutlined = MOST_DOCUMENTS }: Partial<IndexOptions> = {},
 ): Map<string, Uint8Array> {
   const { documents, frameworks } = list;
   const texts = analyze(documents);
@@ -58,7 +72,45 @@ export function indexOf(
   const heads = documents.map((document) => writer.write(rowHead(document)));
   const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols };
   const snippets = new SnippetPacker(documents, texts, index.terms, opened(bare), heads, writer);
+  const terms = termFiles(documents, index, snippets, words);
+  const positions = packPositions(documents, texts);
+  const rows = packTexts(documents, heads, writer);
+  const outlines = packOutlines(documents, frameworks, writer, mostOutlined);
+  const files = {
+    terms: terms.files,
+    snippets: snippets.files,
+    texts: rows.files,
+    outlines: outlines.files,
+    positions: positions.files,
+    phrases: [positions.head],
+    vocabulary: [packVocabulary(texts, positions.documentCounts)],
+    tags: [packFilter(documents, (document) => document.tags)],
+    roles: [packFilter(documents, (document) => document.roles)],
+    vectors: packVectors(list, texts, words, outlines),
+  };
+  const catalogue = packCatalogue({
+    ...bare,
+    frequentWords: positions.frequentWords,
+    term_files: terms.firsts,
+    stop_files: terms.stopFirsts,
+    textFiles: rows.firsts,
+    ...sizesOf(files, outlines.firsts),
+  });
+  return sealed({ catalogue: [catalogue], ...files });
+}
 
+interface AllTermFiles extends TermFiles {
+  /** The first term of each file of stop words, which come after the others. */
+  stopFirsts: string[];
+}
+
+/** The files of terms, with the synonyms and phrases that begin with each. */
+function termFiles(
+  documents: readonly SearchDocument[],
+  index: TermIndex,
+  snippets: SnippetPacker,
+  { query }: WordVectors,
+): AllTermFiles {
   const packed = index.terms.map((term): PackedTerm => {
     const postings = packPostingList(term, index.lengths);
     return {
@@ -66,7 +118,7 @@ export function indexOf(
       forms: term.words,
       postings,
       snippets: snippets.pack([term], { body: postings, postings: 0 }),
-      vector: vectorOf(words.query, term.term) ?? null,
+      vector: vectorOf(query, term.term) ?? null,
     };
   });
   const isStop = new Set(index.terms.filter(isOfStopWords).map(({ term }) => term));
@@ -77,7 +129,7 @@ export function indexOf(
     snippets,
     (words) => stemOf(words.find((word) => !isStopWord(word)) ?? ''),
   );
-  const terms = packTerms(
+  const { files, firsts } = packTerms(
     byPrefix(
       packed.filter(({ term }) => !isStop.has(term)),
       synonyms,
@@ -85,50 +137,38 @@ export function indexOf(
     ),
   );
   // In files of their own: the others would be larger for the sake of terms that are seldom looked up.
-  const stopTerms = packTerms(
+  const stop = packTerms(
     packed
       .filter(({ term }) => isStop.has(term))
       .map((term) => ({ start: term.term, terms: [term], synonyms: [], phrases: [] })),
   );
-  const positions = packPositions(documents, texts);
-  const vocabulary = packVocabulary(texts, positions.documentCounts);
-  const tags = packFilter(documents, (document) => document.tags);
-  const roles = packFilter(documents, (document) => document.roles);
-  const rows = packTexts(documents, heads, writer);
-  const outlines = packOutlines(documents, frameworks, writer, mostOutlined);
-  const vectors = packVectors(list, texts, words, outlines);
-  const catalogue = packCatalogue({
-    ...bare,
-    frequentWords: positions.frequentWords,
-    term_files: terms.firsts,
-    stop_files: stopTerms.firsts,
-    large_term_files: largeFiles([...terms.files, ...stopTerms.files]),
-    textFiles: rows.firsts,
-    outline_files: outlines.files.map((file, place) => ({
-      framework: outlines.firsts[place] ?? 0,
-      bytes: sizeOf(file),
-      vector_bytes: sizeOf(vectors[place] ?? file),
+  return { files: [...files, ...stop.files], firsts, stopFirsts: stop.firsts };
+}
+
+/** What the catalogue says of the sizes of files. @param firsts framework of each file of outlines */
+function sizesOf(
+  files: Record<Exclude<FileKind, 'catalogue'>, readonly FileContents[]>,
+  firsts: readonly number[],
+): Pick<CatalogueParts, 'large_term_files' | 'outline_files' | 'bytes'> {
+  const sizes = (kind: keyof typeof files): number[] => files[kind].map(sizeOf);
+  const [outlines, vectors] = [sizes('outlines'), sizes('vectors')];
+  const only = (kind: SingleFile): number => sizes(kind)[0] ?? 0;
+  return {
+    large_term_files: Object.fromEntries(
+      [...sizes('terms').entries()].filter(([, bytes]) => bytes > USUAL_TERM_FILE),
+    ),
+    outline_files: firsts.map((framework, file) => ({
+      framework,
+      bytes: outlines[file] ?? 0,
+      vector_bytes: vectors[file] ?? 0,
     })),
     bytes: {
-      vocabulary: sizeOf(vocabulary),
-      phrases: sizeOf(positions.head),
-      tags: sizeOf(tags),
-      roles: sizeOf(roles),
+      vocabulary: only('vocabulary'),
+      phrases: only('phrases'),
+      tags: only('tags'),
+      roles: only('roles'),
     },
-  });
-  return sealed(digest(documents), {
-    catalogue: [catalogue],
-    terms: [...terms.files, ...stopTerms.files],
-    snippets: snippets.files,
-    texts: rows.files,
-    outlines: outlines.files,
-    positions: positions.files,
-    phrases: [positions.head],
-    vocabulary: [vocabulary],
-    tags: [tags],
-    roles: [roles],
-    vectors,
-  });
+  };
 }
 
 /** For a catalogue that is only good for ranking documents. */
@@ -156,23 +196,16 @@ function opened(parts: CatalogueParts): Catalogue {
   return new Catalogue({ build: 0, dictionary, body: Buffer.concat(body) });
 }
 
-function sealed(
-  build: number,
-  contents: Record<FileKind, readonly FileContents[]>,
-): Map<string, Uint8Array> {
+function sealed(contents: Record<FileKind, readonly FileContents[]>): Map<string, Uint8Array> {
   const kinds = Object.entries(contents) as [FileKind, readonly FileContents[]][];
+  // One number for the whole index, never 0, so that files of different builds are never mixed.
+  const build = Math.max(1, shortDigest(kinds.flatMap(([, files]) => files)));
   return new Map(
     kinds.flatMap(([kind, files]) =>
       files.map((file, number) => [fileName(kind, number), sealFile(kind, number, build, file)]),
     ),
   );
 }
-
-/** Bytes of the files of terms that have more than usual, by their numbers. */
-const largeFiles = (files: readonly FileContents[]): Record<string, number> =>
-  Object.fromEntries(
-    [...files.map(sizeOf).entries()].filter(([, bytes]) => bytes > USUAL_TERM_FILE),
-  );
 
 /** To read them takes longer than to index a small dataset. */
 const shippedVectors = lazy(() => readWordVectors());
@@ -208,7 +241,3 @@ function byPrefix(
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([start, group]) => ({ start, ...group }));
 }
-
-/** One number for the whole dataset, never 0, so that files of different builds are never mixed. */
-const digest = (documents: readonly SearchDocument[]): number =>
-  Math.max(1, shortDigest(documents));

@@ -62,10 +62,13 @@ function padded(bytes: Uint8Array, filler: number): Uint8Array {
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The first four bytes of the SHA-256 digest of the values as JSON, one after the other. */
-export function shortDigest(values: readonly unknown[]): number {
+/** The first four bytes of the SHA-256 digest of what files hold, one after the other. */
+export function shortDigest(files: readonly FileContents[]): number {
   const hash = createHash('sha256');
-  for (const value of values) hash.update(JSON.stringify(value));
+  for (const { dictionary, body } of files) {
+    hash.update(textOf(dictionary));
+    for (const part of body) hash.update(part);
+  }
   return hash.digest().readUInt32LE(0);
 }
 

@@ -114,7 +114,7 @@ function nearVectors(asked: string, written: string): WordVectors {
 }
 
 const found = async (words: WordVectors, q: string, start = 0, count = 100) =>
-  (await search(storeOf(indexOf(LIST, words)), { q }, { start, count })).results;
+  (await search(storeOf(indexOf(LIST, { vectors: words })), { q }, { start, count })).results;
 
 describe('a sentence', () => {
   const NEAR = nearVectors('firm', 'notif');
@@ -144,7 +144,10 @@ describe('a sentence', () => {
     const small = { ...OFFICE_ACT, articles: OFFICE_ACT.articles.slice(0, 22) };
     const list = listDocuments(datasetOf([small, { ...small, slug: 'desk_act' }]));
     const range = { start: 0, count: 100 };
-    const [inOne, inTwo] = [indexOf(list, NEAR), indexOf(list, NEAR, 1)].map(storeOf);
+    const [inOne, inTwo] = [
+      indexOf(list, { vectors: NEAR }),
+      indexOf(list, { vectors: NEAR, mostOutlined: 1 }),
+    ].map(storeOf);
     const expected = await search(inOne as IndexStore, { q: SENTENCE }, range);
     expect(await search(inTwo as IndexStore, { q: SENTENCE }, range)).toEqual(expected);
     expect(expected.results.slice(0, 2).map(nameOf)).toEqual([

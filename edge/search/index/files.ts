@@ -5,7 +5,7 @@
  * 0   "RSX" and the format's version
  * 4   u32  kind × 2^24 + number, so that one file is not taken for another
  * 8   u64  checksum: the first eight bytes of the SHA-256 of everything after it
- * 16  u32  build: a digest of the dataset, the same in all files of one build
+ * 16  u32  build: a digest of what all files hold, the same in all files of one build
  * 20  u32  bytes of the dictionary
  * 24       dictionary: JSON, then spaces up to a multiple of four
  *          columns and lists that the dictionary points into
