@@ -8,7 +8,10 @@ import { packChapters } from './pack-chapters.ts';
 import { plain } from './pack-rows.ts';
 import type { SymbolWriter } from './symbols.ts';
 
-/** Of the frameworks that share a file: what the file of outlines of 15 acts has. */
+/**
+ * Of the frameworks that share a file. A search needs outlines of many acts, so that few files are best; with so many
+ * documents one has some 80 kB, a third of what a search may read, and with vectors 140 kB.
+ */
 export const MOST_DOCUMENTS = 15_000;
 
 export interface OutlineFiles {

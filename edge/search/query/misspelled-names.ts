@@ -6,7 +6,7 @@ import { placedProvision } from './citation.ts';
 
 /** In words; the longer ones are whole titles, which nobody types. */
 const LONGEST = 8;
-/** In letters, of a name of several words: with fewer, other words are too near. */
+/** In characters, of a name of several words: with fewer, other words are too near. */
 const SHORTEST = 14;
 const MOST_SLIPS = 2;
 /** Names of one word: only two signs that changed places show that one of them is meant. */
