@@ -79,7 +79,6 @@ export interface IndexFile {
  * Checks and opens a file.
  * @param build that the file must belong to; null for any
  * @throws {DamagedFileError} when it is not what it should be
- * @throws {OtherBuildError}
  */
 export async function openFile(
   bytes: Uint8Array<ArrayBuffer>,
@@ -102,7 +101,7 @@ export async function openFile(
     throw new DamagedFileError('does not match its checksum');
   }
   const own = header.getUint32(HEADER.build, true);
-  if (build !== null && own !== build) throw new OtherBuildError(indexPath(fileName(kind, number)));
+  if (build !== null && own !== build) throw new DamagedFileError('belongs to another build');
   const end = HEADER_BYTES + header.getUint32(HEADER.dictionary, true);
   return {
     path: fileName(kind, number),
@@ -137,13 +136,6 @@ const DECODER = new TextDecoder();
 /** A file of the index is not what it should be. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
-}
-
-/** A file is sound, and of another build than the catalogue that was kept. */
-export class OtherBuildError extends UnavailableError {
-  constructor(file: string) {
-    super(file, 'belongs to another build');
-  }
 }
 
 /** Reads from a file, which errors of reading it then name. */

@@ -9,7 +9,6 @@ import {
   fileAt,
   fileName,
   type IndexFile,
-  OtherBuildError,
   openFile,
   withPath,
 } from './files.ts';
@@ -32,52 +31,54 @@ const MOST_KEPT = 32e6;
 const CATALOGUE = fileName('catalogue');
 
 /**
- * Runs a search. If the files turn out to be of another build than the catalogue that was kept, everything
- * is forgotten and the search runs once more: a deployment may have been replaced under a living function. After any
- * other failure the failed file alone is forgotten, and the next search reads it again.
+ * Runs a search. If a file fails and the host has another build by now, everything is forgotten and the search runs once
+ * more: a deployment may have been replaced under a living function. Otherwise the failed file alone is forgotten, and
+ * the next search reads it again.
  * @throws {UnavailableError} when a file of the index is missing or damaged
  */
 export async function withIndex<Result>(
   store: Store,
   search: (index: IndexReader) => Promise<Result>,
 ): Promise<Result> {
-  const run = async (): Promise<Result> => {
-    const kept: Kept = deployments.get(store.deployment) ?? {
-      catalogue: openCatalogue(store),
-      files: new Map(),
-    };
-    deployments.set(store.deployment, kept);
+  const run = async ({ catalogue, files }: Kept): Promise<Result> => {
     try {
-      return await search(new IndexReader(store, await kept.catalogue, kept.files));
-    } catch (thrown) {
+      return await search(new IndexReader(store, await catalogue, files));
+    } catch (error) {
       // Errors of all other files name them already.
-      const error = withPath(thrown, CATALOGUE);
-      throw error instanceof UnavailableError ? await forgotten(store, kept, error) : error;
+      throw withPath(error, CATALOGUE);
     }
   };
+  const kept = deployments.get(store.deployment) ?? keep(store, openCatalogue(store));
   try {
-    return await run();
+    return await run(kept);
   } catch (error) {
-    if (error instanceof OtherBuildError) return await run();
-    throw error;
+    if (!(error instanceof UnavailableError)) throw error;
+    const other = await otherBuild(store, kept, error.file);
+    if (other === null) throw error;
+    return await run(other);
   }
 }
 
-/** Forgets what has failed. @returns the error, another one where the deployment turns out to be replaced */
-async function forgotten(
-  store: Store,
-  { catalogue, files }: Kept,
-  error: UnavailableError,
-): Promise<UnavailableError> {
-  files.delete(error.file);
-  const isOfCatalogue = error.file === indexPath(CATALOGUE);
-  if (!isOfCatalogue && !(error instanceof OtherBuildError)) {
-    // Another build may lack the file.
-    const now = await openCatalogue(store).catch(() => null);
-    if (now === null || now.build === (await catalogue).build) return error;
+/** Begins to keep a deployment, instead of what was kept of it. */
+function keep(store: Store, catalogue: Promise<Catalogue>): Kept {
+  const kept: Kept = { catalogue, files: new Map() };
+  deployments.set(store.deployment, kept);
+  return kept;
+}
+
+/**
+ * Forgets a file that failed.
+ * @returns the build that the host has by now, which may lack the file; null where it is the same, or cannot be read
+ */
+async function otherBuild(store: Store, kept: Kept, file: string): Promise<Kept | null> {
+  kept.files.delete(file);
+  if (file === indexPath(CATALOGUE)) {
+    deployments.delete(store.deployment);
+    return null;
   }
-  deployments.delete(store.deployment);
-  return isOfCatalogue ? error : new OtherBuildError(error.file);
+  const catalogue = openCatalogue(store);
+  const build = await catalogue.then((now) => now.build).catch(() => null);
+  return build === null || build === (await kept.catalogue).build ? null : keep(store, catalogue);
 }
 
 /**
