@@ -1,10 +1,10 @@
 /**
- * The reviewed synonyms of this domain: here names and abbreviations, in `plain-words.ts` and
- * `everyday-words.ts` what people say for the terms of acts, in `fixed-terms.ts` terms whose words mean
- * something else than alone. Each line is a group whose members
- * find each other. `=`: names of one thing; `~`: different things that answer the same question,
- * which count less than the word that was typed; `>`: the first finds the others, but not the
- * reverse. A line of one member is a fixed term, whose words have no synonyms of their own.
+ * The reviewed synonyms of this domain: here names and abbreviations, in `plain-words.ts`,
+ * `everyday-words.ts` and `everyday-verbs.ts` what people say for the terms of acts, in `fixed-terms.ts`
+ * terms whose words mean something else than alone. Each line is a group whose members find each other.
+ * `=`: names of one thing; `~`: different things that answer the same question, which count less than the
+ * word that was typed; `>`: the first finds the others, but not the reverse. A line of one member is a
+ * fixed term, whose words have no synonyms of their own.
  *
  * What is typed is compared word for word, stop words included; only spelling and plural are folded.
  * So a verb needs each form that people type. What is found is looked up by stems, without stop words:

@@ -3,6 +3,7 @@ import { LONGEST_PHRASE } from '../../edge/search/lookup/synonyms.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { surfaceOf } from '../../edge/search/text/surface.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
+import { EVERYDAY_VERBS } from './everyday-verbs.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { FIXED_TERMS } from './fixed-terms.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
@@ -54,7 +55,13 @@ export function listSynonyms(contentOf: (phrase: string) => string[]): TermSynon
       synonyms.set(key, { of, words, terms, sign, weight });
     }
   };
-  for (const line of [SYNONYM_GROUPS, PLAIN_WORDS, EVERYDAY_WORDS, FIXED_TERMS].flatMap(linesOf)) {
+  for (const line of [
+    SYNONYM_GROUPS,
+    PLAIN_WORDS,
+    EVERYDAY_WORDS,
+    EVERYDAY_VERBS,
+    FIXED_TERMS,
+  ].flatMap(linesOf)) {
     const sign = SIGNS.find((each) => line.includes(` ${each} `)) ?? '=';
     const [first = '', ...others] = line.split(` ${sign} `);
     if (others.length === 0) add(first, null, null);
