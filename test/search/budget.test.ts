@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../edge/contract/errors.ts';
+import { indexPath } from '../../edge/contract/index-files.ts';
 import type { Catalogue } from '../../edge/search/index/catalogue.ts';
 import { typeOf } from '../../edge/search/index/document.ts';
 import { outlineOf } from '../../edge/search/index/outlines.ts';
@@ -192,7 +193,7 @@ describe('a search of the shipped data', () => {
       };
       const error: unknown = await search(bad, input, range).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(UnavailableError);
-      expect(error).toMatchObject({ file: path });
+      expect(error).toMatchObject({ file: indexPath(path) });
     }
     expect(await search(good, input, range)).toEqual(expected);
   });

@@ -39,9 +39,7 @@ export function citedDocuments(
       if (provision === null || cited.has(provision)) continue;
       const requirements = requirementsOf(act, citing.type, provision);
       const shown = searched.has(citing.type) ? provision : null;
-      // Where nobody sees the annex, and the query does not name its act, its requirements would explain nothing.
-      const isUnclear = citing.type === 'annex' && citing.acts === null;
-      if (shown === null && (requirements.length === 0 || isUnclear)) continue;
+      if (shown === null && requirements.length === 0) continue;
       cited.set(provision, { citing, place, provision: shown, requirements });
     }
   }

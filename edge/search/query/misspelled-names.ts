@@ -9,6 +9,8 @@ const LONGEST = 8;
 /** In characters, of a name of several words: with fewer, other words are too near. */
 const SHORTEST = 14;
 const MOST_SLIPS = 2;
+/** People take one for another: "product liability regulation". */
+const TYPE = /^(?:act|directive|regulation)$/;
 /** Names of one word: only two signs that changed places show that one of them is meant. */
 const ABBREVIATION = /^(?=.{4,8}$)[a-z]+\d?$/;
 
@@ -68,8 +70,8 @@ function longNameNear(words: readonly string[], catalogue: Catalogue): string | 
       known.length <= words.length &&
       known.every((word, place) => {
         const other = words[place] ?? '';
-        const isType = word === 'act' && place > 1 && place === known.length - 1;
-        return (isType && other === 'regulation') || isNear(other, word);
+        const isType = TYPE.test(word) && place > 1 && place === known.length - 1;
+        return (isType && TYPE.test(other)) || isNear(other, word);
       })
     );
   };

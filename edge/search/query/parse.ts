@@ -9,6 +9,7 @@ import { type NamedActs, type ReadCitations, readCitations, withActs } from './c
 import { type CitedAlone, citedAlone } from './cited-alone.ts';
 import { chapterIn } from './cited-chapter.ts';
 import { isCopied } from './copied.ts';
+import { excluded, withMinus } from './excluded.ts';
 import { namesIn } from './framework-name.ts';
 import { withNamesCorrected } from './misspelled-names.ts';
 import { withUnitsCorrected } from './misspelled-units.ts';
@@ -82,7 +83,10 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
 
 /** A query without slips in names and units, its citations as others write them. */
 const asMeant = (query: string, catalogue: Catalogue): string =>
-  spelledOut(withUnitsCorrected(withNamesCorrected(query, catalogue)), catalogue);
+  spelledOut(
+    withUnitsCorrected(withNamesCorrected(withMinus(query, catalogue), catalogue)),
+    catalogue,
+  );
 
 /** Annexes count only where nothing else is cited, and their words are searched. */
 function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogue): ReadCitations {
@@ -94,7 +98,7 @@ function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogu
 }
 
 /**
- * The acts that the words beside the citations name, and the words that say something else.
+ * The acts that the words beside the citations name and mean, and the words that say something else.
  * @param words with empty ones where no name reaches over
  * @param isCiting whether superseded acts count
  * @param isLong whether an act's number is no name
@@ -108,14 +112,18 @@ function namedActs(
   const names = namesIn(words, catalogue, isCiting).filter(
     ({ start, end }) => !(isLong && words.slice(start, end).some((word) => word.includes('/'))),
   );
-  const all = [...new Set(names.map(({ act }) => act))];
+  const asides = names.flatMap((name) => excluded(words, name) ?? []);
+  const meant = names.filter(({ end }) => !asides.some((aside) => aside.end === end));
+  const all = [...new Set(meant.map(({ act }) => act))];
   const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
   const searched = all.filter(isSearched);
   const rest = words.filter(
     (word, at) =>
       word !== '' &&
       !(searched.length > 1 && COMPARING.test(word)) &&
-      !names.some(({ act, start, end }) => isSearched(act) && start <= at && at < end),
+      ![...meant, ...asides].some(
+        ({ act, start, end }) => isSearched(act) && start <= at && at < end,
+      ),
   );
   return { all, searched, rest };
 }
@@ -143,13 +151,16 @@ function loneNumbers(words: readonly string[]): Citing | null {
 }
 
 /**
- * Abbreviations in capitals that look like stop words in other words; in a query all in capitals they
+ * Abbreviations in capitals that look like other words: stop words, "art". In several words all in capitals they
  * cannot be told apart.
  */
 function expandAbbreviations(text: string): string {
-  if (!text.includes('IT') && !text.includes('US')) return text;
-  if (text === text.toUpperCase()) return text;
-  return text.replace(/\bIT\b/g, 'ICT').replace(/\bUS\b/g, 'USA');
+  if (!/\b(?:IT|US|ART)\b/.test(text)) return text;
+  if (text.includes(' ') && text === text.toUpperCase()) return text;
+  return text
+    .replace(/\bIT\b/g, 'ICT')
+    .replace(/\bUS\b/g, 'USA')
+    .replace(/\bART\b(?!\.?\s*\d)/g, 'asset-referenced token');
 }
 
 function quotedPhrases(query: string): string[][] {
