@@ -103,35 +103,26 @@ function leaveOutOfPhrases(
   most: number,
   catalogue: Catalogue,
 ): void {
-  const rarestOf = (some: readonly QueryWord[], count: number): QueryWord[] =>
-    [...some]
-      .sort(
-        (left, right) =>
-          catalogue.commonnessOf(right.term) - catalogue.commonnessOf(left.term) || 0,
-      )
-      .slice(0, count);
   for (const phrase of phrases) {
     const own = words.filter((word) => isLookedUp(word) && phrase.includes(word.text));
-    const [rarest] = rarestOf(own, 1);
+    const [rarest] = rarestFirst(own, catalogue);
     for (const word of own) word.isInPhrase = word !== rarest;
   }
   const quoted = words.filter((word) => isLookedUp(word) && word.isQuoted);
-  const kept = rarestOf(quoted, most);
-  for (const word of quoted) word.isInPhrase = !kept.includes(word);
+  for (const word of rarestFirst(quoted, catalogue).slice(most)) word.isInPhrase = true;
 }
 
 /** Leaves out the most common words of a long query; of equally common ones the last. */
 function ignoreCommonest(words: readonly QueryWord[], most: number, catalogue: Catalogue): void {
-  const lookedUp = words.filter(isLookedUp);
-  const ranked = commonestFirst(lookedUp, catalogue);
-  for (const word of ranked.slice(0, Math.max(0, lookedUp.length - most))) word.isIgnored = true;
+  const ranked = rarestFirst(words.filter(isLookedUp), catalogue);
+  for (const word of ranked.slice(most)) word.isIgnored = true;
 }
 
 /** Words to look up in the order of their use: of the phrases first, which all documents have that are found; the rarest first. */
 export function mostUsefulFirst(words: readonly QueryWord[], catalogue: Catalogue): QueryWord[] {
-  return commonestFirst(words, catalogue)
-    .reverse()
-    .sort((left, right) => Number(right.isQuoted) - Number(left.isQuoted));
+  return rarestFirst(words, catalogue).sort(
+    (left, right) => Number(right.isQuoted) - Number(left.isQuoted),
+  );
 }
 
 /** Leaves out a word for which nothing more can be read. */
@@ -145,10 +136,10 @@ export function leaveOut(word: QueryWord): void {
  * of them first; then the first others.
  */
 export function likeliestIgnored(words: readonly QueryWord[], catalogue: Catalogue): QueryWord[] {
-  const ranked = commonestFirst(
+  const ranked = rarestFirst(
     words.filter(({ isIgnored }) => isIgnored),
     catalogue,
-  ).reverse();
+  );
   const isFrequent = ({ term }: QueryWord): boolean =>
     catalogue.commonnessOf(term) < Number.POSITIVE_INFINITY;
   return [...ranked.filter(isFrequent), ...ranked.filter((word) => !isFrequent(word))].slice(
@@ -157,10 +148,8 @@ export function likeliestIgnored(words: readonly QueryWord[], catalogue: Catalog
   );
 }
 
-/** Of equally common words the last comes first. */
-function commonestFirst(words: readonly QueryWord[], catalogue: Catalogue): QueryWord[] {
-  return words
-    .map((word, place) => ({ word, place, common: catalogue.commonnessOf(word.term) }))
-    .sort((left, right) => left.common - right.common || right.place - left.place)
-    .map(({ word }) => word);
-}
+/** Of equally common words the first comes first; of those that are not among the frequent ones too. */
+const rarestFirst = (words: readonly QueryWord[], catalogue: Catalogue): QueryWord[] =>
+  words.toSorted(
+    (left, right) => catalogue.commonnessOf(right.term) - catalogue.commonnessOf(left.term) || 0,
+  );
