@@ -77,8 +77,8 @@ async function otherBuild(store: Store, kept: Kept, file: string): Promise<Kept 
     return null;
   }
   const catalogue = openCatalogue(store);
-  const build = await catalogue.then((now) => now.build).catch(() => null);
-  return build === null || build === (await kept.catalogue).build ? null : keep(store, catalogue);
+  const now = await catalogue.catch(() => kept.catalogue);
+  return now.build === (await kept.catalogue).build ? null : keep(store, catalogue);
 }
 
 /**
