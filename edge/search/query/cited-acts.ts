@@ -51,9 +51,9 @@ export function readCitations(
 /** The acts that a query names, by their places in the catalogue, each once, in their order. */
 export interface NamedActs {
   /** Superseded ones too, where the query cites something. */
-  all: number[];
+  acts: number[];
   /** Those that searches cover. */
-  searched: number[];
+  frameworks: number[];
   /** The words that are no part of the names of these. */
   rest: string[];
 }
@@ -65,21 +65,20 @@ export interface NamedActs {
  */
 export function withActs(
   { cited, texts: [before = '', after = ''] }: ReadCitations,
-  { all, searched, rest }: NamedActs,
+  { acts, frameworks, rest }: NamedActs,
   query: { query: string; words: readonly string[]; isLong: boolean },
   catalogue: Catalogue,
 ): Cited[] {
   if (cited.length === 0) return [];
-  const named = searched.length > 0 ? searched : all;
+  const named = frameworks.length > 0 ? frameworks : acts;
   const isOfAct = named.length > 0 || namesOtherAct({ ...query, before, after }, catalogue);
   return cited
     .filter(({ act }) =>
-      act === null ? isOfAct || !isReference(before, rest) : !query.isLong || all.includes(act),
+      act === null ? isOfAct || !isReference(before, rest) : !query.isLong || acts.includes(act),
     )
-    .flatMap(({ citations, act }) => {
-      const acts = act !== null ? [act] : isOfAct ? named : null;
-      return citations.map((each) => ({ ...each, acts }));
-    })
+    .flatMap(({ citations, act }) =>
+      citations.map((each) => ({ ...each, acts: act !== null ? [act] : isOfAct ? named : null })),
+    )
     .slice(0, MOST_LISTED);
 }
 

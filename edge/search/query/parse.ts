@@ -57,7 +57,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const isLong = alone === null && isCopied(words);
   const named = namedActs(spaced, isCiting, isLong, catalogue);
   const { rest } = named;
-  const frameworks = alone === null ? named.searched : [alone.act];
+  const frameworks = alone === null ? named.frameworks : [alone.act];
   const isNamed = frameworks.length > 0;
   const numbers = isNamed && !isCiting ? loneNumbers(rest) : null;
   const [citation = null, ...alsoCited] =
@@ -114,18 +114,18 @@ function namedActs(
   );
   const asides = names.flatMap((name) => excluded(words, name) ?? []);
   const meant = names.filter(({ end }) => !asides.some((aside) => aside.end === end));
-  const all = [...new Set(meant.map(({ act }) => act))];
+  const acts = [...new Set(meant.map(({ act }) => act))];
   const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
-  const searched = all.filter(isSearched);
+  const frameworks = acts.filter(isSearched);
   const rest = words.filter(
     (word, at) =>
       word !== '' &&
-      !(searched.length > 1 && COMPARING.test(word)) &&
+      !(frameworks.length > 1 && COMPARING.test(word)) &&
       ![...meant, ...asides].some(
         ({ act, start, end }) => isSearched(act) && start <= at && at < end,
       ),
   );
-  return { all, searched, rest };
+  return { acts, frameworks, rest };
 }
 
 /** Whether the last word may be the beginning of a longer one: not where something else ends the query. */
