@@ -4,12 +4,7 @@ import { firstNotBelow, lastNotAbove } from './binary-search.ts';
 import type { WantedFile } from './budget.ts';
 import { readDocumentList } from './byte-reader.ts';
 import { DamagedFileError, type FileKind, type IndexFile } from './files.ts';
-import {
-  type FrameworkEntry,
-  frameworkEntry,
-  type StoredFramework,
-  supersededNames,
-} from './framework-entry.ts';
+import { type FrameworkEntry, frameworkEntry, type StoredFramework } from './framework-entry.ts';
 import { ownValue } from './own-value.ts';
 
 /** Fields in the order in which their postings are stored. */
@@ -92,8 +87,6 @@ export class Catalogue {
   readonly outlineBytes: number;
   /** What queries may call frameworks, in lower case, by the first letter. */
   readonly namesByLetter = lazy(() => byFirstLetter(this.names));
-  /** The same of superseded frameworks, in words between spaces, each with its framework's place. */
-  readonly supersededNames = lazy(() => supersededNames(this.frameworks));
   /** Whether a text is nothing but the name of a framework. */
   readonly isName = (text: string): boolean => this.frameworkNamed(text) !== undefined;
   readonly #dictionary: CatalogueDictionary;

@@ -1,6 +1,5 @@
 /** An act in the catalogue: which documents are its own, and what they are called. */
 import { lazy } from '../../contract/lazy.ts';
-import { textsOf } from '../text/words.ts';
 import { readDocumentList } from './byte-reader.ts';
 
 /** As the dictionary of the catalogue has it. */
@@ -52,21 +51,4 @@ function labelsIn(label: string): string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) =>
     String(Number(first) + place),
   );
-}
-
-/** Their slugs, "nis 1" and "nis" for "nis1" too, and short names: the catalogue has no other names of them. */
-export function supersededNames(frameworks: readonly FrameworkEntry[]): Map<string, number> {
-  const names = new Map<string, number>();
-  for (const [place, { slug, short_name, is_searched }] of frameworks.entries()) {
-    if (is_searched) continue;
-    for (const name of [
-      slug,
-      slug.replace(/(?<=[a-z])(?=\d)/g, ' '),
-      slug.replace(/\d$/, ''),
-      short_name,
-    ]) {
-      names.set(textsOf(name).join(' '), place);
-    }
-  }
-  return names;
 }

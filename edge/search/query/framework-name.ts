@@ -2,6 +2,7 @@
 import { LONGEST_NAME } from '../../citations/unglued.ts';
 import { EditDistances } from '../../contract/edit-distances.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import { textsOf } from '../text/words.ts';
 
 /** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
 const BEFORE = new Set(
@@ -33,7 +34,7 @@ export function namesIn(
   catalogue: Catalogue,
   withSuperseded = false,
 ): Name[] {
-  const unsearched = withSuperseded ? catalogue.supersededNames() : NO_NAMES;
+  const unsearched = withSuperseded ? supersededNames(catalogue) : NO_NAMES;
   const names: Name[] = [];
   for (let first = 0, free = 0; first < words.length; first += 1) {
     let name = '';
@@ -72,3 +73,27 @@ const isTypeOfAct = (word: string): boolean =>
   TYPES.some((type) => type[0] === word[0] && new EditDistances(word).isWithin(type, 2));
 
 const NO_NAMES: ReadonlyMap<string, number> = new Map();
+const known = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
+
+/** Their slugs, "nis 1" and "nis" for "nis1" too, and short names: the catalogue has no other names of them. */
+export function supersededNames(catalogue: Catalogue): ReadonlyMap<string, number> {
+  const names = known.get(catalogue) ?? readSupersededNames(catalogue);
+  known.set(catalogue, names);
+  return names;
+}
+
+function readSupersededNames({ frameworks }: Catalogue): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const [place, { slug, short_name, is_searched }] of frameworks.entries()) {
+    if (is_searched) continue;
+    for (const name of [
+      slug,
+      slug.replace(/(?<=[a-z])(?=\d)/g, ' '),
+      slug.replace(/\d$/, ''),
+      short_name,
+    ]) {
+      names.set(textsOf(name).join(' '), place);
+    }
+  }
+  return names;
+}

@@ -3,6 +3,7 @@ import { EditDistances } from '../../contract/edit-distances.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { wordsOf } from '../text/words.ts';
 import { placedProvision } from './citation.ts';
+import { supersededNames } from './framework-name.ts';
 
 /** In words; the longer ones are whole titles, which nobody types. */
 const LONGEST = 8;
@@ -21,7 +22,7 @@ export function withNamesCorrected(query: string, catalogue: Catalogue): string 
   // Citations alone may be of superseded acts: the NIS Directive is NIS2 to everybody else.
   const isName = (name: string): boolean =>
     catalogue.isName(name) ||
-    (catalogue.supersededNames().has(name) && placedProvision(query) !== null);
+    (supersededNames(catalogue).has(name) && placedProvision(query) !== null);
   let corrected = '';
   let done = 0;
   for (let first = 0; first < words.length; first += 1) {
