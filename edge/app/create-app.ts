@@ -39,19 +39,14 @@ export function createApp(): App {
     const place = locateRelease(pathname) ?? locate(pathname);
     const manner = { endpoint: place?.match?.endpoint ?? null, guarded: isGuarded(host.apiKeys) };
     const checked = new CheckedFiles(host, deployment);
+    const call = { request, pathname, search, host, checked, manner };
     try {
-      return await answer({ request, pathname, search, host, checked, manner }, place);
+      return await answer(call, place);
     } catch (error) {
       noteSearchDamage(error, checked);
       const response = respondError(error, manner);
       if (error instanceof ApiError) return response;
-      const pattern = manner.endpoint?.path ?? null;
-      return logFailure(response, {
-        host,
-        method: request.method,
-        pattern,
-        error,
-      });
+      return logFailure(response, call, error);
     }
   };
 }
@@ -97,8 +92,7 @@ async function answerMatch({ search, checked }: Call, match: Match, now: Date): 
   const path = fillPath(entry.path, values);
   /** Why there is no file: the path names nothing, or the deployment is broken. */
   const explain = async () =>
-    whyMissing(match, path, await readKnownValues(store)) ??
-    files.unavailable(fileOf(path), 'is missing');
+    whyMissing(match, path, await readKnownValues(store)) ?? files.unavailable(fileOf(path));
   if (!areValid(match)) throw await explain();
   // Health has been answered, which the types do not know.
   if (entry.kind === 'document' || entry.kind === 'health') {

@@ -25,21 +25,16 @@ import { logFailure } from './log.ts';
 const LIFETIME_SECONDS = 30;
 
 export async function answerHealth(
-  { request, host, checked, manner }: Call,
+  call: Call,
   endpoint: Endpoint<ParameterKey>,
 ): Promise<Response> {
+  const { request, host, checked, manner } = call;
   try {
     keyDigests(host);
     const body = await readAll(endpoint, host, checked);
     return await respond(request, body, { ...manner, lifetime: LIFETIME_SECONDS });
   } catch (error) {
-    const pattern = endpoint.path;
-    return logFailure(respondUnhealthy(error, manner), {
-      host,
-      method: request.method,
-      pattern,
-      error,
-    });
+    return logFailure(respondUnhealthy(error, manner), call, error);
   }
 }
 

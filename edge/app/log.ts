@@ -5,26 +5,24 @@
  */
 import { ConfigurationError } from '../http/access.ts';
 import { REQUEST_ID_HEADER } from '../http/headers.ts';
-import type { Host } from '../store/host.ts';
 import { UnavailableError } from '../store/index-store.ts';
+import type { Call } from './call.ts';
 
-export interface Failure {
-  /** Names the request, else the name is made up. The answer has it, so that a user can name it. */
-  host: Pick<Host, 'requestId' | 'log'>;
-  method: string;
-  /** The endpoint as the table has it: `/frameworks/{slug}`; null where there is none. */
-  pattern: string | null;
-  error: unknown;
-}
-
-/** @param response what the failure is answered with @returns the same, with the id of the request */
-export function logFailure(response: Response, failure: Failure): Response {
-  const { host, method, pattern, error } = failure;
+/**
+ * @param response what the failure is answered with
+ * @returns the same, with the id of the request, by which a user can name it; made up where the host has none
+ */
+export function logFailure(
+  response: Response,
+  { request, host, manner }: Pick<Call, 'request' | 'host' | 'manner'>,
+  error: unknown,
+): Response {
   const { requestId = crypto.randomUUID(), log = console.error } = host;
   const line = {
     request_id: requestId,
-    method,
-    path: pattern,
+    method: request.method,
+    // As the table has it: `/frameworks/{slug}`.
+    path: manner.endpoint?.path ?? null,
     status: response.status,
     ...reasonOf(error),
   };

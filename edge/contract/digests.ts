@@ -37,18 +37,12 @@ const OF_FRAMEWORK = new RegExp(
 /** In the place of a framework's slug: what none has. */
 export const SHARED_PART = 'shared';
 
-/** The framework that a file is of. */
-const slugIn = (path: string): string | undefined => OF_FRAMEWORK.exec(path)?.[1];
-
 /** The file that has the digest of a file. */
 export function digestsFileOf(path: string): string {
   if (isOfSearch(path)) return FIRST_OF_KIND.test(path) ? SHARED_DIGESTS : SEARCH_DIGESTS;
   const release = releaseIn(path);
-  if (release !== null) {
-    const part = slugIn(`${API_ROOT}${release.path}`) ?? SHARED_PART;
-    return `${RELEASE_DIGESTS}/${release.version}/${part}.txt`;
-  }
-  const slug = slugIn(path);
+  const slug = OF_FRAMEWORK.exec(release === null ? path : `${API_ROOT}${release.path}`)?.[1];
+  if (release !== null) return `${RELEASE_DIGESTS}/${release.version}/${slug ?? SHARED_PART}.txt`;
   return slug === undefined ? SHARED_DIGESTS : `${INDEX_ROOT}/digests/frameworks/${slug}.txt`;
 }
 

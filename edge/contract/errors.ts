@@ -10,7 +10,6 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
-export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** Thrown by handlers for what the caller did; becomes the documented body. */
 export class ApiError extends Error {

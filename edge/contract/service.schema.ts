@@ -1,7 +1,7 @@
 /** What the endpoints about the service itself answer. */
 import { z } from 'zod';
 import { listOf } from './envelope.schema.ts';
-import { ERROR_CODES } from './errors.ts';
+import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 
 export const EndpointEntry = z.strictObject({
   path: z.string().regex(/^\//).meta({ description: 'Below the API root, `{…}` for what varies.' }),
@@ -37,7 +37,7 @@ export const HealthError = z.strictObject({
 /** Published as `Error`. */
 export const ErrorBody = z.strictObject({
   error: z.strictObject({
-    code: z.enum(ERROR_CODES),
+    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     suggestion: z
       .string()

@@ -46,9 +46,7 @@ async function articlesOf(
 ): Promise<ArticleRow[]> {
   const path = fillPath(endpoints.articles.path, { slug });
   if (tag === undefined) {
-    const rows = await allRows(files, path);
-    if (rows === null) throw files.unavailable(fileOf(path), 'is missing');
-    return rows.map((row, position) => ({ row, position }));
+    return (await allRows(files, path)).map((row, position) => ({ row, position }));
   }
   const positions = (await readFilterTable(store, path)).tag?.[tag] ?? [];
   const rows = await rowsAt(files, path, positions);
@@ -75,6 +73,6 @@ function readComparison(store: Store): Promise<ComparisonFile> {
 async function tagObject({ files }: RequestContext, tag: string): Promise<string> {
   const file = fileOf(fillPath(endpoints.tag.path, { slug: tag }));
   const body = await files.read(file);
-  if (body === null) throw files.unavailable(file, 'is missing');
+  if (body === null) throw files.unavailable(file);
   return JSON.stringify((JSON.parse(body) as { data: unknown }).data);
 }

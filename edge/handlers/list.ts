@@ -93,22 +93,22 @@ async function largePage(
   return await files.read(pageFileAt(path, FIRST_PAGE, position));
 }
 
-/** Every row of a list, as bytes. @returns null where the list does not exist */
-export async function allRows(files: RenderedFiles, path: string): Promise<Bytes[] | null> {
+/** Every row of a list, as bytes. @throws {UnavailableError} where the list is missing, or is not whole */
+export async function allRows(files: RenderedFiles, path: string): Promise<Bytes[]> {
   const first =
     (await files.whole(pageFileOf(path, LARGEST_PAGE, 1))) ??
     (await files.whole(pageFileOf(path, FIRST_PAGE, 1)));
-  if (first === null) return null;
+  if (first === null) throw files.unavailable(fileOf(path));
   const total = totalOf(endOf(first.bytes));
   const others = Array.from({ length: Math.ceil(total / LARGEST_PAGE) - 1 }, async (_, index) => {
     const file = pageFileOf(path, LARGEST_PAGE, index + 2);
     const page = await files.whole(file);
-    if (page === null) throw files.unavailable(file, 'is missing');
+    if (page === null) throw files.unavailable(file);
     return page;
   });
   const rows = [first, ...(await Promise.all(others))].flatMap(({ bytes }) => byteRowsOf(bytes));
   if (rows.length !== total) {
-    throw files.unavailable(fileOf(path), `its pages have ${rows.length} of ${total} rows`);
+    throw files.unavailable(fileOf(path), `has ${rows.length} of ${total} rows`);
   }
   return rows;
 }

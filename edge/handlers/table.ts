@@ -23,7 +23,7 @@ export async function answerTable(context: RequestContext): Promise<Bytes> {
   const parts = await Promise.all(
     read.map(async ({ file, wanted }) => {
       const whole = await files.whole(file);
-      if (whole === null) throw files.unavailable(file, 'is missing');
+      if (whole === null) throw files.unavailable(file);
       return cut(whole.bytes, wanted, (row) => files.unavailable(file, `has no row ${row}`));
     }),
   );

@@ -73,7 +73,7 @@ export async function readHeld(
   const holder = isRepealed ? chosen.versions.length - 1 : holderOf(chosen, id);
   const path = pathIn({ versions: chosen.versions, place: holder }, kind, values);
   const body = await files.read(fileOf(path));
-  if (body === null) throw files.unavailable(fileOf(path), 'is missing');
+  if (body === null) throw files.unavailable(fileOf(path));
   return { path, body };
 }
 

@@ -14,16 +14,18 @@ export interface RenderedFiles {
   read(path: string): Promise<string | null>;
   /** The same for an answer as a whole: it needs no decoding. */
   whole(path: string): Promise<WholeFile | null>;
-  /** The error of a file that lacks what another one says it has. */
-  unavailable(path: string, reason: string): UnavailableError;
+  /** The error of a file that is missing, or that lacks what another one says it has. */
+  unavailable(path: string, reason?: string): UnavailableError;
 }
+
+const MISSING = 'is missing';
 
 /** @param root {@link API_ROOT}, or the root of a release */
 export function renderedFiles(files: CheckedFiles, root = API_ROOT): RenderedFiles {
   const whole = (path: string) => files.read(`${root}${path}`);
   return {
     whole,
-    unavailable: (path, reason) => new UnavailableError(`${root}${path}`, reason),
+    unavailable: (path, reason = MISSING) => new UnavailableError(`${root}${path}`, reason),
     read: async (path) => {
       const file = await whole(path);
       return file === null ? null : new TextDecoder().decode(file.bytes);
@@ -37,13 +39,13 @@ export function indexStore(files: CheckedFiles): Store {
     deployment: files.deployment,
     text: async (path) => {
       const file = await files.read(indexPath(path));
-      if (file === null) throw new UnavailableError(indexPath(path), 'is missing');
+      if (file === null) throw new UnavailableError(indexPath(path), MISSING);
       return new TextDecoder().decode(file.bytes);
     },
     // The files of the search index have checksums of their own.
     bytes: async (path) => {
       const bytes = await files.readUnchecked(indexPath(path));
-      if (bytes === null) throw new UnavailableError(indexPath(path), 'is missing');
+      if (bytes === null) throw new UnavailableError(indexPath(path), MISSING);
       return bytes;
     },
   };

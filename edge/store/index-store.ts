@@ -24,8 +24,9 @@ export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
   /** Its absolute path, such as `/api/v1/stats.json`. */
   readonly file: string;
-  constructor(file: string, reason: string) {
-    super(`${file}: ${reason}`);
+  /** @param reason in words, or the error that says it */
+  constructor(file: string, reason: unknown) {
+    super(`${file}: ${reason instanceof Error ? reason.message : reason}`);
     this.file = file;
   }
 }

@@ -23,8 +23,7 @@ export async function decoded<Value>(
   try {
     value = decode(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnavailableError(indexPath(path), reason);
+    throw new UnavailableError(indexPath(path), error);
   }
   memory.set(path, value);
   return value;

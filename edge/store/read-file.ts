@@ -17,7 +17,7 @@ export async function readFile(host: Host, path: string): Promise<Uint8Array<Arr
   try {
     return await Promise.race([fetchFile(host, path), late]);
   } catch (error) {
-    throw new UnavailableError(path, error instanceof Error ? error.message : String(error));
+    throw new UnavailableError(path, error);
   } finally {
     clearTimeout(timer);
   }

@@ -26,7 +26,7 @@ const store = {
 const files = {
   read: (path: string) => readFile(join(api, 'v1', path), 'utf8').catch(() => null),
   whole: async () => null,
-  unavailable: (file: string, reason: string) => new UnavailableError(file, reason),
+  unavailable: (file: string, reason = 'is missing') => new UnavailableError(file, reason),
 };
 beforeAll(async () => {
   api = join(await shippedBuild(), 'api');

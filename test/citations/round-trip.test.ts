@@ -33,7 +33,7 @@ const contents = new Map<string, string>();
 const files = {
   read: async (path: string) => contents.get(path.slice(1)) ?? null,
   whole: async () => null,
-  unavailable: (file: string, reason: string) => new UnavailableError(file, reason),
+  unavailable: (file: string, reason = 'is missing') => new UnavailableError(file, reason),
 };
 let index = '';
 const store = {

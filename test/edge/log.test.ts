@@ -88,12 +88,18 @@ describe('the log of the function', () => {
   });
 
   it('keeps of an unexpected error only its kind and place', () => {
-    logFailure(new Response(null, { status: 503 }), {
-      host: { requestId: 'a' },
-      method: 'GET',
-      pattern: null,
-      error: new SyntaxError('Invalid regular expression: /hidden-words(/'),
-    });
+    const call = {
+      request: new Request('https://api.example/'),
+      host: {
+        requestId: 'a',
+        apiKeys: '',
+        now: () => new Date(),
+        file: async () => new Response(),
+      },
+      manner: { endpoint: null, guarded: false },
+    };
+    const error = new SyntaxError('Invalid regular expression: /hidden-words(/');
+    logFailure(new Response(null, { status: 503 }), call, error);
     expect(lines()[0]).toMatchObject({ reason: 'SyntaxError', path: null });
     expect(lines()[0].at[0]).toMatch(/log\.test\.ts/);
     expect(JSON.stringify(lines())).not.toContain('hidden');
