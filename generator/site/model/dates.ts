@@ -3,7 +3,7 @@ import { dateOf, MONTHS } from '../../dataset/written-dates.ts';
 
 /** @param date `2018-05-25` @returns `25 May 2018` */
 export function longDate(date: string): string {
-  const [year = '', month = '', day = ''] = dayOf(date).split('-');
+  const [year = '', month = '', day = ''] = date.slice(0, 'YYYY-MM-DD'.length).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${Number(year)}`;
 }
 
