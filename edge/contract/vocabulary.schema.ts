@@ -19,6 +19,10 @@ export const TagRef = Tag.pick({ slug: true, name: true, color: true });
 export const Role = z.strictObject({
   name: z.string().regex(ROLE_NAME),
   description: z.string(),
+  part_of: z.array(z.string()).meta({
+    description:
+      'Wider roles that it belongs to: requirements that address one of them bind it as well. A manufacturer is an economic operator.',
+  }),
   requirement_count: count.meta({ description: 'Requirements of active frameworks.' }),
 });
 

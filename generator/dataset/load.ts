@@ -1,6 +1,7 @@
 /** Loads the dataset: reads, checks and links the data folder. */
 import type { Check } from './checks/check.ts';
 import { knownNames, provisions, restatements } from './checks/references.ts';
+import { widerRoles } from './checks/roles.ts';
 import { uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import { versionOrder } from './checks/versions.ts';
 import type { Dataset } from './dataset.ts';
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   uniqueNumbers,
   versionOrder,
   knownNames,
+  widerRoles,
   provisions,
   restatements,
 ];

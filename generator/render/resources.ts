@@ -107,9 +107,10 @@ export function roleResources({ roles, frameworks }: Dataset): Wire<'Role'>[] {
       }
     }
   }
-  return roles.map(({ name, description }) => ({
+  return roles.map(({ name, description, part_of = [] }) => ({
     name,
     description,
+    part_of,
     requirement_count: counts.get(name) ?? 0,
   }));
 }

@@ -76,6 +76,22 @@ describe('the duties page', () => {
     expect(faults).toEqual([]);
   });
 
+  it('leads to what acts ask of a chosen role under a wider name', async () => {
+    const { page } = await site.open();
+    await page.goto(`${site.url}/duties/?role=baker`);
+    const hints = page.locator('#wider li:visible');
+    const breadAct = 'Under BREAD_ACT, a baker is also a miller: 45 more requirements.';
+    const flourAct = 'Under FLOUR_ACT, a baker is also a miller: 7 more requirements.';
+    await expect.poll(() => hints.allTextContents()).toEqual([breadAct, flourAct]);
+    await page.locator('select[name=framework]').selectOption('flour_act');
+    await expect.poll(() => hints.allTextContents()).toEqual([flourAct]);
+    await page.getByLabel('Who has to act').selectOption('miller');
+    await expect.poll(() => hints.allTextContents()).toEqual([]);
+    await page.goBack();
+    await hints.getByRole('link', { name: '7 more requirements' }).click();
+    await page.waitForURL('**/flour-act/duties/miller/');
+  });
+
   it('leaves out a choice of the address that it does not have', async () => {
     const { page, faults } = await site.open();
     await page.goto(`${site.url}/duties/?role=nonsense&type=prohibition`);

@@ -6,8 +6,12 @@ const SOURCE = { celex: '32021R0001', article: '45', paragraph: null };
 export function datedFolder(): FolderContents {
   const folder = sampleFolder();
   const requirements = folder['bread_act/requirements.json'] as object[];
+  const roles = folder['roles.json'] as { name: string }[];
   return {
     ...folder,
+    'roles.json': roles.map((role) =>
+      role.name === 'baker' ? { ...role, part_of: ['miller'] } : role,
+    ),
     'bread_act/application.json': [
       { date: '2026-09-01', scope: null, source_provision: SOURCE },
       { date: '2026-06-01', scope: null, provisions: ['art_2'], source_provision: SOURCE },

@@ -16,6 +16,7 @@ const overview = find('#overview', HTMLElement);
 const found = find('#found', HTMLElement);
 const status = find('#count', HTMLElement);
 const rows = find('#rows', HTMLElement);
+const wider = find('#wider', HTMLElement);
 const more = find('#more', HTMLButtonElement);
 const csv = find('#csv', HTMLAnchorElement);
 const calendar = find('#calendar', HTMLAnchorElement);
@@ -43,6 +44,7 @@ followFilters((chosen) => {
   if (!isChosen) return;
   csv.href = addressOf(csv.pathname, filters);
   offerCalendar();
+  showWiderRoles();
   load(1);
 });
 
@@ -92,6 +94,18 @@ function offerCalendar(): void {
     kept.size === filters.size
       ? 'Dates of this selection for a calendar (ics)'
       : 'Dates for a calendar (ics), whatever type or topic';
+}
+
+/** The wider names under which acts bind the chosen role as well. */
+function showWiderRoles(): void {
+  const roles = [filters.get('role'), filters.get('affects')];
+  const act = filters.get('framework');
+  const hints = [...wider.querySelectorAll<HTMLElement>('[data-role]')];
+  for (const hint of hints) {
+    const { role = '', act: own } = hint.dataset;
+    hint.hidden = !roles.includes(role) || (act !== null && act !== own);
+  }
+  wider.hidden = hints.every(({ hidden }) => hidden);
 }
 
 /** Who works with the keyboard goes on where the new rows begin. */

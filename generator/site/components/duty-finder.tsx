@@ -3,13 +3,17 @@ import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
 import { topicCounts } from '../model/duty-counts.ts';
 import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import type { Site } from '../page.ts';
 import { Downloads } from './downloads.tsx';
 import { ActField, DateField, FilterForm, RoleFields, SelectField } from './filter-form.tsx';
+import { WiderRoleHints } from './wider-roles.tsx';
 
 export function DutyFinder({
+  site,
   frameworks,
   requirements,
 }: {
+  site: Site;
   frameworks: readonly Framework[];
   requirements: readonly Requirement[];
 }) {
@@ -39,6 +43,11 @@ export function DutyFinder({
       <section id="found" aria-labelledby="found-title" hidden>
         <h2 id="found-title">What was found</h2>
         <div id="count" role="status" />
+        <WiderRoleHints
+          site={site}
+          frameworks={frameworks}
+          choices={new Set([...addressed, ...reached])}
+        />
         <Downloads
           className="links inline"
           links={[

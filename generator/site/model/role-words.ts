@@ -32,6 +32,14 @@ export function roleName(role: string): string {
     .join(' ');
 }
 
+/** @returns "a manufacturer", "an ICT third-party service provider"; bodies that are alone of their kind stay "EBA" */
+export function aRole(role: string): string {
+  const name = roleName(role);
+  if (name === name.toUpperCase()) return name;
+  const sounds = /^(?:[aeio]|u(?!ni|se))/i.test(name) && !/^eu/i.test(name);
+  return `${sounds ? 'an' : 'a'} ${name}`;
+}
+
 /** Several in one line. */
 export function roleNames(roles: readonly string[]): string {
   return roles.map(roleName).join(', ');
@@ -42,6 +50,6 @@ export function roleTitle(role: string): string {
   return capitalised(roleName(role));
 }
 
-function capitalised(words: string): string {
+export function capitalised(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

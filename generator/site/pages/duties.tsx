@@ -48,7 +48,7 @@ function Duties({ site }: { site: Site }) {
           Choose an act or a role below to read everything that it asks, with articles and dates.
         </p>
       </header>
-      <DutyFinder frameworks={frameworks} requirements={requirements} />
+      <DutyFinder site={site} frameworks={frameworks} requirements={requirements} />
       <div id="overview">
         <Acts frameworks={frameworks} />
         <Roles site={site} frameworks={frameworks} />

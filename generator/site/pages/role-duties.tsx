@@ -9,6 +9,7 @@ import { Replaced } from '../components/replaced.tsx';
 import { calendarOf, csvOf, RoleAside } from '../components/role-aside.tsx';
 import { Section } from '../components/section.tsx';
 import { Pending } from '../components/standing.tsx';
+import { WiderRoles } from '../components/wider-roles.tsx';
 import { countWords, type RoleCounts, roleCounts } from '../model/duty-counts.ts';
 import { dutiesOfRole, type RoleDuties } from '../model/role-duties.ts';
 import { roleName, roleTitle } from '../model/role-words.ts';
@@ -93,6 +94,7 @@ function RolePage({ site, framework, address, duties, roles }: Props) {
             ? null
             : `${reachingCount} more ${reachingCount === 1 ? 'addresses somebody else and reaches' : 'address somebody else and reach'} this role.`}
         </p>
+        <WiderRoles site={site} framework={framework} role={role} />
         <Pending site={site} framework={framework} />
       </header>
       <div class="columns">
