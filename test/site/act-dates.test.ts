@@ -83,6 +83,23 @@ describe('the dates to come', () => {
   });
 });
 
+describe('of several dates on one day', () => {
+  it('the one on which the act applies in full comes first, then other beginnings', async () => {
+    const [framework] = (await loadDataset(await writeFolder(sampleFolder()))).frameworks;
+    if (framework === undefined) throw new Error('no act');
+    const deadlines = [
+      deadline('2027-12-11', 'other', { title: 'Old ovens' }),
+      deadline('2027-12-11', 'partial_application', { title: 'Part' }),
+      deadline('2027-12-11', 'full_application', { title: 'All' }),
+      deadline('2027-01-01', 'review', { title: 'Review' }),
+    ];
+    const titles = comingDates({ record: framework.record, deadlines }, '2026-01-01').map(
+      ({ title }) => title,
+    );
+    expect(titles).toEqual(['Review', 'All', 'Part', 'Old ovens']);
+  });
+});
+
 describe('areas', () => {
   it('have every act once, replaced ones last', async () => {
     const { frameworks } = await loadDataset(await writeFolder(sampleFolder()));

@@ -139,6 +139,12 @@ describe('counts of requirements', () => {
     expect(html).toContain('href="/bread-act/duties/baker/"');
     expect(html).not.toContain('/old-bread-act/duties/');
     expect(pages.has('/old-bread-act/duties/baker/')).toBe(true);
+    expect(textOf('/duties/')).toContain(
+      'Acts that were replaced are left out here: OLD_BREAD_ACT',
+    );
+    expect(textOf('/')).toMatch(
+      /requirements by role \(\d+ of them in acts in force, the others in 1/,
+    );
   });
 });
 

@@ -32,6 +32,11 @@ function dataOf(address: string) {
   return JSON.parse(json);
 }
 
+it('describes an article by its words, not by the number of its first paragraph', () => {
+  const html = sources.get('/flour-act/article-1/') ?? '';
+  expect(html).toContain('<meta name="description" content="The baker must weigh loaf 1');
+});
+
 describe('the data of a page', () => {
   it('is legislation where the page has the official words', () => {
     const data = dataOf('/bread-act/article-1/');

@@ -142,6 +142,7 @@ describe('the page of an article', () => {
     // The data name a version between the ones that are held.
     expect(text).toContain('Repealed on 1 June 2024 or earlier, by Regulation (EU) 2024/66');
     expect(text).toContain('The baker must keep a log.');
+    expect(sources.get('/oven-act/article-4/')).toMatch(/<p>(?:1\. )?The baker must keep a log\./);
   });
 });
 

@@ -14,7 +14,7 @@ for (const coming of document.querySelectorAll<HTMLElement>('.coming')) {
     date.dataset.date = next;
     rewriteDay(date, next);
   }
-  dates.sort((left, right) => ((left.dataset.date ?? '') < (right.dataset.date ?? '') ? -1 : 1));
+  dates.sort((left, right) => (left.dataset.date ?? '').localeCompare(right.dataset.date ?? ''));
   for (const date of dates) date.parentElement?.append(date);
   const ahead = dates.filter(({ dataset }) => (dataset.date ?? '') >= day);
   const shown = new Set(ahead.slice(0, SHOWN_DATES));

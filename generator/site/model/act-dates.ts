@@ -61,22 +61,34 @@ export function comingDates(
   { deadlines, record }: Pick<Framework, 'deadlines' | 'record'>,
   after: string | null,
 ): ComingDate[] {
-  const coming = deadlines.flatMap(({ deadline_date, recurs, title, description }) => {
-    const date =
-      after === null
-        ? deadline_date
-        : occurrences(deadline_date, recurs).find((each) => each > after);
-    if (date === undefined) return [];
-    return [
-      {
-        date,
-        recurs,
-        title: shortened(withoutAct(title ?? description, record.short_name), LONGEST_TITLE),
-      },
-    ];
-  });
-  const sorted = coming.sort((left, right) => (left.date < right.date ? -1 : 1));
+  const coming = deadlines
+    .toSorted(byWeight)
+    .flatMap(({ deadline_date, recurs, title, description }) => {
+      const date =
+        after === null
+          ? deadline_date
+          : occurrences(deadline_date, recurs).find((each) => each > after);
+      if (date === undefined) return [];
+      return [
+        {
+          date,
+          recurs,
+          title: shortened(withoutAct(title ?? description, record.short_name), LONGEST_TITLE),
+        },
+      ];
+    });
+  const sorted = coming.sort((left, right) => left.date.localeCompare(right.date));
   return after === null ? sorted : sorted.slice(0, KEPT);
+}
+
+/** Of several on one day: that the act applies in full comes before the rules for a few old products. */
+function byWeight(left: DeadlineRecord, right: DeadlineRecord): number {
+  return weightOf(right) - weightOf(left);
+}
+
+function weightOf(deadline: DeadlineRecord): number {
+  if (deadline.deadline_type === 'full_application') return 2;
+  return isBeginning(deadline) ? 1 : 0;
 }
 
 /** Titles begin with the act, for calendars of several acts. */

@@ -11,6 +11,7 @@ import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
 import { ProvisionPage } from '../components/provision.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
+import { LinedText } from '../components/text.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
 import { articleBeginnings } from '../model/beginnings.ts';
 import { articleHistory } from '../model/history.ts';
@@ -63,7 +64,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
       {...propsOf({ site, framework, address }, article)}
       named={resource}
       title={resource.title}
-      description={article.content}
+      description={withoutNumber(article.content)}
       provenance={article}
       lead={
         <>
@@ -127,7 +128,7 @@ function RepealedPage({
       {...propsOf({ site, framework, address }, last)}
       named={resource}
       title={resource.title}
-      description={`Repealed. Its last wording: ${last.content}`}
+      description={`Repealed. Its last wording: ${withoutNumber(last.content)}`}
       provenance={repealed}
       isRepealed
       lead={<Standing site={site} framework={framework} provenance={repealed} isRepealed />}
@@ -135,10 +136,30 @@ function RepealedPage({
       <Notice tone="warning">
         <p>This article was repealed. Below is its last wording, which is no longer the law.</p>
       </Notice>
-      <div class="lines">{last.content}</div>
+      {last.paragraphs.map(({ ref, ...wordings }) => {
+        const text = wordings.official ?? wordings.plainLanguage ?? '';
+        return (
+          <div class="paragraph" key={ref}>
+            <LinedText
+              site={site}
+              text={ref === '' ? text : `${ref}. ${text}`}
+              points={pointsOf(text, '', '', {
+                framework: framework.record,
+                since: repealed.since,
+              })}
+              taken={null}
+            />
+          </div>
+        );
+      })}
       <History site={site} wordings={articleHistory(framework, last.ref)} />
     </ProvisionPage>
   );
+}
+
+/** Search engines show the first words: the number of the first paragraph says nothing there. */
+function withoutNumber(content: string): string {
+  return content.replace(/^\d+[a-z]*\. /, '');
 }
 
 /** What both kinds of pages say of the article. */

@@ -7,7 +7,7 @@ import { CountTable } from '../components/count-table.tsx';
 import { DutyFinder } from '../components/duty-finder.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
-import { inDigits } from '../model/counted.ts';
+import { counted, inDigits } from '../model/counted.ts';
 import { countsOf, countWords, rolesOverActs, topicCounts } from '../model/duty-counts.ts';
 import { roleName } from '../model/role-words.ts';
 import type { PageKind, Site } from '../page.ts';
@@ -42,11 +42,12 @@ function Duties({ site }: { site: Site }) {
         <h1>Duties</h1>
         <p class="lead">
           Who has to do what, and from when. {inDigits(requirements.length)} requirements of{' '}
-          {frameworks.length} acts: {countWords(counts)}.
+          {frameworks.length} acts in force: {countWords(counts)}.
         </p>
         <p class="quiet" id="hint">
           Choose an act or a role below to read everything that it asks, with articles and dates.
         </p>
+        <ReplacedActs site={site} />
       </header>
       <DutyFinder site={site} frameworks={frameworks} requirements={requirements} />
       <div id="overview">
@@ -55,6 +56,27 @@ function Duties({ site }: { site: Site }) {
         <Topics requirements={requirements} />
       </div>
     </Layout>
+  );
+}
+
+/** Their requirements are not in the numbers and lists of the page. */
+function ReplacedActs({ site }: { site: Site }) {
+  const replaced = site.dataset.frameworks.filter(
+    ({ isActive, requirements }) => !isActive && requirements.length > 0,
+  );
+  if (replaced.length === 0) return null;
+  return (
+    <p class="quiet">
+      Acts that were replaced are left out here:{' '}
+      {replaced.map(({ record: { slug, short_name }, requirements }, place) => (
+        <span key={slug}>
+          {place === 0 ? '' : ', '}
+          <a href={addresses.framework(slug)}>{short_name}</a> (
+          {counted(requirements.length, 'requirement')})
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 

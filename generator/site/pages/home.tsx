@@ -1,6 +1,7 @@
 /** `/`: the search, every act, and the ways in by what somebody wants to know. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { totalsOf } from '../../dataset/totals.ts';
+import { active } from '../../render/lists.ts';
 import { api } from '../api-addresses.ts';
 import { ActCard } from '../components/act-card.tsx';
 import { Layout, SITE_NAME } from '../components/layout.tsx';
@@ -9,7 +10,7 @@ import { Section } from '../components/section.tsx';
 import { Tasks } from '../components/tasks.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { areasOf } from '../model/areas.ts';
-import { inDigits } from '../model/counted.ts';
+import { counted, inDigits } from '../model/counted.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const homePages: PageKind = {
@@ -22,6 +23,9 @@ export const homePages: PageKind = {
 
 function Home({ site }: { site: Site }) {
   const { articles, recitals, annexes, requirements } = totalsOf(site.dataset);
+  const acts = active(site.dataset);
+  const inForce = acts.flatMap((framework) => framework.requirements).length;
+  const replaced = site.dataset.frameworks.length - acts.length;
   return (
     <Layout
       site={site}
@@ -39,8 +43,11 @@ function Home({ site }: { site: Site }) {
         <h1>EU digital law, to read and to cite</h1>
         <p class="lead">
           {inDigits(articles)} articles, {inDigits(recitals)} recitals and {inDigits(annexes)}{' '}
-          annexes, with {inDigits(requirements)} requirements by role, and how each text has
-          changed.
+          annexes, with {inDigits(requirements)} requirements by role
+          {inForce === requirements
+            ? ''
+            : ` (${inDigits(inForce)} of them in acts in force, the others in ${counted(replaced, 'replaced act')})`}
+          , and how each text has changed.
         </p>
         <SearchForm />
       </header>
