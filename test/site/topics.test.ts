@@ -101,4 +101,29 @@ describe('topics', () => {
     ]);
     expect(duties[1]?.to).toBe('/bread-act/article-1/#par-2');
   });
+
+  it('say of each day whether it is due by then or applies from then, and in which case', () => {
+    const [bread] = topicsOf(dataset);
+    const [act] = bread?.acts ?? [];
+    const [article] = act?.articles ?? [];
+    const [first, ...others] = article?.requirements ?? [];
+    if (bread === undefined || act === undefined || article === undefined || first === undefined)
+      throw new Error('no duty');
+    const dated = {
+      ...first,
+      complianceDeadline: '2027-01-01',
+      appliesFrom: [
+        { date: '2026-06-01', scope: 'small bakeries' },
+        { date: '2028-06-01', scope: 'large bakeries' },
+      ],
+    };
+    const only = { ...article, requirements: [dated, dated, ...others] };
+    const topic = { ...bread, acts: [{ ...act, articles: [only] }] };
+    const [duty] = timedDuties(topic, recipientFinder(dataset.roles));
+    expect(duty?.days).toEqual([
+      { words: 'applies from', date: '2026-06-01', scope: 'small bakeries' },
+      { words: 'due by', date: '2027-01-01', scope: null },
+      { words: 'applies from', date: '2028-06-01', scope: 'large bakeries' },
+    ]);
+  });
 });

@@ -44,7 +44,12 @@ export function CountTable({
             <th scope="row">{row.name}</th>
             {links === undefined ? null : <td>{row.links}</td>}
             {[...REQUIREMENT_TYPE_NAMES, 'total' as const].map((type) => (
-              <td key={type}>{inDigits(row.counts[type])}</td>
+              <td
+                key={type}
+                data-name={type === 'total' ? 'All' : REQUIREMENT_TYPE_WORDS[type].plural}
+              >
+                {inDigits(row.counts[type])}
+              </td>
             ))}
             {reaching === undefined ? null : <td>{row.reaching}</td>}
           </tr>

@@ -9,7 +9,7 @@ import { DateText } from './date-text.tsx';
 import { PageLink, Table } from './parts.tsx';
 import { Section } from './section.tsx';
 
-const HEAD = ['Where', 'Who has to act', 'Towards', 'Time named', 'Applies from', 'In short'];
+const HEAD = ['Where', 'Who has to act', 'Towards', 'Time named', 'From or by when', 'In short'];
 const LONGEST_TEXT = 200;
 
 export function TimedDuties({ site, duties }: { site: Site; duties: readonly TimedDuty[] }) {
@@ -82,8 +82,17 @@ function Row({ site, duty }: { site: Site; duty: TimedDuty }) {
           </span>
         ))}
       </td>
-      <td data-name="From" class="whole">
-        {duty.from === null ? null : <DateText date={duty.from} />}
+      <td data-name="When">
+        {duty.days.map(({ words, date, scope }, place) => (
+          <Fragment key={`${words} ${date} ${scope}`}>
+            {place === 0 ? '' : '; '}
+            {words}{' '}
+            <span class="whole">
+              <DateText date={date} />
+            </span>
+            {scope === null ? '' : ` (${scope})`}
+          </Fragment>
+        ))}
       </td>
       <td>
         <span class="what">{shortened(duty.text, LONGEST_TEXT)}</span>

@@ -12,7 +12,7 @@ interface Measures {
 }
 
 const SIZES: Readonly<Record<'full' | 'small', Measures>> = {
-  full: { year: 48, lane: 28, names: 140, font: 13 },
+  full: { year: 47, lane: 28, names: 140, font: 13 },
   small: { year: 46, lane: 24, names: 124, font: 11.5 },
 };
 /** Space for the years above the lanes. */

@@ -1,5 +1,6 @@
 /** Duties of a topic that name a time, such as "within 72 hours", or ask to report to somebody: who, to whom, by when. */
 import type { Requirement } from '../../dataset/dataset.ts';
+import { ownDueDate } from './due.ts';
 import { grouped } from './grouped.ts';
 import { timesIn } from './mentions.ts';
 import type { Topic, TopicAct, TopicArticle } from './topics.ts';
@@ -16,9 +17,15 @@ export interface TimedDuty {
   reaches: string[];
   recipients: Recipients;
   times: string[];
-  /** The earliest date from which one of them binds. */
-  from: string | null;
+  /** From when they apply and by when they are due, by day; each with its case. */
+  days: DutyDay[];
   text: string;
+}
+
+export interface DutyDay {
+  words: 'applies from' | 'due by';
+  date: string;
+  scope: string | null;
 }
 
 interface Recipients {
@@ -48,7 +55,6 @@ function ofArticle(act: TopicAct, article: TopicArticle, recipientsIn: Finder): 
     );
     if (timed.length === 0) return [];
     const who = once(timed, ({ record }) => record.stakeholder_roles);
-    const from = timed.flatMap(({ complianceDeadline }) => complianceDeadline ?? []).toSorted();
     return {
       act,
       ...placeOf(article, paragraph),
@@ -58,10 +64,26 @@ function ofArticle(act: TopicAct, article: TopicArticle, recipientsIn: Finder): 
       ),
       recipients: recipientsOf(paragraph, timed, groups, recipientsIn),
       times: once(timed, ({ text }) => timesIn(text)),
-      from: from[0] ?? null,
+      days: daysOf(timed),
       text: timed.map(({ text }) => text).join(' '),
     };
   });
+}
+
+function daysOf(timed: readonly Requirement[]): DutyDay[] {
+  const days = timed.flatMap(({ appliesFrom, complianceDeadline }): DutyDay[] => {
+    const due = ownDueDate(complianceDeadline, appliesFrom);
+    return [
+      ...appliesFrom.map((each) => ({ words: 'applies from' as const, ...each })),
+      ...(due === null ? [] : [{ words: 'due by' as const, date: due, scope: null }]),
+    ];
+  });
+  const byName = new Map(
+    days.map((day) => [`${day.date} ${day.words} ${day.scope ?? ''}`, day] as const),
+  );
+  return [...byName]
+    .sort(([left], [right]) => left.localeCompare(right))
+    .map(([, { words, date, scope }]) => ({ words, date, scope }));
 }
 
 function byParagraph({ requirements }: TopicArticle): Map<string, Requirement[]> {
