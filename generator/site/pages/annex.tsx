@@ -4,13 +4,12 @@ import type { Annex } from '../../dataset/dataset.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
 import { annexResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
-import { AppliesFrom } from '../components/beginnings.tsx';
+import { AnnexApplication } from '../components/annex-application.tsx';
 import { History } from '../components/history.tsx';
 import { ProvisionPage } from '../components/provision.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
-import { annexBeginnings } from '../model/beginnings.ts';
 import { annexHistory } from '../model/history.ts';
 import { requirementsOfAnnex } from '../model/requirements.ts';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
@@ -45,7 +44,7 @@ function AnnexPage({ site, framework, provision: annex, address }: ProvisionProp
       lead={
         <>
           <Standing site={site} framework={framework} provenance={annex} />
-          <AppliesFrom of={annexBeginnings(framework, number)} />
+          <AnnexApplication framework={framework} number={number} />
           <EditionNotice isPlain={annex.edition === 'plain_language'} url={legaltext_url} />
         </>
       }

@@ -1,0 +1,56 @@
+/** From when an annex applies: its own days, or else those of the articles that refer to it. */
+import * as addresses from '../../../edge/contract/page-addresses.ts';
+import type { Framework } from '../../dataset/dataset.ts';
+import { annexApplication } from '../model/annex-application.ts';
+import { annexBeginnings } from '../model/beginnings.ts';
+import { AppliesFrom, Beginnings } from './beginnings.tsx';
+import { DateText } from './date-text.tsx';
+
+interface Props {
+  framework: Framework;
+  number: string;
+}
+
+export function AnnexApplication({ framework, number }: Props) {
+  const own = annexBeginnings(framework, number);
+  return own.appliesFrom.length === 0 ? (
+    <WithArticles framework={framework} number={number} />
+  ) : (
+    <AppliesFrom of={own} />
+  );
+}
+
+function WithArticles({ framework, number }: Props) {
+  const { cases, groups } = annexApplication(framework, number);
+  if (groups.length === 0) return <p>The data do not say since when this annex applies.</p>;
+  return (
+    <>
+      {cases.length === 0 ? null : (
+        <p>
+          Rules on it apply from <Beginnings appliesFrom={cases} />.
+        </p>
+      )}
+      <p>This annex has no date of its own: it applies with the articles that refer to it.</p>
+      <ul class="links">
+        {groups.map(({ from, articles }) => (
+          <li key={from}>
+            {from === null ? (
+              'On several days, by paragraph or case'
+            ) : (
+              <>
+                From <DateText date={from} />
+              </>
+            )}
+            :{' '}
+            {articles.map(({ ref }, place) => (
+              <span key={ref}>
+                {place === 0 ? '' : ', '}
+                <a href={addresses.article(framework.record.slug, ref)}>Article {ref}</a>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
