@@ -49,7 +49,7 @@ export const roleRecord = z.strictObject({
   name: z.string().regex(ROLE_NAME, 'a role is singular and lower case, in Latin letters'),
   description: text,
   forms: z.array(text),
-  /** Wider roles that it belongs to in every act that addresses them: a manufacturer is an economic operator. */
+  /** Wider roles that it belongs to in every act that names both: a manufacturer is an economic operator. */
   part_of: z.array(z.string()).min(1).optional(),
 });
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { aRole } from '../../generator/site/model/role-words.ts';
-import { widerRolesOf } from '../../generator/site/model/wider-roles.ts';
+import { namesRole, widerRolesOf } from '../../generator/site/model/wider-roles.ts';
 import { openSite } from '../../generator/site/site-files.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 import { readPage } from '../helpers/site.ts';
@@ -58,6 +58,16 @@ describe('the wider roles of the acts that ship', () => {
     expect(under('dora', 'credit institution')).toEqual(['financial entity']);
     expect(under('mica', 'credit institution')).toEqual([]);
     expect(under('gdpr', 'controller')).toEqual([]);
+    const naming = (name: string) =>
+      frameworks
+        .filter((framework) =>
+          roles.some((role) => role.name === name && namesRole(framework, role)),
+        )
+        .map(({ record }) => record.slug);
+    // The list of Article 2 of DORA; no requirement there addresses it by this name.
+    expect(naming('crypto-asset service provider')).toEqual(['dora', 'mica']);
+    expect(naming('fulfilment service provider')).toEqual(['gpsr', 'pld']);
+    expect(naming('eba')).not.toContain('dsa');
   });
 });
 

@@ -3,7 +3,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { counted } from '../model/counted.ts';
 import { aRole, capitalised } from '../model/role-words.ts';
-import { type WiderRole, widerRolesOf } from '../model/wider-roles.ts';
+import { namesRole, type WiderRole, widerRolesOf } from '../model/wider-roles.ts';
 import type { Site } from '../page.ts';
 
 /** On the page of a role; nothing where the act has no wider name for it. */
@@ -42,8 +42,10 @@ export function WiderRoleHints({
   const narrow = roles.filter(({ name, part_of }) => part_of !== undefined && choices.has(name));
   return (
     <ul class="links" id="wider" hidden>
-      {narrow.flatMap(({ name }) =>
+      {narrow.flatMap((role) =>
         frameworks.flatMap((framework) => {
+          if (!namesRole(framework, role)) return [];
+          const { name } = role;
           const { slug, short_name } = framework.record;
           return widerRolesOf(framework, name, roles).map((wider) => (
             <li key={`${name} ${slug} ${wider.role}`} data-role={name} data-act={slug}>

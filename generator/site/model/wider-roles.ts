@@ -1,6 +1,7 @@
 /** The wider names under which an act binds a role as well: a manufacturer is also an economic operator. */
 import type { Framework } from '../../dataset/dataset.ts';
 import type { RoleRecord } from '../../dataset/records.ts';
+import { onceFor } from './once.ts';
 
 export interface WiderRole {
   role: string;
@@ -21,6 +22,21 @@ export function widerRolesOf(
       count: rolesOf.filter((own) => own.includes(wider) && !own.includes(role)).length,
     }))
     .filter(({ count }) => count > 0);
+}
+
+/** Whether the articles of an act name a role: only then are its wider roles those of the act too. */
+export function namesRole(framework: Framework, { name, forms }: RoleRecord): boolean {
+  const text = wordsOf(framework);
+  return [name, `${name}s`, ...forms].some((form) => text.includes(asWords(form)));
+}
+
+const wordsOf = onceFor(({ articles }: Framework) =>
+  asWords(articles.map(({ content }) => content).join(' ')),
+);
+
+/** Whole words alone, so that "eba" is not found in "debate". */
+function asWords(text: string): string {
+  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 }
 
 /** What it is part of, and what that is part of. */
