@@ -66,4 +66,21 @@ describe('the menu of a label', () => {
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('(b)');
   });
+
+  it('closes when somebody tabs out of it', async () => {
+    const { page } = await site.open();
+    await page.goto(`${url}bread-act/article-2/`);
+    const label = page.locator('#par-2-pnt-b a.at');
+    await label.click();
+    const menu = page.locator('.menu');
+    const buttons = await menu.getByRole('button').count();
+    for (let place = 1; place < buttons; place += 1) await page.keyboard.press('Tab');
+    expect(await menu.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await menu.isVisible()).toBe(false);
+    expect(await label.getAttribute('aria-expanded')).toBe('false');
+    await label.click();
+    await label.click();
+    expect(await menu.isVisible()).toBe(false);
+  });
 });

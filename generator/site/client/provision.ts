@@ -26,6 +26,11 @@ document.addEventListener('click', (event) => {
     else open(link);
   } else if (event.target instanceof Element && event.target.closest('.menu') === null) close();
 });
+// Who tabs out of the menu is done with it; a click on its label closes it by itself.
+document.addEventListener('focusin', ({ target }) => {
+  if (opener === null || !(target instanceof Node)) return;
+  if (!menu.contains(target) && !opener.contains(target)) close();
+});
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || opener === null) return;
   const from = opener;
