@@ -78,6 +78,18 @@ describe('the page of deadlines', () => {
     expect(faults).toEqual([]);
   });
 
+  it('opens a year of the address that has passed, and Back leaves the page', async () => {
+    const { page, faults } = await pageOn('2027-02-01');
+    await page.goto(`${url}/duties/`);
+    await page.goto(`${url}/deadlines/#y2025`);
+    await expect.poll(() => page.locator('#y2025').isVisible()).toBe(true);
+    expect(new URL(page.url()).search).toBe('?past=1');
+    expect((await page.locator('#y2025').boundingBox())?.y).toBeLessThan(100);
+    await page.goBack();
+    await page.waitForURL('**/duties/');
+    expect(faults).toEqual([]);
+  });
+
   it('keeps today in view on a narrow screen, and scrolls only the plot', async () => {
     const { page } = await pageOn('2027-02-01', { viewport: { width: 360, height: 700 } });
     await page.goto(`${url}/deadlines/`);

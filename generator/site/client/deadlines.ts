@@ -22,6 +22,8 @@ markToday(document, day);
 for (const mark of marks) mark.classList.toggle('past', isPast(mark.dataset.date));
 markTodayInTable();
 followFilters(show);
+addEventListener('hashchange', openYear);
+openYear();
 downloadWithKey(document.body, find('#download-status', HTMLElement));
 
 function show(filters: URLSearchParams): void {
@@ -39,6 +41,19 @@ function show(filters: URLSearchParams): void {
     folded === 0 ? '.' : `; ${folded} more have passed.`
   }`;
   offer(filters);
+}
+
+/** A year that an address leads to may have passed, and so be folded. */
+function openYear(): void {
+  const heading = /^#y\d{4}$/.test(location.hash) ? document.querySelector(location.hash) : null;
+  if (heading === null) return;
+  if (heading.closest('tbody')?.hidden === true) {
+    const query = new URLSearchParams(location.search);
+    query.set('past', '1');
+    history.replaceState(null, '', addressOf(location.pathname, query) + location.hash);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }
+  heading.scrollIntoView();
 }
 
 function matches({ dataset }: HTMLElement, filters: URLSearchParams): boolean {
