@@ -43,6 +43,16 @@ describe('the comparison', () => {
     expect(faults).toEqual([]);
   });
 
+  it('names the acts in the title of the window', async () => {
+    const names = ['bread_act', 'flour_act', 'old_bread_act'];
+    await page.goto(`${root}/compare/?frameworks=${names.join(',')}`);
+    await expect.poll(sides).toHaveLength(3);
+    expect(await page.locator('#left-out').innerText()).toBe('');
+    expect(await page.title()).toMatch(
+      /^BREAD_ACT, FLOUR_ACT, OLD_BREAD_ACT \(replaced\): Compare/,
+    );
+  });
+
   it('leads to the articles that it shows', async () => {
     await page.goto(`${root}/compare/?frameworks=bread_act,flour_act&tag=flour`);
     const link = page.locator('#sides a[href="/bread-act/article-3/"]');
@@ -57,6 +67,7 @@ describe('the comparison without a script', () => {
     const { page: plain } = await site.open({ javaScriptEnabled: false });
     await plain.goto(`${root}/compare/`);
     expect(await plain.locator('.chooser').isVisible()).toBe(false);
+    expect(await plain.locator('main').innerText()).toContain('this page needs a script');
     const cell = plain.getByRole('link', { name: /^FLOUR_ACT on bread: / });
     const count = Number(await cell.textContent());
     await cell.click();

@@ -3,6 +3,7 @@ import type { Wire } from '../../../edge/contract/schemas.ts';
 import { counted } from '../model/counted.ts';
 import { ask, showFailure } from './lib/api.ts';
 import { find } from './lib/dom.ts';
+import { sayLeftOut } from './lib/left-out.ts';
 import { sayWaiting } from './lib/waiting.ts';
 import {
   type Comparison,
@@ -19,6 +20,7 @@ const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="framework
 const tag = find('#tag', HTMLSelectElement);
 const status = find('#status', HTMLElement);
 const sides = find('#sides', HTMLElement);
+const title = document.title;
 
 let running: AbortController | null = null;
 
@@ -31,13 +33,23 @@ form.addEventListener('submit', (event) => {
 form.addEventListener('change', () => {
   const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value);
   const comparison = { frameworks: chosen, tag: tag.value };
+  sayLeftOut([]);
   history.pushState(null, '', `${location.pathname}${comparisonQuery(comparison)}`);
   void answer(comparison);
 });
 
 /** What the address says. */
 function show(): void {
-  const comparison = readComparison(location.search);
+  const { comparison, unknown, beyond } = readComparison(
+    location.search,
+    new Set(boxes.map(({ value }) => value)),
+    new Set([...tag.options].map(({ value }) => value)),
+  );
+  const names = beyond.map(nameOf).join(', ');
+  sayLeftOut(
+    unknown,
+    names === '' ? [] : [`At most ${MOST} acts fit side by side. Left out: ${names}.`],
+  );
   for (const box of boxes) box.checked = comparison.frameworks.includes(box.value);
   tag.value = comparison.tag;
   void answer(comparison);
@@ -47,6 +59,9 @@ async function answer(comparison: Comparison): Promise<void> {
   running?.abort();
   running = null;
   const { frameworks } = comparison;
+  // So that the entries of the history can be told apart.
+  const words = [...frameworks.map(nameOf), ...(comparison.tag === '' ? [] : [topicName()])];
+  document.title = words.length === 0 ? title : `${words.join(', ')}: ${title}`;
   for (const box of boxes) box.disabled = !box.checked && frameworks.length >= MOST;
   if (frameworks.length < FEWEST) {
     sides.replaceChildren();
@@ -71,6 +86,10 @@ async function answer(comparison: Comparison): Promise<void> {
   } finally {
     stopWaiting();
   }
+}
+
+function topicName(): string {
+  return tag.selectedOptions[0]?.text ?? tag.value;
 }
 
 function nameOf(slug: string): string {

@@ -3,9 +3,11 @@ import type { Wire } from '../../../edge/contract/schemas.ts';
 import { counted, inDigits } from '../model/counted.ts';
 import { ask, showFailure } from './lib/api.ts';
 import { find, followed } from './lib/dom.ts';
+import { replacedIn, replacedName, replacedNote, sayLeftOut } from './lib/left-out.ts';
 import { sayWaiting } from './lib/waiting.ts';
 import { pagerLinks, row } from './query/rows.ts';
 import {
+  LONGEST_QUERY,
   queryOf,
   RESULT_KINDS,
   readState,
@@ -13,7 +15,7 @@ import {
   type SearchState,
   SHORTEST_QUERY,
 } from './query/state.ts';
-import { understood } from './query/understood.ts';
+import { actIn, understood } from './query/understood.ts';
 
 /** After the last key. With the answer itself it must stay below 150 ms, which reads as at once. */
 const PAUSE_MS = 40;
@@ -36,10 +38,10 @@ const title = document.title;
 let isTyping = false;
 
 form.classList.add('live');
-show(readState(location.search));
+show(known(readState(location.search)));
 addEventListener('popstate', () => {
   isTyping = false;
-  show(readState(location.search));
+  show(known(readState(location.search)));
 });
 words.addEventListener('input', () => {
   clearTimeout(timer);
@@ -85,8 +87,24 @@ function settle(): void {
   isTyping = false;
 }
 
+/** The state without what the page does not have, and says so. */
+function known(state: SearchState): SearchState {
+  const fields = [
+    ...selects.map(({ name, options, labels }) => ({
+      name: name as 'framework' | 'role' | 'tag',
+      label: labels[0]?.firstChild?.textContent ?? name,
+      values: [...options].map(({ value }) => value),
+    })),
+    { name: 'type' as const, label: 'Kind of result', values: kinds.map(({ value }) => value) },
+  ];
+  const unknown = fields.filter(({ name, values }) => !values.includes(state[name]));
+  sayLeftOut(unknown.map(({ name, label }) => ({ label, value: state[name] })));
+  return { ...state, ...Object.fromEntries(unknown.map(({ name }) => [name, ''])) };
+}
+
 /** @param move `push` makes an entry of the history, unless the address stays as it is */
 function go(state: SearchState, move: 'push' | 'replace'): void {
+  sayLeftOut([]);
   const query = queryOf(state);
   if (query !== location.search) {
     const address = `${location.pathname}${query}`;
@@ -120,6 +138,11 @@ async function answer(state: SearchState): Promise<void> {
     status.textContent = state.q === '' ? '' : 'Type at least two characters.';
     return;
   }
+  if (state.q.length > LONGEST_QUERY) {
+    clear();
+    status.textContent = `A query has at most ${LONGEST_QUERY} characters; this one has ${state.q.length}.`;
+    return;
+  }
   const own = new AbortController();
   running = own;
   const stopWaiting = sayWaiting(status);
@@ -143,7 +166,11 @@ function clear(): void {
 
 function render(state: SearchState, { data, meta }: Wire<'SearchResponse'>): void {
   status.textContent = summary(state, meta.total, data.length);
-  interpretation.replaceChildren(...understood(meta.interpretation, state, nameOf));
+  const act = replacedIn(state.q) ?? actIn(meta.interpretation);
+  interpretation.replaceChildren(
+    ...understood(meta, state, nameOf),
+    ...(act === null ? [] : [replacedNote(act)]).filter((note) => note !== null),
+  );
   results.replaceChildren(...data.map(row));
   pager.replaceChildren(...pagerLinks(state, meta.total));
   count(meta.facets);
@@ -177,5 +204,5 @@ function count(facets: Wire<'SearchFacets'> | null): void {
 
 function nameOf(slug: string): string | null {
   const options = [...find('#framework', HTMLSelectElement).options];
-  return options.find(({ value }) => value === slug)?.text ?? null;
+  return options.find(({ value }) => value === slug)?.text ?? replacedName(slug);
 }

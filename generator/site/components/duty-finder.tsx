@@ -24,7 +24,7 @@ export function DutyFinder({
     .sort((left, right) => left.name.localeCompare(right.name, 'en'));
   return (
     <>
-      <FilterForm label="Filter the requirements">
+      <FilterForm site={site} label="Filter the requirements">
         <ActField frameworks={frameworks} />
         <RoleFields acting={addressed} reached={reached} />
         <SelectField

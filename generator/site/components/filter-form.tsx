@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Framework } from '../../dataset/dataset.ts';
 import { roleName } from '../model/role-words.ts';
+import type { Site } from '../page.ts';
+import { LeftOut } from './left-out.tsx';
 
 interface Choice {
   value: string;
@@ -9,14 +11,25 @@ interface Choice {
 }
 
 /** @param props `children`: fields; the script finds the form by `#filters` */
-export function FilterForm({ label, children }: { label: string; children: ComponentChildren }) {
+export function FilterForm({
+  site,
+  label,
+  children,
+}: {
+  site: Site;
+  label: string;
+  children: ComponentChildren;
+}) {
   return (
-    <form class="filters" id="filters" aria-label={label} hidden>
-      {children}
-      <p>
-        <button type="submit">Show</button> <button type="reset">Clear</button>
-      </p>
-    </form>
+    <>
+      <form class="filters" id="filters" aria-label={label} hidden>
+        {children}
+        <p>
+          <button type="submit">Show</button> <button type="reset">Clear</button>
+        </p>
+      </form>
+      <LeftOut site={site} />
+    </>
   );
 }
 

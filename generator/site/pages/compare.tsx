@@ -2,6 +2,8 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import { Layout } from '../components/layout.tsx';
+import { LeftOut } from '../components/left-out.tsx';
+import { Notice } from '../components/parts.tsx';
 import { Section } from '../components/section.tsx';
 import { counted } from '../model/counted.ts';
 import { type Topic, topicsOf } from '../model/topics.ts';
@@ -33,6 +35,14 @@ function ComparePage({ site }: { site: Site }) {
           Or put the articles of two to five acts side by side.
         </p>
       </header>
+      <noscript>
+        <Notice>
+          <p>
+            To put articles side by side, this page needs a script. The table below leads to every
+            topic without one.
+          </p>
+        </Notice>
+      </noscript>
       <Chooser site={site} topics={topics} />
       <Section id="topics" title="Topics and acts">
         <p class="quiet">
@@ -79,6 +89,7 @@ function Chooser({ site, topics }: { site: Site; topics: readonly Topic[] }) {
           <button type="submit">Compare</button>
         </div>
       </form>
+      <LeftOut site={site} />
       <div id="status" class="status" role="status" />
       <div id="sides" class="sides" />
     </section>

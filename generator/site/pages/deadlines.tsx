@@ -46,7 +46,7 @@ function Deadlines({ site }: { site: Site }) {
           is due by when. {moved} of them were moved; the date before is struck through.
         </p>
       </header>
-      <Filters frameworks={frameworks} deadlines={deadlines} />
+      <Filters site={site} frameworks={frameworks} deadlines={deadlines} />
       <Section id="timeline" title="Timeline">
         <Timeline dataset={site.dataset} />
       </Section>
@@ -60,14 +60,16 @@ function Deadlines({ site }: { site: Site }) {
 }
 
 function Filters({
+  site,
   frameworks,
   deadlines,
 }: {
+  site: Site;
   frameworks: readonly Framework[];
   deadlines: readonly DeadlineRecord[];
 }) {
   return (
-    <FilterForm label="Filter the dates">
+    <FilterForm site={site} label="Filter the dates">
       <ActField frameworks={frameworks} />
       <RoleFields
         acting={deadlines.flatMap(({ stakeholder_roles: roles }) => roles)}

@@ -3,6 +3,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import { SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
+import { LeftOut } from '../components/left-out.tsx';
 import { Examples } from '../components/search-examples.tsx';
 import { roleName } from '../model/role-words.ts';
 import type { PageKind, Site } from '../page.ts';
@@ -36,6 +37,9 @@ function SearchPage({ site }: { site: Site }) {
       <header class="title">
         <h1>Search</h1>
       </header>
+      <noscript>
+        <NoScript site={site} />
+      </noscript>
       <search>
         <form id="search" class="search" action={addresses.search()} method="get">
           <label for="words">Words, a “phrase”, or a citation such as GDPR art 33</label>
@@ -63,9 +67,7 @@ function SearchPage({ site }: { site: Site }) {
           </fieldset>
         </form>
       </search>
-      <noscript>
-        <NoScript site={site} />
-      </noscript>
+      <LeftOut site={site} />
       <section aria-labelledby="result-heading">
         <h2 id="result-heading" class="hidden" tabindex={-1}>
           Results

@@ -5,6 +5,7 @@ import { element } from './dom.ts';
 /** Where the key stays until the tab is closed; it is sent to this site alone. */
 const STORED_KEY = 'api-key';
 const UNAUTHORIZED = 401;
+const FAULT_OF_SERVER = 500;
 
 /** The key that the reader gave in this tab; null without one. */
 export function storedKey(): string | null {
@@ -41,7 +42,7 @@ export async function ask<Body>(path: string, signal: AbortSignal | null = null)
 /**
  * Says in `status` why a request failed, and asks for a key where that is what is missing. A request that
  * was taken back is not a failure.
- * @param again called once there is a key
+ * @param again called once there is a key, or when the reader wants to try again
  */
 export function showFailure(status: HTMLElement, error: unknown, again: () => void): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -49,10 +50,17 @@ export function showFailure(status: HTMLElement, error: unknown, again: () => vo
     status.replaceChildren(keyForm(again));
     return;
   }
-  status.textContent =
+  if (error instanceof ApiFailure && error.status < FAULT_OF_SERVER) {
+    status.textContent = error.message;
+    return;
+  }
+  const retry = element('button', { type: 'button' }, 'Try again');
+  retry.addEventListener('click', again);
+  const reason =
     error instanceof ApiFailure
       ? error.message
       : 'The API cannot be reached. Check the connection and try again.';
+  status.replaceChildren(`${reason} `, retry);
 }
 
 function keyForm(again: () => void): HTMLElement {

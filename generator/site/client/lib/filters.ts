@@ -1,5 +1,7 @@
 /** A form whose state is in the address: it can be shared, and Back works. */
+import { longDate } from '../../model/dates.ts';
 import { find } from './dom.ts';
+import { type LeftOut, sayLeftOut } from './left-out.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -10,21 +12,27 @@ type Field = HTMLInputElement | HTMLSelectElement;
 export function followFilters(show: (filters: URLSearchParams) => void): void {
   const form = find('#filters', HTMLFormElement);
   form.hidden = false;
-  const follow = () => {
-    const wanted = new URLSearchParams(location.search);
-    for (const field of fieldsOf(form)) {
-      const value = wanted.get(field.name) ?? '';
-      if (isBox(field)) field.checked = value === field.value;
-      else field.value = value;
-      // A choice that the page does not have would show as an empty box.
-      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
-    }
+  const title = document.title;
+  const present = () => {
+    // So that the entries of the history can be told apart.
+    const words = fieldsOf(form).flatMap(wordsOf);
+    document.title = words.length === 0 ? title : `${words.join(', ')}: ${title}`;
     show(filtersOf(form));
   };
-  form.addEventListener('change', () => go(filtersOf(form), show));
+  const follow = () => {
+    sayLeftOut(fill(form, new URLSearchParams(location.search)));
+    present();
+  };
+  const go = () => {
+    sayLeftOut([]);
+    const address = addressOf(location.pathname, filtersOf(form));
+    if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    present();
+  };
+  form.addEventListener('change', go);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    go(filtersOf(form), show);
+    go();
   });
   form.addEventListener('reset', (event) => {
     event.preventDefault();
@@ -35,10 +43,31 @@ export function followFilters(show: (filters: URLSearchParams) => void): void {
   follow();
 }
 
-function go(filters: URLSearchParams, show: (filters: URLSearchParams) => void): void {
-  const address = addressOf(location.pathname, filters);
-  if (address !== location.pathname + location.search) history.pushState(null, '', address);
-  show(filters);
+/** Puts what is wanted into the fields. @returns what they do not have */
+function fill(form: HTMLFormElement, wanted: URLSearchParams): LeftOut[] {
+  return fieldsOf(form).flatMap((field) => {
+    const value = wanted.get(field.name) ?? '';
+    if (isBox(field)) {
+      field.checked = value === field.value;
+      return [];
+    }
+    field.value = value;
+    // A choice that the page does not have would show as an empty box.
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
+    return field.value === value ? [] : [{ label: labelOf(field), value }];
+  });
+}
+
+function labelOf(field: Field): string {
+  return field.closest('label')?.firstChild?.textContent?.trim() ?? field.name;
+}
+
+/** What a field is set to, as a reader sees it. */
+function wordsOf(field: Field): string[] {
+  if (isBox(field) || field.value === '') return [];
+  return field instanceof HTMLSelectElement
+    ? [field.selectedOptions[0]?.text ?? field.value]
+    : [`${labelOf(field)} ${longDate(field.value)}`];
 }
 
 /** @returns the path with its query, if there is one */
@@ -62,6 +91,6 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input, select')];
 }
 
-function isBox(field: Field): field is HTMLInputElement {
+function isBox(field: Field): field is HTMLInputElement & { type: 'checkbox' } {
   return field.type === 'checkbox';
 }

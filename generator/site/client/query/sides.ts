@@ -3,6 +3,7 @@ import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
 import { counted } from '../../model/counted.ts';
 import { element } from '../lib/dom.ts';
+import type { LeftOut } from '../lib/left-out.ts';
 
 type Compared = Wire<'ComparedArticle'>;
 
@@ -14,13 +15,33 @@ export interface Comparison {
 export const FEWEST = 2;
 export const MOST = 5;
 
-/** @param query of an address: `?frameworks=gdpr,cra&tag=penalties` */
-export function readComparison(query: string): Comparison {
+/** What an address asks for: what can be shown, and what cannot. */
+export interface AskedFor {
+  comparison: Comparison;
+  /** Acts beyond the number that can be shown. */
+  beyond: string[];
+  unknown: LeftOut[];
+}
+
+/** @param query of an address: `?frameworks=gdpr,cra&tag=penalties` @param acts slugs that the page has */
+export function readComparison(
+  query: string,
+  acts: ReadonlySet<string>,
+  tags: ReadonlySet<string>,
+): AskedFor {
   const given = new URLSearchParams(query);
-  const slugs = given.getAll('frameworks').flatMap((list) => list.split(','));
+  const lists = given.getAll('frameworks').flatMap((list) => list.split(','));
+  const slugs = [...new Set(lists.filter((slug) => slug !== ''))];
+  const known = slugs.filter((slug) => acts.has(slug));
+  const tag = given.get('tag') ?? '';
+  const hasTag = tag === '' || tags.has(tag);
   return {
-    frameworks: [...new Set(slugs.filter((slug) => slug !== ''))].slice(0, MOST),
-    tag: given.get('tag') ?? '',
+    comparison: { frameworks: known.slice(0, MOST), tag: hasTag ? tag : '' },
+    beyond: known.slice(MOST),
+    unknown: [
+      ...slugs.filter((slug) => !acts.has(slug)).map((value) => ({ label: 'Act', value })),
+      ...(hasTag ? [] : [{ label: 'Topic', value: tag }]),
+    ],
   };
 }
 

@@ -11,8 +11,9 @@ export interface SearchState {
 
 /** The kinds of results, as the API names them; an empty one is all of them. */
 export const RESULT_KINDS = ['', 'article', 'recital', 'requirement', 'annex'] as const;
-/** The API refuses shorter queries. */
+/** The API refuses shorter and longer queries. */
 export const SHORTEST_QUERY = 2;
+export const LONGEST_QUERY = 500;
 export const ROWS_PER_PAGE = 20;
 
 const FILTERS = ['type', 'framework', 'role', 'tag'] as const;

@@ -9,7 +9,7 @@ type Interpretation = Wire<'SearchInterpretation'>;
 
 /** @param nameOf the short name of a framework; null for one that the page does not know */
 export function understood(
-  interpretation: Interpretation,
+  { interpretation, total }: Pick<Wire<'SearchResponse'>['meta'], 'interpretation' | 'total'>,
   state: SearchState,
   nameOf: (slug: string) => string | null,
 ): HTMLElement[] {
@@ -17,10 +17,19 @@ export function understood(
     cited(interpretation, nameOf),
     ...corrected(interpretation, state),
     someWords(interpretation),
-    named(interpretation, state, nameOf),
+    // Where nothing was found, there is nothing to see of the act either.
+    total === 0 ? null : named(interpretation, state, nameOf),
     alsoFound(interpretation),
     leftOut(interpretation),
   ].filter((line) => line !== null);
+}
+
+/** The act beside the citation, which need not be the one named first, nor one that searches cover. */
+export function actIn({
+  citation,
+  framework,
+}: Pick<Interpretation, 'citation' | 'framework'>): string | null {
+  return (citation === null ? null : actOf(citation)) ?? framework;
 }
 
 function cited(
@@ -28,8 +37,7 @@ function cited(
   nameOf: (slug: string) => string | null,
 ): HTMLElement | null {
   if (citation === null) return null;
-  // The act beside the citation, which need not be the one named first, nor one that searches cover.
-  const slug = actOf(citation) ?? framework;
+  const slug = actIn({ citation, framework });
   const act = slug === null ? null : nameOf(slug);
   const place = placeOfCitation(citation, slug, act);
   if (place !== null) {

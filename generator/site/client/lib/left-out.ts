@@ -1,0 +1,50 @@
+/** Says what of an address is left out: what the page does not have, and acts that were replaced. */
+import { element, find } from './dom.ts';
+
+export interface LeftOut {
+  /** Of the field: "Act". */
+  label: string;
+  value: string;
+}
+
+/** In place of what was said before; nothing where nothing is left out. @param more sentences of the page itself */
+export function sayLeftOut(parts: readonly LeftOut[], more: readonly string[] = []): void {
+  const notes = parts.flatMap(({ value }) => replacedNote(value) ?? []);
+  const unknown = parts.filter(({ value }) => replacedName(value) === null);
+  const sentences = [...more];
+  if (unknown.length > 0) {
+    const words = unknown.map(({ label, value }) => `${label} “${value}”`).join('; ');
+    sentences.unshift(
+      `This page does not know what its address asks for and leaves it out: ${words}.`,
+    );
+  }
+  const lines = [...notes, ...sentences.map((sentence) => element('p', {}, sentence))];
+  find('#left-out', HTMLElement).replaceChildren(
+    ...(lines.length === 0 ? [] : [element('div', { className: 'notice' }, ...lines)]),
+  );
+}
+
+/** The sentence about a replaced act; null for all others. */
+export function replacedNote(slug: string): HTMLElement | null {
+  const note = replacedActs().find(({ dataset }) => dataset.act === slug);
+  return note === undefined ? null : document.importNode(note, true);
+}
+
+/** The short name of a replaced act; null for all others. */
+export function replacedName(slug: string): string | null {
+  return replacedActs().find(({ dataset }) => dataset.act === slug)?.dataset.name ?? null;
+}
+
+/** The slug of a replaced act that a query names by slug or short name, beside other words; null for none. */
+export function replacedIn(query: string): string | null {
+  const words = ` ${query.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const named = replacedActs().find(({ dataset: { act = '', name = '' } }) =>
+    [act.replaceAll('_', ' '), name.toLowerCase()].some((each) => words.includes(` ${each} `)),
+  );
+  return named?.dataset.act ?? null;
+}
+
+function replacedActs(): HTMLElement[] {
+  const { content } = find('#replaced', HTMLTemplateElement);
+  return [...content.querySelectorAll<HTMLElement>('[data-act]')];
+}
