@@ -92,6 +92,20 @@ describe('the duties page', () => {
     await page.waitForURL('**/flour-act/duties/miller/');
   });
 
+  it('finds roles by a word of their name or definition', async () => {
+    const { page, faults } = await site.open();
+    await page.goto(`${site.url}/duties/`);
+    const names = page.locator('.counts.linked tbody tr:visible th');
+    await page.getByLabel('Find a role').fill('acts MILLER');
+    await expect.poll(() => names.allTextContents()).toEqual(['miller']);
+    expect(await page.locator('#roles-found').textContent()).toBe('1 role.');
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect.poll(() => names.allTextContents()).toEqual(['miller']);
+    await page.getByLabel('Find a role').fill('');
+    await expect.poll(() => names.count()).toBe(3);
+    expect(faults).toEqual([]);
+  });
+
   it('leaves out a choice of the address that it does not have', async () => {
     const { page, faults } = await site.open();
     await page.goto(`${site.url}/duties/?role=nonsense&type=prohibition`);

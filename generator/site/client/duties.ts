@@ -6,6 +6,7 @@ import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { dutyRow } from './lib/duty-row.ts';
 import { addressOf, followFilters, only } from './lib/filters.ts';
+import { findRoles } from './lib/role-finder.ts';
 import { sayWaiting } from './lib/waiting.ts';
 
 const PAGE_SIZE = 50;
@@ -31,6 +32,7 @@ let filters = new URLSearchParams();
 let shownPages = 0;
 
 linkTopics();
+findRoles();
 find('#hint', HTMLElement).append(' The filters find single requirements.');
 downloadWithKey(document.body, find('#download-status', HTMLElement));
 more.addEventListener('click', () => load(shownPages + 1));

@@ -127,6 +127,13 @@ function Roles({ site, frameworks }: { site: Site; frameworks: readonly Framewor
         A role is a part that somebody plays under an act. Each link leads to all that the act asks
         of the role.
       </p>
+      <div id="find-role" hidden>
+        <label>
+          Find a role by a word of its name or definition, such as “bank”{' '}
+          <input type="search" autocomplete="off" />
+        </label>{' '}
+        <span id="roles-found" role="status" />
+      </div>
       <CountTable
         label="Requirements by role"
         first="Role"
@@ -134,7 +141,7 @@ function Roles({ site, frameworks }: { site: Site; frameworks: readonly Framewor
         rows={rows(all.slice(0, SHOWN_ROLES))}
       />
       {others.length === 0 ? null : (
-        <details>
+        <details id="other-roles">
           <summary>{others.length} roles that are addressed less often</summary>
           <CountTable
             label="Requirements by role, the other roles"
