@@ -73,7 +73,9 @@ export const checkCommand = createCommand(
     if (dates) console.log(undated.map(formatProblem).join('\n'));
     const behind = dataset.frameworks.flatMap(staleNotes);
     console.log(
-      `${count(behind.length, 'plain wording')} to write anew${stale ? '' : ' (--stale prints them)'}`,
+      data.frameworks.some((framework) => framework.official !== null)
+        ? `${count(behind.length, 'plain wording')} to write anew${stale ? '' : ' (--stale prints them)'}`
+        : `no official texts in ${folder}: no plain wording was compared with one`,
     );
     for (const note of stale ? behind : []) console.log(formatProblem(note));
     const today = dayOf(new Date());

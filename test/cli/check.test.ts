@@ -30,6 +30,14 @@ describe('npm run check', () => {
     );
   });
 
+  it('says that nothing was compared where the data folder has no official text', async () => {
+    const folder = await writeFolder(sampleFolder());
+    const { status, stdout } = await run('check', '--data', folder);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`no official texts in ${folder}: no plain wording was compared`);
+    expect(stdout).not.toContain('to write anew');
+  });
+
   it('warns of an amendment whose day has come, until a person notes that this is known', async () => {
     const pending = (known: object) => {
       const folder = sampleFolder();
