@@ -7,6 +7,7 @@ import {
 } from '@commander-js/extra-typings';
 import { DOCUMENTS_FROM_CDN } from '../../edge/contract/documents-from-cdn.ts';
 import { keyDigests } from '../../edge/http/access.ts';
+import { variablesOf } from './environment.ts';
 
 /** The command line is wrong: shown with the usage, exit status 2. */
 export class UsageError extends Error {
@@ -28,12 +29,13 @@ const DATA_FOLDER = 'data';
 /** The publish folder unless `--out` or `--dir` names another. */
 export const PUBLISH_FOLDER = 'public';
 
-/** A command whose help and usage follow from its options and arguments. */
+/** A command whose help and usage follow from its name, its options and its arguments. */
 export function createCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
     .helpOption('-h, --help', 'print this help')
-    .configureHelp({ commandUsage: usageOf });
+    .configureHelp({ commandUsage: usageOf })
+    .addHelpText('after', section('Environment', variablesOf(name)));
 }
 
 /** How the command is called through npm, which needs `--` before options. */
@@ -52,11 +54,6 @@ const separated = (words: readonly string[]): string[] =>
 /** The last part of a help text. @param lines each a command line, and what it does */
 export function examples(lines: readonly (readonly [commandLine: string, does: string])[]): string {
   return section('Examples', lines);
-}
-
-/** The part of a help text about what is read from the environment and has no option. */
-export function environment(lines: readonly (readonly [name: string, effect: string])[]): string {
-  return section('Environment', lines);
 }
 
 function section(title: string, lines: readonly (readonly [string, string])[]): string {
@@ -93,13 +90,6 @@ function portOf(value: string): number {
   if (!(port <= 65_535)) throw new InvalidArgumentError('Give a number from 0 to 65535.');
   return port;
 }
-
-export const API_KEYS_HELP = environment([
-  [
-    'API_KEYS',
-    "digests of access keys, comma-separated ('npm run key'); without it the API is open",
-  ],
-]);
 
 /**
  * `API_KEYS`, empty where it is not set.

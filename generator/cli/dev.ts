@@ -1,6 +1,5 @@
 import { startDevServer } from '../serve/dev/dev.ts';
 import {
-  API_KEYS_HELP,
   configuredKeys,
   createCommand,
   dataOption,
@@ -23,7 +22,6 @@ export const devCommand = createCommand(
   .addOption(outOption())
   .addOption(onlyOption())
   .addOption(portOption())
-  .addHelpText('after', API_KEYS_HELP)
   .addHelpText(
     'after',
     examples([

@@ -2,6 +2,7 @@
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { didYouMean } from '../dataset/problem.ts';
 import { LockedError } from '../disk/lock.ts';
+import { SERVICE_VERSION } from '../render/site.ts';
 import { InterruptedError, UnreachableError, UsageError, usageOf } from './command.ts';
 
 interface Entry {
@@ -59,6 +60,10 @@ async function main([name = '--help', ...words]: readonly string[]): Promise<num
   if (entry === undefined) {
     if (['--help', '-h', 'help'].includes(name)) {
       console.log(overview());
+      return 0;
+    }
+    if (name === '--version') {
+      console.log(SERVICE_VERSION);
       return 0;
     }
     const hint = didYouMean(name, Object.keys(COMMANDS));
@@ -126,7 +131,8 @@ function overview(): string {
   return (
     'Usage: npm run <command> -- [options]\n\n' +
     `Commands:\n${lines.join('\n')}\n\n` +
-    "'npm run <command> -- --help' explains a command and its options."
+    "'npm run <command> -- --help' explains a command and its options. '--version' in place of a command prints " +
+    'the version.'
   );
 }
 

@@ -11,7 +11,6 @@ import { API_FOLDER } from '../render/site.ts';
 import { faultOf } from '../serve/fault.ts';
 import { HOSTNAME, listen, type ServeOptions, startServer } from '../serve/server.ts';
 import {
-  API_KEYS_HELP,
   configuredKeys,
   createCommand,
   examples,
@@ -64,7 +63,6 @@ export const serveCommand = createCommand(
     new Option('--dir <dir>', 'the publish folder').default(PUBLISH_FOLDER).argParser(pathOf),
   )
   .addOption(portOption())
-  .addHelpText('after', API_KEYS_HELP)
   .addHelpText(
     'after',
     examples([

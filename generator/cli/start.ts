@@ -1,6 +1,5 @@
 import { buildAndReport } from './build.ts';
 import {
-  API_KEYS_HELP,
   configuredKeys,
   createCommand,
   dataOption,
@@ -18,7 +17,6 @@ export const startCommand = createCommand(
   .addOption(dataOption())
   .addOption(outOption())
   .addOption(portOption())
-  .addHelpText('after', API_KEYS_HELP)
   .addHelpText(
     'after',
     examples([

@@ -14,7 +14,6 @@ import { type SyncedAct, syncAct } from '../importer/update/sync-act.ts';
 import {
   createCommand,
   dataOption,
-  environment,
   examples,
   InterruptedError,
   pathOf,
@@ -73,14 +72,6 @@ export const syncCommand = createCommand(
   )
   .option('--dry-run', 'print the differences and write nothing')
   .option('--allow-loss', 'accept an act even if some of its words are lost or come twice')
-  .addHelpText(
-    'after',
-    environment([
-      ['CELLAR_URL', 'another address of the Publications Office'],
-      ['CELLAR_CACHE', "a folder for its answers, or 'off'; by default in the user's cache folder"],
-      ['CELLAR_TIMEOUT', 'seconds to wait for an answer to begin (15)'],
-    ]),
-  )
   .addHelpText(
     'after',
     examples([

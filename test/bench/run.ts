@@ -1,4 +1,5 @@
 /** `npm run bench -- [table] ...`: prints benchmark tables, all of them if none is named. */
+import { helpOrGoOn, helpText } from '../helpers/help.ts';
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { buildReport } from './build.ts';
 import { cdnReport } from './cdn.ts';
@@ -16,23 +17,35 @@ import { siteReport } from './site.ts';
 
 process.on('exit', useTemporaryFolder());
 
-const TABLES = [
-  'build',
-  'cdn',
-  'relevance',
-  'cost',
-  'request',
-  'growth',
-  'fuzz',
-  'fuzz-search',
-  'service',
-  'site',
-];
-const asked = new Set(process.argv.slice(2));
-if ([...asked].some((name) => !TABLES.includes(name))) {
-  console.error(`Usage: npm run bench -- ${TABLES.map((name) => `[${name}]`).join(' ')}`);
-  process.exit(asked.has('--help') ? 0 : 2);
-}
+const TABLES = {
+  build: 'time and CPU of builds, beside a loop that writes the same files',
+  cdn: "documents through the function and from the CDN, in Netlify's chain",
+  relevance: 'how well the search answers the judged queries, beside other engines *',
+  cost: 'reads and CPU of searches, beside other engines *',
+  request: 'CPU of one request in a new process, under Deno',
+  growth: 'the search index and its queries at 1, 3, 10 and 30 times the data',
+  fuzz: '200,000 random requests: whether each answer is as documented',
+  'fuzz-search':
+    '100,000 random queries: whether many at once answer as one by one, and their reads',
+  service: 'the whole service under load, beside a server with a database *',
+  site: 'marks of Lighthouse, and sizes of pages *',
+};
+const words = process.argv.slice(2);
+helpOrGoOn(
+  words,
+  TABLES,
+  helpText(
+    `npm run bench -- ${Object.keys(TABLES)
+      .map((name) => `[${name}]`)
+      .join(' ')}`,
+    'Measures, and prints a table for each name; all of them if none is named, which takes long.',
+    TABLES,
+    '* needs packages of its own: npm ci --prefix test/bench\n' +
+      'Where a folder ../shared/eurlex has official texts, relevance and cost also measure these, and growth\n' +
+      'measures these alone.',
+  ),
+);
+const asked = new Set(words);
 const wants = (name: string): boolean => asked.size === 0 || asked.has(name);
 
 const missing = missingPackages([

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { variablesOf } from '../../generator/cli/environment.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { outcomeOf, PROJECT, run, runServer, start, startFromSources } from '../helpers/command.ts';
 import { localServer } from '../helpers/local-server.ts';
@@ -46,9 +47,24 @@ describe('help', () => {
     expect(stdout).toMatch(/--dir <dir> .*\(default: "public"\)/);
   });
 
+  it.each(COMMANDS)('of %s names the environment variables that it reads', async (name) => {
+    const { stdout } = await run(name, '--help');
+    const [, part = ''] = /^Environment:\n([\s\S]*?)\n\n/m.exec(stdout) ?? [];
+    const names = part.split('\n').map((line) => line.trim().split(/ {2,}/)[0]);
+    expect(names).toEqual(variablesOf(name).map(([variable]) => variable));
+    expect(names).toContain('DEBUG');
+  });
+
   it.each(COMMANDS)('is what the npm script %s leads to', (name) => {
     const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
     expect(scripts[name]).toBe(`node --import tsx generator/cli/main.ts ${name}`);
+  });
+});
+
+describe('--version', () => {
+  it('prints the version of package.json', async () => {
+    const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+    expect(await run('--version')).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 });
 

@@ -8,6 +8,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { shippedBuild } from '../helpers/builds.ts';
 import { startChromium } from '../helpers/chromium.ts';
 import { PROJECT } from '../helpers/command.ts';
+import { helpOrGoOn, helpText } from '../helpers/help.ts';
 import { oneOfEachKind } from '../helpers/kinds-of-pages.ts';
 import { localServer } from '../helpers/local-server.ts';
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
@@ -32,15 +33,26 @@ const SHOWN = [
   { name: 'framework', address: '/cra/', viewport: { width: 1120, height: 720 } },
 ];
 
-const [asked = 'pages'] = process.argv.slice(2);
+const COMMANDS = {
+  pages: 'one page of each kind, in each view, into pictures/, which Git ignores (the default)',
+  readme: 'those of the README, into docs/pictures/',
+  drawn: 'the icon and the preview of the site, out of the SVG files in generator/site/pictures/',
+};
+const words = process.argv.slice(2);
+helpOrGoOn(
+  words,
+  COMMANDS,
+  helpText(
+    'npm run pictures -- [pages | readme | drawn]',
+    'Builds the data that ship, and takes pictures of pages with the Chromium that "npm ci" installs.',
+    COMMANDS,
+  ),
+);
+const asked = (words[0] ?? 'pages') as keyof typeof COMMANDS;
 const commands = { pages: picturePages, readme: pictureReadme, drawn: draw };
-if (!(asked in commands)) {
-  console.error('Usage: npm run pictures [-- readme | drawn]');
-  process.exit(2);
-}
 process.on('exit', useTemporaryFolder());
 const browser = await startChromium();
-await commands[asked as keyof typeof commands](browser);
+await commands[asked](browser);
 await browser.close();
 process.exit();
 
