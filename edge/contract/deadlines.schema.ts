@@ -1,7 +1,7 @@
 /** Compliance deadlines. */
 import { z } from 'zod';
 import { pageOf } from './envelope.schema.ts';
-import { articleRef, celexNumber, id, slug } from './values.schema.ts';
+import { articleRef, celexNumber, id, paragraphRef, slug } from './values.schema.ts';
 import { DEADLINE_TYPES, ROLE_NAME } from './values.ts';
 
 const roles = z.array(z.string().regex(ROLE_NAME));
@@ -11,11 +11,14 @@ export const Deadline = z.strictObject({
   framework_slug: slug,
   article_number: z.int().nonnegative().meta({ description: '0 when not tied to an article.' }),
   article_ref: articleRef.nullable().meta({ description: 'Null when not tied to an article.' }),
-  paragraph_ref: z.string().nullable(),
+  paragraph_ref: paragraphRef,
   deadline_date: z.iso.date(),
-  deadline_type: z.enum(DEADLINE_TYPES),
+  deadline_type: z.enum(DEADLINE_TYPES).meta({
+    description:
+      '`entry_into_force`: the act becomes law; `transposition`: Member States must have their own rules; `partial_application`: some provisions start to apply; `full_application`: the act applies in general; `review`: an evaluation or a report is due; `other`: any other date, such as the end of a transitional period.',
+  }),
   title: z.string().nullable().meta({ description: 'A few words, for a calendar.' }),
-  description: z.string(),
+  description: z.string().meta({ description: 'What has to be done, or changes, on that day.' }),
   stakeholder_roles: roles.meta({ description: 'Who has to act.' }),
   affected_roles: roles.meta({
     description: 'Whom it reaches, where a Member State or an authority has to act.',

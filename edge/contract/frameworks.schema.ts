@@ -12,10 +12,15 @@ import {
 } from './values.schema.ts';
 import { FRAMEWORK_STATUSES, TEXT_EDITIONS, VERSION_KINDS } from './values.ts';
 
+const lastSyncedAt = dateTime.nullable().meta({
+  description:
+    'The time of the newest sync that read the text of the act and succeeded; null if none has. Such a sync need not have looked for newer versions: `checked_on` of the framework says when one did.',
+});
+
 export const Framework = z.strictObject({
   id,
   slug,
-  name: z.string(),
+  name: z.string().meta({ description: 'The official title.' }),
   short_name: z.string(),
   celex_number: celexNumber.nullable(),
   description: z.string().nullable(),
@@ -29,25 +34,33 @@ export const Framework = z.strictObject({
       'Which text is served: a restatement in plain English, or the official wording. `legaltext_url` leads to the binding text in both cases.',
   }),
   version: versionName.meta({ description: 'The version that is served: the newest one held.' }),
-  version_kind: z.enum(VERSION_KINDS),
-  version_celex: celexNumber.nullable(),
+  version_kind: z.enum(VERSION_KINDS).meta({
+    description:
+      'Whether that version is the text of the Official Journal, or one with amendments and corrigenda.',
+  }),
+  version_celex: celexNumber.nullable().meta({ description: 'CELEX number of that version.' }),
   checked_on: z.iso.date().nullable().meta({
-    description: 'When a sync last looked for newer versions; null if none has.',
+    description:
+      'The day on which a sync last asked the source for newer versions of the act, and was answered; null if none has, so that newer ones may exist.',
   }),
   pending_amendments: z.array(z.strictObject({ celex: celexNumber, from: z.iso.date() })).meta({
     description: 'Amending acts whose changes the text lacks, with the date from which they count.',
   }),
-  expected_articles: count.nullable(),
-  expected_recitals: count.nullable(),
-  last_synced_at: dateTime.nullable(),
-  created_at: dateTime,
+  expected_articles: count
+    .nullable()
+    .meta({ description: 'How many articles the act should have; null where that is not known.' }),
+  expected_recitals: count
+    .nullable()
+    .meta({ description: 'How many recitals it should have; null where that is not known.' }),
+  last_synced_at: lastSyncedAt,
+  created_at: dateTime.meta({ description: 'When the framework was added to the data.' }),
   article_count: count,
   recital_count: count,
 });
 
 export const FrameworkDetail = z.strictObject({
   ...Framework.shape,
-  legaltext_url: z.url().nullable(),
+  legaltext_url: z.url().nullable().meta({ description: 'The official text on EUR-Lex.' }),
   amended_by: z
     .array(celexNumber)
     .meta({ description: 'CELEX numbers of later amending acts, oldest first.' }),
@@ -69,7 +82,7 @@ export const FrameworkStatistics = z.strictObject({
   framework: slug,
   name: z.string(),
   status: z.enum(FRAMEWORK_STATUSES),
-  last_synced_at: dateTime.nullable(),
+  last_synced_at: lastSyncedAt,
   articles: coverage,
   recitals: coverage,
   requirements: z.strictObject({ total: count }),

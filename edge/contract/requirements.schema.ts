@@ -1,7 +1,7 @@
 /** Requirements. */
 import { z } from 'zod';
 import { pageOf } from './envelope.schema.ts';
-import { articleNumber, articleRef, dateTime, id, slug } from './values.schema.ts';
+import { articleNumber, articleRef, dateTime, id, paragraphRef, slug } from './values.schema.ts';
 import { REQUIREMENT_TYPES, ROLE_NAME, TEXT_EDITIONS } from './values.ts';
 import { TagRef } from './vocabulary.schema.ts';
 
@@ -9,12 +9,15 @@ export const Requirement = z.strictObject({
   id,
   article_number: articleNumber,
   article_ref: articleRef,
-  paragraph_ref: z.string().nullable(),
-  requirement_text: z.string(),
+  paragraph_ref: paragraphRef,
+  requirement_text: z.string().meta({ description: 'The sentence or point that requires it.' }),
   text_edition: z.enum(TEXT_EDITIONS).meta({
     description: 'The edition of `requirement_text`: the official wording where it is held.',
   }),
-  requirement_type: z.enum(REQUIREMENT_TYPES),
+  requirement_type: z.enum(REQUIREMENT_TYPES).meta({
+    description:
+      '`mandatory`: a duty without a condition; `conditional`: a duty that arises only under a condition or after an event; `prohibition`: something is forbidden; `general`: a right, a permission, a power or a principle, which imposes no duty.',
+  }),
   stakeholder_roles: z
     .array(z.string().regex(ROLE_NAME))
     .meta({ description: 'Who has the duty, the ban, the right or the power.' }),
@@ -63,7 +66,7 @@ export const Requirement = z.strictObject({
     description:
       'Of official words that point back ("It shall", "Such measures shall"): the sentences of the paragraph that say what is meant. Null where the requirement stands alone.',
   }),
-  created_at: dateTime,
+  created_at: dateTime.meta({ description: 'When the requirement was first recorded.' }),
   framework_slug: slug,
 });
 

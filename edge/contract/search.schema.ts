@@ -19,7 +19,9 @@ const common = {
   highlights: z.array(z.array(count).length(2)).meta({
     description: 'Matches in `match_context`: [start, end) in UTF-16 units.',
   }),
-  score: z.number().nonnegative(),
+  score: z.number().nonnegative().meta({
+    description: 'Higher is better; comparable within one answer only.',
+  }),
   url: z
     .string()
     .regex(/^\/v1\/frameworks\//)

@@ -16,7 +16,10 @@ export const EndpointIndex = listOf(EndpointEntry);
 
 export const Health = z.strictObject({
   status: z.literal('ok'),
-  database: z.literal('ok').meta({ description: 'The rendered files and the index.' }),
+  database: z.literal('ok').meta({
+    description:
+      'The files behind the answers and the search index; there is no database, the name stays.',
+  }),
   version: z
     .string()
     .regex(/^[0-9]+\.[0-9]+\.[0-9]+/)
@@ -30,7 +33,9 @@ export const Health = z.strictObject({
 /** The body of `/health` with status 503: the one error with a body of its own. */
 export const HealthError = z.strictObject({
   status: z.literal('error'),
-  database: z.literal('unreachable'),
+  database: z
+    .literal('unreachable')
+    .meta({ description: 'The files, or the search index, cannot be read as they were built.' }),
   error: z.string(),
 });
 

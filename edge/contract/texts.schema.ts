@@ -78,7 +78,9 @@ export const ArticleSummary = z.strictObject({
   framework_slug: slug,
   position,
   paragraph_count: count,
-  processed_date: dateTime.nullable(),
+  processed_date: dateTime.nullable().meta({
+    description: 'When a sync last added or changed the article; null if none has.',
+  }),
   status: z.enum(PROVISION_STATUSES).meta({
     description:
       'Of the article within its act: an article of a superseded act is `in_force` if the act had it to the end, and `/frameworks/{slug}` has the status of the act. A repealed article has no text; `changed_by` and `changed_on` say who repealed it, and when.',

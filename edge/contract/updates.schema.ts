@@ -5,15 +5,22 @@ import { count, dateTime, slug } from './values.schema.ts';
 
 export const SyncLogEntry = z.strictObject({
   framework_slug: slug,
-  synced_at: dateTime,
-  articles_added: count,
-  articles_updated: count,
+  synced_at: dateTime.meta({ description: 'The time of the sync.' }),
+  articles_added: count.meta({ description: 'Articles that were new in the data.' }),
+  articles_updated: count.meta({ description: 'Articles whose text changed.' }),
   recitals_added: count,
   recitals_updated: count,
   requirements_added: count,
-  duration_seconds: z.number().nonnegative().nullable(),
-  success: z.boolean(),
-  error_message: z.string().nullable(),
+  duration_seconds: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .meta({ description: 'How long the sync of this framework took; null if nobody noted it.' }),
+  success: z.boolean().meta({ description: 'False where the sync left the framework as it was.' }),
+  error_message: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why it failed; null where it succeeded.' }),
   provisions: z
     .array(z.string())
     .optional()

@@ -17,6 +17,11 @@ export const articleRef = z.string().regex(ARTICLE_REF).meta({
 });
 export const celexNumber = z.string().meta({ description: 'CELEX number.' });
 export const versionName = z.string().regex(VERSION_NAME);
+/** `requirement_text`, paragraphs and dates name a paragraph by it. */
+export const paragraphRef = z.string().nullable().meta({
+  description:
+    'The number of the paragraph; null where the article numbers none, or the record is about all of it.',
+});
 export const percentage = z
   .number()
   .nonnegative()

@@ -9,7 +9,9 @@ const provisionId = z.string().meta({ description: 'Such as `art_5a` or `anx_I`.
 export const Version = z.strictObject({
   framework_slug: slug,
   version: versionName,
-  kind: z.enum(VERSION_KINDS),
+  kind: z.enum(VERSION_KINDS).meta({
+    description: 'The text of the Official Journal, or one with amendments and corrigenda.',
+  }),
   celex: celexNumber.nullable(),
   from: z.iso.date().nullable().meta({
     description:
@@ -30,9 +32,13 @@ export const Version = z.strictObject({
   article_count: count,
   recital_count: count,
   annex_count: count,
-  inserted: z.array(provisionId),
-  changed: z.array(provisionId),
-  repealed: z.array(provisionId),
+  inserted: z
+    .array(provisionId)
+    .meta({ description: 'Provisions that the version before did not have.' }),
+  changed: z
+    .array(provisionId)
+    .meta({ description: 'Provisions with another wording than there.' }),
+  repealed: z.array(provisionId).meta({ description: 'Provisions that only that one has.' }),
 });
 
 export const Change = z.strictObject({
@@ -44,7 +50,9 @@ export const Change = z.strictObject({
   annex_number: z.string().nullable(),
   title: z.string(),
   amended_by: z.array(celexNumber),
-  previous_version: versionName,
+  previous_version: versionName.meta({
+    description: 'The version before, with which `version` is compared.',
+  }),
 });
 
 export const DiffSegment = z.strictObject({
@@ -55,7 +63,9 @@ export const DiffSegment = z.strictObject({
 export const Wording = z.strictObject({
   version: versionName,
   from: z.iso.date().nullable(),
-  kind: z.enum(['published', ...CHANGE_KINDS]),
+  kind: z.enum(['published', ...CHANGE_KINDS]).meta({
+    description: '`published`: the act had it from the start; else what `version` did to it.',
+  }),
   amended_by: z.array(celexNumber),
   edition: z.enum(TEXT_EDITIONS),
   title: z.string(),

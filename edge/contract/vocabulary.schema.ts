@@ -9,7 +9,9 @@ export const Tag = z.strictObject({
   slug,
   name: z.string(),
   description: z.string(),
-  keywords: z.array(z.string()),
+  keywords: z
+    .array(z.string())
+    .meta({ description: 'Words by which the tag is found where no person gave it.' }),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   created_at: dateTime,
 });
