@@ -15,13 +15,14 @@ const SCHEMA_ROOT = '#/components/schemas/';
 
 const DESCRIPTION = `A read-only JSON API over EU digital regulation.
 
-Lists are paginated with \`page\` and \`per_page\`; \`links.next\` and \`links.prev\` keep the active filters.
-A page after the last one is empty and answers 200. Unknown parameters are ignored, but for \`at\`, which
+Lists with \`links\`, and search, are paginated with \`page\` and \`per_page\`; \`links.next\` and \`links.prev\` keep
+the active filters, and search has \`meta.total\` in place of them. All other lists come whole.
+A page after the last one is empty and answers 200. Unknown parameters are ignored, except \`at\`, which
 is refused where it would change nothing; a parameter given twice is an error. An unknown framework is a
 404, in paths and in filters; an unknown tag or role is a 400. Errors about an unknown slug name the nearest one in \`error.suggestion\`. \`q\` of article lists wants
-every word; search ranks. Search covers active frameworks only; its facets count under every filter but
-\`type\`. The total of a changelog counts entries before \`limit\`. Every answer has an ETag and answers
-\`If-None-Match\` with 304. Fields are only ever added, so objects in the schemas are open. Every static
+every word; search ranks. Search covers active frameworks only; its facets count under every filter except
+\`type\`. The total of a changelog counts entries before \`limit\`. Every answer with status 200 has an ETag, and
+answers \`If-None-Match\` with 304. Fields are only ever added, so objects in the schemas are open. Every static
 file also answers under its own name with \`.json\`.`;
 
 /** Answers of the API to its own examples, by endpoint: JSON values, or text in other formats. */

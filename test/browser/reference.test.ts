@@ -34,7 +34,7 @@ describe('the reference', () => {
     const { page } = await site.open();
     await page.goto(`${site.url}/reference/`);
     const samples = await page.locator('.sample code').allTextContents();
-    expect(samples).toHaveLength(3);
+    expect(samples).toHaveLength(4);
     for (const sample of samples) expect(sample).toContain(`${site.url}/api/v1/`);
   });
 

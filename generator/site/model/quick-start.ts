@@ -1,11 +1,12 @@
-/** The first request to the interface, in three languages. */
+/** The first requests to the interface, in three languages, and how to validate an answer. */
+import { API_ROOT } from '../../../edge/contract/version.ts';
 import { api } from '../api-addresses.ts';
 
 /** Where `npm start` answers, for a site that does not know its address. */
 const LOCAL_SERVER = 'http://127.0.0.1:3000';
 
 export interface Sample {
-  language: string;
+  title: string;
   code: string;
 }
 
@@ -17,29 +18,31 @@ export function quickStart(origin: string | null): Sample[] {
   const base = baseOf(origin);
   return [
     {
-      language: 'curl',
+      title: 'curl',
       code: `curl '${base}${REQUEST}&per_page=5'
 
 # where the deployment asks for a key
 curl -H "X-API-Key: $API_KEY" '${base}${REQUEST}'`,
     },
     {
-      language: 'TypeScript',
+      title: 'TypeScript',
       code: `const key = process.env.API_KEY;
 const headers: HeadersInit = key ? { 'X-API-Key': key } : {};
 
-// All pages of a list, one after the other.
+// All pages of a list, one after the other. A list without \`links\` is whole, except /search:
+// raise \`page\` there until meta.total is reached.
 let url: URL | null = new URL('${base}${REQUEST}&per_page=100');
 while (url !== null) {
   const response: Response = await fetch(url, { headers });
   const body = await response.json();
   if (!response.ok) throw new Error(\`\${body.error.code}: \${body.error.message}\`);
   for (const row of body.data) console.log(row.article_ref, row.requirement_text);
-  url = body.links.next === null ? null : new URL(body.links.next, url);
+  const next: string | null = body.links?.next ?? null;
+  url = next === null ? null : new URL(next, url);
 }`,
     },
     {
-      language: 'Python',
+      title: 'Python',
       code: `import json, os, urllib.error, urllib.parse, urllib.request
 
 query = urllib.parse.urlencode({"q": "vulnerability handling", "type": "article"})
@@ -52,6 +55,23 @@ try:
             print(found["framework_slug"], found["title"], found["url"])
 except urllib.error.HTTPError as refused:
     print(json.load(refused)["error"])`,
+    },
+    {
+      title: 'Validation, with ajv',
+      code: `import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+async function load(path: string) {
+  return (await fetch('${base}${API_ROOT}/' + path)).json();
+}
+const ajv = new Ajv2020();
+formats.default(ajv);
+// Schemas refer to each other by their $id, so all of them are added first.
+const { components } = await load('openapi.json');
+for (const name of Object.keys(components.schemas))
+  ajv.addSchema(await load(\`schemas/\${name}.json\`));
+const validate = ajv.getSchema('${API_ROOT}/schemas/TagList.json');
+console.log(validate?.(await load('tags')));`,
     },
   ];
 }

@@ -56,9 +56,9 @@ function Reference({ site }: { site: Site }) {
         </nav>
       </header>
       <Section id="quick-start" title="Quick start">
-        {quickStart(site.origin).map(({ language, code }) => (
-          <section key={language} class="sample" aria-label={`In ${language}`} tabindex={0}>
-            <h3>{language}</h3>
+        {quickStart(site.origin).map(({ title, code }) => (
+          <section key={title} class="sample" aria-label={title} tabindex={0}>
+            <h3>{title}</h3>
             <pre>
               <code data-base={baseOf(site.origin)}>{code}</code>
             </pre>
@@ -66,7 +66,8 @@ function Reference({ site }: { site: Site }) {
         ))}
         <p>
           Every answer has its records in <code>data</code>. Lists have <code>meta</code> with the
-          total, and those that come in pages <code>links</code> to the pages before and after.
+          total, except the deadlines of one framework. Those that come in pages have{' '}
+          <code>links</code> to the pages before and after; <code>/search</code> has none.
         </p>
       </Section>
       <Section id="endpoints" title="Endpoints">
@@ -77,9 +78,9 @@ function Reference({ site }: { site: Site }) {
       </Section>
       <Section id="parameters" title="Parameters">
         <p>
-          Names in braces are part of the path; these belong into the query. A parameter that an
-          endpoint does not know is ignored, but for <code>at</code>, and one given twice is an
-          error. A name may be here twice where it means different things.
+          Names in braces are part of the path; these go in the query. A parameter that an endpoint
+          does not know is ignored, except <code>at</code>, and one given twice is an error. A name
+          may be here twice where it means different things.
         </p>
         <ParameterTable />
       </Section>
@@ -105,8 +106,8 @@ function Errors() {
     <Section id="errors" title="Errors">
       <p>
         Every error is JSON: <code>{'{ "error": { "code", "message" } }'}</code>. Match on the code:
-        messages are for people. Only <a href={api('health')}>{endpoint('health').path}</a> has an
-        error body of its own.
+        messages are for people. Only the 503 of{' '}
+        <a href={api('health')}>{endpoint('health').path}</a> has a body of its own.
       </p>
       <Table label="Codes of errors" head={['Code', 'Status', 'What to do']}>
         {Object.entries(ERROR_STATUS).map(([code, status]) => (
@@ -147,11 +148,11 @@ const PROMISES = [
   ],
   [
     'Paging',
-    'Lists take page and per_page, 1 to 100, 20 by default. links.next and links.prev keep the filters. A page after the last one is empty, and not an error.',
+    'Lists with links, and /search, take page and per_page, 1 to 100, 20 by default. links.next and links.prev keep the filters; /search has no links: meta.total tells how many pages there are. A page after the last one is empty, and not an error. All other lists come whole, changelogs up to limit.',
   ],
   [
     'Caching',
-    'Every answer has an ETag. Send it back in If-None-Match: while nothing has changed you get 304 without a body.',
+    'Every answer with status 200 has an ETag. Send it back in If-None-Match: while nothing has changed you get 304 without a body.',
   ],
   [
     'Rate',
