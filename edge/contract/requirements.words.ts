@@ -28,6 +28,6 @@ export const requirementWords = {
     group: 'Requirements',
     summary: 'Requirements of several frameworks as a table (CSV)',
     description: 'As the table of one framework; without `framework` all active ones.',
-    example: '/requirements.csv?framework=cra,nis2&role=manufacturer',
+    example: '/requirements.csv?framework=cra,gpsr&role=manufacturer',
   },
 } as const satisfies Record<keyof typeof requirementEndpoints, EndpointWords>;

@@ -10,6 +10,7 @@ import { PROJECT } from '../helpers/command.ts';
 
 const MOST_WORDS = 900;
 
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const readme = readFileSync(`${PROJECT}README.md`, 'utf8');
 
 describe('the README', () => {
@@ -44,6 +45,35 @@ describe('the README', () => {
     const path = /curl 'http:\/\/127\.0\.0\.1:3000\/api\/v1([^']+)'/.exec(readme)?.[1] ?? '';
     const shown = /```json\n([\s\S]+?)```/.exec(readme)?.[1] ?? '';
     expect(JSON.parse(shown)).toEqual(await api.json(path));
+  });
+
+  it('gives examples of earlier versions that answer', async () => {
+    const [, dated = ''] = /`(\/frameworks\/[^`]+\?at=[^`]+)`/.exec(readme) ?? [];
+    const [, below = ''] = /below each framework ([\s\S]+?)\.\n/.exec(readme) ?? [];
+    const paths = [...below.matchAll(/`(\/[^`]+)`/g)].map(
+      ([, path]) => `/frameworks/eprivacy${path}`,
+    );
+    expect(paths).toHaveLength(3);
+    for (const path of [dated, ...paths]) {
+      expect((await api.fetch(`/api/v1${path}`)).status, path).toBe(200);
+    }
+  });
+
+  it('says as of when the texts are: no sync has looked for newer versions since', async () => {
+    const { frameworks } = await loadDataset(`${PROJECT}data`);
+    const days = frameworks.map(({ lastSyncedAt }) => new Date(lastSyncedAt ?? 0));
+    const [day, ...others] = new Set(days.map((date) => longDay.format(date)));
+    expect(others).toEqual([]);
+    expect(readme).toContain(`The law in force on ${day}`);
+    expect(frameworks.every(({ checkedAt }) => checkedAt === null)).toBe(true);
+  });
+
+  it('says how many labels a person decided', async () => {
+    const { frameworks } = await loadDataset(`${PROJECT}data`);
+    const records = frameworks.flatMap(({ requirements }) => requirements);
+    const reviewed = records.filter(({ record }) => record.reviewed === true);
+    const [, percent] = /decided the labels of (\d+) %/.exec(readme) ?? [];
+    expect(Math.abs((100 * reviewed.length) / records.length - Number(percent))).toBeLessThan(1);
   });
 
   it('names every framework in force whose text lacks an amendment', async () => {
