@@ -123,7 +123,7 @@ const isDay = (text: string): boolean => DAY.test(text) && parseInstant(text) !=
 /** A day of the calendar, `YYYY-MM-DD`. */
 export function day() {
   return {
-    schema: { type: 'string', format: 'date', pattern: DAY.source, example: SOME_DAY },
+    schema: { type: 'string', format: 'date', pattern: DAY.source, examples: [SOME_DAY] },
     parse: (text: string, { name }: ParseContext): string => {
       if (!isDay(text)) throw invalid(name, text, DAY_RULE);
       return text;
@@ -136,7 +136,7 @@ export const TODAY = 'today';
 /** A day of the calendar, or the day of the request. */
 export function dayOrToday() {
   return {
-    schema: { type: 'string', anyOf: [{ format: 'date' }, { const: TODAY }], example: TODAY },
+    schema: { type: 'string', anyOf: [{ format: 'date' }, { const: TODAY }], examples: [TODAY] },
     parse: (text: string, { name, today }: ParseContext): string => {
       if (text === TODAY) return today;
       if (!isDay(text)) throw invalid(name, text, `${DAY_RULE}, or '${TODAY}'`);

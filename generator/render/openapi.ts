@@ -3,10 +3,10 @@ import type { Endpoint } from '../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import type { Parameter } from '../../edge/contract/parameter.ts';
 import { type ParameterKey, parameter } from '../../edge/contract/parameters.ts';
-import { parameterWords } from '../../edge/contract/parameters.words.ts';
 import { RESULT_TYPES } from '../../edge/contract/values.ts';
 import { ALIAS_ROOT, API_ROOT } from '../../edge/contract/version.ts';
 import { endpointWords, GROUPS } from '../../edge/contract/words.ts';
+import { operationParameters } from './openapi-parameters.ts';
 import { answerHeaders, headers, responses } from './openapi-responses.ts';
 import { jsonSchemas } from './schemas.ts';
 import type { Site } from './site.ts';
@@ -96,7 +96,7 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
     tags: [group],
     'x-example': example,
     ...(entry.open === true ? { security: [{}] } : {}),
-    parameters: entry.parameters.map(describedOf),
+    parameters: operationParameters(name),
     responses: {
       200: success(name, entry, examples),
       304: response('NotModified'),
@@ -121,7 +121,7 @@ function preflight(name: EndpointName, { path, parameters }: Endpoint<ParameterK
     description: 'A browser sends this by itself before a request with a key. It never needs one.',
     tags: [endpointWords[name].group],
     security: [{}],
-    parameters: own.map(describedOf),
+    parameters: operationParameters(name, own),
     responses: { 204: response('Preflight'), '4XX': response('Malformed') },
   };
 }
@@ -150,14 +150,4 @@ function success(
 
 function response(name: keyof typeof responses): object {
   return { $ref: `#/components/responses/${name}` };
-}
-
-function describedOf(key: ParameterKey): object {
-  return described(parameter(key), parameterWords[key]);
-}
-
-export function described(entry: Parameter, description: string): object {
-  const { name, place, schema } = entry;
-  const required = place === 'path' || entry.required === true;
-  return { name, in: place, required, description, schema };
 }

@@ -46,6 +46,32 @@ describe('the reference', () => {
     expect(faults).toEqual([]);
   });
 
+  it('has a console that fills in what a request needs, and no filter', async () => {
+    const { page } = await site.open();
+    await page.goto(`${site.url}/reference/#/Texts/articles`);
+    await page.getByRole('button', { name: /Try it out/i }).click();
+    const filled = await page
+      .locator('.parameters tr[data-param-name]')
+      .evaluateAll((rows) =>
+        rows.map((row) => [
+          row.getAttribute('data-param-name'),
+          row.querySelector<HTMLInputElement>('input, select')?.value,
+        ]),
+      );
+    expect(Object.fromEntries(filled)).toEqual({
+      slug: 'gdpr',
+      page: '1',
+      per_page: '20',
+      tag: '',
+      q: '',
+      at: '',
+    });
+    // The data of this test do not have that act.
+    const sent = page.waitForRequest(/\/frameworks\/gdpr\/articles\?page=1&per_page=20$/);
+    await execute(page, '404');
+    await sent;
+  });
+
   it('has a console that fits a narrow screen', async () => {
     const { page } = await site.open();
     await page.setViewportSize({ width: 320, height: 800 });

@@ -54,6 +54,21 @@ describe('the OpenAPI description of the shipped data', () => {
     expect(discriminator.mapping).toEqual(Object.fromEntries(kinds));
   });
 
+  it('fills in what a request needs, and nothing else', async () => {
+    const { default: description } = await import(join(folder, 'openapi.json'), {
+      with: { type: 'json' },
+    });
+    for (const { get } of Object.values<PathItem>(description.paths)) {
+      const request = decodeURIComponent(get['x-example'].replaceAll('+', ' '));
+      for (const { name, required, example, schema } of get.parameters) {
+        const place = `${get.operationId}, ${name}`;
+        expect(schema, place).not.toHaveProperty('example');
+        expect(example !== undefined, place).toBe(required);
+        if (required) expect(request, place).toContain(`${example}`);
+      }
+    }
+  });
+
   it('shows an example out of the data and a description for every operation', async () => {
     const { default: description } = await import(join(folder, 'openapi.json'), {
       with: { type: 'json' },
@@ -78,6 +93,8 @@ interface PathItem {
 }
 
 interface Operation {
+  'x-example': string;
+  parameters: { name: string; required: boolean; example?: unknown; schema: object }[];
   operationId: string;
   description: string;
   responses: { 200: { content: Record<string, { example?: unknown }> } };
