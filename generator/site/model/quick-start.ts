@@ -1,4 +1,5 @@
 /** The first requests to the interface, in three languages, and how to validate an answer. */
+import { endpoint } from '../../../edge/contract/endpoints.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
 import { api } from '../api-addresses.ts';
 
@@ -29,7 +30,7 @@ curl -H "X-API-Key: $API_KEY" '${base}${REQUEST}'`,
       code: `const key = process.env.API_KEY;
 const headers: HeadersInit = key ? { 'X-API-Key': key } : {};
 
-// All pages of a list, one after the other. A list without \`links\` is whole, except /search:
+// All pages of a list, one after the other. A list without \`links\` is whole, except ${endpoint('search').path}:
 // raise \`page\` there until meta.total is reached.
 let url: URL | null = new URL('${base}${REQUEST}&per_page=100');
 while (url !== null) {
@@ -70,7 +71,7 @@ formats.default(ajv);
 const { components } = await load('openapi.json');
 for (const name of Object.keys(components.schemas))
   ajv.addSchema(await load(\`schemas/\${name}.json\`));
-const validate = ajv.getSchema('${API_ROOT}/schemas/TagList.json');
+const validate = ajv.getSchema('${api('schema', { name: 'TagList' })}');
 console.log(validate?.(await load('tags')));`,
     },
   ];

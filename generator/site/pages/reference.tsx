@@ -18,6 +18,8 @@ export const referencePages: PageKind = {
   },
 };
 
+const SEARCH = endpoint('search').path;
+
 const SECTIONS = [
   ['quick-start', 'Quick start'],
   ['endpoints', 'Endpoints'],
@@ -67,7 +69,7 @@ function Reference({ site }: { site: Site }) {
         <p>
           Every answer has its records in <code>data</code>. Lists have <code>meta</code> with the
           total, except the deadlines of one framework. Those that come in pages have{' '}
-          <code>links</code> to the pages before and after; <code>/search</code> has none.
+          <code>links</code> to the pages before and after; <code>{SEARCH}</code> has none.
         </p>
       </Section>
       <Section id="endpoints" title="Endpoints">
@@ -148,7 +150,7 @@ const PROMISES = [
   ],
   [
     'Paging',
-    'Lists with links, and /search, take page and per_page, 1 to 100, 20 by default. links.next and links.prev keep the filters; /search has no links: meta.total tells how many pages there are. A page after the last one is empty, and not an error. All other lists come whole, changelogs up to limit.',
+    `Lists with links, and ${SEARCH}, take page and per_page, 1 to 100, 20 by default. links.next and links.prev keep the filters; ${SEARCH} has no links: meta.total tells how many pages there are. A page after the last one is empty, and not an error. All other lists come whole, changelogs up to limit.`,
   ],
   [
     'Caching',
