@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
 import { holderOf, lockOf, withLock } from '../disk/lock.ts';
-import { isHalfCommitted } from '../publish/commit.ts';
-import { isUnfinished, recoverBuild } from '../publish/recover-build.ts';
 import { API_FOLDER } from '../render/site.ts';
 import { faultOf } from '../serve/fault.ts';
 import { HOSTNAME, listen, type ServeOptions, startServer } from '../serve/server.ts';
@@ -100,6 +98,8 @@ async function warnOfFault(folder: string): Promise<void> {
 
 /** A build that was interrupted between two renames has set a part of the last good one aside, pages or API. */
 async function putRight(folder: string): Promise<void> {
+  const { isUnfinished, recoverBuild } = await import('../publish/recover-build.ts');
+  const { isHalfCommitted } = await import('../publish/commit.ts');
   if (!(await isUnfinished(folder))) return;
   await withLock(folder, 'a server', () => recoverBuild(folder)).catch(async (error) => {
     if ((await holderOf(lockOf(folder))) !== null || !(await isHalfCommitted(folder))) return;
