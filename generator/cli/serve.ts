@@ -98,6 +98,7 @@ async function warnOfFault(folder: string): Promise<void> {
 
 /** A build that was interrupted between two renames has set a part of the last good one aside, pages or API. */
 async function putRight(folder: string): Promise<void> {
+  // Loaded here, as the build is a large part of the program: a server starts sooner without it.
   const { isUnfinished, recoverBuild } = await import('../publish/recover-build.ts');
   const { isHalfCommitted } = await import('../publish/commit.ts');
   if (!(await isUnfinished(folder))) return;
