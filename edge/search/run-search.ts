@@ -3,6 +3,7 @@ import type { Wire } from '../contract/schemas.ts';
 import type { RESULT_TYPES } from '../contract/values.ts';
 import type { Store } from '../store/index-store.ts';
 import type { DocumentType } from './index/catalogue.ts';
+import { typeOf } from './index/document.ts';
 import { documentsWith, type ListedFilter } from './index/filter-lists.ts';
 import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
@@ -88,8 +89,12 @@ async function searchIn(
   index.budget.take(filtersOf(input).map(({ filter }) => catalogue.single(`${filter}s`)));
   const ofChapter = await chapterDocuments(index, parsed);
   if (ofChapter.length > 0) parsed.open = [];
-  const { words, meant } = await lookUp(index, parsed);
-  const cited = [...ofChapter, ...citedDocuments(parsed, catalogue, searchedTypes(input))];
+  const { words, meant: all } = await lookUp(index, parsed);
+  const searched = searchedTypes(input);
+  const meant = all.filter(({ document }) =>
+    searched.has(typeOf(catalogue.frameworkOf(document), document)),
+  );
+  const cited = [...ofChapter, ...citedDocuments(parsed, catalogue, searched)];
   const query = { parsed, words, meant, cited };
   const scores = scoreWords(catalogue, words);
   const ranking = await rank(index, scores, query, input);
@@ -110,7 +115,7 @@ async function searchIn(
       articles: counts.article,
       recitals: counts.recital,
       requirements: counts.requirement,
-      ...(searchedTypes(input).has('annex') ? { annexes: counts.annex } : {}),
+      ...(searched.has('annex') ? { annexes: counts.annex } : {}),
     },
     interpretation: {
       mode: modeOf(query, ranking),

@@ -66,13 +66,19 @@ export const equalKeys = (synonyms: readonly TermSynonym[]): [key: string, meant
     .map(({ of, words }): [string, string] => [keyOf(of, isStopWord), keyOf(words, isStopWord)])
     .filter(([key]) => key !== '');
 
-/** Titles that only few articles have, and what people call provisions. */
+/** What a query that is a title has no longer, as it cites a provision: "referred to in Article 6(2)". */
+const CITED = /\bArticles? \d.*$/;
+
+/** Titles that only few articles or annexes have, and what people call provisions. */
 function namesOf(documents: readonly SearchDocument[]): Map<string, number[]> {
   const titled = new Map<string, number[]>();
   const names = new Map<string, number[]>();
   for (const [document, { type, title, names: own }] of documents.entries()) {
-    const key = type === 'article' ? keyOfPhrase(title ?? '') : '';
-    if (key !== '') append(titled, key, document);
+    const isTitled = type === 'article' || type === 'annex';
+    const written = isTitled ? (title ?? '') : '';
+    for (const key of new Set([written, written.replace(CITED, '')].map(keyOfPhrase))) {
+      if (key !== '') append(titled, key, document);
+    }
     for (const name of own.flatMap((each) => [each, ...otherWordings(each)])) {
       const named = keyOfPhrase(name);
       if (named === '')

@@ -177,3 +177,35 @@ describe('a citation of an annex', () => {
     expect((await find('article 1')).interpretation.citation?.url).toBeNull();
   });
 });
+
+describe('the title of an annex', () => {
+  const clock = {
+    slug: 'clock_act',
+    shortName: 'Clock Act',
+    name: 'Regulation on clocks',
+    articles: [
+      { title: 'Papers', text: 'Papers on clocks are kept. A paper on a clock is a paper, paper.' },
+      { title: 'Hands', text: 'Papers on hands of clocks, papers, papers on clocks, hands.' },
+    ],
+    recitals: ['Papers on hands of clocks.'],
+    requirements: [{ article: '2', text: 'Papers on hands of clocks are kept, papers.' }],
+    annexes: [
+      { number: 'I', title: 'Papers on hands', text: 'A list.' },
+      { number: 'II', title: 'Papers referred to in Article 2(1)', text: 'Another list.' },
+    ],
+  };
+  const clocks = indexStore(datasetOf([clock]));
+  const first = async (q: string, filters: Omit<SearchInput, 'q'>): Promise<string | undefined> =>
+    namesOf((await search(clocks, { q, ...filters }, { start: 0, count: 1 })).results)[0];
+
+  it('has it on top where annexes are asked for', async () => {
+    expect(await first('papers on hands', { withAnnexes: true })).toBe('annex clock_act I');
+    expect(await first('papers on hands', {})).toBe('article clock_act 2');
+  });
+
+  it('may cite a provision', async () => {
+    const title = 'Papers referred to in Article 2(1)';
+    expect(await first(title, { withAnnexes: true })).toBe('annex clock_act II');
+    expect(await first(title, {})).toBe('article clock_act 2');
+  });
+});

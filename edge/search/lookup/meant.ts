@@ -3,7 +3,7 @@ import { checked } from '../index/files.ts';
 import { keyOf, type MeantProvision, provisionsBy } from '../index/known-phrases.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
-import { isLookedUp, type QueryWord } from './query-word.ts';
+import type { QueryWord } from './query-word.ts';
 
 /** One of these asks what something is: "what is", "who counts as", "meaning of". */
 const ASKING = wordSet(
@@ -39,8 +39,9 @@ export async function provisionsMeant(
   // What is "systemic risk"?
   const [quoted = null, second] = phrases;
   const isQuoted = quoted !== null && second === undefined && isAsking && open.every(isBesideTerm);
-  const isRead = phrases.length === 0 && words.every(isLookedUp);
-  if (citation !== null || !(isQuoted || isRead)) return [];
+  // A title may have a citation: "Technical documentation referred to in Article 11(1)".
+  const isCiting = citation !== null && !open.includes('referred');
+  if (isCiting || !(isQuoted || phrases.length === 0)) return [];
   const { catalogue } = index;
   const corrected = new Map(words.map(({ typed, text }) => [typed, text]));
   const meant = open.map((word) => corrected.get(word) ?? word);
@@ -56,7 +57,8 @@ export async function provisionsMeant(
     const [first = ''] = key.split(' ');
     // Its file was read for the word, unless that is one of a phrase.
     const file = catalogue.termFile(catalogue.termFileOf(first));
-    if (!words.some(({ term }) => term === first) || !index.budget.take([file])) return [];
+    const isKnown = words.some((word) => word.term === first && !word.isIgnored);
+    if (!isKnown || !index.budget.take([file])) return [];
     const read = await index.file(file.kind, file.number);
     return checked(read, () => provisionsBy(kind, read, key, catalogue.documentCount)).filter(
       isNamed,

@@ -3,7 +3,7 @@ import { plainLetters } from '../../citations/plain-letters.ts';
 import { ofLetters } from '../../contract/lazy.ts';
 import { NUMBERS, singleSpaced } from '../text/words.ts';
 
-const MONTHS =
+export const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',
   );

@@ -1,5 +1,7 @@
 /** The text that a row shows, with its matches. */
 import type { Row } from '../index/rows.ts';
+import { MONTHS } from '../query/plainly.ts';
+import { stemOf } from '../text/stem.ts';
 import { onOneLine, WINDOW, type Window, windowAround, windowFrom } from '../text/window.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Beginning } from './beginnings.ts';
@@ -36,11 +38,35 @@ export const contextOfTitle = (row: Row, forms: Forms): Context => whole(row.tit
 export const lacksPhrase = ({ worth }: Context, { phrases }: Forms): boolean =>
   phrases.length > 0 && worth < PHRASE_VALUE;
 
-/** Whether it lacks one of the numbers of the query: another date, or another fine, is not what was asked for. */
+/**
+ * Whether it lacks one of the figures of the query: another date, or another fine, is not what was asked for.
+ * @param figures as `figuresIn` returns them
+ */
 export function lacksFigure({ match_context }: Context, figures: readonly string[]): boolean {
   if (figures.length === 0) return false;
-  const words = new Set(wordsOf(match_context).map(({ text }) => text));
-  return figures.some((figure) => !words.has(figure));
+  const shown = asFigure(wordsOf(match_context).map(({ text }) => text));
+  return figures.some((figure) => !` ${shown} `.includes(` ${figure} `));
+}
+
+const asFigure = (words: readonly string[]): string => words.map(stemOf).join(' ');
+
+/** A number belongs to what follows it: "1 month", "2 august 2026". */
+const COUNTED = /^(?:hour|day|week|month|year)s?$/;
+const isMonth = (word: string): boolean => MONTHS.some((month) => month.toLowerCase() === word);
+
+/** The numbers of a query, each with its unit, or the date that it begins, as terms between spaces. */
+export function figuresIn(words: readonly string[]): string[] {
+  const figures: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [number = '', unit = '', year = ''] = words.slice(at, at + 3);
+    if (!/\d/.test(number)) continue;
+    const isDate = isMonth(unit);
+    const figure = [number, ...(isDate || COUNTED.test(unit) ? [unit] : [])];
+    if (isDate && /^\d{4}$/.test(year)) figure.push(year);
+    figures.push(asFigure(figure));
+    at += figure.length - 1;
+  }
+  return figures;
 }
 
 /** A text as it is. */

@@ -13,6 +13,7 @@ import {
   contextOfSnippet,
   contextOfText,
   contextOfTitle,
+  figuresIn,
   lacksFigure,
   lacksPhrase,
 } from './contexts.ts';
@@ -22,7 +23,7 @@ import { planRows, planTexts, type RowPlace } from './plan.ts';
 export type SearchResult = Wire<'SearchResult'>;
 type Beginnings = ReadonlyMap<number, Beginning>;
 
-/** First rows that are to show a quoted phrase, and the dates and amounts of the query. */
+/** First rows that are to show a quoted phrase, or else words, dates and amounts of the query. */
 const FIRST_SHOWN = 5;
 
 interface Shown {
@@ -52,12 +53,15 @@ export async function resultRows(
   );
   const plan = planRows(index, words, documents, new Set(inSnippets));
   const rows = await read(index, plan, forms, begins);
-  const figures = words.filter(isLookedUp).flatMap(({ text }) => (/\d/.test(text) ? [text] : []));
+  const figures = figuresIn(
+    words.filter((word) => isLookedUp(word) && !word.isQuoted).map(({ text }) => text),
+  );
   const first = new Set(documents.slice(0, FIRST_SHOWN));
   const lacking = [...rows.values()].filter(
     ({ isText, context, document }) =>
       !isText &&
-      (lacksPhrase(context, forms) || (first.has(document) && lacksFigure(context, figures))),
+      (lacksPhrase(context, forms) ||
+        (first.has(document) && (context.worth === 0 || lacksFigure(context, figures)))),
   );
   const texts = planTexts(
     index,
