@@ -48,6 +48,8 @@ shareholder > qualifying holding
 merger > concentration
 takeover > acquisition
 monopoly > gatekeeper
+behavioural advertising > profiling
+behavioural ad > profiling
 app developer > business user
 fake product > counterfeit
 fake goods > counterfeit
