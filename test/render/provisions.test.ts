@@ -33,6 +33,9 @@ const labels = (list: Points): string =>
     .map(({ label, points: own }) => (own.length === 0 ? label : `${label}[${labels(own)}]`))
     .join(', ');
 
+/** Points with letters up to the last one. */
+const TO_Z = [...'adgjmpsvyz'].map((letter) => `(${letter}) x`);
+
 describe('the points of a paragraph', () => {
   it('have ids, citations and addresses below those of the paragraph', () => {
     const [, second] = points('Sweep:', '(a) in spring;', '(b) in autumn, where', '(i) it is old;');
@@ -63,41 +66,10 @@ describe('the points of a paragraph', () => {
     [['No points here.', 'Nor here (a) at all.'], ''],
     // The letters go on after "z", except where the next one shows a list of doubled letters in it.
     [
-      [
-        '(a) x',
-        '(d) x',
-        '(g) x',
-        '(j) x',
-        '(m) x',
-        '(p) x',
-        '(s) x',
-        '(v) x',
-        '(y) x',
-        '(z) x',
-        '(aa) x',
-        '(i) x',
-        '(ii) x',
-        '(ab) x',
-      ],
+      [...TO_Z, '(aa) x', '(i) x', '(ii) x', '(ab) x'],
       'a, d, g, j, m, p, s, v, y, z, aa[i, ii], ab',
     ],
-    [
-      [
-        '(a) x',
-        '(d) x',
-        '(g) x',
-        '(j) x',
-        '(m) x',
-        '(p) x',
-        '(s) x',
-        '(v) x',
-        '(y) x',
-        '(z) x',
-        '(aa) x',
-        '(bb) x',
-      ],
-      'a, d, g, j, m, p, s, v, y, z[aa, bb]',
-    ],
+    [[...TO_Z, '(aa) x', '(bb) x'], 'a, d, g, j, m, p, s, v, y, z[aa, bb]'],
     // A line between belongs to the point before where its list goes on.
     [['(a) x', '(b) x', 'In that case:', '(i) x', '(ii) x', '(c) x'], 'a, b[i, ii], c'],
     [['(a) x', '(i) x', 'Moreover:', '(b) x'], 'a[i], b'],
