@@ -101,7 +101,7 @@ async function answerMatch({ search, checked }: Call, match: Match, now: Date): 
     if (body === null) throw await explain();
     return body;
   }
-  if (isWholeFile(entry.kind) && !hasQuery(name, search)) {
+  if (isWholeFile(entry.kind) && !hasQuery(name, search) && !search.has(parameters.at.name)) {
     // Nearly every request is for a whole file, and costs one read.
     const body = await files.whole(fileOf(path));
     if (body !== null) return body;

@@ -1,0 +1,44 @@
+/** `at`: where it works, on which days, and that whatever it leads to agrees. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import { amendedFolder } from '../helpers/amended-act.ts';
+import { type Api, apiOver } from '../helpers/api.ts';
+import { writeFolder } from '../helpers/sample-data.ts';
+
+const OVEN = '/frameworks/oven_act';
+
+let api: Api;
+beforeAll(async () => {
+  api = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
+});
+
+const error = async (path: string) => {
+  const response = await api.fetch(`/api/v1${path}`);
+  return [response.status, (await response.json()).error.message];
+};
+
+describe('a day where it changes nothing', () => {
+  it.each([
+    `${OVEN}/requirements.csv`,
+    `${OVEN}/compliance/deadlines`,
+    `${OVEN}/compliance/deadlines.ics`,
+    '/compliance/deadlines.ics',
+    `${OVEN}/versions/original`,
+    `${OVEN}/versions/original/articles`,
+    `${OVEN}/versions/original/articles/1`,
+    `${OVEN}/versions/original/annexes/I`,
+  ])('is refused on %s, which answers without it', async (path) => {
+    expect((await api.fetch(`/api/v1${path}`)).status).toBe(200);
+    expect(await error(`${path}?at=2021-01-01`)).toEqual([
+      400,
+      "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
+    ]);
+  });
+
+  it('leaves a framework that does not exist a 404', async () => {
+    expect(await error('/frameworks/nope/requirements.csv?at=2021-01-01')).toEqual([
+      404,
+      "Framework 'nope' not found.",
+    ]);
+  });
+});
