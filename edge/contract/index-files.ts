@@ -48,6 +48,8 @@ export interface VersionsFile {
     annexes: string[];
     /** Ids of the provisions that differ from the version before: `art_5a`, `anx_I`. */
     changed: string[];
+    /** By label, of articles whose file is that of a later version, which has them in another chapter. */
+    chapters: Record<string, string | null>;
   }[];
 }
 

@@ -37,9 +37,10 @@ export async function answerVersionDocument(
   }
   const kind = article === undefined ? 'annex' : 'article';
   const { path, body } = await readHeld(chosen, kind, values, files);
-  const position = article === undefined ? -1 : chosen.version.articles.indexOf(article);
-  const isElsewhere = position >= 0 && path !== pathIn(chosen, kind, values);
-  return isElsewhere ? withPosition(body, position + 1) : body;
+  const { articles, chapters } = chosen.version;
+  const position = article === undefined ? -1 : articles.indexOf(article);
+  if (article === undefined || position < 0 || path === pathIn(chosen, kind, values)) return body;
+  return withPlace(body, position + 1, chapters[article]);
 }
 
 type Kind = 'article' | 'annex';
@@ -147,7 +148,8 @@ function placeOnDay(versions: readonly Listed[], slug: string, at: string): numb
     );
   }
   const next = versions[place + 1];
-  if (next?.gap_before === true) {
+  // On its first day the version before a gap certainly stood.
+  if (next?.gap_before === true && versions[place]?.from !== at) {
     throw new ApiError(
       'NOT_FOUND',
       `The text of framework '${slug}' on ${at} is not held: it was amended between version ` +
@@ -217,8 +219,9 @@ async function refuseNumber({ values, store }: RequestContext): Promise<null> {
   return null;
 }
 
-/** The same wording has another place in another version. */
-function withPosition(body: string, position: number): string {
+/** The same wording has another place in another version. @param chapter undefined where it is the same */
+function withPlace(body: string, position: number, chapter: string | null | undefined): string {
   const { data } = JSON.parse(body) as { data: Record<string, unknown> };
-  return JSON.stringify({ data: { ...data, position } });
+  const moved = chapter === undefined ? {} : { chapter };
+  return JSON.stringify({ data: { ...data, position, ...moved } });
 }

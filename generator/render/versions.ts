@@ -167,7 +167,7 @@ export function differenceOf(before: string, after: string): Wire<'DiffSegment'>
 /** What the edge function looks up to find the file of a version. */
 export function versionsFile({ record, versions }: Framework): [path: string, text: string] {
   const file: VersionsFile = {
-    versions: versions.map((version) => ({
+    versions: versions.map((version, place) => ({
       version: version.record.version,
       celex: version.record.celex,
       from: version.record.from,
@@ -175,7 +175,20 @@ export function versionsFile({ record, versions }: Framework): [path: string, te
       articles: version.articles.map(({ ref }) => ref),
       annexes: version.annexes.map((annex) => annex.record.annex_number),
       changed: version.changes.map(({ id }) => id),
+      chapters: otherChapters(versions.slice(place)),
     })),
   };
   return [versionsFileOf(record.slug), JSON.stringify(file)];
+}
+
+/** The chapters of the first version's articles that are another one where their wording is held. */
+function otherChapters([version, ...later]: readonly Version[]): Record<string, string | null> {
+  const chapterOf = (ref: string, own?: Version) =>
+    own?.articles.find((article) => article.ref === ref)?.record.chapter;
+  const moved = version?.articles.flatMap(({ ref, record }) => {
+    const next = later.findIndex(({ changes }) => changes.some(({ id }) => id === `art_${ref}`));
+    const holder = [version, ...later].at(next);
+    return chapterOf(ref, holder) === record.chapter ? [] : [[ref, record.chapter] as const];
+  });
+  return Object.fromEntries(moved ?? []);
 }

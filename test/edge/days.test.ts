@@ -42,3 +42,36 @@ describe('a day where it changes nothing', () => {
     ]);
   });
 });
+
+describe('an article of an earlier version', () => {
+  it('has the chapter that the list of that version gives it, where its wording is held elsewhere', async () => {
+    const folder = amendedFolder();
+    const moved = folder['oven_act/articles.json'] as { article_number: number }[];
+    const fifth = moved.find(({ article_number }) => article_number === 5);
+    const before = folder['oven_act/history/original/articles.json'] as object[];
+    const own = await apiOver(
+      await loadDataset(
+        await writeFolder({
+          ...folder,
+          'oven_act/history/original/articles.json': [
+            ...before,
+            { ...fifth, chapter: 'Chapter I' },
+          ],
+        }),
+      ),
+    );
+    const rows = await own.all(`${OVEN}/versions/original/articles`);
+    expect(rows.at(-1)).toMatchObject({ article_ref: '5', position: 3, chapter: 'Chapter I' });
+    for (const path of [`${OVEN}/articles/5?at=2021-01-01`, `${OVEN}/versions/original/articles/5`])
+      expect((await own.json(path)).data).toMatchObject({ position: 3, chapter: 'Chapter I' });
+    for (const path of [`${OVEN}/articles/5`, `${OVEN}/versions/2022-05-01/articles/5`])
+      expect((await own.json(path)).data).toMatchObject({ position: 4, chapter: null });
+  });
+});
+
+describe('the day on which a version begins', () => {
+  it('is answered with it, also where the days after it are in a gap', async () => {
+    expect((await api.json(`${OVEN}?at=2022-05-01`)).data).toMatchObject({ version: '2022-05-01' });
+    expect((await error(`${OVEN}?at=2022-05-02`))[0]).toBe(404);
+  });
+});
