@@ -1,13 +1,19 @@
 /** Numbers of annexes as people write them. */
 import { romanOf } from './roman.ts';
 
+/** "III" for "3"; empty for what is no number. */
+const numeralOf = (written: string): string =>
+  /^[0-9]+$/.test(written) ? romanOf(Number(written)) : '';
+
+/** The same for every way of writing the number of an annex: "iia" for "IIA", "iii" for "3". */
+export const annexKey = (written: string): string => (numeralOf(written) || written).toLowerCase();
+
 /**
  * The number of an annex as its act writes it: "IIa" for "iia", "III" for "3".
  * @param known numbers of the annexes of the act; one that is not among them is written in the usual way
  */
 export function annexLabelOf(written: string, known: readonly string[]): string {
-  const numeral = romanOf(Number(written));
-  const label = (numeral || written).toLowerCase();
-  const asKnown = known.find((own) => own.toLowerCase() === label);
-  return asKnown ?? (numeral || label.replace(/^[ivx]+/, (signs) => signs.toUpperCase()));
+  const key = annexKey(written);
+  const asKnown = known.find((own) => own.toLowerCase() === key);
+  return asKnown ?? (numeralOf(written) || key.replace(/^[ivx]+/, (signs) => signs.toUpperCase()));
 }

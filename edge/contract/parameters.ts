@@ -114,6 +114,18 @@ export const parameters = {
     filter: 'posting',
     ...annexNumberText(),
   },
+  requirement_annex: {
+    place: 'query',
+    name: 'annex_number',
+    filter: 'posting',
+    ...annexNumberText(),
+  },
+  annex_point: {
+    place: 'query',
+    name: 'annex_point',
+    filter: 'posting',
+    ...freeText(1, 100),
+  },
   at: {
     place: 'query',
     name: 'at',

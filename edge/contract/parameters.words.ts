@@ -10,7 +10,7 @@ export const parameterWords: Readonly<Record<ParameterKey, string>> = {
   article_number:
     'Label of the article: its number, with a letter where it has one, such as `5a`. `5A` and `5 a` are read as `5a`.',
   recital_number: 'Number of the recital.',
-  annex_number: 'Number of the annex, such as `IV`.',
+  annex_number: 'Number of the annex, such as `IV`; `iv` and `4` are read as `IV`.',
   version: 'Name of the version: `original`, or the date of a consolidated text.',
   tag_slug: 'Slug of the tag.',
   schema_name: 'Name of the schema.',
@@ -29,7 +29,11 @@ export const parameterWords: Readonly<Record<ParameterKey, string>> = {
   deadline_type: 'Only deadlines of this type.',
   from: 'Only records due on or after this date (`compliance_deadline`, `deadline_date`, and of what recurs the later dates until 2060), or `today` in UTC.',
   to: 'Only records due on or before this date, or `today` in UTC.',
-  annex: 'Only requirements that are a point of this annex, such as `I`.',
+  annex: 'The same as `annex_number`.',
+  requirement_annex:
+    'Only requirements that stand in this annex, such as `IV`; `iv` and `4` are read as `IV`.',
+  annex_point:
+    'Only requirements at this point of an annex, written as their `annex_point` is, or below it: `Part I` finds `Part I, 1` and `Part I, 2(a)`, and `Part I, 2` the latter. Points are cut at commas and brackets, so that `4` does not find `4.1`.',
   at: 'The text as it was on this day, `YYYY-MM-DD`; without it the version in force.',
   article: 'Only records of this article; its exact label, so that `5` leaves `5a` out.',
   search_text:

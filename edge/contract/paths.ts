@@ -1,9 +1,11 @@
 /** From endpoints to paths of files and back to endpoints: the one place that knows how files are named. */
+import { annexLabelOf } from './annex-label.ts';
 import { readArticleRef } from './article-ref.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from './endpoints.ts';
 import type { PathValues } from './parameter.ts';
 import { type ParameterKey, parameters } from './parameters.ts';
+import { ANNEX_NUMBER } from './values.ts';
 
 /** Rows of a list's own file, its first page. A list with no more rows has no other file. */
 export const FIRST_PAGE = parameters.per_page.default;
@@ -40,9 +42,12 @@ export interface Match {
   values: PathValues;
 }
 
-/** A value of a path as names of files have it: an article is found under "5A" as well. */
+/** A value of a path as names of files have it: an article is found under "5A" as well, an annex under "iv". */
 function inFileNames(name: string, written: string): string {
-  return (name === parameters.article_number.name && readArticleRef(written)) || written;
+  if (name === parameters.article_number.name) return readArticleRef(written) ?? written;
+  if (name !== parameters.annex_number.name) return written;
+  const spellings = [written, annexLabelOf(written, [])];
+  return spellings.find((spelling) => ANNEX_NUMBER.test(spelling)) ?? written;
 }
 
 /** A part of a path template between two slashes. A value may have text around it: `{name}.json`. */

@@ -53,7 +53,10 @@ export const Requirement = z.strictObject({
     description:
       'The annex that the requirement is a point of; the article is the one that makes it binding.',
   }),
-  annex_point: z.string().nullable().meta({ description: 'Such as `Part I, 2(a)`.' }),
+  annex_point: z.string().nullable().meta({
+    description:
+      'Such as `Part I, 2(a)`; null beside an `annex_number` where the whole annex is meant.',
+  }),
   paragraph_content: z
     .string()
     .nullable()

@@ -8,6 +8,8 @@ const FILTERS = [
   'tag',
   'article',
   'annex',
+  'requirement_annex',
+  'annex_point',
   'from',
   'to',
 ] as const;

@@ -1,4 +1,5 @@
 /** How the values of query parameters are parsed; entries of the table of parameters share these. */
+import { annexKey } from './annex-label.ts';
 import { ARTICLE_REF, readArticleRef } from './article-ref.ts';
 import { ApiError, echo } from './errors.ts';
 import { parseInstant } from './instant.ts';
@@ -145,15 +146,16 @@ export function dayOrToday() {
   };
 }
 
-/** The number of an annex. */
+/** The number of an annex, however it is written; its value is the key of it. */
 export function annexNumberText() {
   return {
     schema: { type: 'string', pattern: ANNEX_NUMBER.source },
     parse: (text: string, { name }: ParseContext): string => {
-      if (!ANNEX_NUMBER.test(text)) {
+      const key = annexKey(text);
+      if (!ANNEX_NUMBER.test(key.toUpperCase())) {
         throw invalid(name, text, 'must be the number of an annex, such as I or IV');
       }
-      return text;
+      return key;
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Which version a request is about, and which file has what it asks for. */
+import { annexLabelOf } from '../contract/annex-label.ts';
 import { articleLabel, withoutOrdinal } from '../contract/article-ref.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
@@ -29,7 +30,7 @@ export async function answerVersionDocument(
 ): Promise<Answer | null> {
   const { values, query, files, store } = context;
   // The app has already looked for the file of the version in force, and found none.
-  if (query.at === undefined && values.version === undefined) return await refuseNumber(context);
+  if (query.at === undefined && values.version === undefined) return await refuseSpelling(context);
   const chosen = await chooseVersion(store, values.slug ?? '', values.version, query.at);
   const { article_number: article, annex_number: annex } = values;
   if (article === undefined && annex === undefined) {
@@ -178,12 +179,10 @@ function absent(
   kind: Kind,
   slug: string,
 ): ApiError {
-  const isArticle = kind === 'article';
   const has = (one: Listed) => namesOf(one, kind).includes(name);
-  const word = isArticle ? 'Article' : 'Annex';
+  const word = kind === 'article' ? 'Article' : 'Annex';
   if (!versions.some(has)) {
-    const other = isArticle ? lettered(version.articles, name, slug) : null;
-    return other ?? notFound.provision(word, name, slug);
+    return otherSpelling(version, name, kind, slug) ?? notFound.provision(word, name, slug);
   }
   const [last, next] = [versions.slice(0, place).findLast(has), versions.slice(place).find(has)];
   const reason =
@@ -209,12 +208,22 @@ function lettered(articles: readonly string[], ref: string, slug: string): ApiEr
   return notFound.provision('Article', ref, slug, `: there ${verb} ${others.join(', ')}`, first);
 }
 
-/** @throws {ApiError} NOT_FOUND for a number that exists only with letters @returns null otherwise */
-async function refuseNumber({ values, store }: RequestContext): Promise<null> {
-  const { slug, article_number: ref } = values;
-  if (slug === undefined || ref === undefined) return null;
-  const inForce = (await readVersions(store, slug)).versions.at(-1)?.articles ?? [];
-  const error = lettered(inForce, ref, slug);
+/** The 404 that names an article or annex as the version writes it. @returns null where it has none like it */
+function otherSpelling(listed: Listed, name: string, kind: Kind, slug: string): ApiError | null {
+  if (kind === 'article') return lettered(listed.articles, name, slug);
+  const meant = annexLabelOf(name, listed.annexes);
+  if (!listed.annexes.includes(meant)) return null;
+  return notFound.provision('Annex', name, slug, `: there is ${meant}`, meant);
+}
+
+/** @throws {ApiError} NOT_FOUND for what the version in force writes in another way @returns null otherwise */
+async function refuseSpelling({ values, store }: RequestContext): Promise<null> {
+  const { slug, article_number: article, annex_number: annex } = values;
+  const name = article ?? annex;
+  if (slug === undefined || name === undefined) return null;
+  const inForce = (await readVersions(store, slug)).versions.at(-1);
+  const kind = article === undefined ? 'annex' : 'article';
+  const error = inForce === undefined ? null : otherSpelling(inForce, name, kind, slug);
   if (error !== null) throw error;
   return null;
 }

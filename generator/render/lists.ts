@@ -1,5 +1,6 @@
 /** The paginated lists: their rows, and under which filter values each row is found. */
 
+import { annexKey } from '../../edge/contract/annex-label.ts';
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { EndpointName, EndpointsOfKind, QueryTableOf } from '../../edge/contract/endpoints.ts';
 import type { DATE_POSTINGS } from '../../edge/contract/index-files.ts';
@@ -168,7 +169,8 @@ export function deadlineRow(deadline: DeadlineRecord, slug: string) {
 
 function requirementRow(requirement: Requirement, framework: Framework) {
   const { record, tags, complianceDeadline } = requirement;
-  const { stakeholder_roles, affected_roles = [], annex_number } = record;
+  const { stakeholder_roles, affected_roles = [], annex_number, annex_point } = record;
+  const annexes = annex_number === undefined ? [] : [annexKey(annex_number)];
   return {
     resource: requirementResource(requirement, framework),
     keys: {
@@ -176,12 +178,21 @@ function requirementRow(requirement: Requirement, framework: Framework) {
       role: stakeholder_roles,
       affects: [...stakeholder_roles, ...affected_roles],
       article: [articleRefOf(record)],
-      annex: annex_number === undefined ? [] : [annex_number],
+      annex: annexes,
+      annex_number: annexes,
+      annex_point: withOuterPoints(annex_point ?? ''),
       date: complianceDeadline === null ? [] : [complianceDeadline],
       type: [record.requirement_type],
       tag: tags.map((tag) => tag.slug),
     },
   };
+}
+
+/** A point and those that it is below: "Part I, 2(a)", "Part I, 2" and "Part I". */
+function withOuterPoints(point: string): string[] {
+  // A bracket after a space, as in "(a) to (g)", opens no point of what is before it.
+  const ends = [...point.matchAll(/, |(?<=\S)\(|$/g)].map(({ index }) => index);
+  return ends.map((end) => point.slice(0, end)).filter((outer) => outer !== '');
 }
 
 function plain(values: PathValues, resources: readonly object[]): List {
