@@ -23,7 +23,9 @@ export const Framework = z.strictObject({
   name: z.string().meta({ description: 'The official title.' }),
   short_name: z.string(),
   celex_number: celexNumber.nullable(),
-  description: z.string().nullable(),
+  description: z.string().nullable().meta({
+    description: 'What the act is about. It speaks of the version in force, with `at` too.',
+  }),
   is_active: z.boolean(),
   status: z.enum(FRAMEWORK_STATUSES).meta({
     description:
@@ -64,10 +66,13 @@ export const FrameworkDetail = z.strictObject({
   amended_by: z
     .array(celexNumber)
     .meta({ description: 'CELEX numbers of later amending acts, oldest first.' }),
-  requirement_count: count,
+  requirement_count: count.meta({
+    description:
+      'Of an earlier version: how many requirements of the version in force are of articles and annexes that it has too. What a changed article required before is not held.',
+  }),
   annex_count: count,
   tag_count: count.meta({
-    description: 'Different tags that its articles and requirements carry.',
+    description: 'Different tags that its articles, and the requirements so counted, carry.',
   }),
   coverage: z.strictObject({ articles_pct: percentage, recitals_pct: percentage }),
 });

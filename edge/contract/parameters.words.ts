@@ -18,16 +18,18 @@ export const parameterWords: Readonly<Record<ParameterKey, string>> = {
   per_page: 'Records a page.',
   tag: 'Only records that carry this tag; a slug of `/tags`.',
   article_text:
-    'Only articles in whose title or content every one of these words occurs, inflections included.',
+    'Only articles in whose title or content every one of these words occurs, inflections included; one to ten different words. Single letters are no words, and a number is one word with its unit (`2 %`, `10 million`, `2016/679`): `percent` alone does not find `2 %`.',
   role: 'Only requirements of this stakeholder role; a name of `/roles`.',
   affects:
     'Only records that reach this role in the end, whether it is addressed itself or through a Member State or an authority; a name of `/roles`.',
   deadline_role: 'Only deadlines at which this stakeholder role has to act; a name of `/roles`.',
   requirement_type: 'Only requirements of this type.',
-  framework: 'Only records of this framework; a slug.',
-  feed_frameworks: 'Only records of these frameworks; comma-separated slugs.',
+  framework:
+    'Only records of this framework; one slug. Of a superseded one only `/changelog` has any: its requirements and deadlines are at `/frameworks/{slug}/requirements` and `/frameworks/{slug}/compliance/deadlines`, and searches leave it out.',
+  feed_frameworks:
+    'Only records of these frameworks; comma-separated slugs. Of superseded ones there are none here: they are at `/frameworks/{slug}/requirements.csv` and `/frameworks/{slug}/compliance/deadlines.ics`.',
   deadline_type: 'Only deadlines of this type.',
-  from: 'Only records due on or after this date (`compliance_deadline`, `deadline_date`, and of what recurs the later dates until 2060), or `today` in UTC.',
+  from: 'Only records due on or after this date (`compliance_deadline`, `deadline_date`, and of what recurs the later dates until 2060), or `today` in UTC. Not later than `to`.',
   to: 'Only records due on or before this date, or `today` in UTC.',
   annex: 'The same as `annex_number`.',
   requirement_annex:

@@ -72,7 +72,9 @@ export function frameworkSlug() {
   return {
     schema: { type: 'string', pattern: SLUG.source },
     isFromData: true as const,
-    parse: (slug: string, { known }: ParseContext): string => {
+    parse: (slug: string, { name, known }: ParseContext): string => {
+      if (slug === '' || slug.includes(','))
+        throw invalid(name, slug, 'must be one framework slug');
       if (!known.frameworks.has(slug)) throw unknownFramework(slug, known);
       return slug;
     },

@@ -1,6 +1,7 @@
 /** Filters: which rows of a list match, out of a small table of posting lists beside each list. */
 
 import { DATE_POSTINGS, type FilterTable, filterFileOf } from '../contract/index-files.ts';
+import { invalid } from '../contract/parameter.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
 import { articlesMatching } from '../search/article-filter.ts';
 import type { Store } from '../store/index-store.ts';
@@ -41,8 +42,13 @@ function withoutDates(sent: readonly SentParameter[]): SentParameter[] {
 /** A row that falls due again and again has several dates: one of them has to be in the period. */
 function positionsInPeriod(sent: readonly SentParameter[], table: FilterTable): number[][] {
   if (!sent.some(isDate)) return [];
-  const wanted = (filter: 'from' | 'to') => sent.find((one) => one.filter === filter)?.values[0];
-  const [from = '', to = '9999'] = [wanted('from'), wanted('to')];
+  const [first, last] = (['from', 'to'] as const).map((filter) =>
+    sent.find((one) => one.filter === filter),
+  );
+  const [[from = ''], [to = '9999']] = [first?.values ?? [], last?.values ?? []];
+  if (first !== undefined && last !== undefined && from > to) {
+    throw invalid(first.name, first.text, `must not be later than '${last.name}'`);
+  }
   return [positionsWhere(table[DATE_POSTINGS], (date) => date >= from && date <= to)];
 }
 

@@ -15,9 +15,9 @@ const MOST_WORDS = 10;
 /**
  * The articles of a framework, including superseded ones, whose title or content contains every
  * word of the text, in any inflection.
- * @returns labels of articles, in their order; none if the text contains no word
+ * @returns labels of articles, in their order
  * @throws {UnavailableError} when a file of the index is missing or damaged
- * @throws {ApiError} INVALID_PARAM when the text has too many words
+ * @throws {ApiError} INVALID_PARAM when the text has no word, or too many
  */
 export async function articlesMatching(
   store: Store,
@@ -25,15 +25,15 @@ export async function articlesMatching(
   q: string,
 ): Promise<string[]> {
   const terms = [...new Set(wordsOf(singleSpaced(q)).map(({ text }) => stemOf(text)))];
-  if (terms.length > MOST_WORDS) {
-    const rule = `must have at most ${MOST_WORDS} different words`;
+  if (terms.length === 0 || terms.length > MOST_WORDS) {
+    const rule = `must have at most ${MOST_WORDS} different words, and one at least: single letters are none`;
     throw invalid(parameters.article_text.name, q, rule);
   }
   return await withIndex(store, async (index) => {
     const { catalogue } = index;
     const act = catalogue.frameworks.find(({ slug }) => slug === framework);
     const [first = 0, end = 0] = act?.bounds ?? [];
-    if (act === undefined || terms.length === 0) return [];
+    if (act === undefined) return [];
     const found = await Promise.all(
       terms.map(async (term) => {
         const file = await index.file('terms', catalogue.termFileOf(term));
