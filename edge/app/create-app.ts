@@ -8,7 +8,7 @@ import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { dayOf } from '../contract/instant.ts';
 import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
-import { invalid, NOTHING_KNOWN, type QueryParameter } from '../contract/parameter.ts';
+import { invalid, isDayFilter, NOTHING_KNOWN, type QueryParameter } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match } from '../contract/paths.ts';
@@ -143,8 +143,8 @@ function hasQuery(name: EndpointName, search: URLSearchParams): boolean {
 
 /** Whether the answer will be another one tomorrow. */
 function dependsOnToday(name: EndpointName, search: URLSearchParams): boolean {
-  const dated = Object.values<QueryParameter>(queryTable(name)).filter(
-    ({ filter }) => filter === 'from' || filter === 'to',
+  const dated = Object.values<QueryParameter>(queryTable(name)).filter(({ filter }) =>
+    isDayFilter(filter),
   );
   return dated.some((entry) => search.get(entry.name) === TODAY);
 }

@@ -37,6 +37,10 @@ export const Deadline = z.strictObject({
     .nullable()
     .meta({ description: 'CELEX number of the later act that moved the date.' }),
   previous_date: z.iso.date().nullable().meta({ description: 'The date before it was moved.' }),
+  next_date: z.iso.date().optional().meta({
+    description:
+      'When it falls due first on or after `from`, recurrences included. Only where the query has `from`.',
+  }),
 });
 
 export const DeadlineList = z.strictObject({ data: z.array(Deadline) });

@@ -13,7 +13,8 @@ export const deadlineWords = {
   deadlines: {
     group: 'Deadlines',
     summary: 'Deadlines of all active frameworks, ordered by date',
-    description: 'Past dates are included. On one date, frameworks are ordered by slug.',
+    description:
+      'Past dates are included. On one date, frameworks are ordered by slug. With `from`, what recurs stands at the first date from that day on, and on one date what first fell due earlier comes first.',
     example: '/compliance/deadlines?framework=cra&from=2027-01-01',
   },
   deadlines_calendar: {

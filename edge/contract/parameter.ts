@@ -49,16 +49,24 @@ export interface PathParameter extends Common {
   missing: (value: string, context: MissingContext) => ApiError;
 }
 
+/** The filters that take a day. */
+export const DAY_FILTERS = ['from', 'next', 'to'] as const;
+export type DayFilter = (typeof DAY_FILTERS)[number];
+
+export const isDayFilter = (filter: QueryParameter['filter'] | null): filter is DayFilter =>
+  DAY_FILTERS.some((own) => own === filter);
+
 export interface QueryParameter<Value = unknown> extends Common {
   place: 'query';
   required?: true;
   default?: Value;
   /**
    * How a list applies it: through the posting list of its value (of each, where there are several),
-   * through those of all later instants, by the date of a row (`from`, `to`, both inclusive), or by a text
-   * search in the rows. Absent where it does not filter rows.
+   * through those of all later instants, by the date of a row (`from`, `to`, both inclusive; `next` is `from`
+   * that also puts rows in the order of their first date from that day), or by a text search in the rows.
+   * Absent where it does not filter rows.
    */
-  filter?: 'posting' | 'after' | 'from' | 'to' | 'text';
+  filter?: 'posting' | 'after' | DayFilter | 'text';
   /** Whether its values are slugs and names of the data, so that `parse` looks at what is known. */
   isFromData?: true;
   /** @throws {ApiError} INVALID_PARAM, naming parameter, value and rule; NOT_FOUND for an unknown framework */

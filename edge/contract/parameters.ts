@@ -102,6 +102,12 @@ export const parameters = {
     filter: 'from',
     ...dayOrToday(),
   },
+  next_from: {
+    place: 'query',
+    name: 'from',
+    filter: 'next',
+    ...dayOrToday(),
+  },
   to: {
     place: 'query',
     name: 'to',

@@ -1,23 +1,32 @@
 /** Filters: which rows of a list match, out of a small table of posting lists beside each list. */
 
 import { DATE_POSTINGS, type FilterTable, filterFileOf } from '../contract/index-files.ts';
-import { invalid } from '../contract/parameter.ts';
+import { invalid, isDayFilter } from '../contract/parameter.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
 import { articlesMatching } from '../search/article-filter.ts';
 import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
 import type { RequestContext } from './context.ts';
 
+/** The rows that match: their positions, and the dates by which they are ordered, where they are. */
+export interface Matches {
+  /** Ascending, or in the order of `next`. */
+  positions: number[];
+  /** By position: the first date from the day that is asked for. Empty where nothing asks for it. */
+  next: ReadonlyMap<number, string>;
+}
+
 /**
- * Positions of the rows that match every filter, ascending.
+ * The rows that match every filter.
  * @param text the words of a text filter, where the request has one
  */
 export async function matchingRows(
   { path, values, sent, store }: RequestContext,
   text: string | undefined,
-): Promise<number[]> {
+): Promise<Matches> {
   const table = await readFilterTable(store, path);
-  const lists = withoutDates(sent).map(({ name, values: wanted, filter }) => {
+  const others = sent.filter(({ filter }) => !isDayFilter(filter));
+  const lists = others.map(({ name, values: wanted, filter }) => {
     const [value = ''] = wanted;
     switch (filter) {
       case 'text':
@@ -28,28 +37,49 @@ export async function matchingRows(
         return positionsWhere(table[name], (own) => wanted.includes(own));
     }
   });
-  return intersection(await Promise.all([...lists, ...positionsInPeriod(sent, table)]));
-}
-
-function isDate({ filter }: SentParameter): boolean {
-  return filter === 'from' || filter === 'to';
-}
-
-function withoutDates(sent: readonly SentParameter[]): SentParameter[] {
-  return sent.filter((parameter) => !isDate(parameter));
+  const positions = intersection(await Promise.all([...lists, ...positionsInPeriod(sent, table)]));
+  const next = nextDates(sent, table);
+  if (next.size === 0) return { positions, next };
+  const matching = new Set(positions);
+  return { positions: [...next.keys()].filter((position) => matching.has(position)), next };
 }
 
 /** A row that falls due again and again has several dates: one of them has to be in the period. */
 function positionsInPeriod(sent: readonly SentParameter[], table: FilterTable): number[][] {
-  if (!sent.some(isDate)) return [];
-  const [first, last] = (['from', 'to'] as const).map((filter) =>
-    sent.find((one) => one.filter === filter),
-  );
+  const days = sent.filter(({ filter }) => isDayFilter(filter));
+  if (days.length === 0) return [];
+  const last = days.find(({ filter }) => filter === 'to');
+  const first = days.find(({ filter }) => filter !== 'to');
   const [[from = ''], [to = '9999']] = [first?.values ?? [], last?.values ?? []];
   if (first !== undefined && last !== undefined && from > to) {
     throw invalid(first.name, first.text, `must not be later than '${last.name}'`);
   }
   return [positionsWhere(table[DATE_POSTINGS], (date) => date >= from && date <= to)];
+}
+
+/** By position, and in this order: by date, then position. */
+function nextDates(sent: readonly SentParameter[], table: FilterTable): Map<number, string> {
+  const from = sent.find(({ filter }) => filter === 'next')?.values[0];
+  const next = new Map<number, string>();
+  if (from === undefined) return next;
+  for (const [date, positions] of Object.entries(table[DATE_POSTINGS] ?? {}).sort()) {
+    for (const position of positions) {
+      if (date >= from && !next.has(position)) next.set(position, date);
+    }
+  }
+  return next;
+}
+
+/** Rows that say by which date they are ordered. @param rows JSON texts of objects, which are not parsed */
+export function withNextDates(
+  rows: readonly string[],
+  positions: readonly number[],
+  next: Matches['next'],
+): readonly string[] {
+  if (next.size === 0) return rows;
+  return rows.map(
+    (row, place) => `${row.slice(0, -1)},"next_date":"${next.get(positions[place] ?? 0)}"}`,
+  );
 }
 
 /** Positions of the rows that have one of the values, ascending, each once. */

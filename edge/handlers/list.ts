@@ -7,7 +7,7 @@ import { FIRST_PAGE, fileOf, LARGEST_PAGE, pageFileOf } from '../contract/paths.
 import type { RenderedFiles } from '../store/files.ts';
 import { UnavailableError } from '../store/index-store.ts';
 import type { Answer, RequestContext } from './context.ts';
-import { matchingRows } from './filters.ts';
+import { matchingRows, withNextDates } from './filters.ts';
 
 export interface ListContext extends RequestContext {
   query: PageContext['query'] & { article_text?: string | undefined };
@@ -24,10 +24,10 @@ export async function answerList(
   const { path, files, query, sent } = context;
   if (sent.length === 0) return await answerPage(context, kept);
   const { page, per_page: perPage } = query;
-  const matches = await matchingRows(context, query.article_text);
-  const shown = matches.slice((page - 1) * perPage, page * perPage);
-  const rows = await rowsAt(files, path, shown);
-  return pageBody(rows, matches.length, { page, perPage, filters: sent });
+  const { positions, next } = await matchingRows(context, query.article_text);
+  const shown = positions.slice((page - 1) * perPage, page * perPage);
+  const rows = withNextDates(await rowsAt(files, path, shown), shown, next);
+  return pageBody(rows, positions.length, { page, perPage, filters: sent });
 }
 
 /** What a page of all rows is made from: no index. */
@@ -114,7 +114,7 @@ export async function allRows(files: RenderedFiles, path: string): Promise<Bytes
 }
 
 /**
- * Rows by their 0-based positions in the unfiltered list, ascending. One read for each hundred rows
+ * Rows by their 0-based positions in the unfiltered list, in the order of these. One read for each hundred rows
  * that hold any: the large page, or the list's own file when that holds all of them.
  * @param known bodies that were read already, by file
  */

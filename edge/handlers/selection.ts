@@ -2,12 +2,12 @@
 import { rowsOf, rowsPart } from '../contract/envelope.ts';
 import { fileOf } from '../contract/paths.ts';
 import type { Answer, RequestContext } from './context.ts';
-import { matchingRows } from './filters.ts';
+import { matchingRows, withNextDates } from './filters.ts';
 
 /** A file in pieces: what comes before its rows, the rows, and what comes after them. */
 interface Pieces {
   head: string;
-  rows: string[];
+  rows: readonly string[];
   tail: string;
 }
 
@@ -67,11 +67,12 @@ export async function answerSelection(context: RequestContext): Promise<Answer |
   if (body === null) return null;
   const format = formatOf(path);
   const { rows, ...around } = format.cut(body);
-  const positions = await matchingRows({ ...context, path: listOf(path) }, undefined);
+  const { positions, next } = await matchingRows({ ...context, path: listOf(path) }, undefined);
   const matching = positions.map((position) => {
     const row = rows[position];
     if (row === undefined) throw files.unavailable(fileOf(path), `has no row ${position}`);
     return row;
   });
-  return format.join({ ...around, rows: matching });
+  const shown = format === JSON_LIST ? withNextDates(matching, positions, next) : matching;
+  return format.join({ ...around, rows: shown });
 }

@@ -11,7 +11,8 @@ export async function answerTable(context: RequestContext): Promise<Bytes> {
   const { path, files, store, sent } = context;
   const list = { ...context, path: listOf(path) };
   const table = await readFilterTable(store, list.path);
-  const matches = sent.length === 0 ? null : new Set(await matchingRows(list, undefined));
+  const matches =
+    sent.length === 0 ? null : new Set((await matchingRows(list, undefined)).positions);
   const tables = Object.entries(table.framework ?? {}).map(([slug, positions]) => ({
     file: fillPath(endpoints.framework_requirements_csv.path, { slug }),
     // A framework's rows follow one another in the list of all.

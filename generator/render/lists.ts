@@ -4,7 +4,7 @@ import { annexKey } from '../../edge/contract/annex-label.ts';
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { EndpointName, EndpointsOfKind, QueryTableOf } from '../../edge/contract/endpoints.ts';
 import type { DATE_POSTINGS } from '../../edge/contract/index-files.ts';
-import type { PathValues } from '../../edge/contract/parameter.ts';
+import type { DayFilter, PathValues } from '../../edge/contract/parameter.ts';
 import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import type { DeadlineRecord } from '../dataset/records.ts';
 import { occurrences } from './recurrence.ts';
@@ -20,7 +20,7 @@ type PostingName<Name extends EndpointName> = {
   }
     ? Kind extends 'posting' | 'after'
       ? Wire
-      : Kind extends 'from' | 'to'
+      : Kind extends DayFilter
         ? typeof DATE_POSTINGS
         : never
     : never;
