@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { detailOf } from './envelope.schema.ts';
 import { articleRef, celexNumber, slug } from './values.schema.ts';
-import { CITED_TYPES } from './values.ts';
+import { CITED_TYPES, PROVISION_STATUSES } from './values.ts';
 
 /** Every field is there: those that do not apply to the type are null. */
 export const Resolution = z.strictObject({
@@ -34,6 +34,10 @@ export const Resolution = z.strictObject({
   eli: z.url().nullable().meta({ description: 'Its European Legislation Identifier.' }),
   celex: celexNumber.nullable().meta({
     description: 'CELEX number of the version that brought this wording.',
+  }),
+  status: z.enum(PROVISION_STATUSES).nullable().meta({
+    description:
+      'Of an article and its parts, as the document has it: `repealed` where it has no text any more. Null for anything else.',
   }),
   content: z.string().nullable().meta({
     description:

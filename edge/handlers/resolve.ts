@@ -52,6 +52,7 @@ function answerOf(resolution: Partial<Resolution>): string {
     url: null,
     eli: null,
     celex: null,
+    status: null,
     content: null,
   } satisfies Record<keyof Resolution, null>;
   return JSON.stringify({ data: { ...none, ...resolution } });
@@ -78,11 +79,11 @@ interface Found {
   name: string;
   path: string;
   /** `version` is that which brought the wording; recitals are those of the act as published. */
-  part: Part & { version?: string };
+  part: Part & { version?: string; status?: Resolution['status'] };
 }
 
 function ofRoot({ type, name, path, part }: Found, { versions }: Chosen): Partial<Resolution> {
-  const { citation, eli, content, version = versions[0]?.version } = part;
+  const { citation, eli, content, version = versions[0]?.version, status = null } = part;
   return {
     citation,
     type,
@@ -93,6 +94,7 @@ function ofRoot({ type, name, path, part }: Found, { versions }: Chosen): Partia
     url: urlOf(path),
     eli,
     celex: versions.find((own) => own.version === version)?.celex ?? null,
+    status,
     content,
   };
 }

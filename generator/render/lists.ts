@@ -60,14 +60,18 @@ export const lists: {
   related_articles: ({ frameworks }) =>
     frameworks.flatMap((framework) => {
       const byRef = new Map(framework.articles.map((article) => [article.ref, article]));
-      return framework.articles.map(({ ref, related }) =>
+      const listFor = (ref: string, related: readonly string[]) =>
         plain(
           { ...slugOf(framework), article_number: ref },
           related
             .flatMap((linked) => byRef.get(linked) ?? [])
             .map((article) => articleSummary(article, framework)),
-        ),
-      );
+        );
+      return [
+        ...framework.articles.map(({ ref, related }) => listFor(ref, related)),
+        // A repealed article has no requirements any more, but it still has its address.
+        ...framework.repealed.map(({ last }) => listFor(last.ref, [])),
+      ];
     }),
   version_articles: ({ frameworks }) =>
     frameworks.flatMap((framework) =>

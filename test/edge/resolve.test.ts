@@ -37,6 +37,7 @@ describe('a citation is resolved', () => {
         url: `${OVEN}/articles/2`,
         eli: `${OVEN_ELI}/art_2/par_1/pnt_b/pnt_ii/oj`,
         celex: '32020R0044',
+        status: 'in_force',
         content: 'it is tall.',
       },
     });
@@ -84,6 +85,7 @@ describe('a citation is resolved', () => {
         id: 'rct_1',
         url: `${OVEN}/recitals/1`,
         celex: '32020R0044',
+        status: null,
         content: 'Ovens get dirty.',
       });
     }
@@ -116,6 +118,7 @@ describe('a citation is resolved', () => {
   it('to a superseded framework too, and to a repealed article, whose content is empty', async () => {
     expect(await resolve('old_bread_act 3')).toMatchObject({ framework_slug: 'old_bread_act' });
     expect(await resolve('Article 4 Oven Act')).toMatchObject({
+      status: 'repealed',
       type: 'article',
       id: 'art_4',
       url: `${OVEN}/articles/4`,

@@ -77,6 +77,8 @@ describe('the law in force', () => {
       changed_by: ['32022R0055', '32024R0066'],
       changed_on: '2024-06-01',
     });
+    const related = await api.page(`${OVEN}/articles/4/related`);
+    expect([related.data, related.meta.total]).toEqual([[], 0]);
   });
 
   it('names the letters of a number that no article has alone', async () => {
