@@ -1,7 +1,10 @@
 /** Between Node's HTTP server and web-standard requests and responses. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** @returns null where no web request can say it: the target is not a path, or the method is TRACE or the like */
+/** What no web request may have, and Node's parser lets through: the app refuses it like any other. */
+const UNSAYABLE_METHOD = 'TRACE';
+
+/** @returns null where no web request can say it: the target is not a path, or no header may look like that */
 export function toWebRequest(incoming: IncomingMessage): Request | null {
   const target = incoming.url ?? '';
   if (!target.startsWith('/')) return null;
@@ -11,7 +14,13 @@ export function toWebRequest(incoming: IncomingMessage): Request | null {
   }
   try {
     // The host that the request names does not matter: paths are answered the same on all.
-    return new Request(`http://localhost${target}`, { method: incoming.method ?? 'GET', headers });
+    const url = `http://localhost${target}`;
+    if (incoming.method !== UNSAYABLE_METHOD) {
+      return new Request(url, { method: incoming.method ?? 'GET', headers });
+    }
+    return Object.defineProperty(new Request(url, { headers }), 'method', {
+      value: UNSAYABLE_METHOD,
+    });
   } catch {
     return null;
   }

@@ -9,6 +9,7 @@ import { errorBody } from '../../edge/contract/errors.ts';
 import { noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
+import { ALLOWED_METHODS, errorHeaders } from '../../edge/http/headers.ts';
 import type { Host } from '../../edge/store/host.ts';
 import { codeOf } from '../disk/disk-error.ts';
 import { FOR_NETLIFY, HEADERS_OF_ALL, PAGE_HEADERS } from '../render/page-headers.ts';
@@ -124,31 +125,50 @@ const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 function methodNotAllowed(method: string): Response {
   const allow = PAGE_METHODS.join(', ');
   const headers = { ...HEADERS_OF_ALL, allow, 'content-type': 'text/plain; charset=utf-8' };
-  return new Response(`Method ${method} is not allowed: use GET.\n`, { status: 405, headers });
+  return new Response(`${refusalOf(method)}\n`, { status: 405, headers });
 }
+
+const refusalOf = (method: string): string => `Method ${method} is not allowed: use GET.`;
 
 const MALFORMED = errorBody(
   'INVALID_PARAM',
   'The request is malformed or its header is too large.',
 );
 
+/** Nobody knows for which path. */
+const ERROR_HEADERS = errorHeaders({ endpoint: null, guarded: false });
+
 function malformed(): Response {
-  const headers = { 'content-type': 'application/json; charset=utf-8' };
-  return new Response(MALFORMED, { status: 400, headers });
+  return new Response(MALFORMED, { status: 400, headers: ERROR_HEADERS });
 }
 
+/** What Node's parser refuses for its method, but is a request: anything else is no HTTP. */
+const REQUEST_LINE = /^([A-Z-]+) \S+ HTTP\/1\.[01]\r\n/;
+
 /** Input that is not HTTP, or too much of it, gets a JSON answer too. */
-export function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuse(
+  error: NodeJS.ErrnoException & { rawPacket?: Buffer },
+  socket: Socket,
+): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
+  const isInvalidMethod = error.code === 'HPE_INVALID_METHOD';
+  const [, method] = (isInvalidMethod && REQUEST_LINE.exec(String(error.rawPacket))) || [];
   const status =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? '431 Request Header Fields Too Large'
-      : '400 Bad Request';
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(MALFORMED)}\r\nconnection: close\r\n\r\n${MALFORMED}`,
-  );
+      : method === undefined
+        ? '400 Bad Request'
+        : '405 Method Not Allowed';
+  const body =
+    method === undefined ? MALFORMED : errorBody('METHOD_NOT_ALLOWED', refusalOf(method));
+  const headers = Object.entries({
+    ...ERROR_HEADERS,
+    ...(method === undefined ? {} : { allow: ALLOWED_METHODS }),
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n${body}`);
 }

@@ -60,7 +60,8 @@ describe('npm run serve', () => {
     ['an encoded NUL outside the API', 'GET /%00 HTTP/1.1', 404],
     ['a broken encoding outside the API', 'GET /% HTTP/1.1', 404],
     ['a target that is not a path', 'OPTIONS * HTTP/1.1', 400],
-    ['a method that no web request may have', 'TRACE /api/v1/frameworks HTTP/1.1', 400],
+    ['a method that no web request may have', 'TRACE /api/v1/frameworks HTTP/1.1', 405],
+    ['a method that nobody knows', 'BREW /api/v1/frameworks HTTP/1.1', 405],
     ['a query of 10 kB', `GET /api/v1/search?q=${'a'.repeat(10_000)} HTTP/1.1`, 400],
     ['a header of 20 kB', `GET /api/v1/frameworks?x=${'a'.repeat(20_000)} HTTP/1.1`, 431],
   ])('answers %s with JSON', async (_, line, status) => {
@@ -71,6 +72,17 @@ describe('npm run serve', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/content-type: application\/json/i);
     expect(JSON.parse(answer.slice(answer.indexOf('{"error"'))).error.code).toMatch(/^[A-Z_]+$/);
+    expect(answer).toContain('\r\naccess-control-allow-origin: *\r\n');
+    expect(answer).toContain("content-security-policy: default-src 'none'");
+    expect(answer.includes('\r\nallow: GET, HEAD, OPTIONS\r\n')).toBe(status === 405);
+  });
+
+  it('refuses TRACE for pages as it does POST', async () => {
+    const { port } = new URL(server.url);
+    const answer = await raw(port, 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 405 /);
+    expect(answer).toContain('\r\nallow: GET, HEAD\r\n');
+    expect(answer).toContain('Method TRACE is not allowed: use GET.');
   });
 
   it.each([
