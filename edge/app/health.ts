@@ -75,6 +75,8 @@ async function readAll(
       checked.noteRepair(path);
     }),
   ]);
+  // Those that are kept may be others than these, and requests are to find what was found here.
+  checked.forgetDigests();
   return body;
 }
 

@@ -54,6 +54,11 @@ export class CheckedFiles {
     this.#kept.damaged.delete(path);
   }
 
+  /** They are read again. A file that wrong ones lack is a 404 until then: nothing shows that they are wrong. */
+  forgetDigests(): void {
+    this.#kept.digests.clear();
+  }
+
   /**
    * @param path absolute, such as `/api/v1/stats.json`
    * @returns null if the build has no such file, whatever the host answers
@@ -91,10 +96,13 @@ export class CheckedFiles {
     return known;
   }
 
-  async #read(path: string): Promise<WholeFile | null> {
-    const file = digestsFileOf(path);
-    const kept = this.#kept.digests.get(file);
-    if (kept !== undefined && digestIn(kept, path) === null) return null;
+  /** @param kept the digests to go by; null to read them */
+  async #read(
+    path: string,
+    file = digestsFileOf(path),
+    kept = this.#kept.digests.get(file) ?? null,
+  ): Promise<WholeFile | null> {
+    if (kept !== null && digestIn(kept, path) === null) return null;
     // Both at once: the digests are to cost no time.
     const [reading, digests] = await Promise.all([
       readFile(this.#host, path).then(wholeOrNull).catch(asError),
@@ -103,9 +111,10 @@ export class CheckedFiles {
     const digest = digests === null ? null : digestIn(digests, path);
     if (digest === null) return null;
     if (reading instanceof Error) throw reading;
-    if (reading === null) throw new UnavailableError(path, 'is missing');
-    if (reading.digest !== digest) throw new UnavailableError(path, 'is not what was built');
-    return reading;
+    if (reading?.digest === digest) return reading;
+    // The digests may be what is wrong: those of another build are whole as well.
+    if (kept !== null) return await this.#read(path, file, null);
+    throw new UnavailableError(path, reading === null ? 'is missing' : 'is not what was built');
   }
 
   async #readDigests(file: string): Promise<string | null> {
