@@ -5,7 +5,7 @@
  */
 import { ConfigurationError } from '../http/access.ts';
 import { REQUEST_ID_HEADER } from '../http/headers.ts';
-import { UnavailableError } from '../store/index-store.ts';
+import { kindOf, UnavailableError } from '../store/index-store.ts';
 import type { Call } from './call.ts';
 
 /**
@@ -36,8 +36,8 @@ function reasonOf(error: unknown): { reason: string; at?: string[] } {
   if (error instanceof UnavailableError || error instanceof ConfigurationError) {
     return { reason: error.message };
   }
-  if (!(error instanceof Error)) return { reason: typeof error };
-  return { reason: error.name, at: framesOf(error) };
+  const reason = kindOf(error);
+  return error instanceof Error ? { reason, at: framesOf(error) } : { reason };
 }
 
 const FRAMES = 5;

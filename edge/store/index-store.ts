@@ -30,3 +30,8 @@ export class UnavailableError extends Error {
     this.file = file;
   }
 }
+
+/** What may be logged of an error that is not this code's: nothing of its words, which may repeat what was asked. */
+export function kindOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}

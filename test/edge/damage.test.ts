@@ -110,6 +110,10 @@ async function expectNoticed(path: string, request: string, isShared: boolean): 
     expect(await statusOf(api, '/health'), what).toBe(isShared ? 503 : 200);
     await expectUnavailable(api, request, what);
     await expectUnavailable(api, '/health', what);
+    // The path as the host has it, of search files too.
+    for (const [line] of log.mock.calls.splice(0)) {
+      expect(JSON.parse(String(line)).reason, what).toMatch(/^\/api\/(?:v1|index)\/[^ ]+: /);
+    }
     expect(await statusOf(api, '/frameworks/flour_act/articles/1'), what).toBe(200);
     damage(null);
     expect(await api.text(request), what).toBe(expected);

@@ -87,6 +87,19 @@ describe('the log of the function', () => {
     expect(JSON.stringify(lines())).not.toContain('hidden');
   });
 
+  it.each([
+    [() => Promise.reject(new TypeError('fetch failed: https://hidden')), 'TypeError'],
+    [() => Promise.reject('hidden'), 'string'],
+    [async () => new Response(brokenOff(new RangeError('hidden'))), 'RangeError'],
+  ])('keeps only the kind of what the host throws, and names the file', async (file, kind) => {
+    const host = { apiKeys: '', now: () => new Date(), file };
+    await createApp()(new Request('https://api.example/api/v1/tags'), host);
+    expect(lines()[0].reason).toMatch(
+      new RegExp(`^/api/(?:v1|index)/[\\w/.-]+: the host failed: ${kind}$`),
+    );
+    expect(JSON.stringify(lines())).not.toContain('hidden');
+  });
+
   it('keeps of an unexpected error only its kind and place', () => {
     const call = {
       request: new Request('https://api.example/'),
@@ -105,3 +118,7 @@ describe('the log of the function', () => {
     expect(JSON.stringify(lines())).not.toContain('hidden');
   });
 });
+
+/** A body that ends with an error. */
+const brokenOff = (error: Error) =>
+  new ReadableStream<Uint8Array>({ start: (stream) => stream.error(error) });
