@@ -14,3 +14,8 @@ export function releaseIn(path: string): { version: string; path: string } | nul
   const [, version, below = ''] = OF_RELEASE.exec(path) ?? [];
   return version === undefined ? null : { version, path: below };
 }
+
+/** Whether a release may be called so: what else is below its root would not be taken for a release. */
+export function isReleaseVersion(version: string): boolean {
+  return releaseIn(releaseRoot(version))?.version === version;
+}

@@ -12,7 +12,9 @@ import {
   readReleasedChanges,
   readReleasedRecords,
   readReleases,
+  refuseOlderVersion,
   refuseOtherRecords,
+  refuseOtherVersion,
   writeReleases,
 } from './releases.ts';
 
@@ -36,11 +38,12 @@ export interface Made {
 }
 
 /**
- * A version that was released is packed again, and has to have the same bytes as then.
- * @throws when it would have others
+ * A version that was released is packed again, and has to have the same bytes as then; a new one is above all others.
+ * @throws when it would have other bytes, or cannot be a version
  */
 export async function makeRelease(options: ReleaseOptions): Promise<Made> {
   const { data, out, version, today, downloadUrl } = options;
+  refuseOtherVersion(version);
   const dataset = await loadDataset(data);
   const fingerprint = fingerprintOf(dataset);
   const digest = digestOf(fingerprint);
@@ -112,7 +115,10 @@ async function stateOf(data: string, version: string, digest: string): Promise<S
   }
   const [newest] = releases;
   const released = await readReleasedRecords(data);
-  if (known === undefined && newest !== undefined) refuseOtherRecords(data, newest, released);
+  if (known === undefined && newest !== undefined) {
+    refuseOlderVersion(version, newest);
+    refuseOtherRecords(data, newest, released);
+  }
   const stored = await readReleasedChanges(data);
   const changes = stored?.version === version ? stored : null;
   const isRecorded = released?.version === version;

@@ -7,7 +7,7 @@ import { API_ROOT } from '../../edge/contract/version.ts';
 import { codeOf } from '../disk/disk-error.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { sha256 } from './fingerprint.ts';
-import type { Release } from './releases.ts';
+import { type Release, refuseOtherVersion } from './releases.ts';
 
 export interface MountedReleases {
   files: RenderedFile[];
@@ -46,6 +46,7 @@ export async function mountReleases(
         `${path} is not the archive of a release: snapshots.json lists no archive with the SHA-256 ${digest}`,
       );
     }
+    refuseOtherVersion(release.version);
     const known = paths.get(release.version);
     if (known !== undefined) {
       throw new Error(

@@ -1,6 +1,7 @@
 /** The list of releases in the data folder, and the records of the newest one. */
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isReleaseVersion } from '../../edge/contract/releases.ts';
 import { Snapshot } from '../../edge/contract/updates.schema.ts';
 import { readJsonFile } from '../dataset/json-file.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
@@ -71,6 +72,24 @@ export function refuseOtherRecords(
     `${join(dataFolder, RECORDS)} does not belong to release ${newest.version}, the newest one in ${RELEASES}: ` +
       'a snapshot was interrupted. Restore both files from version control, or run it again with the data and ' +
       `the version of ${newest.version}`,
+  );
+}
+
+/** @throws {Error} for a version whose files no address would lead to */
+export function refuseOtherVersion(version: string): void {
+  if (isReleaseVersion(version)) return;
+  throw new Error(
+    `'${version}' cannot be the version of a release: it has to be three numbers, such as 1.2.0`,
+  );
+}
+
+/** @throws {Error} for a new version that would not be the newest */
+export function refuseOlderVersion(version: string, newest: Release): void {
+  const byNumber = new Intl.Collator('en', { numeric: true });
+  if (byNumber.compare(version, newest.version) > 0) return;
+  throw new Error(
+    `version ${version} is not above ${newest.version}, the newest one in ${RELEASES}: ` +
+      'raise it in package.json and package-lock.json',
   );
 }
 

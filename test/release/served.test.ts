@@ -184,6 +184,17 @@ describe('a build with releases', () => {
     );
   });
 
+  it.each(['foo', '1.2', '1.2.0-beta.1'])(
+    'refuses a release that is called %s',
+    async (version) => {
+      const [release] = await readReleases(data);
+      const listed = release === undefined ? [] : [{ ...release, version }];
+      await expect(mountReleases(releases, listed)).rejects.toThrow(
+        `'${version}' cannot be the version of a release`,
+      );
+    },
+  );
+
   it('refuses a folder without an archive, and one whose archive is a folder', async () => {
     const other = await mkdtemp(join(tmpdir(), 'releases-'));
     await expect(mountReleases(other, [])).rejects.toThrow(
