@@ -78,10 +78,11 @@ export function pathOf(value: string): string {
 }
 
 export function portOption() {
-  return new Option('--port <n>', 'the port to listen on; 0 for any free one')
-    .env('PORT')
+  const option = new Option('--port <n>', 'the port to listen on; 0 for any free one')
     .default(3000)
     .argParser(portOf);
+  // Empty is unset, as for the other variables; Commander would take it for a value.
+  return process.env.PORT === '' ? option : option.env('PORT');
 }
 
 /** @throws {InvalidArgumentError} for anything but 0 to 65535 */

@@ -98,6 +98,13 @@ describe('a wrong command line', () => {
     expect(outcome.stderr).toContain("value 'x' from env 'PORT' is invalid");
   });
 
+  it('is not an empty PORT, which is none', async () => {
+    const outcome = await run({ env: { PORT: '' } }, 'serve', '--dir', 'nowhere');
+    expect(outcome.stderr).toContain('there is no build in nowhere');
+    const given = await run({ env: { PORT: '' } }, 'serve', '--port', '');
+    expect(given.stderr).toContain("'' is invalid. Give a number from 0 to 65535.");
+  });
+
   it.each([
     ['sync', []],
     ['build', ['--only']],
