@@ -30,7 +30,7 @@ const SECURITY = {
 } as const;
 
 /** Sent with every answer. */
-const COMMON_HEADERS: Readonly<Record<string, string>> = { ...CORS, ...SECURITY };
+export const COMMON_HEADERS: Readonly<Record<string, string>> = { ...CORS, ...SECURITY };
 
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '../disk/write-atomically.ts';
+import { STATIC_CONFIG_FILE } from '../render/page-headers.ts';
 import { API_FOLDER } from '../render/site.ts';
 
 /** Names them. Hidden, as all that is not published. */
 const LIST = '.built.json';
 
 /** What a build made before there was a list. */
-const ALWAYS_OWN = [API_FOLDER, 'serve.json'];
+const ALWAYS_OWN = [API_FOLDER, STATIC_CONFIG_FILE.slice(1)];
 
 /** A name in a folder, and no way out of it: what is named is moved or removed. */
 export const entryName = z.string().regex(/^(?!\.{1,2}$)[^/\\\0]+$/);

@@ -3,11 +3,12 @@
  * filtered request would get the whole list, and nobody would be asked for a key.
  */
 
+import { STATIC_CONFIG_FILE } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 
 export function staticConfig(): RenderedFile {
   return {
-    path: '/serve.json',
+    path: STATIC_CONFIG_FILE,
     contents: `${JSON.stringify(serveConfig(), null, 2)}\n`,
     endpoint: null,
   };

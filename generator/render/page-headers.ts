@@ -38,8 +38,10 @@ export const PAGE_HEADERS: readonly HeaderRule[] = [
 const HEADERS_FILE = '/_headers';
 /** In the publish folder: rules for addresses without a file. Netlify reads them before those of netlify.toml. */
 export const REDIRECTS_FILE = '/_redirects';
-/** Files that Netlify reads and does not serve. */
-export const FOR_NETLIFY: readonly string[] = [HEADERS_FILE, REDIRECTS_FILE];
+/** In the publish folder: what `npx serve` reads. netlify.toml hides it. */
+export const STATIC_CONFIG_FILE = '/serve.json';
+/** Files that are for hosts alone, and for nobody who asks. */
+export const FOR_HOSTS: readonly string[] = [HEADERS_FILE, REDIRECTS_FILE, STATIC_CONFIG_FILE];
 
 /** In the form of https://docs.netlify.com/manage/routing/headers/. @param more rules besides those of pages */
 export function headersFile(more: readonly HeaderRule[] = []): RenderedFile {

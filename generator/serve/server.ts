@@ -1,6 +1,6 @@
 /** The local server: the files of the publish folder and the edge function together, as on the CDN. */
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join, resolve, sep } from 'node:path';
@@ -12,7 +12,7 @@ import { keyDigests } from '../../edge/http/access.ts';
 import { ALLOWED_METHODS, errorHeaders } from '../../edge/http/headers.ts';
 import type { Host } from '../../edge/store/host.ts';
 import { codeOf } from '../disk/disk-error.ts';
-import { FOR_NETLIFY, HEADERS_OF_ALL, PAGE_HEADERS } from '../render/page-headers.ts';
+import { FOR_HOSTS, HEADERS_OF_ALL, PAGE_HEADERS } from '../render/page-headers.ts';
 import { sendWebResponse, toWebRequest } from './adapter.ts';
 import { appOfFolder } from './served-build.ts';
 
@@ -55,7 +55,7 @@ export async function startServer({ folder, port, apiKeys = '' }: ServeOptions):
         await sendWebResponse(await app(request), outgoing);
       } else if (!PAGE_METHODS.includes(request.method)) {
         await sendWebResponse(methodNotAllowed(request.method), outgoing);
-      } else if (FOR_NETLIFY.includes(path) || path.length > LONGEST_PAGE_PATH) {
+      } else if (isNoPage(path) || (await leadsNowhere(folder, path))) {
         await sendNoSuchPage(folder, outgoing);
       } else {
         await serveHandler(
@@ -117,6 +117,21 @@ async function sendNoSuchPage(folder: string, outgoing?: ServerResponse): Promis
   if (outgoing !== undefined) {
     await sendWebResponse(new Response(page, { status: 404, headers }), outgoing);
   }
+}
+
+const isNoPage = (path: string): boolean =>
+  FOR_HOSTS.includes(path) || path.length > LONGEST_PAGE_PATH;
+
+/** An address with one of these ends is redirected to that without it, whether there is a page or not. */
+const LEFT_OUT = /(?:\.html|\/index)$/;
+
+/** Whether a page is asked for by a longer address, and is not there by the shorter one either. */
+async function leadsNowhere(folder: string, path: string): Promise<boolean> {
+  const shorter = path.replace(LEFT_OUT, '');
+  if (shorter === path) return false;
+  const pages = [`${shorter}/index.html`, `${shorter}.html`].map((page) => join(folder, page));
+  const found = await Promise.all(pages.map((page) => stat(page).catch(() => null)));
+  return found.every((page) => page === null);
 }
 
 /** Pages are files, and only read. */

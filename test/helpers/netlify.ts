@@ -102,13 +102,13 @@ function staticStage(publishFolder: string): (request: Request) => Promise<Respo
     logger: quiet,
   });
   return async (request) => {
-    const file = await files.match(request);
+    const redirect = await redirects.match(request);
+    const file = redirect?.force === true ? undefined : await files.match(request);
     if (file !== undefined) {
       const response = await file.handle();
       await headers.apply(request, response);
       return response;
     }
-    const redirect = await redirects.match(request);
     if (redirect !== undefined) {
       const target = await redirects.handle(request, redirect, handleOf(files));
       if (target !== undefined) {

@@ -72,6 +72,14 @@ describe('a deployment on Netlify', () => {
     expect(kinds[0]?.toLowerCase()).toBe(kinds[1]?.toLowerCase());
   });
 
+  it('keeps what is for another static server to itself, as the local server does', async () => {
+    for (const url of [site.url, local]) {
+      const response = await fetch(`${url}/serve.json`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('redirects');
+    }
+  });
+
   it('lets browsers keep what has a digest in its name', async () => {
     const page = await (await fetch(site.url)).text();
     const style = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? '';

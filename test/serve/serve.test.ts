@@ -12,6 +12,16 @@ import { type RunningServer, run, runServer } from '../helpers/command.ts';
 import { withSearchFormat } from '../helpers/damage.ts';
 import { staticServer } from '../helpers/static-server.ts';
 
+/** Of every answer of the API. */
+const SECURITY_HEADERS = [
+  'access-control-allow-origin',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+];
+
 let folder: string;
 let api: Api;
 beforeAll(async () => {
@@ -71,6 +81,12 @@ describe('npm run serve', () => {
     );
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/content-type: application\/json/i);
+    const security = await api.fetch('/api/v1/nothing');
+    for (const name of SECURITY_HEADERS) {
+      const value = security.headers.get(name);
+      expect(value, name).not.toBeNull();
+      expect(answer.toLowerCase()).toContain(`\r\n${name}: ${value}\r\n`);
+    }
     expect(JSON.parse(answer.slice(answer.indexOf('{"error"'))).error.code).toMatch(/^[A-Z_]+$/);
     expect(answer).toContain('\r\naccess-control-allow-origin: *\r\n');
     expect(answer).toContain("content-security-policy: default-src 'none'");
@@ -88,16 +104,34 @@ describe('npm run serve', () => {
   it.each([
     ['a page that is not there', '/nothing/here'],
     ['the list of headers that Netlify keeps to itself', '/_headers'],
+    ['the rules of another static server', '/serve.json'],
+    ['such a file with an end that is redirected', '/_redirects.html'],
+    ['such a file as a folder of a page', '/serve.json/index.html'],
+    ['a file of the API in a folder that is not there', '/_api/v1/stats.json.html'],
+    ['an index of nothing', '/nothing/index'],
     ['a path of 8 kB', `/${'a'.repeat(8_000)}`],
     ['a path of 8 kB in many parts', '/a'.repeat(4_000)],
     ['a name of 255 bytes', `/${'a'.repeat(255)}`],
   ])('answers %s with a page for people', async (_, path) => {
-    const response = await fetch(`${server.url}${path}`);
+    const response = await fetch(`${server.url}${path}`, { redirect: 'manual' });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await response.text()).toContain('There is no such page');
+  });
+
+  it.each([
+    '/index.html',
+    '/bread-act/index.html',
+    '/bread-act/index',
+    '/bread-act.html',
+    '/404.html',
+  ])('leads from %s to the page', async (path) => {
+    expect((await fetch(`${server.url}${path}`, { redirect: 'manual' })).status).toBe(301);
+    const page = await fetch(`${server.url}${path}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toContain('text/html');
   });
 
   it('lets browsers keep what has a digest in its name, and sends pages with the headers of the CDN', async () => {
