@@ -33,6 +33,11 @@ export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/** Words of another program, in the middle of a sentence: without the full stop that they may end with. */
+export function unstopped(words: string): string {
+  return words.replace(/\.+$/, '');
+}
+
 /** What to say after an unknown name: ` (did you mean 'gdpr'?)`; nothing where no known one is near. */
 export function didYouMean(unknown: string, known: Iterable<string>): string {
   const near = nearest(unknown, known);

@@ -1,3 +1,5 @@
+import { unstopped } from '../../dataset/problem.ts';
+
 /** Why an official text cannot be imported. */
 export type ActErrorKind =
   | 'absent'
@@ -42,7 +44,7 @@ export class ActError extends Error {
     options?: { cause: unknown },
   ) {
     const advice = ADVICE[kind];
-    super(`${celex}: ${source}: ${message}. ${advice}`, options);
+    super(`${celex}: ${source}: ${unstopped(message)}. ${advice}`, options);
     this.celex = celex;
     this.source = source;
     this.kind = kind;

@@ -1,3 +1,5 @@
+import { unstopped } from '../../../dataset/problem.ts';
+
 /** What went wrong in fetching the files of an act, or the list of its versions. */
 export type FaultKind =
   | 'celex'
@@ -42,7 +44,7 @@ export class Fault extends Error {
     message: string,
     options: { passing?: boolean; retryAfterMs?: number | null; cause?: unknown } = {},
   ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    super(unstopped(message), options.cause === undefined ? undefined : { cause: options.cause });
     this.kind = kind;
     this.url = String(url);
     this.passing = options.passing ?? false;

@@ -50,6 +50,20 @@ describe('an answer about versions that cannot be used', () => {
     expect(error.message).toContain('(2 tries)');
   });
 
+  it('is told in sentences with one full stop, though the server ends its own words with one', async () => {
+    const { cellar } = stage();
+    for (const [tries, said] of [
+      [1, ''],
+      [2, ' (2 tries)'],
+    ] as const) {
+      cellar.onVersions(CELEX, partial(rows));
+      const error = await failureOf(stage().source({ tries }).listVersions(CELEX));
+      expect(error.message).toContain(
+        `query interrupted by result timeout${said}. Try again later,`,
+      );
+    }
+  });
+
   it.each([
     [
       'an HTML page with status 200',
