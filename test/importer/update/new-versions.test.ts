@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../../generator/dataset/load.ts';
 import { wordsDigest } from '../../../generator/dataset/words-digest.ts';
+import { syncReport } from '../../../generator/importer/update/report/report.ts';
 import { apiOver } from '../../helpers/api.ts';
 import type { Json } from '../../helpers/client.ts';
 import {
@@ -191,11 +192,19 @@ describe('the Publications Office', () => {
       SAMPLE_ACT,
       versions(SAMPLE_ACT, { texts: [[SAMPLE_ACT_CONSOLIDATED, [SAMPLE_ACT, AMENDER]]] }),
     );
-    await setup.sync({ source: stage().source({ cacheFolder: null }), today: '2033-04-30' });
+    const early = () =>
+      setup.sync({ source: stage().source({ cacheFolder: null }), today: '2033-04-30' });
+    const { report } = await early();
+    expect(report).toMatchObject({
+      versions: [],
+      pending: [{ celex: AMENDER, from: FIRST, isNew: true }],
+    });
+    expect(syncReport([report])).toMatch(/^1 new pending amendment\.\n/);
     expect(await answer(`/frameworks/${SLUG}`)).toMatchObject({
       version: 'original',
       pending_amendments: [{ celex: AMENDER, from: FIRST }],
     });
+    expect((await early()).report.pending).toEqual([{ celex: AMENDER, from: FIRST, isNew: false }]);
   });
 
   it.each([404, 406])(

@@ -13,8 +13,8 @@ export interface ActReport {
   versions: VersionReport[];
   /** Versions that the source lists and could not be fetched. */
   notHeld: { celex: string; reason: string }[];
-  /** Amendments whose changes no version held has, with the day from which they count. */
-  pending: { celex: string; from: string | null }[];
+  /** Amendments whose changes no version held has, with the day from which they count; new is what this sync noted. */
+  pending: { celex: string; from: string | null; isNew: boolean }[];
   deadlinesMoved: { id: number; description: string; from: string; to: string }[];
   requirements: RequirementsReport;
   /** Plain wordings whose official paragraph is no longer the one that they were written from. */
@@ -90,6 +90,11 @@ export interface RequirementChange {
 export function isChanged({ versions, deadlinesMoved, requirements, stale }: ActReport): boolean {
   const { added, gone, changed } = requirements;
   return [versions, deadlinesMoved, added, gone, changed, stale].some((list) => list.length > 0);
+}
+
+/** Amendments that the data did not have as pending before: they are no change of the act yet. */
+export function newlyPending({ pending }: ActReport): ActReport['pending'] {
+  return pending.filter(({ isNew }) => isNew);
 }
 
 /** @returns "Article 5a(1)(a)" for `art_5a/par_1/pnt_a`; what is not such an id stays as it is */

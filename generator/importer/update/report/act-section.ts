@@ -1,6 +1,7 @@
 import {
   type ActReport,
   isChanged,
+  newlyPending,
   type ProvisionReport,
   provisionName,
   type RequirementChange,
@@ -25,7 +26,7 @@ export function actSection(act: ActReport): Block[] {
     ...(act.error === null ? [] : [text(`**Not synced:** ${inline(shortened(act.error, 1000))}`)]),
     ...(act.failedToLook ? [text(NOT_LISTED)] : []),
     ...(act.isFirstLook ? [text(FIRST_LOOK)] : []),
-    ...(act.error === null && !act.isFirstLook && !isChanged(act)
+    ...(act.error === null && !act.isFirstLook && !isChanged(act) && newlyPending(act).length === 0
       ? [text('Nothing changed.')]
       : []),
     ...act.versions.flatMap(versionBlocks),

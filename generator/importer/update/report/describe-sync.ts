@@ -36,6 +36,7 @@ export function describeSync(
   const hadText = before !== null && (before.plain !== null || before.official !== null);
   const [old, next] = [hadText ? linked(before) : undefined, linked(after)];
   const { framework } = after;
+  const noted = new Set(before?.framework.pending_amendments.map(({ celex }) => celex));
   const versions = versionReports(before, after);
   const requirements = requirementChanges(old?.requirements ?? [], next?.requirements ?? []);
   return {
@@ -46,7 +47,11 @@ export function describeSync(
     }),
     versions,
     notHeld: notHeld.map(({ celex, reason }) => ({ celex, reason })),
-    pending: next?.pendingAmendments ?? [],
+    pending: (next?.pendingAmendments ?? []).map(({ celex, from }) => ({
+      celex,
+      from,
+      isNew: !noted.has(celex),
+    })),
     deadlinesMoved: movedDeadlines(after, versions),
     ...sinceSeen(
       { requirements: { ...requirements, corrected }, stale: newlyStale(old, next) },

@@ -1,4 +1,4 @@
-import { type ActReport, isChanged } from './act-report.ts';
+import { type ActReport, isChanged, newlyPending } from './act-report.ts';
 import { actSection, type Block } from './act-section.ts';
 import { cell, inline, shortened, table } from './markdown.ts';
 
@@ -60,13 +60,14 @@ function headline(acts: readonly ActReport[]): string {
   const failed = acts.filter(({ error }) => error !== null).length;
   const first = acts.filter(({ isFirstLook }) => isFirstLook).length;
   const unlisted = acts.filter(({ failedToLook }) => failedToLook).length;
+  const pending = acts.flatMap(newlyPending).length;
   const versions = acts.flatMap((act) => act.versions);
   const provisions = versions.flatMap((version) => version.provisions);
   const kinds = (['inserted', 'changed', 'repealed'] as const).map(
     (wanted) => `${provisions.filter(({ kind }) => kind === wanted).length} ${wanted}`,
   );
   const sentences = [
-    changed.length + first === 0
+    changed.length + first + pending === 0
       ? `Nothing changed: ${counted(acts.length, 'act')} looked at.`
       : changed.length === 0
         ? ''
@@ -74,6 +75,7 @@ function headline(acts: readonly ActReport[]): string {
     versions.length === 0
       ? ''
       : `${counted(versions.filter(({ isNew }) => isNew).length, 'new version')}; provisions: ${kinds.join(', ')}.`,
+    pending === 0 ? '' : `${counted(pending, 'new pending amendment')}.`,
     first === 0
       ? ''
       : `The official texts of ${counted(first, 'act')} were looked at for the first time: what changed before is not known.`,

@@ -94,7 +94,7 @@ const acts: fc.Arbitrary<ActReport> = fc.record({
     { maxLength: 2 },
   ),
   notHeld: some(fc.record({ celex: text, reason: text })),
-  pending: some(fc.record({ celex: text, from: fc.option(text) })),
+  pending: some(fc.record({ celex: text, from: fc.option(text), isNew: fc.boolean() })),
   deadlinesMoved: some(fc.record({ id: fc.nat(), description: text, from: text, to: text })),
   requirements: fc.record({
     added: some(requirement),
@@ -153,4 +153,4 @@ describe('the report of any acts', () => {
 
 /** How lines outside tables begin. */
 const LINE =
-  /^($|#{2,3} |[0-9]+ acts? |The official texts of |This is the first look |\*\*[0-9]+ acts? could not be |\*\*Not looked for |Nothing changed|\*\*Not synced:\*\* |\*\*Left out|It is not known|Its official text |Applies from |No provision |… and [0-9]+ more|[0-9]+ requirements that |One requirement |<details><summary>|<p>|<\/details>$)/;
+  /^($|#{2,3} |[0-9]+ acts? |[0-9]+ new pending amendments?\.|The official texts of |This is the first look |\*\*[0-9]+ acts? could not be |\*\*Not looked for |Nothing changed|\*\*Not synced:\*\* |\*\*Left out|It is not known|Its official text |Applies from |No provision |… and [0-9]+ more|[0-9]+ requirements that |One requirement |<details><summary>|<p>|<\/details>$)/;

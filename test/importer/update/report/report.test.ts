@@ -109,8 +109,8 @@ describe('the report of a sync', () => {
         stale: [{ citation: 'Article 2 Kites Act', url: 'https://example.org/kites/2' }],
         notHeld: [{ celex: '02031R0077-20320101', reason: 'status 406 for Formex' }],
         pending: [
-          { celex: '32034R0005', from: '2036-01-01' },
-          { celex: '32034R0006', from: null },
+          { celex: '32034R0005', from: '2036-01-01', isNew: false },
+          { celex: '32034R0006', from: null, isNew: true },
         ],
       }),
     ]);
@@ -145,8 +145,34 @@ describe('the report of a sync', () => {
   });
 
   test('tells what is pending of an act that did not change', () => {
-    const report = syncReport([act({ pending: [{ celex: '32034R0005', from: null }] })]);
+    const report = syncReport([
+      act({ pending: [{ celex: '32034R0005', from: null, isNew: false }] }),
+    ]);
     expect(report).toMatch(/## Kites Act .*\n\nNothing changed\.\n\n### Pending/);
+  });
+});
+
+describe('a new pending amendment', () => {
+  const pending = [
+    { celex: '32034R0005', from: null, isNew: false },
+    { celex: '32034R0006', from: '2036-01-01', isNew: true },
+  ];
+
+  test('is what a report begins with where nothing else is new', () => {
+    const report = syncReport([act({ pending }), act({ shortName: 'Balloons Act' })]);
+    expect(report).toMatch(/^1 new pending amendment\.\n/);
+    expect(report).toMatch(/## Kites Act [^\n]*\n\n### Pending amendments/);
+    expect(report).not.toMatch(/Nothing changed(?! in Balloons Act\.)/);
+  });
+
+  test('is counted beside changes and first looks', () => {
+    const changed = act({ versions: [version([])], pending });
+    expect(syncReport([changed, act({ pending })])).toMatch(
+      /^1 act of 2 changed\. 1 new version; [^\n]* 2 new pending amendments\.\n/,
+    );
+    expect(syncReport([act({ isFirstLook: true, pending })])).toMatch(
+      /^1 new pending amendment\. The official texts of 1 act were looked at for the first time/,
+    );
   });
 });
 
