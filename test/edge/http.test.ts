@@ -111,6 +111,9 @@ describe('keys', () => {
     [{ authorization: 'Bearer first' }],
     [{ authorization: 'bearer second' }],
     [{ 'x-api-key': 'second' }],
+    [{ authorization: 'Bearer first', 'x-api-key': 'wrong' }],
+    [{ authorization: 'Basic wrong', 'x-api-key': 'second' }],
+    [{ authorization: 'Bearer', 'x-api-key': 'second' }],
   ])('%o opens', async (headers) => {
     const response = await guarded.fetch('/api/v1/frameworks', { headers });
     expect(response.status).toBe(200);
@@ -127,6 +130,7 @@ describe('keys', () => {
     [{ 'x-api-key': '' }],
     [{ 'x-api-key': 'with a space' }],
     [{ authorization: 'Bearer with a space' }],
+    [{ authorization: 'Bearer wrong', 'x-api-key': 'first' }],
   ])('%o does not', async (headers) => {
     const response = await guarded.fetch('/api/v1/frameworks', { headers });
     expect(response.status).toBe(401);
