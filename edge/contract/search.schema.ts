@@ -127,6 +127,10 @@ export const SearchInterpretation = z.strictObject({
   framework: slug
     .nullable()
     .meta({ description: 'The framework that the query names; its documents come first.' }),
+  excluded: z.array(slug).meta({
+    description:
+      'Frameworks that the query leaves aside ("-dora", "except the GDPR"): none of their documents is found.',
+  }),
   citation: SearchCitation.nullable(),
 });
 

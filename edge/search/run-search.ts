@@ -94,7 +94,8 @@ async function searchIn(
   const meant = all.filter(({ document }) =>
     searched.has(typeOf(catalogue.frameworkOf(document), document)),
   );
-  const cited = [...ofChapter, ...citedDocuments(parsed, catalogue, searched)];
+  const isOfRequirements = input.type === 'requirement';
+  const cited = [...ofChapter, ...citedDocuments(parsed, catalogue, searched, isOfRequirements)];
   const query = { parsed, words, meant, cited };
   const scores = scoreWords(catalogue, words);
   const ranking = await rank(index, scores, query, input);
@@ -121,6 +122,7 @@ async function searchIn(
       mode: modeOf(query, ranking),
       ...interpretationOf(words, parsed.phrases),
       framework: catalogue.frameworks[parsed.frameworks[0] ?? -1]?.slug ?? null,
+      excluded: parsed.excluded.flatMap((place) => catalogue.frameworks[place]?.slug ?? []),
       citation: citationOf(parsed, catalogue),
     },
     rows,
@@ -151,6 +153,7 @@ async function rank(
       input.framework === undefined
         ? null
         : catalogue.frameworks.findIndex(({ slug }) => slug === input.framework),
+    excluded: parsed.excluded,
     searched,
   });
   const {

@@ -2,10 +2,11 @@
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { RequirementRecord } from './records.ts';
 
-/** So many requirements of a subject make it one of their article, however many others there are. */
+/** With fewer requirements of a subject, it is not one of their article. */
 const MANY = 3;
+const A_QUARTER = 0.25;
 
-/** @returns by label of the article: the tags that three of its requirements have, or half of them */
+/** @returns by label of the article: the tags that three of its requirements have, where these are a quarter of all */
 export function sharedTags(requirements: readonly RequirementRecord[]): Map<string, string[]> {
   const counts = new Map<string, { requirements: number; byTag: Map<string, number> }>();
   for (const { rejected, tags, ...record } of requirements) {
@@ -18,7 +19,7 @@ export function sharedTags(requirements: readonly RequirementRecord[]): Map<stri
   }
   return new Map(
     [...counts].map(([ref, own]) => {
-      const least = Math.min(MANY, own.requirements / 2);
+      const least = Math.max(MANY, own.requirements * A_QUARTER);
       return [ref, [...own.byTag].filter(([, count]) => count >= least).map(([tag]) => tag)];
     }),
   );

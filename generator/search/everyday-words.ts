@@ -166,6 +166,6 @@ excuse > exempt > defence
 contact person > legal representative > point of contact
 illegal post > illegal content
 in charge of privacy > data protection officer
-common charger > charging
-usb-c > charging
+common charger > charging interface
+usb-c > charging interface
 `;

@@ -1,5 +1,5 @@
 /** Names of provisions and terms that articles define, for the queries that are nothing else. */
-import { keyOf } from '../../edge/search/index/known-phrases.ts';
+import { BESIDE_ACT, keyOf } from '../../edge/search/index/known-phrases.ts';
 import type { StoredPlace } from '../../edge/search/index/terms.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { SearchDocument } from './documents.ts';
@@ -54,7 +54,7 @@ export function knownPhrases(
   const byTerm = new Map(postings.map((own) => [own.term, own]));
   return [...new Set([...names.keys(), ...definitions.keys()])].sort().map((key) => ({
     key,
-    names: (names.get(key) ?? []).map((document) => [document]),
+    names: names.get(key) ?? [],
     definitions: inOrder(definitions.get(key) ?? [], () => usesByAct(key, documents, byTerm)),
   }));
 }
@@ -69,27 +69,43 @@ export const equalKeys = (synonyms: readonly TermSynonym[]): [key: string, meant
 /** What a query that is a title has no longer, as it cites a provision: "referred to in Article 6(2)". */
 const CITED = /\bArticles? \d.*$/;
 
-/** Titles that only few articles or annexes have, and what people call provisions. */
-function namesOf(documents: readonly SearchDocument[]): Map<string, number[]> {
+/** Titles that only few articles or annexes have, what people call provisions, and other wordings of these. */
+function namesOf(documents: readonly SearchDocument[]): Map<string, StoredPlace[]> {
   const titled = new Map<string, number[]>();
-  const names = new Map<string, number[]>();
-  for (const [document, { type, title, names: own }] of documents.entries()) {
+  const named = new Map<string, number[]>();
+  /** Beside the name of an act alone: by themselves they may ask for anything. */
+  const worded = new Map<string, number[]>();
+  for (const [document, { type, title, names }] of documents.entries()) {
     const isTitled = type === 'article' || type === 'annex';
     const written = isTitled ? (title ?? '') : '';
     for (const key of new Set([written, written.replace(CITED, '')].map(keyOfPhrase))) {
       if (key !== '') append(titled, key, document);
     }
-    for (const name of own.flatMap((each) => [each, ...otherWordings(each)])) {
-      const named = keyOfPhrase(name);
-      if (named === '')
-        throw new Error(`no query finds the name '${name}': it has only stop words`);
-      append(names, named, document);
+    for (const name of names) {
+      const key = keyOfPhrase(name);
+      if (key === '') throw new Error(`no query finds the name '${name}': it has only stop words`);
+      append(named, key, document);
+      for (const wording of otherWordings(name)) append(worded, keyOfPhrase(wording), document);
     }
   }
   for (const [key, own] of titled) {
-    if (own.length <= MOST_WITH_TITLE && !names.has(key)) names.set(key, own);
+    if (own.length <= MOST_WITH_TITLE && !named.has(key)) named.set(key, own);
   }
-  return names;
+  const places = new Map<string, StoredPlace[]>();
+  for (const [key, own] of named)
+    places.set(
+      key,
+      own.map((document) => [document]),
+    );
+  const actOf = (document: number): string | undefined => documents[document]?.framework;
+  for (const [key, own] of worded) {
+    // What the act itself calls so is meant.
+    const known = new Set([...(titled.get(key) ?? []), ...(named.get(key) ?? [])].map(actOf));
+    for (const document of own) {
+      if (!known.has(actOf(document))) append(places, key, [document, BESIDE_ACT]);
+    }
+  }
+  return places;
 }
 
 function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {

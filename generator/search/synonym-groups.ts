@@ -140,7 +140,6 @@ subprocessor > engage another processor
 b2g > exceptional need public sector body
 lei = legal entity identifier
 soc > security operations centre
-msp > managed service provider
 mssp > managed security service provider
 aml > money laundering
 kyc > money laundering

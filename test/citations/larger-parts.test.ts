@@ -23,6 +23,12 @@ describe('the chapter, section or part of an article', () => {
     ];
     expect(citingOf('article', '12', steps)).toMatchObject({ paragraph: '2', point: null });
     expect(citingOf('annex', '12', steps).points).toEqual(['III', '2']);
+    const inSecond = [
+      { unit: null, label: '1' },
+      { unit: 'subparagraph' as const, label: '2' },
+      { unit: 'point' as const, label: 'a' },
+    ];
+    expect(citingOf('article', '43', inSecond)).toMatchObject({ paragraph: '1', point: 'a' });
     const placed = placedProvision('point (a) of section 2 of Article 12 on lamps');
     expect(placed).toMatchObject({ citation: { paragraph: null, point: 'a' }, before: '' });
   });

@@ -51,7 +51,7 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
       ['/frameworks/{slug}/articles/x', inFramework("Article 'x'")],
       ['/frameworks/{slug}/recitals/0', inFramework("Recital '0'")],
       ['/frameworks/{slug}/annexes/MMM', inFramework("Annex 'MMM'")],
-      ['/frameworks/{slug}/annexes/i', inFramework("Annex 'i'")],
+      ['/frameworks/{slug}/annexes/xcix', inFramework("Annex 'xcix'")],
       ['/resolve?q={slug}+article+9999', inFramework("Article '9999'")],
       ['/resolve?q={slug}+recital+9999', inFramework("Recital '9999'")],
       [

@@ -56,6 +56,8 @@ describe('a chapter of an act in a query', () => {
     ['Chapter V Kiln Act', [7]],
     ['Kapitel V Kiln Act', [7]],
     ['what is in chapter I of the Kiln Act', [1]],
+    ['all articles in Chapter II of the Kiln Act', [2]],
+    ['requirements of Kiln Act Chapter III', [3, 4, 5]],
   ])('finds its articles in their order, then their requirements: %s', async (query, articles) => {
     const requirements = articles.includes(4) ? ['requirement kiln_act 4'] : [];
     expect(await namesFor(query)).toEqual([

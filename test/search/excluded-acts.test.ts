@@ -1,5 +1,8 @@
 /** Acts that a query names to leave them aside. */
 import { describe, expect, it } from 'vitest';
+import { type ActText, datasetOf } from './datasets.ts';
+import { namesOf, search } from './found.ts';
+import { indexStore } from './index-store.ts';
 import { readerOf, textsIn } from './reader.ts';
 
 const read = readerOf([
@@ -18,7 +21,8 @@ describe('an act that a query leaves aside', () => {
     ['wicks not under the Lamp Act', ['wicks']],
     ['wicks without the Lamp Act', ['wicks']],
     ['non-oilreg wicks', ['wicks']],
-    ['outside of the Lamp Act wicks', ['wicks']],
+    ['wicks, not the Lamp Act', ['wicks']],
+    ['-oilreg wicks', ['wicks']],
     ['wicks -oilreg', ['wicks']],
     ['wicks -oilreg -la', ['wicks']],
   ])('is not one that it names: %s', (text, open) => {
@@ -37,7 +41,38 @@ describe('an act that a query leaves aside', () => {
     'without Lamp Act wicks',
     'wicks of the lamp act-oil',
     'Lamp Act wicks without oil',
+    'wicks outside the Lamp Act',
+    'wicks from outside the EU Lamp Act',
+    'non-EU Lamp Act wicks',
+    'except the Lamp Act',
+    'Article 2 -la',
   ])('is meant in other words: %s', (text) => {
     expect(read(text).slugs).toEqual(['lamp_act']);
+  });
+});
+
+describe('a search that leaves an act aside', () => {
+  const act = (slug: string, shortName: string): ActText => ({
+    slug,
+    shortName,
+    name: `Regulation on ${slug}`,
+    articles: [{ title: 'Wicks', text: 'A wick is trimmed.' }],
+    recitals: ['Wicks burn.'],
+    requirements: [],
+  });
+  const store = indexStore(datasetOf([act('lamp_act', 'Lamp Act'), act('oil_act', 'Oil Act')]));
+  const find = (q: string) => search(store, { q }, { start: 0, count: 10 });
+
+  it('finds nothing of it, and says so', async () => {
+    const { results, facets, interpretation } = await find('wicks except the Lamp Act');
+    expect(namesOf(results)).toEqual(['article oil_act 1', 'recital oil_act 1']);
+    expect(facets).toEqual({ articles: 1, recitals: 1, requirements: 0 });
+    expect(interpretation).toMatchObject({ framework: null, excluded: ['lamp_act'] });
+  });
+
+  it('leaves none aside otherwise', async () => {
+    const { results, interpretation } = await find('wicks Lamp Act');
+    expect(namesOf(results)).toContain('article oil_act 1');
+    expect(interpretation).toMatchObject({ framework: 'lamp_act', excluded: [] });
   });
 });

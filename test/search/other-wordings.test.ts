@@ -21,7 +21,16 @@ const act = (slug: string, shortName: string): ActText => ({
   recitals: ['Companies comply, and are covered by the Lamp Act when they breach it.'],
   requirements: [],
 });
-const store = indexStore(datasetOf([act('lamp_act', 'Lamp Act'), act('oil_act', 'Oil Act')]));
+const WICK_ACT: ActText = {
+  ...act('wick_act', 'Wick Act'),
+  articles: [
+    { title: 'Price', text: 'Whoever complies not pays.', names: ['penalties'] },
+    { title: 'Non-compliance', text: 'It is found by the office.' },
+  ],
+};
+const store = indexStore(
+  datasetOf([act('lamp_act', 'Lamp Act'), act('oil_act', 'Oil Act'), WICK_ACT]),
+);
 const first = async (q: string): Promise<string | undefined> =>
   namesOf((await search(store, { q }, { start: 0, count: 1 })).results)[0];
 
@@ -41,6 +50,16 @@ describe('a question about an act', () => {
     ['how do I file a complaint under the Lamp Act', 6],
   ])('finds the provision with a name that means the same: %s', async (q, article) => {
     expect(await first(q)).toBe(`article lamp_act ${article}`);
+  });
+
+  it('is one of what the act itself calls so', async () => {
+    expect(await first('non-compliance Wick Act')).toBe('article wick_act 2');
+    expect(await first('what happens if we violate the Wick Act')).toBe('article wick_act 1');
+  });
+
+  it('has to name the act', async () => {
+    expect(await first('non-compliance')).toBe('article wick_act 2');
+    expect(await first('what happens if we violate')).toBeUndefined();
   });
 
   it('is told from its opposite', async () => {

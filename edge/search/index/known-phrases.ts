@@ -11,6 +11,9 @@ export interface MeantProvision {
   at: number | null;
 }
 
+/** In the place of where a definition is: a wording that counts beside the name of its act alone. */
+export const BESIDE_ACT = -1;
+
 /** Of "don't comply" and "doesn't comply", as `wordsOf` returns them. */
 const NEGATION = /^(?:do|does|did|is|are)nt$/;
 
@@ -38,16 +41,20 @@ const sortedOnce = (words: readonly string[]): string[] => [...new Set(words)].s
  * The provisions with a name, or those that define a term, first those that do so in their own words.
  * @param file of terms that has the first term of the key
  * @param documentCount of the index
+ * @param isOfNamed whether the query names the act of a document
  */
 export function provisionsBy(
   kind: 'names' | 'definitions',
   file: IndexFile,
   key: string,
   documentCount: number,
+  isOfNamed: (document: number) => boolean,
 ): MeantProvision[] {
   const phrases = (file.dictionary as TermDictionary)[kind] ?? {};
-  return (ownValue(phrases, key) ?? []).map(([document, at = null]) => {
+  const places = ownValue(phrases, key) ?? [];
+  return places.flatMap(([document, at = null]) => {
     if (document >= documentCount) throw new DamagedFileError('names documents that do not exist');
-    return { document, at };
+    if (at !== BESIDE_ACT) return { document, at };
+    return isOfNamed(document) ? { document, at: null } : [];
   });
 }

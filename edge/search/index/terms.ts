@@ -22,7 +22,7 @@ export interface TermDictionary {
   definitions?: Record<string, StoredPlace[]>;
 }
 
-/** A provision, and of one that defines a term where its text does. */
+/** A provision, and of one that defines a term where its text does; `BESIDE_ACT` for other wordings of a name. */
 export type StoredPlace = [document: number, at?: number];
 
 /**

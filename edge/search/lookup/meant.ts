@@ -47,8 +47,7 @@ export async function provisionsMeant(
   const meant = open.map((word) => corrected.get(word) ?? word);
   const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
   const acts = frameworks.map((place) => catalogue.frameworks[place]);
-  const isNamed = ({ document }: MeantProvision): boolean =>
-    acts.length === 0 || acts.includes(catalogue.frameworkOf(document));
+  const isOfNamed = (document: number): boolean => acts.includes(catalogue.frameworkOf(document));
   const find = async (
     kind: 'names' | 'definitions',
     some: readonly string[],
@@ -60,9 +59,9 @@ export async function provisionsMeant(
     const isKnown = words.some((word) => word.term === first && !word.isIgnored);
     if (!isKnown || !index.budget.take([file])) return [];
     const read = await index.file(file.kind, file.number);
-    return checked(read, () => provisionsBy(kind, read, key, catalogue.documentCount)).filter(
-      isNamed,
-    );
+    return checked(read, () =>
+      provisionsBy(kind, read, key, catalogue.documentCount, isOfNamed),
+    ).filter(({ document }) => acts.length === 0 || isOfNamed(document));
   };
   // "What is an electronic identification means" asks for a term that ends with the last word.
   const isOutside =

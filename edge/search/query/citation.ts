@@ -132,7 +132,9 @@ function stepsBefore(text: string): { steps: Step[]; start: number } {
 
 /** @param steps below it */
 export function citingOf(type: Citing['type'], label: string, steps: readonly Step[]): Citing {
-  const points = below(type, steps).flatMap(labelsOf);
+  // "Subparagraph 2" of an article may be its paragraph; of a paragraph, no row can tell it.
+  const told = steps.filter(({ unit }, at) => unit !== 'subparagraph' || at === 0);
+  const points = below(type, told).flatMap(labelsOf);
   const isNumber = (): boolean => /^\d/.test(points[0] ?? '');
   const paragraph = (type !== 'annex' && isNumber() && points.shift()) || null;
   const point = ((type === 'annex' || !isNumber()) && points[0]) || null;

@@ -54,6 +54,8 @@ export interface NamedActs {
   acts: number[];
   /** Those that searches cover. */
   frameworks: number[];
+  /** Those that it leaves aside. */
+  excluded: number[];
   /** The words that are no part of the names of these. */
   rest: string[];
 }

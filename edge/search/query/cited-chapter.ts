@@ -22,6 +22,10 @@ const chapters = ofLetters(
   'gi',
 );
 
+/** What a query may ask of a chapter. */
+const ASKED =
+  /^(?:all|articles?|content|contents|duties|list|obligations?|overview|provisions?|requirements?|rules?|text)$/;
+
 /**
  * @param open the words of the query without the name of its act
  * @returns null where they say anything else
@@ -39,5 +43,6 @@ export function chapterIn(
     path[kind] = chapterNumber(number);
     for (const text of textsOf(written)) read.add(text);
   }
-  return read.size > 0 && open.every((text) => read.has(text) || isStopWord(text)) ? path : null;
+  const isSaid = (text: string): boolean => read.has(text) || isStopWord(text) || ASKED.test(text);
+  return read.size > 0 && open.every(isSaid) ? path : null;
 }

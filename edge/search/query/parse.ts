@@ -10,7 +10,7 @@ import { type CitedAlone, citedAlone } from './cited-alone.ts';
 import { chapterIn } from './cited-chapter.ts';
 import { isCopied } from './copied.ts';
 import { excluded, withMinus } from './excluded.ts';
-import { namesIn } from './framework-name.ts';
+import { type Name, namesIn } from './framework-name.ts';
 import { withNamesCorrected } from './misspelled-names.ts';
 import { withUnitsCorrected } from './misspelled-units.ts';
 import type { ParsedQuery } from './parsed-query.ts';
@@ -55,7 +55,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   }
 
   const isLong = alone === null && isCopied(words);
-  const named = namedActs(spaced, isCiting, isLong, catalogue);
+  const named = namedActs(spaced, { isCiting, isLong, isQuoting }, catalogue);
   const { rest } = named;
   const frameworks = alone === null ? named.frameworks : [alone.act];
   const isNamed = frameworks.length > 0;
@@ -75,6 +75,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     phrases,
     isUnfinished: isUnfinished(open, query),
     frameworks,
+    excluded: named.excluded.filter((act) => !frameworks.includes(act)),
     citation,
     alsoCited,
     chapter: mayBeChapter ? chapterIn(query, open, (word) => catalogue.isStopWord(word)) : null,
@@ -105,14 +106,22 @@ function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogu
  */
 function namedActs(
   words: readonly string[],
-  isCiting: boolean,
-  isLong: boolean,
+  { isCiting, isLong, isQuoting }: Record<'isCiting' | 'isLong' | 'isQuoting', boolean>,
   catalogue: Catalogue,
 ): NamedActs {
   const names = namesIn(words, catalogue, isCiting).filter(
     ({ start, end }) => !(isLong && words.slice(start, end).some((word) => word.includes('/'))),
   );
-  const asides = names.flatMap((name) => excluded(words, name) ?? []);
+  const others = names.flatMap((name) => excluded(words, name) ?? []);
+  const isOutside = (list: readonly Name[], at: number): boolean =>
+    !list.some(({ start, end }) => start <= at && at < end);
+  // "Except DORA" alone asks for DORA.
+  const isAll = !(isCiting || isQuoting) && names.length === others.length;
+  const asides =
+    isAll &&
+    words.every((word, at) => catalogue.isStopWord(word) || !isOutside(others, at) || word === '')
+      ? []
+      : others;
   const meant = names.filter(({ end }) => !asides.some((aside) => aside.end === end));
   const acts = [...new Set(meant.map(({ act }) => act))];
   const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
@@ -121,11 +130,12 @@ function namedActs(
     (word, at) =>
       word !== '' &&
       !(frameworks.length > 1 && COMPARING.test(word)) &&
-      ![...meant, ...asides].some(
-        ({ act, start, end }) => isSearched(act) && start <= at && at < end,
+      isOutside(
+        [...meant, ...asides].filter(({ act }) => isSearched(act)),
+        at,
       ),
   );
-  return { acts, frameworks, rest };
+  return { acts, frameworks, excluded: [...new Set(asides.map(({ act }) => act))], rest };
 }
 
 /** Whether the last word may be the beginning of a longer one: not where something else ends the query. */
@@ -151,16 +161,14 @@ function loneNumbers(words: readonly string[]): Citing | null {
 }
 
 /**
- * Abbreviations in capitals that look like other words: stop words, "art". In several words all in capitals they
- * cannot be told apart.
+ * Abbreviations in capitals that look like other words: stop words, "art" where it is the whole query. In several words
+ * all in capitals they cannot be told apart.
  */
 function expandAbbreviations(text: string): string {
-  if (!/\b(?:IT|US|ART)\b/.test(text)) return text;
+  if (text === 'ART' || text === 'ARTs') return 'asset-referenced token';
+  if (!text.includes('IT') && !text.includes('US')) return text;
   if (text.includes(' ') && text === text.toUpperCase()) return text;
-  return text
-    .replace(/\bIT\b/g, 'ICT')
-    .replace(/\bUS\b/g, 'USA')
-    .replace(/\bART\b(?!\.?\s*\d)/g, 'asset-referenced token');
+  return text.replace(/\bIT\b/g, 'ICT').replace(/\bUS\b/g, 'USA');
 }
 
 function quotedPhrases(query: string): string[][] {

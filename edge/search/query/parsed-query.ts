@@ -22,6 +22,8 @@ export interface ParsedQuery {
   isUnfinished: boolean;
   /** The places in the catalogue of the frameworks that it names, each once, in their order. */
   frameworks: number[];
+  /** The same of those that it leaves aside. */
+  excluded: number[];
   /** The first provision that it cites. */
   citation: Cited | null;
   /** The others, in their order. */

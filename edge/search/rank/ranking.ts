@@ -11,6 +11,8 @@ import type { Scores } from './scores.ts';
 export interface Scope {
   /** The only framework, by its place in the catalogue; null for all. */
   framework: number | null;
+  /** Frameworks that the query leaves aside. */
+  excluded: readonly number[];
   /** The types that are searched; they are counted. */
   searched: ReadonlySet<DocumentType>;
 }
@@ -23,7 +25,8 @@ export interface Ranking extends Covering {
 /** Drops the frameworks and types that a search does not cover. */
 export function dropOutside(scores: Scores, { frameworks }: Catalogue, scope: Scope): void {
   for (const [place, { bounds, is_searched }] of frameworks.entries()) {
-    const isWanted = is_searched && (scope.framework === null || scope.framework === place);
+    const isNamed = scope.framework === null || scope.framework === place;
+    const isWanted = is_searched && isNamed && !scope.excluded.includes(place);
     if (!isWanted) scores.drop(bounds[0] ?? 0, bounds.at(-1) ?? 0);
     DOCUMENT_TYPES.forEach((type, at) => {
       if (!scope.searched.has(type)) scores.drop(bounds[at] ?? 0, bounds[at + 1] ?? 0);

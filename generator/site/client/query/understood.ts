@@ -19,6 +19,7 @@ export function understood(
     someWords(interpretation),
     // Where nothing was found, there is nothing to see of the act either.
     total === 0 ? null : named(interpretation, state, nameOf),
+    leftAside(interpretation, nameOf),
     alsoFound(interpretation),
     leftOut(interpretation),
   ].filter((line) => line !== null);
@@ -75,6 +76,14 @@ function inQuotes(query: string, word: string): string {
 
 function someWords({ mode }: Interpretation): HTMLElement | null {
   return mode === 'any' ? line('No text has all of the words. These have some of them.') : null;
+}
+
+function leftAside(
+  { excluded }: Interpretation,
+  nameOf: (slug: string) => string | null,
+): HTMLElement | null {
+  if (excluded.length === 0) return null;
+  return line('Nothing of ', strong(excluded.map((slug) => nameOf(slug) ?? slug).join(', ')), '.');
 }
 
 function named(
