@@ -29,10 +29,10 @@ export const parameterWords: Readonly<Record<ParameterKey, string>> = {
   feed_frameworks:
     'Only records of these frameworks; comma-separated slugs. Of superseded ones there are none here: they are at `/frameworks/{slug}/requirements.csv` and `/frameworks/{slug}/compliance/deadlines.ics`.',
   deadline_type: 'Only deadlines of this type.',
-  from: 'Only requirements due on or after this date (`compliance_deadline`), or `today` in UTC. Not later than `to`.',
+  from: 'Only requirements due on or after this date (`compliance_deadline`), or `today` in UTC. Not later than `to`. Requirements without a `compliance_deadline` are left out.',
   next_from:
     'Only deadlines that fall due on or after this date (`deadline_date`, and of what recurs the later dates until 2060), or `today` in UTC. Not later than `to`. Lists are then ordered by the first such date, which each row has as `next_date`.',
-  to: 'Only records due on or before this date, or `today` in UTC.',
+  to: 'Only records due on or before this date, or `today` in UTC. Requirements without a `compliance_deadline` are left out.',
   annex: 'The same as `annex_number`.',
   requirement_annex:
     'Only requirements that stand in this annex, such as `IV`; `iv` and `4` are read as `IV`.',

@@ -41,7 +41,7 @@ export const Requirement = z.strictObject({
     }),
   compliance_deadline: z.iso.date().nullable().meta({
     description:
-      'Of duties and bans: the date that the requirement or a transitional rule fixes, else the earliest of `applies_from`, but null where each case has a day of its own.',
+      'Of duties and bans: the date that the requirement or a transitional rule fixes, else the earliest of `applies_from` that is one day for all of its scope. Null where each of those whom it binds has a day of its own, which the scope says, and for rights and powers (`general`).',
   }),
   linked_article_numbers: z
     .array(articleNumber)

@@ -14,9 +14,20 @@ interface Place {
   article_ref?: string | undefined;
   paragraph_ref: string | null;
   annex_number?: string | undefined;
+  /** Of a requirement: who has the duty, and whom it reaches. */
+  stakeholder_roles?: readonly string[];
+  affected_roles?: readonly string[] | undefined;
 }
 
-/** @returns the dates of the rules that are most specific to a provision, by date; none where no rule covers it */
+/** Addressed by the many duties that somebody else has to fulfil: "must ensure that critical entities". */
+const MEMBER_STATE = 'member state';
+/** The scope of a rule for all cases beside one for certain roles. */
+const OTHER_CASES = 'all other cases';
+
+/**
+ * @returns the dates of the rules that are most specific to a provision, by date; none where no rule covers it.
+ * Of a requirement those that are for its roles.
+ */
 export function applicationOf(rules: readonly ApplicationRecord[], place: Place): AppliesFrom[] {
   return closestTo(place, rules).map(({ date, scope }) => ({ date, scope }));
 }
@@ -27,6 +38,38 @@ export function firstDayOf(rules: readonly ApplicationRecord[], place: Place): s
 }
 
 function closestTo(place: Place, rules: readonly ApplicationRecord[]): ApplicationRecord[] {
+  const closest = mostSpecific(
+    place,
+    rules.filter((rule) => isFor(rule, place)),
+  );
+  const others = othersThan(closest, place)
+    ? mostSpecific(
+        place,
+        rules.filter(({ roles }) => roles === undefined),
+      ).map((rule) => ({ ...rule, scope: rule.scope ?? OTHER_CASES }))
+    : [];
+  return [...others, ...closest].sort((left, right) => left.date.localeCompare(right.date));
+}
+
+/** Whether a rule is for those whom a requirement binds, or whom a Member State has to see to. */
+function isFor({ roles }: ApplicationRecord, place: Place): boolean {
+  const { stakeholder_roles: addressed, affected_roles: reached = [] } = place;
+  if (roles === undefined || addressed === undefined) return true;
+  const bound = addressed.includes(MEMBER_STATE) ? [...addressed, ...reached] : addressed;
+  return bound.some((role) => roles.includes(role));
+}
+
+/** Whether a requirement binds others too than those whom these rules are for. */
+function othersThan(
+  rules: readonly ApplicationRecord[],
+  { stakeholder_roles: addressed = [] }: Place,
+): boolean {
+  if (rules.some(({ roles }) => roles === undefined)) return false;
+  const named = new Set(rules.flatMap(({ roles = [] }) => roles));
+  return addressed.some((role) => !named.has(role));
+}
+
+function mostSpecific(place: Place, rules: readonly ApplicationRecord[]): ApplicationRecord[] {
   const ref = articleRefOf(place);
   let best = 0;
   let closest: ApplicationRecord[] = [];
@@ -41,7 +84,7 @@ function closestTo(place: Place, rules: readonly ApplicationRecord[]): Applicati
     best = closeness;
     closest.push(rule);
   }
-  return closest.sort((left, right) => left.date.localeCompare(right.date));
+  return closest;
 }
 
 /** @returns the dates of the rules that name an annex, by date: a rule for the whole act leaves open when its annexes count */

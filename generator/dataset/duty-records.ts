@@ -37,6 +37,8 @@ export const applicationRecord = z.strictObject({
   scope: text.nullable(),
   /** Each case has a day of its own, which the scope says: nobody is bound by the date alone. */
   each: z.literal(true).optional(),
+  /** Whose date it is: requirements that bind others follow the next rules. Left out for all. */
+  roles: z.array(z.string()).min(1).optional(),
   /** `art_5`, `art_5/par_2`, `anx_I`, ranges `art_8..art_27`; left out for the whole act. */
   provisions: z
     .array(

@@ -130,6 +130,22 @@ describe('a data folder', () => {
       ],
     ],
     [
+      'with a rule for an unknown role',
+      (folder) => {
+        folder['bread_act/application.json'] = [
+          {
+            date: '2026-01-01',
+            scope: 'bakers',
+            roles: ['bakar'],
+            source_provision: { celex: '32021R0001', article: null, paragraph: null },
+          },
+        ];
+      },
+      [
+        "bread_act/application.json, rule 1: uses the unknown role 'bakar' (did you mean 'baker'?); add it to roles.json",
+      ],
+    ],
+    [
       'with two records that share an id',
       edit(requirements, 1, { id: 10010100 }),
       [

@@ -88,10 +88,73 @@ describe('requirements of the acts in force', () => {
           ...appliesFrom.map(({ date, scope }) => `${date} ${scope?.includes('each') ?? false}`),
         ]);
     expect(due('dma', '5(3)')).toEqual([[null, '2023-05-02 true']]);
-    expect(due('cer', '13(3)')).toEqual([[null, '2024-10-18 true']]);
+    expect(due('cer', '12(2)').slice(0, 2)).toEqual([
+      [null, '2024-10-18 true'],
+      [null, '2024-10-18 true'],
+    ]);
     expect(due('dsa', '34(3)')).toEqual([[null, '2022-11-16 true']]);
     // It binds others too, all of them from the same day.
     expect(due('dsa', '26(3)')).toEqual([['2024-02-17', '2022-11-16 true', '2024-02-17 false']]);
+  });
+
+  it('are due for others on the date of the act, not on the days of those whom they are about', () => {
+    const due = (slug: string, place: string, role: string) =>
+      framework(slug)
+        .requirements.filter(
+          (one) =>
+            placeOf(one) === place &&
+            one.record.requirement_type !== 'general' &&
+            one.record.stakeholder_roles.includes(role),
+        )
+        .map(({ complianceDeadline, appliesFrom }) => [
+          complianceDeadline,
+          ...appliesFrom.map(({ scope }) => scope?.split(';')[0] ?? null),
+        ]);
+    const others: [slug: string, place: string, role: string, date: string][] = [
+      ['cer', '13(4)', 'commission', '2024-10-18'],
+      ['cer', '15(3)', 'competent authority', '2024-10-18'],
+      ['cer', '18(8)', 'advisory mission', '2024-10-18'],
+      ['cer', '18(10)', 'member state', '2024-10-18'],
+      ['dsa', '37(3)', 'audit organisation', '2024-02-17'],
+      ['dsa', '40(6)', 'digital services coordinator', '2024-02-17'],
+      ['dsa', '30(2)', 'trader', '2024-02-17'],
+      ['dma', '6(12)', 'commission', '2023-05-02'],
+    ];
+    for (const [slug, place, role, date] of others) {
+      expect(due(slug, place, role), `${slug} ${place}`).toEqual([[date, null]]);
+    }
+    // Member States have to see to it that those who have a day of their own do it.
+    expect(due('cer', '13(3)', 'member state')).toEqual([
+      ['2024-10-18', 'Member States', 'critical entities'],
+    ]);
+  });
+
+  it('have no days of those alone whom they do not bind', () => {
+    const bearers: Record<string, [scope: RegExp, roles: readonly string[]]> = {
+      cer: [/^critical entities/, ['critical entity']],
+      dma: [/^gatekeepers/, ['gatekeeper']],
+      dsa: [
+        /very large online/,
+        [
+          'very large online platform',
+          'very large online search engine',
+          'online platform',
+          'provider',
+          'management body',
+          'compliance officer',
+        ],
+      ],
+    };
+    for (const [slug, [scope, roles]] of Object.entries(bearers)) {
+      const wrong = framework(slug)
+        .requirements.filter(
+          ({ record, appliesFrom }) =>
+            appliesFrom.every((one) => one.scope !== null && scope.test(one.scope)) &&
+            !record.stakeholder_roles.some((role) => roles.includes(role)),
+        )
+        .map(({ record: { id } }) => id);
+      expect(wrong, slug).toEqual([]);
+    }
   });
 
   it('reach essential entities through the Member States of NIS2', () => {

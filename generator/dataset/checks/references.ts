@@ -9,8 +9,8 @@ import { askedFor, frameworkCheck } from './check.ts';
 /** Filters offer only the tags and roles of these two lists, so records may not use others. */
 export const knownNames = frameworkCheck(
   'known-names',
-  'Requirement tags and roles are listed in tags.json and roles.json.',
-  function* ({ requirements, deadlines, topics }, { tags, roles }) {
+  'Tags and roles of requirements, deadlines and rules are listed in tags.json and roles.json.',
+  function* ({ requirements, deadlines, application, topics }, { tags, roles }) {
     const knownTags = tags.map((tag) => tag.slug);
     const knownRoles = roles.map((role) => role.name);
     for (const { id, tags: own, stakeholder_roles, affected_roles } of requirements) {
@@ -22,6 +22,9 @@ export const knownNames = frameworkCheck(
     for (const { id, stakeholder_roles, affected_roles } of deadlines) {
       const used = [...stakeholder_roles, ...affected_roles];
       yield* unknown('role', used, knownRoles, `deadline ${id}`, 'roles.json', 'deadlines');
+    }
+    for (const [index, { roles: used = [] }] of application.entries()) {
+      yield* unknown('role', used, knownRoles, `rule ${index + 1}`, 'roles.json', 'application');
     }
     for (const { provision, tags: own } of topics) {
       yield* unknown('tag', own, knownTags, provision, 'tags.json', 'topics');
