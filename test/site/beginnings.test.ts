@@ -27,6 +27,7 @@ const RULES = [
   rule('2026-12-02', ['art_8'], 'old ovens'),
   rule('2026-08-02', ['art_9/par_1'], 'new ovens'),
   rule('2025-02-01', ['anx_X']),
+  { ...rule('2026-08-02', ['art_10/par_1'], 'ovens; each from its approval'), each: true },
 ];
 
 interface Place {
@@ -117,8 +118,13 @@ describe('the beginning of a provision', () => {
     expect(startOf('/bread-act/article-9/').page).toBe(
       'What it requires applies from 2 August 2026.',
     );
+  });
+});
+
+describe('the beginning of a paragraph that binds each from a day of its own', () => {
+  it('says so beside that of the others', () => {
     expect(startOf('/bread-act/article-10/').page).toBe(
-      'What it requires applies from 2 August 2026.',
+      'What it requires applies from 2 August 2026 (paragraph 2); 2 August 2026 (paragraph 1: ovens; each from its approval).',
     );
   });
 });

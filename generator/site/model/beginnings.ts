@@ -29,14 +29,15 @@ export function articleBeginnings(framework: Framework, article: Article): Begin
       appliesFrom: daysOf(requirements) ?? applicationOf(framework.application, place),
     };
   });
-  return { appliesFrom: named(parts), requires };
+  return { appliesFrom: named(parts, framework), requires };
 }
 
 /** An annex that no article makes binding has the days of the rules that name it. */
 export function annexBeginnings(framework: Framework, number: string): Beginnings {
   const requirements = requirementsOfAnnex(framework, number);
   const appliesFrom = daysOf(requirements) ?? annexApplicationOf(framework.application, number);
-  return { appliesFrom: named([{ label: '', appliesFrom }]), requires: requirements.length > 0 };
+  const parts = [{ label: '', appliesFrom }];
+  return { appliesFrom: named(parts, framework), requires: requirements.length > 0 };
 }
 
 function daysOf(requirements: readonly Requirement[]): AppliesFrom[] | null {
@@ -48,8 +49,9 @@ interface Day extends AppliesFrom {
 }
 
 /** Each day and case once, with the paragraphs that it is for where there are several and it is not for all. */
-function named(parts: readonly Part[]): AppliesFrom[] {
-  const days = withoutRepeatedCases(gathered(parts));
+function named(parts: readonly Part[], { application }: Framework): AppliesFrom[] {
+  const each = new Set(application.flatMap((rule) => (rule.each === true ? rule.scope : [])));
+  const days = withoutRepeatedCases(gathered(parts), each);
   const labels = parts.filter(({ appliesFrom }) => appliesFrom.length > 0).map(labelOf);
   const isForAll = ({ labels: own }: Day) => labels.every((label) => own.has(label));
   const isParted = days.filter((day) => day.scope === null && isForAll(day)).length > 1;
@@ -78,12 +80,16 @@ function gathered(parts: readonly Part[]): Day[] {
   return [...days].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, day]) => day);
 }
 
-/** A day that a paragraph applies from in any case stands without its cases of the same day. */
-function withoutRepeatedCases(days: readonly Day[]): Day[] {
-  const isOneDay = new Set(days.map(({ date }) => date)).size === 1;
+/**
+ * A day that a paragraph applies from in any case stands without its cases of the same day, those excepted of
+ * which each has a day of its own.
+ */
+function withoutRepeatedCases(days: readonly Day[], each: ReadonlySet<string | null>): Day[] {
+  const isOneDay =
+    new Set(days.map(({ date }) => date)).size === 1 && !days.some(({ scope }) => each.has(scope));
   return days.filter(({ date, scope, labels }) => {
     const inAnyCase = days.find((day) => day.date === date && day.scope === null);
-    if (scope === null || inAnyCase === undefined) return true;
+    if (scope === null || inAnyCase === undefined || each.has(scope)) return true;
     return !isOneDay && ![...labels].every((label) => inAnyCase.labels.has(label));
   });
 }
