@@ -21,8 +21,9 @@ export interface Answer {
 /**
  * `judged` was known while the search was tuned, `unseen` was not. Many ways to rank sentences were compared on `blind`;
  * `fresh` was written before the chosen one was tried on it, `newest` before the last thousands of questions were.
+ * `mixed` was written last, and looked at since.
  */
-export const JUDGED_SETS = ['judged', 'unseen', 'blind', 'fresh', 'newest'] as const;
+export const JUDGED_SETS = ['judged', 'unseen', 'blind', 'fresh', 'newest', 'mixed'] as const;
 export type JudgedSet = (typeof JUDGED_SETS)[number];
 const FILES: Readonly<Record<JudgedSet, string>> = {
   judged: 'queries.tsv',
@@ -30,6 +31,7 @@ const FILES: Readonly<Record<JudgedSet, string>> = {
   blind: 'blind.tsv',
   fresh: 'blind-2026-11.tsv',
   newest: 'blind-2026-11-24.tsv',
+  mixed: 'mixed.tsv',
 };
 
 export const readJudgedQueries = (set: JudgedSet = 'judged'): JudgedQuery[] =>
