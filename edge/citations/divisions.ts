@@ -16,6 +16,8 @@ export interface Part {
 export interface Division extends Part {
   /** `art_33/par_3/pnt_a` */
   id: string;
+  /** Of a point, as the text has it, without its mark: `4.1`. */
+  label?: string;
 }
 
 /**
@@ -55,13 +57,19 @@ export function labelOf(id: string): { unit: Unit | null; label: string } {
   return { unit: UNITS.get(prefix) ?? null, label };
 }
 
-/** The text of a division, those of the points in it included. */
-export function textOf(division: Division): string {
+/**
+ * The text of a division, those of the points in it included.
+ * @param whole text that the division is in: it shows whether labels have brackets or a full stop
+ */
+export function textOf(division: Division, whole: string): string {
   // The text of a paragraph has its points.
   if (labelOf(division.id).unit === 'paragraph') return division.content;
-  const points = (division.points ?? []).map(
-    (point) => `(${labelOf(point.id).label}) ${textOf(point)}`,
-  );
+  const points = (division.points ?? []).map((point) => {
+    const { label, content } = point;
+    const numbered = `${label}. `;
+    const isNumbered = whole.split('\n').includes(numbered + content);
+    return (isNumbered ? numbered : `(${label}) `) + textOf(point, whole);
+  });
   return [division.content, ...points].join('\n');
 }
 

@@ -34,7 +34,11 @@ export async function answerResolution({
   if (next !== undefined && division === null) {
     throw invalid(parameters.citation.name, text, RULES.noId('subparagraph'));
   }
-  return answerOf({ framework_slug: act.slug, ...ofRoot(found, chosen), ...ofDivision(division) });
+  return answerOf({
+    framework_slug: act.slug,
+    ...ofRoot(found, chosen),
+    ...ofDivision(division, found.part.content),
+  });
 }
 
 /** In the order of the interface; the fields that do not apply are null. */
@@ -99,7 +103,7 @@ function ofRoot({ type, name, path, part }: Found, { versions }: Chosen): Partia
   };
 }
 
-function ofDivision(division: Division | null): Partial<Resolution> {
+function ofDivision(division: Division | null, whole: string): Partial<Resolution> {
   if (division === null) return {};
   const { id, citation, eli } = division;
   // Below the article, recital or annex: "3", "a" of `art_33/par_3/pnt_a`.
@@ -114,7 +118,7 @@ function ofDivision(division: Division | null): Partial<Resolution> {
     point,
     id,
     eli,
-    content: textOf(division),
+    content: textOf(division, whole),
   };
 }
 

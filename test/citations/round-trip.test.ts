@@ -111,6 +111,20 @@ describe('of the shipped data', () => {
     expect(await strayed(({ citation }) => citation, inForce())).toEqual([]);
   });
 
+  it('every point has its inner points as lines of its document', async () => {
+    const foreign: string[] = [];
+    for (const { citation, url, content } of inForce()) {
+      if (content === null) continue;
+      const [, ...inner] = (await resolve(citation)).content?.split('\n') ?? [];
+      const { data } = JSON.parse(contents.get(`${url.replace('/v1/', '')}.json`) ?? '');
+      const lines = new Set<string>(data.content.split('\n'));
+      foreign.push(
+        ...inner.filter((line) => !lines.has(line)).map((line) => `${citation}: ${line}`),
+      );
+    }
+    expect(foreign).toEqual([]);
+  });
+
   it('every ELI leads to the wording that prints it, in earlier versions too', async () => {
     expect(await strayed(({ eli }) => eli, printed)).toEqual([]);
   });

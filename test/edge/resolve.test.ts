@@ -153,7 +153,8 @@ describe('a citation is resolved', () => {
     if (file === undefined) throw new Error(`${path} is missing`);
     const point = (id: string, content: string, points: Json[] = []) => {
       const eli = `http://data.europa.eu/eli/reg/2021/1/${id}/oj`;
-      return { id, citation: `${id} BREAD_ACT`, eli, content, points };
+      const [, label] = /pnt_(\w+)$/.exec(id) ?? [];
+      return { id, label, citation: `${id} BREAD_ACT`, eli, content, points };
     };
     const { data } = JSON.parse(String(file.contents));
     const letters = [point('anx_X/pnt_1/pnt_a', 'rye;'), point('anx_X/pnt_1/pnt_b', 'spelt.')];
@@ -173,6 +174,23 @@ describe('a citation is resolved', () => {
     });
     expect(await resolve('Annex X(1) bread act', over)).toMatchObject({
       content: 'Flour:\n(a) rye;\n(b) spelt.',
+    });
+  });
+
+  it('with the labels of points as the text has them', async () => {
+    const flour = '1. Flour:\n1.1. rye, where\n(a) it is fresh;\n1.2. spelt.';
+    const folder = amendedFolder();
+    const annexes = folder['bread_act/annexes.json'] as { annex_number: string }[];
+    folder['bread_act/annexes.json'] = annexes.map((annex) =>
+      annex.annex_number === 'X' ? { ...annex, content: flour } : annex,
+    );
+    const over = await apiOver(await loadDataset(await writeFolder(folder)));
+    expect(await resolve('Annex X point 1 bread act', over)).toMatchObject({
+      id: 'anx_X/pnt_1',
+      content: flour.slice('1. '.length),
+    });
+    expect(await resolve('Annex X point 1.1 bread act', over)).toMatchObject({
+      content: 'rye, where\n(a) it is fresh;',
     });
   });
 
