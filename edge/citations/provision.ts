@@ -62,10 +62,12 @@ export function readProvision(
   const sole = { steps: [{ unit, label: null }], end: start, isList: false };
   if (first === null) return unit === 'annex' ? sole : null;
   const { label, end: after, isBracketed } = withLetter(text, acts, unit, first);
-  const mayBeLoose = isBracketed || !isRoot({ unit, label });
-  const { steps, end } = labelsAfter(text, after, acts, unit, mayBeLoose);
-  const isList = acts !== null && startsList(text, end, acts);
-  return { steps: [{ unit, label }, ...steps], end, isList };
+  const own = { unit, label };
+  const mayBeLoose = isBracketed || !isRoot(own);
+  // "Annex I Part I 2": a number behind a part is one behind the annex.
+  const isOfAnnex = isPart(own) && before.some((step) => step.unit === 'annex');
+  const { steps, end } = labelsAfter(text, after, acts, isOfAnnex ? 'annex' : unit, mayBeLoose);
+  return { steps: [own, ...steps], end, isList: acts !== null && startsList(text, end, acts) };
 }
 
 /**
@@ -220,12 +222,12 @@ function hasLetter(text: string, { label, end }: Label, acts: Acts): boolean {
 }
 
 /**
- * A space, but not before words that look like a letter: "f.", "S. 1", "n° 5". A full stop. A comma in "Annex III, 5(b)"
- * and "Section B, 3"; in "Annexes III, 5" and "Annex 3, 5" it begins a list. Also one in "§ 2, d)".
+ * A space, but not before words that look like a letter: "f.", "S. 1", "n° 5". A full stop. A comma in "Annex III, 5(b)",
+ * "Section B, 3" and "Part II, (2)"; in "Annexes III, 5" and "Annex 3, 5" it begins a list. Also one in "§ 2, d)".
  */
 const gapBefore = lazy(
   () =>
-    / (?!f\.|s\.? ?[0-9]|n[.°])|\.|(?<=(?:an(?:ne)?xe?|anhang|part|section)[ ._:]*[a-z]{1,6}), ?(?=[0-9])|(?<=[0-9]\)?), ?(?=[a-z]{1,4}\))/iy,
+    / (?!f\.|s\.? ?[0-9]|n[.°])|\.|(?<=(?:an(?:ne)?xe?|anhang|part|section)[ ._:]*[a-z]{1,6}), ?(?=\(?[0-9])|(?<=[0-9]\)?), ?(?=[a-z]{1,4}\))/iy,
 );
 
 const CONJUNCTION = /[&+]|[a-z]/i;

@@ -141,6 +141,7 @@ const OTHERS: [names: readonly string[], written: readonly string[]][] = [
   [EIDAS, ['Article 5 A', 'Article 5 bis', 'Article 5bis', '5 a', 'Art. 5 a (4)']],
   [AI_ACT, ['Annex III', 'annex 3', 'Annex III point 1(a)', 'Annex III, 5(b)', 'annex 3 1 a']],
   [AI_ACT, ['Annex VIII, Section B, 3', 'Annex VIII Section B point 3']],
+  [['CRA'], ['Annex VIII Part IV 3.2(a)', 'Annex I Part I 2(a)', 'Annex I, Part II, (2)']],
   [['CRA'], ['Annex I Part II', 'Annex I, Part II, point 2', 'Annex I Part 1 point 2']],
   [['DMA'], ['the Annex to', 'Annex']],
   [['RED'], ['annex 1a']],

@@ -175,7 +175,8 @@ describe('an annex', () => {
   it.each([
     ...['Annexes III, 5 AI Act', 'Annex 3, 5 AI Act', 'Annex III, 5, 6 AI Act'],
     ...['Annex III, 5 and 6 AI Act', 'Annex XI, Section 1, 2 AI Act', 'Annex III, 5-7 AI Act'],
-    'Annex III, 5, Article 6 AI Act',
+    ...['Annexes III, (5) AI Act', 'Annex III, (5), (6) AI Act', 'Annex 3, (5) AI Act'],
+    ...['Annex I Part I 2 and 3 AI Act', 'Annex III, 5, Article 6 AI Act'],
   ])('is one of several: %s', (text) => {
     expect(refusal(text)[1]).toContain('must cite one provision of one act only');
   });
