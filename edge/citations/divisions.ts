@@ -24,7 +24,7 @@ export interface Division extends Part {
  * @param steps below the article, recital or annex
  * @param slug of the framework, for the message
  * @param scope the text that the first step must be in; null for all of the part
- * @returns null where it is in a subparagraph of which the points have no ids of their own
+ * @returns null where it is in a subparagraph, and the points do not show which of them have some
  * @throws {ApiError} NOT_FOUND, with the parts of the last level that exists
  */
 export function findDivision(
@@ -34,20 +34,27 @@ export function findDivision(
   scope: string | null = null,
 ): Division | null {
   const [next, ...rest] = deeper;
-  if (next !== undefined && isFirst(step)) {
-    return findDivision(part, [next, ...rest], slug, textOfFirst(step.unit, part.content));
-  }
   const divisions = divisionsOf(part);
   if (next !== undefined && holdsPoints(step)) {
+    const first = textOfFirst(step.unit, part.content);
+    if (isFirst(step)) return findDivision(part, [next, ...rest], slug, first);
     const points = divisions.filter(({ id }) => id.includes(`/subpar_${step.label}/`));
-    return points[0] ? findDivision({ ...part, points }, [next, ...rest], slug) : null;
+    if (points[0]) return findDivision({ ...part, points }, [next, ...rest], slug);
+    const held = new Set(
+      divisions.map((own) => /subpar_(\d+)/.exec(own.id)?.[1] ?? (isWithin(own, first) ? 1 : 0)),
+    );
+    // Of a list that is not in the first subparagraph, nothing says in which one it is.
+    if (held.size < 2 || held.has(0)) return null;
+    throw missing(part, next, slug, `has points in subparagraphs ${[...held].join(' and ')}`);
   }
   // "Part 2" is Part II where the parts have numerals.
   const isRoman = step.unit === 'part' && /prt_I$/.test(divisions[0]?.id ?? '');
   const numeral = isRoman && romanOf(Number(step.label)).toLowerCase();
   const named = { ...step, label: numeral || step.label };
   const found = divisions.find((own) => isNamed(own, named) && isWithin(own, scope));
-  if (found === undefined) throw missing(part, step, slug, scope);
+  if (found === undefined) {
+    throw missing(part, step, slug, scope === null ? null : 'does not show it there');
+  }
   return next === undefined ? found : findDivision(found, [next, ...rest], slug);
 }
 
@@ -101,15 +108,19 @@ function isWithin(division: Division, scope: string | null): boolean {
   return scope === null || scope.includes(`(${labelOf(division.id).label}) ${division.content}`);
 }
 
-function missing(part: Part, { unit, label }: Step, slug: string, scope: string | null): ApiError {
+function missing(part: Part, { unit, label }: Step, slug: string, reason: string | null): ApiError {
   const [first] = divisionsOf(part);
   const kind =
     unit ??
     labelOf(first?.id ?? '').unit ??
     (part.paragraphs === undefined ? 'point' : 'paragraph');
   const shown = isPart({ unit: kind, label }) ? label?.toUpperCase() : label;
-  const reason = scope === null ? extentOf(part) : 'does not show it there';
-  return notFound.provision(capitalized(kind), shown ?? '', slug, `: ${part.citation} ${reason}`);
+  return notFound.provision(
+    capitalized(kind),
+    shown ?? '',
+    slug,
+    `: ${part.citation} ${reason ?? extentOf(part)}`,
+  );
 }
 
 /** "has paragraphs 1 to 5" */
