@@ -86,6 +86,47 @@ describe('an annex without a day of its own', () => {
     ]);
   });
 
+  it.each([
+    ...['Entry into force and application', 'Date of application', 'Review clause', 'Evaluation'],
+    ...[
+      'Transitional provisions',
+      'Evaluation, review and progress report',
+      'Reporting and review',
+    ],
+  ])('does not apply with an article on the days of the act: %s', (title) => {
+    expect(naming(title)).toEqual(['1', '2']);
+  });
+
+  it.each([
+    ...['Review by the Court of Justice', 'Application for notification', 'Reporting'],
+    ...['Repeal and transitional provision', 'Applications and review'],
+  ])('applies with an article on something else: %s', (title) => {
+    expect(naming(title)).toEqual(['1', '2', '4']);
+  });
+
+  /** Articles that Annex II applies with, where the fourth has a title. */
+  function naming(title: string): string[] {
+    const act = actOf(dataset);
+    const articles = act.articles.map((article) =>
+      article.ref === '4' ? { ...article, record: { ...article.record, title } } : article,
+    );
+    const { groups } = annexApplication({ ...act, articles }, 'II');
+    return groups.flatMap(({ articles: named }) => named.map(({ ref }) => ref)).sort();
+  }
+
+  it('says so in its Markdown too', async () => {
+    const files = await everyFile(siteFiles(dataset, {}));
+    const twin = (number: string) =>
+      String(files.find(({ path }) => path === `/bread-act/annex-${number}/index.md`)?.contents);
+    expect(twin('ii')).toContain(
+      [
+        '- This annex has no date of its own: it applies with the articles that refer to it.',
+        '  - From 1 June 2026: [Article 2](/bread-act/article-2/index.md)',
+      ].join('\n'),
+    );
+    expect(twin('x')).toContain('- The data do not say since when this annex applies.');
+  });
+
   it('says so on its page, with links, and has the days of cases that name it', async () => {
     const rules = dataset.frameworks.map((framework) => ({
       ...framework,

@@ -1,7 +1,12 @@
 /** From when an annex applies: its own days, or else those of the articles that refer to it. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import { annexApplication } from '../model/annex-application.ts';
+import {
+  APPLIES_WITH,
+  annexApplication,
+  NO_DATE,
+  SEVERAL_DAYS,
+} from '../model/annex-application.ts';
 import { annexBeginnings } from '../model/beginnings.ts';
 import { AppliesFrom, Beginnings } from './beginnings.tsx';
 import { DateText } from './date-text.tsx';
@@ -22,7 +27,7 @@ export function AnnexApplication({ framework, number }: Props) {
 
 function WithArticles({ framework, number }: Props) {
   const { cases, groups } = annexApplication(framework, number);
-  if (groups.length === 0) return <p>The data do not say since when this annex applies.</p>;
+  if (groups.length === 0) return <p>{NO_DATE}</p>;
   return (
     <>
       {cases.length === 0 ? null : (
@@ -30,12 +35,12 @@ function WithArticles({ framework, number }: Props) {
           Rules on it apply from <Beginnings appliesFrom={cases} />.
         </p>
       )}
-      <p>This annex has no date of its own: it applies with the articles that refer to it.</p>
+      <p>{APPLIES_WITH}</p>
       <ul class="links">
         {groups.map(({ from, articles }) => (
           <li key={from}>
             {from === null ? (
-              'On several days, by paragraph or case'
+              SEVERAL_DAYS
             ) : (
               <>
                 From <DateText date={from} />

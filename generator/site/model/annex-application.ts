@@ -18,11 +18,32 @@ export interface ReferringArticles {
   articles: Article[];
 }
 
+/** What pages say of an annex that no rule gives a day. */
+export const APPLIES_WITH =
+  'This annex has no date of its own: it applies with the articles that refer to it.';
+export const NO_DATE = 'The data do not say since when this annex applies.';
+export const SEVERAL_DAYS = 'On several days, by paragraph or case';
+
+/** Articles on the act's own days, such as "Entry into force and application" or "Review": no annex applies with them. */
+const OF_DAYS =
+  /^(?:entry into (?:force|application)|(?:date of )?application|applicability|transition(?:al \w+)?|(?:evaluation|review)(?: clause)?)$/i;
+/** What their titles may have beside that: "Evaluation, review and progress report". */
+const BESIDE_DAYS = /^(?:progress )?report(?:s|ing)?$/i;
+
+function isOnDays({ record: { title } }: Article): boolean {
+  const parts = title.split(/, and |, | and /);
+  return (
+    parts.some((part) => OF_DAYS.test(part)) &&
+    parts.every((part) => OF_DAYS.test(part) || BESIDE_DAYS.test(part))
+  );
+}
+
 /** Sorts behind all days. */
 const NO_SINGLE_DAY = '~';
 
 export function annexApplication(framework: Framework, number: string): AnnexApplication {
-  const groups = grouped(articlesNaming(framework, number), (article) => {
+  const naming = articlesNaming(framework, number).filter((article) => !isOnDays(article));
+  const groups = grouped(naming, (article) => {
     const [first, ...others] = articleBeginnings(framework, article).appliesFrom;
     const isOne = first !== undefined && first.scope === null && others.length === 0;
     return isOne ? first.date : NO_SINGLE_DAY;

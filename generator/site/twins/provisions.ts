@@ -8,7 +8,15 @@ import {
   repealedArticleResource,
 } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
+import {
+  APPLIES_WITH,
+  annexApplication,
+  NO_DATE,
+  SEVERAL_DAYS,
+} from '../model/annex-application.ts';
 import { annexBeginnings, articleBeginnings } from '../model/beginnings.ts';
+import { longDate } from '../model/dates.ts';
+import { beginningWords } from '../model/due.ts';
 import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
 import { absolute, type Site } from '../page.ts';
 import { document, escaped, link, list } from './markdown.ts';
@@ -132,7 +140,7 @@ export function annexTwin(site: Site, framework: Framework, annex: Annex): strin
       isPlain: annex.edition === 'plain_language',
       facts: [
         `Standing: ${standing(site, framework, annex)}`,
-        applies(annexBeginnings(framework, resource.annex_number)),
+        ...annexFacts(site, framework, resource.annex_number),
       ],
     }),
     '## Text',
@@ -140,4 +148,25 @@ export function annexTwin(site: Site, framework: Framework, annex: Annex): strin
     asked === null ? null : '## What this asks for',
     asked,
   ]);
+}
+
+/** From when an annex applies: its own days, or else those of the articles that refer to it. */
+function annexFacts(site: Site, framework: Framework, number: string): string[] {
+  const own = applies(annexBeginnings(framework, number));
+  if (own !== null) return [own];
+  const { cases, groups } = annexApplication(framework, number);
+  if (groups.length === 0) return [NO_DATE];
+  const articles = groups.map(({ from, articles: named }) => {
+    const links = named.map(({ ref }) =>
+      link(
+        `Article ${ref}`,
+        absolute(site, addresses.twin(addresses.article(framework.record.slug, ref))),
+      ),
+    );
+    return `${from === null ? SEVERAL_DAYS : `From ${longDate(from)}`}: ${links.join(', ')}`;
+  });
+  return [
+    ...(cases.length === 0 ? [] : [`Rules on it apply from ${escaped(beginningWords(cases))}`]),
+    [APPLIES_WITH, ...articles.map((line) => `  - ${line}`)].join('\n'),
+  ];
 }
