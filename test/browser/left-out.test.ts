@@ -17,7 +17,7 @@ beforeEach(() => {
 afterAll(() => site.close());
 
 const leftOut = () => page.locator('#left-out').innerText();
-const UNKNOWN = 'This page does not know what its address asks for and leaves it out: ';
+const UNKNOWN = 'Left out, as this page has no such value: ';
 const REPLACED =
   'OLD_BREAD_ACT was replaced. Searches and lists leave it out; its own pages have it.';
 

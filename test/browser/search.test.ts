@@ -195,6 +195,16 @@ describe('the search page', () => {
     expect(faults).toEqual([]);
   });
 
+  it('counts the characters of a query as the API does', async () => {
+    await page.goto(`${url}?q=${encodeURIComponent('🥖'.repeat(300))}`);
+    await said('Nothing found');
+    await page.goto(`${url}?q=${encodeURIComponent('🥖'.repeat(501))}`);
+    await said('A query has at most 500 characters; this one has 501.');
+    await page.goto(`${url}?q=${encodeURIComponent('🥖')}`);
+    await said('at least two characters');
+    expect(faults).toEqual([]);
+  });
+
   it('is what the search of every other page leads to', async () => {
     await page.goto(`${url}../bread-act/article-2/`);
     await page.getByRole('searchbox').fill('flour');

@@ -133,14 +133,16 @@ async function answer(state: SearchState): Promise<void> {
   running = null;
   // So that the entries of the history can be told apart.
   document.title = state.q === '' ? title : `${state.q}: ${title}`;
-  if (state.q.length < SHORTEST_QUERY) {
+  // As the API counts: by characters, of which some are two units of a string.
+  const { length } = [...state.q];
+  if (length < SHORTEST_QUERY) {
     clear();
     status.textContent = state.q === '' ? '' : 'Type at least two characters.';
     return;
   }
-  if (state.q.length > LONGEST_QUERY) {
+  if (length > LONGEST_QUERY) {
     clear();
-    status.textContent = `A query has at most ${LONGEST_QUERY} characters; this one has ${state.q.length}.`;
+    status.textContent = `A query has at most ${LONGEST_QUERY} characters; this one has ${length}.`;
     return;
   }
   const own = new AbortController();

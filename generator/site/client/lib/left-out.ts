@@ -14,9 +14,7 @@ export function sayLeftOut(parts: readonly LeftOut[], more: readonly string[] = 
   const sentences = [...more];
   if (unknown.length > 0) {
     const words = unknown.map(({ label, value }) => `${label} “${value}”`).join('; ');
-    sentences.unshift(
-      `This page does not know what its address asks for and leaves it out: ${words}.`,
-    );
+    sentences.unshift(`Left out, as this page has no such value: ${words}.`);
   }
   const lines = [...notes, ...sentences.map((sentence) => element('p', {}, sentence))];
   find('#left-out', HTMLElement).replaceChildren(

@@ -1,4 +1,4 @@
-/** Finds roles in the tables of a page by words of their names and definitions, such as "bank". */
+/** Finds roles in the tables of a page by words of their names and definitions, such as "provider". */
 import { counted } from '../../model/counted.ts';
 import { find } from './dom.ts';
 
