@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<JudgedSet, string>> = {
   blind: 'judged sentences on which ways to rank were compared',
   fresh: 'judged sentences that nothing was tuned on',
   newest: 'judged sentences written last, that nothing was tuned on',
+  mixed: 'judged queries of all kinds, looked at since',
 };
 const FIGURES = ['success@1', 'success@5', 'MRR@10', 'nDCG@10'];
 

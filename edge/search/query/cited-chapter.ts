@@ -35,6 +35,8 @@ export function chapterIn(
   open: readonly string[],
   isStopWord: (word: string) => boolean,
 ): ChapterPath | null {
+  // Most queries have none, and the expression takes longer to make than this.
+  if (!open.some((word) => Object.hasOwn(KINDS, word))) return null;
   const path: ChapterPath = {};
   const read = new Set<string>();
   for (const [written, word = '', number = ''] of query.matchAll(chapters())) {

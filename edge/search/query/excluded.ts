@@ -13,11 +13,13 @@ const OF_UNION = /^(?:eu|european|union)$/;
 const MINUS = 'minus ';
 
 /** @returns "-dora" as "minus dora"; a dash behind a citation or another name is none: "DSA -DMA" */
-export const withMinus = (query: string, { isName }: Catalogue): string =>
-  query.replace(/(?<=^|\s)-(?=(\S+))/g, (dash, word, at, text) => {
+export function withMinus(query: string, { isName }: Catalogue): string {
+  if (!query.includes('-')) return query;
+  return query.replace(/(?<=^|\s)-(?=(\S+))/g, (dash, word, at, text) => {
     const [before = ''] = /\S+$/.exec(text.slice(0, at).trimEnd()) ?? [];
     return isName(word) && !isName(before) && !/[\d)]$/.test(before) ? MINUS : dash;
   });
+}
 
 /** @returns the name with the words before it that say so; null where it is meant */
 export function excluded(words: readonly string[], name: Name): Name | null {

@@ -25,7 +25,8 @@ const SMALL = [
   ...'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
 ];
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** Before what is counted in figures: "seventy-two hours", "four per cent", "twenty million". */
+/** What is counted in figures: "seventy-two hours", "four per cent", "twenty million". Most queries have nothing of it. */
+const COUNTED = /[ -](?:hour|day|week|month|year|per ?cent|%|[mb]illion)/i;
 const inWords = ofLetters(
   `\\b(?:(${TENS.join('|')})(?:[ -](${SMALL.slice(1, 10).join('|')}))?|(${SMALL.join('|')}))` +
     '(?=[ -](?:(?:hour|day|week|month|year)s?|per ?cent|percent|%|[mb]illion)(?![\\p{L}]))',
@@ -34,13 +35,8 @@ const inWords = ofLetters(
 
 /** @param typed a query @returns it with single spaces */
 export function plainly(typed: string): string {
-  const whole = singleSpaced(plainLetters(typed)).replace(inWords(), (_, tens, ones, small) =>
-    String(
-      tens === undefined
-        ? placeIn(SMALL, small)
-        : 10 * (placeIn(TENS, tens) + 2) + placeIn(SMALL, ones ?? 'zero'),
-    ),
-  );
+  const spaced = singleSpaced(plainLetters(typed));
+  const whole = COUNTED.test(spaced) ? spaced.replace(inWords(), inFigures) : spaced;
   if (!/\d/.test(whole)) return whole;
   return whole
     .replace(RAISED, (digits) => `^${digits.normalize('NFKD')}`)
@@ -51,6 +47,13 @@ export function plainly(typed: string): string {
     )
     .replace(shortMonth(), (month) => monthLike(month) ?? month);
 }
+
+const inFigures = (_: string, tens?: string, ones = 'zero', small = 'zero'): string =>
+  String(
+    tens === undefined
+      ? placeIn(SMALL, small)
+      : 10 * (placeIn(TENS, tens) + 2) + placeIn(SMALL, ones),
+  );
 
 const placeIn = (words: readonly string[], word: string): number =>
   words.indexOf(word.toLowerCase());
