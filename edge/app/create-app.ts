@@ -158,7 +158,8 @@ function secondsToMidnight(now: Date): number {
 function refuseDay(search: URLSearchParams, name: EndpointName | null): void {
   const { name: at } = parameters.at;
   if (!search.has(at) || (name !== null && 'at' in queryTable(name))) return;
-  const rule = 'works on a framework, its articles and annexes, and one of them, but not here';
+  const rule =
+    'works only for a framework, its lists of articles and annexes, and a single article or annex';
   throw invalid(at, search.get(at) ?? '', rule);
 }
 

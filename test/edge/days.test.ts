@@ -31,7 +31,7 @@ describe('a day where it changes nothing', () => {
     expect((await api.fetch(`/api/v1${path}`)).status).toBe(200);
     expect(await error(`${path}?at=2021-01-01`)).toEqual([
       400,
-      "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
+      "Parameter 'at' works only for a framework, its lists of articles and annexes, and a single article or annex; the value is '2021-01-01'.",
     ]);
   });
 

@@ -240,7 +240,7 @@ describe('a day or version without an answer', () => {
     [
       `${OVEN}/recitals?at=2021-01-01`,
       400,
-      "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
+      "Parameter 'at' works only for a framework, its lists of articles and annexes, and a single article or annex; the value is '2021-01-01'.",
     ],
     [
       `${OVEN}/recitals/pages/100/9.json?at=2021-01-01`,
@@ -250,17 +250,17 @@ describe('a day or version without an answer', () => {
     [
       '/endpoints.json?at=2021-01-01',
       400,
-      "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
+      "Parameter 'at' works only for a framework, its lists of articles and annexes, and a single article or annex; the value is '2021-01-01'.",
     ],
     [
       '/health?at=2021-01-01',
       400,
-      "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
+      "Parameter 'at' works only for a framework, its lists of articles and annexes, and a single article or annex; the value is '2021-01-01'.",
     ],
     [
       '/search?q=oven&at=2021-01-01',
       400,
-      "Parameter 'at' works on a framework, its articles and annexes, and one of them, but not here; the value is '2021-01-01'.",
+      "Parameter 'at' works only for a framework, its lists of articles and annexes, and a single article or annex; the value is '2021-01-01'.",
     ],
   ])('%s is a %i', async (path, status, message) => {
     expect(await error(path)).toEqual([status, message]);
