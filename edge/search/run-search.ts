@@ -85,10 +85,11 @@ async function searchIn(
   { start, count }: ResultRange,
 ): Promise<SearchOutcome> {
   const { catalogue } = index;
-  const parsed = parseQuery(input.q, catalogue);
+  const asked = parseQuery(input.q, catalogue);
   index.budget.take(filtersOf(input).map(({ filter }) => catalogue.single(`${filter}s`)));
-  const ofChapter = await chapterDocuments(index, parsed);
-  if (ofChapter.length > 0) parsed.open = [];
+  const ofChapter = await chapterDocuments(index, asked);
+  // Its words say no more then.
+  const parsed = ofChapter.length > 0 ? { ...asked, open: [] } : asked;
   const { words, meant: all } = await lookUp(index, parsed);
   const searched = searchedTypes(input);
   const meant = all.filter(({ document }) =>

@@ -1,6 +1,6 @@
 /**
  * Other wordings of questions that people ask about every act, by the name of the provision that answers them. An act
- * whose `names.json` has the name is found by all of them.
+ * whose `names.json` has the name is found by all of them, where a query names it.
  */
 const OTHER_WORDINGS: Readonly<Record<string, readonly string[]>> = {
   'who does it apply to': [

@@ -21,8 +21,30 @@ export function withMinus(query: string, { isName }: Catalogue): string {
   });
 }
 
-/** @returns the name with the words before it that say so; null where it is meant */
-export function excluded(words: readonly string[], name: Name): Name | null {
+/**
+ * The names that are left aside, each with the words before it that say so.
+ * @param names all that are among the words
+ * @param isStopWord whether a word says nothing
+ * @param isMore whether the query has more than these words: "except DORA" alone asks for DORA
+ */
+export function leftAside(
+  words: readonly string[],
+  names: readonly Name[],
+  isStopWord: (word: string) => boolean,
+  isMore: boolean,
+): Name[] {
+  const asides = names.flatMap((name) => excluded(words, name) ?? []);
+  const isSaid = (word: string, at: number): boolean =>
+    word !== '' && !isStopWord(word) && isOutside(asides, at);
+  return isMore || names.length > asides.length || words.some(isSaid) ? asides : [];
+}
+
+/** Whether none of some names has the word at a place. */
+export const isOutside = (names: readonly Name[], at: number): boolean =>
+  !names.some(({ start, end }) => start <= at && at < end);
+
+/** The name with the words before it; null where it is meant. */
+function excluded(words: readonly string[], name: Name): Name | null {
   const { start, end } = name;
   if (words.slice(start, end).some((word) => OF_UNION.test(word))) return null;
   const before = words.slice(Math.max(0, start - 2), start).join(' ');

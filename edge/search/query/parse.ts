@@ -9,8 +9,8 @@ import { type NamedActs, type ReadCitations, readCitations, withActs } from './c
 import { type CitedAlone, citedAlone } from './cited-alone.ts';
 import { chapterIn } from './cited-chapter.ts';
 import { isCopied } from './copied.ts';
-import { excluded, withMinus } from './excluded.ts';
-import { type Name, namesIn } from './framework-name.ts';
+import { isOutside, leftAside, withMinus } from './excluded.ts';
+import { namesIn } from './framework-name.ts';
 import { withNamesCorrected } from './misspelled-names.ts';
 import { withUnitsCorrected } from './misspelled-units.ts';
 import type { ParsedQuery } from './parsed-query.ts';
@@ -103,6 +103,7 @@ function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogu
  * @param words with empty ones where no name reaches over
  * @param isCiting whether superseded acts count
  * @param isLong whether an act's number is no name
+ * @param isQuoting whether the query has phrases beside the words
  */
 function namedActs(
   words: readonly string[],
@@ -112,28 +113,16 @@ function namedActs(
   const names = namesIn(words, catalogue, isCiting).filter(
     ({ start, end }) => !(isLong && words.slice(start, end).some((word) => word.includes('/'))),
   );
-  const others = names.flatMap((name) => excluded(words, name) ?? []);
-  const isOutside = (list: readonly Name[], at: number): boolean =>
-    !list.some(({ start, end }) => start <= at && at < end);
-  // "Except DORA" alone asks for DORA.
-  const isAll = !(isCiting || isQuoting) && names.length === others.length;
-  const asides =
-    isAll &&
-    words.every((word, at) => catalogue.isStopWord(word) || !isOutside(others, at) || word === '')
-      ? []
-      : others;
+  const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
+  const asides = leftAside(words, names, isStopWord, isCiting || isQuoting);
   const meant = names.filter(({ end }) => !asides.some((aside) => aside.end === end));
   const acts = [...new Set(meant.map(({ act }) => act))];
   const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
   const frameworks = acts.filter(isSearched);
+  const taken = [...meant, ...asides].filter(({ act }) => isSearched(act));
   const rest = words.filter(
     (word, at) =>
-      word !== '' &&
-      !(frameworks.length > 1 && COMPARING.test(word)) &&
-      isOutside(
-        [...meant, ...asides].filter(({ act }) => isSearched(act)),
-        at,
-      ),
+      word !== '' && !(frameworks.length > 1 && COMPARING.test(word)) && isOutside(taken, at),
   );
   return { acts, frameworks, excluded: [...new Set(asides.map(({ act }) => act))], rest };
 }
