@@ -18,8 +18,8 @@ const WORDS = {
   point:
     'point points pnt letter letters lettera lett letra onder sous lit litera buchstabe buchst nr nummer sub',
   part: 'part parts prt teil',
-  section: 'section sections sct abschnitt',
-  chapter: 'chapter chapters cpt kapitel',
+  section: 'section sections sct abschnitt sezione',
+  chapter: 'chapter chapters cpt kapitel chapitre capitolo',
   module: 'module modules modul',
 } as const;
 

@@ -64,6 +64,8 @@ export interface SearchOutcome {
 interface Query extends LookedUp {
   parsed: ParsedQuery;
   cited: CitedDocuments[];
+  /** The types that the search finds and counts. */
+  searched: ReadonlySet<DocumentType>;
 }
 
 /**
@@ -97,7 +99,7 @@ async function searchIn(
   );
   const isOfRequirements = input.type === 'requirement';
   const cited = [...ofChapter, ...citedDocuments(parsed, catalogue, searched, isOfRequirements)];
-  const query = { parsed, words, meant, cited };
+  const query = { parsed, words, meant, cited, searched };
   const scores = scoreWords(catalogue, words);
   const ranking = await rank(index, scores, query, input);
   const end = Math.min(start + count, ranking.documents.length);
@@ -133,7 +135,7 @@ async function searchIn(
 async function rank(
   index: IndexReader,
   scores: Scores,
-  { parsed, words, meant, cited }: Query,
+  { parsed, words, meant, cited, searched }: Query,
   input: SearchInput,
 ): Promise<Ranking> {
   const { catalogue } = index;
@@ -142,7 +144,6 @@ async function rank(
     for (const requirement of requirements) scores.include(requirement);
   }
   for (const { document } of meant) scores.include(document);
-  const searched = searchedTypes(input);
   if (parsed.citation === null && cited.length === 0) {
     listUnmatched(scores, catalogue, parsed.frameworks, searched);
   }

@@ -1,32 +1,24 @@
 /** Every kind of built file, damaged in every way: what needs it says so, the rest works, and it heals. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpointNames, endpoints } from '../../edge/contract/endpoints.ts';
 import { MAGIC } from '../../edge/search/index/files.ts';
 import { LONGEST_READ_MS } from '../../edge/store/read-file.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
-import { amendedFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver, apiOverFiles, bytesOf } from '../helpers/api.ts';
-import { DAMAGES, damageable, withSearchFormat } from '../helpers/damage.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
+import { type Api, apiOverFiles, bytesOf } from '../helpers/api.ts';
+import { builtFiles, DAMAGES, damageable, silentLog, withSearchFormat } from '../helpers/damage.ts';
 
 let files: RenderedFile[];
 beforeAll(async () => {
-  const api = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
-  files = [...api.files.values()];
+  files = await builtFiles();
 });
 
-const log = vi.spyOn(console, 'error');
-beforeEach(() => {
-  log.mockImplementation(() => {});
-});
+const log = silentLog();
+
 afterEach(() => {
-  log.mockReset();
   vi.useRealTimers();
 });
 
-/** Only the function makes these answers. */
-/** Changelogs are cut out of a table, whatever their own file is. */
+/** Only the function makes these answers; changelogs are cut out of a table, whatever their own file is. */
 const WITHOUT_FILE = [
   'search',
   'resolve',

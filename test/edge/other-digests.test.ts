@@ -1,26 +1,16 @@
 /** A file of digests of another build in the place of the right one: it is whole, and nothing in it shows that it is wrong. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { digestFiles } from '../../generator/publish/digests.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
-import { amendedFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver, bytesOf } from '../helpers/api.ts';
-import { damageable } from '../helpers/damage.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
+import { type Api, bytesOf } from '../helpers/api.ts';
+import { builtFiles, damageable, silentLog } from '../helpers/damage.ts';
 
 let files: RenderedFile[];
 beforeAll(async () => {
-  const api = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
-  files = [...api.files.values()];
+  files = await builtFiles();
 });
 
-const log = vi.spyOn(console, 'error');
-beforeEach(() => {
-  log.mockImplementation(() => {});
-});
-afterEach(() => {
-  log.mockReset();
-});
+silentLog();
 
 const SHARED = '/api/index/digests/shared.txt';
 const OF_BREAD_ACT = '/api/index/digests/frameworks/bread_act.txt';

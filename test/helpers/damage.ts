@@ -1,7 +1,29 @@
 /** Faults of a host and of its files. */
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
+import { loadDataset } from '../../generator/dataset/load.ts';
 import { digestFiles } from '../../generator/publish/digests.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
-import { type Api, apiOverFiles, bytesOf } from './api.ts';
+import { amendedFolder } from './amended-act.ts';
+import { type Api, apiOver, apiOverFiles, bytesOf } from './api.ts';
+import { writeFolder } from './sample-data.ts';
+
+/** Every file that the sample of an amended act is built into. */
+export async function builtFiles(): Promise<RenderedFile[]> {
+  const { files } = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
+  return [...files.values()];
+}
+
+/** What the log has; it is not printed. Emptied after each test. */
+export function silentLog(): MockInstance<typeof console.error> {
+  const log = vi.spyOn(console, 'error');
+  beforeEach(() => {
+    log.mockImplementation(() => {});
+  });
+  afterEach(() => {
+    log.mockReset();
+  });
+  return log;
+}
 
 /** What a host answers in place of a file, out of the file and another one. */
 export const DAMAGES: Readonly<

@@ -1,24 +1,24 @@
 /** A query that is nothing but an act and one of its chapters: "GDPR Chapter III", "Section 2 of Chapter III DSA". */
+import { UNITS, wordsFor } from '../../citations/units.ts';
 import { ofLetters } from '../../contract/lazy.ts';
-import { type ChapterKind, type ChapterPath, chapterNumber } from '../index/chapters.ts';
+import {
+  CHAPTER_KINDS,
+  type ChapterKind,
+  type ChapterPath,
+  chapterNumber,
+} from '../index/chapters.ts';
 import { textsOf } from '../text/words.ts';
 
-const KINDS: Readonly<Record<string, ChapterKind>> = {
-  titel: 'title',
-  title: 'title',
-  titolo: 'title',
-  titre: 'title',
-  capitolo: 'chapter',
-  chapitre: 'chapter',
-  chapter: 'chapter',
-  kapitel: 'chapter',
-  abschnitt: 'section',
-  section: 'section',
-  sezione: 'section',
-};
+/** They hold chapters; nothing is cited by them alone, so that they are no units. */
+const TITLES = 'title titel titolo titre'.split(' ');
+
+function kindOf(word: string): ChapterKind | null {
+  const unit = TITLES.includes(word) ? 'title' : UNITS.get(word);
+  return CHAPTER_KINDS.find((kind) => kind === unit) ?? null;
+}
 
 const chapters = ofLetters(
-  `(?<![\\p{L}\\d])(${Object.keys(KINDS).join('|')})\\s+((?:\\d{1,2}|[ivx]{1,5})[a-z]?)(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(${TITLES.join('|')}|${wordsFor('chapter', 'section')})\\s+((?:\\d{1,2}|[ivx]{1,5})[a-z]?)(?![\\p{L}\\d])`,
   'gi',
 );
 
@@ -36,12 +36,12 @@ export function chapterIn(
   isStopWord: (word: string) => boolean,
 ): ChapterPath | null {
   // Most queries have none, and the expression takes longer to make than this.
-  if (!open.some((word) => Object.hasOwn(KINDS, word))) return null;
+  if (!open.some((word) => kindOf(word) !== null)) return null;
   const path: ChapterPath = {};
   const read = new Set<string>();
   for (const [written, word = '', number = ''] of query.matchAll(chapters())) {
-    const kind = KINDS[word.toLowerCase()];
-    if (kind === undefined || path[kind] !== undefined) return null;
+    const kind = kindOf(word.toLowerCase());
+    if (kind === null || path[kind] !== undefined) return null;
     path[kind] = chapterNumber(number);
     for (const text of textsOf(written)) read.add(text);
   }

@@ -3,7 +3,7 @@ import type { Row } from '../index/rows.ts';
 import { MONTHS } from '../query/plainly.ts';
 import { stemOf } from '../text/stem.ts';
 import { onOneLine, WINDOW, type Window, windowAround, windowFrom } from '../text/window.ts';
-import { wordsOf } from '../text/words.ts';
+import { PERIOD, wordsOf } from '../text/words.ts';
 import type { Beginning } from './beginnings.ts';
 import { type Forms, PHRASE_VALUE } from './forms.ts';
 import { bestRun, type Match, matchesIn, worthOf } from './highlights.ts';
@@ -50,18 +50,16 @@ export function lacksFigure({ match_context }: Context, figures: readonly string
 
 const asFigure = (words: readonly string[]): string => words.map(stemOf).join(' ');
 
-/** A number belongs to what follows it: "1 month", "2 august 2026". */
-const COUNTED = /^(?:hour|day|week|month|year)s?$/;
 const isMonth = (word: string): boolean => MONTHS.some((month) => month.toLowerCase() === word);
 
-/** The numbers of a query, each with its unit, or the date that it begins, as terms between spaces. */
+/** The numbers of a query with what they belong to, as terms between spaces: "1 month", "2 august 2026". */
 export function figuresIn(words: readonly string[]): string[] {
   const figures: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [number = '', unit = '', year = ''] = words.slice(at, at + 3);
     if (!/\d/.test(number)) continue;
     const isDate = isMonth(unit);
-    const figure = [number, ...(isDate || COUNTED.test(unit) ? [unit] : [])];
+    const figure = [number, ...(isDate || PERIOD.test(unit) ? [unit] : [])];
     if (isDate && /^\d{4}$/.test(year)) figure.push(year);
     figures.push(asFigure(figure));
     at += figure.length - 1;

@@ -61,7 +61,7 @@ const MILLION = 'm';
 /** Abbreviations of "hours" after a number. */
 const HOURS = new Set(['h', 'hr', 'hrs']);
 /** After these a number in words is one in figures: "five years" is "5 years". */
-const PERIOD = /^(?:hour|day|week|month|year)s?$/;
+export const PERIOD = /^(?:hour|day|week|month|year)s?$/;
 /** By their values. */
 export const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
   ' ',
