@@ -21,14 +21,14 @@ function sources(pattern: string): string[] {
 }
 
 describe('the edge function', () => {
-  it('runs on web standards alone, without any package, in less than 52 kB, minified and gzipped', async () => {
+  it('runs on web standards alone, without any package, in less than 53 kB, minified and gzipped', async () => {
     const { metafile, outputFiles } = await bundled();
     const modules = Object.values(metafile.inputs);
     expect(modules.length).toBeGreaterThan(15);
     const packages = modules.flatMap(({ imports }) => imports).filter(({ external }) => external);
     expect(packages).toEqual([]);
     const [bundle] = outputFiles;
-    expect(gzipSync(bundle?.contents ?? '').byteLength).toBeLessThan(52_000);
+    expect(gzipSync(bundle?.contents ?? '').byteLength).toBeLessThan(53_000);
   });
 
   it('loads neither schemas nor the words of endpoints and parameters, which only the generator needs', async () => {

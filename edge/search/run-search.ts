@@ -9,6 +9,7 @@ import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
 import { type LookedUp, lookUp } from './lookup/look-up.ts';
 import { isLookedUp } from './lookup/query-word.ts';
+import { figureAsked } from './query/asked-figure.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { parseQuery } from './query/parse.ts';
 import type { ParsedQuery } from './query/parsed-query.ts';
@@ -23,6 +24,7 @@ import {
   keepTypes,
   listUnmatched,
   type Ranking,
+  raiseAsked,
   raiseFramework,
 } from './rank/ranking.ts';
 import { lowerRepetitions } from './rank/repetitions.ts';
@@ -31,6 +33,7 @@ import type { Scores } from './rank/scores.ts';
 import { beginnings } from './results/beginnings.ts';
 import { interpretationOf } from './results/interpretation.ts';
 import { resultRows, type SearchResult } from './results/rows.ts';
+import type { FigureKind } from './text/figures.ts';
 
 export type ResultType = (typeof RESULT_TYPES)[number];
 
@@ -66,6 +69,8 @@ interface Query extends LookedUp {
   cited: CitedDocuments[];
   /** The types that the search finds and counts. */
   searched: ReadonlySet<DocumentType>;
+  /** Whether it asks how long or how much. */
+  asked: FigureKind | null;
 }
 
 /**
@@ -87,11 +92,11 @@ async function searchIn(
   { start, count }: ResultRange,
 ): Promise<SearchOutcome> {
   const { catalogue } = index;
-  const asked = parseQuery(input.q, catalogue);
+  const read = parseQuery(input.q, catalogue);
   index.budget.take(filtersOf(input).map(({ filter }) => catalogue.single(`${filter}s`)));
-  const ofChapter = await chapterDocuments(index, asked);
+  const ofChapter = await chapterDocuments(index, read);
   // Its words say no more then.
-  const parsed = ofChapter.length > 0 ? { ...asked, open: [] } : asked;
+  const parsed = ofChapter.length > 0 ? { ...read, open: [] } : read;
   const { words, meant: all } = await lookUp(index, parsed);
   const searched = searchedTypes(input);
   const meant = all.filter(({ document }) =>
@@ -99,7 +104,8 @@ async function searchIn(
   );
   const isOfRequirements = input.type === 'requirement';
   const cited = [...ofChapter, ...citedDocuments(parsed, catalogue, searched, isOfRequirements)];
-  const query = { parsed, words, meant, cited, searched };
+  const asked = figureAsked(parsed.open);
+  const query = { parsed, words, meant, cited, searched, asked };
   const scores = scoreWords(catalogue, words);
   const ranking = await rank(index, scores, query, input);
   const end = Math.min(start + count, ranking.documents.length);
@@ -110,6 +116,7 @@ async function searchIn(
     parsed.phrases,
     page,
     beginnings(meant, cited),
+    asked,
     (document) => scores.values[document] ?? 0,
   );
   const { counts } = ranking;
@@ -135,7 +142,7 @@ async function searchIn(
 async function rank(
   index: IndexReader,
   scores: Scores,
-  { parsed, words, meant, cited, searched }: Query,
+  { parsed, words, meant, cited, searched, asked }: Query,
   input: SearchInput,
 ): Promise<Ranking> {
   const { catalogue } = index;
@@ -166,6 +173,7 @@ async function rank(
   const shown = input.type === undefined ? searched : new Set([input.type]);
   const { documents, counts } = keepTypes(catalogue, covering, shown);
   for (const named of parsed.frameworks) raiseFramework(scores, catalogue, named);
+  if (asked !== null) raiseAsked(scores, catalogue, asked);
   if (!isListed) lowerRepetitions(scores, catalogue, documents);
   if (cited.length === 0 && meant.length === 0) {
     await raiseNear(index, scores, documents, words.filter(isLookedUp), parsed.open.length);

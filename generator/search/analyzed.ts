@@ -2,6 +2,7 @@
  * The texts of all documents, cut into words once. The steps of the build work with the numbers of words and terms,
  * which is several times as fast as with strings, and takes little memory.
  */
+import { FIGURE_KINDS, type FigureKind, figuresOf } from '../../edge/search/text/figures.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { SearchDocument } from './documents.ts';
@@ -77,6 +78,21 @@ export function analyze(documents: readonly SearchDocument[]): AnalyzedTexts {
       questions: questions === null ? null : analyzed(questions, lexicon),
     })),
   };
+}
+
+/** By kind: the documents whose texts say how long or how much, ascending. */
+export function documentsWithFigures({
+  lexicon,
+  documents,
+}: AnalyzedTexts): Record<FigureKind, number[]> {
+  const found: Record<FigureKind, number[]> = { time: [], amount: [] };
+  for (const [document, { text }] of documents.entries()) {
+    const words = Array.from(text.words, (word) => lexicon.words[word] ?? '');
+    for (const kind of FIGURE_KINDS) {
+      if (figuresOf(words, kind).some(({ isSure }) => isSure)) found[kind].push(document);
+    }
+  }
+  return found;
 }
 
 function analyzed(text: string, lexicon: Lexicon): AnalyzedText {

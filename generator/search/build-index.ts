@@ -11,7 +11,7 @@ import { type FileKind, fileName } from '../../edge/search/index/files.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { textsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { analyze } from './analyzed.ts';
+import { analyze, documentsWithFigures } from './analyzed.ts';
 import { type FileContents, sealFile, shortDigest, sizeOf } from './container.ts';
 import { type DocumentList, listDocuments, type SearchDocument } from './documents.ts';
 import { equalKeys, knownPhrases, type PackedPhrase } from './known-phrases.ts';
@@ -94,6 +94,7 @@ export function indexOf(
     term_files: terms.firsts,
     stop_files: terms.stopFirsts,
     textFiles: rows.firsts,
+    figures: documentsWithFigures(texts),
     ...sizesOf(files, outlines.firsts),
   });
   return sealed({ catalogue: [catalogue], ...files });
@@ -179,6 +180,7 @@ export const NO_FILES: Pick<
   | 'stop_files'
   | 'large_term_files'
   | 'textFiles'
+  | 'figures'
   | 'outline_files'
   | 'bytes'
 > = {
@@ -186,6 +188,7 @@ export const NO_FILES: Pick<
   term_files: [],
   stop_files: [],
   textFiles: [],
+  figures: { time: [], amount: [] },
   outline_files: [],
   large_term_files: {},
   bytes: { vocabulary: 0, phrases: 0, tags: 0, roles: 0 },

@@ -5,6 +5,7 @@ import {
   type WordSet,
 } from '../../edge/search/index/catalogue.ts';
 import type { StoredFramework } from '../../edge/search/index/framework-entry.ts';
+import type { FigureKind } from '../../edge/search/text/figures.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { Body, type FileContents } from './container.ts';
 import type { SearchDocument, SearchFramework } from './documents.ts';
@@ -18,6 +19,8 @@ export interface CatalogueParts
     CatalogueDictionary,
     'term_files' | 'stop_files' | 'large_term_files' | 'outline_files' | 'bytes'
   > {
+  /** By kind: the documents whose texts have such figures for certain, ascending. */
+  figures: Record<FigureKind, readonly number[]>;
   /** The first document of each file of texts. */
   textFiles: readonly number[];
   frequentWords: readonly string[];
@@ -34,6 +37,7 @@ export function packCatalogue({
   frequentWords,
   symbols,
   textFiles,
+  figures,
   ...files
 }: CatalogueParts): FileContents {
   const body = new Body();
@@ -48,6 +52,7 @@ export function packCatalogue({
     frequent_words: wordSet(frequentWords),
     symbols: symbols.join(SYMBOL_END),
     text_files: body.add(packList(textFiles)),
+    figures: { time: body.add(packList(figures.time)), amount: body.add(packList(figures.amount)) },
     ...files,
   };
   return { dictionary, body: body.parts };

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { figuresIn, lacksFigure } from '../../edge/search/results/contexts.ts';
 
-const context = (text: string) => ({ match_context: text, highlights: [], worth: 1 });
+const context = (text: string) => ({
+  match_context: text,
+  highlights: [],
+  worth: 1,
+  hasAsked: false,
+});
 
 describe('a context', () => {
   it.each([

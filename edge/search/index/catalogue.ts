@@ -1,5 +1,6 @@
 /** The catalogue, which every search reads first: what documents there are, and what is in which file. */
 import { lazy } from '../../contract/lazy.ts';
+import type { FigureKind } from '../text/figures.ts';
 import { firstNotBelow, lastNotAbove } from './binary-search.ts';
 import type { WantedFile } from './budget.ts';
 import { readDocumentList } from './byte-reader.ts';
@@ -20,7 +21,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /**
  * The dictionary of the catalogue file. Its body has lists, in the form of document lists: the first requirements of each
- * framework's articles, and the first document of each file of texts.
+ * framework's articles, the first document of each file of texts, and the documents with times and amounts.
  */
 export interface CatalogueDictionary {
   documents: number;
@@ -48,6 +49,8 @@ export interface CatalogueDictionary {
   text_files: number;
   /** The first framework of each file of outlines; its size, and that of the file of vectors with the same number. */
   outline_files: { framework: number; bytes: number; vector_bytes: number }[];
+  /** Where the body has the list of the documents with times for certain, and of those with amounts. */
+  figures: Record<FigureKind, number>;
   /** Bytes of the files of which there is one. */
   bytes: Record<SingleFile, number>;
   /** Bytes of the files of terms that have more than {@link USUAL_TERM_FILE}, by their numbers. */
@@ -91,6 +94,7 @@ export class Catalogue {
   readonly isName = (text: string): boolean => this.frameworkNamed(text) !== undefined;
   readonly #dictionary: CatalogueDictionary;
   readonly #firstTexts: () => readonly number[];
+  readonly #body: Uint8Array;
   /** By framework: the end of its documents. */
   readonly #ends: readonly number[];
   #symbols: readonly string[] | null = null;
@@ -98,6 +102,7 @@ export class Catalogue {
   constructor({ build, dictionary, body }: Omit<IndexFile, 'path'>) {
     const read = dictionary as CatalogueDictionary;
     this.#dictionary = read;
+    this.#body = body;
     this.build = build;
     this.bytes = body.byteOffset + body.byteLength;
     this.documentCount = read.documents;
@@ -106,6 +111,11 @@ export class Catalogue {
     this.outlineBytes = Math.max(0, ...read.outline_files.map(({ bytes }) => bytes));
     this.#ends = this.frameworks.map(({ bounds }) => bounds.at(-1) ?? 0);
     this.#firstTexts = lazy(() => readDocumentList(body, read.text_files));
+  }
+
+  /** Those whose texts say how long or how much, ascending. */
+  documentsWith(kind: FigureKind): number[] {
+    return readDocumentList(this.#body, this.#dictionary.figures[kind]);
   }
 
   /** What the texts are encoded in. */

@@ -42,7 +42,7 @@ const NUMBERED: ReadonlySet<FileKind> = new Set([
   'vectors',
 ]);
 
-const FORMAT_VERSION = 17;
+const FORMAT_VERSION = 18;
 /** Magic bytes and version as one little-endian number. */
 export const MAGIC = (0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24)) >>> 0;
 export const HEADER_BYTES = 24;

@@ -1,12 +1,9 @@
 /** Queries as everybody types them: "ＧＤＰＲ", "G.D.P.R." and "2/8/2026" are "GDPR" and "2 August 2026". */
 import { plainLetters } from '../../citations/plain-letters.ts';
 import { ofLetters } from '../../contract/lazy.ts';
+import { MONTHS } from '../text/months.ts';
 import { NUMBERS, singleSpaced } from '../text/words.ts';
 
-export const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 /** "10²⁵" is "10^25" in acts. */
 const RAISED = /(?<=\d\d)[²³¹⁰⁴-⁹]+/g;
 const YEAR = '((?:19|20)\\d\\d)';

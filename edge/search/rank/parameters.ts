@@ -15,6 +15,8 @@ export const RANKING = {
   namedFramework: 12,
   /** Factor for a requirement, once for each row before it that says the same. */
   repetition: 0.3,
+  /** Factor for documents that say how long or how much, where the query asks for it. */
+  askedFigure: 1.4,
 };
 
 /** Of `nearness.ts`. */

@@ -3,6 +3,7 @@
 import { firstNotBelow } from '../index/binary-search.ts';
 import type { Catalogue, DocumentType } from '../index/catalogue.ts';
 import { DOCUMENT_TYPES } from '../index/catalogue.ts';
+import type { FigureKind } from '../text/figures.ts';
 import { type Covering, rangesOf } from './coverage.ts';
 import { RANKING } from './parameters.ts';
 import type { Scores } from './scores.ts';
@@ -56,6 +57,13 @@ export function listUnmatched(
     for (let document = first; document < end; document += 1) {
       scores.list(document, 1 / (1 + document - first + place / named.length));
     }
+  }
+}
+
+/** Raises documents with figures of the kind that the query asks for. */
+export function raiseAsked({ values }: Scores, catalogue: Catalogue, asked: FigureKind): void {
+  for (const document of catalogue.documentsWith(asked)) {
+    values[document] = (values[document] ?? 0) * RANKING.askedFigure;
   }
 }
 

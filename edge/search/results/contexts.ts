@@ -1,18 +1,20 @@
 /** The text that a row shows, with its matches. */
 import type { Row } from '../index/rows.ts';
-import { MONTHS } from '../query/plainly.ts';
+import { isMonth } from '../text/months.ts';
 import { stemOf } from '../text/stem.ts';
 import { onOneLine, WINDOW, type Window, windowAround, windowFrom } from '../text/window.ts';
 import { PERIOD, wordsOf } from '../text/words.ts';
 import type { Beginning } from './beginnings.ts';
 import { type Forms, PHRASE_VALUE } from './forms.ts';
-import { bestRun, type Match, matchesIn, worthOf } from './highlights.ts';
+import { bestRun, isFigure, type Match, matchesIn, worthOf } from './highlights.ts';
 
 export interface Context {
   match_context: string;
   highlights: [start: number, end: number][];
   /** Value of the matches shown. */
   worth: number;
+  /** Whether it has a time or an amount that the query asks for. */
+  hasAsked: boolean;
 }
 
 /** The context of a row that has a snippet as its text. */
@@ -50,8 +52,6 @@ export function lacksFigure({ match_context }: Context, figures: readonly string
 
 const asFigure = (words: readonly string[]): string => words.map(stemOf).join(' ');
 
-const isMonth = (word: string): boolean => MONTHS.some((month) => month.toLowerCase() === word);
-
 /** The numbers of a query with what they belong to, as terms between spaces: "1 month", "2 august 2026". */
 export function figuresIn(words: readonly string[]): string[] {
   const figures: string[] = [];
@@ -69,12 +69,7 @@ export function figuresIn(words: readonly string[]): string[] {
 
 /** A text as it is. */
 function whole(text: string, forms: Forms): Context {
-  const matches = matchesIn(text, forms);
-  return {
-    match_context: text,
-    highlights: matches.map(({ start, end }) => [start, end]),
-    worth: worthOf(matches),
-  };
+  return contextWith(text, 0, matchesIn(text, forms));
 }
 
 /** About 200 characters around the most valuable matches. */
@@ -87,12 +82,18 @@ function passage(text: string, matches: readonly Match[]): Context {
 /** What a window shows, with the matches that it has whole. */
 function within({ text, shift, from, to }: Window, matches: readonly Match[]): Context {
   const shown = matches.filter(({ start, end }) => start >= from && end <= to);
-  return {
-    match_context: text,
-    highlights: shown.map(({ start, end }) => [start - shift, end - shift]),
-    worth: worthOf(shown),
-  };
+  return contextWith(text, shift, shown);
 }
+
+/** @param shift of the matches' offsets @param matches in the text, with the figures that the query asks for */
+const contextWith = (text: string, shift: number, matches: readonly Match[]): Context => ({
+  match_context: text,
+  highlights: matches
+    .filter((match) => !isFigure(match))
+    .map(({ start, end }) => [start - shift, end - shift]),
+  worth: worthOf(matches),
+  hasAsked: matches.some(isFigure),
+});
 
 /** The title, if only the title contains the quoted phrase: rows have their titles beside it. */
 function preferTitle(title: string, context: Context, forms: Forms): Context {

@@ -1,6 +1,7 @@
 /** The words that a result highlights: those that the query asked for, and what was accepted for them. */
 import type { Term } from '../index/terms.ts';
 import { isLookedUp, type QueryWord } from '../lookup/query-word.ts';
+import type { FigureKind } from '../text/figures.ts';
 import { stemOf } from '../text/stem.ts';
 
 /** A word of texts that answers a word of the query. */
@@ -18,6 +19,8 @@ export type Phrase = readonly string[];
 export interface Forms {
   words: ReadonlyMap<string, Form>;
   phrases: readonly Phrase[];
+  /** What a passage should have that is to be shown, without being a match. */
+  asked: FigureKind | null;
 }
 
 const WORD_VALUE = 5;
@@ -26,7 +29,11 @@ const SYNONYM_VALUE = 2;
 /** More than all words of a query together. */
 export const PHRASE_VALUE = 100;
 
-export function formsOf(words: readonly QueryWord[], phrases: readonly Phrase[]): Forms {
+export function formsOf(
+  words: readonly QueryWord[],
+  phrases: readonly Phrase[],
+  asked: FigureKind | null,
+): Forms {
   const forms = new Map<string, Form>();
   const lookedUp = words.filter(isLookedUp);
   const quotedIn = lookedUp.map(({ isQuoted, term }) =>
@@ -47,5 +54,5 @@ export function formsOf(words: readonly QueryWord[], phrases: readonly Phrase[])
   for (const [group, { synonyms }] of lookedUp.entries()) {
     for (const { terms } of synonyms) add(terms, group, SYNONYM_VALUE);
   }
-  return { words: forms, phrases };
+  return { words: forms, phrases, asked };
 }

@@ -1,5 +1,6 @@
 /** Finds the words and phrases of a query in texts. */
-import { wordsOf } from '../text/words.ts';
+import { figuresOf } from '../text/figures.ts';
+import { type Word, wordsOf } from '../text/words.ts';
 import { type Form, type Forms, PHRASE_VALUE, type Phrase } from './forms.ts';
 
 export interface Match extends Form {
@@ -9,10 +10,35 @@ export interface Match extends Form {
 }
 
 const PHRASE: Form = { group: -1, value: PHRASE_VALUE, quotedIn: [] };
+/** As much as three words of the query. */
+const SURE_FIGURE: Form = { group: -2, value: 15, quotedIn: [] };
+const OTHER_FIGURE: Form = { ...SURE_FIGURE, value: 6 };
 
-/** Matches in reading order; they do not overlap. A quoted word is none where the text has its phrase. */
-export function matchesIn(text: string, { words: forms, phrases }: Forms): Match[] {
+/** What the query asks for, and does not say. */
+export const isFigure = ({ group }: Form): boolean => group === SURE_FIGURE.group;
+
+/**
+ * Matches in reading order; they do not overlap. A quoted word is none where the text has its phrase. The times and
+ * amounts that the query asks for are among them, and may have a word of it.
+ */
+export function matchesIn(text: string, { words: forms, phrases, asked }: Forms): Match[] {
   const words = wordsOf(text);
+  const matches = matchesAmong(words, forms, phrases);
+  if (asked === null) return matches;
+  const texts = words.map((word) => word.text);
+  const figures = figuresOf(texts, asked).map(({ first, last, isSure }) => ({
+    ...(isSure ? SURE_FIGURE : OTHER_FIGURE),
+    start: words[first]?.start ?? 0,
+    end: words[last]?.end ?? 0,
+  }));
+  return [...matches, ...figures].sort((left, right) => left.start - right.start);
+}
+
+function matchesAmong(
+  words: readonly Word[],
+  forms: Forms['words'],
+  phrases: readonly Phrase[],
+): Match[] {
   const matches: Match[] = [];
   const shown = new Set<Phrase>();
   for (let place = 0; place < words.length; place += 1) {

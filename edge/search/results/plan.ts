@@ -33,7 +33,7 @@ interface OpenCandidate extends Candidate {
 /** What it is worth to serve a row by its place on the page: people read the first ones. */
 const WORTH_OF_FIRST = [
   { rows: 1, worth: 60 },
-  { rows: 5, worth: 8 },
+  { rows: 5, worth: 12 },
   { rows: 10, worth: 2 },
 ];
 /** What a recital is worth beside other rows: it has no outline. */

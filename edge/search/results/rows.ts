@@ -7,6 +7,7 @@ import { outlineOf } from '../index/outlines.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { EMPTY_ROW, type Row, readRow } from '../index/rows.ts';
 import { isLookedUp, type QueryWord } from '../lookup/query-word.ts';
+import type { FigureKind } from '../text/figures.ts';
 import type { Beginning } from './beginnings.ts';
 import {
   type Context,
@@ -36,6 +37,7 @@ interface Shown {
 /**
  * @param documents of the page, in order
  * @param begins where the passages of some of them begin
+ * @param asked what the query asks for
  */
 export async function resultRows(
   index: IndexReader,
@@ -43,13 +45,17 @@ export async function resultRows(
   phrases: readonly (readonly string[])[],
   documents: readonly number[],
   begins: Beginnings,
+  asked: FigureKind | null,
   scoreOf: (document: number) => number,
 ): Promise<SearchResult[]> {
-  const forms = formsOf(words, phrases);
-  // A snippet shows a word of a phrase, seldom the phrase.
-  const firstInTexts = phrases.length === 0 ? 0 : FIRST_SHOWN;
+  const forms = formsOf(words, phrases, asked);
+  const answering = new Set(asked === null ? [] : index.catalogue.documentsWith(asked));
+  // A snippet shows a word of a phrase, seldom the phrase; and seldom the time that is asked for.
   const inSnippets = documents.filter(
-    (document, place) => place >= firstInTexts && !begins.has(document),
+    (document, place) =>
+      (phrases.length === 0 || place >= FIRST_SHOWN) &&
+      (place > 0 || !answering.has(document)) &&
+      !begins.has(document),
   );
   const plan = planRows(index, words, documents, new Set(inSnippets));
   const rows = await read(index, plan, forms, begins);
@@ -61,7 +67,10 @@ export async function resultRows(
     ({ isText, context, document }) =>
       !isText &&
       (lacksPhrase(context, forms) ||
-        (first.has(document) && (context.worth === 0 || lacksFigure(context, figures)))),
+        (first.has(document) &&
+          (context.worth === 0 ||
+            lacksFigure(context, figures) ||
+            (answering.has(document) && !context.hasAsked)))),
   );
   const texts = planTexts(
     index,

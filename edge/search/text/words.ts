@@ -194,7 +194,7 @@ const isLetter = (unit: number): boolean => unit !== PERCENT && unit !== EURO;
 const PERCENT = 0x25;
 const EURO = 0x20ac;
 
-const isFigure = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
+export const isFigure = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
 
 function withoutPossessive(word: string): string {
   if (!word.includes("'") && !word.includes('’')) return word;

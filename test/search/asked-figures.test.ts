@@ -1,0 +1,100 @@
+/** Questions about times and amounts: documents that say one come first, and their rows show it. */
+import { describe, expect, it } from 'vitest';
+import { figureAsked } from '../../edge/search/query/asked-figure.ts';
+import { type FigureKind, figuresOf } from '../../edge/search/text/figures.ts';
+import { datasetOf } from './datasets.ts';
+import { highlighted, search } from './found.ts';
+import { indexStore } from './index-store.ts';
+import { textsOf } from './texts.ts';
+
+describe('a query', () => {
+  it.each<[string, FigureKind | null]>([
+    ['how long must we keep the lamp book', 'time'],
+    ['within how many days', 'time'],
+    ['how many lamps in how many weeks', 'time'],
+    ['since when are lamps registered', 'time'],
+    ['lamp register deadline', 'time'],
+    ['how high are the fines for a dark lamp', 'amount'],
+    ['how many lamps make an operator large', 'amount'],
+    ['lamp fee', 'amount'],
+    ['when must a lamp be lit', null],
+    ['who is the lamp office', null],
+    ['define a lamp finely', null],
+  ])('"%s" asks for: %s', (query, kind) => {
+    expect(figureAsked(textsOf(query))).toBe(kind);
+  });
+});
+
+describe('a text', () => {
+  const figuresIn = (text: string, kind: FigureKind): string[] => {
+    const words = textsOf(text);
+    return figuresOf(words, kind).map(
+      ({ first, last, isSure }) => `${words.slice(first, last + 1).join(' ')}${isSure ? '' : '?'}`,
+    );
+  };
+
+  it.each([
+    ['within 72 hours, or three working days', ['72 hours', 'three working days']],
+    ['every year, at least once every two years', ['every year', '2 years']],
+    ['annually, without undue delay, by 2 August', ['annually?', 'undue delay?', '2 august?']],
+    ['Article 4 of last year, in the year 2026', []],
+  ])('has times: %s', (text, expected) => {
+    expect(figuresIn(text, 'time')).toEqual(expected);
+  });
+
+  it.each([
+    ['EUR 500 or 4 % of turnover', ['eur 500', '4percent']],
+    ['45 million users or 10 000', ['45000000', '10000']],
+    ['Article 33 of 2016, point 12, per cent', []],
+  ])('has amounts: %s', (text, expected) => {
+    expect(figuresIn(text, 'amount')).toEqual(expected);
+  });
+});
+
+const filler = 'The office looks at the shelf and at the door of the hall. '.repeat(4);
+const store = indexStore(
+  datasetOf([
+    {
+      slug: 'lamp_act',
+      shortName: 'Lamp Act',
+      name: 'Lamp Act',
+      recitals: [],
+      requirements: [],
+      articles: [
+        { title: 'Order', text: 'Operators keep the lamp book. They keep the lamp book.' },
+        {
+          title: 'Storage',
+          text: `Operators keep the lamp book dry. ${filler}They keep the lamp book for five years.`,
+        },
+        {
+          title: 'Sanctions',
+          text: `A dark lamp is punished, and so is a dark lamp book. ${filler}Whoever has a dark lamp owes EUR 900.`,
+        },
+      ],
+    },
+  ]),
+);
+const firstRow = async (q: string) =>
+  (await search(store, { q }, { start: 0, count: 10 })).results[0];
+
+describe('a search', () => {
+  it('brings the document that says how long to the top, if it is asked for', async () => {
+    expect(await firstRow('keep the lamp book')).toMatchObject({ title: 'Order' });
+    expect(await firstRow('how long to keep the lamp book')).toMatchObject({ title: 'Storage' });
+  });
+
+  it.each([
+    ['how long to keep the lamp book', 'five years'],
+    ['how much is a dark lamp', 'EUR 900'],
+  ])('shows the passage that answers "%s"', async (q, answer) => {
+    expect((await firstRow(q))?.match_context).toContain(answer);
+  });
+
+  it('shows another passage where it is not asked for, and highlights only words of the query', async () => {
+    const dark = await firstRow('punished');
+    expect(dark?.match_context).not.toContain('EUR 900');
+    const row = await firstRow('how much is a dark lamp');
+    expect(row?.match_context).toContain('EUR 900');
+    expect(row === undefined ? [] : highlighted(row)).not.toContain('900');
+  });
+});
