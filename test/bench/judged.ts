@@ -21,9 +21,17 @@ export interface Answer {
 /**
  * `judged` was known while the search was tuned, `unseen` was not. Many ways to rank sentences were compared on `blind`;
  * `fresh` was written before the chosen one was tried on it, `newest` before the last thousands of questions were.
- * `mixed` was written last, and looked at since.
+ * `mixed` was looked at since it was written, and so was every second one of `figures`: times and amounts.
  */
-export const JUDGED_SETS = ['judged', 'unseen', 'blind', 'fresh', 'newest', 'mixed'] as const;
+export const JUDGED_SETS = [
+  'judged',
+  'unseen',
+  'blind',
+  'fresh',
+  'newest',
+  'mixed',
+  'figures',
+] as const;
 export type JudgedSet = (typeof JUDGED_SETS)[number];
 const FILES: Readonly<Record<JudgedSet, string>> = {
   judged: 'queries.tsv',
@@ -32,6 +40,7 @@ const FILES: Readonly<Record<JudgedSet, string>> = {
   fresh: 'blind-2026-11.tsv',
   newest: 'blind-2026-11-24.tsv',
   mixed: 'mixed.tsv',
+  figures: 'figures.tsv',
 };
 
 export const readJudgedQueries = (set: JudgedSet = 'judged'): JudgedQuery[] =>

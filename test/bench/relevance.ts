@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<JudgedSet, string>> = {
   fresh: 'judged sentences that nothing was tuned on',
   newest: 'judged sentences written last, that nothing was tuned on',
   mixed: 'judged queries of all kinds, looked at since',
+  figures: 'judged questions of times and amounts, half of them looked at since',
 };
 const FIGURES = ['success@1', 'success@5', 'MRR@10', 'nDCG@10'];
 
