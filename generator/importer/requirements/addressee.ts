@@ -2,8 +2,7 @@
  * Who a statement addresses when its sentence does not say: found in the rest of the article
  * (docs/requirements.md, conventions 5 and 7).
  */
-import type { Bearers } from './bearers.ts';
-import type { RoleFinder } from './role-finder.ts';
+import type { ArticleView, Reading } from './article-view.ts';
 import { GENERAL_NAMES, withoutGeneric } from './subject.ts';
 import {
   fromArticle,
@@ -14,32 +13,6 @@ import {
   PROTECTED,
   REACH,
 } from './who-acts.ts';
-
-/** A statement of the article, as far as roles are known. */
-export interface Reading {
-  paragraphRef: string;
-  text: string;
-  subject: string;
-  /** Roles that it mentions, in order, each as often as it does; "Union law" mentions none. */
-  mentioned: readonly string[];
-  /** Who acts in the condition at its head: "Where the importer sells lanterns, ...". */
-  openingRoles: readonly string[];
-  bearers: Bearers;
-  /** Whether it grants a right or power and imposes no duty. */
-  isRight: boolean;
-  /** Filled in reading order. */
-  roles: string[];
-}
-
-export interface ArticleView {
-  title: string;
-  /** All statements, those without requirement included, in reading order. */
-  readings: readonly Reading[];
-  /** Whom the sentences of the article's chapter name as having a duty, sentence by sentence. */
-  chapterRoles: readonly (readonly string[])[];
-  finder: RoleFinder;
-  isDirective: boolean;
-}
 
 /** Fills `roles` of every reading. */
 export function settleRoles(view: ArticleView): void {

@@ -1,5 +1,5 @@
 /** One statement, as far as its own sentence tells: its main clause, what it does, who is named. */
-import type { Reading } from './addressee.ts';
+import type { Reading } from './article-view.ts';
 import { bearersOf, openingRoles } from './bearers.ts';
 import { type Clause, mainClause } from './clause.ts';
 import { effectiveClauses } from './effect.ts';

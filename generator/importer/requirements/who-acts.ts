@@ -2,7 +2,7 @@
  * Ways to find out who acts where a sentence does not say: a passive without agent, a pronoun, a thing
  * as subject. Each way asks one place of the act, and answers null where that place does not tell.
  */
-import type { ArticleView, Reading } from './addressee.ts';
+import type { ArticleView, Reading } from './article-view.ts';
 import { mostFrequentGroup, mostFrequentRole, mostMentionedGroup } from './frequency.ts';
 
 export type Way = (view: ArticleView, reading: Reading, place: number) => string[] | null;

@@ -5,7 +5,7 @@ import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import type { FrameworkRecord, VersionRecord } from '../../dataset/records.ts';
 import { asDifferences, byVersion, type VersionTexts, versionsOf } from '../../dataset/versions.ts';
 import { datedArticles } from './dated-articles.ts';
-import type { EditionPlan, Vocabulary } from './plan.ts';
+import type { EditionPlan, Vocabulary } from './edition-plan.ts';
 import { mergedRequirements } from './requirements-of-edition.ts';
 import { seenBefore, seenNow } from './seen.ts';
 import type { DeliveredVersion, OfficialDelivery } from './texts.ts';

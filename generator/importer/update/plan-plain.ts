@@ -2,7 +2,7 @@
 import type { FrameworkFolder } from '../../dataset/folder.ts';
 import { onlyVersion } from '../../dataset/versions.ts';
 import { datedArticles } from './dated-articles.ts';
-import type { EditionPlan, Vocabulary } from './plan.ts';
+import type { EditionPlan, Vocabulary } from './edition-plan.ts';
 import { mergedRequirements } from './requirements-of-edition.ts';
 import { servedTexts, textChanges } from './text-changes.ts';
 import type { PlainDelivery } from './texts.ts';

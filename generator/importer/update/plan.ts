@@ -1,6 +1,7 @@
 /** What a sync would change: from the folder before and the delivery to the folder after, with counts. */
 import type { FrameworkFolder } from '../../dataset/folder.ts';
-import type { RoleRecord, SyncLogRecord, TagRecord } from '../../dataset/records.ts';
+import type { SyncLogRecord } from '../../dataset/records.ts';
+import type { Vocabulary } from './edition-plan.ts';
 import { type LawChanges, lawChanges } from './law-changes.ts';
 import { planOfficial } from './plan-official.ts';
 import { planPlain } from './plan-plain.ts';
@@ -43,11 +44,6 @@ export interface Plan {
   warnings: string[];
   /** How many requirements that a person corrected keep their labels. */
   corrected: number;
-}
-
-export interface Vocabulary {
-  tags: readonly TagRecord[];
-  roles: readonly RoleRecord[];
 }
 
 /** @param now the time stamp of new and changed records */
@@ -111,11 +107,4 @@ function firstLook({ isFirstLook }: LawChanges): string[] {
   return isFirstLook
     ? ['first look at the official texts: what changed before it is not known']
     : [];
-}
-
-/** What the plan of one edition brings. */
-export interface EditionPlan {
-  folder: FrameworkFolder;
-  corrected: number;
-  remarks: string[];
 }

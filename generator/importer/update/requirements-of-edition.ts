@@ -10,8 +10,8 @@ import type {
 import { createTagger } from '../../dataset/tagging.ts';
 import { requirementsOfAct } from '../requirements/act-requirements.ts';
 import { mergeRequirements } from '../requirements/merge.ts';
+import type { EditionPlan, Vocabulary } from './edition-plan.ts';
 import { dateInForce } from './moved-dates.ts';
-import type { EditionPlan, Vocabulary } from './plan.ts';
 
 interface EditionTexts {
   edition: TextEdition;

@@ -4,8 +4,8 @@ import type { Framework, Requirement } from '../../../dataset/dataset.ts';
 import type { FrameworkFolder } from '../../../dataset/folder.ts';
 import { linkDataset } from '../../../dataset/link.ts';
 import { staleWordings } from '../../../dataset/stale-wordings.ts';
+import type { Vocabulary } from '../edition-plan.ts';
 import { addedRequirements } from '../law-changes.ts';
-import type { Vocabulary } from '../plan.ts';
 import { changesSince } from '../seen.ts';
 import type { OfficialDelivery } from '../texts.ts';
 import {
