@@ -2,7 +2,7 @@
 import type { Check } from './checks/check.ts';
 import { knownNames, provisions, restatements } from './checks/references.ts';
 import { widerRoles } from './checks/roles.ts';
-import { uniqueIds, uniqueNumbers } from './checks/unique.ts';
+import { uniqueActs, uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import { versionOrder } from './checks/versions.ts';
 import type { Dataset } from './dataset.ts';
 import { linkDataset } from './link.ts';
@@ -12,6 +12,7 @@ import { type DataFolder, ROLES_FILE, readDataFolder, TAGS_FILE } from './read-f
 /** All checks of the data folder, in the order of their reports. */
 export const checks: readonly Check[] = [
   uniqueIds,
+  uniqueActs,
   uniqueNumbers,
   versionOrder,
   knownNames,

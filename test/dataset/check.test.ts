@@ -162,6 +162,17 @@ describe('a data folder', () => {
       ],
     ],
     [
+      'with frameworks that share a CELEX number',
+      (folder: FolderContents) => {
+        Object.assign(folder['flour_act/framework.json'] as object, {
+          celex_number: '32021R0001',
+        });
+      },
+      [
+        "flour_act/framework.json, celex_number: 32021R0001 is that of 'bread_act' as well; give each act its own",
+      ],
+    ],
+    [
       'with records in different files that share an id',
       edit('flour_act/deadlines.json', 0, { id: 1001 }),
       [

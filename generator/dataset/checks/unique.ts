@@ -5,6 +5,25 @@ import { OFFICIAL_FOLDER } from '../read-editions.ts';
 import { fileName } from '../read-folder.ts';
 import { askedFor, type Check, frameworkCheck, repeated } from './check.ts';
 
+/** A sync of an act takes in the text of its number: under that of another act it would take in the other's. */
+export const uniqueActs: Check = {
+  name: 'unique-acts',
+  description: 'Frameworks have CELEX numbers of their own.',
+  check: ({ frameworks }) =>
+    frameworks.flatMap(({ framework: { slug, celex_number: celex } }, place) => {
+      const first = frameworks.findIndex(({ framework }) => framework.celex_number === celex);
+      const holder = frameworks[first]?.framework.slug;
+      if (celex === null || holder === undefined || first === place) return [];
+      return [
+        {
+          file: `${slug}/${fileName('framework')}`,
+          place: 'celex_number',
+          problem: `${celex} is that of '${holder}' as well; give each act its own`,
+        },
+      ];
+    }),
+};
+
 /** Users store ids: no two records may share one, not even in different files. */
 export const uniqueIds: Check = {
   name: 'unique-ids',
