@@ -48,3 +48,9 @@ export function didYouMean(unknown: string, known: Iterable<string>): string {
 export function noFramework(slug: string, known: readonly string[]): string {
   return `there is no framework '${slug}'${didYouMean(slug, known)}; the folder has ${known.join(', ') || 'none'}`;
 }
+
+/** What is wrong with a `framework.json` that names another framework than its folder. */
+export function otherSlug(file: string, folder: string, slug: string): Problem {
+  const problem = `is '${slug}', but the folder is '${folder}'; use one name for both`;
+  return { file, place: 'slug', problem };
+}

@@ -1,7 +1,7 @@
 /** Reads the data folder and validates it file by file. */
 import { z } from 'zod';
 import type { FrameworkFolder } from './folder.ts';
-import { noFramework, type Problem } from './problem.ts';
+import { noFramework, otherSlug, type Problem } from './problem.ts';
 import {
   hasOfficial,
   hasPlain,
@@ -211,11 +211,7 @@ async function readFramework(
   const seen = await read(`${slug}/${FILES.seen[0]}`, FILES.seen[1], UNSEEN);
   const official = isOfficial ? await readOfficial(slug, read) : null;
   if (framework !== null && framework.slug !== slug) {
-    problems.push({
-      file: `${slug}/${FILES.framework[0]}`,
-      place: 'slug',
-      problem: `is '${framework.slug}', but the folder is '${slug}'; use one name for both`,
-    });
+    problems.push(otherSlug(`${slug}/${FILES.framework[0]}`, slug, framework.slug));
   }
   const { articles, recitals, annexes, history } = texts;
   if (!framework || !articles || !recitals || !annexes || !history) return null;

@@ -25,7 +25,7 @@ const visible = async () => (await readdir(setup.data)).sort();
 
 describe('a source that nobody answers for', () => {
   it('stops the sync at the first act, with one message and no line in the log', async () => {
-    await setup.add({}, 'other_act');
+    await setup.addOther('other_act');
     const env = {
       CELLAR_URL: 'http://user-name.internal.invalid:81/secret',
       CELLAR_CACHE: 'off',

@@ -1,6 +1,6 @@
 /** The project's own wording of an act, out of a folder. */
 import { z } from 'zod';
-import type { Problem } from '../../dataset/problem.ts';
+import { otherSlug, type Problem } from '../../dataset/problem.ts';
 import { reader } from '../../dataset/read-record.ts';
 import {
   annexRecord,
@@ -28,6 +28,11 @@ export function plainDelivery(folder: string): Deliver {
     const annexes = await read(`${slug}/annexes.json`, z.array(annexRecord));
     const framework = await read(`${slug}/framework.json`, frameworkRecord);
     const deadlines = await read(`${slug}/deadlines.json`, z.array(deadlineRecord));
+    // It is written into the folder of the act, where no command could read another name.
+    if (framework !== null && framework.slug !== slug) {
+      problems.push(otherSlug(`${slug}/framework.json`, slug, framework.slug));
+      throw new EditionError(folder, problems);
+    }
     if (!articles || !recitals || !annexes || !framework || !deadlines) {
       throw new EditionError(folder, problems);
     }

@@ -5,7 +5,7 @@ import { dayOf } from '../../../edge/contract/instant.ts';
 import { heldVersions } from '../../dataset/editions.ts';
 import { emptyFolder, type FrameworkFolder } from '../../dataset/folder.ts';
 import { checks } from '../../dataset/load.ts';
-import { DataError } from '../../dataset/problem.ts';
+import { DataError, formatProblem, type Problem } from '../../dataset/problem.ts';
 import { splitRequirements } from '../../dataset/read-editions.ts';
 import type { DataFolder } from '../../dataset/read-folder.ts';
 import type { FrameworkRecord, SyncLogRecord } from '../../dataset/records.ts';
@@ -172,10 +172,19 @@ function frameworkOf(
   });
 }
 
-/** Refuses to write what the checks of the data folder would reject. */
+/** Refuses to write what the checks of the data folder would reject, but not for what another act has already. */
 function refuseProblems(folder: FrameworkFolder, data: DataFolder, dataFolder: string): void {
-  const problems = checks.flatMap(({ check }) => check({ ...data, frameworks: [folder] }));
+  const others = data.frameworks.filter(
+    ({ framework }) => framework.slug !== folder.framework.slug,
+  );
+  const known = new Set(problemsOf({ ...data, frameworks: others }).map(formatProblem));
+  const all = problemsOf({ ...data, frameworks: [...others, folder] });
+  const problems = all.filter((problem) => !known.has(formatProblem(problem)));
   if (problems.length > 0) throw new DataError(dataFolder, problems);
+}
+
+function problemsOf(data: DataFolder): Problem[] {
+  return checks.flatMap(({ check }) => check(data));
 }
 
 function logEntry(

@@ -1,11 +1,14 @@
 /** A sync with the folder of an edition in plain language. */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadDataset } from '../../../generator/dataset/load.ts';
 import { readDataFolder } from '../../../generator/dataset/read-folder.ts';
 import type {
   AnnexRecord,
   ArticleRecord,
   DeadlineRecord,
+  FrameworkRecord,
   RecitalRecord,
 } from '../../../generator/dataset/records.ts';
 import { plainDelivery } from '../../../generator/importer/update/plain-delivery.ts';
@@ -34,14 +37,16 @@ interface Edition {
   recitals: RecitalRecord[];
   annexes: AnnexRecord[];
   deadlines: DeadlineRecord[];
+  framework: FrameworkRecord;
 }
 
 /** Takes in what the data folder has, with a change. */
 async function syncWith(change: (edition: Edition) => FolderContents) {
   const { read, folder } = await act();
   const { articles = [], recitals = [], annexes = [] } = folder.plain ?? {};
-  const edition = { articles, recitals, annexes, deadlines: folder.deadlines };
-  const contents = { framework: folder.framework, ...edition, ...change(edition) };
+  const { deadlines, framework } = folder;
+  const edition = { articles, recitals, annexes, deadlines, framework };
+  const contents = { ...edition, ...change(edition) };
   const written = await writeFolder(
     Object.fromEntries(
       Object.entries(contents).map(([name, records]) => [`${ACT}/${name}.json`, records]),
@@ -111,6 +116,33 @@ describe('a sync with the folder of an edition', () => {
     expect(error).toContain(written);
     expect(error).toContain(said);
     expect((await act()).folder.syncLog).toEqual(syncLog);
+  });
+
+  it.each<[string, (edition: Edition) => FolderContents, string]>([
+    [
+      'an id that another act has',
+      ({ deadlines }) => ({ deadlines: deadlines.map((one) => ({ ...one, id: 2001 })) }),
+      'id 2001: occurs more than once',
+    ],
+    [
+      'the CELEX number of another act',
+      ({ framework }) => ({ framework: { ...framework, celex_number: '32022R0002' } }),
+      "32022R0002 is that of 'flour_act' as well",
+    ],
+    [
+      'the name of another act',
+      ({ framework }) => ({ framework: { ...framework, slug: 'flour_act' } }),
+      `${ACT}/framework.json, slug: is 'flour_act', but the folder is '${ACT}'`,
+    ],
+  ])('that has %s is refused, and the folder stays whole', async (_, change, said) => {
+    const { error } = await syncWith(change);
+    expect(error).toContain(said);
+    await loadDataset(data);
+  });
+
+  it('is not refused for what is wrong with another act', async () => {
+    await writeFile(join(data, 'flour_act/topics.json'), '[{"provision":"art_99","tags":[]}]');
+    expect((await syncWith(() => ({}))).error).toBeNull();
   });
 
   it('that is not there is refused, and not in the public log', async () => {

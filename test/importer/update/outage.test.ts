@@ -77,7 +77,7 @@ describe('a host that answers every request with', () => {
   });
 
   it('403 ends a sync of many at the first, with one line, and no report', async () => {
-    await setup.add({}, 'other_act');
+    await setup.addOther('other_act');
     stage().cellar.otherwise(status(403));
     const env = { CELLAR_URL: stage().cellar.url, CELLAR_CACHE: 'off' };
     const report = join(setup.source, 'report.md');

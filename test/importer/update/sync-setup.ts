@@ -12,6 +12,7 @@ import { writeFolder } from '../../helpers/sample-data.ts';
 import { CONSOLIDATED_FORMEX_NAME, FORMEX_NAMES, fixture, SAMPLE_ACT } from '../fixture-files.ts';
 
 export const SLUG = 'sample_act';
+const OTHER_ACT = '32031R0078';
 
 interface Choices {
   dryRun?: boolean;
@@ -65,6 +66,17 @@ export class SyncSetup {
   /** Adds an act to the data folder; the sample act if nothing else is said. */
   add(choices: Choices = {}, slug = SLUG, celex = SAMPLE_ACT): Promise<SyncedAct> {
     return this.#run(slug, celex, choices);
+  }
+
+  /** Adds an act that is the sample act but for its number. */
+  async addOther(slug: string): Promise<SyncedAct> {
+    const renumbered = (text: string) =>
+      text.replaceAll('2031/77', '2031/78').replaceAll('<NO.CURRENT>77<', '<NO.CURRENT>78<');
+    const folder = join(this.source, OTHER_ACT);
+    await mkdir(folder);
+    for (const name of FORMEX_NAMES)
+      await writeFile(join(folder, name), fixture(name, renumbered).bytes);
+    return await this.add({}, slug, OTHER_ACT);
   }
 
   /** Syncs the sample act, which is in the data folder. */

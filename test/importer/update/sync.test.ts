@@ -39,7 +39,7 @@ describe('an act that the data does not have yet', () => {
 
   it('gets an id of its own', async () => {
     await setup.add();
-    const second = await setup.add({}, 'another_act');
+    const second = await setup.addOther('another_act');
     expect(second.plan?.folder.framework.id).toBe(2);
   });
 });
