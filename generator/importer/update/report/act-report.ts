@@ -5,6 +5,8 @@ export interface ActReport {
   celex: string;
   /** Why the act could not be synced; null if it was. */
   error: string | null;
+  /** Whether this sync added it to the data. */
+  isAdded: boolean;
   /** Whether its official texts were looked at for the first time. */
   isFirstLook: boolean;
   /** Whether the source did not say what versions there are. */
@@ -26,6 +28,7 @@ export function untouchedAct(act: Pick<ActReport, 'slug' | 'shortName' | 'celex'
   return {
     ...act,
     error: null,
+    isAdded: false,
     isFirstLook: false,
     failedToLook: false,
     versions: [],
@@ -86,10 +89,16 @@ export interface RequirementChange {
   labels: { label: string; from: string; to: string }[];
 }
 
-/** @returns whether the sync changed anything of the act */
-export function isChanged({ versions, deadlinesMoved, requirements, stale }: ActReport): boolean {
+/**
+ * @returns whether the sync changed anything of the act; what the first look at its official texts finds in them,
+ * or an act that is new to the data has, is no change
+ */
+export function isChanged(act: ActReport): boolean {
+  const { versions, deadlinesMoved, requirements, stale } = act;
   const { added, gone, changed } = requirements;
-  return [versions, deadlinesMoved, added, gone, changed, stale].some((list) => list.length > 0);
+  const ofLaw = [versions, deadlinesMoved];
+  const lists = act.isFirstLook || act.isAdded ? ofLaw : [...ofLaw, added, gone, changed, stale];
+  return lists.some((list) => list.length > 0);
 }
 
 /** Amendments that the data did not have as pending before: they are no change of the act yet. */

@@ -24,10 +24,11 @@ export function actSection(act: ActReport): Block[] {
   return [
     text(`## ${inline(act.shortName)} (${celexLink(act.celex)})`),
     ...(act.error === null ? [] : [text(`**Not synced:** ${inline(shortened(act.error, 1000))}`)]),
+    ...(act.isAdded ? [text(ADDED)] : []),
     ...(act.failedToLook ? [text(NOT_LISTED)] : []),
     ...(act.isFirstLook ? [text(FIRST_LOOK)] : []),
-    ...(act.error === null && !act.isFirstLook && !isChanged(act) && newlyPending(act).length === 0
-      ? [text('Nothing changed.')]
+    ...(isUnchanged(act)
+      ? [text(act.failedToLook ? 'Nothing changed in them.' : 'Nothing changed.')]
       : []),
     ...act.versions.flatMap(versionBlocks),
     ...list(
@@ -61,6 +62,12 @@ export function actSection(act: ActReport): Block[] {
   ];
 }
 
+function isUnchanged(act: ActReport): boolean {
+  if (act.error !== null || act.isAdded || act.isFirstLook) return false;
+  return !isChanged(act) && newlyPending(act).length === 0;
+}
+
+const ADDED = 'This act is new to the data: all that it requires is listed as added.';
 const NOT_LISTED =
   '**Not looked for newer versions:** the source did not answer as it should. The texts of the versions ' +
   'that were known were read.';

@@ -45,6 +45,7 @@ export function describeSync(
       shortName: framework.short_name,
       celex: framework.celex_number ?? '',
     }),
+    isAdded: before === null,
     versions,
     notHeld: notHeld.map(({ celex, reason }) => ({ celex, reason })),
     pending: (next?.pendingAmendments ?? []).map(({ celex, from }) => ({

@@ -51,15 +51,18 @@ export function syncReport(
 }
 
 function isWorthASection(act: ActReport): boolean {
-  if (act.isFirstLook || act.failedToLook) return true;
+  if (act.isAdded || act.isFirstLook || act.failedToLook) return true;
   return act.error !== null || isChanged(act) || act.notHeld.length + act.pending.length > 0;
 }
 
 function headline(acts: readonly ActReport[]): string {
   const changed = acts.filter(isChanged);
   const failed = acts.filter(({ error }) => error !== null).length;
+  const added = acts.filter(({ isAdded }) => isAdded).length;
   const first = acts.filter(({ isFirstLook }) => isFirstLook).length;
   const unlisted = acts.filter(({ failedToLook }) => failedToLook).length;
+  // Whether the others changed is not known.
+  const looked = acts.filter(({ error, failedToLook }) => error === null && !failedToLook).length;
   const pending = acts.flatMap(newlyPending).length;
   const versions = acts.flatMap((act) => act.versions);
   const provisions = versions.flatMap((version) => version.provisions);
@@ -67,11 +70,11 @@ function headline(acts: readonly ActReport[]): string {
     (wanted) => `${provisions.filter(({ kind }) => kind === wanted).length} ${wanted}`,
   );
   const sentences = [
-    changed.length + first + pending === 0
-      ? `Nothing changed: ${counted(acts.length, 'act')} looked at.`
-      : changed.length === 0
-        ? ''
-        : `${counted(changed.length, 'act')} of ${acts.length} changed.`,
+    added === 0 ? '' : `${counted(added, 'act')} new to the data.`,
+    changed.length + added + first + pending > 0 || looked === 0
+      ? ''
+      : `Nothing changed: ${counted(looked, 'act')} looked at.`,
+    changed.length === 0 ? '' : `${counted(changed.length, 'act')} of ${acts.length} changed.`,
     versions.length === 0
       ? ''
       : `${counted(versions.filter(({ isNew }) => isNew).length, 'new version')}; provisions: ${kinds.join(', ')}.`,

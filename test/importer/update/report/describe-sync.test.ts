@@ -35,6 +35,7 @@ describe('what a sync did', () => {
       slug: SLUG,
       celex: SAMPLE_ACT,
       error: null,
+      isAdded: true,
       versions: [],
       requirements: { added: [requirement, requirement], gone: [], changed: [] },
       stale: [],
@@ -52,6 +53,7 @@ describe('what a sync did', () => {
     await setup.add();
     const { report } = await setup.sync();
     expect(report).toMatchObject({
+      isAdded: false,
       versions: [],
       deadlinesMoved: [],
       requirements: { added: [], gone: [], changed: [], corrected: 0 },

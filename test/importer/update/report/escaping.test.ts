@@ -80,6 +80,7 @@ const acts: fc.Arbitrary<ActReport> = fc.record({
   shortName: text,
   celex: text,
   error: fc.option(text),
+  isAdded: fc.boolean(),
   isFirstLook: fc.boolean(),
   failedToLook: fc.boolean(),
   versions: fc.array(
@@ -153,4 +154,4 @@ describe('the report of any acts', () => {
 
 /** How lines outside tables begin. */
 const LINE =
-  /^($|#{2,3} |[0-9]+ acts? |[0-9]+ new pending amendments?\.|The official texts of |This is the first look |\*\*[0-9]+ acts? could not be |\*\*Not looked for |Nothing changed|\*\*Not synced:\*\* |\*\*Left out|It is not known|Its official text |Applies from |No provision |… and [0-9]+ more|[0-9]+ requirements that |One requirement |<details><summary>|<p>|<\/details>$)/;
+  /^($|#{2,3} |[0-9]+ acts? |[0-9]+ new pending amendments?\.|The official texts of |This is the first look |This act is new to the data: |\*\*[0-9]+ acts? could not be |\*\*Not looked for |Nothing changed|\*\*Not synced:\*\* |\*\*Left out|It is not known|Its official text |Applies from |No provision |… and [0-9]+ more|[0-9]+ requirements that |One requirement |<details><summary>|<p>|<\/details>$)/;

@@ -144,6 +144,33 @@ describe('the report of a sync', () => {
     expect(report).toContain('**1 act could not be synced.**');
   });
 
+  test('says that nothing changed of those acts alone that could be looked up', () => {
+    const failed = act({ error: 'no answer within 15 s' });
+    expect(syncReport([failed])).toMatch(/^\*\*1 act could not be synced\.\*\*\n/);
+    const unlisted = act({ failedToLook: true });
+    expect(syncReport([failed, unlisted, act()])).toMatch(
+      /^Nothing changed: 1 act looked at\. \*\*1 act could not be looked up for newer versions\.\*\* \*\*1 act could not be synced/,
+    );
+    expect(syncReport([unlisted])).toMatch(/were known were read\.\n\nNothing changed in them\.\n/);
+  });
+
+  test('counts neither a first look nor a new act as changed, whatever their texts have', () => {
+    const requirements = {
+      added: [{ id: 7, provision: 'art_5a/par_1', text: 'Strings shall hold.' }],
+      gone: [],
+      changed: [],
+      corrected: 0,
+    };
+    const first = act({ isFirstLook: true, requirements });
+    const added = act({ isAdded: true, requirements });
+    expect(syncReport([first, act()])).toMatch(/^The official texts of 1 act were looked at/);
+    expect(syncReport([added])).toMatch(
+      /^1 act new to the data\.\n(.|\n)*\n\nThis act is new to the data: (.|\n)*\| 7 \| Article 5a\(1\)/,
+    );
+    const amended = { ...first, versions: [version([provision()])] };
+    expect(syncReport([amended, act()])).toMatch(/^1 act of 2 changed\. 1 new version;/);
+  });
+
   test('tells what is pending of an act that did not change', () => {
     const report = syncReport([
       act({ pending: [{ celex: '32034R0005', from: null, isNew: false }] }),
