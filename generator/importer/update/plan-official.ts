@@ -23,9 +23,9 @@ export function planOfficial(
     // Requirements are those of the version in force, which only the restatement has.
     const seen = seenNow(seenBefore(before), before, official);
     const folder = { ...before, framework, official, seen };
-    return { folder, corrected: 0, remarks: remark };
+    return { folder, reviewed: { kept: 0, unmatched: [] }, remarks: remark };
   }
-  const { requirements, corrected, remarks } = mergedRequirements(
+  const { requirements, reviewed, remarks } = mergedRequirements(
     {
       edition: 'official',
       framework,
@@ -41,7 +41,7 @@ export function planOfficial(
   const seen = seenNow(seenBefore(before), { requirements }, official);
   return {
     folder: { ...before, framework, official, requirements, seen },
-    corrected,
+    reviewed,
     remarks: [...remark, ...remarks],
   };
 }

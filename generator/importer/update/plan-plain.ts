@@ -16,7 +16,7 @@ export function planPlain(
   const articles = datedArticles(before.plain?.articles ?? [], texts.articles, now);
   const versions =
     framework.versions.length > 0 ? framework.versions : [onlyVersion(framework.celex_number)];
-  const { requirements, corrected, remarks } = mergedRequirements(
+  const { requirements, reviewed, remarks } = mergedRequirements(
     {
       edition: 'plain_language',
       framework,
@@ -38,7 +38,7 @@ export function planPlain(
   );
   return {
     folder: { ...before, framework, plain, requirements, deadlines },
-    corrected,
+    reviewed,
     // Where official texts are held, these are served: that the edition lost some would not be noticed.
     remarks: [...ofEdition.remarks, ...remarks],
   };

@@ -1,7 +1,7 @@
 /** What a sync would change: from the folder before and the delivery to the folder after, with counts. */
 import type { FrameworkFolder } from '../../dataset/folder.ts';
 import type { SyncLogRecord } from '../../dataset/records.ts';
-import type { Vocabulary } from './edition-plan.ts';
+import type { Reviewed, Vocabulary } from './edition-plan.ts';
 import { type LawChanges, lawChanges } from './law-changes.ts';
 import { planOfficial } from './plan-official.ts';
 import { planPlain } from './plan-plain.ts';
@@ -42,8 +42,7 @@ export interface Plan {
   /** What the log has no column for, in words: removed units, changed annexes, corrected entries. */
   remarks: string[];
   warnings: string[];
-  /** How many requirements that a person corrected keep their labels. */
-  corrected: number;
+  reviewed: Reviewed;
 }
 
 /** @param now the time stamp of new and changed records */
@@ -53,7 +52,7 @@ export function planSync(
   vocabulary: Vocabulary,
   now: string,
 ): Plan {
-  const { folder, corrected, remarks } =
+  const { folder, reviewed, remarks } =
     delivery.edition === 'official'
       ? planOfficial(before, delivery, vocabulary, now)
       : planPlain(before, delivery, vocabulary, now);
@@ -70,7 +69,7 @@ export function planSync(
     lookedForVersions: delivery.edition === 'official' && delivery.isUpToDate,
     failedToLook: delivery.edition === 'official' && delivery.failedToLook,
     warnings: delivery.warnings,
-    corrected,
+    reviewed,
   };
 }
 

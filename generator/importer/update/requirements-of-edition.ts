@@ -1,5 +1,6 @@
 /** The requirements of an act after the extraction from one of its editions. */
 import type { FrameworkFolder } from '../../dataset/folder.ts';
+import { count } from '../../dataset/problem.ts';
 import type {
   ArticleRecord,
   DeadlineRecord,
@@ -10,7 +11,7 @@ import type {
 import { createTagger } from '../../dataset/tagging.ts';
 import { requirementsOfAct } from '../requirements/act-requirements.ts';
 import { mergeRequirements } from '../requirements/merge.ts';
-import type { EditionPlan, Vocabulary } from './edition-plan.ts';
+import type { EditionPlan, Reviewed, Vocabulary } from './edition-plan.ts';
 import { dateInForce } from './moved-dates.ts';
 
 interface EditionTexts {
@@ -53,19 +54,20 @@ export function mergedRequirements(
   });
   return {
     requirements,
-    corrected: reviewed.kept,
-    remarks: reviewRemark(reviewed.kept, reviewed.unmatched),
+    reviewed,
+    remarks: reviewRemark(reviewed),
   };
 }
 
 /** One line, however many there are. */
-function reviewRemark(kept: number, unmatched: readonly RequirementRecord[]): string[] {
+function reviewRemark({ kept, unmatched }: Reviewed): string[] {
   if (kept === 0 && unmatched.length === 0) return [];
   const others =
     unmatched.length === 0
       ? ''
-      : `; no statement of the text matches ${unmatched.length} others: ${shortList(unmatched)}`;
-  return [`${kept} corrected requirements keep their labels${others}`];
+      : `; no statement of the text matches ${unmatched.length} ${unmatched.length === 1 ? 'other' : 'others'}: ${shortList(unmatched)}`;
+  const keep = kept === 1 ? 'keeps its' : 'keep their';
+  return [`${count(kept, 'corrected requirement')} ${keep} labels${others}`];
 }
 
 const LISTED = 10;

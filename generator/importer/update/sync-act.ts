@@ -82,9 +82,9 @@ export async function syncAct(
     const plan = planSync(before, delivery, data, instant);
     refuseProblems(plan.folder, data, dataFolder);
     const notHeld = delivery.edition === 'official' ? delivery.notHeld : [];
-    const { corrected, isFirstLook, failedToLook } = plan;
+    const { reviewed, isFirstLook, failedToLook } = plan;
     const report = {
-      ...describeSync({ before: known ?? null, after: plan.folder, notHeld, corrected }, data),
+      ...describeSync({ before: known ?? null, after: plan.folder, notHeld, reviewed }, data),
       isFirstLook,
       failedToLook,
     };

@@ -35,7 +35,7 @@ export function untouchedAct(act: Pick<ActReport, 'slug' | 'shortName' | 'celex'
     notHeld: [],
     pending: [],
     deadlinesMoved: [],
-    requirements: { added: [], gone: [], changed: [], corrected: 0 },
+    requirements: { added: [], gone: [], changed: [], corrected: 0, unmatched: [] },
     stale: [],
   };
 }
@@ -71,6 +71,8 @@ export interface RequirementsReport {
   changed: RequirementChange[];
   /** How many entries a person corrected; they keep their labels. */
   corrected: number;
+  /** Those of them, as they were before, that no statement of the new text matches. */
+  unmatched: RequirementReport[];
 }
 
 export interface RequirementReport {

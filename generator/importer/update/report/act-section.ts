@@ -45,6 +45,11 @@ export function actSection(act: ActReport): Block[] {
     ...requirementChanges(requirements.changed),
     ...(requirements.corrected > 0 ? [corrected(requirements.corrected)] : []),
     ...list(
+      'Requirements that a person corrected and no statement matches now',
+      REQUIREMENT,
+      requirements.unmatched.map(requirementRow),
+    ),
+    ...list(
       'Plain wordings now stale',
       ['Plain wording of'],
       act.stale.map(({ citation, url }) => [link(citation, url)]),

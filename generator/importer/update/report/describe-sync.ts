@@ -3,8 +3,9 @@ import { articleRefOf } from '../../../../edge/contract/article-ref.ts';
 import type { Framework, Requirement } from '../../../dataset/dataset.ts';
 import type { FrameworkFolder } from '../../../dataset/folder.ts';
 import { linkDataset } from '../../../dataset/link.ts';
+import type { RequirementRecord } from '../../../dataset/records.ts';
 import { staleWordings } from '../../../dataset/stale-wordings.ts';
-import type { Vocabulary } from '../edition-plan.ts';
+import type { Reviewed, Vocabulary } from '../edition-plan.ts';
 import { addedRequirements } from '../law-changes.ts';
 import { changesSince } from '../seen.ts';
 import type { OfficialDelivery } from '../texts.ts';
@@ -23,12 +24,11 @@ export interface SyncedFolder {
   before: FrameworkFolder | null;
   after: FrameworkFolder;
   notHeld: OfficialDelivery['notHeld'];
-  /** How many requirements a person corrected. */
-  corrected: number;
+  reviewed: Reviewed;
 }
 
 export function describeSync(
-  { before, after, notHeld, corrected }: SyncedFolder,
+  { before, after, notHeld, reviewed }: SyncedFolder,
   { tags, roles }: Vocabulary,
 ): ActReport {
   const linked = (folder: FrameworkFolder): Framework | undefined =>
@@ -38,7 +38,11 @@ export function describeSync(
   const { framework } = after;
   const noted = new Set(before?.framework.pending_amendments.map(({ celex }) => celex));
   const versions = versionReports(before, after);
-  const requirements = requirementChanges(old?.requirements ?? [], next?.requirements ?? []);
+  const requirements = {
+    ...requirementChanges(old?.requirements ?? [], next?.requirements ?? []),
+    corrected: reviewed.kept,
+    unmatched: reviewed.unmatched.map(recordReport),
+  };
   return {
     ...untouchedAct({
       slug: framework.slug,
@@ -54,11 +58,7 @@ export function describeSync(
       isNew: !noted.has(celex),
     })),
     deadlinesMoved: movedDeadlines(after, versions),
-    ...sinceSeen(
-      { requirements: { ...requirements, corrected }, stale: newlyStale(old, next) },
-      before,
-      after,
-    ),
+    ...sinceSeen({ requirements, stale: newlyStale(old, next) }, before, after),
   };
 }
 
@@ -90,13 +90,16 @@ function sinceSeen(
   const changes = changesSince(before.seen, after.seen);
   const added = addedRequirements(before, after, changes);
   const changed = new Set(changes.map(({ id }) => id));
+  const isOfChanged = ({ provision }: RequirementReport) =>
+    changed.has(provision.split('/')[0] ?? '');
   const names = changes.map(({ id }) => provisionName(id));
   const { requirements, stale } = report;
   return {
     requirements: {
       ...requirements,
       added: requirements.added.filter(({ id }) => added.has(id)),
-      gone: requirements.gone.filter(({ provision }) => changed.has(provision.split('/')[0] ?? '')),
+      gone: requirements.gone.filter(isOfChanged),
+      unmatched: requirements.unmatched.filter(isOfChanged),
     },
     stale: stale.filter(({ citation }) =>
       names.some((name) => citation === name || citation.startsWith(`${name}(`)),
@@ -115,8 +118,14 @@ function requirementChanges(before: readonly Requirement[], after: readonly Requ
 }
 
 function requirementReport({ record, text }: Requirement): RequirementReport {
-  const paragraph = record.paragraph_ref === null ? '' : `/par_${record.paragraph_ref}`;
-  return { id: record.id, provision: `art_${articleRefOf(record)}${paragraph}`, text };
+  return { ...recordReport(record), text };
+}
+
+function recordReport(record: RequirementRecord): RequirementReport {
+  const { id, paragraph_ref, texts } = record;
+  const paragraph = paragraph_ref === null ? '' : `/par_${paragraph_ref}`;
+  const text = texts.official ?? texts.plain_language ?? '';
+  return { id, provision: `art_${articleRefOf(record)}${paragraph}`, text };
 }
 
 function requirementChange(

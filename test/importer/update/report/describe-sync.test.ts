@@ -56,7 +56,7 @@ describe('what a sync did', () => {
       isAdded: false,
       versions: [],
       deadlinesMoved: [],
-      requirements: { added: [], gone: [], changed: [], corrected: 0 },
+      requirements: { added: [], gone: [], changed: [], corrected: 0, unmatched: [] },
       stale: [],
       notHeld: [],
     });
@@ -207,6 +207,25 @@ describe('a text that is delivered with other words than before', () => {
     );
     const { requirements } = (await setup.sync()).report;
     expect(requirements).toMatchObject({ changed: [{ labels: [] }], corrected: 2 });
+  });
+});
+
+describe('a requirement that a person corrected', () => {
+  const reviewed = (records: RequirementRecord[]) =>
+    records.map((record) => ({ ...record, reviewed: true }));
+  const other = (text: string) =>
+    text.replace('A flyer shall enter each kite in the', 'Nobody may sell balloons beside an');
+
+  it('is named where the new text has no statement like it', async () => {
+    await setup.add();
+    await setup.edit<RequirementRecord[]>('official/requirements.json', reviewed);
+    const [first] = (await setup.folder()).requirements;
+    await setup.changeSource(other);
+    const { requirements } = (await setup.sync()).report;
+    expect(requirements.unmatched).toEqual([
+      { id: first?.id, provision: 'art_2/par_1', text: first?.texts.official },
+    ]);
+    expect((await setup.sync()).report.requirements.unmatched).toEqual([]);
   });
 });
 

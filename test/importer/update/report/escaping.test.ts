@@ -110,6 +110,7 @@ const acts: fc.Arbitrary<ActReport> = fc.record({
       }),
     ),
     corrected: fc.nat(),
+    unmatched: some(requirement),
   }),
   stale: some(fc.record({ citation: text }, { requiredKeys: ['citation'] })),
 });

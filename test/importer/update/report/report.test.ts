@@ -22,6 +22,7 @@ describe('the report of a sync', () => {
         gone: [],
         changed: [],
         corrected: 0,
+        unmatched: [],
       },
       stale: [{ citation: 'Article 5(1) Kites Act' }],
     });
@@ -105,6 +106,7 @@ describe('the report of a sync', () => {
             { id: 10, provision: 'art_3', before: 'Same.', after: 'Same.', labels: [] },
           ],
           corrected: 12,
+          unmatched: [{ id: 11, provision: 'art_4/par_2', text: 'Kites shall land.' }],
         },
         stale: [{ citation: 'Article 2 Kites Act', url: 'https://example.org/kites/2' }],
         notHeld: [{ celex: '02031R0077-20320101', reason: 'status 406 for Formex' }],
@@ -127,6 +129,9 @@ describe('the report of a sync', () => {
       ['Requirement 9 of Article 2: changed', 'Kites <s>may</s><b>shall</b> fly.'],
     ]);
     expect(report).toContain('12 requirements that a person corrected keep their labels.');
+    expect(section('Requirements that a person corrected and no statement matches now')).toContain(
+      '| 11 | Article 4(2) | Kites shall land. |',
+    );
     expect(section('Plain wordings now stale')).toContain(
       '| [Article 2 Kites Act](<https://example.org/kites/2>) |',
     );
@@ -160,6 +165,7 @@ describe('the report of a sync', () => {
       gone: [],
       changed: [],
       corrected: 0,
+      unmatched: [],
     };
     const first = act({ isFirstLook: true, requirements });
     const added = act({ isAdded: true, requirements });
@@ -230,7 +236,7 @@ describe('a report that would be too long', () => {
       provision: 'art_5',
       text: long(id + 2),
     }));
-    const requirements = { added: many, gone: many, changed: [], corrected: 0 };
+    const requirements = { added: many, gone: many, changed: [], corrected: 0, unmatched: [] };
     const acts = ['Kites Act', 'Balloons Act', 'Gliders Act', 'Rockets Act'].map((shortName) =>
       act({ shortName, requirements }),
     );
