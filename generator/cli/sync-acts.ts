@@ -25,7 +25,8 @@ export function actsOf(
           `add it with --add ${slug} <CELEX number>`,
       );
     }
-    return (words.length > 0 ? words : known).map((slug) => ({ slug, celex: null }));
+    // One that is named twice would be written twice, from what was there before both.
+    return [...new Set(words.length > 0 ? words : known)].map((slug) => ({ slug, celex: null }));
   }
   const [celex, ...others] = words;
   if (celex === undefined || others.length > 0) {

@@ -69,6 +69,17 @@ describe('npm run sync', () => {
     expect(text).toContain('| Article 1a | inserted | Drones | ');
   });
 
+  it('takes an act that is named twice once', async () => {
+    await setup.add();
+    await setup.changeSource((text) => text.replace('three summers', 'four summers'));
+    const report = join(setup.data, '.report.md');
+    const options = ['--data', setup.data, '--from', setup.source, '--report', report];
+    const outcome = await run('sync', SLUG, SLUG, ...options);
+    expect(outcome).toMatchObject({ status: 0, stderr: '' });
+    expect(outcome.stdout.match(/^sample_act: /gm)).toHaveLength(1);
+    expect(await readFile(report, 'utf8')).toMatch(/^1 act of 1 changed\./);
+  });
+
   it('with --report says what failed, and why', async () => {
     const report = join(setup.data, '.report.md');
     const options = ['--data', setup.data, '--from', setup.source, '--report', report];
