@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
 import { count, DataError } from '../dataset/problem.ts';
 import { readDataFolder } from '../dataset/read-folder.ts';
+import { DiskError } from '../disk/disk-error.ts';
 import { recover, refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
@@ -126,7 +127,7 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
   const acts = actsOf(options.add, slugs, data);
 
   const results: SyncedAct[] = [];
-  const isInterrupted = await actByAct('Syncing', async (progress, signal) => {
+  const { isInterrupted, refusal } = await actByAct('Syncing', async (progress, signal) => {
     for (const { slug, celex } of acts) {
       if (signal.aborted) break;
       progress.update(results.length, acts.length, slug);
@@ -137,17 +138,21 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
         dryRun,
         now: () => new Date(),
         signal,
-      });
+      }).catch(diskErrorOf);
       progress.clear();
+      if (result instanceof DiskError) return { isInterrupted: false, refusal: result };
       results.push(result);
       // Nobody will answer for the next act either; the message comes at the end.
       if (result.isUnreachable && !signal.aborted) break;
       print(result);
     }
-    return signal.aborted;
+    return { isInterrupted: signal.aborted, refusal: null };
   });
   if (results.length > 1) console.log(`\n${summary(results)}`);
-  if (options.report !== undefined) await writeReport(options.report, results);
+  // What is written by then counts as known to the next sync: no later report has it.
+  if (options.report !== undefined && (refusal === null || results.length > 0))
+    await writeReport(options.report, results);
+  if (refusal !== null) throw refusal;
   if (dryRun) console.log('Nothing was written (--dry-run).');
   else if (options.add !== undefined)
     for (const line of publishingNote(results, dataFolder)) console.log(line);
@@ -163,6 +168,12 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
     const slugs = unlisted.map(({ slug }) => slug).join(', ');
     throw new Error(`newer versions could not be looked for: ${slugs}. Run it again later`);
   }
+}
+
+/** True of the next act as well. @throws any other error */
+function diskErrorOf(error: unknown): DiskError {
+  if (error instanceof DiskError) return error;
+  throw error;
 }
 
 function unreachable({ slug, error }: SyncedAct, untried: number): UnreachableError {

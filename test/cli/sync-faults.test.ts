@@ -186,6 +186,28 @@ describe.skipIf(!canMount)('a full disk', () => {
   });
 });
 
+describe.skipIf(!canMount)('a disk that is full at the second act', () => {
+  it('stops the sync, and the report has the first one, which is written', async () => {
+    await setup.addOther('other_act');
+    const { disk, unmount } = mountDisk('size=1m');
+    try {
+      const data = join(disk, 'data');
+      await cp(setup.data, data, { recursive: true });
+      await setup.changeSource((text) => text.replace('three summers', 'four summers'));
+      const long = 'long '.repeat(300_000);
+      await setup.changeOther((text) => text.replace('three summers', `${long} summers`));
+      const report = join(setup.source, 'report.md');
+      const options = ['--data', data, '--from', setup.source, '--report', report];
+      const outcome = await run('sync', SLUG, 'other_act', ...options);
+      expect(outcome.status).toBe(1);
+      expect(outcome.stderr).toContain('other_act cannot be written: the disk is full (ENOSPC)');
+      expect(await readFile(report, 'utf8')).toMatch(/^1 act of 1 changed\..*\n(.|\n)*Article 2/);
+    } finally {
+      unmount();
+    }
+  });
+});
+
 describe.skipIf(!canMount)('data that cannot be written', () => {
   it('stop a sync before it fetches, and are named', async () => {
     const { disk, unmount, protect } = mountDisk('size=4m');

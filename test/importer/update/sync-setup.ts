@@ -70,13 +70,18 @@ export class SyncSetup {
 
   /** Adds an act that is the sample act but for its number. */
   async addOther(slug: string): Promise<SyncedAct> {
+    await this.changeOther();
+    return await this.add({}, slug, OTHER_ACT);
+  }
+
+  /** Replaces the official files of that act by those of the fixture with a change. */
+  async changeOther(change: (text: string) => string = (text) => text): Promise<void> {
     const renumbered = (text: string) =>
       text.replaceAll('2031/77', '2031/78').replaceAll('<NO.CURRENT>77<', '<NO.CURRENT>78<');
     const folder = join(this.source, OTHER_ACT);
-    await mkdir(folder);
+    await mkdir(folder, { recursive: true });
     for (const name of FORMEX_NAMES)
-      await writeFile(join(folder, name), fixture(name, renumbered).bytes);
-    return await this.add({}, slug, OTHER_ACT);
+      await writeFile(join(folder, name), fixture(name, (text) => change(renumbered(text))).bytes);
   }
 
   /** Syncs the sample act, which is in the data folder. */
