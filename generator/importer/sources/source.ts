@@ -87,7 +87,7 @@ export interface Source {
 
 /** Whether the source as such does not work: it is of no use to ask for another act. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof CellarError && error.kind === 'network';
+  return error instanceof CellarError && error.kind === 'outage';
 }
 
 /**

@@ -6,7 +6,7 @@ import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
 import { isWhole } from '../coverage/coverage.ts';
 import { CellarError, Fault } from '../sources/cellar/fault.ts';
-import { isAbsent, isUnreachable, type KnownVersions, type Source } from '../sources/source.ts';
+import { isAbsent, type KnownVersions, type Source } from '../sources/source.ts';
 import { LossError, NoVersionError } from './deliver-errors.ts';
 import { publicReason } from './public-reason.ts';
 import { causeOf, withinLimit } from './source-limits.ts';
@@ -100,7 +100,7 @@ async function listVersions(
   } catch (error) {
     signal?.throwIfAborted();
     // Where nobody answers, the texts are not to be had either.
-    if (isUnreachable(error)) throw error;
+    if (error instanceof CellarError && error.kind === 'network') throw error;
     return {
       known: null,
       failure: error,
@@ -111,7 +111,7 @@ async function listVersions(
 
 function notCellar(celex: string, { url }: CellarError): CellarError {
   const message = 'what answers there is not the Publications Office, and has no text of this act';
-  return new CellarError(celex, new Fault('network', url, message));
+  return new CellarError(celex, new Fault('outage', url, message));
 }
 
 /** Those of the data, those of the source and those that were seen before, oldest first. */

@@ -30,8 +30,9 @@ const FETCH_REASONS: Readonly<Record<FaultKind, string | null>> = {
   status: NO_ANSWER,
   redirect: NO_ANSWER,
   time: 'The Publications Office did not answer in time.',
+  network: NO_ANSWER,
   // It says nothing about the act that happened to be tried.
-  network: null,
+  outage: null,
   truncated: 'The answer of the Publications Office was cut off.',
   size: NO_ANSWER,
   content: NO_ANSWER,

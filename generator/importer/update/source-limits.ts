@@ -32,6 +32,7 @@ const OF_HOSTS: readonly FaultKind[] = [
   'status',
   'redirect',
   'time',
+  'network',
   'truncated',
   'size',
   'content',
@@ -52,5 +53,5 @@ export async function causeOf(
   const outage = (await source.findOutage?.(celex, signal)) ?? null;
   if (outage === null) return error;
   const own = error.cause instanceof Fault ? error.cause.message : error.message;
-  return new CellarError(celex, new Fault('network', error.url, `${own}; and for ${outage}`));
+  return new CellarError(celex, new Fault('outage', error.url, `${own}; and for ${outage}`));
 }

@@ -9,6 +9,7 @@ import {
   cutOff,
   hang,
   redirect,
+  reset,
   status,
   tinyZip,
   trickle,
@@ -46,6 +47,7 @@ const EVERYWHERE: [string, Answer][] = [
   ['redirects without end', onwards],
   ['cut-off bodies', cutOff(tinyZip())],
   ['nothing', passing(LIMITS.idleMs, hang())],
+  ['a reset connection', reset()],
   ['a trickle', passing(LIMITS.actMs, trickle(5))],
   ['503 and an hour to wait', status(503, { 'retry-after': '3600' })],
 ];

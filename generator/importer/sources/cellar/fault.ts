@@ -8,6 +8,7 @@ export type FaultKind =
   | 'redirect'
   | 'time'
   | 'network'
+  | 'outage'
   | 'truncated'
   | 'size'
   | 'content';
@@ -21,7 +22,8 @@ const ADVICE: Readonly<Record<FaultKind, string>> = {
   redirect:
     'Check CELLAR_URL; if it is right, try again later or import from a folder with --from.',
   time: 'Check the network, raise CELLAR_TIMEOUT (seconds), or import from a folder with --from.',
-  network: 'Check the network and CELLAR_URL, or import from a folder with --from.',
+  network: 'Try again later, or import from a folder with --from.',
+  outage: 'Check the network and CELLAR_URL, or import from a folder with --from.',
   truncated: 'Try again later, or import from a folder with --from.',
   size: 'Check that CELLAR_URL is the Publications Office; no act of the Union is that large, and none has so many versions.',
   content:
