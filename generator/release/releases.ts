@@ -12,6 +12,8 @@ import type { Fingerprint } from './fingerprint.ts';
 const release = Snapshot.omit({ url: true });
 export type Release = z.infer<typeof release>;
 
+const byVersionNumber = new Intl.Collator('en', { numeric: true }).compare;
+
 const RELEASES = 'snapshots.json';
 const RECORDS = 'snapshot-records.json';
 const CHANGES = 'snapshot-changes.json';
@@ -22,9 +24,19 @@ const releasedRecords = z.strictObject({
 /** The record digests of a release. */
 export type ReleasedRecords = z.infer<typeof releasedRecords>;
 
+/** A person carries entries over from one branch to another: a release is found, and followed, by its place. */
+const releaseList = z.array(release).superRefine((releases, context) => {
+  for (const [place, { version }] of releases.entries()) {
+    const newer = releases[place - 1];
+    if (newer === undefined || byVersionNumber(version, newer.version) < 0) continue;
+    const message = `${version} comes after ${newer.version}: each version is listed once, newest first`;
+    context.addIssue({ code: 'custom', path: [place, 'version'], message });
+  }
+});
+
 /** Newest first; empty if the folder was never released. */
 export async function readReleases(dataFolder: string): Promise<Release[]> {
-  return (await readOptional(join(dataFolder, RELEASES), z.array(release))) ?? [];
+  return (await readOptional(join(dataFolder, RELEASES), releaseList)) ?? [];
 }
 
 /** Of the newest release; null if the folder was never released. */
@@ -85,8 +97,7 @@ export function refuseOtherVersion(version: string): void {
 
 /** @throws {Error} for a new version that would not be the newest */
 export function refuseOlderVersion(version: string, newest: Release): void {
-  const byNumber = new Intl.Collator('en', { numeric: true });
-  if (byNumber.compare(version, newest.version) > 0) return;
+  if (byVersionNumber(version, newest.version) > 0) return;
   throw new Error(
     `version ${version} is not above ${newest.version}, the newest one in ${RELEASES}: ` +
       'raise it in package.json and package-lock.json',

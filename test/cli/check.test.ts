@@ -79,6 +79,43 @@ describe('npm run check of the files of releases', () => {
   );
 });
 
+describe('npm run check of the list of releases', () => {
+  const release = (version: string) => ({
+    version,
+    date: '2026-01-02',
+    digest: `sha256:${'0'.repeat(64)}`,
+    counts: {
+      frameworks: 0,
+      articles: 0,
+      recitals: 0,
+      annexes: 0,
+      requirements: 0,
+      deadlines: 0,
+    },
+    changes: [],
+    archive: null,
+    download_url: null,
+  });
+  const checked = async (...versions: string[]) =>
+    run(
+      'check',
+      '--data',
+      await writeFolder({ ...sampleFolder(), 'snapshots.json': versions.map(release) }),
+    );
+
+  it('refuses one that is there twice, and an order that is not theirs', async () => {
+    expect((await checked('1.10.0', '1.9.0')).stderr).toBe('');
+    for (const [first, second] of [
+      ['1.1.0', '1.1.0'],
+      ['1.9.0', '1.10.0'],
+    ] as const) {
+      const { status, stderr } = await checked(first, second);
+      expect(status).toBe(1);
+      expect(stderr).toContain(`${second} comes after ${first}: each version is listed once`);
+    }
+  });
+});
+
 describe('npm run check --official', () => {
   let setup: SyncSetup;
   beforeEach(async () => {
