@@ -30,10 +30,19 @@ export function jsonSchemas({ uri, strict }: SchemaOptions): Record<string, Json
       if (!strict && jsonSchema.additionalProperties === false) {
         delete jsonSchema.additionalProperties;
       }
+      if (jsonSchema.pattern !== undefined) {
+        jsonSchema.pattern = withBareSlashes(jsonSchema.pattern);
+      }
     },
   });
   return converted.schemas;
 }
+
+/**
+ * The source of a RegExp has `\/` for a slash. Generators of clients that write a pattern into code escape that once
+ * more, and their code does not compile.
+ */
+const withBareSlashes = (pattern: string): string => pattern.replaceAll('\\/', '/');
 
 /** The path of the file of a schema. */
 export const schemaAddress = (name: string): string =>
