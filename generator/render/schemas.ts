@@ -33,6 +33,8 @@ export function jsonSchemas({ uri, strict }: SchemaOptions): Record<string, Json
       if (jsonSchema.pattern !== undefined) {
         jsonSchema.pattern = withBareSlashes(jsonSchema.pattern);
       }
+      // Generators of clients that do not know `const` cannot tell the kinds of a union apart without it.
+      if (typeof jsonSchema.const === 'string') jsonSchema.enum = [jsonSchema.const];
     },
   });
   return converted.schemas;
