@@ -36,7 +36,8 @@ export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   allow: ALLOWED_METHODS,
   'access-control-allow-methods': ALLOWED_METHODS,
-  'access-control-allow-headers': [...KEY_HEADERS, 'If-None-Match'].join(', '),
+  // Many clients send Content-Type with every request; a browser would refuse theirs without its name.
+  'access-control-allow-headers': [...KEY_HEADERS, 'If-None-Match', 'Content-Type'].join(', '),
   'access-control-max-age': '86400',
 };
 

@@ -20,7 +20,7 @@ export const headers = {
   AllowedHeaders: {
     description: 'The request headers that a page of another origin may send.',
     schema: text,
-    example: 'Authorization, X-API-Key, If-None-Match',
+    example: 'Authorization, X-API-Key, If-None-Match, Content-Type',
   },
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 30 },
   RequestId: {
