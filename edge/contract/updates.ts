@@ -14,7 +14,7 @@ export const updateEndpoints = {
     path: '/frameworks/{slug}/changelog',
     kind: 'changelog',
     response: 'FrameworkChangelog',
-    parameters: ['framework_slug', 'framework_limit'],
+    parameters: ['framework_slug', 'since', 'framework_limit'],
   },
   changelog: {
     ...json,

@@ -10,11 +10,9 @@ export async function answerChangelog({
   query,
   store,
 }: HandlerContext<'changelog' | 'framework_changelog'>): Promise<string> {
-  const filters =
-    'since' in query
-      ? query
-      : { framework: values.slug, since: undefined, limit: query.framework_limit };
-  const { framework, since = Number.NEGATIVE_INFINITY, limit } = filters;
+  const { since = Number.NEGATIVE_INFINITY } = query;
+  const { framework, limit } =
+    'framework_limit' in query ? { framework: values.slug, limit: query.framework_limit } : query;
   const entries = await decoded(store, CHANGELOG_FILE, (text) =>
     rowsOf(text).map((row) => ({ row, entry: JSON.parse(row) as Wire<'SyncLogEntry'> })),
   );

@@ -109,6 +109,15 @@ describe('changelogs', () => {
     expect(await count('2030-01-01')).toBe(0);
   });
 
+  it('take them for one framework, too, and count those alone', async () => {
+    const since = '2026-01-28T12:00:00Z';
+    const { data } = await api.page(`/changelog?framework=bread_act&since=${since}`);
+    expect(data).toHaveLength(2);
+    const own = await api.page(`/frameworks/bread_act/changelog?since=${since}`);
+    expect(own.data).toEqual(data);
+    expect(own.meta.total).toBe(2);
+  });
+
   it.each([
     ['/changelog', 50],
     ['/frameworks/bread_act/changelog', 20],
