@@ -61,6 +61,13 @@ describe('requirements of the acts in force', () => {
     expect(days('gdpr', '92(1)')).toEqual(new Set(['2016-05-24']));
   });
 
+  it('that recur are first due on the day of their deadline', () => {
+    const { requirements, deadlines } = framework('ai_act');
+    const yearly = requirements.filter((one) => placeOf(one) === '112(1)');
+    const first = deadlines.find(({ id }) => id === 3037)?.deadline_date;
+    expect(yearly.map(({ complianceDeadline }) => complianceDeadline)).toEqual([first, first]);
+  });
+
   it('of AI Act Articles 8 to 27 apply from two dates, each with its scope', () => {
     const high = framework('ai_act').requirements.filter(({ record }) => {
       const { article_number: number, paragraph_ref: paragraph } = record;
