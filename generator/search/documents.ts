@@ -54,6 +54,8 @@ export interface SearchFramework {
   chapters: (string | null)[];
   /** Labels of the articles whose numbers are those of points, as in lists of definitions. */
   articlesOfPoints: string[];
+  /** Labels of the articles that were repealed. */
+  repealed: string[];
   /** By article: its first requirement. */
   firstRequirements: number[];
 }
@@ -88,6 +90,7 @@ export function listDocuments({ frameworks }: Dataset): DocumentList {
       labels,
       chapters: framework.articles.map(({ record: { chapter } }) => chapter),
       articlesOfPoints: framework.articles.filter(hasNumberedPoints).map(({ ref }) => ref),
+      repealed: framework.repealed.map(({ last }) => last.ref),
       firstRequirements: firstRequirements(labels.article, byType.requirement, bounds[2] ?? 0),
     };
   });

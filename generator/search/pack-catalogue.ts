@@ -63,7 +63,8 @@ function storedFramework(
   documents: readonly SearchDocument[],
   body: Body,
 ): StoredFramework {
-  const { slug, name, isActive, bounds, labels, articlesOfPoints, firstRequirements } = framework;
+  const { slug, name, isActive, bounds, labels, articlesOfPoints, repealed, firstRequirements } =
+    framework;
   const { article, recital, annex } = labels;
   return {
     slug,
@@ -72,6 +73,7 @@ function storedFramework(
     bounds,
     labels: { article: inRanges(article), recital: inRanges(recital), annex },
     articles_of_points: articlesOfPoints,
+    repealed,
     annex_requirements: annexRequirements(documents, bounds[2] ?? 0, bounds[3] ?? 0),
     first_requirements: body.add(packList(firstRequirements)),
   };

@@ -115,6 +115,17 @@ describe('a citation is resolved', () => {
     });
   });
 
+  it('to a repealed article, to which a search leads as well', async () => {
+    const q = 'Article 4 Oven Act';
+    const { url } = await resolve(q);
+    const found = async (words: string) => await api.json(`/search?q=${encodeURIComponent(words)}`);
+    const interpretation = { citation: { article_ref: '4', url } };
+    expect(await found(q)).toMatchObject({ data: [], meta: { interpretation } });
+    expect(await found('Article 400 Oven Act')).toMatchObject({
+      meta: { interpretation: { citation: { url: null } } },
+    });
+  });
+
   it('to a superseded framework too, and to a repealed article, whose content is empty', async () => {
     expect(await resolve('old_bread_act 3')).toMatchObject({ framework_slug: 'old_bread_act' });
     expect(await resolve('Article 4 Oven Act')).toMatchObject({

@@ -52,6 +52,7 @@ function catalogueOf(acts: readonly NamedAct[]): Catalogue {
       labels: { article: [], recital: [], annex: [] },
       chapters: [],
       articlesOfPoints: [],
+      repealed: [],
       firstRequirements: [],
     })),
     symbols: [],

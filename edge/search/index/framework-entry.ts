@@ -14,6 +14,8 @@ export interface StoredFramework {
   labels: { article: string[]; recital: string[]; annex: string[] };
   /** Labels of the articles whose numbers are those of points: "(11)" of definitions. */
   articles_of_points: string[];
+  /** Labels of the articles that were repealed: they have no documents, and still their addresses. */
+  repealed: string[];
   /** By annex: the ranges of its requirements. */
   annex_requirements: Record<string, [first: number, end: number][]>;
   /** Where the body of the catalogue has the list of the first requirement of each article. */

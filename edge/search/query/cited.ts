@@ -101,7 +101,9 @@ export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue)
   const acts = citation.acts === null ? [] : actsOf(citation, frameworks);
   const [held] = acts.flatMap((act) => {
     const provision = provisionIn(act, citation);
-    return provision === null ? [] : { act, label: labelOf(act, provision) };
+    if (provision !== null) return { act, label: labelOf(act, provision) };
+    // It is no result, and its address says who repealed it.
+    return type === 'article' && act.repealed.includes(label) ? { act, label } : [];
   });
   const written = type === 'annex' ? annexLabelOf(label, acts[0]?.labels().annex ?? []) : label;
   const own = held?.label ?? written;
