@@ -39,6 +39,17 @@ describe('articles in Formex', () => {
       { ref: '', content: 'First.' },
       { ref: '1', content: 'One.\nMore on one.' },
     ]));
+  test('keep the numbers of paragraphs that are in a sub-paragraph', () =>
+    expect(
+      contentOf(
+        '<ALINEA>Below are <HT TYPE="ITALIC">two</HT> rules.<PARAG><NO.PARAG>1.</NO.PARAG><ALINEA>One.</ALINEA></PARAG>' +
+          '<PARAG><NO.PARAG>2.</NO.PARAG><ALINEA>Two.</ALINEA></PARAG></ALINEA>',
+      ),
+    ).toEqual([
+      { ref: '', content: 'Below are two rules.' },
+      { ref: '1', content: 'One.' },
+      { ref: '2', content: 'Two.' },
+    ]));
   test('without any text are left out and warned of', () => {
     const act = read(
       `${article('<ALINEA>Kites fly.</ALINEA>')}<ARTICLE><TI.ART>Article 2</TI.ART></ARTICLE>`,

@@ -117,8 +117,11 @@ describe('articles', () => {
 describe('what is left of deleted text', () => {
   test('the word "deleted" below the number of a paragraph goes with the number', () => {
     const gone = '<PARAG><NO.PARAG>2.</NO.PARAG><ALINEA>(deleted)</ALINEA></PARAG>';
-    const body = `<ARTICLE><TI.ART>Article 1</TI.ART><PARAG><NO.PARAG>1.</NO.PARAG>${p('Kites.')}</PARAG>${gone}</ARTICLE>`;
-    expect(read(body).articles[0]?.paragraphs).toEqual([{ ref: '1', content: 'Kites.' }]);
+    const paragraphs = `<PARAG><NO.PARAG>1.</NO.PARAG>${p('Kites.')}</PARAG>${gone}`;
+    for (const body of [paragraphs, `<ALINEA>${paragraphs}</ALINEA>`]) {
+      const act = read(`<ARTICLE><TI.ART>Article 1</TI.ART>${body}</ARTICLE>`);
+      expect(act.articles[0]?.paragraphs).toEqual([{ ref: '1', content: 'Kites.' }]);
+    }
   });
   test('the number of a recital goes too', () => {
     const recital = (number: number, text: string) =>

@@ -86,7 +86,7 @@ function regionOf(
 function isHeadingOnly(element: MarkupElement, parent: MarkupElement, isInFrame: boolean): boolean {
   const { name } = element;
   if (name === 'PARAG')
-    return /^(ARTICLE|SUBDIV)$/.test(parent.name) && hasTextOnlyIn(element, ['NO.PARAG']);
+    return /^(ARTICLE|SUBDIV|ALINEA)$/.test(parent.name) && hasTextOnlyIn(element, ['NO.PARAG']);
   if (!isInFrame) return false;
   if (name === 'TITLE') return parent.name === 'DIVISION' && !hasLaw(parent);
   return name === 'TOC' || (name === 'ARTICLE' && hasTextOnlyIn(element, ['TI.ART', 'STI.ART']));

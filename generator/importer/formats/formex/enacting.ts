@@ -1,4 +1,10 @@
-import { descendants, isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
+import {
+  childElement,
+  descendants,
+  isElement,
+  type MarkupElement,
+  type MarkupNode,
+} from '../markup/tree.ts';
 import { addArticle, isGone, type PrintedAct, type PrintedArticle } from '../printed-act.ts';
 import { type Division, readDivision } from '../text/divisions.ts';
 import { isAnnex, readAnnex } from './annexes.ts';
@@ -138,18 +144,34 @@ function readParagraphs(
   article: PrintedArticle,
   act: PrintedAct,
 ): void {
+  const loose: MarkupNode[] = [];
+  const addLoose = () => addLines(renderFormex(loose.splice(0), act), article);
   for (const node of nodes) {
-    if (isElement(node) && node.name === 'SUBDIV') readParagraphs(node.children, article, act);
-    else if (isElement(node) && node.name === 'PARAG') {
-      const { before, heading: number, after } = splitAtHeading(node.children, 'NO.PARAG');
-      addLines(renderFormex(before, act), article);
-      const label = renderLine(number, act);
-      const lines = renderFormex(after, act);
-      // Amendments may leave the number of a deleted paragraph, or the word "deleted" below it.
-      if (lines.every(isGone)) act.furniture.push(label, ...lines);
-      else article.paragraphs.push({ ref: paragraphNumber(label), lines });
-    } else addLines(renderFormex([node], act), article);
+    if (isElement(node) && node.name === 'PARAG') {
+      addLoose();
+      readParagraph(node, article, act);
+    } else if (isElement(node) && holdsParagraphs(node)) {
+      addLoose();
+      readParagraphs(node.children, article, act);
+    } else loose.push(node);
   }
+  addLoose();
+}
+
+function readParagraph(paragraph: MarkupElement, article: PrintedArticle, act: PrintedAct): void {
+  const { before, heading: number, after } = splitAtHeading(paragraph.children, 'NO.PARAG');
+  addLines(renderFormex(before, act), article);
+  const label = renderLine(number, act);
+  const lines = renderFormex(after, act);
+  // Amendments may leave the number of a deleted paragraph, or the word "deleted" below it.
+  if (lines.every(isGone)) act.furniture.push(label, ...lines);
+  else article.paragraphs.push({ ref: paragraphNumber(label), lines });
+}
+
+/** Subdivisions; and in a few acts all paragraphs of an article are in one sub-paragraph. */
+function holdsParagraphs(element: MarkupElement): boolean {
+  if (element.name === 'SUBDIV') return true;
+  return element.name === 'ALINEA' && childElement(element, 'PARAG') !== undefined;
 }
 
 /** "1", "1a"; "-1" for one that was inserted before the first. */
