@@ -87,6 +87,20 @@ describe('text in Formex', () => {
     expect(
       contentOf('<ALINEA><HT TYPE="UC">Kites <HT TYPE="BOLD">f</HT></HT>ly</ALINEA>')?.[0]?.content,
     ).toBe('KITES Fly'));
+  test('puts a term, its sign and what it means on one line', () => {
+    const item = (parts: string) => `<DLIST.ITEM>${parts}</DLIST.ITEM>`;
+    const list = (sign: string, ...items: string[]) =>
+      contentOf(
+        `<ALINEA><P>Where:</P><DLIST${sign}>${items.map(item).join('')}</DLIST></ALINEA>`,
+      )?.[0]?.content;
+    const kite = '<TERM>kite</TERM><DEFINITION><P>a toy with:</P><P>a string;</P></DEFINITION>';
+    const length = '<TERM>L<HT TYPE="SUB">s</HT></TERM><DEFINITION>its length</DEFINITION>';
+    expect(list(' SEPARATOR=":"', `<PREFIX>(a)</PREFIX>${kite}`, length)).toBe(
+      'Where:\n(a) kite: a toy with:\na string;\nLs: its length',
+    );
+    expect(list(' SEPARATOR="="', length)).toBe('Where:\nLs = its length');
+    expect(list('', `<PREFIX>—</PREFIX>${length}`)).toBe('Where:\n— Ls its length');
+  });
   test('groups long numbers and leaves others alone', () =>
     expect(
       contentOf(

@@ -58,9 +58,10 @@ class Renderer {
     else if (name === 'HT') this.writeHighlighted(element);
     else if (PICTURES.has(name)) this.writePicture(element);
     else if (name === 'LIST') this.writeList(element);
+    else if (name === 'DLIST') this.writeDefinitions(element);
     else if (name === 'NP') this.writePoint(element, 'NO.P');
     else if (name === 'PARAG') this.writePoint(element, 'NO.PARAG');
-    else if (name === 'NO.GR.SEQ') this.writer.startPoint(this.line(element));
+    else if (name === 'NO.GR.SEQ') this.writer.startPoint(this.line(element.children));
     else if (name === 'ROW') this.writer.row(this.cells(element));
     else if (INLINE.has(name) || (isRunningText && !BLOCKS.has(name))) this.writeAll(children);
     else {
@@ -73,15 +74,15 @@ class Renderer {
   /** What a row has beside its cells is a cell too. */
   private cells({ children }: MarkupElement): string[] {
     return children.flatMap((node) => {
-      if (isElement(node) && node.name === 'CELL') return [this.line(node)];
-      const text = this.line({ name: 'CELL', attributes: {}, children: [node] });
+      if (isElement(node) && node.name === 'CELL') return [this.line(node.children)];
+      const text = this.line([node]);
       return text === '' ? [] : [text];
     });
   }
 
-  private line(element: MarkupElement): string {
+  private line(nodes: readonly MarkupNode[]): string {
     const inner = new Renderer(this.aside, this.isCapitals, this.isNote);
-    inner.writeAll(element.children);
+    inner.writeAll(nodes);
     return inner.finish().join(' ');
   }
 
@@ -101,7 +102,7 @@ class Renderer {
   }
 
   private writePicture(element: MarkupElement): void {
-    const text = this.line(element);
+    const text = this.line(element.children);
     this.writer.text(` ${text === '' ? PLACEHOLDER : text} `);
     this.aside.warnings.push(
       `An image or formula (${element.name}) cannot be shown in plain text; see the official text.`,
@@ -111,9 +112,27 @@ class Renderer {
   private writePoint(element: MarkupElement, labelName: string): void {
     const { before, heading: label, after } = splitAtHeading(element.children, labelName);
     this.writeAll(before);
-    this.writer.startPoint(label === undefined ? '' : this.line(label));
+    this.writer.startPoint(label === undefined ? '' : this.line(label.children));
     this.writeAll(after);
     this.writer.endPoint();
+  }
+
+  /** A term and what it means are one line; the sign between them is in the list's attribute. */
+  private writeDefinitions(list: MarkupElement): void {
+    const sign = list.attributes.SEPARATOR ?? '';
+    this.writer.break();
+    for (const item of list.children) {
+      const children = isElement(item) ? item.children : [];
+      const { before: prefix, heading: term, after: meaning } = splitAtHeading(children, 'TERM');
+      if (term === undefined) this.writeAll([item]);
+      else {
+        const space = /^[:,]?$/.test(sign) ? '' : ' ';
+        this.writer.startPoint(`${this.line(prefix)} ${this.line(term.children)}${space}${sign}`);
+        this.writeAll(meaning);
+        this.writer.endPoint();
+      }
+    }
+    this.writer.break();
   }
 
   private writeList(list: MarkupElement): void {
