@@ -114,6 +114,15 @@ describe('articles', () => {
   });
 });
 
+test('a pointer to a statement on the act, below the last annex, is no part of it', () => {
+  const pointer = 'A statement has been made with regard to this act, see page 9.';
+  const act = read(article('Article 1'), {
+    annexes: annex('ANNEX', p('Red kites.') + p(pointer)),
+  });
+  expect(act.annexes.map(({ content }) => content)).toEqual(['Red kites.']);
+  expect(act.furniture).toContain(pointer);
+});
+
 describe('what is left of deleted text', () => {
   test('the word "deleted" below the number of a paragraph goes with the number', () => {
     const gone = '<PARAG><NO.PARAG>2.</NO.PARAG><ALINEA>(deleted)</ALINEA></PARAG>';

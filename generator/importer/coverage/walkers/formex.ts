@@ -1,4 +1,10 @@
-import { isElement, type MarkupElement, oneLine, rawText } from '../../formats/markup/tree.ts';
+import {
+  isElement,
+  type MarkupElement,
+  oneLine,
+  plainText,
+  rawText,
+} from '../../formats/markup/tree.ts';
 import type { Region, SourceText } from '../pieces.ts';
 
 /** Elements that decide which part the text inside them belongs to. */
@@ -15,6 +21,8 @@ const CATALOGUE = /^(BIB\.[A-Z.]+|FAM\.COMP|GR\.MOD\.ACT|DOCUMENT\.REF(\.CONS)?|
 const GONE = /^(deleted|repealed|suppressed)?$/i;
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
 const ANNEX_LABEL = /^(annex(es)?( ?-?([IVXLCDM]+|[0-9]{1,2}|[A-Z])( ?[a-z])?)?)?$/i;
+/** The publisher's pointer to a statement on the act, printed below the last annex. */
+const STATEMENT = /^A statement has been made with regard to /;
 /** Pictures and formulas are content, though they have no letters. */
 const PICTURE = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
 
@@ -70,6 +78,7 @@ function regionOf(
 ): Region {
   const { name } = element;
   if (name === 'NOTE') return 'footnotes';
+  if (around === 'annexes' && name === 'P' && STATEMENT.test(plainText(element))) return 'rest';
   if (around === 'enacting') {
     if (isInFrame && REGION_OF[name] === 'annexes')
       return isBareLabel(element) ? 'rest' : 'annexes';

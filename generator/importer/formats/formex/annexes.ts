@@ -1,6 +1,7 @@
 import { isElement, type MarkupElement } from '../markup/tree.ts';
 import { isGone, type PrintedAct } from '../printed-act.ts';
 import { readAnnexLabel } from '../text/labels.ts';
+import { isStatementPointer } from '../text/lines.ts';
 import { splitAtHeading } from './elements.ts';
 import { renderFormex } from './render.ts';
 
@@ -15,7 +16,9 @@ export function readAnnex(annex: MarkupElement, act: PrintedAct): void {
   const early = renderFormex(before, act);
   if (early.length > 0) act.annexes.push({ label: '', titleLines: [], lines: early });
   const titleLines = renderFormex(heading?.children ?? [], act);
-  const lines = renderFormex(after, act);
+  const lines: string[] = [];
+  for (const line of renderFormex(after, act))
+    (isStatementPointer(line) ? act.furniture : lines).push(line);
   // Amendments may leave the label of a deleted annex; a name makes it the heading of the annexes below.
   const isLabelOnly = titleLines.length <= 1 && readAnnexLabel(titleLines[0] ?? '').rest === '';
   if (annex.name === 'CONS.ANNEX' && isLabelOnly && lines.every(isGone))

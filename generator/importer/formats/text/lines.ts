@@ -105,6 +105,11 @@ export function isEeaRemark(line: string): boolean {
   return /^\(?text with eea relevance\)?\.?$/i.test(line);
 }
 
+/** The publisher's pointer to a statement on the act, printed at its end; it is not part of the act. */
+export function isStatementPointer(line: string): boolean {
+  return line.startsWith('A statement has been made with regard to ');
+}
+
 /** The word that opens the recitals. */
 export function isWhereas(line: string): boolean {
   return /^whereas\s*:?$/i.test(line);

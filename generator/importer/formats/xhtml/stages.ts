@@ -1,11 +1,12 @@
 import { plainText } from '../markup/tree.ts';
+import { isStatementPointer } from '../text/lines.ts';
 import type { Block } from './blocks.ts';
 
 /** How far the reading of a page has come. */
 export type Stage = 'head' | 'preamble' | 'recitals' | 'enacting' | 'final' | 'annex';
 
-/** Identifier and number of the series, and a pointer to a statement on the act, printed below it. */
-const PAGE_FOOT = /^(ELI: https?:|ISSN [0-9]{4}-|A statement has been made with regard to )/;
+/** Identifier and number of the series, printed below the act. */
+const PAGE_FOOT = /^(ELI: https?:|ISSN [0-9]{4}-)/;
 const ADOPTION = /^ha(s|ve) (adopted|decided|agreed)/i;
 const FINAL_FORMULA =
   /^(done at |this (regulation|directive|decision) (shall be|is) binding in its entirety)/i;
@@ -13,7 +14,9 @@ const FINAL_FORMULA =
 /** @returns whether a block belongs to the page around the act: headers, marks, tables of contents. */
 export function isPageFurniture({ role, node }: Block): boolean {
   if (role === 'amendment-mark' || role === 'furniture') return true;
-  return node.name === 'p' && PAGE_FOOT.test(plainText(node));
+  if (node.name !== 'p') return false;
+  const text = plainText(node);
+  return PAGE_FOOT.test(text) || isStatementPointer(text);
 }
 
 /**
