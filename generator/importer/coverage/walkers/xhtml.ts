@@ -66,7 +66,7 @@ class PageWalk {
         yield { region: this.looseRegion(child, region), text: child.replace(MARKS, '') };
       } else if (child.name === 'p' && STATEMENT.test(plainText(child))) {
         yield { region: 'rest', text: plainText(child) };
-      } else if (!NO_TEXT.test(child.name) && !isCall(child)) {
+      } else if (!NO_TEXT.test(child.name) && !isCall(child) && !isNoteNumber(child)) {
         const names = child.attributes.class ?? '';
         // Consolidated texts print the title a first time in a table.
         const isTitle = !isInTable && this.isTitle(names, region);
@@ -92,7 +92,7 @@ class PageWalk {
 
   private regionOf(element: MarkupElement, names: string, around: Surroundings): Region {
     const { region } = around;
-    if (NOTE.test(names)) return 'footnotes';
+    if (NOTE.test(names) || element.children.some(isNoteNumber)) return 'footnotes';
     if (MARK.test(names)) return 'rest';
     if (region === 'footnotes' || region === 'title') return region;
     if (ANNEX_HEADING.test(names) && ANNEXES.test(plainText(element))) return 'rest';
@@ -195,4 +195,10 @@ function hasBoxes(element: MarkupElement): boolean {
 function isCall(element: MarkupElement): boolean {
   const isLink = element.name === 'a' && (element.attributes.href ?? '').startsWith('#');
   return isLink && /^[(\s]*\**\d*[a-z]?[)\s]*$/.test(plainText(element));
+}
+
+/** Footnotes below tables of consolidated texts begin with the place that their calls lead to: "(1)". */
+function isNoteNumber(node: MarkupElement['children'][number]): boolean {
+  if (!isElement(node) || node.name !== 'a' || 'href' in node.attributes) return false;
+  return /^E\d+$/.test(node.attributes.id ?? '') && /^\([\d*]+\)$/.test(plainText(node));
 }

@@ -1,4 +1,4 @@
-import { type MarkupElement, plainText } from '../markup/tree.ts';
+import { childElements, type MarkupElement, plainText } from '../markup/tree.ts';
 
 /** The role of a block on the page, read from its class name. */
 export type Role =
@@ -87,4 +87,12 @@ export function isTitle({ role }: { role: Role }): boolean {
 export function isNoteCall(element: MarkupElement): boolean {
   if (element.name !== 'a' || !(element.attributes.href ?? '').startsWith('#')) return false;
   return /^\(? ?(\*+[0-9]*|[0-9]{1,3}[a-z]?) ?\)?$/.test(plainText(element));
+}
+
+/** The number of a footnote in the last row of a table, as consolidated texts have it: what its calls lead to. */
+export function tableNoteNumber(element: MarkupElement): MarkupElement | undefined {
+  const [first] = childElements(element);
+  if (element.name !== 'div' || first?.name !== 'a' || first.attributes.href !== undefined) return;
+  const isTarget = /^E[0-9]+$/.test(first.attributes.id ?? '');
+  return isTarget && /^\([0-9*]+\)$/.test(plainText(first)) ? first : undefined;
 }

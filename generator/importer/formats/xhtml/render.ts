@@ -7,7 +7,7 @@ import {
 } from '../markup/tree.ts';
 import type { Aside } from '../printed-act.ts';
 import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
-import { hasClass, isNoteCall, roleOf } from './classes.ts';
+import { hasClass, isNoteCall, roleOf, tableNoteNumber } from './classes.ts';
 import { isDataTable, readPoint, rowCells, tableRows } from './tables.ts';
 
 /** Elements set inside a line. */
@@ -43,9 +43,11 @@ export function renderLine(element: MarkupElement, aside: Aside): string {
   return renderXhtml(element.children, aside).join(' ');
 }
 
-/** @returns a footnote without the link that leads back to its call. */
+/** @returns a footnote without its number, or the link that leads back to its call. */
 export function renderFootnote(element: MarkupElement, aside: Aside): string {
-  return renderLine(element, aside).replace(/^\( ?\** ?\) */, '');
+  const number = tableNoteNumber(element);
+  const text = { ...element, children: element.children.filter((child) => child !== number) };
+  return renderLine(text, aside).replace(/^\( ?\** ?\) */, '');
 }
 
 function writeAll(nodes: readonly MarkupNode[], writer: LineWriter, aside: Aside): void {
@@ -69,7 +71,7 @@ function writeElement(element: MarkupElement, writer: LineWriter, aside: Aside):
   else if (hasClass(element, 'no-parag')) writer.startPoint(rawText(element));
   else if (INLINE.has(name)) writeAll(children, writer, aside);
   else if (roleOf(element) === 'amendment-mark') return;
-  else if (roleOf(element) === 'footnote') {
+  else if (roleOf(element) === 'footnote' || tableNoteNumber(element) !== undefined) {
     const text = renderFootnote(element, aside);
     if (text !== '') aside.footnotes.push(text);
   } else if (name === 'table') writeTable(element, writer, aside);
