@@ -96,6 +96,9 @@ describe('sentence case', () => {
     ['KITES UNDER REGULATION (EU) No 1/2031', 'Kites under regulation (EU) No 1/2031'],
     ['The Kites of the EKA', 'The Kites of the EKA'],
     ['EKA', 'EKA'],
+    ['PART A', 'Part A'],
+    ['PART A: A BOARD', 'Part A: a board'],
+    ['THE FLYER’S BOARD', 'The flyer’s board'],
     ['Sui generis', 'Sui generis'],
   ])('%s', (heading, read) => expect(casing.apply(heading)).toBe(read));
 

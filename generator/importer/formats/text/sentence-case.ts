@@ -55,8 +55,11 @@ export class SentenceCase {
   /** The forms of the longest run of words from `start` that the act has in the same order. */
   private longestRun(tokens: readonly RegExpExecArray[], start: number): string[] {
     const printed = tokens[start]?.[0] ?? '';
-    if (/[\p{Ll}\p{N}]/u.test(printed) || ROMAN_NUMERAL.test(printed)) return [printed];
-    const folded = tokens.slice(start, start + LONGEST_RUN).map((token) => token[0].toLowerCase());
+    const isFixed = /[\p{Ll}\p{N}]/u.test(printed) || ROMAN_NUMERAL.test(printed);
+    const letter = tokens.slice(start, start + LONGEST_RUN).findIndex(isLabelLetter);
+    if (isFixed || letter === 0) return [printed];
+    const end = letter < 0 ? start + LONGEST_RUN : start + letter;
+    const folded = tokens.slice(start, end).map((token) => token[0].toLowerCase());
     const first = folded[0] ?? '';
     let found = (this.positions.get(first) ?? []).filter((at) => this.inner[at]);
     let best = this.commonest(found, 1) ?? [first];
@@ -96,6 +99,11 @@ const MOST_WORDS = 1_000_000;
 const MOST_PLACES = 20_000;
 const LONGEST_HEADING = 1_000;
 const ROMAN_NUMERAL = /^(?=[IVX])X{0,3}(IX|IV|V?I{0,3})$/;
+
+/** The letter of "PART A" and "PART A: STRINGS"; that of "A STRING" and "E-KITES" goes on with a word. */
+function isLabelLetter({ 0: word, index, input }: RegExpExecArray): boolean {
+  return word.length === 1 && /^ .(?![ -]?[\p{L}\p{N}])/u.test(input.slice(index - 1, index + 3));
+}
 
 /** Most letters of the text are capitals; an acronym's plural or "No" may be among them. */
 function isCapitals(text: string): boolean {
