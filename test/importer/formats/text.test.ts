@@ -78,6 +78,7 @@ describe('headings of divisions', () => {
     [['SUB-SECTION 2', 'Tails'], 'Sub-section 2: Tails'],
     [['Chapter of accidents'], 'Chapter of accidents'],
     [['FINAL PROVISIONS'], 'Final provisions'],
+    [['SECTION 3', 'tails of the kite board'], 'Section 3: Tails of the Kite Board'],
   ])('%j', (lines, heading) => expect(divisionHeading(readDivision(lines), casing)).toBe(heading));
 });
 

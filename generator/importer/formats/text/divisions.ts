@@ -36,11 +36,16 @@ export function divisionDepth({ label }: Division): number {
   return depth === -1 ? KINDS.length : depth;
 }
 
-/** @returns "Chapter III: Rights of the data subject", with the number as printed. */
+/**
+ * @returns "Chapter III: Rights of the data subject", with the number as printed. A name without any capital
+ *   is one whose capitals were lost in print.
+ */
 export function divisionHeading(division: Division, casing: SentenceCase): string {
   const [kind = '', number = ''] = division.label.split(' ');
   const label = [firstUpper(kind), isWord(number) ? firstUpper(number) : number].join(' ').trim();
-  return [label, casing.apply(division.name)].filter((part) => part !== '').join(': ');
+  const { name } = division;
+  const printed = /\p{Lu}/u.test(name) ? name : name.toUpperCase();
+  return [label, casing.apply(printed)].filter((part) => part !== '').join(': ');
 }
 
 function isWord(number: string): boolean {
