@@ -6,8 +6,14 @@ export const DATE_PATTERN = String.raw`(\d{1,2}) (${MONTHS.join('|')}) (\d{4})`;
 
 const BY = new RegExp(
   String.raw`\b(?:by|no later than|not later than|at the latest (?:by|on)|on or before|before|until)(?: the)? ${DATE_PATTERN}`,
-  'i',
+  'gi',
 );
+const BEFORE = /^(?:on or )?before/i;
+const DUTY = /\b(?:shall|must|may)\b/i;
+const LONGEST_CLAUSE = 400;
+/** An open relative clause about the past: "those that have been sold". */
+const PAST_CLAUSE =
+  /\b(?:that|which|who)\b(?:(?! (?:is|are|be|shall|must|may)\b)[^,;:])*\b(?:have|has|had|were|was)\b(?:(?! (?:is|are|be|shall|must|may)\b)[^,;:])*,? $/i;
 /** Beginnings count where something must be applied or complied with from then on. */
 const FROM = new RegExp(
   String.raw`\b(?:apply|applied|comply|complied|applies|met|meet)\b[^.;]*?\b(?:from|as of|as from) ${DATE_PATTERN}|^(?:from|as of|as from|with effect from) ${DATE_PATTERN}`,
@@ -19,10 +25,24 @@ const FROM = new RegExp(
  * @returns the first date that it sets, as YYYY-MM-DD; null where it sets none or only a duration
  */
 export function deadlineOf(text: string): string | null {
-  const match = text.match(BY) ?? text.match(FROM);
+  const ends = [...text.matchAll(BY)].filter((match) => !isPast(text, match));
+  const match = ends[0] ?? text.match(FROM);
   const [day, month, year] = (match ?? []).slice(1).filter((group) => group !== undefined);
   if (day === undefined || month === undefined || year === undefined) return null;
   return dateOf(day, month, year);
+}
+
+/**
+ * Whether a date tells which cases a statement is about: "lanterns sold before 1 May 2031 shall be
+ * tested", "shall test lanterns that were sold before 1 May 2031".
+ */
+function isPast(text: string, { 0: found, index }: RegExpExecArray): boolean {
+  if (!BEFORE.test(found)) return false;
+  const above = text.slice(0, index);
+  if (DUTY.test(above)) return PAST_CLAUSE.test(above.slice(-LONGEST_CLAUSE));
+  const isInserted =
+    above.endsWith(', ') && /^, (?:shall|must|may)\b/i.test(text.slice(index + found.length));
+  return above !== '' && !isInserted;
 }
 
 /** @returns every date that a text names, as YYYY-MM-DD, in reading order */
