@@ -34,7 +34,7 @@ function addArticle(
   const isKnown =
     number !== null && articles.some((each) => refOf(each) === refOf({ number, letter }));
   if (last !== undefined && (number === null || isKnown)) {
-    appendTo(last, printed);
+    appendTo(last, printed, warnings);
     const why = isKnown ? 'comes a second time' : 'has no article number';
     warnings.push(`'${printed.label}' ${why}; its text is kept in Article ${refOf(last)}.`);
     return;
@@ -50,7 +50,7 @@ function addArticle(
     title:
       casing.apply(title.filter((part) => part !== '').join(' ')) || printed.label || 'Article 1',
     chapter: headingsOf(printed, casing).join(', ') || null,
-    paragraphs: completeParagraphs(allParagraphs(printed)),
+    paragraphs: completeParagraphs(allParagraphs(printed), printed.label, warnings),
   });
 }
 
@@ -84,9 +84,9 @@ function headingsOf({ divisions }: PrintedArticle, casing: SentenceCase): string
 }
 
 /** Headings and text go on below the last paragraph of the article before. */
-function appendTo(article: ActArticle, printed: PrintedArticle): void {
+function appendTo(article: ActArticle, printed: PrintedArticle, warnings: string[]): void {
   const { label, preface = [], headings = [], opening = [], title } = printed;
-  const lines = completeParagraphs(printed.paragraphs).map(({ ref, content }) =>
+  const lines = completeParagraphs(printed.paragraphs, label, warnings).map(({ ref, content }) =>
     ref === '' ? content : `${ref}. ${content}`,
   );
   const last = article.paragraphs.at(-1);
@@ -100,13 +100,22 @@ function appendTo(article: ActArticle, printed: PrintedArticle): void {
  * Paragraphs with numbers of their own. One without number after the first, one whose number an earlier
  * one has, or one with a number of another kind ("I", "A") is kept in the paragraph before it, number and all.
  */
-function completeParagraphs(printed: readonly PrintedParagraph[]): ActParagraph[] {
+function completeParagraphs(
+  printed: readonly PrintedParagraph[],
+  label: string,
+  warnings: string[],
+): ActParagraph[] {
   const paragraphs: { ref: string; lines: string[] }[] = [];
   for (const { ref: number, lines } of printed) {
     if (lines.length === 0) continue;
     const ref = number.toLowerCase();
-    const isNew = !paragraphs.some((each) => each.ref === ref) && (ref === '' || NUMBER.test(ref));
+    const isTwice = paragraphs.some((each) => each.ref === ref);
+    const isNew = !isTwice && (ref === '' || NUMBER.test(ref));
     const last = paragraphs.at(-1);
+    if (isTwice && ref !== '')
+      warnings.push(
+        `${label}: paragraph ${ref} comes a second time; its text is kept in paragraph ${last?.ref}.`,
+      );
     const [first = '', ...others] = lines;
     const whole = number === '' ? lines : [`${number}. ${first}`, ...others];
     if (isNew && (ref !== '' || last === undefined)) paragraphs.push({ ref, lines: [...lines] });

@@ -182,10 +182,13 @@ describe('numbers that are no addresses', () => {
     labels.map((label) => `<PARAG><NO.PARAG>${label}</NO.PARAG><ALINEA>Kites.</ALINEA></PARAG>`);
   test('of paragraphs stay in the paragraph before', () => {
     const body = paragraphs('1.', '2.', '1.', 'A.').join('');
-    const [first] = read(`<ARTICLE><TI.ART>Article 1</TI.ART>${body}</ARTICLE>`).articles;
-    expect(first?.paragraphs).toEqual([
+    const act = read(`<ARTICLE><TI.ART>Article 1</TI.ART>${body}</ARTICLE>`);
+    expect(act.articles[0]?.paragraphs).toEqual([
       { ref: '1', content: 'Kites.' },
       { ref: '2', content: 'Kites.\n1. Kites.\nA. Kites.' },
+    ]);
+    expect(act.warnings).toEqual([
+      'Article 1: paragraph 1 comes a second time; its text is kept in paragraph 2.',
     ]);
   });
   test('of articles, as a second article of one number, stay in the one before', () => {
