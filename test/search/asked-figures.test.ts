@@ -83,6 +83,14 @@ describe('a search', () => {
     expect(await firstRow('how long to keep the lamp book')).toMatchObject({ title: 'Storage' });
   });
 
+  it('looks for "deadline" only where it is quoted or nothing else is said', async () => {
+    const termsOf = async (q: string) =>
+      (await search(store, { q }, { start: 0, count: 1 })).interpretation.terms;
+    expect(await termsOf('lamp book deadline')).toEqual(['lamp', 'book']);
+    expect(await termsOf('lamp "deadline"')).toEqual(['lamp', 'deadline']);
+    expect(await termsOf('deadlines')).toEqual(['deadlines']);
+  });
+
   it.each([
     ['how long to keep the lamp book', 'five years'],
     ['how much is a dark lamp', 'EUR 900'],

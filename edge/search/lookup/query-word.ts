@@ -1,6 +1,7 @@
 /** The words of a query, with what was found for each. */
 import type { Catalogue } from '../index/catalogue.ts';
 import type { Synonym, Term } from '../index/terms.ts';
+import { isAskingWord } from '../query/asked-figure.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
 import { MOST_WORDS } from '../rank/scores.ts';
 import { stemOf } from '../text/stem.ts';
@@ -40,8 +41,8 @@ const MOST_OF_PHRASES = 3;
 const MOST_AFTER_ALL = 3;
 
 /**
- * The words to look up: each term once, without stop words unless there is nothing else: no other word, no act and no
- * provision ("the GDPR", "Article 33 of the GDPR").
+ * The words to look up: each term once, without words that ask for a time unless there are no others, and without stop
+ * words unless there is nothing else: no other word, no act and no provision ("the GDPR", "Article 33 of the GDPR").
  */
 export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[] {
   const quoted = query.phrases.flat();
@@ -72,9 +73,12 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   }
   const all = [...words.values()];
   const content = all.filter(({ isStop }) => !isStop);
+  // Few texts say "deadline": they say when.
+  const telling = content.filter(({ typed, isQuoted }) => isQuoted || !isAskingWord(typed));
   const isNamed = query.frameworks.length > 0 || query.citation !== null;
-  const kept =
-    content.length > 0 ? content : isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
+  const [kept = isNamed ? all.filter(({ isQuoted }) => isQuoted) : all] = [telling, content].filter(
+    ({ length }) => length > 0,
+  );
   leaveOutOfPhrases(kept, query.phrases, MOST_OF_PHRASES, catalogue);
   const most = query.phrases.length === 0 ? MOST_WORDS : MOST_BESIDE_PHRASES;
   ignoreCommonest(kept, most, catalogue);

@@ -2,9 +2,13 @@
 import type { FigureKind } from '../text/figures.ts';
 
 const TIME =
-  /\b(?:how (?:long|soon|fast|quick|often|frequent)|(?:by|from|since|until) when|(?:what|which) (?:date|day|age|time)|deadline|time ?(?:limit|frame)|period|retention|interval|frequency|duration|validity|(?:hour|day|week|month|year)s?\b)/;
+  /\b(?:how (?:long|soon|fast|quick|often|frequent)|(?:by|from|since|until) when|(?:what|which) (?:date|day|age|time)|deadline|time ?(?:limit|line|frame)|period|retention|interval|frequency|duration|validity|(?:hour|day|week|month|year)s?\b)/;
 const AMOUNT =
   /\b(?:how (?:much|high|big|large|many)|fine[ds]?\b|penalt|amount|percent|threshold|turnover|maximum|minimum|fees?\b|capital|euros?\b)/;
+
+/** Whether a word only asks for a time, and says nothing of whose. */
+export const isAskingWord = (word: string): boolean =>
+  /^(?:deadline|timeline|timeframe)s?$/.test(word);
 
 /** @param words of the query in their order, common ones too */
 export function figureAsked(words: readonly string[]): FigureKind | null {
