@@ -22,7 +22,7 @@ export interface PackedPositions {
   frequentWords: string[];
 }
 
-const FILE_BYTES = 18_400;
+const FILE_BYTES = 20_800;
 const FREQUENT_WORDS = 60;
 
 /** The lists of a word: ascending positions. Words beside it are keys by their numbers. */

@@ -20,7 +20,7 @@ export interface Answer {
 
 /**
  * `judged` was known while the search was tuned, `unseen` was not. Many ways to rank sentences were compared on `blind`;
- * `fresh` was written before the chosen one was tried on it, `newest` before the last thousands of questions were.
+ * `fresh` was written before the chosen one was tried on it, `newest` and `latest` before the last thousands of questions were.
  * `mixed` was looked at since it was written, and so was every second one of `figures`: times and amounts.
  */
 export const JUDGED_SETS = [
@@ -29,6 +29,7 @@ export const JUDGED_SETS = [
   'blind',
   'fresh',
   'newest',
+  'latest',
   'mixed',
   'figures',
 ] as const;
@@ -39,6 +40,7 @@ const FILES: Readonly<Record<JudgedSet, string>> = {
   blind: 'blind.tsv',
   fresh: 'blind-2026-11.tsv',
   newest: 'blind-2026-11-24.tsv',
+  latest: 'blind-2026-11-27.tsv',
   mixed: 'mixed.tsv',
   figures: 'figures.tsv',
 };

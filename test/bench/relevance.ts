@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<JudgedSet, string>> = {
   blind: 'judged sentences on which ways to rank were compared',
   fresh: 'judged sentences that nothing was tuned on',
   newest: 'judged sentences written last, that nothing was tuned on',
+  latest: 'judged sentences for provisions drawn at random, that nothing was tuned on',
   mixed: 'judged queries of all kinds, looked at since',
   figures: 'judged questions of times and amounts, half of them looked at since',
 };
