@@ -18,6 +18,8 @@ export interface ActReport {
   /** Amendments whose changes no version held has, with the day from which they count; new is what this sync noted. */
   pending: { celex: string; from: string | null; isNew: boolean }[];
   deadlinesMoved: { id: number; description: string; from: string; to: string }[];
+  /** Requirements that a person corrected, with one of the dates that were moved: a sync leaves their dates as they are. */
+  datesKept: { id: number; provision: string; from: string; to: string }[];
   requirements: RequirementsReport;
   /** Plain wordings whose official paragraph is no longer the one that they were written from. */
   stale: { citation: string; url?: string }[];
@@ -35,6 +37,7 @@ export function untouchedAct(act: Pick<ActReport, 'slug' | 'shortName' | 'celex'
     notHeld: [],
     pending: [],
     deadlinesMoved: [],
+    datesKept: [],
     requirements: { added: [], gone: [], changed: [], corrected: 0, unmatched: [] },
     stale: [],
   };

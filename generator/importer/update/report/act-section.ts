@@ -40,6 +40,16 @@ export function actSection(act: ActReport): Block[] {
         cell(to),
       ]),
     ),
+    ...list(
+      'Corrected requirements with a date that was moved: to be looked at',
+      ['Requirement', 'Provision', 'Before', 'Now'],
+      act.datesKept.map(({ id, provision, from, to }) => [
+        String(id),
+        cell(provisionName(provision)),
+        cell(from),
+        cell(to),
+      ]),
+    ),
     ...list('Requirements added', REQUIREMENT, requirements.added.map(requirementRow)),
     ...list('Requirements gone', REQUIREMENT, requirements.gone.map(requirementRow)),
     ...requirementChanges(requirements.changed),

@@ -38,6 +38,7 @@ export function describeSync(
   const { framework } = after;
   const noted = new Set(before?.framework.pending_amendments.map(({ celex }) => celex));
   const versions = versionReports(before, after);
+  const deadlinesMoved = movedDeadlines(after, versions);
   const requirements = {
     ...requirementChanges(old?.requirements ?? [], next?.requirements ?? []),
     corrected: reviewed.kept,
@@ -57,7 +58,8 @@ export function describeSync(
       from,
       isNew: !noted.has(celex),
     })),
-    deadlinesMoved: movedDeadlines(after, versions),
+    deadlinesMoved,
+    datesKept: datesKept(after.requirements, deadlinesMoved),
     ...sinceSeen({ requirements, stale: newlyStale(old, next) }, before, after),
   };
 }
@@ -119,6 +121,25 @@ function requirementChanges(before: readonly Requirement[], after: readonly Requ
 
 function requirementReport({ record, text }: Requirement): RequirementReport {
   return { ...recordReport(record), text };
+}
+
+/** The corrected requirements that have one of the dates that were moved. */
+function datesKept(
+  requirements: readonly RequirementRecord[],
+  moved: ActReport['deadlinesMoved'],
+): ActReport['datesKept'] {
+  return requirements
+    .filter(({ reviewed }) => reviewed)
+    .flatMap((record) => {
+      const dates = [
+        record.compliance_deadline,
+        ...(record.applies_from ?? []).map(({ date }) => date),
+      ];
+      const own = moved.find(({ from }) => dates.includes(from));
+      if (own === undefined) return [];
+      const { id, provision } = recordReport(record);
+      return [{ id, provision, from: own.from, to: own.to }];
+    });
 }
 
 function recordReport(record: RequirementRecord): RequirementReport {

@@ -157,6 +157,19 @@ describe('a version that a sync takes in', () => {
     ]);
   });
 
+  it('names the corrected requirements that have a date which it moved', async () => {
+    await setup.write('deadlines.json', [{ ...deadline, id: 1, ...source(SAMPLE_ACT, '2') }]);
+    const due = { article_number: 1, paragraph_ref: '1', compliance_deadline: '2034-05-01' };
+    await setup.edit<RequirementRecord[]>('official/requirements.json', ([first, ...others]) =>
+      first === undefined ? [] : [{ ...first, ...due, reviewed: true }, ...others],
+    );
+    const [first] = (await setup.folder()).requirements;
+    const { report } = await setup.sync();
+    expect(report.datesKept).toEqual([
+      { id: first?.id, provision: 'art_1/par_1', from: '2034-05-01', to: '2035-06-01' },
+    ]);
+  });
+
   it('that cannot be read is named with the reason, and the sync goes on', async () => {
     await setup.addVersion('2034-06-01', (text) => text.slice(0, 900));
     const { report } = await setup.sync();

@@ -97,6 +97,7 @@ const acts: fc.Arbitrary<ActReport> = fc.record({
   notHeld: some(fc.record({ celex: text, reason: text })),
   pending: some(fc.record({ celex: text, from: fc.option(text), isNew: fc.boolean() })),
   deadlinesMoved: some(fc.record({ id: fc.nat(), description: text, from: text, to: text })),
+  datesKept: some(fc.record({ id: fc.nat(), provision: text, from: text, to: text })),
   requirements: fc.record({
     added: some(requirement),
     gone: some(requirement),

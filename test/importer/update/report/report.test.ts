@@ -92,6 +92,7 @@ describe('the report of a sync', () => {
         deadlinesMoved: [
           { id: 3, description: 'Kites carry a tag', from: '2034-01-01', to: '2035-06-01' },
         ],
+        datesKept: [{ id: 12, provision: 'art_6', from: '2034-01-01', to: '2035-06-01' }],
         requirements: {
           added: [{ id: 7, provision: 'art_5a/par_1', text: 'Strings shall hold.' }],
           gone: [{ id: 8, provision: 'Article 9(2)', text: 'Tails shall be red.' }],
@@ -119,6 +120,9 @@ describe('the report of a sync', () => {
     const section = (title: string) => report.split(`### ${title}\n`)[1]?.split(/\n\n#/)[0] ?? '';
     expect(section('Deadlines moved')).toContain(
       '| 3: Kites carry a tag | 2034-01-01 | 2035-06-01 |',
+    );
+    expect(section('Corrected requirements with a date that was moved: to be looked at')).toContain(
+      '| 12 | Article 6 | 2034-01-01 | 2035-06-01 |',
     );
     expect(section('Requirements added')).toContain('| 7 | Article 5a(1) | Strings shall hold. |');
     expect(section('Requirements gone')).toContain('| 8 | Article 9(2) | Tails shall be red. |');
