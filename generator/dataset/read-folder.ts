@@ -30,6 +30,7 @@ import {
   tagRecord,
   topicRecord,
 } from './records.ts';
+import { unreadFiles } from './unread-files.ts';
 import { onlyVersion } from './versions.ts';
 
 export interface DataFolder {
@@ -55,6 +56,8 @@ const FILES = {
   seen: ['seen.json', seenRecord],
   syncLog: ['sync-log.json', z.array(syncLogRecord)],
 } as const;
+
+const OWN_FILES: readonly string[] = Object.values(FILES).map(([name]) => name);
 
 /** Stands for a file that is not there. */
 const UNSEEN: SeenRecord = { versions: [], provisions: {}, requirements: [] };
@@ -135,10 +138,9 @@ async function withoutFramework(
   names: readonly string[],
   read: Read,
 ): Promise<Problem[]> {
-  const own: string[] = Object.values(FILES).map(([name]) => name);
   const official = (await read.names(`${folder}/${OFFICIAL_FOLDER}`)) ?? [];
   const [file] = [
-    ...names.filter((name) => own.includes(name)),
+    ...names.filter((name) => OWN_FILES.includes(name)),
     ...official
       .filter((name) => name.endsWith('.json'))
       .map((name) => `${OFFICIAL_FOLDER}/${name}`),
@@ -210,6 +212,7 @@ async function readFramework(
   const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1], isEmpty ? [] : null);
   const seen = await read(`${slug}/${FILES.seen[0]}`, FILES.seen[1], UNSEEN);
   const official = isOfficial ? await readOfficial(slug, read) : null;
+  problems.push(...unreadFiles(slug, (await read.names(slug)) ?? [], OWN_FILES));
   if (framework !== null && framework.slug !== slug) {
     problems.push(otherSlug(`${slug}/${FILES.framework[0]}`, slug, framework.slug));
   }

@@ -33,6 +33,14 @@ describe('a data folder', () => {
     expect(await problems()).toEqual([`bread_act/${name}: is a file, not a folder: move it away`]);
   });
 
+  it('with a misspelt name of a file that may be missing', async () => {
+    await writeFile(at('bread_act/aplication.json'), '[]');
+    await writeFile(at('bread_act/notes.txt'), 'to do');
+    expect(await problems()).toEqual([
+      "bread_act/aplication.json: is a file that nothing reads (did you mean 'application.json'?); rename or remove it",
+    ]);
+  });
+
   it.each([ARTICLES, 'bread_act/framework.json'])(
     'with a folder in place of the file %s',
     async (file) => {
