@@ -19,7 +19,7 @@ import type { SymbolWriter } from './symbols.ts';
 import { documentCountOf, documentsOf, isOfStopWords, type TermPostings } from './term-index.ts';
 
 /** How many documents of a frequent term have snippets: the best ones, and the best of each type. */
-const MOST = { best: 35, ofType: 16 };
+const MOST = { best: 32, ofType: 15 };
 /** The same for a term of stop words, which is looked up only where a query has no others. */
 const MOST_OF_STOP_WORDS = { best: 20, ofType: 0 };
 /** Of the best of each type: few searches ask for annexes. */
