@@ -18,6 +18,7 @@ import { chapterDocuments } from './rank/chapter-documents.ts';
 import { requirementsOfSteps } from './rank/cited-requirements.ts';
 import { keepCovering } from './rank/coverage.ts';
 import { raiseNear } from './rank/nearness.ts';
+import { type Weighting, weightingOf } from './rank/parameters.ts';
 import { raiseCited, raiseMeant } from './rank/raise.ts';
 import {
   dropOutside,
@@ -71,6 +72,7 @@ interface Query extends LookedUp {
   searched: ReadonlySet<DocumentType>;
   /** Whether it asks how long or how much. */
   asked: FigureKind | null;
+  weighting: Weighting;
 }
 
 /**
@@ -105,8 +107,9 @@ async function searchIn(
   const isOfRequirements = input.type === 'requirement';
   const cited = [...ofChapter, ...citedDocuments(parsed, catalogue, searched, isOfRequirements)];
   const asked = figureAsked(parsed.open);
-  const query = { parsed, words, meant, cited, searched, asked };
-  const scores = scoreWords(catalogue, words);
+  const weighting = weightingOf(parsed.open.length);
+  const query = { parsed, words, meant, cited, searched, asked, weighting };
+  const scores = scoreWords(catalogue, words, weighting);
   const ranking = await rank(index, scores, query, input);
   const end = Math.min(start + count, ranking.documents.length);
   const page = start < end ? bestDocuments(scores, ranking.documents, end).slice(start) : [];
@@ -142,7 +145,7 @@ async function searchIn(
 async function rank(
   index: IndexReader,
   scores: Scores,
-  { parsed, words, meant, cited, searched, asked }: Query,
+  { parsed, words, meant, cited, searched, asked, weighting }: Query,
   input: SearchInput,
 ): Promise<Ranking> {
   const { catalogue } = index;
@@ -169,7 +172,7 @@ async function rank(
     documents: covering,
     isWhole,
     isListed,
-  } = keepCovering(scores, catalogue, parsed.frameworks);
+  } = keepCovering(scores, catalogue, parsed.frameworks, weighting);
   const shown = input.type === undefined ? searched : new Set([input.type]);
   const { documents, counts } = keepTypes(catalogue, covering, shown);
   for (const named of parsed.frameworks) raiseFramework(scores, catalogue, named);

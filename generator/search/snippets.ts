@@ -7,6 +7,7 @@ import { FILE_BYTES } from '../../edge/search/index/rows.ts';
 import { addPostings, type StoredSnippets, type Term } from '../../edge/search/index/terms.ts';
 import { bestDocuments } from '../../edge/search/rank/best-documents.ts';
 import { type Bm25Field, bm25Fields, rarityAmong } from '../../edge/search/rank/bm25.ts';
+import { OF_WORDS } from '../../edge/search/rank/parameters.ts';
 import { lowerRepetitions } from '../../edge/search/rank/repetitions.ts';
 import { Scores } from '../../edge/search/rank/scores.ts';
 import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
@@ -63,7 +64,7 @@ export class SnippetPacker {
   ) {
     this.#documents = documents;
     this.#catalogue = catalogue;
-    this.#fields = bm25Fields(catalogue);
+    this.#fields = bm25Fields(catalogue, OF_WORDS);
     this.#scores = new Scores(catalogue.documentCount);
     this.#heads = heads;
     this.#writer = writer;

@@ -3,7 +3,7 @@ import type MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
-import { BM25 } from '../../edge/search/rank/parameters.ts';
+import { BM25, OF_WORDS } from '../../edge/search/rank/parameters.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
@@ -21,7 +21,8 @@ import { wholeIndex } from './whole-index.ts';
  * has; the ranking measures coverage differently, so that is undone.
  */
 function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions = {}): Ranked[] {
-  const { k, b, boosts } = BM25;
+  const { k, b } = BM25;
+  const { boosts } = OF_WORDS;
   const boost = { title: boosts[0], text: boosts[1], questions: boosts[2] };
   return whole
     .search(query, { ...options, boost, bm25: { k, b, d: 0 } })

@@ -4,6 +4,7 @@ import { findTerms, lookUp } from '../../edge/search/lookup/look-up.ts';
 import type { QueryWord } from '../../edge/search/lookup/query-word.ts';
 import { parseQuery } from '../../edge/search/query/parse.ts';
 import { bestDocuments } from '../../edge/search/rank/best-documents.ts';
+import { OF_WORDS } from '../../edge/search/rank/parameters.ts';
 import { scoreWords } from '../../edge/search/rank/score-words.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Store } from '../../edge/store/index-store.ts';
@@ -61,7 +62,7 @@ function queryWord(text: string, isUnfinished: boolean): QueryWord {
 }
 
 function rank({ catalogue }: IndexReader, words: readonly QueryWord[]): Ranked[] {
-  const scores = scoreWords(catalogue, words);
+  const scores = scoreWords(catalogue, words, OF_WORDS);
   const found = Uint32Array.from(scores.held.keys()).filter((place) => scores.held[place] !== 0);
   return bestDocuments(scores, found, found.length).map((document) => ({
     document,

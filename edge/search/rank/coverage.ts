@@ -2,7 +2,7 @@
 
 import { firstNotBelow } from '../index/binary-search.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { RANKING } from './parameters.ts';
+import { RANKING, type Weighting } from './parameters.ts';
 import { EVERY_WORD, NO_WORD, type Scores } from './scores.ts';
 
 /** What is found, by the words that are covered. */
@@ -35,14 +35,15 @@ export function keepCovering(
   scores: Scores,
   { frameworks }: Catalogue,
   named: readonly number[],
+  { coveragePower }: Weighting,
 ): Covering {
   const sums = sumsOf(scores.weights);
   const whole = sums[EVERY_WORD] ?? 1;
   const ranges = rangesOf(frameworks, named);
   const best = bestIn(scores, sums, [[0, scores.documentCount]]);
   const bestNamed = bestIn(scores, sums, ranges);
-  const factors = factorsFor(sums, best, whole);
-  const namedFactors = factorsFor(sums, bestNamed, bestNamed);
+  const factors = factorsFor(sums, best, whole, coveragePower);
+  const namedFactors = factorsFor(sums, bestNamed, bestNamed, coveragePower);
   const found = scores.sortFound();
   const kept = { documents: new Uint32Array(found.length), count: 0 };
   for (const { documents, isNamed } of partsOf(found, ranges)) {
@@ -92,10 +93,10 @@ function bestIn(
 const DROPPED = -1;
 
 /** By sets of words: what the score of a document that has them is multiplied by. */
-const factorsFor = (sums: Float64Array, best: number, whole: number): Float64Array =>
+const factorsFor = (sums: Float64Array, best: number, whole: number, power: number): Float64Array =>
   sums.map((sum, words) => {
     if (words === 0 || sum < best * RANKING.leastCoverage) return DROPPED;
-    return words === NO_WORD ? 1 : (sum / whole) ** RANKING.coveragePower;
+    return words === NO_WORD ? 1 : (sum / whole) ** power;
   });
 
 /** Scales the scores of some documents. @param kept gets those that are not dropped, after those it has */
