@@ -6,7 +6,7 @@ import { onOneLine, WINDOW, type Window, windowAround, windowFrom } from '../tex
 import { PERIOD, wordsOf } from '../text/words.ts';
 import type { Beginning } from './beginnings.ts';
 import { type Forms, PHRASE_VALUE } from './forms.ts';
-import { bestRun, isFigure, type Match, matchesIn, worthOf } from './highlights.ts';
+import { bestRun, isAskedFigure, type Match, matchesIn, worthOf } from './highlights.ts';
 
 export interface Context {
   match_context: string;
@@ -89,10 +89,10 @@ function within({ text, shift, from, to }: Window, matches: readonly Match[]): C
 const contextWith = (text: string, shift: number, matches: readonly Match[]): Context => ({
   match_context: text,
   highlights: matches
-    .filter((match) => !isFigure(match))
+    .filter((match) => !isAskedFigure(match))
     .map(({ start, end }) => [start - shift, end - shift]),
   worth: worthOf(matches),
-  hasAsked: matches.some(isFigure),
+  hasAsked: matches.some(isAskedFigure),
 });
 
 /** The title, if only the title contains the quoted phrase: rows have their titles beside it. */

@@ -15,7 +15,7 @@ const SURE_FIGURE: Form = { group: -2, value: 15, quotedIn: [] };
 const OTHER_FIGURE: Form = { ...SURE_FIGURE, value: 6 };
 
 /** What the query asks for, and does not say. */
-export const isFigure = ({ group }: Form): boolean => group === SURE_FIGURE.group;
+export const isAskedFigure = ({ group }: Form): boolean => group === SURE_FIGURE.group;
 
 /**
  * Matches in reading order; they do not overlap. A quoted word is none where the text has its phrase. The times and
