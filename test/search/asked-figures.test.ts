@@ -20,6 +20,16 @@ describe('a query', () => {
     ['when must a lamp be lit', null],
     ['who is the lamp office', null],
     ['define a lamp finely', null],
+    ['lamp report frequency', 'time'],
+    ['radio frequency', null],
+    ['frequency bands of lamps', null],
+    ['which age', null],
+    ['minimum age of keepers', null],
+    ['fine of a tuner', 'amount'],
+    ['fine-tuning a lamp', null],
+    ['amount of a lamp fee', 'amount'],
+    ['large amounts of lamp data', null],
+    ['initial capital', null],
   ])('"%s" asks for: %s', (query, kind) => {
     expect(figureAsked(textsOf(query))).toBe(kind);
   });
