@@ -176,8 +176,10 @@ async function rank(
   const shown = input.type === undefined ? searched : new Set([input.type]);
   const { documents, counts } = keepTypes(catalogue, covering, shown);
   for (const named of parsed.frameworks) raiseFramework(scores, catalogue, named);
-  if (asked !== null) raiseAsked(scores, catalogue, asked);
-  if (!isListed) lowerRepetitions(scores, catalogue, documents);
+  if (!isListed) {
+    if (asked !== null) raiseAsked(scores, catalogue, asked);
+    lowerRepetitions(scores, catalogue, documents);
+  }
   if (cited.length === 0 && meant.length === 0) {
     await raiseNear(index, scores, documents, words.filter(isLookedUp), parsed.open.length);
   }

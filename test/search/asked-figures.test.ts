@@ -80,6 +80,10 @@ const store = indexStore(
           title: 'Sanctions',
           text: `A dark lamp is punished, and so is a dark lamp book. ${filler}Whoever has a dark lamp owes EUR 900.`,
         },
+        {
+          title: 'Return',
+          text: 'The office returns a torch within 30 days.',
+        },
       ],
     },
   ]),
@@ -91,6 +95,11 @@ describe('a search', () => {
   it('brings the document that says how long to the top, if it is asked for', async () => {
     expect(await firstRow('keep the lamp book')).toMatchObject({ title: 'Order' });
     expect(await firstRow('how long to keep the lamp book')).toMatchObject({ title: 'Storage' });
+  });
+
+  it('lists the documents of an act in their order, whatever is asked for', async () => {
+    const { results } = await search(store, { q: 'how long Lamp Act' }, { start: 0, count: 10 });
+    expect(results.map(({ title }) => title)).toEqual(['Order', 'Storage', 'Sanctions', 'Return']);
   });
 
   it('looks for "deadline" only where it is quoted or nothing else is said', async () => {
