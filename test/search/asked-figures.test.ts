@@ -83,6 +83,7 @@ const store = indexStore(
         {
           title: 'Return',
           text: 'The office returns a torch within 30 days.',
+          names: ['oil deadline'],
         },
       ],
     },
@@ -100,6 +101,10 @@ describe('a search', () => {
   it('lists the documents of an act in their order, whatever is asked for', async () => {
     const { results } = await search(store, { q: 'how long Lamp Act' }, { start: 0, count: 10 });
     expect(results.map(({ title }) => title)).toEqual(['Order', 'Storage', 'Sanctions', 'Return']);
+  });
+
+  it('knows names that have words which ask for a time', async () => {
+    expect(await firstRow('oil deadline')).toMatchObject({ title: 'Return' });
   });
 
   it('looks for "deadline" only where it is quoted or nothing else is said', async () => {

@@ -54,10 +54,10 @@ export async function provisionsMeant(
   ): Promise<MeantProvision[]> => {
     const key = keyOf(some, isStopWord);
     const [first = ''] = key.split(' ');
-    // Its file was read for the word, unless that is one of a phrase.
+    // Its file was read for the word, unless that is one of a phrase, or asks for a time ("transposition deadline").
     const file = catalogue.termFile(catalogue.termFileOf(first));
-    const isKnown = words.some((word) => word.term === first && !word.isIgnored);
-    if (!isKnown || !index.budget.take([file])) return [];
+    const isIgnored = words.some((word) => word.term === first && word.isIgnored);
+    if (first === '' || isIgnored || !index.budget.take([file])) return [];
     const read = await index.file(file.kind, file.number);
     return checked(read, () =>
       provisionsBy(kind, read, key, catalogue.documentCount, isOfNamed),
