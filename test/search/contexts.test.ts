@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn, lacksFigure } from '../../edge/search/results/contexts.ts';
+import { EMPTY_ROW } from '../../edge/search/index/rows.ts';
+import { contextOfText, figuresIn, lacksFigure } from '../../edge/search/results/contexts.ts';
 
 const context = (text: string) => ({
   match_context: text,
@@ -20,6 +21,21 @@ describe('a context', () => {
     ['lit on Monday', [], false],
   ])('lacks a number of the query if it shows another: %s', (text, figures, lacks) => {
     expect(lacksFigure(context(text), figures)).toBe(lacks);
+  });
+});
+
+describe('the passage of a question of time', () => {
+  const filler = 'The office looks at the shelf and at the door of the hall. '.repeat(4);
+  const lamp = { group: 0, value: 5, quotedIn: [] };
+  const forms = { words: new Map([['lamp', lamp]]), phrases: [], asked: 'time' as const };
+
+  it.each([
+    ['within 3 days', '3 days'],
+    ['by 2 August', 'lamp'],
+    ['without undue delay', 'lamp'],
+  ])('has a time rather than a word of the query, but not a date: "%s"', (end, shown) => {
+    const text = `The keeper lights a lamp. ${filler}The office answers ${end}.`;
+    expect(contextOfText({ ...EMPTY_ROW, text }, forms).match_context).toContain(shown);
   });
 });
 
