@@ -4,7 +4,7 @@ import type { FigureKind } from '../text/figures.ts';
 const TIME =
   /\b(?:how (?:long|soon|fast|quick|often|frequent)|(?:by|from|since|until) when|(?:what|which) (?:date|day|time)|deadline|time ?(?:limit|line|frame)|period|retention|interval|(?<!radio )frequency(?! (?:band|range|alloc))|duration|validity|(?:hour|day|week|month|year)s?\b)/;
 const AMOUNT =
-  /\b(?:how (?:much|high|big|large|many)|fine[ds]?\b(?! (?:tun|print|grain))|penalt|amount(?!s? of (?:\w+ )?data)|percent|threshold|turnover|maximum|minimum(?! age)|fees?\b|euros?\b)/;
+  /\b(?:how (?:much|high|big|large|many)|fine[ds]?\b(?! (?:tun|print|grain))|penalt|amount(?!s? of (?:\w+ )?data)|percent|threshold|turnover|(?:max|min)imum(?! (?:age|harmoni|requi|secur|standard))|fees?\b|euros?\b)/;
 
 /** Whether a word only asks for a time, and says nothing of whose. */
 export const isAskingWord = (word: string): boolean =>
