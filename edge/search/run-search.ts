@@ -9,7 +9,7 @@ import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
 import { type LookedUp, lookUp } from './lookup/look-up.ts';
 import { isLookedUp } from './lookup/query-word.ts';
-import { figureAsked } from './query/asked-figure.ts';
+import { type AskedFigure, askedFigure } from './query/asked-figure.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { parseQuery } from './query/parse.ts';
 import type { ParsedQuery } from './query/parsed-query.ts';
@@ -34,7 +34,6 @@ import type { Scores } from './rank/scores.ts';
 import { beginnings } from './results/beginnings.ts';
 import { interpretationOf } from './results/interpretation.ts';
 import { resultRows, type SearchResult } from './results/rows.ts';
-import type { FigureKind } from './text/figures.ts';
 
 export type ResultType = (typeof RESULT_TYPES)[number];
 
@@ -71,7 +70,7 @@ interface Query extends LookedUp {
   /** The types that the search finds and counts. */
   searched: ReadonlySet<DocumentType>;
   /** Whether it asks how long or how much. */
-  asked: FigureKind | null;
+  asked: AskedFigure | null;
   weighting: Weighting;
 }
 
@@ -106,7 +105,7 @@ async function searchIn(
   );
   const isOfRequirements = input.type === 'requirement';
   const cited = [...ofChapter, ...citedDocuments(parsed, catalogue, searched, isOfRequirements)];
-  const asked = figureAsked(parsed.open);
+  const asked = askedFigure(parsed.open, catalogue);
   const weighting = weightingOf(parsed.open.length);
   const query = { parsed, words, meant, cited, searched, asked, weighting };
   const scores = scoreWords(catalogue, words, weighting);
@@ -115,11 +114,8 @@ async function searchIn(
   const page = start < end ? bestDocuments(scores, ranking.documents, end).slice(start) : [];
   const rows = await resultRows(
     index,
-    words,
-    parsed.phrases,
     page,
-    beginnings(meant, cited),
-    asked,
+    { words, phrases: parsed.phrases, begins: beginnings(meant, cited), asked },
     (document) => scores.values[document] ?? 0,
   );
   const { counts } = ranking;
@@ -177,7 +173,7 @@ async function rank(
   const { documents, counts } = keepTypes(catalogue, covering, shown);
   for (const named of parsed.frameworks) raiseFramework(scores, catalogue, named);
   if (!isListed) {
-    if (asked !== null) raiseAsked(scores, catalogue, asked);
+    if (asked !== null) raiseAsked(scores, asked);
     lowerRepetitions(scores, catalogue, documents);
   }
   if (cited.length === 0 && meant.length === 0) {

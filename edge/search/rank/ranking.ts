@@ -3,7 +3,7 @@
 import { firstNotBelow } from '../index/binary-search.ts';
 import type { Catalogue, DocumentType } from '../index/catalogue.ts';
 import { DOCUMENT_TYPES } from '../index/catalogue.ts';
-import type { FigureKind } from '../text/figures.ts';
+import type { AskedFigure } from '../query/asked-figure.ts';
 import { type Covering, rangesOf } from './coverage.ts';
 import { RANKING } from './parameters.ts';
 import type { Scores } from './scores.ts';
@@ -61,8 +61,8 @@ export function listUnmatched(
 }
 
 /** Raises documents with figures of the kind that the query asks for. */
-export function raiseAsked({ values }: Scores, catalogue: Catalogue, asked: FigureKind): void {
-  for (const document of catalogue.documentsWith(asked)) {
+export function raiseAsked({ values }: Scores, { documents }: AskedFigure): void {
+  for (const document of documents) {
     values[document] = (values[document] ?? 0) * RANKING.askedFigure;
   }
 }

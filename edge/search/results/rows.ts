@@ -7,7 +7,7 @@ import { outlineOf } from '../index/outlines.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { EMPTY_ROW, type Row, readRow } from '../index/rows.ts';
 import { isLookedUp, type QueryWord } from '../lookup/query-word.ts';
-import type { FigureKind } from '../text/figures.ts';
+import type { AskedFigure } from '../query/asked-figure.ts';
 import type { Beginning } from './beginnings.ts';
 import {
   type Context,
@@ -34,22 +34,24 @@ interface Shown {
   isText: boolean;
 }
 
-/**
- * @param documents of the page, in order
- * @param begins where the passages of some of them begin
- * @param asked what the query asks for
- */
+/** What decides which passages are shown. */
+export interface Showing {
+  words: readonly QueryWord[];
+  phrases: readonly (readonly string[])[];
+  /** Where the passages of some documents begin. */
+  begins: Beginnings;
+  asked: AskedFigure | null;
+}
+
+/** @param documents of the page, in order */
 export async function resultRows(
   index: IndexReader,
-  words: readonly QueryWord[],
-  phrases: readonly (readonly string[])[],
   documents: readonly number[],
-  begins: Beginnings,
-  asked: FigureKind | null,
+  { words, phrases, begins, asked }: Showing,
   scoreOf: (document: number) => number,
 ): Promise<SearchResult[]> {
-  const forms = formsOf(words, phrases, asked);
-  const answering = new Set(asked === null ? [] : index.catalogue.documentsWith(asked));
+  const forms = formsOf(words, phrases, asked?.kind ?? null);
+  const answering = new Set(asked?.documents);
   // A snippet shows a word of a phrase, seldom the phrase; and seldom the time that is asked for.
   const inSnippets = documents.filter(
     (document, place) =>
