@@ -51,6 +51,7 @@ describe('a text', () => {
     ['every year, at least once every two years', ['every year', '2 years']],
     ['annually, without undue delay, by 2 August', ['annually?', 'undue delay?', '2 august?']],
     ['Article 4 of last year, in the year 2026', []],
+    ['paragraph 2 may apply, by 2 May 2026', ['2 may?']],
   ])('has times: %s', (text, expected) => {
     expect(figuresIn(text, 'time')).toEqual(expected);
   });

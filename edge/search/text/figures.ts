@@ -25,7 +25,12 @@ const YEAR = /^(?:19|20)\d\d$/;
 export function figuresOf(words: readonly string[], kind: FigureKind): Figure[] {
   const figureAt = kind === 'time' ? timeAt : amountAt;
   return words.flatMap((word, last) => {
-    const found = figureAt(word, words[last - 1] ?? '', words[last - 2] ?? '');
+    const found = figureAt(
+      word,
+      words[last - 1] ?? '',
+      words[last - 2] ?? '',
+      words[last + 1] ?? '',
+    );
     return found === null ? [] : [{ first: last - found.before, last, isSure: found.isSure }];
   });
 }
@@ -34,12 +39,14 @@ export function figuresOf(words: readonly string[], kind: FigureKind): Figure[] 
 type Found = { before: number; isSure: boolean } | null;
 
 /** Its last word is the unit: "72 hours", "15 working days", "every year", "2 August". */
-function timeAt(word: string, before: string, first: string): Found {
+function timeAt(word: string, before: string, first: string, next: string): Found {
   if (PERIOD.test(word)) {
     if (isFigure(before) || EACH.test(before)) return { before: 1, isSure: true };
     return isFigure(first) || NUMBERS.includes(first) ? { before: 2, isSure: true } : null;
   }
-  const isOther = isMonth(word) ? isFigure(before) : word === 'delay' && before === 'undue';
+  // "Paragraph 2 may apply" has none.
+  const isDay = isFigure(before) && (word !== 'may' || YEAR.test(next));
+  const isOther = isMonth(word) ? isDay : word === 'delay' && before === 'undue';
   if (isOther) return { before: 1, isSure: false };
   return OFTEN.test(word) ? { before: 0, isSure: false } : null;
 }
