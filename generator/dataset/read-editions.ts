@@ -26,8 +26,21 @@ export const TEXT_FILES = {
 export const OFFICIAL_FOLDER = 'official';
 export const VERSIONS_FILE = 'versions.json';
 export const REQUIREMENTS_FILE = 'requirements.json';
+/** Those of a framework's `official/` that are read. */
+export const OFFICIAL_FILES: readonly string[] = [
+  VERSIONS_FILE,
+  REQUIREMENTS_FILE,
+  ...Object.values(TEXT_FILES).map(([name]) => name),
+];
 /** The folder of earlier versions of an edition. */
 export const HISTORY_FOLDER = 'history';
+const ABSENT_FILE = 'absent.json';
+/** Those of an earlier version. */
+export const HISTORY_FILES: readonly string[] = [
+  TEXT_FILES.articles[0],
+  TEXT_FILES.annexes[0],
+  ABSENT_FILE,
+];
 
 type Texts = Pick<EditionFolder, keyof typeof TEXT_FILES | 'history'>;
 
@@ -103,9 +116,9 @@ async function readHistory(place: string, read: Read): Promise<HistoryFolder[] |
   const history: HistoryFolder[] = [];
   for (const version of versions) {
     const own = `${place}/${HISTORY_FOLDER}/${version}`;
-    const articles = await read(`${own}/articles.json`, TEXT_FILES.articles[1], []);
-    const annexes = await read(`${own}/annexes.json`, TEXT_FILES.annexes[1], []);
-    const absent = await read(`${own}/absent.json`, absentRecord, { articles: [], annexes: [] });
+    const articles = await read(`${own}/${TEXT_FILES.articles[0]}`, TEXT_FILES.articles[1], []);
+    const annexes = await read(`${own}/${TEXT_FILES.annexes[0]}`, TEXT_FILES.annexes[1], []);
+    const absent = await read(`${own}/${ABSENT_FILE}`, absentRecord, { articles: [], annexes: [] });
     if (articles === null || annexes === null || absent === null) return null;
     history.push({ version, articles, annexes, absent });
   }

@@ -6,6 +6,7 @@ import {
   hasOfficial,
   hasPlain,
   joinRequirements,
+  OFFICIAL_FILES,
   OFFICIAL_FOLDER,
   type OfficialParts,
   REQUIREMENTS_FILE,
@@ -212,7 +213,10 @@ async function readFramework(
   const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1], isEmpty ? [] : null);
   const seen = await read(`${slug}/${FILES.seen[0]}`, FILES.seen[1], UNSEEN);
   const official = isOfficial ? await readOfficial(slug, read) : null;
-  problems.push(...unreadFiles(slug, (await read.names(slug)) ?? [], OWN_FILES));
+  problems.push(...(await unreadFiles(slug, OWN_FILES, texts.history ?? [], read)));
+  const own = `${slug}/${OFFICIAL_FOLDER}`;
+  if (official !== null)
+    problems.push(...(await unreadFiles(own, OFFICIAL_FILES, official.edition.history, read)));
   if (framework !== null && framework.slug !== slug) {
     problems.push(otherSlug(`${slug}/${FILES.framework[0]}`, slug, framework.slug));
   }

@@ -41,6 +41,37 @@ describe('a data folder', () => {
     ]);
   });
 
+  it('with a file that nothing reads beside official texts and earlier versions', async () => {
+    const texts = ['articles', 'recitals', 'annexes'].map((part) => [
+      `bread_act/official/${part}.json`,
+      sampleFolder()[`bread_act/${part}.json`],
+    ]);
+    const versions = [
+      {
+        version: 'original',
+        kind: 'as_published',
+        celex: '32021R0001',
+        from: null,
+        amended_by: [],
+      },
+    ];
+    data = await writeFolder({
+      ...sampleFolder(),
+      ...Object.fromEntries(texts),
+      'bread_act/official/versions.json': versions,
+      'bread_act/official/requirments.json': [],
+      'bread_act/history/original/anexes.json': [],
+    });
+    const found = await problems();
+    for (const [name, meant] of [
+      ['official/requirments', 'requirements'],
+      ['history/original/anexes', 'annexes'],
+    ])
+      expect(found).toContain(
+        `bread_act/${name}.json: is a file that nothing reads (did you mean '${meant}.json'?); rename or remove it`,
+      );
+  });
+
   it.each([ARTICLES, 'bread_act/framework.json'])(
     'with a folder in place of the file %s',
     async (file) => {
