@@ -34,13 +34,14 @@ function addArticle(
   const isKnown =
     number !== null && articles.some((each) => refOf(each) === refOf({ number, letter }));
   if (last !== undefined && (number === null || isKnown)) {
-    appendTo(last, printed, warnings);
+    appendTo(last, printed, printed.label || `Article ${refOf(last)}`, warnings);
     const why = isKnown ? 'comes a second time' : 'has no article number';
     warnings.push(`'${printed.label}' ${why}; its text is kept in Article ${refOf(last)}.`);
     return;
   }
   const title = [label.number === null ? printed.label : rest, printed.title];
-  const isUsual = isSame(label.label, `Article ${refOf({ number: number ?? 1, letter })}`);
+  const usual = `Article ${refOf({ number: number ?? 1, letter })}`;
+  const isUsual = isSame(label.label, usual);
   articles.push({
     number: number ?? 1,
     letter,
@@ -50,7 +51,7 @@ function addArticle(
     title:
       casing.apply(title.filter((part) => part !== '').join(' ')) || printed.label || 'Article 1',
     chapter: headingsOf(printed, casing).join(', ') || null,
-    paragraphs: completeParagraphs(allParagraphs(printed), printed.label, warnings),
+    paragraphs: completeParagraphs(allParagraphs(printed), printed.label || usual, warnings),
   });
 }
 
@@ -84,9 +85,14 @@ function headingsOf({ divisions }: PrintedArticle, casing: SentenceCase): string
 }
 
 /** Headings and text go on below the last paragraph of the article before. */
-function appendTo(article: ActArticle, printed: PrintedArticle, warnings: string[]): void {
+function appendTo(
+  article: ActArticle,
+  printed: PrintedArticle,
+  name: string,
+  warnings: string[],
+): void {
   const { label, preface = [], headings = [], opening = [], title } = printed;
-  const lines = completeParagraphs(printed.paragraphs, label, warnings).map(({ ref, content }) =>
+  const lines = completeParagraphs(printed.paragraphs, name, warnings).map(({ ref, content }) =>
     ref === '' ? content : `${ref}. ${content}`,
   );
   const last = article.paragraphs.at(-1);
@@ -99,10 +105,11 @@ function appendTo(article: ActArticle, printed: PrintedArticle, warnings: string
 /**
  * Paragraphs with numbers of their own. One without number after the first, one whose number an earlier
  * one has, or one with a number of another kind ("I", "A") is kept in the paragraph before it, number and all.
+ * @param name of the article, for warnings
  */
 function completeParagraphs(
   printed: readonly PrintedParagraph[],
-  label: string,
+  name: string,
   warnings: string[],
 ): ActParagraph[] {
   const paragraphs: { ref: string; lines: string[] }[] = [];
@@ -114,7 +121,7 @@ function completeParagraphs(
     const last = paragraphs.at(-1);
     if (isTwice && ref !== '')
       warnings.push(
-        `${label}: paragraph ${ref} comes a second time; its text is kept in paragraph ${last?.ref}.`,
+        `${name}: paragraph ${ref} comes a second time; its text is kept in paragraph ${last?.ref}.`,
       );
     const [first = '', ...others] = lines;
     const whole = number === '' ? lines : [`${number}. ${first}`, ...others];

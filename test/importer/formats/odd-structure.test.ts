@@ -81,6 +81,14 @@ describe('articles', () => {
     expect(refs(read(bare(' IDENTIFIER="001A"')))).toEqual(['1', '1a']);
     expect(contents(read(bare('')))).toEqual(['Article 1 is about kites.\nTails are long.']);
   });
+  test('without a label are named by their number, or that of the article before, in warnings', () => {
+    const twice = '<PARAG><NO.PARAG>1.</NO.PARAG><ALINEA>Tails.</ALINEA></PARAG>'.repeat(2);
+    const bare = (attribute: string) => `<ARTICLE${attribute}>${twice}</ARTICLE>`;
+    const said = (body: string) => read(body).warnings[0];
+    const problem = 'paragraph 1 comes a second time; its text is kept in paragraph 1.';
+    expect(said(bare(' IDENTIFIER="001A"'))).toBe(`Article 1a: ${problem}`);
+    expect(said(article('Article 3') + bare(' IDENTIFIER="003"'))).toBe(`Article 3: ${problem}`);
+  });
   test('may be one alone, without a label', () =>
     expect(refs(read('<ARTICLE><ALINEA>Kites fly.</ALINEA></ARTICLE>'))).toEqual(['1']));
   test('may be called by words and Roman numerals', () => {
