@@ -33,6 +33,19 @@ describe('a query', () => {
     ['amount of a lamp fee', 'amount'],
     ['large amounts of lamp data', null],
     ['initial capital', null],
+    ['how fast must a lamp be repaired', 'time'],
+    ['what day is the lamp day', 'time'],
+    ['retention of lamp books', 'time'],
+    ['validity of a lamp mark', 'time'],
+    ['inspection interval', 'time'],
+    ['duration of a lamp test', 'time'],
+    ['lamp timelines', 'time'],
+    ['what percentage of lamps', 'amount'],
+    ['lamp threshold', 'amount'],
+    ['turnover of an operator', 'amount'],
+    ['penalties for a dark lamp', 'amount'],
+    ['lamps above 40 euros', 'amount'],
+    ['the fine print of a lamp', null],
   ])('"%s" asks for: %s', (query, kind) => {
     expect(figureAsked(textsOf(query))).toBe(kind);
   });
@@ -48,7 +61,10 @@ describe('a text', () => {
 
   it.each([
     ['within 72 hours, or three working days', ['72 hours', 'three working days']],
+    ['within 15 working days', ['15 working days']],
     ['every year, at least once every two years', ['every year', '2 years']],
+    ['once a week, once per day, every month', ['once week', 'per day', 'every month']],
+    ['immediately, quarterly, an annual delay', ['immediately?', 'quarterly?', 'annual?']],
     ['annually, without undue delay, by 2 August', ['annually?', 'undue delay?', '2 august?']],
     ['Article 4 of last year, in the year 2026', []],
     ['paragraph 2 may apply, by 2 May 2026', ['2 may?']],
@@ -59,6 +75,7 @@ describe('a text', () => {
   it.each([
     ['EUR 500 or 4 % of turnover', ['eur 500', '4percent']],
     ['45 million users or 10 000', ['45000000', '10000']],
+    ['500 users', []],
     ['Article 33 of 2016, point 12, per cent', []],
   ])('has amounts: %s', (text, expected) => {
     expect(figuresIn(text, 'amount')).toEqual(expected);
