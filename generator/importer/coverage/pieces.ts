@@ -19,6 +19,9 @@ export interface SourceText {
  */
 export type Walker = (root: MarkupElement, isFirst: boolean) => Iterable<SourceText>;
 
+/** The publisher's pointer to a statement on the act, printed at its end. */
+export const STATEMENT = /^A statement has been made with regard to /;
+
 /** A text node of the source as it is compared. */
 export interface Piece {
   region: Region;

@@ -5,7 +5,7 @@ import {
   plainText,
   rawText,
 } from '../../formats/markup/tree.ts';
-import type { Region, SourceText } from '../pieces.ts';
+import { type Region, type SourceText, STATEMENT } from '../pieces.ts';
 
 /** Elements that decide which part the text inside them belongs to. */
 const REGION_OF: Readonly<Record<string, Region>> = {
@@ -21,8 +21,6 @@ const CATALOGUE = /^(BIB\.[A-Z.]+|FAM\.COMP|GR\.MOD\.ACT|DOCUMENT\.REF(\.CONS)?|
 const GONE = /^(deleted|repealed|suppressed)?$/i;
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
 const ANNEX_LABEL = /^(annex(es)?( ?-?([IVXLCDM]+|[0-9]{1,2}|[A-Z])( ?[a-z])?)?)?$/i;
-/** The publisher's pointer to a statement on the act, printed below the last annex. */
-const STATEMENT = /^A statement has been made with regard to /;
 /** Pictures and formulas are content, though they have no letters. */
 const PICTURE = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
 

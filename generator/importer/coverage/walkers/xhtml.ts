@@ -1,5 +1,5 @@
 import { isElement, type MarkupElement, oneLine, plainText } from '../../formats/markup/tree.ts';
-import type { Region, SourceText } from '../pieces.ts';
+import { type Region, type SourceText, STATEMENT } from '../pieces.ts';
 
 /** Identifiers of the boxes around the parts of an act (European Legislation Identifier). */
 const BOXES: readonly (readonly [RegExp, Region])[] = [
@@ -16,8 +16,6 @@ const HEADING = /(^|\s)(oj-)?(ti-section-[12]|ti-art|title-division-[12]|title-a
 const ANNEX_HEADING = /(^|\s)(oj-)?(doc-ti|title-annex-1)(\s|$)/;
 const MARKS = /[►▼][A-Z]+[0-9]*/g;
 const TITLE = /(^|\s)(oj-)?(doc-ti|title-doc-first|title-doc-last)(\s|$)/;
-/** The publisher's pointer to a statement on the act, printed at its end. */
-const STATEMENT = /^A statement has been made with regard to /;
 const CLOSING = /(^|\s)(oj-)?(final|signatory)(\s|$)/;
 
 /** Above all annexes, and part of none. */
