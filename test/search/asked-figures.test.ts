@@ -131,7 +131,8 @@ describe('a search', () => {
   it('looks for "deadline" only where it is quoted or nothing else is said', async () => {
     const termsOf = async (q: string) =>
       (await search(store, { q }, { start: 0, count: 1 })).interpretation.terms;
-    expect(await termsOf('lamp book deadline')).toEqual(['lamp', 'book']);
+    for (const word of ['deadline', 'timeline', 'timeframe'])
+      expect(await termsOf(`lamp book ${word}`)).toEqual(['lamp', 'book']);
     expect(await termsOf('lamp "deadline"')).toEqual(['lamp', 'deadline']);
     expect(await termsOf('deadlines')).toEqual(['deadlines']);
   });
