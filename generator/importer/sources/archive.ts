@@ -61,9 +61,12 @@ async function unpackEntry(archive: ZipFile, entry: Entry, limit: number): Promi
   const { fileName, uncompressedSize } = entry;
   if (entry.isEncrypted()) throw new ArchiveError(`${fileName} is encrypted`);
   if (uncompressedSize > limit) {
-    const whole = limit < ARCHIVE_LIMITS.entryBytes ? ' with the files before it' : '';
-    const most = whole === '' ? ARCHIVE_LIMITS.entryBytes : ARCHIVE_LIMITS.totalBytes;
-    throw new ArchiveError(`${fileName}${whole} unpacks to more than ${most} bytes`);
+    const { entryBytes, totalBytes } = ARCHIVE_LIMITS;
+    throw new ArchiveError(
+      limit < entryBytes
+        ? `${fileName} with the files before it unpacks to more than ${totalBytes} bytes`
+        : `${fileName} unpacks to more than ${entryBytes} bytes`,
+    );
   }
   const content = await buffer(await archive.openReadStreamPromise(entry));
   if (crc32(content) !== entry.crc32) {
