@@ -10,8 +10,8 @@ export interface Match extends Form {
 }
 
 const PHRASE: Form = { group: -1, value: PHRASE_VALUE, quotedIn: [] };
-/** As much as three words of the query; a date, which seldom is the answer, as much as one. */
-const SURE_FIGURE: Form = { group: -2, value: 15, quotedIn: [] };
+/** As much as all words of a query; a date, which seldom is the answer, as much as one of them. */
+const SURE_FIGURE: Form = { group: -2, value: 40, quotedIn: [] };
 const OTHER_FIGURE: Form = { ...SURE_FIGURE, value: 5 };
 
 /** What the query asks for, and does not say. */
