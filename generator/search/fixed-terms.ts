@@ -9,6 +9,10 @@ vetted researcher
 export control
 training data
 training data set
+fine tuning
+fine tuned
+fine tune
+fine print
 minor change > substantial modification
 minor modification > substantial modification
 minor update > substantial modification

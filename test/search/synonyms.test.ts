@@ -165,6 +165,7 @@ describe('a word that means something else beside another', () => {
     'Awareness of staff.',
     'Encryption and cryptographic keys.',
     'The description is long.',
+    'A penalty is due.',
   ];
   const articles = texts.map((text, place) => ({ title: `Item ${place + 1}`, text }));
   const acts = indexStore(datasetOf([{ ...ACT, articles }]));
@@ -186,6 +187,9 @@ describe('a word that means something else beside another', () => {
     ['export controls', []],
     ['training', ['training: awareness']],
     ['training data', []],
+    ['fine', ['fine: penalty']],
+    ['fine-tuning', []],
+    ['fine-tuned model', []],
   ])('has no synonyms of its other meaning: %s', async (q, synonyms) => {
     expect(await expanded(q)).toEqual(synonyms);
   });
