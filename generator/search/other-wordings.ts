@@ -113,6 +113,9 @@ const OTHER_WORDINGS: Readonly<Record<string, readonly string[]>> = {
     'deadlines for application',
     'effective date',
     'start date',
+    'application timeline',
+    'implementation timeline',
+    'timeline for application',
   ],
   'when must it be transposed': [
     'when do member states have to transpose it',

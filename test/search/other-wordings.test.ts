@@ -46,6 +46,7 @@ describe('a question about an act', () => {
     ['risk of not complying with the Lamp Act', 3],
     ['non-compliance Lamp Act', 3],
     ['when does the Lamp Act come into effect', 4],
+    ['Lamp Act implementation timeline', 4],
     ['does the Lamp Act apply to SMEs', 5],
     ['how do I file a complaint under the Lamp Act', 6],
   ])('finds the provision with a name that means the same: %s', async (q, article) => {
