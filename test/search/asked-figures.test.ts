@@ -1,6 +1,6 @@
 /** Questions about times and amounts: documents that say one come first, and their rows show it. */
 import { describe, expect, it } from 'vitest';
-import { figureAsked } from '../../edge/search/query/asked-figure.ts';
+import { kindAsked } from '../../edge/search/query/asked-figure.ts';
 import { OF_WORDS, weightingOf } from '../../edge/search/rank/parameters.ts';
 import { type FigureKind, figuresOf } from '../../edge/search/text/figures.ts';
 import { datasetOf } from './datasets.ts';
@@ -48,7 +48,7 @@ describe('a query', () => {
     ['lamps above 40 euros', 'amount'],
     ['the fine print of a lamp', null],
   ])('"%s" asks for: %s', (query, kind) => {
-    expect(figureAsked(textsOf(query))).toBe(kind);
+    expect(kindAsked(textsOf(query))).toBe(kind);
   });
 });
 

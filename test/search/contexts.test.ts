@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../edge/search/index/rows.ts';
-import { contextOfText, figuresIn, lacksFigure } from '../../edge/search/results/contexts.ts';
+import { contextOfText, figuresSaid, lacksFigureSaid } from '../../edge/search/results/contexts.ts';
 
 const context = (text: string) => ({
   match_context: text,
@@ -20,7 +20,7 @@ describe('a context', () => {
     ['lit at 1 % of 1 000 lamps', ['20percent', '1000'], true],
     ['lit on Monday', [], false],
   ])('lacks a number of the query if it shows another: %s', (text, figures, lacks) => {
-    expect(lacksFigure(context(text), figures)).toBe(lacks);
+    expect(lacksFigureSaid(context(text), figures)).toBe(lacks);
   });
 });
 
@@ -49,6 +49,6 @@ describe('the figures of a query', () => {
     ['fines 20percent 1000', ['20percent', '1000']],
     ['lamps', []],
   ])('have their unit or month: %s', (text, figures) => {
-    expect(figuresIn(text.split(' '))).toEqual(figures);
+    expect(figuresSaid(text.split(' '))).toEqual(figures);
   });
 });

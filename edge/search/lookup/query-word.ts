@@ -60,7 +60,7 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
       typed,
       text: typed,
       term,
-      isStop: isStopWord(typed, term, catalogue) && !isMonth(typed, query.open),
+      isStop: isStopWord(typed, term, catalogue) && !isMonthOfMay(typed, query.open),
       isQuoted: quoted.includes(typed),
       isUnfinished: typed === last,
       isCorrected: false,
@@ -89,7 +89,7 @@ const isStopWord = (word: string, term: string, catalogue: Catalogue): boolean =
   catalogue.isStopWord(word) || catalogue.isStopTerm(term);
 
 /** "21 May 2026", "May 2026" */
-const isMonth = (word: string, words: readonly string[]): boolean =>
+const isMonthOfMay = (word: string, words: readonly string[]): boolean =>
   word === 'may' &&
   /(?:^| )(?:\d\d? may|may (?:\d\d? )?(?:19|20)\d\d)(?: |$)/.test(words.join(' '));
 

@@ -19,11 +19,11 @@ export const isAskingWord = (word: string): boolean =>
 
 /** @param words of the query in their order, common ones too */
 export function askedFigure(words: readonly string[], catalogue: Catalogue): AskedFigure | null {
-  const kind = figureAsked(words);
+  const kind = kindAsked(words);
   return kind === null ? null : { kind, documents: catalogue.documentsWith(kind) };
 }
 
-export function figureAsked(words: readonly string[]): FigureKind | null {
+export function kindAsked(words: readonly string[]): FigureKind | null {
   const text = words.join(' ');
   if (TIME.test(text)) return 'time';
   return AMOUNT.test(text) ? 'amount' : null;

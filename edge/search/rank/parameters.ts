@@ -6,7 +6,7 @@
  */
 export const BM25 = { k: 1.2, b: 0.6 } as const;
 
-/** What weighs more or less in sentences than in a few words. */
+/** What weighs more or less in long queries than in a few words. */
 export interface Weighting {
   /** By field. */
   boosts: readonly [title: number, text: number, questions: number];
@@ -15,13 +15,13 @@ export interface Weighting {
 }
 /** Titles count half as much again as texts, questions less. */
 export const OF_WORDS: Weighting = { boosts: [1.5, 1, 0.6], coveragePower: 2.25 };
-/** Of those, too, much is in questions, and some words are in no provision that answers them. */
-const OF_SENTENCES: Weighting = { boosts: [1.5, 1, 0.8], coveragePower: 1.75 };
-const FEWEST_OF_SENTENCE = 8;
+/** Most are sentences: much of them is in questions, and some words are in no provision that answers them. */
+const OF_LONG_QUERIES: Weighting = { boosts: [1.5, 1, 0.8], coveragePower: 1.75 };
+const FEWEST_OF_LONG = 8;
 
 /** @param length words of a query, common ones too */
 export const weightingOf = (length: number): Weighting =>
-  length < FEWEST_OF_SENTENCE ? OF_WORDS : OF_SENTENCES;
+  length < FEWEST_OF_LONG ? OF_WORDS : OF_LONG_QUERIES;
 
 export const RANKING = {
   /** Share of the best document's coverage below which a document does not match. */

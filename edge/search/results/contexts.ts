@@ -42,9 +42,9 @@ export const lacksPhrase = ({ worth }: Context, { phrases }: Forms): boolean =>
 
 /**
  * Whether it lacks one of the figures of the query: another date, or another fine, is not what was asked for.
- * @param figures as `figuresIn` returns them
+ * @param figures as `figuresSaid` returns them
  */
-export function lacksFigure({ match_context }: Context, figures: readonly string[]): boolean {
+export function lacksFigureSaid({ match_context }: Context, figures: readonly string[]): boolean {
   if (figures.length === 0) return false;
   const shown = asFigure(wordsOf(match_context).map(({ text }) => text));
   return figures.some((figure) => !` ${shown} `.includes(` ${figure} `));
@@ -53,7 +53,7 @@ export function lacksFigure({ match_context }: Context, figures: readonly string
 const asFigure = (words: readonly string[]): string => words.map(stemOf).join(' ');
 
 /** The numbers of a query with what they belong to, as terms between spaces: "1 month", "2 august 2026". */
-export function figuresIn(words: readonly string[]): string[] {
+export function figuresSaid(words: readonly string[]): string[] {
   const figures: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [number = '', unit = '', year = ''] = words.slice(at, at + 3);

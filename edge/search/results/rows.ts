@@ -14,8 +14,8 @@ import {
   contextOfSnippet,
   contextOfText,
   contextOfTitle,
-  figuresIn,
-  lacksFigure,
+  figuresSaid,
+  lacksFigureSaid,
   lacksPhrase,
 } from './contexts.ts';
 import { type Forms, formsOf } from './forms.ts';
@@ -61,7 +61,7 @@ export async function resultRows(
   );
   const plan = planRows(index, words, documents, new Set(inSnippets));
   const rows = await read(index, plan, forms, begins);
-  const figures = figuresIn(
+  const figures = figuresSaid(
     words.filter((word) => isLookedUp(word) && !word.isQuoted).map(({ text }) => text),
   );
   const first = new Set(documents.slice(0, FIRST_SHOWN));
@@ -71,7 +71,7 @@ export async function resultRows(
       (lacksPhrase(context, forms) ||
         (first.has(document) &&
           (context.worth === 0 ||
-            lacksFigure(context, figures) ||
+            lacksFigureSaid(context, figures) ||
             (answering.has(document) && !context.hasAsked)))),
   );
   const texts = planTexts(
