@@ -1,12 +1,7 @@
 /** The search index of a dataset: every file under `search/` in the index folder. */
 
 import { lazy } from '../../edge/contract/lazy.ts';
-import {
-  Catalogue,
-  type SingleFile,
-  UNDIVIDED_PREFIX,
-  USUAL_TERM_FILE,
-} from '../../edge/search/index/catalogue.ts';
+import { Catalogue, type SingleFile, USUAL_TERM_FILE } from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileName } from '../../edge/search/index/files.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { textsOf } from '../../edge/search/text/words.ts';
@@ -14,19 +9,13 @@ import type { Dataset } from '../dataset/dataset.ts';
 import { analyze, documentsWithFigures } from './analyzed.ts';
 import { type FileContents, sealFile, shortDigest, sizeOf } from './container.ts';
 import { type DocumentList, listDocuments, type SearchDocument } from './documents.ts';
-import { equalKeys, knownPhrases, type PackedPhrase } from './known-phrases.ts';
+import { equalKeys, knownPhrases } from './known-phrases.ts';
 import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filter.ts';
 import { MOST_DOCUMENTS, packOutlines } from './pack-outlines.ts';
 import { packPositions } from './pack-positions.ts';
 import { packTexts, rowHead } from './pack-rows.ts';
-import {
-  type PackedSynonym,
-  type PackedTerm,
-  packTerms,
-  type TermFiles,
-  type TermGroup,
-} from './pack-terms.ts';
+import { type PackedTerm, packTerms, type TermFiles } from './pack-terms.ts';
 import { packVocabulary } from './pack-vocabulary.ts';
 import { packPostingList } from './packed-lists.ts';
 import { SnippetPacker } from './snippets.ts';
@@ -34,6 +23,7 @@ import { isStopWord } from './stop-words.ts';
 import { learnSymbols, SymbolWriter } from './symbols.ts';
 import { synonymsByOwner } from './synonym-terms.ts';
 import { listSynonyms } from './synonyms.ts';
+import { groupedByPrefix } from './term-groups.ts';
 import { buildTermIndex, isOfStopWords, type TermIndex } from './term-index.ts';
 import { packVectors } from './vectors/pack-vectors.ts';
 import { readWordVectors, vectorOf, type WordVectors } from './vectors/word-vectors.ts';
@@ -131,7 +121,7 @@ function termFiles(
     (words) => stemOf(words.find((word) => !isStopWord(word)) ?? ''),
   );
   const { files, firsts } = packTerms(
-    byPrefix(
+    groupedByPrefix(
       packed.filter(({ term }) => !isStop.has(term)),
       synonyms,
       knownPhrases(documents, index.terms, allEqualKeys()),
@@ -220,27 +210,3 @@ const allEqualKeys = lazy(() => equalKeys(allSynonyms()));
 /** The words of a phrase without its stop words. */
 const contentWords = (phrase: string): string[] =>
   textsOf(phrase).filter((word) => !isStopWord(word));
-
-/** Groups terms with the same beginning, which must be in one file, each with its synonyms and phrases. */
-function byPrefix(
-  terms: readonly PackedTerm[],
-  synonyms: ReadonlyMap<string, readonly PackedSynonym[]>,
-  phrases: readonly PackedPhrase[],
-): TermGroup[] {
-  const groups = new Map<
-    string,
-    { terms: PackedTerm[]; synonyms: PackedSynonym[]; phrases: PackedPhrase[] }
-  >();
-  const groupOf = (name: string) => {
-    const start = name.slice(0, UNDIVIDED_PREFIX);
-    const group = groups.get(start) ?? { terms: [], synonyms: [], phrases: [] };
-    groups.set(start, group);
-    return group;
-  };
-  for (const term of terms) groupOf(term.term).terms.push(term);
-  for (const [owner, own] of synonyms) groupOf(owner).synonyms.push(...own);
-  for (const phrase of phrases) groupOf(phrase.key.split(' ')[0] ?? '').phrases.push(phrase);
-  return [...groups]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([start, group]) => ({ start, ...group }));
-}

@@ -6,7 +6,7 @@ import type { PackedPhrase } from './known-phrases.ts';
 import type { PackedSnippets } from './snippets.ts';
 
 /** Approximate bytes of a file: small enough to read a few, large enough not to need thousands. */
-const FILE_BYTES = 9_400;
+const FILE_BYTES = 9_600;
 
 export interface PackedTerm {
   term: string;
@@ -71,7 +71,8 @@ export function packTerms(groups: readonly TermGroup[]): TermFiles {
 /** Of the names and numbers of a term in the dictionary and in its record. */
 const BYTES_A_TERM = 35;
 
-const bytesOf = ({ terms, synonyms, phrases }: TermGroup): number =>
+/** About how much of a file a group takes. */
+export const bytesOf = ({ terms, synonyms, phrases }: TermGroup): number =>
   JSON.stringify(phraseDictionaries(phrases)).length +
   [...terms, ...synonyms.flatMap((synonym) => synonym.terms)].reduce(
     (sum, { term, forms, postings, snippets, vector }) =>

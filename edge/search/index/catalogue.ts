@@ -67,8 +67,10 @@ export interface OutlinePlace {
 
 export type SingleFile = Extract<FileKind, 'vocabulary' | 'phrases' | 'tags' | 'roles'>;
 
-/** Terms with the same beginning of this length are in one file. */
+/** Terms with the same beginning of this length are in one file, unless they take too much of it. */
 export const UNDIVIDED_PREFIX = 4;
+/** Then those are that have one more letter in common. */
+export const DIVIDED_PREFIX = UNDIVIDED_PREFIX + 1;
 
 /** Bytes that few files of terms exceed. */
 export const USUAL_TERM_FILE = 10_240;

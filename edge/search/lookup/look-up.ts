@@ -1,5 +1,5 @@
 /** Looks the words of a query up: their terms, completions, corrections and synonyms. */
-import { UNDIVIDED_PREFIX } from '../index/catalogue.ts';
+import { DIVIDED_PREFIX } from '../index/catalogue.ts';
 import { checked } from '../index/files.ts';
 import type { MeantProvision } from '../index/known-phrases.ts';
 import { filesOfPhrases } from '../index/positions.ts';
@@ -118,9 +118,7 @@ async function isIgnoredKnown(
 export async function findTerms(index: IndexReader, word: QueryWord): Promise<void> {
   const { catalogue, budget } = index;
   const isCompleted = word.isUnfinished && !word.isCorrected;
-  const beginning = isCompleted
-    ? catalogue.termFilesFrom(word.text.slice(0, UNDIVIDED_PREFIX))
-    : [];
+  const beginning = isCompleted ? catalogue.termFilesFrom(word.text.slice(0, DIVIDED_PREFIX)) : [];
   const fits = budget.take(beginning.map((number) => catalogue.termFile(number)));
   const numbers = fits ? beginning : [];
   const [ownFile, ...files] = await Promise.all(

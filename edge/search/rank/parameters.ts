@@ -43,6 +43,6 @@ export const NEARNESS = {
   /** What nearness weighs for each word of the query, and at most. */
   weightByWord: 0.02,
   mostWeight: 0.25,
-  /** What vectors must leave for texts of rows: a file of snippets or two. Outlines come with them. */
-  leaving: { files: 1, bytes: 25_000 },
+  /** What vectors must leave for texts of rows: a file of snippets. Outlines come with them. */
+  leaving: { files: 1, bytes: 22_000 },
 };
