@@ -117,7 +117,7 @@ const firstRow = async (q: string) =>
 describe('words of a query', () => {
   it('weigh otherwise from eight on: questions more, and what is not covered less', () => {
     expect(weightingOf(7)).toBe(OF_WORDS);
-    expect(weightingOf(8).boosts[2]).toBeGreaterThan(OF_WORDS.boosts[2]);
+    expect(weightingOf(8).fields[2].boost).toBeGreaterThan(OF_WORDS.fields[2].boost);
     expect(weightingOf(8).coveragePower).toBeLessThan(OF_WORDS.coveragePower);
   });
 });

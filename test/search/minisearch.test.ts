@@ -1,58 +1,20 @@
 import fc from 'fast-check';
 import type MiniSearch from 'minisearch';
-import type { Query, SearchOptions } from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
-import { BM25, OF_WORDS } from '../../edge/search/rank/parameters.ts';
+import { BM25, weightingOf } from '../../edge/search/rank/parameters.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { packPostingList } from '../../generator/search/packed-lists.ts';
 import { type ActText, datasetOf } from './datasets.ts';
+import { ascending, expectSame, searchFields, searchWhole } from './in-minisearch.ts';
 import { indexStore } from './index-store.ts';
 import { largeAct, MANY_WORDS } from './large-act.ts';
 import { randomActs, randomWord, WORDS } from './random-acts.ts';
-import { type Ranked, rankQuery, rankWords } from './ranked.ts';
+import { rankQuery, rankWords } from './ranked.ts';
 import { wholeIndex } from './whole-index.ts';
-
-/**
- * What MiniSearch finds. At the very end it multiplies each score by how many words of the query the document
- * has; the ranking measures coverage differently, so that is undone.
- */
-function searchWhole(whole: MiniSearch, query: Query, options: SearchOptions = {}): Ranked[] {
-  const { k, b } = BM25;
-  const { boosts } = OF_WORDS;
-  const boost = { title: boosts[0], text: boosts[1], questions: boosts[2] };
-  return whole
-    .search(query, { ...options, boost, bm25: { k, b, d: 0 } })
-    .map(({ id, score, queryTerms }) => ({
-      document: id,
-      score: score / queryTerms.length,
-      words: queryTerms.length,
-    }));
-}
-
-/** Sums are added up in different orders. */
-const TOLERANCE = 1e-9;
-
-/** The same documents with the same scores, in an order that both scores allow. */
-function expectSame(packed: readonly Ranked[], whole: readonly Ranked[], countsWords = true): void {
-  const expected = new Map(whole.map((each) => [each.document, each]));
-  const documents = packed.map(({ document }) => document);
-  expect(documents.toSorted(ascending)).toEqual([...expected.keys()].sort(ascending));
-  const wanted = packed.map(({ document }) => expected.get(document));
-  const others = packed.filter(({ score, words }, place) => {
-    const { score: own = 0, words: ownWords } = wanted[place] ?? {};
-    const { score: before = Number.POSITIVE_INFINITY } = wanted[place - 1] ?? {};
-    const isEqual = Math.abs(score - own) <= TOLERANCE * own;
-    const isInOrder = own <= before * (1 + TOLERANCE);
-    return !isEqual || !isInOrder || (countsWords && words !== ownWords);
-  });
-  expect(others).toEqual([]);
-}
-
-const ascending = (left: number, right: number): number => left - right;
 
 const words = fc.uniqueArray(randomWord, { minLength: 1, maxLength: 5 });
 
@@ -176,6 +138,22 @@ describe('packed files, compared with the whole index in MiniSearch by documents
       { numRuns: 300 },
     );
   }, 60_000);
+
+  it('finds the same where questions weigh more, in long queries', async () => {
+    const dataset = datasetOf([largeAct()]);
+    const store = indexStore(dataset);
+    const whole = wholeIndex(dataset);
+    const long = weightingOf(8);
+    expect(long.fields[2]).not.toMatchObject(BM25);
+    const terms = fc.uniqueArray(fc.constantFrom(...MANY_WORDS), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(terms, async (terms) => {
+        const packed = await rankWords(store, terms, null, long);
+        expectSame(packed, searchFields(whole, terms, long));
+      }),
+      { numRuns: 50 },
+    );
+  });
 
   it('finds what synonyms of several words find, at their weights', async () => {
     const text = fc

@@ -4,7 +4,7 @@ import { findTerms, lookUp } from '../../edge/search/lookup/look-up.ts';
 import type { QueryWord } from '../../edge/search/lookup/query-word.ts';
 import { parseQuery } from '../../edge/search/query/parse.ts';
 import { bestDocuments } from '../../edge/search/rank/best-documents.ts';
-import { OF_WORDS } from '../../edge/search/rank/parameters.ts';
+import { OF_WORDS, type Weighting } from '../../edge/search/rank/parameters.ts';
 import { scoreWords } from '../../edge/search/rank/score-words.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Store } from '../../edge/store/index-store.ts';
@@ -25,11 +25,12 @@ export async function rankWords(
   store: Store,
   words: readonly string[],
   prefix: string | null = null,
+  weighting: Weighting = OF_WORDS,
 ): Promise<Ranked[]> {
   return await withIndex(store, async (index) => {
     const looked = words.map((word) => queryWord(word, word === prefix));
     await Promise.all(looked.map((word) => findTerms(index, word)));
-    return rank(index, looked);
+    return rank(index, looked, weighting);
   });
 }
 
@@ -61,8 +62,12 @@ function queryWord(text: string, isUnfinished: boolean): QueryWord {
   };
 }
 
-function rank({ catalogue }: IndexReader, words: readonly QueryWord[]): Ranked[] {
-  const scores = scoreWords(catalogue, words, OF_WORDS);
+function rank(
+  { catalogue }: IndexReader,
+  words: readonly QueryWord[],
+  weighting: Weighting = OF_WORDS,
+): Ranked[] {
+  const scores = scoreWords(catalogue, words, weighting);
   const found = Uint32Array.from(scores.held.keys()).filter((place) => scores.held[place] !== 0);
   return bestDocuments(scores, found, found.length).map((document) => ({
     document,

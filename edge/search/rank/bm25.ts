@@ -1,6 +1,6 @@
 /** BM25: the score of a term in a document, from its rarity, its frequency and the length of the field. */
-import { type Catalogue, FIELDS } from '../index/catalogue.ts';
-import { BM25, type Weighting } from './parameters.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import type { FieldWeight, Weighting } from './parameters.ts';
 
 /**
  * Inverse document frequency.
@@ -18,12 +18,12 @@ export class Bm25Field {
   readonly #documents: number;
   readonly #factor: number;
 
-  constructor(catalogue: Catalogue, field: number, boost: number) {
+  constructor(catalogue: Catalogue, field: number, { boost, k, b }: FieldWeight) {
     const average = catalogue.averageLengths[field] ?? 0;
-    this.norm = BM25.k * (1 - BM25.b);
-    this.normOfTerm = (BM25.k * BM25.b) / (average > 0 ? average : 1);
+    this.norm = k * (1 - b);
+    this.normOfTerm = (k * b) / (average > 0 ? average : 1);
     this.#documents = catalogue.documentCount;
-    this.#factor = boost * (BM25.k + 1);
+    this.#factor = boost * (k + 1);
   }
 
   /** Factor of a term's score in this field: its rarity, with the constants of the field. */
@@ -32,5 +32,6 @@ export class Bm25Field {
   }
 }
 
-export const bm25Fields = (catalogue: Catalogue, { boosts }: Weighting): Bm25Field[] =>
-  FIELDS.map((_, field) => new Bm25Field(catalogue, field, boosts[field] ?? 0));
+/** @returns by field */
+export const bm25Fields = (catalogue: Catalogue, { fields }: Weighting): Bm25Field[] =>
+  fields.map((weight, field) => new Bm25Field(catalogue, field, weight));

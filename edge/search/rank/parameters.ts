@@ -6,17 +6,37 @@
  */
 export const BM25 = { k: 1.2, b: 0.6 } as const;
 
+/** What a term in a field counts for. */
+export interface FieldWeight {
+  /** Factor of its score. */
+  boost: number;
+  /** BM25's `k`: up to how many of them more of a term still add something. */
+  k: number;
+  /** BM25's `b`: how much less a term counts in a long field, 0 to 1. */
+  b: number;
+}
+
 /** What weighs more or less in long queries than in a few words. */
 export interface Weighting {
   /** By field. */
-  boosts: readonly [title: number, text: number, questions: number];
+  fields: readonly [title: FieldWeight, text: FieldWeight, questions: FieldWeight];
   /** Power of the share of a query that a document covers, which its score is multiplied by. */
   coveragePower: number;
 }
-/** Titles count half as much again as texts, questions less. */
-export const OF_WORDS: Weighting = { boosts: [1.5, 1, 0.6], coveragePower: 2.25 };
-/** Most are sentences: much of them is in questions, and some words are in no provision that answers them. */
-const OF_LONG_QUERIES: Weighting = { boosts: [1.5, 1, 0.8], coveragePower: 1.75 };
+const TITLE: FieldWeight = { ...BM25, boost: 1.5 };
+const TEXT: FieldWeight = { ...BM25, boost: 1 };
+export const OF_WORDS: Weighting = {
+  fields: [TITLE, TEXT, { ...BM25, boost: 0.6 }],
+  coveragePower: 2.25,
+};
+/**
+ * Most are sentences: much of them is in questions, where a word that many have says more than in a text, and some words
+ * are in no provision that answers them.
+ */
+const OF_LONG_QUERIES: Weighting = {
+  fields: [TITLE, TEXT, { boost: 0.9, k: 3, b: 0.3 }],
+  coveragePower: 1.5,
+};
 const FEWEST_OF_LONG = 8;
 
 /** @param length words of a query, common ones too */
