@@ -6,6 +6,7 @@ const context = (text: string) => ({
   match_context: text,
   highlights: [],
   worth: 1,
+  words: 1,
   hasAsked: false,
 });
 
@@ -36,6 +37,38 @@ describe('the passage of a question of time', () => {
   ])('has a time rather than a word of the query, but not a date: "%s"', (end, shown) => {
     const text = `The keeper lights a lamp. ${filler}The office answers ${end}.`;
     expect(contextOfText({ ...EMPTY_ROW, text }, forms).match_context).toContain(shown);
+  });
+});
+
+describe('the passage of several words', () => {
+  const filler = 'The office looks at the shelf and at the door of the hall. '.repeat(4);
+  const word = (group: number) => ({ group, value: 5, quotedIn: [] });
+  const forms = {
+    words: new Map([
+      ['lamp', word(0)],
+      ['keeper', word(1)],
+      ['door', word(2)],
+    ]),
+    phrases: [],
+    asked: null,
+  };
+
+  it.each([
+    ['A lamp that has a keeper.', 'The lamp keeper leaves.', 'lamp keeper'],
+    ['The lamp keeper leaves.', 'A lamp that has a keeper.', 'lamp keeper'],
+    ['The keeper lamp burns.', 'A lamp that has a keeper.', 'keeper lamp'],
+    ['The lamp lamp burns at the keeper.', 'A lamp keeper leaves.', 'lamp keeper'],
+    ['The lamp keeper leaves.', 'A lamp is for the keeper at the door.', 'keeper at the door'],
+  ])('has them side by side if it can, but rather all of them: %s %s', (one, other, shown) => {
+    const text = `${one} ${'It is dark in the hall. '.repeat(15)}${other}`;
+    expect(contextOfText({ ...EMPTY_ROW, text }, forms).match_context).toContain(shown);
+  });
+
+  it('says how many of them it shows', () => {
+    const shown = (text: string) => contextOfText({ ...EMPTY_ROW, text }, forms).words;
+    expect(shown('A lamp, a lamp and the keeper.')).toBe(2);
+    expect(shown(filler)).toBe(1);
+    expect(shown('It is dark.')).toBe(0);
   });
 });
 

@@ -89,6 +89,25 @@ describe('rows', () => {
     }
   });
 
+  it('show all words on top if one passage has them, though no snippet does', async () => {
+    const padding = 'Whoever sells a ring says what it is made of. '.repeat(12);
+    const ofGold = 'Gold, zinc, lead and tin are weighed, zinc and lead daily.';
+    const ofAmber = 'Amber, onyx, jade and opal are polished, onyx and jade daily.';
+    const text = `${ofGold} ${padding}${ofAmber} ${padding}Amber is set in gold.`;
+    const rings: ActText = {
+      slug: 'ring_act',
+      shortName: 'Ring Act',
+      name: 'Regulation on rings',
+      articles: Array.from({ length: 3 }, (_, place) => ({ title: `Ring ${place + 1}`, text })),
+      recitals: [],
+      requirements: [],
+    };
+    const range = { start: 0, count: 3 };
+    const { results } = await search(indexStore(datasetOf([rings])), { q: 'gold amber' }, range);
+    expect(results.map(({ highlights }) => highlights.length)).toEqual([2, 1, 1]);
+    expect(results[0]?.match_context).toContain('Amber is set in gold.');
+  });
+
   it('show how the text begins if only the title matches', async () => {
     const { results } = await find('subject matter');
     expect(results[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { stemOf } from '../text/stem.ts';
 import { onOneLine, WINDOW, type Window, windowAround, windowFrom } from '../text/window.ts';
 import { PERIOD, wordsOf } from '../text/words.ts';
 import type { Beginning } from './beginnings.ts';
-import { type Forms, PHRASE_VALUE } from './forms.ts';
+import { type Forms, PHRASE_VALUE, wordCountOf } from './forms.ts';
 import { bestRun, isAskedFigure, type Match, matchesIn, worthOf } from './highlights.ts';
 
 export interface Context {
@@ -13,6 +13,8 @@ export interface Context {
   highlights: [start: number, end: number][];
   /** Value of the matches shown. */
   worth: number;
+  /** How many words of the query it shows. */
+  words: number;
   /** Whether it has a time or an amount that the query asks for. */
   hasAsked: boolean;
 }
@@ -92,6 +94,7 @@ const contextWith = (text: string, shift: number, matches: readonly Match[]): Co
     .filter((match) => !isAskedFigure(match))
     .map(({ start, end }) => [start - shift, end - shift]),
   worth: worthOf(matches),
+  words: wordCountOf(matches),
   hasAsked: matches.some(isAskedFigure),
 });
 

@@ -23,6 +23,10 @@ export interface Forms {
   asked: FigureKind | null;
 }
 
+/** How many words of the query some forms answer; phrases and figures are none. */
+export const wordCountOf = (forms: Iterable<Form>): number =>
+  new Set([...forms].flatMap(({ group }) => (group < 0 ? [] : [group]))).size;
+
 const WORD_VALUE = 5;
 const COMPLETION_VALUE = 3;
 const SYNONYM_VALUE = 2;

@@ -62,14 +62,25 @@ function matchesAmong(
   return matches.filter(({ quotedIn }) => !quotedIn.some((phrase) => shown.has(phrase)));
 }
 
+/** What a match is worth more right behind another one: less than any further word of the query. */
+const ADJACENT_VALUE = 0.5;
+
 /** Combined value of matches: the best one of each group, and a little for repetitions. */
 export function worthOf(matches: readonly Match[]): number {
   const best = new Map<number, number>();
-  for (const { group, value } of matches) best.set(group, Math.max(best.get(group) ?? 0, value));
+  for (const [place, match] of matches.entries()) {
+    const { group, value } = match;
+    const own = isBehind(matches[place - 1], match) ? value + ADJACENT_VALUE : value;
+    best.set(group, Math.max(best.get(group) ?? 0, own));
+  }
   let sum = (matches.length - best.size) / 100;
   for (const value of best.values()) sum += value;
   return sum;
 }
+
+/** Whether a match of another word of the query is right before one. */
+const isBehind = (before: Match | undefined, { start, group }: Match): boolean =>
+  before !== undefined && before.group !== group && before.end === start - 1;
 
 /** The most valuable run of matches that is no longer than a window; the first of equals. */
 export function bestRun(matches: readonly Match[], window: number): Match[] {

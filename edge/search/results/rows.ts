@@ -18,7 +18,7 @@ import {
   lacksFigureSaid,
   lacksPhrase,
 } from './contexts.ts';
-import { type Forms, formsOf } from './forms.ts';
+import { type Forms, formsOf, wordCountOf } from './forms.ts';
 import { planRows, planTexts, type RowPlace } from './plan.ts';
 
 export type SearchResult = Wire<'SearchResult'>;
@@ -65,21 +65,27 @@ export async function resultRows(
     words.filter((word) => isLookedUp(word) && !word.isQuoted).map(({ text }) => text),
   );
   const first = new Set(documents.slice(0, FIRST_SHOWN));
-  const lacking = [...rows.values()].filter(
-    ({ isText, context, document }) =>
-      !isText &&
-      (lacksPhrase(context, forms) ||
-        (first.has(document) &&
-          (context.worth === 0 ||
-            lacksFigureSaid(context, figures) ||
-            (answering.has(document) && !context.hasAsked)))),
-  );
+  const isLacking = ({ document, context, isText }: Shown): boolean =>
+    !isText &&
+    (lacksPhrase(context, forms) ||
+      (first.has(document) &&
+        (context.worth === 0 ||
+          lacksFigureSaid(context, figures) ||
+          (answering.has(document) && !context.hasAsked))));
+  const wordCount = wordCountOf(forms.words.values());
+  /** A snippet shows one word, and others only where they happen to be near. */
+  const isTopWithoutWords = ({ document, context, isText }: Shown): boolean =>
+    !isText && document === documents[0] && context.words < wordCount;
+  const lacking = [...rows.values()].filter((row) => isLacking(row) || isTopWithoutWords(row));
   const texts = planTexts(
     index,
     lacking.map(({ document }) => document),
   );
-  for (const [document, shown] of await read(index, texts, forms, begins))
-    rows.set(document, shown);
+  for (const [document, shown] of await read(index, texts, forms, begins)) {
+    const before = rows.get(document);
+    const isBetter = (before?.context.words ?? 0) < shown.context.words;
+    if (before === undefined || isLacking(before) || isBetter) rows.set(document, shown);
+  }
   return documents.map((document) =>
     resultOf(index, rows.get(document) ?? bare(index, document, forms), scoreOf(document)),
   );
