@@ -26,7 +26,7 @@ export interface Weighting {
 const TITLE: FieldWeight = { ...BM25, boost: 1.5 };
 const TEXT: FieldWeight = { ...BM25, boost: 1 };
 export const OF_WORDS: Weighting = {
-  fields: [TITLE, TEXT, { ...BM25, boost: 0.6 }],
+  fields: [TITLE, TEXT, { ...BM25, boost: 0.4 }],
   coveragePower: 2.25,
 };
 /**
