@@ -71,20 +71,29 @@ export function packTerms(groups: readonly TermGroup[]): TermFiles {
 /** Of the names and numbers of a term in the dictionary and in its record. */
 const BYTES_A_TERM = 35;
 
-/** About how much of a file a group takes. */
-export const bytesOf = ({ terms, synonyms, phrases }: TermGroup): number =>
-  JSON.stringify(phraseDictionaries(phrases)).length +
-  [...terms, ...synonyms.flatMap((synonym) => synonym.terms)].reduce(
-    (sum, { term, forms, postings, snippets, vector }) =>
-      sum +
-      BYTES_A_TERM +
-      term.length +
-      forms.join('","').length +
-      postings.byteLength +
-      (vector?.byteLength ?? 0) +
-      (snippets?.documents?.byteLength ?? 0),
-    0,
-  );
+/** About how much of a file a group takes; a term of several synonyms counts as often, though it is written once. */
+const bytesOf = (group: TermGroup): number =>
+  phraseBytes(group) + termsOf(group).reduce((sum, term) => sum + termBytes(term), 0);
+
+/** The same, each term once. */
+export const bytesOfEach = (group: TermGroup): number =>
+  phraseBytes(group) + [...new Set(termsOf(group))].reduce((sum, term) => sum + termBytes(term), 0);
+
+const termsOf = ({ terms, synonyms }: TermGroup): PackedTerm[] => [
+  ...terms,
+  ...synonyms.flatMap((synonym) => synonym.terms),
+];
+
+const phraseBytes = ({ phrases }: TermGroup): number =>
+  JSON.stringify(phraseDictionaries(phrases)).length;
+
+const termBytes = ({ term, forms, postings, snippets, vector }: PackedTerm): number =>
+  BYTES_A_TERM +
+  term.length +
+  forms.join('","').length +
+  postings.byteLength +
+  (vector?.byteLength ?? 0) +
+  (snippets?.documents?.byteLength ?? 0);
 
 function termFile(groups: readonly TermGroup[]): FileContents {
   const body = new Body();

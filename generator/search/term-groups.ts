@@ -1,15 +1,15 @@
 /** Groups terms with the same beginning, which must be in one file, each with its synonyms and phrases. */
 import { DIVIDED_PREFIX, UNDIVIDED_PREFIX } from '../../edge/search/index/catalogue.ts';
 import type { PackedPhrase } from './known-phrases.ts';
-import { bytesOf, type PackedSynonym, type PackedTerm, type TermGroup } from './pack-terms.ts';
+import { bytesOfEach, type PackedSynonym, type PackedTerm, type TermGroup } from './pack-terms.ts';
 
 /** Bytes of a group that is divided at its next letter: a search reads all of it for the sake of one word. */
 const LARGE_GROUP = 14_000;
 /**
- * The share of its largest part from which on that is not worth a second file for those who type no more than the beginning,
- * such as "data".
+ * A group is not divided if its largest part has more than this share of it: who types the beginning alone, such as
+ * "data", would read one more file and save nothing.
  */
-const MOST_OF_GROUP = 2 / 3;
+const LARGEST_SHARE = 2 / 3;
 
 /** @returns sorted by their starts */
 export function groupedByPrefix(
@@ -17,39 +17,40 @@ export function groupedByPrefix(
   synonyms: ReadonlyMap<string, readonly PackedSynonym[]>,
   phrases: readonly PackedPhrase[],
 ): TermGroup[] {
-  const parts = groupsOf(terms, synonyms, phrases);
-  const divided = beginningsToDivide(parts);
-  const groups = new Map<string, TermGroup>();
-  for (const part of parts) {
-    const beginning = beginningOf(part);
-    const start = divided.has(beginning) ? part.start : beginning;
-    const group = groups.get(start);
-    groups.set(start, {
+  const byBeginning = new Map<string, TermGroup[]>();
+  for (const part of partsOf(terms, synonyms, phrases)) {
+    const beginning = part.start.slice(0, UNDIVIDED_PREFIX);
+    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), part]);
+  }
+  return [...byBeginning].flatMap(([start, parts]) => {
+    const whole: TermGroup = {
       start,
-      terms: [...(group?.terms ?? []), ...part.terms],
-      synonyms: [...(group?.synonyms ?? []), ...part.synonyms],
-      phrases: [...(group?.phrases ?? []), ...part.phrases],
-    });
-  }
-  return [...groups.values()];
+      terms: parts.flatMap((part) => part.terms),
+      synonyms: parts.flatMap((part) => part.synonyms),
+      phrases: parts.flatMap((part) => part.phrases),
+    };
+    if (!isToDivide(whole, parts)) return [whole];
+    // The first part begins where the whole does, so that no file before it may have the beginning.
+    return parts.map((part, place) => (place === 0 ? { ...part, start } : part));
+  });
 }
 
-const beginningOf = ({ start }: TermGroup): string => start.slice(0, UNDIVIDED_PREFIX);
-
-function beginningsToDivide(parts: readonly TermGroup[]): Set<string> {
-  const sizes = new Map<string, { sum: number; largest: number }>();
-  for (const part of parts) {
-    const { sum = 0, largest = 0 } = sizes.get(beginningOf(part)) ?? {};
-    const size = bytesOf(part);
-    sizes.set(beginningOf(part), { sum: sum + size, largest: Math.max(largest, size) });
-  }
-  const isDivided = ({ sum, largest }: { sum: number; largest: number }): boolean =>
-    sum > LARGE_GROUP && largest <= MOST_OF_GROUP * sum;
-  return new Set([...sizes].filter(([, size]) => isDivided(size)).map(([beginning]) => beginning));
+function isToDivide(whole: TermGroup, parts: readonly TermGroup[]): boolean {
+  const size = bytesOfEach(whole);
+  if (size <= LARGE_GROUP) return false;
+  return Math.max(...parts.map(bytesOfEach)) <= LARGEST_SHARE * size && !whole.terms.some(isSplit);
 }
 
-/** As if all of them were large. */
-function groupsOf(
+/** Whether somebody may type a form of a term, and look for it in another part: "apply" is a form of "appli". */
+const isSplit = ({ term, forms }: PackedTerm): boolean =>
+  forms.some(
+    (form) =>
+      form.startsWith(term.slice(0, UNDIVIDED_PREFIX)) &&
+      !form.startsWith(term.slice(0, DIVIDED_PREFIX)),
+  );
+
+/** As if each group were divided; sorted by their starts. */
+function partsOf(
   terms: readonly PackedTerm[],
   synonyms: ReadonlyMap<string, readonly PackedSynonym[]>,
   phrases: readonly PackedPhrase[],

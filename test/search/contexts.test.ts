@@ -64,8 +64,21 @@ describe('the passage of several words', () => {
     expect(contextOfText({ ...EMPTY_ROW, text }, forms).match_context).toContain(shown);
   });
 
-  it('says how many of them it shows', () => {
-    const shown = (text: string) => contextOfText({ ...EMPTY_ROW, text }, forms).words;
+  it('has all of them and a synonym rather than all of them side by side', () => {
+    const names = ['amber', 'opal', 'zinc', 'gold', 'onyx', 'jade', 'topaz'];
+    const words = new Map([
+      ...names.map((name, place) => [name, word(place)] as const),
+      ['ruby', { ...word(7), value: 2 }] as const,
+    ]);
+    const text = `${names.join(' ')}. ${'It is dark in the hall. '.repeat(15)}${names.join(', a ')}, a ruby.`;
+    const { match_context } = contextOfText({ ...EMPTY_ROW, text }, { ...forms, words });
+    expect(match_context).toContain('ruby');
+  });
+
+  it('says how many of them it shows, without phrases and figures', () => {
+    const asked = { ...forms, phrases: [['dark', 'hall']], asked: 'time' as const };
+    const shown = (text: string) => contextOfText({ ...EMPTY_ROW, text }, asked).words;
+    expect(shown('A lamp burns for 3 days in the dark hall.')).toBe(1);
     expect(shown('A lamp, a lamp and the keeper.')).toBe(2);
     expect(shown(filler)).toBe(1);
     expect(shown('It is dark.')).toBe(0);

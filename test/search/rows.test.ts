@@ -12,6 +12,24 @@ const store = indexStore(datasetOf(SAMPLE_ACTS));
 const find = (q: string, filters: Omit<SearchInput, 'q'> = {}) =>
   search(store, { q, ...filters }, { start: 0, count: 100 });
 
+/** Sentences far from one another. */
+const apart = (...sentences: string[]): string =>
+  sentences.join(` ${'Whoever sells a ring says what it is made of. '.repeat(12)}`);
+
+/** The rows of articles with some texts. */
+async function ringsWith(q: string, texts: readonly string[]): Promise<SearchResult[]> {
+  const rings: ActText = {
+    slug: 'ring_act',
+    shortName: 'Ring Act',
+    name: 'Regulation on rings',
+    articles: texts.map((text, place) => ({ title: `Ring ${place + 1}`, text })),
+    recitals: [],
+    requirements: [],
+  };
+  const range = { start: 0, count: texts.length };
+  return (await search(indexStore(datasetOf([rings])), { q }, range)).results;
+}
+
 describe('rows', () => {
   it('have all fields', async () => {
     const { results } = await find('erase record');
@@ -90,22 +108,23 @@ describe('rows', () => {
   });
 
   it('show all words on top if one passage has them, though no snippet does', async () => {
-    const padding = 'Whoever sells a ring says what it is made of. '.repeat(12);
     const ofGold = 'Gold, zinc, lead and tin are weighed, zinc and lead daily.';
     const ofAmber = 'Amber, onyx, jade and opal are polished, onyx and jade daily.';
-    const text = `${ofGold} ${padding}${ofAmber} ${padding}Amber is set in gold.`;
-    const rings: ActText = {
-      slug: 'ring_act',
-      shortName: 'Ring Act',
-      name: 'Regulation on rings',
-      articles: Array.from({ length: 3 }, (_, place) => ({ title: `Ring ${place + 1}`, text })),
-      recitals: [],
-      requirements: [],
-    };
-    const range = { start: 0, count: 3 };
-    const { results } = await search(indexStore(datasetOf([rings])), { q: 'gold amber' }, range);
-    expect(results.map(({ highlights }) => highlights.length)).toEqual([2, 1, 1]);
-    expect(results[0]?.match_context).toContain('Amber is set in gold.');
+    const text = apart(ofGold, ofAmber, 'Amber is set in gold.');
+    const [top, ...others] = await ringsWith('gold amber', [text, text, text]);
+    expect(top?.match_context).toContain('Amber is set in gold.');
+    expect(others.map(({ highlights }) => highlights.length)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['gold amber opal zinc 72', '72 hours'],
+    ['amber opal zinc EUR 500', 'EUR 500'],
+  ])('keep a number of the query rather than show more of its words: %s', async (q, figure) => {
+    const words = 'Gold and amber and opal and zinc hang in the hall';
+    const other = `${words}, too.`;
+    const texts = [apart(`Gold is weighed: ${figure}.`, `${words}.`), other, other, other];
+    const [top] = await ringsWith(q, texts);
+    expect(top?.match_context).toContain(figure);
   });
 
   it('show how the text begins if only the title matches', async () => {

@@ -67,9 +67,9 @@ export interface OutlinePlace {
 
 export type SingleFile = Extract<FileKind, 'vocabulary' | 'phrases' | 'tags' | 'roles'>;
 
-/** Terms with the same beginning of this length are in one file, unless they take too much of it. */
+/** Terms that have so many first letters in common are in one file. */
 export const UNDIVIDED_PREFIX = 4;
-/** Then those are that have one more letter in common. */
+/** In a group that is too large for that, those that have one more. */
 export const DIVIDED_PREFIX = UNDIVIDED_PREFIX + 1;
 
 /** Bytes that few files of terms exceed. */

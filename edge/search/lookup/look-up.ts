@@ -113,14 +113,13 @@ async function isIgnoredKnown(
 
 /**
  * Finds the term of a word, and the terms that begin with it where it may be unfinished. Three letters may begin so
- * many that these are left out beside other words: "pro", but not "prot".
+ * many that not all of these are found beside other words: "pro", but not "prot".
  */
 export async function findTerms(index: IndexReader, word: QueryWord): Promise<void> {
   const { catalogue, budget } = index;
   const isCompleted = word.isUnfinished && !word.isCorrected;
   const beginning = isCompleted ? catalogue.termFilesFrom(word.text.slice(0, DIVIDED_PREFIX)) : [];
-  const fits = budget.take(beginning.map((number) => catalogue.termFile(number)));
-  const numbers = fits ? beginning : [];
+  const numbers = beginning.filter((number) => budget.take([catalogue.termFile(number)]));
   const [ownFile, ...files] = await Promise.all(
     [catalogue.termFileOf(word.term), ...numbers].map((number) => index.file('terms', number)),
   );

@@ -10,7 +10,7 @@ export const BM25 = { k: 1.2, b: 0.6 } as const;
 export interface FieldWeight {
   /** Factor of its score. */
   boost: number;
-  /** BM25's `k`: up to how many of them more of a term still add something. */
+  /** BM25's `k`: the higher, the more each further occurrence adds. */
   k: number;
   /** BM25's `b`: how much less a term counts in a long field, 0 to 1. */
   b: number;

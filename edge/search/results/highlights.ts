@@ -62,8 +62,8 @@ function matchesAmong(
   return matches.filter(({ quotedIn }) => !quotedIn.some((phrase) => shown.has(phrase)));
 }
 
-/** What a match is worth more right behind another one: less than any further word of the query. */
-const ADJACENT_VALUE = 0.5;
+/** What a match is worth more right behind another one: all of them together less than a further word of the query. */
+const ADJACENT_VALUE = 0.25;
 
 /** Combined value of matches: the best one of each group, and a little for repetitions. */
 export function worthOf(matches: readonly Match[]): number {
@@ -78,7 +78,7 @@ export function worthOf(matches: readonly Match[]): number {
   return sum;
 }
 
-/** Whether a match of another word of the query is right before one. */
+/** Whether a match of something else is right before one. */
 const isBehind = (before: Match | undefined, { start, group }: Match): boolean =>
   before !== undefined && before.group !== group && before.end === start - 1;
 

@@ -24,6 +24,9 @@ import { planRows, planTexts, type RowPlace } from './plan.ts';
 export type SearchResult = Wire<'SearchResult'>;
 type Beginnings = ReadonlyMap<number, Beginning>;
 
+/** A better passage has a further word, or one itself instead of a synonym; not the same ones oftener. */
+const BETTER_BY = 1;
+
 /** First rows that are to show a quoted phrase, or else words, dates and amounts of the query. */
 const FIRST_SHOWN = 5;
 
@@ -76,15 +79,23 @@ export async function resultRows(
   /** A snippet shows one word, and others only where they happen to be near. */
   const isTopWithoutWords = ({ document, context, isText }: Shown): boolean =>
     !isText && document === documents[0] && context.words < wordCount;
-  const lacking = [...rows.values()].filter((row) => isLacking(row) || isTopWithoutWords(row));
+  const all = [...rows.values()];
+  const wanted = [
+    ...all.filter(isLacking),
+    ...all.filter((row) => !isLacking(row) && isTopWithoutWords(row)),
+  ];
   const texts = planTexts(
     index,
-    lacking.map(({ document }) => document),
+    wanted.map(({ document }) => document),
   );
   for (const [document, shown] of await read(index, texts, forms, begins)) {
     const before = rows.get(document);
-    const isBetter = (before?.context.words ?? 0) < shown.context.words;
-    if (before === undefined || isLacking(before) || isBetter) rows.set(document, shown);
+    const isBetter =
+      before === undefined ||
+      isLacking(before) ||
+      (shown.context.worth >= before.context.worth + BETTER_BY &&
+        !lacksFigureSaid(shown.context, figures));
+    if (isBetter) rows.set(document, shown);
   }
   return documents.map((document) =>
     resultOf(index, rows.get(document) ?? bare(index, document, forms), scoreOf(document)),
