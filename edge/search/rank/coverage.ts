@@ -2,7 +2,7 @@
 
 import { firstNotBelow } from '../index/binary-search.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { RANKING, type Weighting } from './parameters.ts';
+import { LEAST_COVERAGE, type Weighting } from './parameters.ts';
 import { EVERY_WORD, NO_WORD, type Scores } from './scores.ts';
 
 /** What is found, by the words that are covered. */
@@ -95,7 +95,7 @@ const DROPPED = -1;
 /** By sets of words: what the score of a document that has them is multiplied by. */
 const factorsFor = (sums: Float64Array, best: number, whole: number, power: number): Float64Array =>
   sums.map((sum, words) => {
-    if (words === 0 || sum < best * RANKING.leastCoverage) return DROPPED;
+    if (words === 0 || sum < best * LEAST_COVERAGE) return DROPPED;
     return words === NO_WORD ? 1 : (sum / whole) ** power;
   });
 

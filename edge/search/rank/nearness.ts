@@ -4,7 +4,13 @@ import { nearness, queryVector } from '../index/provision-vectors.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
 import { bestDocuments } from './best-documents.ts';
-import { NEARNESS } from './parameters.ts';
+import {
+  FEWEST_OF_SENTENCE,
+  LEFT_BY_VECTORS,
+  MOST_NEARNESS,
+  MOST_RANKED_ANEW,
+  NEARNESS_BY_WORD,
+} from './parameters.ts';
 import type { Scores } from './scores.ts';
 
 /**
@@ -20,10 +26,10 @@ export async function raiseNear(
   words: readonly QueryWord[],
   length: number,
 ): Promise<void> {
-  if (length < NEARNESS.fewestWords) return;
+  if (length < FEWEST_OF_SENTENCE) return;
   const query = queryVector(words.map(({ own }) => own?.vector ?? null));
   if (query === null) return;
-  const best = bestDocuments(scores, documents, NEARNESS.best);
+  const best = bestDocuments(scores, documents, MOST_RANKED_ANEW);
   const files = await vectorFiles(index, best);
   if (files === null) return;
   const near = new Map<number, number>();
@@ -35,7 +41,7 @@ export async function raiseNear(
     if (own !== null) near.set(document, own);
   }
   const least = Math.min(...near.values());
-  const weight = Math.min(NEARNESS.mostWeight, NEARNESS.weightByWord * length);
+  const weight = Math.min(MOST_NEARNESS, NEARNESS_BY_WORD * length);
   for (const [document, own] of near) {
     scores.values[document] = (scores.values[document] ?? 0) * Math.exp(weight * (own - least));
   }
@@ -52,14 +58,11 @@ async function vectorFiles(
       return [vectors.number, vectors];
     }),
   );
-  if (!index.budget.takeFromRows([...wanted.values()], NEARNESS.leaving)) return null;
+  if (!index.budget.takeFromRows([...wanted.values()], LEFT_BY_VECTORS)) return null;
   return new Map(
     await Promise.all(
       [...wanted.keys()].map(
-        async (number): Promise<[number, IndexFile]> => [
-          number,
-          await index.file('vectors', number),
-        ],
+        async (number) => [number, await index.file('vectors', number)] as const,
       ),
     ),
   );

@@ -1,4 +1,5 @@
 /** The parameters of the ranking, chosen by measuring (`npm run bench`). */
+import type { Cost } from '../index/budget.ts';
 
 /**
  * MiniSearch's constants except for `b`, which was better at 0.6 than at 0.7. Its `d` is left out: it would raise every
@@ -43,26 +44,22 @@ const FEWEST_OF_LONG = 8;
 export const weightingOf = (length: number): Weighting =>
   length < FEWEST_OF_LONG ? OF_WORDS : OF_LONG_QUERIES;
 
-export const RANKING = {
-  /** Share of the best document's coverage below which a document does not match. */
-  leastCoverage: 0.4,
-  /** Factor for documents of the framework that the query names. */
-  namedFramework: 12,
-  /** Factor for a requirement, once for each row before it that says the same. */
-  repetition: 0.3,
-  /** Factor for documents that say how long or how much, where the query asks for it. */
-  askedFigure: 1.4,
-};
+/** Share of the best document's coverage below which a document does not match. */
+export const LEAST_COVERAGE = 0.4;
+/** Factor for documents of the framework that the query names. */
+export const OF_NAMED_FRAMEWORK = 12;
+/** Factor for a requirement, once for each row before it that says the same. */
+export const OF_REPETITION = 0.3;
+/** Factor for documents that say how long or how much, where the query asks for it. */
+export const OF_ASKED_FIGURE = 1.4;
 
-/** Of `nearness.ts`. */
-export const NEARNESS = {
-  /** Words of the shortest query that is taken for a sentence; shorter ones mean what they say. */
-  fewestWords: 5,
-  /** How many documents. */
-  best: 50,
-  /** What nearness weighs for each word of the query, and at most. */
-  weightByWord: 0.02,
-  mostWeight: 0.25,
-  /** What vectors must leave for texts of rows: a file of snippets. Outlines come with them. */
-  leaving: { files: 1, bytes: 22_000 },
-};
+// Of nearness.ts:
+/** Words of the shortest query that is taken for a sentence; shorter ones mean what they say. */
+export const FEWEST_OF_SENTENCE = 5;
+/** How many documents are ranked anew. */
+export const MOST_RANKED_ANEW = 50;
+/** What nearness weighs for each word of the query, and at most. */
+export const NEARNESS_BY_WORD = 0.02;
+export const MOST_NEARNESS = 0.25;
+/** What vectors must leave for texts of rows: a file of snippets. Outlines come with them. */
+export const LEFT_BY_VECTORS: Cost = { files: 1, bytes: 22_000 };

@@ -68,19 +68,17 @@ const ADJACENT_VALUE = 0.25;
 /** Combined value of matches: the best one of each group, and a little for repetitions. */
 export function worthOf(matches: readonly Match[]): number {
   const best = new Map<number, number>();
-  for (const [place, match] of matches.entries()) {
-    const { group, value } = match;
-    const own = isBehind(matches[place - 1], match) ? value + ADJACENT_VALUE : value;
-    best.set(group, Math.max(best.get(group) ?? 0, own));
+  let before: Match | undefined;
+  for (const match of matches) {
+    const { group, value, start } = match;
+    const isBehind = before?.end === start - 1 && before.group !== group;
+    best.set(group, Math.max(best.get(group) ?? 0, isBehind ? value + ADJACENT_VALUE : value));
+    before = match;
   }
   let sum = (matches.length - best.size) / 100;
   for (const value of best.values()) sum += value;
   return sum;
 }
-
-/** Whether a match of something else is right before one. */
-const isBehind = (before: Match | undefined, { start, group }: Match): boolean =>
-  before !== undefined && before.group !== group && before.end === start - 1;
 
 /** The most valuable run of matches that is no longer than a window; the first of equals. */
 export function bestRun(matches: readonly Match[], window: number): Match[] {

@@ -67,35 +67,27 @@ export async function resultRows(
   const figures = figuresSaid(
     words.filter((word) => isLookedUp(word) && !word.isQuoted).map(({ text }) => text),
   );
-  const first = new Set(documents.slice(0, FIRST_SHOWN));
   const isLacking = ({ document, context, isText }: Shown): boolean =>
     !isText &&
     (lacksPhrase(context, forms) ||
-      (first.has(document) &&
+      (documents.indexOf(document) < FIRST_SHOWN &&
         (context.worth === 0 ||
           lacksFigureSaid(context, figures) ||
           (answering.has(document) && !context.hasAsked))));
-  const wordCount = wordCountOf(forms.words.values());
-  /** A snippet shows one word, and others only where they happen to be near. */
-  const isTopWithoutWords = ({ document, context, isText }: Shown): boolean =>
-    !isText && document === documents[0] && context.words < wordCount;
-  const all = [...rows.values()];
-  const wanted = [
-    ...all.filter(isLacking),
-    ...all.filter((row) => !isLacking(row) && isTopWithoutWords(row)),
-  ];
-  const texts = planTexts(
-    index,
-    wanted.map(({ document }) => document),
-  );
-  for (const [document, shown] of await read(index, texts, forms, begins)) {
+  const wanted = [...rows.values()].filter(isLacking).map(({ document }) => document);
+  const top = rows.get(documents[0] ?? -1);
+  // A snippet shows one word, and others only where they happen to be near.
+  if (top && !top.isText && top.context.words < wordCountOf(forms.words.values())) {
+    wanted.push(top.document);
+  }
+  for (const [document, shown] of await read(index, planTexts(index, wanted), forms, begins)) {
     const before = rows.get(document);
-    const isBetter =
-      before === undefined ||
-      isLacking(before) ||
-      (shown.context.worth >= before.context.worth + BETTER_BY &&
-        !lacksFigureSaid(shown.context, figures));
-    if (isBetter) rows.set(document, shown);
+    const isKept =
+      before &&
+      !isLacking(before) &&
+      (shown.context.worth < before.context.worth + BETTER_BY ||
+        lacksFigureSaid(shown.context, figures));
+    if (!isKept) rows.set(document, shown);
   }
   return documents.map((document) =>
     resultOf(index, rows.get(document) ?? bare(index, document, forms), scoreOf(document)),
