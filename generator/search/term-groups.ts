@@ -1,4 +1,7 @@
-/** Groups terms with the same beginning, which must be in one file, each with its synonyms and phrases. */
+/**
+ * Groups terms with the same beginning, each with its synonyms and phrases: a group is in one file. `termFilesFrom` of
+ * the catalogue finds the groups of a beginning.
+ */
 import { DIVIDED_PREFIX, UNDIVIDED_PREFIX } from '../../edge/search/index/catalogue.ts';
 import type { PackedPhrase } from './known-phrases.ts';
 import { bytesOfEach, type PackedSynonym, type PackedTerm, type TermGroup } from './pack-terms.ts';

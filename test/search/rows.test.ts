@@ -87,21 +87,10 @@ describe('rows', () => {
   });
 
   it('show the rarest word rather than a frequent one far from it', async () => {
-    const padding = 'Whoever sells a ring says what it is made of. '.repeat(12);
-    const rings: ActText = {
-      slug: 'ring_act',
-      shortName: 'Ring Act',
-      name: 'Regulation on rings',
-      articles: Array.from({ length: 9 }, (_, place) => ({
-        title: `Ring ${place + 1}`,
-        text: `Gold is weighed. ${padding}${place < 2 ? 'Amber is polished.' : 'Iron is painted.'}`,
-      })),
-      recitals: [],
-      requirements: [],
-    };
-    const range = { start: 0, count: 2 };
+    const withAmber = apart('Gold is weighed.', 'Amber is polished.');
+    const others = Array.from({ length: 7 }, () => apart('Gold is weighed.', 'Iron is painted.'));
     for (const q of ['gold amber', 'amber gold']) {
-      const { results } = await search(indexStore(datasetOf([rings])), { q }, range);
+      const results = (await ringsWith(q, [withAmber, withAmber, ...others])).slice(0, 2);
       expect(results.map(({ article_ref }) => article_ref)).toEqual(['1', '2']);
       for (const { match_context } of results) expect(match_context).toContain('Amber');
     }

@@ -112,7 +112,7 @@ async function isIgnoredKnown(
 }
 
 /**
- * Finds the term of a word, and the terms that begin with it where it may be unfinished. Three letters may begin so
+ * Finds the term of a word, and the terms that begin with it where it may be unfinished. Few letters may begin so
  * many that not all of these are found beside other words: "pro", but not "prot".
  */
 export async function findTerms(index: IndexReader, word: QueryWord): Promise<void> {

@@ -17,7 +17,7 @@ export interface FieldWeight {
   b: number;
 }
 
-/** What weighs more or less in long queries than in a few words. */
+/** What depends on how long a query is. */
 export interface Weighting {
   /** By field. */
   fields: readonly [title: FieldWeight, text: FieldWeight, questions: FieldWeight];
@@ -47,18 +47,17 @@ export const weightingOf = (length: number): Weighting =>
 /** Share of the best document's coverage below which a document does not match. */
 export const LEAST_COVERAGE = 0.4;
 /** Factor for documents of the framework that the query names. */
-export const OF_NAMED_FRAMEWORK = 12;
+export const NAMED_FRAMEWORK_FACTOR = 12;
 /** Factor for a requirement, once for each row before it that says the same. */
-export const OF_REPETITION = 0.3;
+export const REPETITION_FACTOR = 0.3;
 /** Factor for documents that say how long or how much, where the query asks for it. */
-export const OF_ASKED_FIGURE = 1.4;
+export const ASKED_FIGURE_FACTOR = 1.4;
 
-// Of nearness.ts:
 /** Words of the shortest query that is taken for a sentence; shorter ones mean what they say. */
 export const FEWEST_OF_SENTENCE = 5;
 /** How many documents are ranked anew. */
 export const MOST_RANKED_ANEW = 50;
-/** What nearness weighs for each word of the query, and at most. */
+/** What the nearness of vectors weighs for each word of the query, and at most. */
 export const NEARNESS_BY_WORD = 0.02;
 export const MOST_NEARNESS = 0.25;
 /** What vectors must leave for texts of rows: a file of snippets. Outlines come with them. */

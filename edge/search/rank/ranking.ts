@@ -5,7 +5,7 @@ import type { Catalogue, DocumentType } from '../index/catalogue.ts';
 import { DOCUMENT_TYPES } from '../index/catalogue.ts';
 import type { AskedFigure } from '../query/asked-figure.ts';
 import { type Covering, rangesOf } from './coverage.ts';
-import { OF_ASKED_FIGURE, OF_NAMED_FRAMEWORK } from './parameters.ts';
+import { ASKED_FIGURE_FACTOR, NAMED_FRAMEWORK_FACTOR } from './parameters.ts';
 import type { Scores } from './scores.ts';
 
 /** What a search leaves out, whatever words it has. */
@@ -63,7 +63,7 @@ export function listUnmatched(
 /** Raises documents with figures of the kind that the query asks for. */
 export function raiseAsked({ values }: Scores, { documents }: AskedFigure): void {
   for (const document of documents) {
-    values[document] = (values[document] ?? 0) * OF_ASKED_FIGURE;
+    values[document] = (values[document] ?? 0) * ASKED_FIGURE_FACTOR;
   }
 }
 
@@ -97,6 +97,6 @@ export function raiseFramework({ values }: Scores, { frameworks }: Catalogue, pl
   const { bounds = [] } = frameworks[place] ?? {};
   const end = bounds.at(-1) ?? 0;
   for (let document = bounds[0] ?? 0; document < end; document += 1) {
-    values[document] = (values[document] ?? 0) * OF_NAMED_FRAMEWORK;
+    values[document] = (values[document] ?? 0) * NAMED_FRAMEWORK_FACTOR;
   }
 }

@@ -3,7 +3,7 @@
 import { firstNotBelow, lastNotAbove } from '../index/binary-search.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { compare } from './best-documents.ts';
-import { OF_REPETITION } from './parameters.ts';
+import { REPETITION_FACTOR } from './parameters.ts';
 import type { Scores } from './scores.ts';
 
 /**
@@ -30,12 +30,12 @@ export function lowerRepetitions(
       const until = firsts[own + 1] ?? end;
       while ((documents[next] ?? end) < until) next += 1;
       while ((documents[article] ?? end) < first + own) article += 1;
-      let share = documents[article] === first + own ? OF_REPETITION : 1;
+      let share = documents[article] === first + own ? REPETITION_FACTOR : 1;
       if (next - from === 1 && share === 1) continue;
       const group = documents.slice(from, next).sort((left, right) => compare(values, left, right));
       for (const document of group) {
         values[document] = (values[document] ?? 0) * share;
-        share *= OF_REPETITION;
+        share *= REPETITION_FACTOR;
       }
     }
     next = firstNotBelow(documents, bounds.at(-1) ?? 0);
