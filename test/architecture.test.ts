@@ -1,6 +1,6 @@
 /** Rules about the source that the linter cannot check. Import directions and cycles it can: see `biome.json`. */
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
@@ -37,16 +37,6 @@ describe('the edge function', () => {
     expect(files).toContain('edge/contract/endpoints.ts');
     expect(files).toContain('edge/contract/parameters.ts');
     expect(files.filter((file) => /\.(?:schema|words)\.ts$/.test(file))).toEqual([]);
-  });
-
-  it('is one function to Netlify: no folder in edge/ has a file that would be another', () => {
-    // Netlify takes edge/<name>.ts, edge/<name>/<name>.ts and edge/<name>/index.ts for functions.
-    const functions = sources('edge/**/*.ts').filter((file) => {
-      const depth = file.split('/').length;
-      const name = basename(file, '.ts');
-      return depth === 2 || (depth === 3 && (name === basename(dirname(file)) || name === 'index'));
-    });
-    expect(functions).toEqual(['edge/api.ts']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
 import { type BuildOptions, build } from '../publish/build.ts';
+import { writeFunction } from '../publish/function-file.ts';
 import { indexBeside } from '../publish/search-index.ts';
 import { secondsSince } from '../publish/seconds-since.ts';
 import {
@@ -32,11 +33,14 @@ export async function buildAndReport(
   );
 }
 
+/** Where Netlify looks for the edge function, as netlify.toml says. */
+const FUNCTION_FOLDER = '.netlify/edge';
+
 export const buildCommand = createCommand(
   'build',
   'Render the data folder into JSON files, a search index and web pages. The data are checked before, and ' +
     'each JSON file against its schema; a failed build leaves the last one in place. Files that did not ' +
-    'change are not written again.',
+    'change are not written again. The edge function is written as well, as one file for Netlify.',
 )
   .addOption(dataOption())
   .addOption(outOption())
@@ -48,6 +52,11 @@ export const buildCommand = createCommand(
       'serve the releases whose archives are in this folder as well, below /api/snapshots/<version>/v1',
     ).argParser(pathOf),
   )
+  .addOption(
+    new Option('--function <dir>', 'where the edge function goes; netlify.toml names it too')
+      .default(FUNCTION_FOLDER)
+      .argParser(pathOf),
+  )
   .addHelpText(
     'after',
     examples([
@@ -58,12 +67,15 @@ export const buildCommand = createCommand(
       ['npm run build -- --data /tmp/data --out /tmp/public', 'other folders'],
     ]),
   )
-  .action(async (options) => {
+  .action(async ({ function: functionFolder, ...options }) => {
     // A deploy starts here, and nobody could use it.
     configuredKeys();
     await requireFolder('--data', options.data);
     await requireFrameworks(options.data, options.only);
     await requirePlaceForFolder('--out', options.out);
     await requireFolder('--releases', options.releases);
+    await requirePlaceForFolder('--function', functionFolder);
+    // First: files of the API must never be deployed without the function, which knows filters and keys.
+    await writeFunction(functionFolder);
     await buildAndReport(options);
   });

@@ -1,12 +1,15 @@
 /**
- * The whole request: a new Deno process loads the function as one minified file, as Netlify runs it, and answers
- * one request. Loading, routing, parameters, reading, digests and the response are in the figures.
+ * The whole request: a new Deno process loads the function as the build joins it, and answers one request. Loading,
+ * routing, parameters, reading, digests and the response are in the figures. Beside it the same in separate modules,
+ * as Netlify would get it from the sources.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type Plugin } from 'esbuild';
+import glob from 'fast-glob';
 import { build } from '../../generator/publish/build.ts';
+import { FUNCTION_FORM } from '../../generator/publish/function-file.ts';
 import { PROJECT } from './corpora.ts';
 import { runDeno } from './deno.ts';
 import { readJudgedQueries } from './judged.ts';
@@ -54,8 +57,9 @@ const LISTS = [
 export async function requestReport(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'request-'));
   await build({ data: join(PROJECT, 'data'), out: folder });
-  const functionFile = await minified('edge/api.ts', join(folder, 'function.js'));
-  const bareFile = await minified('test/bench/deno/bare-function.ts', join(folder, 'bare.js'));
+  const functionFile = await joined('edge/api.ts', join(folder, 'function.js'));
+  const modules = await apart(join(folder, 'modules'));
+  const bareFile = await joined('test/bench/deno/bare-function.ts', join(folder, 'bare.js'));
   const searches = readJudgedQueries('unseen')
     .filter((_, place) => place % STEP === 0)
     .map(({ q }) => `/search?q=${encodeURIComponent(q)}`);
@@ -64,6 +68,8 @@ export async function requestReport(): Promise<string> {
     ['document', functionFile, DOCUMENTS],
     ['list', functionFile, LISTS],
     ['search', functionFile, searches],
+    ['document, separate modules', modules, DOCUMENTS],
+    ['search, separate modules', modules, searches],
   ] as const;
   const lines: (string | number)[][] = [];
   for (const [name, file, paths] of rows) {
@@ -79,16 +85,34 @@ export async function requestReport(): Promise<string> {
   ].join('\n\n');
 }
 
-async function minified(entry: string, outfile: string): Promise<string> {
+async function joined(entry: string, outfile: string): Promise<string> {
   await bundle({
+    ...FUNCTION_FORM,
     entryPoints: [join(PROJECT, entry)],
     outfile,
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'neutral',
   });
   return outfile;
+}
+
+const besideEachOther: Plugin = {
+  name: 'beside-each-other',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
+      kind === 'entry-point' ? null : { path: path.replace(/\.ts$/, '.js'), external: true },
+    );
+  },
+};
+
+/** The sources of the function, each compiled to a file of its own. @returns the one to load */
+async function apart(outdir: string): Promise<string> {
+  await bundle({
+    ...FUNCTION_FORM,
+    entryPoints: await glob('edge/**/*.ts', { cwd: PROJECT, absolute: true }),
+    outbase: join(PROJECT, 'edge'),
+    outdir,
+    plugins: [besideEachOther],
+  });
+  return join(outdir, 'api.js');
 }
 
 async function costsOf(

@@ -42,6 +42,7 @@ const READ: readonly string[][] = [
 ];
 const WRITTEN: typeof READ = [
   ['--out', 'build', '--data', 'DATA'],
+  ['--function', 'build', '--data', 'DATA', '--out', 'NEW'],
   ['--out', 'start', '--data', 'DATA', '--port', '0'],
   ['--out', 'dev', '--data', 'DATA', '--port', '0'],
   ['--out', 'snapshot', '--data', 'DATA'],

@@ -3,6 +3,7 @@
  * redirects and headers, configured by `netlify.toml` and the publish folder as in production.
  */
 import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -14,8 +15,10 @@ import { StaticHandler } from '@netlify/static';
 import { config } from '../../edge/api.ts';
 import { createApp } from '../../edge/app/create-app.ts';
 import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
+import { writeFunction } from '../../generator/publish/function-file.ts';
 import { sendWebResponse, toWebRequest } from '../../generator/serve/adapter.ts';
 import { PROJECT } from './command.ts';
+import { diskFolder } from './temporary-folder.ts';
 
 /** The bundler and the function server start the Deno that they find on the path. */
 export function useInstalledDeno(): void {
@@ -57,11 +60,11 @@ export async function deploy(
   const isRouted = routesOf(documentsFromCdn);
   const here = () => localStage(env, answerStatic, documentsFromCdn);
   const stages = {
-    deno: () => denoStage(env, project),
-    here: () => ({ stage: where(isRouted, here()), stop: async () => {} }),
-    failing: () => ({ stage: where(isRouted, failingStage), stop: async () => {} }),
+    deno: async () => denoStage(env, await functionOf(project)),
+    here: async () => ({ stage: where(isRouted, here()), stop: async () => {} }),
+    failing: async () => ({ stage: where(isRouted, failingStage), stop: async () => {} }),
   };
-  const { stage, stop } = stages[runtime]();
+  const { stage, stop } = await stages[runtime]();
   let origin = '';
   const server: Server = createServer(async (incoming, outgoing) => {
     const request = toWebRequest(incoming);
@@ -130,14 +133,21 @@ function handleOf(files: StaticHandler) {
   return async (target: Request) => (await files.match(target))?.handle;
 }
 
+/** What a build of a project hands to Netlify. @returns the folder */
+export async function functionOf(project: string): Promise<string> {
+  const folder = await mkdtemp(join(diskFolder(), 'function-'));
+  await writeFunction(folder, project);
+  return folder;
+}
+
 function denoStage(
   env: Record<string, string>,
-  project: string,
+  folder: string,
 ): { stage: Stage; stop(): Promise<void> } {
   useInstalledDeno();
   const functions = new EdgeFunctionsHandler({
     configDeclarations: [],
-    directories: [join(project, 'edge')],
+    directories: [folder],
     env: { ...inherited(), ...env },
     geolocation: {
       city: '',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
+import { FUNCTION_FORM } from '../../generator/publish/function-file.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { localServer } from '../helpers/local-server.ts';
 import { deploy } from '../helpers/netlify.ts';
@@ -71,9 +72,9 @@ export const HOSTS: readonly HostUnderTest[] =
               },
             ]
           : []),
-        { name: 'the minified bundle under Deno', start: underDeno, keepsNot: [], sends: {} },
+        { name: 'the function as one file under Deno', start: underDeno, keepsNot: [], sends: {} },
         {
-          name: 'the minified bundle under workerd (npm ci --prefix test/hosts)',
+          name: 'the function as one file under workerd (npm ci --prefix test/hosts)',
           start: underWorkerd,
           keepsNot: [],
           sends: {},
@@ -94,12 +95,9 @@ export const HOSTS: readonly HostUnderTest[] =
 async function bundled(program: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'));
   await build({
+    ...FUNCTION_FORM,
     entryPoints: [join(PROJECT, 'test/hosts/programs', program)],
     outfile: join(folder, 'bundle.js'),
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
     logLevel: 'error',
   });
   return folder;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,9 +6,10 @@ import { bundle } from '@netlify/edge-bundler';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
 import { FUNCTION_PATTERN } from '../../edge/contract/version.ts';
+import { buildCommand } from '../../generator/cli/build.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { projectWithDocumentsFromCdn } from '../helpers/copied-project.ts';
-import { useInstalledDeno } from '../helpers/netlify.ts';
+import { functionOf, useInstalledDeno } from '../helpers/netlify.ts';
 import { diskFolder } from '../helpers/temporary-folder.ts';
 
 // The bundler lets Deno read its own temporary files as well.
@@ -37,9 +38,10 @@ async function offlineImportMap(): Promise<string> {
 /** @param project where its code is @returns the folder with the bundle, and what Netlify reads of it */
 async function bundled(project: string) {
   useInstalledDeno();
+  const source = await functionOf(project);
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'));
-  await bundle([join(project, 'edge')], folder, [], {
-    basePath: project,
+  await bundle([source], folder, [], {
+    basePath: source,
     importMapPaths: [await offlineImportMap()],
     cacheDirectory: join(folder, 'cache'),
   });
@@ -48,6 +50,20 @@ async function bundled(project: string) {
 }
 
 describe('the edge function', () => {
+  it('is built into the folder in which netlify.toml says that it is', async () => {
+    const settings = await readFile(join(PROJECT, 'netlify.toml'), 'utf8');
+    expect(settings).toContain(`edge_functions = "${buildCommand.opts().function}"`);
+    expect(settings).toMatch(/^ {2}command = "npm run build"$/m);
+  });
+
+  it('is one file, in which functions keep the names that the log has', async () => {
+    const folder = await functionOf(PROJECT);
+    expect(await readdir(folder)).toEqual(['api.js']);
+    const code = await readFile(join(folder, 'api.js'), 'utf8');
+    expect(code).not.toMatch(/(?:^|;)import\b/);
+    expect(code).toContain('function createApp(');
+  });
+
   it('is bundled by Netlify as one function with one route, and nothing is answered where it fails', async () => {
     const { folder, manifest, routes } = await bundled(PROJECT);
     expect(routes).toEqual([
