@@ -3,7 +3,6 @@
 import { DATE_POSTINGS, type FilterTable, filterFileOf } from '../contract/index-files.ts';
 import { invalid, isDayFilter } from '../contract/parameter.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
-import { articlesMatching } from '../search/article-filter.ts';
 import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
 import type { RequestContext } from './context.ts';
@@ -107,6 +106,8 @@ async function positionsOfText(
   framework: string,
   q: string,
 ): Promise<number[]> {
+  // Loaded where it is first needed, with a part of the search.
+  const { articlesMatching } = await import('../search/article-filter.ts');
   const refs = await articlesMatching(store, framework, q);
   const positions = refs.flatMap((ref) => table.article_ref?.[ref] ?? []);
   return positions.sort((left, right) => left - right);

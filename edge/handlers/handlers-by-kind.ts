@@ -6,7 +6,6 @@ import { answerComparison } from './compare.ts';
 import type { Handler, HandlerContext } from './context.ts';
 import { answerHistory } from './history.ts';
 import { answerList } from './list.ts';
-import { answerResolution } from './resolve.ts';
 import { answerSearch } from './search.ts';
 import { answerSelection } from './selection.ts';
 import { answerTable } from './table.ts';
@@ -25,6 +24,7 @@ export const handlersByKind: {
   history: answerHistory,
   changelog: answerChangelog,
   search: answerSearch,
-  resolution: answerResolution,
+  // Loaded by the first of its requests, with what reads citations.
+  resolution: async (context) => (await import('./resolve.ts')).answerResolution(context),
   comparison: answerComparison,
 };

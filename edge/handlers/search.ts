@@ -1,6 +1,5 @@
 /** Search results in their envelope. */
 import { API_VERSION } from '../contract/version.ts';
-import { search } from '../search/run-search.ts';
 import type { HandlerContext } from './context.ts';
 
 export async function answerSearch({ query, store }: HandlerContext<'search'>): Promise<string> {
@@ -16,6 +15,8 @@ export async function answerSearch({ query, store }: HandlerContext<'search'>): 
   } = query;
   const input = { q, framework, tag, role, type, withAnnexes: include === 'annexes' };
   const range = { start: (page - 1) * per_page, count: per_page };
+  // Loaded by the first search: most processes answer other requests before.
+  const { search } = await import('../search/run-search.ts');
   const { total, facets, interpretation, rows } = await search(store, input, range);
   const meta = {
     api_version: API_VERSION,

@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
 import { type BuildOptions, build } from '../publish/build.ts';
-import { writeFunction } from '../publish/function-file.ts';
+import { writeFunction } from '../publish/function-files.ts';
 import { indexBeside } from '../publish/search-index.ts';
 import { secondsSince } from '../publish/seconds-since.ts';
 import {
@@ -40,7 +40,7 @@ export const buildCommand = createCommand(
   'build',
   'Render the data folder into JSON files, a search index and web pages. The data are checked before, and ' +
     'each JSON file against its schema; a failed build leaves the last one in place. Files that did not ' +
-    'change are not written again. The edge function is written as well, as one file for Netlify.',
+    'change are not written again. The edge function is written as well.',
 )
   .addOption(dataOption())
   .addOption(outOption())
@@ -53,7 +53,7 @@ export const buildCommand = createCommand(
     ).argParser(pathOf),
   )
   .addOption(
-    new Option('--function <dir>', 'where the edge function goes; netlify.toml names it too')
+    new Option('--function <dir>', 'where the edge function goes; netlify.toml names it, too')
       .default(FUNCTION_FOLDER)
       .argParser(pathOf),
   )

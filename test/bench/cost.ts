@@ -100,7 +100,7 @@ async function wholeIndexRows(
   await (await orama()).writeIndex(documents, paths.orama);
   const plain = join(folder, 'documents.json');
   await writeFile(plain, JSON.stringify(documents));
-  await runDeno('fts5-build.ts', [plain, paths.fts5], true);
+  await runDeno('fts5-build.ts', [plain, paths.fts5], ['--allow-write']);
 
   const step = Math.ceil(queries.length / SAMPLE);
   const sample = queries.filter((_, place) => place % step === 0);

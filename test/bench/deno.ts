@@ -6,11 +6,11 @@ import { PROJECT } from './corpora.ts';
 
 const DENO = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url));
 
-/** @param program in the folder `deno/` @param writes where it may write files @returns what it prints */
+/** @param program in the folder `deno/` @param flags of Deno, beside those that all have @returns what it prints */
 export async function runDeno(
   program: string,
   args: readonly string[],
-  writes = false,
+  flags: readonly string[] = [],
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(
     DENO,
@@ -18,7 +18,7 @@ export async function runDeno(
       'run',
       '--no-prompt',
       '--allow-read',
-      ...(writes ? ['--allow-write'] : []),
+      ...flags,
       '--allow-net=127.0.0.1',
       '--no-remote',
       '--cached-only',

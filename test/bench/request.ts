@@ -1,7 +1,7 @@
 /**
- * The whole request: a new Deno process loads the function as the build joins it, and answers one request. Loading,
+ * The whole request: a new Deno process loads the function as the build writes it, and answers one request. Loading,
  * routing, parameters, reading, digests and the response are in the figures. Beside it the same in separate modules,
- * as Netlify would get it from the sources.
+ * as Netlify would get it from the sources, and without the compiled code that Deno keeps of files it has loaded before.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { build as bundle, type Plugin } from 'esbuild';
 import glob from 'fast-glob';
 import { build } from '../../generator/publish/build.ts';
-import { FUNCTION_FORM } from '../../generator/publish/function-file.ts';
+import { FUNCTION_FORM, writeFunction } from '../../generator/publish/function-files.ts';
 import { PROJECT } from './corpora.ts';
 import { runDeno } from './deno.ts';
 import { readJudgedQueries } from './judged.ts';
@@ -57,23 +57,40 @@ const LISTS = [
 export async function requestReport(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'request-'));
   await build({ data: join(PROJECT, 'data'), out: folder });
-  const functionFile = await joined('edge/api.ts', join(folder, 'function.js'));
+  await writeFunction(join(folder, 'function'));
+  const functionFile = join(folder, 'function/api.js');
   const modules = await apart(join(folder, 'modules'));
-  const bareFile = await joined('test/bench/deno/bare-function.ts', join(folder, 'bare.js'));
+  const bareFile = await compiled('test/bench/deno/bare-function.ts', join(folder, 'bare.js'));
   const searches = readJudgedQueries('unseen')
     .filter((_, place) => place % STEP === 0)
     .map(({ q }) => `/search?q=${encodeURIComponent(q)}`);
-  const rows = [
-    ['only reads a file and answers', bareFile, DOCUMENTS.slice(0, 1)],
-    ['document', functionFile, DOCUMENTS],
-    ['list', functionFile, LISTS],
-    ['search', functionFile, searches],
-    ['document, separate modules', modules, DOCUMENTS],
-    ['search, separate modules', modules, searches],
+  const requests = [
+    ['document', DOCUMENTS],
+    ['list', LISTS],
+    ['search', searches],
   ] as const;
+  const forms = [
+    ['', functionFile],
+    [', separate modules', modules],
+  ] as const;
+  const modes = [
+    ['', []],
+    [', nothing kept', ['--no-code-cache']],
+  ] as const;
+  const rows = modes.flatMap(([mode, flags]) => [
+    {
+      name: `only reads a file and answers${mode}`,
+      file: bareFile,
+      paths: DOCUMENTS.slice(0, 1),
+      flags,
+    },
+    ...forms.flatMap(([form, file]) =>
+      requests.map(([kind, paths]) => ({ name: `${kind}${form}${mode}`, file, paths, flags })),
+    ),
+  ]);
   const lines: (string | number)[][] = [];
-  for (const [name, file, paths] of rows) {
-    lines.push(costLine(name, await costsOf(file, folder, paths)));
+  for (const { name, file, paths, flags } of rows) {
+    lines.push(costLine(name, await costsOf(file, folder, paths, flags)));
     console.error(lines.at(-1)?.join(' '));
   }
   return [
@@ -85,12 +102,8 @@ export async function requestReport(): Promise<string> {
   ].join('\n\n');
 }
 
-async function joined(entry: string, outfile: string): Promise<string> {
-  await bundle({
-    ...FUNCTION_FORM,
-    entryPoints: [join(PROJECT, entry)],
-    outfile,
-  });
+async function compiled(entry: string, outfile: string): Promise<string> {
+  await bundle({ ...FUNCTION_FORM, entryPoints: [join(PROJECT, entry)], outfile });
   return outfile;
 }
 
@@ -119,12 +132,13 @@ async function costsOf(
   file: string,
   folder: string,
   paths: readonly string[],
+  flags: readonly string[],
 ): Promise<RequestCost[]> {
   const costs: RequestCost[] = [];
   for (const path of paths) {
     const runs: RequestCost[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      runs.push(JSON.parse(await runDeno('request.ts', [file, folder, `/api/v1${path}`])));
+      runs.push(JSON.parse(await runDeno('request.ts', [file, folder, `/api/v1${path}`], flags)));
     }
     const middle = medianBy(runs, ({ whole }) => whole);
     if (middle === undefined) continue;

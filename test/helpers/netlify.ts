@@ -15,7 +15,7 @@ import { StaticHandler } from '@netlify/static';
 import { config } from '../../edge/api.ts';
 import { createApp } from '../../edge/app/create-app.ts';
 import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
-import { writeFunction } from '../../generator/publish/function-file.ts';
+import { writeFunction } from '../../generator/publish/function-files.ts';
 import { sendWebResponse, toWebRequest } from '../../generator/serve/adapter.ts';
 import { PROJECT } from './command.ts';
 import { diskFolder } from './temporary-folder.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
-import { FUNCTION_FORM } from '../../generator/publish/function-file.ts';
+import { FUNCTION_FORM } from '../../generator/publish/function-files.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { localServer } from '../helpers/local-server.ts';
 import { deploy } from '../helpers/netlify.ts';

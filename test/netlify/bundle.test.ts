@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
 import { FUNCTION_PATTERN } from '../../edge/contract/version.ts';
 import { buildCommand } from '../../generator/cli/build.ts';
+import { functionFiles, writeFunction } from '../../generator/publish/function-files.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { projectWithDocumentsFromCdn } from '../helpers/copied-project.ts';
 import { functionOf, useInstalledDeno } from '../helpers/netlify.ts';
@@ -56,12 +57,22 @@ describe('the edge function', () => {
     expect(settings).toMatch(/^ {2}command = "npm run build"$/m);
   });
 
-  it('is one file, in which functions keep the names that the log has', async () => {
+  it('is a file, and others for what is first needed later, in which functions keep the names that the log has', async () => {
+    const files = await functionFiles();
+    const paths = [...files.keys()];
+    expect(paths.filter((path) => !path.startsWith('parts/'))).toEqual(['api.js']);
+    expect(files.get('api.js')).toContain('function createApp(');
+    const search = files.get(paths.find((path) => path.startsWith('parts/run-search-')) ?? '');
+    expect(search).toContain('=(async function search(');
+  });
+
+  it('replaces what an older build left, and nothing else', async () => {
     const folder = await functionOf(PROJECT);
-    expect(await readdir(folder)).toEqual(['api.js']);
-    const code = await readFile(join(folder, 'api.js'), 'utf8');
-    expect(code).not.toMatch(/(?:^|;)import\b/);
-    expect(code).toContain('function createApp(');
+    await writeFile(join(folder, 'parts/old-ABCD2345.js'), '');
+    await writeFile(join(folder, 'parts/notes.txt'), 'mine');
+    await writeFunction(folder);
+    const written = [...(await functionFiles()).keys(), 'parts', 'parts/notes.txt'];
+    expect((await readdir(folder, { recursive: true })).sort()).toEqual(written.sort());
   });
 
   it('is bundled by Netlify as one function with one route, and nothing is answered where it fails', async () => {
