@@ -15,7 +15,7 @@ export async function answerSearch({ query, store }: HandlerContext<'search'>): 
   } = query;
   const input = { q, framework, tag, role, type, withAnnexes: include === 'annexes' };
   const range = { start: (page - 1) * per_page, count: per_page };
-  // Loaded by the first search: most processes answer other requests before.
+  // Loaded by the first search: other requests do without.
   const { search } = await import('../search/run-search.ts');
   const { total, facets, interpretation, rows } = await search(store, input, range);
   const meta = {

@@ -11,8 +11,11 @@ import { writeAtomically } from '../disk/write-atomically.ts';
 import { compiledAtOnce } from './compiled-at-once.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-/** Netlify names the function after its file, and reads its routes in it. */
 const ENTRY = 'edge/api.ts';
+/** Netlify names the function after its file, and reads its routes in it. */
+const FILE = 'api.js';
+/** To esbuild; nothing is written there. */
+const OUT = 'function';
 /** Netlify takes each file beside the first for a function too, but none in a folder without one of its name. */
 const PARTS = 'parts';
 /** What esbuild calls them. */
@@ -30,14 +33,13 @@ export const FUNCTION_FORM = {
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
-/** @param project whose function it is @returns contents by path; `api.js` is the one to load */
+/** @param project whose function it is @returns contents by path; `api.js` is the first to load */
 export async function functionFiles(project = PROJECT): Promise<Map<string, string>> {
-  const outdir = join(project, 'function');
   const { outputFiles, metafile } = await build({
     ...FUNCTION_FORM,
     absWorkingDir: project,
     entryPoints: [ENTRY],
-    outdir,
+    outdir: OUT,
     splitting: true,
     chunkNames: `${PARTS}/[name]-[hash]`,
     metafile: true,
@@ -47,15 +49,14 @@ export async function functionFiles(project = PROJECT): Promise<Map<string, stri
   return new Map(
     outputFiles.map(({ path, text }) => {
       const code = always.has(relative(project, path)) ? text : compiledAtOnce(text);
-      return [relative(outdir, path), code];
+      return [relative(join(project, OUT), path), code];
     }),
   );
 }
 
-/** The file of the entry, and those that it imports from its first line on. */
+/** The first file, and those without which it does not load. @returns paths in the project */
 function alwaysLoaded({ outputs }: Metafile): Set<string> {
-  const entry = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === ENTRY);
-  const loaded = new Set(entry === undefined ? [] : [entry]);
+  const loaded = new Set([`${OUT}/${FILE}`]);
   for (const path of loaded) {
     for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
       if (kind === 'import-statement') loaded.add(imported);
@@ -74,6 +75,7 @@ export async function writeFunction(folder: string, project = PROJECT): Promise<
   for (const [path, code] of files) await writeAtomically(join(folder, path), code);
   const parts = join(folder, PARTS);
   for (const name of await readdir(parts)) {
-    if (PART.test(name) && !files.has(`${PARTS}/${name}`)) await rm(join(parts, name));
+    if (PART.test(name) && !files.has(`${PARTS}/${name}`))
+      await rm(join(parts, name), { force: true });
   }
 }

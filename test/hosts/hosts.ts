@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import { FUNCTION_FORM } from '../../generator/publish/function-files.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { localServer } from '../helpers/local-server.ts';
-import { deploy } from '../helpers/netlify.ts';
+import { deploy, functionOf } from '../helpers/netlify.ts';
 import { diskFolder } from '../helpers/temporary-folder.ts';
 
 export interface RunningHost {
@@ -72,7 +72,7 @@ export const HOSTS: readonly HostUnderTest[] =
               },
             ]
           : []),
-        { name: 'the function as one file under Deno', start: underDeno, keepsNot: [], sends: {} },
+        { name: 'what the build wrote, under Deno', start: underDeno, keepsNot: [], sends: {} },
         {
           name: 'the function as one file under workerd (npm ci --prefix test/hosts)',
           start: underWorkerd,
@@ -104,13 +104,20 @@ async function bundled(program: string): Promise<string> {
 }
 
 async function underDeno(folder: string): Promise<RunningHost> {
-  const bundle = join(await bundled('deno.ts'), 'bundle.js');
+  const program = join(await bundled('deno.ts'), 'bundle.js');
+  const written = await functionOf(PROJECT);
   const served = await mkdtemp(join(diskFolder(), 'served-'));
   await cp(folder, served, { recursive: true });
-  const permissions = [`--allow-read=${served}`, '--allow-net=127.0.0.1', '--allow-env=API_KEYS'];
+  const permissions = [
+    `--allow-read=${served},${written}`,
+    '--allow-net=127.0.0.1',
+    '--allow-env=API_KEYS',
+  ];
   const deno = join(PROJECT, 'node_modules/.bin/deno');
-  const args = ['run', '--no-prompt', '--no-config', '--no-remote', ...permissions, bundle, served];
-  const child = spawn(deno, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = ['run', '--no-prompt', '--no-config', '--no-remote', ...permissions, program];
+  const child = spawn(deno, [...args, served, join(written, 'api.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await firstMatch(child.stdout, /^(http:\S+)$/);
   return { url, stop: () => child.kill() };
 }

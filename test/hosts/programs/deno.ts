@@ -1,5 +1,7 @@
-/** The function under Deno, bundled: `deno run bundle.js <publish folder>` prints the address that it listens on. */
-import { createApp } from '../../../edge/app/create-app.ts';
+/**
+ * The function that the build wrote, under Deno: `deno run bundle.js <publish folder> <file of the function>` prints the
+ * address that it listens on.
+ */
 import { errorBody } from '../../../edge/contract/errors.ts';
 import { isFunctionPath } from '../../../edge/contract/version.ts';
 
@@ -14,19 +16,23 @@ declare const Deno: {
   ): unknown;
 };
 
-const [folder = ''] = Deno.args;
-const app = createApp();
-const host = {
-  apiKeys: Deno.env.get('API_KEYS') ?? '',
-  now: () => new Date(),
-  file: async (path: string) => {
-    try {
-      return new Response(await Deno.readFile(`${folder}${path}`));
-    } catch (error) {
-      return new Response(null, { status: error instanceof Deno.errors.NotFound ? 404 : 500 });
-    }
-  },
-};
+const [folder = '', file = ''] = Deno.args;
+Object.assign(globalThis, { Netlify: { env: Deno.env } });
+
+interface Context {
+  next(request: Request): Promise<Response>;
+}
+const { default: handle }: { default(request: Request, context: Context): Promise<Response> } =
+  await import(`file://${file}`);
+
+/** What Netlify's `context.next` does with a static file. */
+async function next({ url }: Request): Promise<Response> {
+  try {
+    return new Response(await Deno.readFile(`${folder}${new URL(url).pathname}`));
+  } catch (error) {
+    return new Response(null, { status: error instanceof Deno.errors.NotFound ? 404 : 500 });
+  }
+}
 
 Deno.serve(
   {
@@ -35,7 +41,7 @@ Deno.serve(
     onListen: ({ port }) => console.log(`http://127.0.0.1:${port}`),
   },
   async (request) => {
-    if (isFunctionPath(new URL(request.url).pathname)) return await app(request, host);
+    if (isFunctionPath(new URL(request.url).pathname)) return await handle(request, { next });
     return Response.json(JSON.parse(errorBody('NOT_FOUND', 'There are no pages here.')), {
       status: 404,
     });
