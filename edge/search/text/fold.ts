@@ -4,27 +4,18 @@ import { lazy } from '../../contract/lazy.ts';
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
-/** Letters that Unicode does not take apart into a letter and an accent. */
+/** Small letters that Unicode does not take apart into a letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
-  ẞ: 'ss',
   ł: 'l',
-  Ł: 'l',
   ø: 'o',
-  Ø: 'o',
   đ: 'd',
-  Đ: 'd',
   ð: 'd',
-  Ð: 'd',
   ħ: 'h',
-  Ħ: 'h',
   ı: 'i',
   æ: 'ae',
-  Æ: 'ae',
   œ: 'oe',
-  Œ: 'oe',
   þ: 'th',
-  Þ: 'th',
   ς: 'σ',
 };
 const undivided = lazy(() => new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu'));

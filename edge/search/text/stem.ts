@@ -8,27 +8,17 @@ import { FAMILIES } from './families.ts';
 import { headwordIn } from './headwords.ts';
 import { britishSpelling } from './spelling.ts';
 
-const SHORTEST = 3;
-const LONGEST = 40;
-const SMALL_A = 97;
-const SMALL_Z = 122;
+/** Shorter words are terms as they are, and so is anything that has other signs. */
+const STEMMED = /^[a-z]{3,40}$/;
 
 /**
  * The index term of a word.
  * @param word as `wordsOf` returns it; with anything but ASCII letters it is its own term
  */
 export function stemOf(word: string): string {
-  if (word.length < SHORTEST || word.length > LONGEST || !isOfLetters(word)) return word;
+  if (!STEMMED.test(word)) return word;
   const british = britishSpelling(word);
   return headwordIn(FAMILIES, british) ?? joined(porter(british));
-}
-
-function isOfLetters(word: string): boolean {
-  for (let place = 0; place < word.length; place += 1) {
-    const unit = word.charCodeAt(place);
-    if (unit < SMALL_A || unit > SMALL_Z) return false;
-  }
-  return true;
 }
 
 /** Gives the stems of a verb and of its noun the same ending. */
@@ -70,77 +60,30 @@ function endsWithDouble(word: string): boolean {
   );
 }
 
-/** Replacements of endings, by the last letter of a word. */
-type Endings = Readonly<Record<string, readonly (readonly [ending: string, by: string])[]>>;
+/** Endings with what replaces them; of two that end alike, the longer comes first. */
+type Endings = readonly (readonly [ending: string, by?: string])[];
 
-/** Of two that end alike, the longer comes first. */
-const DOUBLE: Endings = {
-  i: [
-    ['enci', 'ence'],
-    ['anci', 'ance'],
-    ['bli', 'ble'],
-    ['alli', 'al'],
-    ['entli', 'ent'],
-    ['eli', 'e'],
-    ['ousli', 'ous'],
-    ['aliti', 'al'],
-    ['iviti', 'ive'],
-    ['biliti', 'ble'],
-    ['logi', 'log'],
-  ],
-  l: [
-    ['ational', 'ate'],
-    ['tional', 'tion'],
-  ],
-  m: [['alism', 'al']],
-  n: [
-    ['ization', 'ize'],
-    ['ation', 'ate'],
-  ],
-  r: [
-    ['izer', 'ize'],
-    ['ator', 'ate'],
-  ],
-  s: [
-    ['iveness', 'ive'],
-    ['fulness', 'ful'],
-    ['ousness', 'ous'],
-  ],
-};
-const SINGLE: Endings = {
-  e: [
-    ['icate', 'ic'],
-    ['ative', ''],
-    ['alize', 'al'],
-  ],
-  i: [['iciti', 'ic']],
-  l: [
-    ['ical', 'ic'],
-    ['ful', ''],
-  ],
-  s: [['ness', '']],
-};
-const removed = (...endings: string[]) => endings.map((ending) => [ending, ''] as const);
-const LAST: Endings = {
-  c: removed('ic'),
-  e: removed('ance', 'ence', 'able', 'ible', 'ate', 'ive', 'ize'),
-  i: removed('iti'),
-  l: removed('al'),
-  m: removed('ism'),
-  r: removed('er'),
-  s: removed('ous'),
-  t: removed('ant', 'ement', 'ment', 'ent'),
-  u: removed('ou'),
-};
+/** @param list "from>to", or "from" for an ending that nothing replaces */
+const endingsIn = (list: string): Endings =>
+  list.split(' ').map((each) => each.split('>') as [string, string?]);
+
+const DOUBLE = endingsIn(
+  'enci>ence anci>ance bli>ble alli>al entli>ent eli>e ousli>ous aliti>al iviti>ive biliti>ble logi>log ' +
+    'ational>ate tional>tion alism>al ization>ize ation>ate izer>ize ator>ate iveness>ive fulness>ful ousness>ous',
+);
+const SINGLE = endingsIn('icate>ic ative alize>al iciti>ic ical>ic ful ness');
+const LAST = endingsIn(
+  'ic ance ence able ible ate ive ize iti al ism er ous ant ement ment ent ou',
+);
 
 function withoutLast(word: string): string {
   if (!word.endsWith('sion') && !word.endsWith('tion')) return swapEnding(word, LAST, 1);
   return measure(word, word.length - 3) > 1 ? word.slice(0, -3) : word;
 }
 
-/** Replaces the first ending of a table that the word has, unless too little comes before it. */
+/** Replaces the first ending of a list that the word has, unless too little comes before it. */
 function swapEnding(word: string, endings: Endings, least: number): string {
-  for (const [ending, replacement] of endings[word.slice(-1)] ?? []) {
+  for (const [ending, replacement = ''] of endings) {
     if (!word.endsWith(ending)) continue;
     const size = word.length - ending.length;
     return measure(word, size) > least ? word.slice(0, size) + replacement : word;

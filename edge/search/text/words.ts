@@ -107,13 +107,12 @@ function addWord(words: Word[], found: string, foundAt: number, next?: string): 
   }
   const start = foundAt + (ELIDED.exec(found)?.[0].length ?? 0);
   const raw = found.slice(start - foundAt).replace(invisible, '');
-  const first = raw.charCodeAt(0);
-  if (first >= 48 && first <= 57) {
+  if (/^\d/.test(raw)) {
     addNumber(words, raw, start, end, next);
     return;
   }
   if (raw.length > LONGEST_WORD) return;
-  const text = isLetter(first) ? withoutPossessive(fold(raw)) : (SIGNS.get(raw) ?? fold(raw));
+  const text = SIGNS.get(raw) ?? withoutPossessive(fold(raw));
   if (text.includes(' ')) {
     // A sign that stands for several words.
     for (const part of text.split(' ')) if (part.length > 1) words.push({ text: part, start, end });
@@ -189,14 +188,6 @@ function addNumber(words: Word[], raw: string, start: number, end: number, next?
 const isArticleNext = (words: readonly Word[]): boolean =>
   ARTICLE.test(words.findLast(({ text }) => !BEFORE_LISTED.test(text))?.text ?? '');
 
-/** Anything but the signs that are read as words. */
-const isLetter = (unit: number): boolean => unit !== PERCENT && unit !== EURO;
-const PERCENT = 0x25;
-const EURO = 0x20ac;
-
 export const isFigure = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
 
-function withoutPossessive(word: string): string {
-  if (!word.includes("'") && !word.includes('’')) return word;
-  return word.replace(/['’]s?$|['’]s$/u, '').replace(/['’]/gu, '');
-}
+const withoutPossessive = (word: string): string => word.replace(/['’]s$/, '').replace(/['’]/g, '');
