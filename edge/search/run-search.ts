@@ -26,7 +26,7 @@ import {
   listUnmatched,
   type Ranking,
   raiseAsked,
-  raiseFramework,
+  raiseNamed,
 } from './rank/ranking.ts';
 import { lowerRepetitions } from './rank/repetitions.ts';
 import { scoreWords } from './rank/score-words.ts';
@@ -157,10 +157,7 @@ async function rank(
     scores.keepOnly(documents);
   }
   dropOutside(scores, catalogue, {
-    framework:
-      input.framework === undefined
-        ? null
-        : catalogue.frameworks.findIndex(({ slug }) => slug === input.framework),
+    framework: input.framework,
     excluded: parsed.excluded,
     searched,
   });
@@ -171,7 +168,7 @@ async function rank(
   } = keepCovering(scores, catalogue, parsed.frameworks, weighting);
   const shown = input.type === undefined ? searched : new Set([input.type]);
   const { documents, counts } = keepTypes(catalogue, covering, shown);
-  for (const named of parsed.frameworks) raiseFramework(scores, catalogue, named);
+  raiseNamed(scores, catalogue, parsed.frameworks);
   if (!isListed) {
     if (asked !== null) raiseAsked(scores, asked);
     lowerRepetitions(scores, catalogue, documents);

@@ -1,6 +1,4 @@
 /** How much of a query a document covers. */
-
-import { firstNotBelow } from '../index/binary-search.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { LEAST_COVERAGE, type Weighting } from './parameters.ts';
 import { EVERY_WORD, NO_WORD, type Scores } from './scores.ts';
@@ -44,33 +42,16 @@ export function keepCovering(
   const bestNamed = bestIn(scores, sums, ranges);
   const factors = factorsFor(sums, best, whole, coveragePower);
   const namedFactors = factorsFor(sums, bestNamed, bestNamed, coveragePower);
-  const found = scores.sortFound();
-  const kept = { documents: new Uint32Array(found.length), count: 0 };
-  for (const { documents, isNamed } of partsOf(found, ranges)) {
-    scale(scores, isNamed ? namedFactors : factors, documents, kept);
-  }
-  const documents = kept.documents.subarray(0, kept.count);
+  const isNamed = (document: number): boolean =>
+    ranges.some(([first, end]) => first <= document && document < end);
+  const { values, held } = scores;
+  const documents = scores.sortFound().filter((document) => {
+    const factor = (isNamed(document) ? namedFactors : factors)[held[document] ?? 0] ?? DROPPED;
+    if (factor === DROPPED) return false;
+    values[document] = (values[document] ?? 0) * factor;
+    return true;
+  });
   return { documents, isWhole: scores.isEachFound && best >= whole, isListed: best === 0 };
-}
-
-/** Some consecutive documents: those of an act that the query names, or those between two such acts. */
-interface Part {
-  documents: Uint32Array;
-  isNamed: boolean;
-}
-
-/** @param found ascending @param ranges of the documents of named acts */
-function partsOf(found: Uint32Array, ranges: readonly [first: number, end: number][]): Part[] {
-  const parts: Part[] = [];
-  let next = 0;
-  for (const [first, end] of ranges.toSorted(([left], [right]) => left - right)) {
-    const start = firstNotBelow(found, first);
-    const after = firstNotBelow(found, end);
-    parts.push({ documents: found.subarray(next, start), isNamed: false });
-    parts.push({ documents: found.subarray(start, after), isNamed: true });
-    next = after;
-  }
-  return [...parts, { documents: found.subarray(next), isNamed: false }];
 }
 
 /** The most that a document in any of some ranges covers. */
@@ -98,22 +79,6 @@ const factorsFor = (sums: Float64Array, best: number, whole: number, power: numb
     if (words === 0 || sum < best * LEAST_COVERAGE) return DROPPED;
     return words === NO_WORD ? 1 : (sum / whole) ** power;
   });
-
-/** Scales the scores of some documents. @param kept gets those that are not dropped, after those it has */
-function scale(
-  { values, held }: Scores,
-  factors: Float64Array,
-  some: Uint32Array,
-  kept: { documents: Uint32Array; count: number },
-): void {
-  for (const document of some) {
-    const factor = factors[held[document] ?? 0] ?? DROPPED;
-    if (factor === DROPPED) continue;
-    values[document] = (values[document] ?? 0) * factor;
-    kept.documents[kept.count] = document;
-    kept.count += 1;
-  }
-}
 
 /** The sum of the weights of each set of words; 1 for no words. */
 function sumsOf(weights: readonly number[]): Float64Array {

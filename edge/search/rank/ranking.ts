@@ -10,8 +10,8 @@ import type { Scores } from './scores.ts';
 
 /** What a search leaves out, whatever words it has. */
 export interface Scope {
-  /** The only framework, by its place in the catalogue; null for all. */
-  framework: number | null;
+  /** The slug of the only framework; undefined for all. */
+  framework: string | undefined;
   /** Frameworks that the query leaves aside. */
   excluded: readonly number[];
   /** The types that are searched; they are counted. */
@@ -25,8 +25,8 @@ export interface Ranking extends Covering {
 
 /** Drops the frameworks and types that a search does not cover. */
 export function dropOutside(scores: Scores, { frameworks }: Catalogue, scope: Scope): void {
-  for (const [place, { bounds, is_searched }] of frameworks.entries()) {
-    const isNamed = scope.framework === null || scope.framework === place;
+  for (const [place, { slug, bounds, is_searched }] of frameworks.entries()) {
+    const isNamed = scope.framework === undefined || scope.framework === slug;
     const isWanted = is_searched && isNamed && !scope.excluded.includes(place);
     if (!isWanted) scores.drop(bounds[0] ?? 0, bounds.at(-1) ?? 0);
     DOCUMENT_TYPES.forEach((type, at) => {
@@ -78,7 +78,6 @@ export function keepTypes(
   let next = 0;
   let kept = 0;
   for (const { bounds } of frameworks) {
-    if ((found[next] ?? Number.POSITIVE_INFINITY) >= (bounds.at(-1) ?? 0)) continue;
     for (const [at, type] of DOCUMENT_TYPES.entries()) {
       const end = firstNotBelow(found, bounds[at + 1] ?? 0);
       counts[type] += end - next;
@@ -92,11 +91,15 @@ export function keepTypes(
   return { documents: documents.subarray(0, kept), counts };
 }
 
-/** Raises the documents of a framework. */
-export function raiseFramework({ values }: Scores, { frameworks }: Catalogue, place: number): void {
-  const { bounds = [] } = frameworks[place] ?? {};
-  const end = bounds.at(-1) ?? 0;
-  for (let document = bounds[0] ?? 0; document < end; document += 1) {
-    values[document] = (values[document] ?? 0) * NAMED_FRAMEWORK_FACTOR;
+/** Raises the documents of acts. @param named by their places in the catalogue */
+export function raiseNamed(
+  { values }: Scores,
+  { frameworks }: Catalogue,
+  named: readonly number[],
+): void {
+  for (const [first, end] of rangesOf(frameworks, named)) {
+    for (let document = first; document < end; document += 1) {
+      values[document] = (values[document] ?? 0) * NAMED_FRAMEWORK_FACTOR;
+    }
   }
 }
