@@ -3,7 +3,6 @@ import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import type { Store } from '../store/index-store.ts';
 import { SHOWN_FIELDS } from './index/catalogue.ts';
-import { labelAt } from './index/document.ts';
 import { withIndex } from './index/reader.ts';
 import { documentsOf, termIn } from './index/terms.ts';
 import { stemOf } from './text/stem.ts';
@@ -32,8 +31,8 @@ export async function articlesMatching(
   return await withIndex(store, async (index) => {
     const { catalogue } = index;
     const act = catalogue.frameworks.find(({ slug }) => slug === framework);
-    const [first = 0, end = 0] = act?.bounds ?? [];
     if (act === undefined) return [];
+    const [first = 0] = act.bounds;
     const found = await Promise.all(
       terms.map(async (term) => {
         const file = await index.file('terms', catalogue.termFileOf(term));
@@ -41,8 +40,8 @@ export async function articlesMatching(
         return new Set(entry === null ? [] : documentsOf(entry, SHOWN_FIELDS));
       }),
     );
-    return Array.from({ length: end - first }, (_, place) => place)
-      .filter((place) => found.every((documents) => documents.has(first + place)))
-      .map((place) => labelAt(act, 'article', place));
+    const isFound = (document: number): boolean =>
+      found.every((documents) => documents.has(document));
+    return act.labels().article.filter((_, place) => isFound(first + place));
   });
 }

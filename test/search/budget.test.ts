@@ -205,7 +205,7 @@ describe('a search of the shipped data', () => {
         const row = readRow(
           await index.file('texts', text.file),
           text.row,
-          index.catalogue.symbols,
+          index.catalogue.symbols(),
         );
         const { outlines, vectors } = index.catalogue.outlinePlaceOf(document);
         for (const { kind, number } of [outlines, vectors]) {

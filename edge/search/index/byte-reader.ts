@@ -12,17 +12,12 @@ export class ByteReader {
 
   /** @throws {DamagedFileError} past the end */
   number(): number {
-    let byte = this.bytes[this.at];
-    this.at += 1;
-    if (byte !== undefined && byte < 128) return byte;
     let value = 0;
-    let shift = 0;
-    while (byte !== undefined && shift <= 28) {
+    for (let shift = 0; shift <= 28; shift += 7) {
+      const byte = this.bytes[this.at++];
+      if (byte === undefined) break;
       value |= (byte & 127) << shift;
       if (byte < 128) return value >>> 0;
-      shift += 7;
-      byte = this.bytes[this.at];
-      this.at += 1;
     }
     throw new DamagedFileError('ends within a number');
   }

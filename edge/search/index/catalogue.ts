@@ -92,6 +92,8 @@ export class Catalogue {
   readonly outlineBytes: number;
   /** What queries may call frameworks, in lower case, by the first letter. */
   readonly namesByLetter = lazy(() => byFirstLetter(this.names));
+  /** What the texts are encoded in. */
+  readonly symbols = lazy(() => this.#dictionary.symbols.split(SYMBOL_END));
   /** Whether a text is nothing but the name of a framework. */
   readonly isName = (text: string): boolean => this.frameworkNamed(text) !== undefined;
   readonly #dictionary: CatalogueDictionary;
@@ -99,7 +101,6 @@ export class Catalogue {
   readonly #body: Uint8Array;
   /** By framework: the end of its documents. */
   readonly #ends: readonly number[];
-  #symbols: readonly string[] | null = null;
 
   constructor({ build, dictionary, body }: Omit<IndexFile, 'path'>) {
     const read = dictionary as CatalogueDictionary;
@@ -118,12 +119,6 @@ export class Catalogue {
   /** Those whose texts say how long or how much, ascending. */
   documentsWith(kind: FigureKind): number[] {
     return readDocumentList(this.#body, this.#dictionary.figures[kind]);
-  }
-
-  /** What the texts are encoded in. */
-  get symbols(): readonly string[] {
-    this.#symbols ??= this.#dictionary.symbols.split(SYMBOL_END);
-    return this.#symbols;
   }
 
   /** What queries may call frameworks, in lower case. */

@@ -58,7 +58,7 @@ function stringIn(catalogue: Catalogue, { body }: IndexFile, at: number, which: 
     reader.at += length;
     length = reader.number();
   }
-  return decode(body, reader.at, reader.at + length, catalogue.symbols);
+  return decode(body, reader.at, reader.at + length, catalogue.symbols());
 }
 
 function particulars(

@@ -106,22 +106,13 @@ export function completionsIn(file: IndexFile, prefix: string, own: string): Ter
   for (const [term, stored] of Object.entries(terms)) {
     if (term === own) continue;
     const [, ...forms] = stored;
-    const length = shortestWith(prefix, forms) ?? (term.startsWith(prefix) ? term.length : 0);
-    if (length === 0) continue;
+    const begun = forms.filter((form) => form.startsWith(prefix));
+    if (begun.length === 0 && !term.startsWith(prefix)) continue;
+    const length = Math.min(...(begun.length === 0 ? [term] : begun).map((form) => form.length));
     const distance = length - prefix.length;
     found.push(asTerm(file, stored, (COMPLETION_WEIGHT * length) / (length + 0.3 * distance)));
   }
   return found;
-}
-
-function shortestWith(prefix: string, forms: readonly string[]): number | null {
-  let shortest: number | null = null;
-  for (const form of forms) {
-    if (form.startsWith(prefix) && (shortest === null || form.length < shortest)) {
-      shortest = form.length;
-    }
-  }
-  return shortest;
 }
 
 export interface Synonym {

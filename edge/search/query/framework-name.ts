@@ -34,7 +34,7 @@ export function namesIn(
   catalogue: Catalogue,
   withSuperseded = false,
 ): Name[] {
-  const unsearched = withSuperseded ? supersededNames(catalogue) : NO_NAMES;
+  const unsearched = withSuperseded ? supersededNames(catalogue) : null;
   const names: Name[] = [];
   for (let first = 0, free = 0; first < words.length; first += 1) {
     let name = '';
@@ -42,7 +42,7 @@ export function namesIn(
     for (const [place, word] of words.slice(first, first + LONGEST_NAME).entries()) {
       name += place === 0 ? word : ` ${word}`;
       const end = first + place + 1;
-      const act = unsearched.get(name) ?? catalogue.frameworkNamed(name);
+      const act = unsearched?.get(name) ?? catalogue.frameworkNamed(name);
       if (act !== undefined && !NO_NAME.test(`${name} ${words[end]}`)) {
         found = { act, start: first, end };
       }
@@ -72,7 +72,6 @@ const isTypeOfAct = (word: string): boolean =>
   !word.startsWith('regulator') &&
   TYPES.some((type) => type[0] === word[0] && new EditDistances(word).isWithin(type, 2));
 
-const NO_NAMES: ReadonlyMap<string, number> = new Map();
 const known = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
 
 /** Their slugs, "nis 1" and "nis" for "nis1" too, and short names: the catalogue has no other names of them. */

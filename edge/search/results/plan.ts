@@ -12,21 +12,17 @@ import { snippetsOf } from './snippets.ts';
 
 type RowKind = 'snippets' | 'texts' | 'outlines' | 'vectors';
 
-/** Where a row is. */
-export interface RowPlace {
+/** Where a row is, and what its file costs: nothing if the search has read it already. */
+export interface RowPlace extends Cost {
+  document: number;
   kind: RowKind;
   file: number;
   /** Of snippets and texts. */
   row: number;
 }
 
-/** A file that serves some of the rows, and what it costs: nothing if the search has read it already. */
+/** A file that serves some of the rows. */
 interface Candidate extends Cost {
-  places: ReadonlyMap<number, RowPlace>;
-}
-
-/** One to which places are still added. */
-interface OpenCandidate extends Candidate {
   places: Map<number, RowPlace>;
 }
 
@@ -141,48 +137,54 @@ function inOrderOfUse(
 }
 
 const snippetFiles = (words: readonly QueryWord[], wanted: ReadonlySet<number>): Candidate[] =>
-  [...snippetsOf(words, wanted)].map(([file, rows]) => ({
-    files: 1,
-    bytes: FILE_BYTES.snippets,
-    places: new Map(
-      [...rows].map(([document, row]): [number, RowPlace] => [
+  filesWith(
+    [...snippetsOf(words, wanted)].flatMap(([file, rows]) =>
+      [...rows].map(([document, row]) => ({
         document,
-        { kind: 'snippets', file, row },
-      ]),
+        kind: 'snippets' as const,
+        file,
+        row,
+        files: 1,
+        bytes: FILE_BYTES.snippets,
+      })),
     ),
-  }));
+  );
 
-function textFiles({ catalogue }: IndexReader, documents: readonly number[]): Candidate[] {
-  const files = new Map<number, Map<number, RowPlace>>();
-  for (const document of documents) {
-    const { file, row } = catalogue.textPlaceOf(document);
-    const places = files.get(file) ?? new Map<number, RowPlace>();
-    files.set(file, places);
-    places.set(document, { kind: 'texts', file, row });
-  }
-  return [...files.values()].map((places) => ({
-    files: 1,
-    bytes: FILE_BYTES.texts,
-    places,
-  }));
-}
+const textFiles = ({ catalogue }: IndexReader, documents: readonly number[]): Candidate[] =>
+  filesWith(
+    documents.map((document) => ({
+      ...catalogue.textPlaceOf(document),
+      document,
+      kind: 'texts',
+      files: 1,
+      bytes: FILE_BYTES.texts,
+    })),
+  );
 
 /** The files that have the outlines of documents: those with vectors, where they have been read for these. */
 function outlinesOf(index: IndexReader, documents: readonly number[]): Candidate[] {
-  const files = new Map<number, OpenCandidate>();
-  for (const document of documents) {
-    if (isRecital(index, document)) continue;
-    const { outlines, vectors } = index.catalogue.outlinePlaceOf(document);
-    const isRead = index.budget.hasTaken(vectors);
-    const { number: file, bytes } = outlines;
-    const own: OpenCandidate = files.get(file) ?? {
-      ...(isRead ? { files: 0, bytes: 0 } : { files: 1, bytes }),
-      places: new Map(),
-    };
-    files.set(file, own);
-    own.places.set(document, { kind: isRead ? 'vectors' : 'outlines', file, row: 0 });
+  const outlined = documents.filter((document) => !isRecital(index, document));
+  return filesWith(
+    outlined.map((document) => {
+      const { outlines, vectors } = index.catalogue.outlinePlaceOf(document);
+      const place = { document, file: outlines.number, row: 0 };
+      return index.budget.hasTaken(vectors)
+        ? { ...place, kind: 'vectors', files: 0, bytes: 0 }
+        : { ...place, kind: 'outlines', files: 1, bytes: outlines.bytes };
+    }),
+  );
+}
+
+/** The files of some rows of one kind, in the order of the first of their rows. */
+function filesWith(rows: readonly RowPlace[]): Candidate[] {
+  const candidates = new Map<number, Candidate>();
+  for (const row of rows) {
+    const { document, file, files, bytes } = row;
+    const own = candidates.get(file) ?? { files, bytes, places: new Map() };
+    candidates.set(file, own);
+    own.places.set(document, row);
   }
-  return [...files.values()];
+  return [...candidates.values()];
 }
 
 const isRecital = ({ catalogue }: IndexReader, document: number): boolean =>

@@ -116,7 +116,7 @@ async function read(
       return checked(file, () => {
         const isText = kind === 'texts';
         if (isText || kind === 'snippets') {
-          const row = readRow(file, place, index.catalogue.symbols);
+          const row = readRow(file, place, index.catalogue.symbols());
           const context = isText
             ? contextOfText(row, forms, begins.get(document))
             : contextOfSnippet(row, forms);
