@@ -48,12 +48,6 @@ export class EditDistances {
     return this.#at(letters)[this.#word.length] ?? 0;
   }
 
-  /** The distance of a whole word. */
-  to(other: string): number {
-    for (let place = 0; place < other.length; place += 1) this.set(place, other.charCodeAt(place));
-    return this.after(other.length);
-  }
-
   /** Whether a whole word is within a number of edits: most are not, which their first letters show. */
   isWithin(other: string, most: number): boolean {
     for (let place = 0; place < other.length; place += 1) {

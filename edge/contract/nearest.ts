@@ -8,11 +8,9 @@ export function nearest(value: string, candidates: Iterable<string>): string | n
   let best: string | null = null;
   let fewest = Math.max(2, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
-    const edits = distances.to(candidate);
-    if (edits < fewest) {
-      fewest = edits;
-      best = candidate;
-    }
+    if (!distances.isWithin(candidate, fewest - 1)) continue;
+    fewest = distances.after(candidate.length);
+    best = candidate;
   }
   return best;
 }

@@ -46,8 +46,8 @@ export function keepCovering(
     ranges.some(([first, end]) => first <= document && document < end);
   const { values, held } = scores;
   const documents = scores.sortFound().filter((document) => {
-    const factor = (isNamed(document) ? namedFactors : factors)[held[document] ?? 0] ?? DROPPED;
-    if (factor === DROPPED) return false;
+    const factor = (isNamed(document) ? namedFactors : factors)[held[document] ?? 0] ?? 0;
+    if (factor === 0) return false;
     values[document] = (values[document] ?? 0) * factor;
     return true;
   });
@@ -70,13 +70,10 @@ function bestIn(
   return best === undefined ? 0 : (sums[best] ?? 0);
 }
 
-/** Of documents that are dropped. */
-const DROPPED = -1;
-
-/** By sets of words: what the score of a document that has them is multiplied by. */
+/** By sets of words: what the score of a document that has them is multiplied by; 0 where it is dropped. */
 const factorsFor = (sums: Float64Array, best: number, whole: number, power: number): Float64Array =>
   sums.map((sum, words) => {
-    if (words === 0 || sum < best * LEAST_COVERAGE) return DROPPED;
+    if (words === 0 || sum < best * LEAST_COVERAGE) return 0;
     return words === NO_WORD ? 1 : (sum / whole) ** power;
   });
 
