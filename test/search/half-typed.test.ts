@@ -38,3 +38,8 @@ it.each(['painted window DA', 'painted window ai', 'da', 'painted "da"', 'window
     expect((await find(q)).interpretation.ignored).toEqual([]);
   },
 );
+
+it('are no beginning of a longer word where a phrase ends with the same word', async () => {
+  expect((await find('window "painted window"')).interpretation.prefix).toBeNull();
+  expect((await find('"painted window" window')).interpretation.prefix).toBe('window');
+});

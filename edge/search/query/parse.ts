@@ -127,12 +127,13 @@ function namedActs(
   return { acts, frameworks, excluded: [...new Set(asides.map(({ act }) => act))], rest };
 }
 
-/** Whether the last word may be the beginning of a longer one: not where something else ends the query. */
+/** Whether the last word may be the beginning of a longer one: not where a phrase or something else ends the query. */
 function isUnfinished(open: readonly string[], query: string): boolean {
   const last = open.at(-1) ?? '';
   return (
     last.length >= SHORTEST_PREFIX &&
     !FIGURE.test(last) &&
+    !QUOTE.test(query.slice(-1)) &&
     last === textsOf(expandAbbreviations(query)).at(-1)
   );
 }
