@@ -77,21 +77,21 @@ export async function requestReport(): Promise<string> {
     ['', []],
     [', nothing kept', ['--no-code-cache']],
   ] as const;
-  const rows = modes.flatMap(([mode, flags]) => [
-    {
-      name: `only reads a file and answers${mode}`,
-      file: bareFile,
-      paths: DOCUMENTS.slice(0, 1),
-      flags,
-    },
-    ...forms.flatMap(([form, file]) =>
-      requests.map(([kind, paths]) => ({ name: `${kind}${form}${mode}`, file, paths, flags })),
-    ),
-  ]);
   const lines: (string | number)[][] = [];
-  for (const { name, file, paths, flags } of rows) {
-    lines.push(costLine(name, await costsOf(file, folder, paths, flags)));
-    console.error(lines.at(-1)?.join(' '));
+  for (const [mode, flags] of modes) {
+    const measure = async (files: readonly string[], paths: readonly string[]) =>
+      await costsOf(files, folder, paths, flags);
+    const [bare = []] = await measure([bareFile], DOCUMENTS.slice(0, 1));
+    lines.push(costLine(`only reads a file and answers${mode}`, bare));
+    for (const [kind, paths] of requests) {
+      const costs = await measure(
+        forms.map(([, file]) => file),
+        paths,
+      );
+      forms.forEach(([form], place) => {
+        lines.push(costLine(`${kind}${form}${mode}`, costs[place] ?? []));
+      });
+    }
   }
   return [
     '### One cold request, loading included, embedded data',
@@ -128,22 +128,31 @@ async function apart(outdir: string): Promise<string> {
   return join(outdir, 'api.js');
 }
 
+/**
+ * The requests to each of some functions, in turn: the speed of a machine changes within minutes.
+ * @returns by function
+ */
 async function costsOf(
-  file: string,
+  files: readonly string[],
   folder: string,
   paths: readonly string[],
   flags: readonly string[],
-): Promise<RequestCost[]> {
-  const costs: RequestCost[] = [];
+): Promise<RequestCost[][]> {
+  const costs = files.map((): RequestCost[] => []);
   for (const path of paths) {
-    const runs: RequestCost[] = [];
+    const runs = files.map((): RequestCost[] => []);
     for (let run = 0; run < RUNS; run += 1) {
-      runs.push(JSON.parse(await runDeno('request.ts', [file, folder, `/api/v1${path}`], flags)));
+      for (const [place, file] of files.entries()) {
+        const printed = await runDeno('request.ts', [file, folder, `/api/v1${path}`], flags);
+        runs[place]?.push(JSON.parse(printed));
+      }
     }
-    const middle = medianBy(runs, ({ whole }) => whole);
-    if (middle === undefined) continue;
-    if (middle.status !== 200) throw new Error(`${path} answered ${middle.status}`);
-    costs.push(middle);
+    for (const [place, each] of runs.entries()) {
+      const middle = medianBy(each, ({ whole }) => whole);
+      if (middle?.status !== 200) throw new Error(`${path} answered ${middle?.status}`);
+      costs[place]?.push(middle);
+    }
+    console.error(path);
   }
   return costs;
 }
