@@ -25,7 +25,8 @@ const WITHIN_SUBPARAGRAPH = /^(?:[-–—] |\p{Ll})/u;
 /**
  * Points nested in one another: a label that continues an open list belongs to it, one that begins a list ("1", "a",
  * "i", "3.1" in 3) opens one in the point before. Behind a line without a label it opens one beside the list before:
- * that line is no longer part of the last point, unless the list goes on later.
+ * that line is no longer part of the last point, unless the list goes on later. In annexes the first list may begin with
+ * any number: that of a section goes on from the section before, and an amendment may have deleted the first point.
  * @returns the first list, and those that other subparagraphs have; one that is second in a point is left out
  */
 export function listsOf(lines: readonly string[], isAnnex: boolean): PointList[] {
@@ -37,7 +38,8 @@ export function listsOf(lines: readonly string[], isAnnex: boolean): PointList[]
   let read = 0;
   for (const [place, { at, ...entry }] of labelled.entries()) {
     const depth = listFor(open, labelled, place);
-    if (depth < 0 && !BEGINNINGS.has(entry.label)) continue;
+    const begins = BEGINNINGS.has(entry.label) || (isAnnex && place === 0 && isWhole(entry.label));
+    if (depth < 0 && !begins) continue;
     const between = lines.slice(read, at).filter((line) => line !== '');
     const begun = between.filter((line) => !WITHIN_SUBPARAGRAPH.test(line)).length;
     read = at + 1;
@@ -163,3 +165,4 @@ function apart(label: string): [outer: string, own: string] {
 }
 
 const isNumber = (label: string): boolean => /^[0-9]/.test(label);
+const isWhole = (label: string): boolean => /^[0-9]+$/.test(label);

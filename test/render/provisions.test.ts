@@ -145,6 +145,16 @@ describe('the points of a paragraph', () => {
     expect(found[2]?.points[1]).toMatchObject({ label: '3.2', id: 'anx_I/pnt_3/pnt_2' });
   });
 
+  it('of annexes may begin with any number: a section goes on from the one before', () => {
+    const text = 'Section A. Floors\n2. Brush\n3. Broom\nSection B. Windows\n13. Cloth\n14. Soap';
+    const found = annexPointsOf(text, 'I', act);
+    expect(labels(found)).toBe('Section A[2, 3], Section B[13, 14]');
+    expect(found[1]?.points[0]).toMatchObject({
+      id: 'anx_I/sct_B/pnt_13',
+      citation: 'Annex I, Section B, point 13 Oven Act',
+    });
+  });
+
   it('of annexes are not in the last point of another list', () => {
     const text = 'Class I\n1. Brush\n2. Broom\nClass II\n1. Fire\n2. Smoke';
     expect(labels(annexPointsOf(text, 'I', act))).toBe('1, 2');
