@@ -16,15 +16,22 @@ import { onlyOption, requireFrameworks } from './only.ts';
 import { requireFolder, requirePlaceForFolder } from './paths.ts';
 import { progressBar } from './terminal/progress.ts';
 
-/** Builds, with the number of files so far on a terminal, and prints files, bytes and seconds. */
+/**
+ * Builds, with the number of files so far on a terminal, and prints files, bytes and seconds.
+ * @param first what has to be there before the first file of the API
+ */
 export async function buildAndReport(
   options: Omit<BuildOptions, 'onProgress' | 'searchIndex'>,
+  first: () => Promise<void> = async () => {},
 ): Promise<void> {
   const started = performance.now();
+  // It takes longest to get ready.
+  const searchIndex = await indexBeside(options.data, options.only);
+  await first();
   const progress = progressBar('Writing file');
   const { files, bytes } = await build({
     ...options,
-    searchIndex: await indexBeside(options.data, options.only),
+    searchIndex,
     onProgress: (done) => progress.update(done, null),
   }).finally(progress.clear);
   const megabytes = (bytes / 1e6).toFixed(1);
@@ -75,7 +82,6 @@ export const buildCommand = createCommand(
     await requirePlaceForFolder('--out', options.out);
     await requireFolder('--releases', options.releases);
     await requirePlaceForFolder('--function', functionFolder);
-    // First: files of the API must never be deployed without the function, which knows filters and keys.
-    await writeFunction(functionFolder);
-    await buildAndReport(options);
+    // Files of the API must never be deployed without the function, which knows filters and keys.
+    await buildAndReport(options, async () => await writeFunction(functionFolder));
   });

@@ -100,13 +100,37 @@ export function annexApplicationOf(
 
 /** @returns 0 where the name does not cover the place, else the more the more specific it is; 1 is the whole act */
 function closenessTo(name: string, place: Place, ref: string): number {
-  if (name.startsWith('anx_')) return name === `anx_${place.annex_number}` ? 5 : 0;
-  const [from = '', to] = name.split('..').map((id) => id.slice('art_'.length));
+  const { annex, from, to, paragraph } = namedBy(name);
+  if (annex !== undefined) return annex === place.annex_number ? 5 : 0;
   if (to !== undefined) {
     return compareArticleRefs(from, ref) <= 0 && compareArticleRefs(ref, to) <= 0 ? 2 : 0;
   }
-  const [article, paragraph] = from.split('/par_');
-  if (article !== ref) return 0;
+  if (from !== ref) return 0;
   if (paragraph === undefined) return 3;
   return paragraph === place.paragraph_ref ? 4 : 0;
+}
+
+/** An annex; or a range of articles, an article, or one of its paragraphs. */
+interface Named {
+  annex?: string;
+  from: string;
+  to?: string | undefined;
+  paragraph?: string | undefined;
+}
+
+/** Each is asked about for each requirement of its act. */
+const known = new Map<string, Named>();
+
+function namedBy(name: string): Named {
+  const named = known.get(name) ?? parsed(name);
+  known.set(name, named);
+  return named;
+}
+
+/** @param name such as "anx_III", "art_5..art_9", "art_5", "art_5/par_2" */
+function parsed(name: string): Named {
+  if (name.startsWith('anx_')) return { annex: name.slice('anx_'.length), from: '' };
+  const [first = '', to] = name.split('..').map((id) => id.slice('art_'.length));
+  const [from = '', paragraph] = first.split('/par_');
+  return { from, to, paragraph };
 }

@@ -4,7 +4,7 @@ import { indexFile, type RenderedFile, render } from '../render/render.ts';
 import type { Site } from '../render/site.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/build-index.ts';
 import { descriptionFile } from './description.ts';
-import { digestFiles } from './digests.ts';
+import { digestFiles, digestOf } from './digests.ts';
 
 /** Same dataset in, same bytes out. */
 export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFile[]> {
@@ -27,6 +27,8 @@ export async function* apiFiles(
   const files: RenderedFile[] = [];
   for (const file of render(dataset, site)) {
     files.push(file);
+    // Now, not when the last files are there, for which a build waits.
+    digestOf(file);
     yield file;
   }
   for (const entry of await searchFiles) {

@@ -35,8 +35,8 @@ function digestFile(path: string, digests: ReadonlyMap<string, string> = new Map
   return { path, contents: `${sumOf(text)}\n${text}`, endpoint: null };
 }
 
-/** A build asks twice for nearly all: once for the examples of the description, and once with it. */
-function digestOf(file: RenderedFile): string {
+/** A build asks several times: while it waits for other files, for the examples of the description, and with it. */
+export function digestOf(file: RenderedFile): string {
   const digest = known.get(file) ?? sumOf(file.contents);
   known.set(file, digest);
   return digest;

@@ -200,6 +200,12 @@ function sealed(contents: Record<FileKind, readonly FileContents[]>): Map<string
   );
 }
 
+/** For a process that would otherwise wait for the documents: what every index needs. */
+export function prepareIndex(): void {
+  shippedVectors();
+  allEqualKeys();
+}
+
 /** To read them takes longer than to index a small dataset. */
 const shippedVectors = lazy(() => readWordVectors());
 

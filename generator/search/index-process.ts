@@ -1,5 +1,5 @@
 /** The program of `indexInProcess`: takes a list of documents, hands back the files of its index. */
-import { indexOf } from './build-index.ts';
+import { indexOf, prepareIndex } from './build-index.ts';
 import type { DocumentList } from './documents.ts';
 
 process.once('message', (list: DocumentList) => {
@@ -8,3 +8,5 @@ process.once('message', (list: DocumentList) => {
     if (process.connected) process.disconnect();
   });
 });
+
+prepareIndex();

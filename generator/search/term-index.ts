@@ -48,19 +48,21 @@ const INDEX_OPTIONS = {
   processTerm: (term: string) => term,
 };
 
-/** A document in MiniSearch: its number, and the terms of its fields, separated by spaces. */
+/** A document in MiniSearch: its number, and the terms of its fields or their numbers, separated by spaces. */
 type IndexedDocument = { id: number } & Record<(typeof FIELDS)[number], string | null>;
 
 export function buildTermIndex({ lexicon, documents }: AnalyzedTexts): TermIndex {
+  // MiniSearch finds the number of a term sooner than the term itself, among fewer characters.
   const indexed = inMiniSearch(documents, ({ words }) => {
     let terms = '';
-    for (const word of words) terms += `${lexicon.terms[lexicon.termOf[word] ?? 0]} `;
+    for (const word of words) terms += `${lexicon.termOf[word]} `;
     return terms.trimEnd();
   });
   const { documentCount, averageFieldLength, fieldLength, index } = indexed.toJSON();
   const forms = formsByTerm(lexicon, occurrencesOf(documents, lexicon.words.length));
-  const terms = index.map(
-    ([term, fields]): TermPostings => ({
+  const terms = index.map(([number, fields]): TermPostings => {
+    const term = lexicon.terms[Number(number)] ?? '';
+    return {
       term,
       words: forms.get(term) ?? [],
       fields: FIELDS.map((_, field) => {
@@ -70,8 +72,8 @@ export function buildTermIndex({ lexicon, documents }: AnalyzedTexts): TermIndex
           frequencies: Object.values(frequencies),
         };
       }),
-    }),
-  );
+    };
+  });
   return {
     averageLengths: FIELDS.map((_, field) => averageFieldLength[field] ?? 0),
     lengths: FIELDS.map((_, field) =>
@@ -90,7 +92,7 @@ interface FieldTexts<Text> {
 
 /**
  * All documents in MiniSearch.
- * @param termsOf the terms of a text, separated by spaces
+ * @param termsOf the terms of a text or their numbers, separated by spaces
  */
 export function inMiniSearch<Text>(
   documents: readonly FieldTexts<Text>[],

@@ -24,15 +24,17 @@ const YEAR = /^(?:19|20)\d\d$/;
 /** @param words of a text, as `textsOf` returns them @returns in reading order */
 export function figuresOf(words: readonly string[], kind: FigureKind): Figure[] {
   const figureAt = kind === 'time' ? timeAt : amountAt;
-  return words.flatMap((word, last) => {
+  const figures: Figure[] = [];
+  for (const [last, word] of words.entries()) {
     const found = figureAt(
       word,
       words[last - 1] ?? '',
       words[last - 2] ?? '',
       words[last + 1] ?? '',
     );
-    return found === null ? [] : [{ first: last - found.before, last, isSure: found.isSure }];
-  });
+    if (found !== null) figures.push({ first: last - found.before, last, isSure: found.isSure });
+  }
+  return figures;
 }
 
 /** @param before words that belong to it as well */
