@@ -35,6 +35,9 @@ import { beginnings } from './results/beginnings.ts';
 import { interpretationOf } from './results/interpretation.ts';
 import { resultRows, type SearchResult } from './results/rows.ts';
 
+/** The score of what comes after all else unless something raises it. */
+const LAST = 1e-6;
+
 export type ResultType = (typeof RESULT_TYPES)[number];
 
 export interface SearchInput {
@@ -66,6 +69,9 @@ export interface SearchOutcome {
 /** What a search has found out about its query. */
 interface Query extends LookedUp {
   parsed: ParsedQuery;
+  /** All that it cites. */
+  found: CitedDocuments[];
+  /** What of that is raised above the rest. */
   cited: CitedDocuments[];
   /** The types that the search finds and counts. */
   searched: ReadonlySet<DocumentType>;
@@ -103,11 +109,11 @@ async function searchIn(
   const meant = all.filter(({ document }) =>
     searched.has(typeOf(catalogue.frameworkOf(document), document)),
   );
-  const isOfRequirements = input.type === 'requirement';
-  const cited = [...ofChapter, ...citedDocuments(parsed, catalogue, searched, isOfRequirements)];
+  const found = [...ofChapter, ...citedDocuments(parsed, catalogue, searched)];
+  const cited = found.filter(({ isUnclear }) => !isUnclear || input.type === 'requirement');
   const asked = askedFigure(parsed.open, catalogue);
   const weighting = weightingOf(parsed.open.length);
-  const query = { parsed, words, meant, cited, searched, asked, weighting };
+  const query = { parsed, words, meant, found, cited, searched, asked, weighting };
   const scores = scoreWords(catalogue, words, weighting);
   const ranking = await rank(index, scores, query, input);
   const end = Math.min(start + count, ranking.documents.length);
@@ -141,13 +147,13 @@ async function searchIn(
 async function rank(
   index: IndexReader,
   scores: Scores,
-  { parsed, words, meant, cited, searched, asked, weighting }: Query,
+  { parsed, words, meant, found, cited, searched, asked, weighting }: Query,
   input: SearchInput,
 ): Promise<Ranking> {
   const { catalogue } = index;
-  for (const { provision, requirements } of cited) {
+  for (const { provision, requirements, isUnclear } of found) {
     if (provision !== null) scores.include(provision);
-    for (const requirement of requirements) scores.include(requirement);
+    for (const requirement of requirements) scores.include(requirement, isUnclear ? LAST : 1);
   }
   for (const { document } of meant) scores.include(document);
   if (parsed.citation === null && cited.length === 0) {

@@ -18,19 +18,19 @@ export interface CitedDocuments {
   /** Null for an annex in a search that does not cover annexes. */
   provision: number | null;
   requirements: number[];
+  /** Whether these are of an annex that nobody sees, and whose act the query does not name: they would push all else aside. */
+  isUnclear: boolean;
 }
 
 /**
  * The cited provisions in the searched acts that they may be of, or in every one that has them if the query names no
  * act at all: each once, in the order of the query.
  * @param searched the types of documents that the search covers
- * @param isOfRequirements whether it shows requirements alone
  */
 export function citedDocuments(
   { citation, alsoCited }: ParsedQuery,
   { frameworks }: Catalogue,
   searched: ReadonlySet<DocumentType>,
-  isOfRequirements: boolean,
 ): CitedDocuments[] {
   if (citation === null) return [];
   const cited = new Map<number, CitedDocuments>();
@@ -41,10 +41,9 @@ export function citedDocuments(
       if (provision === null || cited.has(provision)) continue;
       const requirements = requirementsOf(act, citing.type, provision);
       const shown = searched.has(citing.type) ? provision : null;
-      // Where nobody sees the annex, and the query does not name its act, its requirements would push all else aside.
-      const isUnclear = citing.type === 'annex' && citing.acts === null && !isOfRequirements;
-      if (shown === null && (requirements.length === 0 || isUnclear)) continue;
-      cited.set(provision, { citing, place, provision: shown, requirements });
+      if (shown === null && requirements.length === 0) continue;
+      const isUnclear = shown === null && citing.acts === null;
+      cited.set(provision, { citing, place, provision: shown, requirements, isUnclear });
     }
   }
   return [...cited.values()];

@@ -31,5 +31,6 @@ export async function chapterDocuments(
     place: at,
     provision: start + first + at,
     requirements: requirementsOf(act, 'article', start + first + at),
+    isUnclear: false,
   }));
 }

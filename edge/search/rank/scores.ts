@@ -117,9 +117,9 @@ export class Scores {
     this.#bit <<= 1;
   }
 
-  /** Makes a document match completely, whatever words it has. */
-  include(document: number): void {
-    if (this.values[document] === 0) this.values[document] = 1;
+  /** Makes a document match completely, whatever words it has. @param score where it has none */
+  include(document: number, score = 1): void {
+    if (this.values[document] === 0) this.values[document] = score;
     this.#hold(document, EVERY_WORD);
   }
 
