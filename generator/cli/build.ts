@@ -18,20 +18,23 @@ import { progressBar } from './terminal/progress.ts';
 
 /**
  * Builds, with the number of files so far on a terminal, and prints files, bytes and seconds.
- * @param first what has to be there before the first file of the API
+ * @param first makes what has to be there before the first file of the API
  */
 export async function buildAndReport(
   options: Omit<BuildOptions, 'onProgress' | 'searchIndex'>,
   first: () => Promise<void> = async () => {},
 ): Promise<void> {
   const started = performance.now();
-  // It takes longest to get ready.
-  const searchIndex = await indexBeside(options.data, options.only);
-  await first();
+  const makeIndex = await indexBeside(options.data, options.only);
   const progress = progressBar('Writing file');
   const { files, bytes } = await build({
     ...options,
-    searchIndex,
+    searchIndex: async (dataset) => {
+      const index = await makeIndex(dataset);
+      // While the index is in the making.
+      await first();
+      return index;
+    },
     onProgress: (done) => progress.update(done, null),
   }).finally(progress.clear);
   const megabytes = (bytes / 1e6).toFixed(1);

@@ -13,7 +13,6 @@ import { headersFile } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { SERVICE_VERSION, type Site, siteOrigin } from '../render/site.ts';
 import type { SearchIndex } from '../search/build-index.ts';
-import { siteFiles } from '../site/site-files.ts';
 import { apiFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
 import { type Published, publish } from './publish.ts';
@@ -87,7 +86,11 @@ async function* filesOf(
   index: SearchIndex,
   documentsFromCdn: boolean,
 ): AsyncGenerator<RenderedFile> {
-  if (site.hasPages !== false) yield* siteFiles(dataset, site);
+  if (site.hasPages !== false) {
+    // To load them takes a while, too.
+    const { siteFiles } = await import('../site/site-files.ts');
+    yield* siteFiles(dataset, site);
+  }
   yield* mounted.files;
   yield staticConfig();
   yield headersFile(documentsFromCdn ? cdnHeaders() : []);
