@@ -72,13 +72,13 @@ const PART = `${UNION}|euratom|cfsp|gasp|pesc|jha|ji|jai`;
 const officialNumber = ofLetters(
   '(?:(?:(?:commission|council|delegated|framework|implementing) )*' +
     '(regulations?|reg|règlement|verordnung|vo|directives?|dir|richtlinie|rl|decisions?|beschluss)' +
-    `\\.? ?(?:\\(?(${PART})\\)? ?)?(?:(?:no|nr|n)?[.°º]? ?))?` +
+    `\\.? ?)?(?:\\(?(${PART})\\)? ?)?(?:(?:no|nr|n)[.°º]? ?)?` +
     `([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\d])(?:/(${PART})(?![\\p{L}])| ?\\((${PART})\\))?`,
   'iy',
 );
 const YEAR = /^(?:19|20)[0-9]{2}$/;
 
-/** "Regulation (EU) No 910/2014", "2016/679"; the title may follow, or its beginning. */
+/** "Regulation (EU) No 910/2014", "(EU) 2016/679", "2016/679"; the title may follow, or its beginning. */
 function mentionByNumber<Act extends NamedAct>(
   text: string,
   at: number,

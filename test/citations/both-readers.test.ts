@@ -78,7 +78,7 @@ interface Known {
 }
 const GDPR = ['GDPR', 'gdpr', 'DSGVO', 'the GDPR', 'Regulation (EU) 2016/679', '32016R0679'];
 const AI_ACT = ['AI Act', 'ai-act', 'EU AI Act', 'Regulation (EU) 2024/1689'];
-const EIDAS = ['eIDAS', 'eIDAS Regulation', 'Regulation (EU) No 910/2014'];
+const EIDAS = ['eIDAS', 'eIDAS Regulation', 'Regulation (EU) No 910/2014', '(EU) No 910/2014'];
 const NIS2 = ['NIS2', 'NIS 2 Directive', 'Directive (EU) 2022/2555'];
 const ARTICLES: Known[] = [
   { names: GDPR, root: '33', paragraph: '3', point: 'a' },
