@@ -71,7 +71,9 @@ const UNION = 'eu|ec|eec|eg|ewg|ue|ce|cee';
 const PART = `${UNION}|euratom|cfsp|gasp|pesc|jha|ji|jai`;
 const officialNumber = ofLetters(
   '(?:(?:(?:commission|council|delegated|framework|implementing) )*' +
-    '(regulations?|reg|règlement|verordnung|vo|directives?|dir|richtlinie|rl|decisions?|beschluss)' +
+    '(regulations?|reg|règlement|verordnung|vo|regolamento|reglamento|verordening|' +
+    'directives?|dir|richtlinie|rl|direttiva|directiva|richtlijn|' +
+    'decisions?|beschluss)' +
     `\\.? ?)?(?:\\(?(${PART})\\)? ?)?(?:(?:no|nr|n)[.°º]? ?)?` +
     `([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\d])(?:/(${PART})(?![\\p{L}])| ?\\((${PART})\\))?`,
   'iy',

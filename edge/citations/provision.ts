@@ -29,7 +29,8 @@ export interface ProvisionParts extends Steps {
 
 /** In expressions: what may stand before a number, as in "Recital no. 26", "considérant n° 47", "recital #26". */
 export const NUMBER_SIGN = '(?:(?:n[or]?[ .°º]*|# ?)(?=[0-9(]))?';
-const unitName = ofLetters(`([\\p{L}]+|§)[\\s._:°-]*${NUMBER_SIGN}`, 'iy');
+/** "Let." is a letter; "does Article 5 let a gatekeeper" has none. */
+const unitName = ofLetters(`((?!let a )[\\p{L}]+|§)[\\s._:°-]*${NUMBER_SIGN}`, 'iy');
 /** Words that count parts without a number: "the first subparagraph". */
 export const COUNTING = ORDINALS.join('|');
 const countedPart = ofLetters(`(${COUNTING}|last|[0-9]{1,2}(?:st|nd|rd|th)) ([\\p{L}]+)`, 'iy');
@@ -136,10 +137,9 @@ function readLabel(text: string, at: number, acts: Acts | null, unit: Unit | nul
 function plainLabel(unit: Unit | null, word: string): string {
   if (unit === 'annex')
     return word.replace(/^[0-9]+(?=[a-z])/, (number) => romanOf(Number(number)).toLowerCase());
-  return unit !== null && FRENCH_FIRST.test(word) ? '1' : word;
+  return unit !== null && /^(?:1er|premier)$/.test(word) ? '1' : word;
 }
 
-const FRENCH_FIRST = /^(?:1er|premier)$/;
 /** The paragraph behind an article in German texts, "Art. 6 II", and what shows that the text is one. */
 const romanParagraph = ofLetters(
   ' (X{0,3}(?:IX|IV|V?I{0,3}))(?<! )(?![\\p{L}\\d])( (?:lit|Nr|Buchst|S\\.|UAbs))?',

@@ -11,12 +11,13 @@ const WORDS = {
     'considerandos considerentul overweging motyw',
   annex: 'annex annexes anx annexe anhang anexo anexa allegato bijlage bilaga bilag załącznik',
   paragraph:
-    'paragraph paragraphs para paras par paragraphe paragrafo apartado abs absatz lid ust odst',
+    'paragraph paragraphs para paras par paragraphe paragrafo comma apartado abs absatz lid ust ustęp odst',
   subparagraph: 'subparagraph subparagraphs subpara subpar alinéa unterabsatz uabs',
   sentence: 'sentence sentences satz s',
   indent: 'indent indents tiret',
   point:
-    'point points pnt letter letters lettera lett letra onder sous lit litera buchstabe buchst nr nummer sub',
+    'point points pnt letter letters lettera lett lettre let letra punto punt onder sous lit litera pkt buchstabe ' +
+    'buchst nr nummer ziffer ziff sub',
   part: 'part parts prt teil',
   section: 'section sections sct abschnitt sezione',
   chapter: 'chapter chapters cpt kapitel chapitre capitolo',
@@ -39,7 +40,7 @@ export const wordsFor = (...units: Unit[]): string =>
   units.flatMap((unit) => WORDS[unit].split(' ')).join('|');
 
 /** Alternatives of an expression: between a provision and what it belongs to. */
-export const OF = 'of|der|des|du|de';
+export const OF = 'of|der|des|du|de|del|dell|della|van';
 
 /** The same, between two of a list, and between the ends of a range. */
 export const AND = '(?:[,;&+/]|(?:and|or|und|oder|et|ou|y|e)(?![\\p{L}\\d]))';

@@ -138,6 +138,7 @@ const OTHERS: [names: readonly string[], written: readonly string[]][] = [
   [GDPR, ['Art. 9 II', 'Art. 6 I lit. f', 'Art. 4 no. 5', 'Art. 4 Nr. 1', 'article 1er']],
   [GDPR, ['Art. 6 1 f', '6 1 f', 'Art. 6, § 1, f)', 'Chapter II Article 6(1)', 'art 33 part 2']],
   [GDPR, ['point (a) of the first subparagraph of Article 6(1)', 'Art. 6 Abs. 1 S. 1 lit. f']],
+  [GDPR, ['art. 6 comma 1 lett. f', 'art. 6, par. 1, let. f', 'Artikel 6 lid 1 punt f']],
   [EIDAS, ['Article 5 A', 'Article 5 bis', 'Article 5bis', '5 a', 'Art. 5 a (4)']],
   [AI_ACT, ['Annex III', 'annex 3', 'Annex III point 1(a)', 'Annex III, 5(b)', 'annex 3 1 a']],
   [AI_ACT, ['Annex VIII, Section B, 3', 'Annex VIII Section B point 3']],

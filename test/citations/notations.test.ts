@@ -28,6 +28,20 @@ describe('a citation in a notation of German texts', () => {
     ['artículo 6 apartado 1 letra f RGPD', 'gdpr article 6, paragraph 1, point f'],
     ['artikel 6 lid 1 onder f AVG', 'gdpr article 6, paragraph 1, point f'],
     ['article 6, paragraphe 1, sous f) GDPR', 'gdpr article 6, paragraph 1, point f'],
+    ['art. 6 comma 1 lett. f GDPR', 'gdpr article 6, paragraph 1, point f'],
+    ['art. 6, par. 1, let. f RGPD', 'gdpr article 6, paragraph 1, point f'],
+    ['article 6, paragraphe 1, lettre f, RGPD', 'gdpr article 6, paragraph 1, point f'],
+    ['artículo 6, apartado 1, letra f), del RGPD', 'gdpr article 6, paragraph 1, point f'],
+    ['artículo 4, punto 1, del Reglamento (UE) 2016/679', 'gdpr article 4, point 1'],
+    ['articolo 6, comma 1, lettera f), dell’eIDAS', 'eidas article 6, paragraph 1, point f'],
+    ['articolo 3 della direttiva 2014/53/UE', 'red article 3'],
+    [
+      'artikel 6, lid 1, punt f), van Verordening (EU) 2016/679',
+      'gdpr article 6, paragraph 1, point f',
+    ],
+    ['Art. 4 Ziff. 1 DSGVO', 'gdpr article 4, point 1'],
+    ['art. 6 ustęp 1 lit. f RODO', 'gdpr article 6, paragraph 1, point f'],
+    ['art. 4 pkt 1 RODO', 'gdpr article 4, point 1'],
   ])('has the units of its language: %s', (text, expected) => {
     expect(shown(text)).toBe(expected);
   });

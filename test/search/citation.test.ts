@@ -211,6 +211,7 @@ describe('citations', () => {
     ['article 28 parties', 'article 28', ['parties']],
     ['article 5 part 2', 'article 5', ['part', '2']],
     ['article 3 pointless', 'article 3', ['pointless']],
+    ['article 5 let a gatekeeper', 'article 5', ['let', 'a', 'gatekeeper']],
   ])('do not take a prefix of a word for a division: %s', (text, expected, rest) => {
     expect(citedIn(text)).toBe(expected);
     expect(restOf(text)).toEqual(rest);
