@@ -39,7 +39,7 @@ export const RULES = {
     "must be a citation of an act or of one of its provisions, such as 'Article 33(3)(a) GDPR'",
   several: 'must cite one provision of one act only',
   noAct: "must say of which act, as in 'Article 33 GDPR'",
-  noRoot: "must say of which article, recital or annex, as in 'Article 33(3)(a) GDPR'",
+  noRoot: "must name an article, recital or annex, or a part of one, as in 'Article 33(3)(a) GDPR'",
   unclear: (numeral: string) => `must say whether '${numeral}' is a paragraph or a letter`,
   noId: (unit: string) => `must not name ${unit}s: cite the article, paragraph or point`,
   more: (words: string) => `must be a citation and nothing else, without '${echo(words)}'`,

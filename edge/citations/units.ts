@@ -21,6 +21,7 @@ const WORDS = {
   part: 'part parts prt teil',
   section: 'section sections sct abschnitt sezione',
   chapter: 'chapter chapters cpt kapitel chapitre capitolo',
+  title: 'title titel titolo titre',
   module: 'module modules modul',
 } as const;
 
@@ -58,8 +59,8 @@ export function isRoot({ unit }: Step): boolean {
   return unit === 'article' || unit === 'recital' || unit === 'annex';
 }
 
-/** Only annexes are cited by these. */
-export const LARGER_PARTS: readonly Unit[] = ['part', 'section', 'module', 'chapter'];
+/** Only annexes are cited by these; titles and chapters of an act hold its articles. */
+export const LARGER_PARTS: readonly Unit[] = ['part', 'section', 'module', 'chapter', 'title'];
 
 export const isPart = ({ unit }: Step): boolean => LARGER_PARTS.some((part) => part === unit);
 

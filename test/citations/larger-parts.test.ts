@@ -8,6 +8,7 @@ describe('the chapter, section or part of an article', () => {
     ['Chapter III Article 12 GDPR', 'gdpr article 12'],
     ['Chapter III, Section 2, Article 12(3) GDPR', 'gdpr article 12, 3'],
     ['article 12 GDPR chapter III', 'gdpr article 12'],
+    ['Title III, Chapter 2, Article 16 MiCA', 'mica article 16'],
     ['Article 12 of Section 2 of Chapter III of the GDPR', 'gdpr article 12'],
     ['part 2 article 12 gdpr', 'gdpr article 12'],
     ['recital 12, part B, GDPR', 'gdpr recital 12'],

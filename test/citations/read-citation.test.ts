@@ -192,8 +192,11 @@ describe('a citation', () => {
   it.each([
     ['personal data breach', /must be a citation of an act or of one of its provisions/],
     ['§§', /must be a citation of an act/],
-    ['paragraph 3 GDPR', /must say of which article, recital or annex/],
-    ['point (a) GDPR', /must say of which article, recital or annex/],
+    ['paragraph 3 GDPR', /must name an article, recital or annex, or a part of one/],
+    ['point (a) GDPR', /must name an article, recital or annex, or a part of one/],
+    ['Chapter III GDPR', /must name an article, recital or annex, or a part of one/],
+    ['Title III MiCA', /must name an article, recital or annex, or a part of one/],
+    ['MiCA Titel III, Kapitel 2', /must name an article, recital or annex, or a part of one/],
     ['GDPR art 33 breach notification', /nothing else, without 'breach notification'/],
     ['what does Article 33 GDPR say?', /nothing else, without 'what does'/],
     ['UK GDPR Article 5', /nothing else, without 'UK'/],

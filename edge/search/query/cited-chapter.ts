@@ -9,16 +9,13 @@ import {
 } from '../index/chapters.ts';
 import { textsOf } from '../text/words.ts';
 
-/** They hold chapters; nothing is cited by them alone, so that they are no units. */
-const TITLES = 'title titel titolo titre'.split(' ');
-
 function kindOf(word: string): ChapterKind | null {
-  const unit = TITLES.includes(word) ? 'title' : UNITS.get(word);
+  const unit = UNITS.get(word);
   return CHAPTER_KINDS.find((kind) => kind === unit) ?? null;
 }
 
 const chapters = ofLetters(
-  `(?<![\\p{L}\\d])(${TITLES.join('|')}|${wordsFor('chapter', 'section')})\\s+((?:\\d{1,2}|[ivx]{1,5})[a-z]?)(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(${wordsFor('title', 'chapter', 'section')})\\s+((?:\\d{1,2}|[ivx]{1,5})[a-z]?)(?![\\p{L}\\d])`,
   'gi',
 );
 
