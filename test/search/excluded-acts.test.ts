@@ -25,6 +25,9 @@ describe('an act that a query leaves aside', () => {
     ['-oilreg wicks', ['wicks']],
     ['wicks -oilreg', ['wicks']],
     ['wicks -oilreg -la', ['wicks']],
+    ['wicks -oilreg, -la.', ['wicks']],
+    ['wicks -lamp_act', ['wicks']],
+    ['"wicks burn" -la', ['wicks', 'burn']],
   ])('is not one that it names: %s', (text, open) => {
     const query = read(text);
     expect([query.slugs, textsIn(query)]).toEqual([[], open]);
@@ -33,7 +36,17 @@ describe('an act that a query leaves aside', () => {
   it('leaves the others', () => {
     expect(read('Lamp Act instead of oilreg, wicks').slugs).toEqual(['lamp_act']);
     expect(read('oilreg wicks -la').slugs).toEqual(['oil']);
+    expect(read('wicks oilreg -la').slugs).toEqual(['oil']);
+    expect(read('oilreg -la').slugs).toEqual(['oil']);
   });
+
+  it.each(['-la', '-la -oilreg', '-la and -oilreg', 'the -la', '-lamp_act'])(
+    'must not be all that it says: %s',
+    (text) => {
+      const rule = 'must have a word to search for, not only acts to leave aside';
+      expect(() => read(text)).toThrow(`Parameter 'q' ${rule}; the value is '${text}'.`);
+    },
+  );
 
   it.each([
     'wicks stricter than the Lamp Act',
@@ -46,6 +59,8 @@ describe('an act that a query leaves aside', () => {
     'non-EU Lamp Act wicks',
     'except the Lamp Act',
     'Article 2 -la',
+    '- la',
+    '"wicks" - la',
   ])('is meant in other words: %s', (text) => {
     expect(read(text).slugs).toEqual(['lamp_act']);
   });

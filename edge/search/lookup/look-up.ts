@@ -6,7 +6,7 @@ import { filesOfPhrases } from '../index/positions.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { completionsIn, matchingOf, termIn } from '../index/terms.ts';
 import { nearestWord, type Vocabulary } from '../index/vocabulary.ts';
-import { MOST_QUOTED, tooMany } from '../query/parse.ts';
+import { MOST_QUOTED, mustHave } from '../query/parse.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
 import { stemOf } from '../text/stem.ts';
 import { provisionsMeant } from './meant.ts';
@@ -60,7 +60,7 @@ async function takeFiles(
   if (first !== undefined) takeTerm(index, first);
   if (query.phrases.length > 0 && !index.budget.take(await filesOfPhrases(index, query.phrases))) {
     const rule = `at most ${MOST_QUOTED} different words in quotation marks, and fewer of the most common ones`;
-    throw tooMany(query.typed, rule);
+    throw mustHave(query.typed, rule);
   }
   for (const word of others) if (!takeTerm(index, word)) leaveOut(word);
 }

@@ -10,14 +10,15 @@ const AT_END = /(?:^| )(not|without)$/;
 const OF_UNION = /^(?:eu|european|union)$/;
 
 /** What stands for a dash before a name, as words have none. */
-const MINUS = 'minus ';
+const MINUS = 'minus';
 
-/** @returns "-dora" as "minus dora"; a dash behind a citation or another name is none: "DSA -DMA" */
+/** @returns "-dora" as "minus dora"; a dash behind a citation is none: "Article 33 -GDPR" */
 export function withMinus(query: string, { isName }: Catalogue): string {
   if (!query.includes('-')) return query;
-  return query.replace(/(?<=^|\s)-(?=(\S+))/g, (dash, word, at, text) => {
+  return query.replace(/(?<=^|\s)-(?=([^\s,;.]+))/g, (dash, word, at, text) => {
     const [before = ''] = /\S+$/.exec(text.slice(0, at).trimEnd()) ?? [];
-    return isName(word) && !isName(before) && !/[\d)]$/.test(before) ? MINUS : dash;
+    const isCited = /[\d)]$/.test(before) && !isName(before);
+    return isName(word.replace(/[_-]/g, ' ')) && !isCited ? `${MINUS} ` : dash;
   });
 }
 
@@ -26,17 +27,19 @@ export function withMinus(query: string, { isName }: Catalogue): string {
  * @param names all that are among the words
  * @param isStopWord whether a word says nothing
  * @param isMore whether the query has more than these words: "except DORA" alone asks for DORA
+ * @returns null where nothing else is left: "-dora"
  */
 export function leftAside(
   words: readonly string[],
   names: readonly Name[],
   isStopWord: (word: string) => boolean,
   isMore: boolean,
-): Name[] {
+): Name[] | null {
   const asides = names.flatMap((name) => excluded(words, name) ?? []);
   const isSaid = (word: string, at: number): boolean =>
     word !== '' && !isStopWord(word) && isOutside(asides, at);
-  return isMore || names.length > asides.length || words.some(isSaid) ? asides : [];
+  if (isMore || names.length > asides.length || words.some(isSaid)) return asides;
+  return asides.some(({ start }) => words[start] === MINUS) ? null : [];
 }
 
 /** Whether none of some names has the word at a place. */

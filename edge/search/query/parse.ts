@@ -34,14 +34,14 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
 /**
  * @param typed 2 to 500 characters
- * @throws {ApiError} INVALID_PARAM when it has too many words
+ * @throws {ApiError} INVALID_PARAM when it has too many words, or only leaves acts aside
  */
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const plain = plainly(typed);
   // Nothing is corrected or spelled out beside what must occur word for word.
   const isQuoting = QUOTE.test(plain);
   const phrases = quotedPhrases(plain);
-  const query = isQuoting ? plain : asMeant(plain, catalogue);
+  const query = isQuoting ? withMinus(plain, catalogue) : asMeant(plain, catalogue);
   const unquoted = phrases.length > 0 ? query.replace(QUOTED, ' ') : query;
   const alone = isQuoting ? null : citedAlone(query, catalogue);
 
@@ -51,11 +51,12 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const spaced = citations.texts.flatMap((text) => ['', ...textsOf(text)]);
   const words = spaced.filter((word) => word !== '');
   if (words.length + phrases.flat().length > MOST_WORDS) {
-    throw tooMany(query, `at most ${MOST_WORDS} words`);
+    throw mustHave(query, `at most ${MOST_WORDS} words`);
   }
 
   const isLong = alone === null && isCopied(words);
   const named = namedActs(spaced, { isCiting, isLong, isQuoting }, catalogue);
+  if (named === null) throw mustHave(typed, 'a word to search for, not only acts to leave aside');
   const { rest } = named;
   const frameworks = alone === null ? named.frameworks : [alone.act];
   const isNamed = frameworks.length > 0;
@@ -104,17 +105,19 @@ function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogu
  * @param isCiting whether superseded acts count
  * @param isLong whether an act's number is no name
  * @param isQuoting whether the query has phrases beside the words
+ * @returns null where it only leaves acts aside
  */
 function namedActs(
   words: readonly string[],
   { isCiting, isLong, isQuoting }: Record<'isCiting' | 'isLong' | 'isQuoting', boolean>,
   catalogue: Catalogue,
-): NamedActs {
+): NamedActs | null {
   const names = namesIn(words, catalogue, isCiting).filter(
     ({ start, end }) => !(isLong && words.slice(start, end).some((word) => word.includes('/'))),
   );
   const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
   const asides = leftAside(words, names, isStopWord, isCiting || isQuoting);
+  if (asides === null) return null;
   const meant = names.filter(({ end }) => !asides.some((aside) => aside.end === end));
   const acts = [...new Set(meant.map(({ act }) => act))];
   const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
@@ -168,11 +171,11 @@ function quotedPhrases(query: string): string[][] {
     if (words.length > 0) phrases.set(words.join(' '), words);
   }
   if (new Set([...phrases.values()].flat()).size > MOST_QUOTED) {
-    throw tooMany(query, `at most ${MOST_QUOTED} different words in quotation marks`);
+    throw mustHave(query, `at most ${MOST_QUOTED} different words in quotation marks`);
   }
   return [...phrases.values()];
 }
 
-/** The error of a query that asks for too much. @param rule what it may have */
-export const tooMany = (query: string, rule: string): Error =>
+/** The error of a query that asks for too much, or for nothing. @param rule what it may have, or needs */
+export const mustHave = (query: string, rule: string): Error =>
   invalid(parameters.search_text.name, query, `must have ${rule}`);
