@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { Dataset, Framework, Requirement } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
+import { placedIn } from '../../generator/site/model/placed.ts';
 
 let dataset: Dataset;
 beforeAll(async () => {
@@ -194,6 +195,19 @@ describe('requirements of the acts in force', () => {
     // Where an annex is one duty as a whole, it has no point.
     const points = duties.map(({ record }) => record.annex_point);
     if (duties.length > 1) expect(points).not.toContain(undefined);
+  });
+
+  it('name points of annexes as the annexes do, so that links lead to them', () => {
+    const astray = dataset.frameworks
+      .filter(({ isActive }) => isActive)
+      .flatMap((one) => one.requirements.map((requirement) => ({ one, requirement })))
+      .filter(({ requirement: { record } }) => record.annex_point !== undefined)
+      .filter(({ one, requirement }) => !placedIn(one, requirement).to.includes('#'))
+      .map(({ one, requirement }) => `${one.record.slug} ${placedIn(one, requirement).name}`);
+    // Modules are not cited, nor the rows of a table.
+    expect(
+      astray.filter((place) => !/^red Annex III, Module|^mica Annex IV, Class/.test(place)),
+    ).toEqual([]);
   });
 
   it('do not begin with a word that stands for something before', () => {
