@@ -16,7 +16,7 @@ import { unglued } from './unglued.ts';
 import { below, holdsPoints, isRoot, OF, type Step, type Unit } from './units.ts';
 
 /** Parts that citations name and no address ends with. */
-const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent', 'module']);
+const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
 
 export interface Citation<Act extends NamedAct> {
   act: Act;

@@ -22,10 +22,10 @@ const WORDS = {
   section: 'section sections sct abschnitt sezione',
   chapter: 'chapter chapters cpt kapitel chapitre capitolo',
   title: 'title titel titolo titre',
-  module: 'module modules modul',
+  module: 'module modules modul mod',
 } as const;
 
-/** Parts that citations name. Not all have ids: sentences, indents and modules do not, nor do most subparagraphs. */
+/** Parts that citations name. Not all have ids: sentences and indents do not, nor do most subparagraphs. */
 export type Unit = keyof typeof WORDS;
 
 /** One level of a citation: the "(3)" of "Article 33(3)(a)". */

@@ -4,6 +4,7 @@
  * and the version: `oj` for the text as published, else the date of the consolidated text.
  * Source: the URI templates of ELI for the Official Journal (data.europa.eu/eli).
  */
+import { ANNEX_PART, ANNEX_PARTS, type AnnexPart } from '../../edge/contract/annex-parts.ts';
 import { ordinalOf } from '../../edge/contract/ordinals.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { FrameworkRecord, VersionRecord } from '../dataset/records.ts';
@@ -22,10 +23,10 @@ export function citationOf(words: string, { framework }: NamedAct): string {
   return `${words} ${framework.short_name}`;
 }
 
-/** @returns null where the address of the act is not known */
+/** @returns null where the address of the act is not known, or the legislation identifier has no such part */
 export function eliOf(id: string, { framework, since }: NamedAct): string | null {
   const base = eliBaseOf(framework);
-  if (base === null) return null;
+  if (base === null || /\/mod_/.test(id)) return null;
   return `${base}/${id}/${since.version === 'original' ? 'oj' : since.version}`;
 }
 
@@ -37,9 +38,9 @@ export function eliBaseOf({
 }
 
 /** "Part I: Requirements", "Section A. Legislation", "B. Active end users". */
-const PART = /^(?:(Part|Section) ([IVX]+|[A-Z]|[0-9]{1,2})\b[.:]?|([A-Z])\.) *(.*)$/;
+const PART = new RegExp(`^(?:(${ANNEX_PART}) ([IVX]+|[A-Z]|[0-9]{1,2})\\b[.:]?|([A-Z])\\.) *(.*)$`);
 /** Numbers begin anew below it, and nothing is cited by it. */
-const UNCITED = /^(?:Module|Table|Appendix|Note)\b/;
+const UNCITED = /^(?:Table|Appendix|Note)\b/;
 
 /**
  * The points of a text, nested. Lines without a label belong to no point. Where a second subparagraph of a numbered
@@ -91,7 +92,7 @@ export function annexPointsOf(text: string, number: string, act: NamedAct): Poin
       continue;
     }
     close();
-    const own = `${id}/${kind === 'Part' ? 'prt' : 'sct'}_${label}`;
+    const own = `${id}/${ANNEX_PARTS[kind as AnnexPart]}_${label}`;
     const words = `Annex ${number}, ${kind} ${label}`;
     const part = { id: own, citation: citationOf(words, act), eli: eliOf(own, act) };
     const inner: Point[] = [];

@@ -145,7 +145,7 @@ const OTHERS: [names: readonly string[], written: readonly string[]][] = [
   [['CRA'], ['Annex VIII Part IV 3.2(a)', 'Annex I Part I 2(a)', 'Annex I, Part II, (2)']],
   [['CRA'], ['Annex I Part II', 'Annex I, Part II, point 2', 'Annex I Part 1 point 2']],
   [['DMA'], ['the Annex to', 'Annex']],
-  [['RED'], ['annex 1a']],
+  [['RED'], ['annex 1a', 'Annex III, Module C, 3.1', 'Annex III Module B point 3(a)']],
 ];
 const WRITTEN = [
   ...ARTICLES.flatMap((known) =>

@@ -69,11 +69,10 @@ describe('a citation in a notation of German texts', () => {
   });
 });
 
-describe('subparagraphs, sentences, indents and modules', () => {
+describe('subparagraphs, sentences and indents', () => {
   it.each([
     ['Article 6(1)(f), second subparagraph GDPR', 'subparagraphs'],
     ['first subparagraph of Article 6(1) GDPR', 'subparagraphs'],
-    ['Annex VIII, Module B, point 8 AI Act', 'modules'],
     ['point (b) of the last subparagraph of Article 6(1) GDPR', 'subparagraphs'],
     ['Article 6(1), sixth subparagraph GDPR', 'subparagraphs'],
     ['http://data.europa.eu/eli/reg/2016/679/art_6/par_1/subpar_2/oj', 'subparagraphs'],
@@ -180,6 +179,8 @@ describe('an annex', () => {
     ['Annex III, 5 AI Act', 'ai_act annex iii, 5'],
     ['Anhang III, 5 AI Act', 'ai_act annex iii, 5'],
     ['Annex VIII, Section B, 3 AI Act', 'ai_act annex viii, section b, 3'],
+    ['Annex III, Module B, 3(a) RED', 'red annex iii, module b, 3, a'],
+    ['red anx_III/mod_B/pnt_3', 'red annex iii, module b, point 3'],
     ['RED annex 1a', 'red annex ia'],
     ['RED Annex 12b point 2', 'red annex xiib, point 2'],
   ])('may have a comma before its point, and a letter behind its number: %s', (text, expected) => {

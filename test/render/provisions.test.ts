@@ -155,6 +155,21 @@ describe('the points of a paragraph', () => {
     });
   });
 
+  it('of annexes may be in modules, which have no ELI', () => {
+    const found = annexPointsOf(
+      'Module A: By hand\n1. Brush\n(a) wet\nModule B\n1. Fire',
+      'I',
+      act,
+    );
+    expect(labels(found)).toBe('Module A[1[a]], Module B[1]');
+    expect(found[0]).toMatchObject({ id: 'anx_I/mod_A', content: 'By hand', eli: null });
+    expect(found[1]?.points[0]).toMatchObject({
+      id: 'anx_I/mod_B/pnt_1',
+      citation: 'Annex I, Module B, point 1 Oven Act',
+      eli: null,
+    });
+  });
+
   it('of annexes are not in the last point of another list', () => {
     const text = 'Class I\n1. Brush\n2. Broom\nClass II\n1. Fire\n2. Smoke';
     expect(labels(annexPointsOf(text, 'I', act))).toBe('1, 2');

@@ -169,6 +169,7 @@ describe('the place of a requirement', () => {
     expect(placeAnchors(place('VI', '3, first sentence'))).toEqual(['pnt-3']);
     expect(placeAnchors(place('VI', 'Part IV, 3.2'))[0]).toBe('prt-IV-pnt-3-pnt-2');
     expect(placeAnchors(place('VI', 'Section A'))).toEqual(['sct-A']);
+    expect(placeAnchors(place('VI', 'Module B, 3.2'))[0]).toBe('mod-B-pnt-3-pnt-2');
   });
 
   it('has an anchor only where the page has it', () => {

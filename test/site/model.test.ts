@@ -104,6 +104,10 @@ describe('the lines of a text', () => {
       'sct-A-pnt-a-2',
     ]);
     expect(lines[0]).toMatchObject({ isHeading: true, text: 'Tools', label: 'Part I:' });
+    const modules = 'Module A: By hand\n1. Brush';
+    const found = textLines(modules, annexPointsOf(modules, 'I', named()), new Set());
+    expect(found.map(({ anchor }) => anchor)).toEqual(['mod-A', 'mod-A-pnt-1']);
+    expect(found[0]).toMatchObject({ isHeading: true, text: 'By hand', label: 'Module A:' });
   });
 });
 

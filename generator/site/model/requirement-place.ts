@@ -2,6 +2,7 @@
  * Where a requirement stands, in words and as an address. It loads addresses alone, so that scripts of
  * pages can use it too.
  */
+import { ANNEX_PART, ANNEX_PARTS, type AnnexPart } from '../../../edge/contract/annex-parts.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 
 export interface RequirementPlace {
@@ -38,10 +39,12 @@ export function placeAnchors(place: RequirementPlace): string[] {
   return parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join('-'));
 }
 
+const IN_PART = new RegExp(`^(?:(${ANNEX_PART}) (\\w+)(?:, |$))?(.*)$`);
+
 /** "Part I, 3.2(a)" as `prt-I`, `pnt-3`, `pnt-2`, `pnt-a`; what follows ("first sentence") has no anchor. */
 function annexParts(point: string): string[] {
-  const [, kind, part, rest = ''] = /^(?:(Part|Section) (\w+)(?:, |$))?(.*)$/.exec(point) ?? [];
-  const holder = kind === undefined ? [] : [`${kind === 'Part' ? 'prt' : 'sct'}-${part}`];
+  const [, kind, part, rest = ''] = IN_PART.exec(point) ?? [];
+  const holder = kind === undefined ? [] : [`${ANNEX_PARTS[kind as AnnexPart]}-${part}`];
   const [labels = ''] = /^[\d.]*(?:\(\w+\))*/.exec(rest) ?? [];
   const points = labels.match(/\w+/g) ?? [];
   return [...holder, ...points.map((label) => `pnt-${label}`)];

@@ -1,4 +1,5 @@
 /** The lines of a text, with the anchors of its points. */
+import { ANNEX_PART } from '../../../edge/contract/annex-parts.ts';
 import { anchor } from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 
@@ -13,7 +14,7 @@ export interface TextLine {
   /** Of points of a text with anchors; unique on the page. */
   anchor: string | null;
   citation: string | null;
-  /** Part or section of an annex. */
+  /** Part or section of an annex, or what is like one. */
   isHeading: boolean;
 }
 
@@ -71,7 +72,8 @@ interface Open extends Placed {
   isNumbered: boolean;
 }
 
-const isPart = ({ label }: Point): boolean => /^(?:Part|Section) /.test(label);
+const PART = new RegExp(`^(?:${ANNEX_PART}) `);
+const isPart = ({ label }: Point): boolean => PART.test(label);
 
 function flattened(points: readonly Point[], depth: number): Placed[] {
   return points.flatMap((point) => [
@@ -108,8 +110,8 @@ const holderOf = ({ id }: Point): string => id.slice(0, id.lastIndexOf('/'));
 function labelIn(line: string, { label, content }: Point): string | null {
   if (!line.endsWith(content)) return null;
   const written = line.slice(0, line.length - content.length).trimEnd();
-  const name = label.replace(/^(?:Part|Section) /, '');
-  const bare = written.replace(/^(?:Part|Section) /, '').replace(/^\(|[).:]+$/g, '');
+  const name = label.replace(PART, '');
+  const bare = written.replace(PART, '').replace(/^\(|[).:]+$/g, '');
   return bare === name ? written : null;
 }
 
