@@ -77,7 +77,8 @@ export function textOf(division: Division, whole: string): string {
     const isNumbered = whole.split('\n').includes(numbered + content);
     return (isNumbered ? numbered : `(${label}) `) + textOf(point, whole);
   });
-  return [division.content, ...points].join('\n');
+  // A class may have no words beside its name.
+  return [division.content, ...points].join('\n').trimStart();
 }
 
 /** An unnumbered paragraph is not cited; its points are those of the article. */
@@ -133,5 +134,5 @@ function extentOf(part: Part): string {
   }
   const unit = first.unit ?? 'point';
   if (labels.length === 1) return `has ${unit} ${first.label}`;
-  return `has ${unit}s ${first.label} ${labels.length === 2 ? 'and' : 'to'} ${labels.at(-1)?.label}`;
+  return `has ${unit === 'class' ? 'classe' : unit}s ${first.label} ${labels.length === 2 ? 'and' : 'to'} ${labels.at(-1)?.label}`;
 }

@@ -223,11 +223,11 @@ function hasLetter(text: string, { label, end }: Label, acts: Acts): boolean {
 
 /**
  * A space, but not before words that look like a letter: "f.", "S. 1", "n° 5". A full stop. A comma in "Annex III, 5(b)",
- * "Section B, 3" and "Part II, (2)"; in "Annexes III, 5" and "Annex 3, 5" it begins a list. Also one in "§ 2, d)".
+ * "Section B, 3" and "Class II, (2)"; in "Annexes III, 5" and "Annex 3, 5" it begins a list. Also one in "§ 2, d)".
  */
 const gapBefore = lazy(
   () =>
-    / (?!f\.|s\.? ?[0-9]|n[.°])|\.|(?<=(?:an(?:ne)?xe?|anhang|part|section|module)[ ._:]*[a-z]{1,6}), ?(?=\(?[0-9])|(?<=[0-9]\)?), ?(?=[a-z]{1,4}\))/iy,
+    / (?!f\.|s\.? ?[0-9]|n[.°])|\.|(?<=(?:an(?:ne)?xe?|anhang|part|section|module|class)[ ._:]*[a-z]{1,6}), ?(?=\(?[0-9])|(?<=[0-9]\)?), ?(?=[a-z]{1,4}\))/iy,
 );
 
 const CONJUNCTION = /[&+]|[a-z]/i;

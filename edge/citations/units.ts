@@ -23,6 +23,7 @@ const WORDS = {
   chapter: 'chapter chapters cpt kapitel chapitre capitolo',
   title: 'title titel titolo titre',
   module: 'module modules modul mod',
+  class: 'class classes cls',
 } as const;
 
 /** Parts that citations name. Not all have ids: sentences and indents do not, nor do most subparagraphs. */
@@ -60,7 +61,14 @@ export function isRoot({ unit }: Step): boolean {
 }
 
 /** Only annexes are cited by these; titles and chapters of an act hold its articles. */
-export const LARGER_PARTS: readonly Unit[] = ['part', 'section', 'module', 'chapter', 'title'];
+export const LARGER_PARTS: readonly Unit[] = [
+  'part',
+  'section',
+  'module',
+  'class',
+  'chapter',
+  'title',
+];
 
 export const isPart = ({ unit }: Step): boolean => LARGER_PARTS.some((part) => part === unit);
 

@@ -31,13 +31,10 @@ export const Resolution = z.strictObject({
     .string()
     .regex(/^\/v1\/frameworks\//)
     .meta({ description: 'The document that holds it, relative to the host.' }),
-  eli: z
-    .url()
-    .nullable()
-    .meta({
-      description:
-        'Its European Legislation Identifier; null below modules of annexes, which have none.',
-    }),
+  eli: z.url().nullable().meta({
+    description:
+      'Its European Legislation Identifier; null below modules and classes of annexes, which have none.',
+  }),
   celex: celexNumber.nullable().meta({
     description: 'CELEX number of the version that brought this wording.',
   }),

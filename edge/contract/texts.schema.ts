@@ -26,13 +26,10 @@ const provenance = {
 /** How a provision is cited. */
 const names = {
   citation: z.string().meta({ description: 'Such as "Article 5a eIDAS".' }),
-  eli: z
-    .url()
-    .nullable()
-    .meta({
-      description:
-        'Its European Legislation Identifier; null below modules of annexes, which have none.',
-    }),
+  eli: z.url().nullable().meta({
+    description:
+      'Its European Legislation Identifier; null below modules and classes of annexes, which have none.',
+  }),
 };
 
 /** A text in both editions, where a document shows them side by side. */

@@ -26,7 +26,7 @@ export function citationOf(words: string, { framework }: NamedAct): string {
 /** @returns null where the address of the act is not known, or the legislation identifier has no such part */
 export function eliOf(id: string, { framework, since }: NamedAct): string | null {
   const base = eliBaseOf(framework);
-  if (base === null || /\/mod_/.test(id)) return null;
+  if (base === null || /\/(?:mod|cls)_/.test(id)) return null;
   return `${base}/${id}/${since.version === 'original' ? 'oj' : since.version}`;
 }
 
@@ -37,8 +37,10 @@ export function eliBaseOf({
   return /^(.+)\/oj$/.exec(legaltext_url ?? '')?.[1] ?? null;
 }
 
-/** "Part I: Requirements", "Section A. Legislation", "B. Active end users". */
-const PART = new RegExp(`^(?:(${ANNEX_PART}) ([IVX]+|[A-Z]|[0-9]{1,2})\\b[.:]?|([A-Z])\\.) *(.*)$`);
+/** "Part I: Requirements", "Section A. Legislation", "B. Active end users"; not "Class 1 | EUR 5", the row of a table. */
+const PART = new RegExp(
+  `^(?!.* \\| )(?:(${ANNEX_PART}) ([IVX]+|[A-Z]|[0-9]{1,2})\\b[.:]?|([A-Z])\\.) *(.*)$`,
+);
 /** Numbers begin anew below it, and nothing is cited by it. */
 const UNCITED = /^(?:Table|Appendix|Note)\b/;
 
@@ -72,7 +74,7 @@ export function annexPointsOf(text: string, number: string, act: NamedAct): Poin
   };
   let lines: string[] = [];
   const close = () => {
-    // Of another list below the first, such as that of "Class II", no citation could be told from one of the first.
+    // Of another list below the first no citation could be told from one of the first.
     const [first] = listsOf(lines, true);
     for (const point of holder === null ? [] : (first?.points ?? [])) {
       const { id: own, words } = holder ?? { id, words: '' };

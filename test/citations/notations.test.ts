@@ -180,6 +180,7 @@ describe('an annex', () => {
     ['Anhang III, 5 AI Act', 'ai_act annex iii, 5'],
     ['Annex VIII, Section B, 3 AI Act', 'ai_act annex viii, section b, 3'],
     ['Annex III, Module B, 3(a) RED', 'red annex iii, module b, 3, a'],
+    ['Annex III, class II, (2) AI Act', 'ai_act annex iii, class ii, 2'],
     ['red anx_III/mod_B/pnt_3', 'red annex iii, module b, point 3'],
     ['RED annex 1a', 'red annex ia'],
     ['RED Annex 12b point 2', 'red annex xiib, point 2'],

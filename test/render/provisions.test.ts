@@ -171,8 +171,16 @@ describe('the points of a paragraph', () => {
   });
 
   it('of annexes are not in the last point of another list', () => {
-    const text = 'Class I\n1. Brush\n2. Broom\nClass II\n1. Fire\n2. Smoke';
+    const text = 'Indoors\n1. Brush\n2. Broom\nOutdoors\n1. Fire\n2. Smoke';
     expect(labels(annexPointsOf(text, 'I', act))).toBe('1, 2');
+  });
+
+  it('of annexes may be in classes, unless these are rows of a table', () => {
+    const text = 'Class I\n1. Brush\n2. Broom\nClass II\n1. Fire\n2. Smoke';
+    const found = annexPointsOf(text, 'I', act);
+    expect(labels(found)).toBe('Class I[1, 2], Class II[1, 2]');
+    expect(found[1]?.points[0]).toMatchObject({ id: 'anx_I/cls_II/pnt_1', eli: null });
+    expect(annexPointsOf('Class 1 | EUR 5\nClass 2 | EUR 9', 'I', act)).toEqual([]);
   });
 
   it('are those that were written, also where "(i)" comes after "(h)"', () => {

@@ -79,6 +79,13 @@ describe('the lines of a text', () => {
     );
   });
 
+  it('have the headings of an annex in Markdown, also those without more words', () => {
+    const text = 'Class I\n1. Brush\nClass II: Fire\n1. Ash';
+    expect(linedText(text, annexPointsOf(text, 'I', named()))).toBe(
+      '\n### Class I\n\n- 1. Brush\n\n### Class II: Fire\n\n- 1. Ash',
+    );
+  });
+
   it('of a wording beside another are set in alike, without anchors of their own', () => {
     const points = pointsOf('Sweep:\n(a) in spring', 'art_2', '', named());
     expect(textLines('Sweep:\n(a) in spring', points, null)[1]).toMatchObject({

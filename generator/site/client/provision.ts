@@ -82,8 +82,8 @@ function resourceOf(hash: string, citation: string): string {
 /** The ELI of the provision with the part in it: `art_5/par_1/pnt_a` for `art_5`. */
 function eliOf(anchor: string): string | null {
   const { eli, id } = text?.dataset ?? {};
-  // The legislation identifier has no modules of annexes.
-  if (eli === undefined || id === undefined || /^mod-/.test(anchor)) return null;
+  // The legislation identifier has no modules and classes of annexes.
+  if (eli === undefined || id === undefined || /^(?:mod|cls)-/.test(anchor)) return null;
   const parts = [...anchor.matchAll(/(subpar|par|pnt|prt|sct)-([^-]+)/g)];
   const part = parts.map(([, kind, label]) => `/${kind}_${label}`).join('');
   return eli.replace(`/${id}/`, `/${id}${part}/`);

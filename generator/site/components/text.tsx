@@ -1,7 +1,7 @@
 /** The text of a provision. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { citedArticles } from '../model/cited-articles.ts';
-import { type Anchors, type TextLine, textLines } from '../model/text-lines.ts';
+import { type Anchors, isShown, type TextLine, textLines } from '../model/text-lines.ts';
 import type { Site } from '../page.ts';
 import { CopyLink } from './parts.tsx';
 
@@ -29,7 +29,7 @@ function blocks(site: Site, lines: readonly TextLine[]) {
   const shown = [];
   for (let place = 0; place < lines.length; place += 1) {
     const line = lines[place];
-    if (line === undefined || line.text === '') continue;
+    if (line === undefined || !isShown(line)) continue;
     const rows = rowsFrom(lines, place);
     if (rows.length > 1) {
       shown.push(<Cells key={place} site={site} rows={rows} />);

@@ -18,6 +18,9 @@ export interface TextLine {
   isHeading: boolean;
 }
 
+/** Whether it is more than an empty line: a heading may have its label alone, "Class I". */
+export const isShown = ({ label, text }: TextLine): boolean => text !== '' || label !== null;
+
 /** Anchors that a page has already: two parts of a text may have one name. */
 export type Anchors = Set<string>;
 

@@ -10,16 +10,16 @@ import { beginningWords, ownDueDate } from '../model/due.ts';
 import { replacementOf } from '../model/replaced.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { roleNames } from '../model/role-words.ts';
-import { textLines } from '../model/text-lines.ts';
+import { isShown, textLines } from '../model/text-lines.ts';
 import { absolute, type Site } from '../page.ts';
 import { escaped, link, list } from './markdown.ts';
 
 /** A text with its points as lists. */
 export function linedText(text: string, points: Wire<'Point'>[]): string {
-  const lines = textLines(text, points, new Set()).filter((line) => line.text !== '');
+  const lines = textLines(text, points, new Set()).filter(isShown);
   return lines
     .map(({ label, text: words, depth, isHeading }, place) => {
-      if (isHeading) return `\n### ${label} ${escaped(words)}\n`;
+      if (isHeading) return `\n### ${`${label} ${escaped(words)}`.trimEnd()}\n`;
       const whole = label === null ? escaped(words) : `${label} ${escaped(words)}`;
       if (label !== null) return `${'  '.repeat(depth - 1)}- ${whole}`;
       // Without the empty line it would be read as more words of the point before.
