@@ -227,7 +227,7 @@ function hasLetter(text: string, { label, end }: Label, acts: Acts): boolean {
  */
 const gapBefore = lazy(
   () =>
-    / (?!f\.|s\.? ?[0-9]|n[.°])|\.|(?<=(?:an(?:ne)?xe?|anhang|part|section|module|class)[ ._:]*[a-z]{1,6}), ?(?=\(?[0-9])|(?<=[0-9]\)?), ?(?=[a-z]{1,4}\))/iy,
+    / (?!f\.|s\.? ?[0-9]|n[.°])|\.|(?<=(?:an(?:ne)?xe?|anhang|part|section|module|class)[ ._:]*[a-z]{1,6}), ?(?=[0-9(])|(?<=[0-9]\)?), ?(?=[a-z]{1,4}\))/iy,
 );
 
 const CONJUNCTION = /[&+]|[a-z]/i;

@@ -146,7 +146,10 @@ const OTHERS: [names: readonly string[], written: readonly string[]][] = [
   [['CRA'], ['Annex I Part II', 'Annex I, Part II, point 2', 'Annex I Part 1 point 2']],
   [['DMA'], ['the Annex to', 'Annex']],
   [['CRA'], ['Annex III, Class II', 'Annex III, Class II, 2', 'Annex III Class I point 3']],
-  [['RED'], ['annex 1a', 'Annex III, Module C, 3.1', 'Annex III Module B point 3(a)']],
+  [
+    ['RED'],
+    ['annex 1a', 'Annex V, (a)', 'Annex III, Module C, 3.1', 'Annex III Module B point 3(a)'],
+  ],
 ];
 const WRITTEN = [
   ...ARTICLES.flatMap((known) =>

@@ -177,6 +177,7 @@ describe('an annex', () => {
   it.each([
     ['Annex III, 5(b) AI Act', 'ai_act annex iii, 5, b'],
     ['Annex III, 5 AI Act', 'ai_act annex iii, 5'],
+    ['Annex V, (a) RED', 'red annex v, a'],
     ['Anhang III, 5 AI Act', 'ai_act annex iii, 5'],
     ['Annex VIII, Section B, 3 AI Act', 'ai_act annex viii, section b, 3'],
     ['Annex III, Module B, 3(a) RED', 'red annex iii, module b, 3, a'],
