@@ -21,7 +21,7 @@ const RUNS = 3;
 /** Engines that load their whole index cost about the same for every query, so a few queries are enough. */
 const SAMPLE = 15;
 
-export const COST_HEAD = [
+const COST_HEAD = [
   'engine',
   'queries',
   'CPU ms p50',
@@ -35,7 +35,8 @@ export const COST_HEAD = [
 ];
 
 export async function costReport({ name, dataset }: Corpus): Promise<string> {
-  const folder = await writeIndex(dataset);
+  const folder = await mkdtemp(join(tmpdir(), 'index-'));
+  await writeIndex(dataset, folder);
   const queries = costQueries();
   const cold = await coldCosts(folder, queries, RUNS);
   const rows = [
@@ -51,16 +52,14 @@ export async function costReport({ name, dataset }: Corpus): Promise<string> {
   ].join('\n\n');
 }
 
-export async function writeIndex(dataset: Dataset): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'index-'));
+export async function writeIndex(dataset: Dataset, folder: string): Promise<void> {
   for (const [path, content] of buildSearchIndex(dataset)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  return folder;
 }
 
-export async function coldCosts(
+async function coldCosts(
   folder: string,
   queries: readonly SearchInput[],
   runs: number,
@@ -121,7 +120,7 @@ const NAMES: Readonly<Record<string, string>> = {
   fts5: 'SQLite FTS5 on a local file, cold (its reads are not seen)',
 };
 
-export function costRow(name: string, costs: readonly Cost[]): (string | number)[] {
+function costRow(name: string, costs: readonly Cost[]): (string | number)[] {
   const share = (figure: keyof Cost, part: number): number =>
     quantile(
       costs.map((cost) => cost[figure]),

@@ -10,25 +10,13 @@ import { build as bundle, type Plugin } from 'esbuild';
 import glob from 'fast-glob';
 import { build } from '../../generator/publish/build.ts';
 import { FUNCTION_FORM, writeFunction } from '../../generator/publish/function-files.ts';
+import { coldRequests, type RequestCost, shareOf } from './cold-requests.ts';
 import { PROJECT } from './corpora.ts';
-import { runDeno } from './deno.ts';
 import { readJudgedQueries } from './judged.ts';
-import { medianBy, quantile } from './quantile.ts';
 import { table } from './table.ts';
 
-/** How often each request runs, each time in a new process. The median counts. */
-const RUNS = 3;
 /** Every so many judged queries. */
 const STEP = 6;
-
-interface RequestCost {
-  status: number;
-  /** Milliseconds of all threads of the process. */
-  loading: number;
-  whole: number;
-  files: number;
-  bytes: number;
-}
 
 const DOCUMENTS = [
   '/frameworks/gdpr',
@@ -80,7 +68,7 @@ export async function requestReport(): Promise<string> {
   const lines: (string | number)[][] = [];
   for (const [mode, flags] of modes) {
     const measure = async (files: readonly string[], paths: readonly string[]) =>
-      await costsOf(files, folder, paths, flags);
+      await coldRequests(files, folder, paths, flags);
     const [bare = []] = await measure([bareFile], DOCUMENTS.slice(0, 1));
     lines.push(costLine(`only reads a file and answers${mode}`, bare));
     for (const [kind, paths] of requests) {
@@ -128,48 +116,14 @@ async function apart(outdir: string): Promise<string> {
   return join(outdir, 'api.js');
 }
 
-/**
- * The requests to each of some functions, in turn: the speed of a machine changes within minutes.
- * @returns by function
- */
-async function costsOf(
-  files: readonly string[],
-  folder: string,
-  paths: readonly string[],
-  flags: readonly string[],
-): Promise<RequestCost[][]> {
-  const costs = files.map((): RequestCost[] => []);
-  for (const path of paths) {
-    const runs = files.map((): RequestCost[] => []);
-    for (let run = 0; run < RUNS; run += 1) {
-      for (const [place, file] of files.entries()) {
-        const printed = await runDeno('request.ts', [file, folder, `/api/v1${path}`], flags);
-        runs[place]?.push(JSON.parse(printed));
-      }
-    }
-    for (const [place, each] of runs.entries()) {
-      const middle = medianBy(each, ({ whole }) => whole);
-      if (middle?.status !== 200) throw new Error(`${path} answered ${middle?.status}`);
-      costs[place]?.push(middle);
-    }
-    console.error(path);
-  }
-  return costs;
-}
-
 function costLine(name: string, costs: readonly RequestCost[]): (string | number)[] {
-  const share = (figure: keyof RequestCost, part: number): number =>
-    quantile(
-      costs.map((cost) => cost[figure]),
-      part,
-    );
   return [
     name,
     costs.length,
-    share('loading', 0.5).toFixed(1),
-    share('whole', 0.5).toFixed(1),
-    share('whole', 1).toFixed(1),
-    share('files', 1),
-    Math.round(share('bytes', 1) / 1_000),
+    shareOf(costs, 'loading', 0.5).toFixed(1),
+    shareOf(costs, 'whole', 0.5).toFixed(1),
+    shareOf(costs, 'whole', 1).toFixed(1),
+    shareOf(costs, 'files', 1),
+    Math.round(shareOf(costs, 'bytes', 1) / 1_000),
   ];
 }

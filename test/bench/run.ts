@@ -41,8 +41,7 @@ helpOrGoOn(
     'Measures, and prints a table for each name; all of them if none is named, which takes long.',
     TABLES,
     '* needs packages of its own: npm ci --prefix test/bench\n' +
-      'Where a folder ../shared/eurlex has official texts, relevance and cost also measure these, and growth\n' +
-      'measures these alone.',
+      'Where a folder ../shared/eurlex has official texts, relevance and cost also measure these.',
   ),
 );
 const asked = new Set(words);
@@ -71,7 +70,7 @@ if (wants('site')) {
 }
 
 const embedded = await embeddedCorpus();
-const wantsOfficial = ['relevance', 'cost', 'growth'].some(wants);
+const wantsOfficial = ['relevance', 'cost'].some(wants);
 const official = wantsOfficial ? await officialCorpus() : null;
 const corpora = official === null ? [embedded] : [embedded, official];
 if (wantsOfficial && official === null)
@@ -90,5 +89,5 @@ if (wants('cost')) {
 if (wants('request')) console.log(`${await requestReport()}\n`);
 if (wants('fuzz')) console.log(`${await fuzzReport()}\n`);
 if (wants('service')) console.log(`${await serviceReport()}\n`);
-if (wants('growth')) console.log(`${await growthReport(official ?? embedded)}\n`);
+if (wants('growth')) console.log(`${await growthReport(embedded.dataset)}\n`);
 if (wants('fuzz-search')) console.log(`${await searchFuzzReport(embedded.dataset)}\n`);
