@@ -25,13 +25,15 @@ export function learnSymbols(texts: readonly string[]): string[] {
   for (let round = 0; round < ROUNDS; round += 1) {
     const counts = new Map<string, number>();
     let previous = '';
-    for (const symbol of cut(sample, new Set(symbols))) {
+    for (const symbol of cut(sample, symbols)) {
       count(counts, symbol);
       if (previous.length + symbol.length <= LONGEST_SYMBOL) count(counts, previous + symbol);
       previous = symbol;
     }
     symbols = [...counts]
-      .filter(([symbol, times]) => times >= FEWEST && !symbol.includes(SYMBOL_END))
+      .filter(
+        ([symbol, times]) => times >= FEWEST && !symbol.includes(SYMBOL_END) && isUsable(symbol),
+      )
       .sort(([left, lefts], [right, rights]) => {
         return rights * right.length - lefts * left.length || (left < right ? -1 : 1);
       })
@@ -50,7 +52,7 @@ function sampleOf(texts: readonly string[]): string {
 
 function byFrequency(sample: string, symbols: readonly string[]): string[] {
   const counts = new Map(symbols.map((symbol) => [symbol, 0]));
-  for (const symbol of cut(sample, new Set(symbols))) {
+  for (const symbol of cut(sample, symbols)) {
     if (counts.has(symbol)) count(counts, symbol);
   }
   return [...counts]
@@ -59,18 +61,11 @@ function byFrequency(sample: string, symbols: readonly string[]): string[] {
 }
 
 /** Always the longest symbol that fits, otherwise a character. */
-function cut(text: string, symbols: ReadonlySet<string>): string[] {
-  let longest = 1;
-  for (const symbol of symbols) longest = Math.max(longest, symbol.length);
+function cut(text: string, symbols: readonly string[]): string[] {
+  const trie = new SymbolTrie(symbols);
   const pieces: string[] = [];
   for (let offset = 0; offset < text.length; ) {
-    let piece = characterAt(text, offset);
-    for (let length = longest; length > 1; length -= 1) {
-      const longer = text.slice(offset, offset + length);
-      if (!symbols.has(longer)) continue;
-      piece = longer;
-      break;
-    }
+    const piece = symbols[trie.longestAt(text, offset)] ?? characterAt(text, offset);
     pieces.push(piece);
     offset += piece.length;
   }
@@ -88,40 +83,38 @@ function count(counts: Map<string, number>, symbol: string): void {
 /** Units below this have a column in the trie. */
 const COLUMNS = 128;
 const ROOT = 0;
-/** For one unit: an escape, a length, and three bytes of UTF-8. */
-const MOST_BYTES = 5;
+const NONE = -1;
 
-/** Encodes texts. */
-export class SymbolWriter {
-  readonly #encoder = new TextEncoder();
-  /** UTF-8 of the characters that are not symbols. */
-  readonly #encoded = new Map<string, Uint8Array>();
-  /** A trie of the symbols: by node and unit, the next node; 0 for none. */
-  readonly #nodes: Int32Array;
+/** Symbols of more than one character have none without a column. */
+const isInTrie = (symbol: string): boolean =>
+  Array.from({ length: symbol.length }, (_, at) => symbol.charCodeAt(at)).every(
+    (unit) => unit < COLUMNS,
+  );
+
+const isUsable = (symbol: string): boolean => isInTrie(symbol) || symbol === characterAt(symbol, 0);
+
+/** Finds symbols in a text. */
+class SymbolTrie {
+  /** By node and unit, the next node; 0 for none. There are fewer than 2,000 times 16. */
+  readonly #nodes: Uint16Array;
   /** By node: the number of the symbol that ends there, or -1. */
   readonly #codes: Int32Array;
-  /**
-   * Symbols that are one character without a column in the trie; longer ones with such characters
-   * are not used.
-   */
+  /** Single characters without a column. */
   readonly #others = new Map<string, number>();
-
-  /** The output buffer, and how much of it is used. */
-  #room = new Uint8Array(0);
-  #written = 0;
 
   constructor(symbols: readonly string[]) {
     const most = symbols.reduce((sum, symbol) => sum + symbol.length, 1);
-    this.#nodes = new Int32Array(most * COLUMNS);
-    this.#codes = new Int32Array(most).fill(-1);
+    this.#nodes = new Uint16Array(most * COLUMNS);
+    this.#codes = new Int32Array(most).fill(NONE);
     let nodeCount = 1;
     symbols.forEach((symbol, code) => {
-      if (symbol === characterAt(symbol, 0)) this.#others.set(symbol, code);
-      const units = Array.from({ length: symbol.length }, (_, index) => symbol.charCodeAt(index));
-      if (units.some((unit) => unit >= COLUMNS)) return;
+      if (!isInTrie(symbol)) {
+        this.#others.set(symbol, code);
+        return;
+      }
       let node = ROOT;
-      for (const unit of units) {
-        const cell = node * COLUMNS + unit;
+      for (let at = 0; at < symbol.length; at += 1) {
+        const cell = node * COLUMNS + symbol.charCodeAt(at);
         if (this.#nodes[cell] === ROOT) {
           this.#nodes[cell] = nodeCount;
           nodeCount += 1;
@@ -132,69 +125,77 @@ export class SymbolWriter {
     });
   }
 
-  write(text: string): Uint8Array {
-    if (this.#room.length < text.length * MOST_BYTES) {
-      this.#room = new Uint8Array(2 * text.length * MOST_BYTES);
+  /** @returns the number of the longest symbol at an offset, or -1 */
+  longestAt(text: string, offset: number): number {
+    const nodes = this.#nodes;
+    if (text.charCodeAt(offset) >= COLUMNS) {
+      return this.#others.get(characterAt(text, offset)) ?? NONE;
     }
-    this.#written = 0;
-    for (let offset = 0; offset < text.length; ) offset = this.#writeNext(text, offset);
-    return this.#room.slice(0, this.#written);
-  }
-
-  /**
-   * Writes the longest symbol at an offset, or the character there.
-   * @returns where it ends
-   */
-  #writeNext(text: string, offset: number): number {
-    if (text.charCodeAt(offset) >= COLUMNS) return this.#writeOther(text, offset);
-    let code = -1;
-    let end = offset + 1;
+    let code = NONE;
     let node = ROOT;
     for (let place = offset; place < text.length; place += 1) {
       const unit = text.charCodeAt(place);
       if (unit >= COLUMNS) break;
-      node = this.#nodes[node * COLUMNS + unit] ?? ROOT;
+      node = nodes[node * COLUMNS + unit] ?? ROOT;
       if (node === ROOT) break;
-      const found = this.#codes[node] ?? -1;
-      if (found < 0) continue;
-      code = found;
-      end = place + 1;
+      const found = this.#codes[node] ?? NONE;
+      if (found !== NONE) code = found;
     }
-    if (code < 0) return this.#writeOther(text, offset);
-    this.#putCode(code);
-    return end;
+    return code;
+  }
+}
+
+/** For one unit: an escape, a length, and three bytes of UTF-8. */
+const MOST_BYTES = 5;
+
+/** Encodes texts. */
+export class SymbolWriter {
+  readonly #encoder = new TextEncoder();
+  /** UTF-8 of the characters that are not symbols. */
+  readonly #encoded = new Map<string, Uint8Array>();
+  readonly #trie: SymbolTrie;
+  /** By symbol. */
+  readonly #lengths: Uint8Array;
+  /** Shared by all texts. */
+  #room = new Uint8Array(0);
+
+  constructor(symbols: readonly string[]) {
+    this.#trie = new SymbolTrie(symbols);
+    this.#lengths = Uint8Array.from(symbols, (symbol) => symbol.length);
   }
 
-  /**
-   * Writes a character with which no longer symbol begins.
-   * @returns where it ends
-   */
-  #writeOther(text: string, offset: number): number {
-    const character = characterAt(text, offset);
-    const code = this.#others.get(character);
-    if (code === undefined) {
-      const encoded = this.#encoded.get(character) ?? this.#encoder.encode(character);
-      this.#encoded.set(character, encoded);
-      this.#put(ESCAPE);
-      this.#put(encoded.byteLength);
-      for (const byte of encoded) this.#put(byte);
-    } else {
-      this.#putCode(code);
+  write(text: string): Uint8Array {
+    if (this.#room.length < text.length * MOST_BYTES) {
+      this.#room = new Uint8Array(2 * text.length * MOST_BYTES);
     }
-    return offset + character.length;
+    const [trie, lengths, room] = [this.#trie, this.#lengths, this.#room];
+    let written = 0;
+    for (let offset = 0; offset < text.length; ) {
+      const code = trie.longestAt(text, offset);
+      if (code === NONE) {
+        const character = characterAt(text, offset);
+        const encoded = this.#utf8(character);
+        room[written++] = ESCAPE;
+        room[written++] = encoded.byteLength;
+        room.set(encoded, written);
+        written += encoded.byteLength;
+        offset += character.length;
+        continue;
+      }
+      if (code < SHORT_CODES) {
+        room[written++] = code;
+      } else {
+        room[written++] = SHORT_CODES + ((code - SHORT_CODES) >> 8);
+        room[written++] = (code - SHORT_CODES) & 0xff;
+      }
+      offset += lengths[code] ?? 1;
+    }
+    return room.slice(0, written);
   }
 
-  #putCode(code: number): void {
-    if (code < SHORT_CODES) {
-      this.#put(code);
-      return;
-    }
-    this.#put(SHORT_CODES + ((code - SHORT_CODES) >> 8));
-    this.#put((code - SHORT_CODES) & 0xff);
-  }
-
-  #put(byte: number): void {
-    this.#room[this.#written] = byte;
-    this.#written += 1;
+  #utf8(character: string): Uint8Array {
+    const encoded = this.#encoded.get(character) ?? this.#encoder.encode(character);
+    this.#encoded.set(character, encoded);
+    return encoded;
   }
 }

@@ -27,7 +27,9 @@ export interface Postings {
 }
 
 /** The documents that contain a term in any field, ascending. */
-export function documentsOf({ fields }: TermPostings): number[] {
+export function documentsOf({ fields }: TermPostings): readonly number[] {
+  const [first, ...others] = fields.filter(({ documents }) => documents.length > 0);
+  if (others.length === 0) return first?.documents ?? [];
   const documents = new Set<number>();
   for (const field of fields) for (const document of field.documents) documents.add(document);
   return [...documents].sort((left, right) => left - right);
