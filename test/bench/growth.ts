@@ -2,27 +2,28 @@
  * How cost grows with the corpus: the acts repeated under new slugs with half of their words changed, and whole cold
  * requests to the function as the build writes it.
  */
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { SearchInput } from '../../edge/search/run-search.ts';
-import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { build } from '../../generator/publish/build.ts';
 import { writeFunction } from '../../generator/publish/function-files.ts';
 import { coldRequests, shareOf } from './cold-requests.ts';
 import { PROJECT } from './corpora.ts';
-import { writeIndex } from './cost.ts';
 import { costQueries } from './cost-queries.ts';
-import { multiplied } from './scale.ts';
+import type { IndexCost } from './growth-index.ts';
 import { table } from './table.ts';
 
 const TIMES = [1, 3, 10, 30];
 /** Every sixth judged query, and all of the worst ones, which come after them. */
 const STEP = 6;
 const JUDGED = 270;
+/** With what a process takes beside its heap, less than 6 GB. */
+const HEAP_MB = 5_000;
 
-/** @param dataset that of the data folder */
-export async function growthReport(dataset: Dataset): Promise<string> {
+export async function growthReport(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'growth-'));
   await build({ data: join(PROJECT, 'data'), out: folder, pages: false });
   await writeFunction(join(folder, 'function'));
@@ -31,7 +32,7 @@ export async function growthReport(dataset: Dataset): Promise<string> {
     .map(pathOf);
   const rows: (string | number)[][] = [];
   for (const times of TIMES) {
-    const index = await indexTimes(dataset, times, folder);
+    const index = await indexTimes(times, folder);
     const [costs = []] = await coldRequests([join(folder, 'function/api.js')], folder, paths);
     const kilobytes = (part: number) => Math.round(shareOf(costs, 'bytes', part) / 1_000);
     rows.push([
@@ -67,31 +68,19 @@ export async function growthReport(dataset: Dataset): Promise<string> {
   ].join('\n\n');
 }
 
-interface IndexCost {
-  documents: number;
-  /** Seconds. */
-  cpu: number;
-  /** Megabytes that this process has taken at most so far, the data and their copies included. */
-  memory: number;
-}
-
 /** Puts the index of a larger corpus in the place of the one in a publish folder. */
-async function indexTimes(dataset: Dataset, times: number, folder: string): Promise<IndexCost> {
-  const larger = multiplied(dataset, times);
-  const search = join(folder, 'api/index/search');
-  await rm(search, { recursive: true, force: true });
-  const before = process.cpuUsage();
-  await writeIndex(larger, join(folder, 'api/index'));
-  const { user, system } = process.cpuUsage(before);
-  return {
-    documents: larger.frameworks.reduce(
-      (sum, { articles, recitals, requirements }) =>
-        sum + articles.length + recitals.length + requirements.length,
-      0,
-    ),
-    cpu: (user + system) / 1e6,
-    memory: process.resourceUsage().maxRSS / 1_000,
-  };
+async function indexTimes(times: number, folder: string): Promise<IndexCost> {
+  await rm(join(folder, 'api/index/search'), { recursive: true, force: true });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      `--max-old-space-size=${HEAP_MB}`,
+      ...['--import', 'tsx', 'test/bench/growth-index.ts'],
+      ...[String(times), join(folder, 'api/index')],
+    ],
+    { cwd: PROJECT },
+  );
+  return JSON.parse(stdout);
 }
 
 function pathOf({ q, type, framework }: SearchInput): string {

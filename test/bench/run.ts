@@ -89,5 +89,5 @@ if (wants('cost')) {
 if (wants('request')) console.log(`${await requestReport()}\n`);
 if (wants('fuzz')) console.log(`${await fuzzReport()}\n`);
 if (wants('service')) console.log(`${await serviceReport()}\n`);
-if (wants('growth')) console.log(`${await growthReport(embedded.dataset)}\n`);
+if (wants('growth')) console.log(`${await growthReport()}\n`);
 if (wants('fuzz-search')) console.log(`${await searchFuzzReport(embedded.dataset)}\n`);
