@@ -103,7 +103,7 @@ function totals(dataset: Dataset): string {
   const { frameworks, articles, recitals, annexes, requirements, deadlines } = totalsOf(dataset);
   return (
     `${count(frameworks, 'framework')}: ${count(articles, 'article')}, ` +
-    `${count(recitals, 'recital')}, ${annexes} annexes, ` +
+    `${count(recitals, 'recital')}, ${count(annexes, 'annex', 'annexes')}, ` +
     `${count(requirements, 'requirement')}, ${count(deadlines, 'deadline')}`
   );
 }
@@ -140,7 +140,8 @@ async function compareEditions(data: DataFolder, official: string): Promise<Comp
   }
   if (all.acts.length + all.problems.length === 0) {
     throw new Error(
-      `${official} has none of the acts of the data folder: there is nothing to compare`,
+      `${official} has none of the acts of the data folder: there is nothing to compare. Name a folder that has ` +
+        'one for each CELEX number, such as 32016R0679',
     );
   }
   return all;

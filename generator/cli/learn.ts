@@ -15,7 +15,7 @@ export const learnCommand = createCommand(
     'measure with `npm run bench -- relevance` before you keep them.',
 )
   .addOption(dataOption())
-  .addHelpText('after', examples([['npm run learn', 'takes about a minute']]))
+  .addHelpText('after', examples([['npm run learn', 'takes about three minutes']]))
   .action(async ({ data }) => {
     await requireFolder('--data', data);
     const { documents } = listDocuments(await loadDataset(data));

@@ -29,8 +29,8 @@ export function formatProblem({ file, place, problem }: Problem): string {
 }
 
 /** `1 problem`, `2 problems` */
-export function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`;
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? noun : plural}`;
 }
 
 /** Words of another program, in the middle of a sentence: without the full stop that they may end with. */

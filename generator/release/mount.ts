@@ -43,7 +43,7 @@ export async function mountReleases(
     const release = releases.find(({ archive }) => archive?.sha256 === digest);
     if (release === undefined) {
       throw new Error(
-        `${path} is not the archive of a release: snapshots.json lists no archive with the SHA-256 ${digest}`,
+        `${path} is not the archive of a release: snapshots.json lists no archive with the SHA-256 ${digest}; remove it from the folder`,
       );
     }
     refuseOtherVersion(release.version);

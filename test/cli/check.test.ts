@@ -143,6 +143,7 @@ describe('npm run check --official', () => {
     const nothing = await check('--official', setup.data);
     expect(nothing.status).toBe(1);
     expect(nothing.stderr).toContain('has none of the acts of the data folder');
+    expect(nothing.stderr).toContain('Name a folder that has one for each CELEX number');
     const missing = await check('--official', '/nowhere');
     expect(missing.status).toBe(2);
     expect(missing.stderr).toContain(

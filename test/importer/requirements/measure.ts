@@ -6,7 +6,9 @@ import { hasOfficialTexts } from './texts.ts';
 if (hasOfficialTexts) {
   for (const [half, result] of Object.entries(await measureSample())) print(half, result);
 } else {
-  console.log('Nothing measured: the folder of official texts is not beside the project.');
+  console.log(
+    'Nothing measured: there is no folder shared/eurlex beside the project; docs/importing.md says how to fill it.',
+  );
 }
 
 function print(half: string, result: Score): void {

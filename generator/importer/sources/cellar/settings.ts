@@ -66,7 +66,9 @@ function checkedBase(value: string): string {
 function timeout(value: string | undefined): number {
   const seconds = value === undefined || value === '' ? 15 : Number(value);
   if (!(seconds > 0 && seconds <= 3600)) {
-    throw new Error(`CELLAR_TIMEOUT: '${value}' is not a number of seconds between 0 and 3600`);
+    throw new Error(
+      `CELLAR_TIMEOUT: '${value}' is not a number of seconds; give one above 0, and 3600 at most`,
+    );
   }
   return seconds;
 }

@@ -54,7 +54,7 @@ describe('cellarSettings', () => {
 
   it.each(['soon', '0', '-1', '99999', 'Infinity'])('refuses CELLAR_TIMEOUT %s', (value) => {
     expect(() => cellarSettings({}, { CELLAR_TIMEOUT: value })).toThrow(
-      `CELLAR_TIMEOUT: '${value}'`,
+      `CELLAR_TIMEOUT: '${value}' is not a number of seconds; give one above 0, and 3600 at most`,
     );
   });
 });
