@@ -1,5 +1,5 @@
 /** Why a delivery is refused, where its source is not the cause. */
-import { DataError } from '../../dataset/problem.ts';
+import { DataError, unstopped } from '../../dataset/problem.ts';
 
 /** The folder of an edition cannot be read, which is nobody's concern but that of whoever tries it. */
 export class EditionError extends DataError {
@@ -25,7 +25,9 @@ export class NoVersionError extends Error {
     const own = [...new Set(reasons)].filter(
       (reason, _, all) => !all.some((other) => other !== reason && reason.endsWith(other)),
     );
-    super(`no version of ${celex} can be had: ${own.join('; ')}`);
+    const last = own.pop() ?? '';
+    const words = [...own.map(unstopped), last].join('; ');
+    super(`no version of ${celex} can be had: ${words}`);
   }
 }
 

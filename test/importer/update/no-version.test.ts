@@ -13,3 +13,13 @@ it('says each reason once, though a warning repeats it', () => {
     `no version of 32026R9999 can be had: ${reason}; the text of 2026-01-01 is empty`,
   );
 });
+
+it('has no full stop before a semicolon', () => {
+  const { message } = new NoVersionError('32026R9999', [
+    'It is not there. Put it there.',
+    'Nor is it.',
+  ]);
+  expect(message).toBe(
+    'no version of 32026R9999 can be had: It is not there. Put it there; Nor is it.',
+  );
+});
