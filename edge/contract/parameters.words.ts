@@ -18,7 +18,7 @@ export const parameterWords: Readonly<Record<ParameterKey, string>> = {
   per_page: 'Records a page.',
   tag: 'Only records that carry this tag; a slug of `/tags`.',
   article_text:
-    'Only articles in whose title or content every one of these words occurs, inflections included; one to ten different words. Single letters are no words, and a number is one word with its unit (`2 %`, `10 million`, `2016/679`): `percent` alone does not find `2 %`.',
+    'Only articles in whose title or content every one of these words occurs, inflections included; one to ten different words. Single letters are not words, and a number is one word with its unit (`2 %`, `10 million`, `2016/679`): `percent` alone does not find `2 %`.',
   role: 'Only requirements of this stakeholder role; a name of `/roles`.',
   affects:
     'Only records that reach this role in the end, whether it is addressed itself or through a Member State or an authority; a name of `/roles`.',
