@@ -61,14 +61,19 @@ export function nearestWord(
   if (word.length < SHORTEST || word.length > LONGEST) return null;
   if (!isCorrectable(word)) return null;
   let most = word.length < TWO_EDITS ? 1 : 2;
+  // People seldom miss the first letter: "naive" is not a misspelling of "waive", but "ncidents" is one of "incidents".
+  const mostOfOthers = most - 1;
+  const editsAllowed = (initial: number): number =>
+    initial === word.charCodeAt(0) ? most : Math.min(most, mostOfOthers);
   const distances = new EditDistances(word);
   let best: Candidate | null = null;
   let first = 0;
   for (const [group, list] of lists.entries()) {
     const length = shortest + group;
     const isNear = Math.abs(length - word.length) <= most;
-    for (const { known, distance, place } of isNear ? nearIn(list, length, distances, most) : []) {
-      if (isOpposite(known, word) || isOtherWord(known, word, distance)) continue;
+    const near = isNear ? nearIn(list, length, distances, editsAllowed) : [];
+    for (const { known, distance, place } of near) {
+      if (isOpposite(known, word)) continue;
       const alike =
         (known[0] === word[0] ? SAME_FIRST_LETTER : 0) +
         (squeezed(known) === squeezed(word) ? DOUBLED_LETTER : 0);
@@ -93,10 +98,6 @@ function isOpposite(one: string, other: string): boolean {
   return NEGATIONS.some((prefix) => one === prefix + other || other === prefix + one);
 }
 
-/** People seldom miss the first letter: "naive" is not a misspelling of "waive", but "ncidents" is one of "incidents". */
-const isOtherWord = (known: string, word: string, distance: number): boolean =>
-  known[0] !== word[0] && (word.length < TWO_EDITS || distance > 1);
-
 function isBetter(one: Candidate, other: Candidate): boolean {
   if (one.distance !== other.distance) return one.distance < other.distance;
   return one.rank === other.rank ? one.word < other.word : one.rank > other.rank;
@@ -105,23 +106,25 @@ function isBetter(one: Candidate, other: Candidate): boolean {
 /**
  * The words of a list within a number of edits. All words that begin like one which is too far off already are passed
  * over: these are most of them.
- * @param most edits
+ * @param editsAllowed by the first letter of a word
  */
 function nearIn(
   { count, words }: WordList,
   length: number,
   distances: EditDistances,
-  most: number,
+  editsAllowed: (initial: number) => number,
 ): { known: string; distance: number; place: number }[] {
   const near: { known: string; distance: number; place: number }[] = [];
   /** Letters of the beginning that is too far off; more than the words have where none is. */
   let tooFar = length + 1;
+  let most = 0;
   let place = 0;
   for (let at = 0; at < words.length; place += 1) {
     const shared = words.charCodeAt(at) - CAPITAL_A;
     const own = at + 1 - shared;
     at = own + length;
     if (shared >= tooFar) continue;
+    if (shared === 0) most = editsAllowed(words.charCodeAt(own));
     tooFar = length + 1;
     for (let letter = shared; letter < length && tooFar > length; letter += 1) {
       if (distances.set(letter, words.charCodeAt(own + letter)) > most) tooFar = letter + 1;
