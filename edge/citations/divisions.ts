@@ -134,5 +134,6 @@ function extentOf(part: Part): string {
   }
   const unit = first.unit ?? 'point';
   if (labels.length === 1) return `has ${unit} ${first.label}`;
-  return `has ${unit === 'class' ? 'classe' : unit}s ${first.label} ${labels.length === 2 ? 'and' : 'to'} ${labels.at(-1)?.label}`;
+  const units = unit === 'class' ? 'classes' : `${unit}s`;
+  return `has ${units} ${first.label} ${labels.length === 2 ? 'and' : 'to'} ${labels.at(-1)?.label}`;
 }
