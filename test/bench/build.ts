@@ -47,6 +47,7 @@ export async function buildReport(): Promise<string> {
 }
 
 async function costOfBuild(data: string, out: string, ...options: string[]): Promise<Cost> {
+  await written();
   // The shell counts what the processes that a build starts take as well.
   const { stderr } = await promisify(execFile)(
     'bash',
@@ -66,7 +67,13 @@ async function costOfBuild(data: string, out: string, ...options: string[]): Pro
   return { wall: rounded(wall), cpu: rounded(user + system) };
 }
 
+/** Waits until the disk has what the builds before wrote, which would slow down the next one. */
+async function written(): Promise<void> {
+  await promisify(execFile)('sync');
+}
+
 async function costOfWriting(contents: ReadonlyMap<string, Buffer>, out: string): Promise<Cost> {
+  await written();
   const [started, before] = [performance.now(), process.cpuUsage()];
   for (const [file, bytes] of contents) {
     const path = join(out, file);
