@@ -72,7 +72,7 @@ export const buildCommand = createCommand(
     examples([
       ['npm run build', 'from data into public'],
       ['npm run build -- --only gdpr', 'one framework alone'],
-      ['npm run build -- --no-pages', 'the API alone, in two thirds of the time'],
+      ['npm run build -- --no-pages', 'the API alone, in four fifths of the time'],
       ['npm run build -- --releases releases', 'with the releases of that folder'],
       ['npm run build -- --data /tmp/data --out /tmp/public', 'other folders'],
     ]),
