@@ -16,25 +16,15 @@ import { onlyOption, requireFrameworks } from './only.ts';
 import { requireFolder, requirePlaceForFolder } from './paths.ts';
 import { progressBar } from './terminal/progress.ts';
 
-/**
- * Builds, with the number of files so far on a terminal, and prints files, bytes and seconds.
- * @param first makes what has to be there before the first file of the API
- */
+/** Builds, with the number of files so far on a terminal, and prints files, bytes and seconds. */
 export async function buildAndReport(
   options: Omit<BuildOptions, 'onProgress' | 'searchIndex'>,
-  first: () => Promise<void> = async () => {},
 ): Promise<void> {
   const started = performance.now();
-  const makeIndex = await indexBeside(options.data, options.only);
   const progress = progressBar('Writing file');
   const { files, bytes } = await build({
     ...options,
-    searchIndex: async (dataset) => {
-      const index = await makeIndex(dataset);
-      // While the index is in the making.
-      await first();
-      return index;
-    },
+    searchIndex: await indexBeside(options.data, options.only),
     onProgress: (done) => progress.update(done, null),
   }).finally(progress.clear);
   const megabytes = (bytes / 1e6).toFixed(1);
@@ -86,5 +76,6 @@ export const buildCommand = createCommand(
     await requireFolder('--releases', options.releases);
     await requirePlaceForFolder('--function', functionFolder);
     // Files of the API must never be deployed without the function, which knows filters and keys.
-    await buildAndReport(options, async () => await writeFunction(functionFolder));
+    const first = async () => await writeFunction(functionFolder);
+    await buildAndReport({ ...options, first });
   });

@@ -35,6 +35,8 @@ export interface BuildOptions {
   documentsFromCdn?: boolean;
   /** For callers that keep an index between builds, or make it in another process. */
   searchIndex?: MakeIndex;
+  /** Makes what has to be there before the first file is published, while another process makes the index. */
+  first?: () => Promise<void>;
   /** Called with the number of files that are written, after each. */
   onProgress?: (done: number) => void;
 }
@@ -62,6 +64,7 @@ async function buildAlone({
   releases,
   documentsFromCdn = DOCUMENTS_FROM_CDN,
   searchIndex = indexHere,
+  first = async () => {},
   onProgress = () => {},
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);
@@ -74,6 +77,7 @@ async function buildAlone({
   }));
   const site = { version: SERVICE_VERSION, snapshots, origin: siteOrigin(), hasPages: pages };
   const index = await searchIndex(dataset);
+  await first();
   const files = filesOf(dataset, site, mounted, index, documentsFromCdn);
   return await publish(files, out, onProgress);
 }

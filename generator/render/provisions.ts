@@ -4,7 +4,12 @@
  * and the version: `oj` for the text as published, else the date of the consolidated text.
  * Source: the URI templates of ELI for the Official Journal (data.europa.eu/eli).
  */
-import { ANNEX_PART, ANNEX_PARTS, type AnnexPart } from '../../edge/contract/annex-parts.ts';
+import {
+  ANNEX_PART,
+  ANNEX_PARTS,
+  type AnnexPart,
+  hasEli,
+} from '../../edge/contract/annex-parts.ts';
 import { ordinalOf } from '../../edge/contract/ordinals.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { FrameworkRecord, VersionRecord } from '../dataset/records.ts';
@@ -26,7 +31,7 @@ export function citationOf(words: string, { framework }: NamedAct): string {
 /** @returns null where the address of the act is not known, or the legislation identifier has no such part */
 export function eliOf(id: string, { framework, since }: NamedAct): string | null {
   const base = eliBaseOf(framework);
-  if (base === null || /\/(?:mod|cls)_/.test(id)) return null;
+  if (base === null || !hasEli(id)) return null;
   return `${base}/${id}/${since.version === 'original' ? 'oj' : since.version}`;
 }
 

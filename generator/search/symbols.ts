@@ -32,7 +32,7 @@ export function learnSymbols(texts: readonly string[]): string[] {
     }
     symbols = [...counts]
       .filter(
-        ([symbol, times]) => times >= FEWEST && !symbol.includes(SYMBOL_END) && isUsable(symbol),
+        ([symbol, times]) => times >= FEWEST && !symbol.includes(SYMBOL_END) && isFindable(symbol),
       )
       .sort(([left, lefts], [right, rights]) => {
         return rights * right.length - lefts * left.length || (left < right ? -1 : 1);
@@ -85,13 +85,15 @@ const COLUMNS = 128;
 const ROOT = 0;
 const NONE = -1;
 
-/** Symbols of more than one character have none without a column. */
+/** Whether each of its units has a column. */
 const isInTrie = (symbol: string): boolean =>
   Array.from({ length: symbol.length }, (_, at) => symbol.charCodeAt(at)).every(
     (unit) => unit < COLUMNS,
   );
 
-const isUsable = (symbol: string): boolean => isInTrie(symbol) || symbol === characterAt(symbol, 0);
+/** Whether the trie finds it: of other characters only single ones. */
+const isFindable = (symbol: string): boolean =>
+  isInTrie(symbol) || symbol === characterAt(symbol, 0);
 
 /** Finds symbols in a text. */
 class SymbolTrie {

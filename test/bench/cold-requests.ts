@@ -16,21 +16,21 @@ export interface RequestCost {
 
 /**
  * The requests to each of some functions, in turn: the speed of a machine changes within minutes.
- * @param files of the functions @param folder the publish folder @param flags of Deno
+ * @param functions their first files @param folder the publish folder @param flags of Deno
  * @returns by function
  * @throws {Error} where one is not answered with 200
  */
 export async function coldRequests(
-  files: readonly string[],
+  functions: readonly string[],
   folder: string,
   paths: readonly string[],
   flags: readonly string[] = [],
 ): Promise<RequestCost[][]> {
-  const costs = files.map((): RequestCost[] => []);
+  const costs = functions.map((): RequestCost[] => []);
   for (const path of paths) {
-    const runs = files.map((): RequestCost[] => []);
+    const runs = functions.map((): RequestCost[] => []);
     for (let run = 0; run < RUNS; run += 1) {
-      for (const [place, file] of files.entries()) {
+      for (const [place, file] of functions.entries()) {
         const printed = await runDeno('request.ts', [file, folder, `/api/v1${path}`], flags);
         runs[place]?.push(JSON.parse(printed));
       }

@@ -38,7 +38,7 @@ export async function costReport({ name, dataset }: Corpus): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'index-'));
   await writeIndex(dataset, folder);
   const queries = costQueries();
-  const cold = await coldCosts(folder, queries, RUNS);
+  const cold = await coldCosts(folder, queries);
   const rows = [
     costRow('this service, cold', cold),
     costRow('this service, warm', await warmCosts(folder, queries)),
@@ -59,13 +59,9 @@ export async function writeIndex(dataset: Dataset, folder: string): Promise<void
   }
 }
 
-async function coldCosts(
-  folder: string,
-  queries: readonly SearchInput[],
-  runs: number,
-): Promise<Cost[]> {
+async function coldCosts(folder: string, queries: readonly SearchInput[]): Promise<Cost[]> {
   const costs = queries.map((): Cost[] => []);
-  for (let run = 0; run < runs; run += 1) {
+  for (let run = 0; run < RUNS; run += 1) {
     for (const [place, query] of queries.entries()) {
       costs[place]?.push(JSON.parse(await runDeno('cold.ts', [folder, JSON.stringify(query)])));
     }

@@ -152,8 +152,9 @@ describe('a citation of an annex', () => {
       (await find(q, filters)).results.slice(0, 2).map(({ type }) => type);
     expect((await first('Kiln Act Annex IIa'))[0]).toBe('requirement');
     const all = await find('Annex IIa');
-    expect(all.results.at(-1)).toMatchObject({ type: 'requirement', annex_number: 'IIa' });
-    expect((await first('Annex IIa'))[0]).not.toBe('requirement');
+    const isOfAnnex = all.results.map(({ annex_number }) => annex_number === 'IIa');
+    expect(isOfAnnex.indexOf(true)).toBeGreaterThan(0);
+    expect(isOfAnnex).toEqual(isOfAnnex.toSorted());
     const { results, interpretation, facets } = await find('Annex IIa', { type: 'requirement' });
     expect([results[0]?.annex_number, interpretation.mode]).toEqual(['IIa', 'citation']);
     expect(facets).toEqual(all.facets);

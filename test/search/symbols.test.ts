@@ -25,7 +25,7 @@ describe('a text in symbols', () => {
     );
   });
 
-  it('takes the longest symbol, and is shorter for it', () => {
+  it('takes the longest symbol, and other letters as they are', () => {
     expect(new SymbolWriter(['k', 'kiln', 'ki', ' ']).write('kiln kid k')).toEqual(
       Uint8Array.of(1, 3, 2, ESCAPE, 1, 'd'.charCodeAt(0), 3, 0),
     );

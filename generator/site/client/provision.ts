@@ -1,4 +1,5 @@
 /** The menu of labels in a text: it copies citation, address, ELI, or the address of the interface. */
+import { hasEli } from '../../../edge/contract/annex-parts.ts';
 import { element, followed } from './lib/dom.ts';
 
 interface Choice {
@@ -82,8 +83,7 @@ function resourceOf(hash: string, citation: string): string {
 /** The ELI of the provision with the part in it: `art_5/par_1/pnt_a` for `art_5`. */
 function eliOf(anchor: string): string | null {
   const { eli, id } = text?.dataset ?? {};
-  // The legislation identifier has no modules and classes of annexes.
-  if (eli === undefined || id === undefined || /^(?:mod|cls)-/.test(anchor)) return null;
+  if (eli === undefined || id === undefined || !hasEli(anchor)) return null;
   const parts = [...anchor.matchAll(/(subpar|par|pnt|prt|sct)-([^-]+)/g)];
   const part = parts.map(([, kind, label]) => `/${kind}_${label}`).join('');
   return eli.replace(`/${id}/`, `/${id}${part}/`);

@@ -19,8 +19,8 @@ export function linedText(text: string, points: Wire<'Point'>[]): string {
   const lines = textLines(text, points, new Set()).filter(isShown);
   return lines
     .map(({ label, text: words, depth, isHeading }, place) => {
-      if (isHeading) return `\n### ${`${label} ${escaped(words)}`.trimEnd()}\n`;
-      const whole = label === null ? escaped(words) : `${label} ${escaped(words)}`;
+      const whole = label === null ? escaped(words) : `${label} ${escaped(words)}`.trimEnd();
+      if (isHeading) return `\n### ${whole}\n`;
       if (label !== null) return `${'  '.repeat(depth - 1)}- ${whole}`;
       // Without the empty line it would be read as more words of the point before.
       return `${place === 0 ? '' : '\n'}${'  '.repeat(depth)}${whole}`;
