@@ -18,8 +18,8 @@ export const learnCommand = createCommand(
   .addHelpText('after', examples([['npm run learn', 'takes about three minutes']]))
   .action(async ({ data }) => {
     await requireFolder('--data', data);
-    const { documents } = listDocuments(await loadDataset(data));
-    const bags = bagsOf(documents, analyze(documents));
+    const { documents, frameworks } = listDocuments(await loadDataset(data));
+    const bags = bagsOf(documents, analyze(frameworks));
     const vectors = trainWordVectors(bags, TRAINING, (epoch, loss) => {
       console.error(`epoch ${epoch} of ${TRAINING.epochs}: mean loss ${loss.toFixed(3)}`);
     });

@@ -5,11 +5,15 @@
 import { FIGURE_KINDS, type FigureKind, figuresOf } from '../../edge/search/text/figures.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
-import type { SearchDocument } from './documents.ts';
+import { onceFor } from '../once-for.ts';
+import type { ListedFramework, SearchDocument } from './documents.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** The words of a text in order. */
 export interface AnalyzedText {
+  source: string;
+  /** What the numbers stand for. */
+  lexicon: Lexicon;
   /** Numbers of the words. */
   words: Int32Array;
   /** Offsets in the text. */
@@ -56,44 +60,65 @@ export class Lexicon {
   }
 }
 
+/** The documents of an act, in order. */
+export interface AnalyzedAct {
+  lexicon: Lexicon;
+  documents: readonly AnalyzedDocument[];
+}
+
 export interface AnalyzedTexts {
   lexicon: Lexicon;
-  documents: AnalyzedDocument[];
+  acts: readonly AnalyzedAct[];
+  /** Those of all acts, one after the other. */
+  documents: readonly AnalyzedDocument[];
 }
 
-export function analyze(documents: readonly SearchDocument[]): AnalyzedTexts {
+type Acts = readonly Pick<ListedFramework, 'documents'>[];
+
+/**
+ * @returns a function that analyzes lists one after the other; what it made of documents that are in the next list, too,
+ * stays the same objects. Its lexicon also has words of documents that are no longer there
+ */
+export function createAnalyzer(): (acts: Acts) => AnalyzedTexts {
   const lexicon = new Lexicon();
-  /** The requirements of an article share its title. */
-  const titles = new Map<string, AnalyzedText>();
-  const titleOf = (title: string): AnalyzedText => {
-    const known = titles.get(title) ?? analyzed(title, lexicon);
-    titles.set(title, known);
-    return known;
-  };
-  return {
-    lexicon,
-    documents: documents.map(({ title, text, questions }) => ({
-      title: title === null ? null : titleOf(title),
-      text: analyzed(text, lexicon),
-      questions: questions === null ? null : analyzed(questions, lexicon),
-    })),
+  const analyzedAct = onceFor((documents: readonly SearchDocument[]): AnalyzedAct => {
+    /** The requirements of an article share its title. */
+    const titles = new Map<string, AnalyzedText>();
+    const titleOf = (title: string): AnalyzedText => {
+      const known = titles.get(title) ?? analyzed(title, lexicon);
+      titles.set(title, known);
+      return known;
+    };
+    return {
+      lexicon,
+      documents: documents.map(({ title, text, questions }) => ({
+        title: title === null ? null : titleOf(title),
+        text: analyzed(text, lexicon),
+        questions: questions === null ? null : analyzed(questions, lexicon),
+      })),
+    };
+  });
+  return (list) => {
+    const acts = list.map(({ documents }) => analyzedAct(documents));
+    return { lexicon, acts, documents: acts.flatMap(({ documents }) => documents) };
   };
 }
+
+export const analyze = (acts: Acts): AnalyzedTexts => createAnalyzer()(acts);
 
 /** By kind: the documents whose texts say how long or how much, ascending. */
-export function documentsWithFigures({
-  lexicon,
-  documents,
-}: AnalyzedTexts): Record<FigureKind, number[]> {
+export function documentsWithFigures({ documents }: AnalyzedTexts): Record<FigureKind, number[]> {
   const found: Record<FigureKind, number[]> = { time: [], amount: [] };
   for (const [document, { text }] of documents.entries()) {
-    const words = Array.from(text.words, (word) => lexicon.words[word] ?? '');
-    for (const kind of FIGURE_KINDS) {
-      if (figuresOf(words, kind).some(({ isSure }) => isSure)) found[kind].push(document);
-    }
+    for (const kind of figureKindsOf(text)) found[kind].push(document);
   }
   return found;
 }
+
+const figureKindsOf = onceFor(({ words, lexicon }: AnalyzedText): FigureKind[] => {
+  const texts = Array.from(words, (word) => lexicon.words[word] ?? '');
+  return FIGURE_KINDS.filter((kind) => figuresOf(texts, kind).some(({ isSure }) => isSure));
+});
 
 function analyzed(text: string, lexicon: Lexicon): AnalyzedText {
   const found = wordsOf(text);
@@ -105,5 +130,5 @@ function analyzed(text: string, lexicon: Lexicon): AnalyzedText {
     starts[place] = word.start;
     ends[place] = word.end;
   });
-  return { words, starts, ends };
+  return { source: text, lexicon, words, starts, ends };
 }

@@ -6,7 +6,7 @@ import { type FileKind, fileName } from '../../edge/search/index/files.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { textsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { analyze, documentsWithFigures } from './analyzed.ts';
+import { type AnalyzedTexts, createAnalyzer, documentsWithFigures } from './analyzed.ts';
 import { type FileContents, sealFile, shortDigest, sizeOf } from './container.ts';
 import { type DocumentList, listDocuments, type SearchDocument } from './documents.ts';
 import { equalKeys, knownPhrases } from './known-phrases.ts';
@@ -20,7 +20,7 @@ import { packVocabulary } from './pack-vocabulary.ts';
 import { packPostingList } from './packed-lists.ts';
 import { SnippetPacker } from './snippets.ts';
 import { isStopWord } from './stop-words.ts';
-import { learnSymbols, SymbolWriter } from './symbols.ts';
+import { createSymbolLearner, type SymbolWriter } from './symbols.ts';
 import { synonymsByOwner } from './synonym-terms.ts';
 import { listSynonyms } from './synonyms.ts';
 import { groupedByPrefix } from './term-groups.ts';
@@ -50,21 +50,52 @@ export interface IndexOptions {
 }
 
 /** The same from a list of the documents, which a process can hand to another. */
-export function indexOf(
+export const indexOf = (
   list: DocumentList,
-  { vectors: words = shippedVectors(), mostOutlined = MOST_DOCUMENTS }: Partial<IndexOptions> = {},
-): Map<string, Uint8Array> {
+  options?: Partial<IndexOptions>,
+): Map<string, Uint8Array> => createIndexer(options)(list);
+
+/**
+ * @returns a function that indexes one list after the other. What it worked out for documents that are in the next list,
+ * too, it does not work out again: an index of the same list has the same bytes, whatever came before
+ */
+export function createIndexer({
+  vectors: words = shippedVectors(),
+  mostOutlined = MOST_DOCUMENTS,
+}: Partial<IndexOptions> = {}): (list: DocumentList) => Map<string, Uint8Array> {
+  const analyze = createAnalyzer();
+  const learnSymbols = createSymbolLearner();
+  return (list) => {
+    const { documents, frameworks } = list;
+    const texts = analyze(frameworks);
+    const writer = learnSymbols(documents.map((each) => rowHead(each) + each.text));
+    return packedIndex({ list, texts, writer, words, mostOutlined });
+  };
+}
+
+interface IndexParts {
+  list: DocumentList;
+  texts: AnalyzedTexts;
+  writer: SymbolWriter;
+  words: WordVectors;
+  mostOutlined: number;
+}
+
+function packedIndex({
+  list,
+  texts,
+  writer,
+  words,
+  mostOutlined,
+}: IndexParts): Map<string, Uint8Array> {
   const { documents, frameworks } = list;
-  const texts = analyze(documents);
+  const { symbols } = writer;
   const index = buildTermIndex(texts);
-  const symbols = learnSymbols(documents.map((document) => rowHead(document) + document.text));
-  const writer = new SymbolWriter(symbols);
-  const heads = documents.map((document) => writer.write(rowHead(document)));
   const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols };
-  const snippets = new SnippetPacker(documents, texts, index.terms, opened(bare), heads, writer);
+  const snippets = new SnippetPacker(documents, texts, index.terms, opened(bare), writer);
   const terms = termFiles(documents, index, snippets, words);
   const positions = packPositions(documents, texts);
-  const rows = packTexts(documents, heads, writer);
+  const rows = packTexts(documents, writer);
   const outlines = packOutlines(documents, frameworks, writer, mostOutlined);
   const files = {
     terms: terms.files,

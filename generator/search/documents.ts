@@ -2,6 +2,7 @@
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
 import type { Article, Dataset, Framework } from '../dataset/dataset.ts';
+import { onceFor } from '../once-for.ts';
 import { frameworkNames } from './framework-names.ts';
 
 export interface SearchDocument {
@@ -31,12 +32,23 @@ export interface SearchDocument {
 }
 
 export interface DocumentList {
+  /** Those of all frameworks, one after the other. */
   documents: SearchDocument[];
   frameworks: SearchFramework[];
 }
 
-/** A framework; its documents of one type are a range of numbers. */
-export interface SearchFramework {
+/** A framework of a list; its documents of one type are a range of numbers. */
+export interface SearchFramework extends ListedFramework {
+  /** The first document of each of DOCUMENT_TYPES, and the end of the documents. */
+  bounds: number[];
+  /** By article: its first requirement. */
+  firstRequirements: number[];
+}
+
+/** What a list has of a framework, whatever others are in it. */
+export interface ListedFramework {
+  /** Ordered by type, as DOCUMENT_TYPES are. */
+  documents: readonly SearchDocument[];
   slug: string;
   /** The short name. */
   name: string;
@@ -46,8 +58,6 @@ export interface SearchFramework {
    * Searches skip a superseded framework; its articles are here for the filter of article lists.
    */
   isActive: boolean;
-  /** The first document of each of DOCUMENT_TYPES, and the end of the documents. */
-  bounds: number[];
   /** Labels of the articles and annexes, numbers of the recitals, in order. */
   labels: Record<Exclude<DocumentType, 'requirement'>, string[]>;
   /** By article: the headings that it stands under, as its record has them. */
@@ -56,45 +66,59 @@ export interface SearchFramework {
   articlesOfPoints: string[];
   /** Labels of the articles that were repealed. */
   repealed: string[];
-  /** By article: its first requirement. */
-  firstRequirements: number[];
 }
 
-/** Superseded frameworks have only their articles, which the filter of article lists needs. */
-export function listDocuments({ frameworks }: Dataset): DocumentList {
-  const documents: SearchDocument[] = [];
-  const places = frameworks.map((framework): SearchFramework => {
-    const { isActive, record } = framework;
-    const byType: Record<DocumentType, SearchDocument[]> = {
-      article: articlesOf(framework),
-      recital: isActive ? recitalsOf(framework) : [],
-      requirement: isActive ? requirementsOf(framework) : [],
-      annex: isActive ? annexesOf(framework) : [],
-    };
-    const bounds = [documents.length];
-    for (const type of DOCUMENT_TYPES) {
-      documents.push(...byType[type]);
-      bounds.push(documents.length);
-    }
-    const labels = {
+export const listDocuments = ({ frameworks }: Dataset): DocumentList =>
+  inOneList(frameworks.map(listedFramework));
+
+/**
+ * The same object for the same framework, as its documents are. Superseded frameworks have only their articles, which
+ * the filter of article lists needs.
+ */
+export const listedFramework = onceFor((framework: Framework): ListedFramework => {
+  const { isActive, record } = framework;
+  const byType: Record<DocumentType, SearchDocument[]> = {
+    article: articlesOf(framework),
+    recital: isActive ? recitalsOf(framework) : [],
+    requirement: isActive ? requirementsOf(framework) : [],
+    annex: isActive ? annexesOf(framework) : [],
+  };
+  return {
+    documents: DOCUMENT_TYPES.flatMap((type) => byType[type]),
+    slug: record.slug,
+    name: record.short_name,
+    names: frameworkNames(record),
+    isActive,
+    labels: {
       article: byType.article.map(({ ref }) => ref),
       recital: byType.recital.map(({ ref }) => ref),
       annex: byType.annex.map(({ ref }) => ref),
-    };
+    },
+    chapters: framework.articles.map(({ record: { chapter } }) => chapter),
+    articlesOfPoints: framework.articles.filter(hasNumberedPoints).map(({ ref }) => ref),
+    repealed: framework.repealed.map(({ last }) => last.ref),
+  };
+});
+
+/** @throws {Error} when a requirement is of an article that does not exist, or out of order */
+export function inOneList(frameworks: readonly ListedFramework[]): DocumentList {
+  let first = 0;
+  const listed = frameworks.map((framework): SearchFramework => {
+    const { documents, labels } = framework;
+    const bounds = [first];
+    for (const type of DOCUMENT_TYPES) {
+      first += documents.filter((document) => document.type === type).length;
+      bounds.push(first);
+    }
+    const requirements = documents.filter(({ type }) => type === 'requirement');
+    const firstRequirement = bounds[DOCUMENT_TYPES.indexOf('requirement')] ?? 0;
     return {
-      slug: record.slug,
-      name: record.short_name,
-      names: frameworkNames(record),
-      isActive,
+      ...framework,
       bounds,
-      labels,
-      chapters: framework.articles.map(({ record: { chapter } }) => chapter),
-      articlesOfPoints: framework.articles.filter(hasNumberedPoints).map(({ ref }) => ref),
-      repealed: framework.repealed.map(({ last }) => last.ref),
-      firstRequirements: firstRequirements(labels.article, byType.requirement, bounds[2] ?? 0),
+      firstRequirements: firstRequirements(labels.article, requirements, firstRequirement),
     };
   });
-  return { documents, frameworks: places };
+  return { documents: frameworks.flatMap(({ documents }) => documents), frameworks: listed };
 }
 
 const hasNumberedPoints = ({ record }: Article): boolean =>

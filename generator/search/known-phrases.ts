@@ -2,6 +2,7 @@
 import { BESIDE_ACT, keyOf } from '../../edge/search/index/known-phrases.ts';
 import type { StoredPlace } from '../../edge/search/index/terms.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
+import { onceFor } from '../once-for.ts';
 import type { SearchDocument } from './documents.ts';
 import { otherWordings } from './other-wordings.ts';
 import { isStopWord } from './stop-words.ts';
@@ -39,11 +40,11 @@ export function knownPhrases(
 ): PackedPhrase[] {
   const names = namesOf(documents);
   const definitions = new Map<string, Definition[]>();
-  for (const [document, { type, text, framework: act }] of documents.entries()) {
-    if (type !== 'article') continue;
-    for (const { terms, ...definition } of definitionsIn(text)) {
-      for (const key of new Set(terms.map(keyOfPhrase))) {
-        if (key !== '') append(definitions, key, { document, act, ...definition });
+  for (const [document, each] of documents.entries()) {
+    if (each.type !== 'article') continue;
+    for (const { keys, ...definition } of definitionsOf(each)) {
+      for (const key of keys) {
+        append(definitions, key, { document, act: each.framework, ...definition });
       }
     }
   }
@@ -75,17 +76,11 @@ function namesOf(documents: readonly SearchDocument[]): Map<string, StoredPlace[
   const named = new Map<string, number[]>();
   /** Beside the name of an act alone: by themselves they may ask for anything. */
   const worded = new Map<string, number[]>();
-  for (const [document, { type, title, names }] of documents.entries()) {
-    const isTitled = type === 'article' || type === 'annex';
-    const written = isTitled ? (title ?? '') : '';
-    for (const key of new Set([written, written.replace(CITED, '')].map(keyOfPhrase))) {
-      if (key !== '') append(titled, key, document);
-    }
-    for (const name of names) {
-      const key = keyOfPhrase(name);
-      if (key === '') throw new Error(`no query finds the name '${name}': it has only stop words`);
+  for (const [document, each] of documents.entries()) {
+    for (const key of titleKeys(each)) append(titled, key, document);
+    for (const { key, others } of nameKeys(each)) {
       append(named, key, document);
-      for (const wording of otherWordings(name)) append(worded, keyOfPhrase(wording), document);
+      for (const other of others) append(worded, other, document);
     }
   }
   for (const [key, own] of titled) {
@@ -107,6 +102,28 @@ function namesOf(documents: readonly SearchDocument[]): Map<string, StoredPlace[
   }
   return places;
 }
+
+const titleKeys = onceFor(({ type, title }: SearchDocument): string[] => {
+  const written = type === 'article' || type === 'annex' ? (title ?? '') : '';
+  return keysOf([written, written.replace(CITED, '')]);
+});
+
+/** Of each name, and of other wordings of it. */
+const nameKeys = onceFor(({ names }: SearchDocument) =>
+  names.map((name) => {
+    const key = keyOfPhrase(name);
+    if (key === '') throw new Error(`no query finds the name '${name}': it has only stop words`);
+    return { key, others: otherWordings(name).map(keyOfPhrase) };
+  }),
+);
+
+const definitionsOf = onceFor(({ text }: SearchDocument) =>
+  definitionsIn(text).map(({ terms, ...definition }) => ({ ...definition, keys: keysOf(terms) })),
+);
+
+/** Each once. */
+const keysOf = (phrases: readonly string[]): string[] =>
+  [...new Set(phrases.map(keyOfPhrase))].filter((key) => key !== '');
 
 function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
   const list = lists.get(key) ?? [];

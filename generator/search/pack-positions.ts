@@ -135,7 +135,7 @@ function positionFiles(
   words: ReadonlyMap<string, WordLists>,
   lexicon: Lexicon,
 ): { files: FileContents[] } & PhraseDictionary {
-  const neighbours = neighboursIn(words);
+  const neighbours = neighboursIn(words, lexicon);
   const numbers = new Map(neighbours.map((word, number) => [word, number]));
   const files: FileContents[] = [];
   const firsts: string[] = [];
@@ -177,15 +177,18 @@ function positionFiles(
 }
 
 /** The words that have lists beside others: those with most of them first, whose numbers are written most often. */
-function neighboursIn(words: ReadonlyMap<string, WordLists>): number[] {
+function neighboursIn(words: ReadonlyMap<string, WordLists>, lexicon: Lexicon): number[] {
   const counts = new Map<number, number>();
   for (const { before, after } of words.values()) {
     for (const lists of [before, after]) {
       for (const word of lists.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
+  const nameOf = (word: number): string => lexicon.words[word] ?? '';
   return [...counts]
-    .sort(([left, lefts], [right, rights]) => rights - lefts || left - right)
+    .sort(([left, lefts], [right, rights]) => {
+      return rights - lefts || (nameOf(left) < nameOf(right) ? -1 : 1);
+    })
     .map(([word]) => word);
 }
 

@@ -6,6 +6,7 @@ import {
   type RowDictionary,
   SEPARATOR,
 } from '../../edge/search/index/rows.ts';
+import { onceFor } from '../once-for.ts';
 import { column32, type FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 import type { SymbolWriter } from './symbols.ts';
@@ -14,6 +15,12 @@ import type { SymbolWriter } from './symbols.ts';
 export type PackedRow = readonly [head: Uint8Array, text: Uint8Array];
 
 export const rowBytes = ([head, text]: PackedRow): number => head.byteLength + text.byteLength + 4;
+
+/** The parts of the row of a document, each encoded once. */
+export const encodedBy = onceFor((writer: SymbolWriter) => ({
+  head: onceFor((document: SearchDocument) => writer.write(rowHead(document))),
+  text: onceFor(({ text }: SearchDocument) => writer.write(plain(text))),
+}));
 
 /** The columns before the text. */
 export function rowHead(document: SearchDocument): string {
@@ -48,11 +55,8 @@ export interface TextFiles {
 export const AROUND_ROWS = 40;
 
 /** The forward index: the whole text of every document. */
-export function packTexts(
-  documents: readonly SearchDocument[],
-  heads: readonly Uint8Array[],
-  writer: SymbolWriter,
-): TextFiles {
+export function packTexts(documents: readonly SearchDocument[], writer: SymbolWriter): TextFiles {
+  const { head, text } = encodedBy(writer);
   const files: FileContents[] = [];
   const firsts: number[] = [];
   let open: PackedRow[] = [];
@@ -62,10 +66,10 @@ export function packTexts(
     open = [];
     size = 0;
   };
-  documents.forEach(({ text }, document) => {
-    const row: PackedRow = [heads[document] ?? new Uint8Array(), writer.write(plain(text))];
+  documents.forEach((document, number) => {
+    const row: PackedRow = [head(document), text(document)];
     if (AROUND_ROWS + size + rowBytes(row) > FILE_BYTES.texts) close();
-    if (open.length === 0) firsts.push(document);
+    if (open.length === 0) firsts.push(number);
     open.push(row);
     size += rowBytes(row);
   });

@@ -23,8 +23,8 @@ export class PassageFinder {
     this.#countedFor = new Int32Array(rarities.length);
   }
 
-  passages(text: string, analyzed: AnalyzedText): Passages {
-    const terms = analyzed.words.map((word) => this.#termOf[word] ?? 0);
+  passages({ source, words, starts, ends }: AnalyzedText): Passages {
+    const terms = words.map((word) => this.#termOf[word] ?? 0);
     const repetitions = this.#repetitions;
     for (const term of terms) repetitions[term] = (repetitions[term] ?? 0) + 1;
     const weights = new Float64Array(terms.length);
@@ -33,7 +33,7 @@ export class PassageFinder {
       weights[place] = counted * (this.#rarities[term] ?? 0);
     });
     for (const term of terms) repetitions[term] = 0;
-    return { text: onOneLine(text), terms, weights, starts: analyzed.starts, ends: analyzed.ends };
+    return { text: onOneLine(source), terms, weights, starts, ends };
   }
 
   /**

@@ -13,9 +13,10 @@ import { Scores } from '../../edge/search/rank/scores.ts';
 import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import type { FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
-import { AROUND_ROWS, type PackedRow, rowBytes, rowFile } from './pack-rows.ts';
+import { AROUND_ROWS, encodedBy, type PackedRow, rowBytes, rowFile } from './pack-rows.ts';
 import { packList } from './packed-lists.ts';
-import { PassageFinder, type Passages } from './passages.ts';
+import { PassageFinder } from './passages.ts';
+import { type ShownPassages, shownPassages } from './shown-passages.ts';
 import type { SymbolWriter } from './symbols.ts';
 import { documentCountOf, documentsOf, isOfStopWords, type TermPostings } from './term-index.ts';
 
@@ -37,37 +38,30 @@ export class SnippetPacker {
   readonly #documents: readonly SearchDocument[];
   readonly #catalogue: Catalogue;
   readonly #fields: readonly Bm25Field[];
-  readonly #writer: SymbolWriter;
-  readonly #heads: readonly Uint8Array[];
+  readonly #headOf: (document: SearchDocument) => Uint8Array;
   readonly #lexicon: Lexicon;
   readonly #finder: PassageFinder;
   /** For one term after the other; all 0 between two of them. */
   readonly #scores: Scores;
-  readonly #passages: Passages[];
-  /** By document: its passages that were written so far, by where they begin and end. */
-  readonly #written: Map<number, Uint8Array>[];
+  /** By document. */
+  readonly #passages: readonly ShownPassages[];
   readonly #files: SnippetFile[] = [];
   /** Those with room, by their places. */
   #open: number[] = [];
 
-  /**
-   * @param catalogue with all documents
-   * @param heads of the rows, encoded
-   */
+  /** @param catalogue with all documents */
   constructor(
     documents: readonly SearchDocument[],
     { lexicon, documents: analyzed }: AnalyzedTexts,
     terms: readonly TermPostings[],
     catalogue: Catalogue,
-    heads: readonly Uint8Array[],
     writer: SymbolWriter,
   ) {
     this.#documents = documents;
     this.#catalogue = catalogue;
     this.#fields = bm25Fields(catalogue, OF_WORDS);
     this.#scores = new Scores(catalogue.documentCount);
-    this.#heads = heads;
-    this.#writer = writer;
+    this.#headOf = encodedBy(writer).head;
     const rarities = new Float64Array(lexicon.terms.length);
     for (const term of terms) {
       const number = lexicon.termNumber(term.term) ?? 0;
@@ -76,10 +70,7 @@ export class SnippetPacker {
     const finder = new PassageFinder(lexicon, rarities);
     this.#lexicon = lexicon;
     this.#finder = finder;
-    this.#passages = analyzed.map(({ text }, place) =>
-      finder.passages(documents[place]?.text ?? '', text),
-    );
-    this.#written = documents.map(() => new Map());
+    this.#passages = analyzed.map(({ text }) => shownPassages(text, finder, writer));
   }
 
   /** The files, once all snippets are packed. */
@@ -140,15 +131,10 @@ export class SnippetPacker {
     return [...best].sort((left, right) => left - right);
   }
 
-  #row(document: number, terms: readonly number[]): PackedRow {
-    const passages = this.#passages[document];
-    const written = this.#written[document];
-    if (passages === undefined || written === undefined) throw new Error(`no text of ${document}`);
-    const { from, to, text } = this.#finder.around(passages, terms);
-    const place = from * 2 ** 24 + to;
-    const bytes = written.get(place) ?? this.#writer.write(text);
-    written.set(place, bytes);
-    return [this.#heads[document] ?? new Uint8Array(), bytes];
+  #row(number: number, terms: readonly number[]): PackedRow {
+    const [document, passages] = [this.#documents[number], this.#passages[number]];
+    if (document === undefined || passages === undefined) throw new Error(`no text of ${number}`);
+    return [this.#headOf(document), passages.around(terms, this.#finder)];
   }
 }
 

@@ -16,11 +16,27 @@ const ROUNDS = 6;
 const FEWEST = 4;
 
 /**
+ * @returns a function that learns from one list of texts after the other. As long as its sample says the same, so do the
+ * symbols, and the writer is the same object
+ */
+export function createSymbolLearner(): (texts: readonly string[]) => SymbolWriter {
+  let learned: { sample: string; writer: SymbolWriter } | null = null;
+  return (texts) => {
+    const sample = sampleOf(texts);
+    if (learned?.sample !== sample) {
+      learned = { sample, writer: new SymbolWriter(symbolsOf(sample)) };
+    }
+    return learned.writer;
+  };
+}
+
+export const learnSymbols = (texts: readonly string[]): string[] => symbolsOf(sampleOf(texts));
+
+/**
  * Begins with single characters. Each round cuts the sample into the longest known symbols, and
  * keeps those that save most; two adjacent symbols are a candidate too.
  */
-export function learnSymbols(texts: readonly string[]): string[] {
-  const sample = sampleOf(texts);
+function symbolsOf(sample: string): string[] {
   let symbols: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const counts = new Map<string, number>();
@@ -156,12 +172,14 @@ export class SymbolWriter {
   /** UTF-8 of the characters that are not symbols. */
   readonly #encoded = new Map<string, Uint8Array>();
   readonly #trie: SymbolTrie;
+  readonly symbols: readonly string[];
   /** By symbol. */
   readonly #lengths: Uint8Array;
   /** Shared by all texts. */
   #room = new Uint8Array(0);
 
   constructor(symbols: readonly string[]) {
+    this.symbols = symbols;
     this.#trie = new SymbolTrie(symbols);
     this.#lengths = Uint8Array.from(symbols, (symbol) => symbol.length);
   }

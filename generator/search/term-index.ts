@@ -1,6 +1,6 @@
-/** Builds a MiniSearch index of the documents, and reads it out as posting lists. */
-import MiniSearch from 'minisearch';
+/** The posting lists of all documents. */
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
+import { NUMBERS, postingsOfActs } from './act-postings.ts';
 import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -43,73 +43,50 @@ export const documentCountOf = ({ fields }: TermPostings): number =>
 export const isOfStopWords = ({ words }: { words: readonly string[] }): boolean =>
   words.length > 0 && words.every(isStopWord);
 
-/** Options of the index: texts are cut into terms before MiniSearch sees them. */
-const INDEX_OPTIONS = {
-  fields: [...FIELDS],
-  tokenize: (terms: string) => (terms === '' ? [] : terms.split(' ')),
-  processTerm: (term: string) => term,
-};
-
-/** A document in MiniSearch: its number, and the terms of its fields or their numbers, separated by spaces. */
-type IndexedDocument = { id: number } & Record<(typeof FIELDS)[number], string | null>;
-
-export function buildTermIndex({ lexicon, documents }: AnalyzedTexts): TermIndex {
-  // MiniSearch finds the number of a term sooner than the term itself, among fewer characters.
-  const indexed = inMiniSearch(documents, ({ words }) => {
-    let terms = '';
-    for (const word of words) terms += `${lexicon.termOf[word]} `;
-    return terms.trimEnd();
-  });
-  const { documentCount, averageFieldLength, fieldLength, index } = indexed.toJSON();
+export function buildTermIndex({ lexicon, acts, documents }: AnalyzedTexts): TermIndex {
   const forms = formsByTerm(lexicon, occurrencesOf(documents, lexicon.words.length));
-  const terms = index.map(([number, fields]): TermPostings => {
-    const term = lexicon.terms[Number(number)] ?? '';
-    return {
-      term,
-      words: forms.get(term) ?? [],
-      fields: FIELDS.map((_, field) => {
-        const frequencies = fields[field] ?? {};
-        return {
-          documents: Object.keys(frequencies).map(Number),
-          frequencies: Object.values(frequencies),
-        };
-      }),
-    };
-  });
+  const lengths: number[][] = FIELDS.map(() => []);
+  const byTerm = new Map<number, Postings[]>();
+  let first = 0;
+  for (const own of postingsOfActs(acts)) {
+    for (const [field, list] of own.lengths.entries()) lengths[field]?.push(...list);
+    const { postings } = own;
+    for (let at = 0; at < postings.length; at += NUMBERS) {
+      const term = postings[at] ?? 0;
+      let fields = byTerm.get(term);
+      if (fields === undefined) {
+        fields = FIELDS.map(noPostings);
+        byTerm.set(term, fields);
+      }
+      const all = fields[postings[at + 1] ?? 0];
+      all?.documents.push(first + (postings[at + 2] ?? 0));
+      all?.frequencies.push(postings[at + 3] ?? 0);
+    }
+    first += own.documents;
+  }
   return {
-    averageLengths: FIELDS.map((_, field) => averageFieldLength[field] ?? 0),
-    lengths: FIELDS.map((_, field) =>
-      Array.from({ length: documentCount }, (__, document) => fieldLength[document]?.[field] ?? 0),
+    averageLengths: FIELDS.map((field, at) =>
+      averageLength(lengths[at] ?? [], (document) => documents[document]?.[field] != null),
     ),
-    terms: terms.sort((left, right) => (left.term < right.term ? -1 : 1)),
+    lengths,
+    terms: [...byTerm]
+      .map(([number, fields]): TermPostings => {
+        const term = lexicon.terms[number] ?? '';
+        return { term, words: forms.get(term) ?? [], fields };
+      })
+      .sort((left, right) => (left.term < right.term ? -1 : 1)),
   };
 }
 
-/** The texts of a document, each in one form. */
-interface FieldTexts<Text> {
-  title: Text | null;
-  text: Text;
-  questions: Text | null;
-}
+const noPostings = (): Postings => ({ documents: [], frequencies: [] });
 
-/**
- * All documents in MiniSearch.
- * @param termsOf the terms of a text or their numbers, separated by spaces
- */
-export function inMiniSearch<Text>(
-  documents: readonly FieldTexts<Text>[],
-  termsOf: (text: Text) => string,
-): MiniSearch<IndexedDocument> {
-  const index = new MiniSearch<IndexedDocument>(INDEX_OPTIONS);
-  documents.forEach(({ title, text, questions }, id) => {
-    index.add({
-      id,
-      title: title === null ? null : termsOf(title),
-      text: termsOf(text),
-      questions: questions === null ? null : termsOf(questions),
-    });
+/** As MiniSearch has it: a document without the field leaves the average as it is, and counts later. */
+function averageLength(lengths: readonly number[], hasField: (document: number) => boolean) {
+  let average = 0;
+  lengths.forEach((length, document) => {
+    if (hasField(document)) average = (average * document + length) / (document + 1);
   });
-  return index;
+  return average;
 }
 
 /** By word: how often it occurs in all fields. */
@@ -131,6 +108,7 @@ function formsByTerm(
   const forms = new Map(terms.map((term): [string, string[]] => [term, []]));
   const ranked = words
     .map((word, number) => ({ word, number, count: counts[number] ?? 0 }))
+    .filter(({ count }) => count > 0)
     .sort(
       (left, right) =>
         right.count - left.count ||

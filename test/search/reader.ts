@@ -48,6 +48,7 @@ function catalogueOf(acts: readonly NamedAct[]): Catalogue {
       name: slug,
       names: [...names],
       isActive: names.length > 0,
+      documents: [],
       bounds: [0, 0, 0, 0, 0],
       labels: { article: [], recital: [], annex: [] },
       chapters: [],

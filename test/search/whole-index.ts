@@ -3,8 +3,8 @@ import type MiniSearch from 'minisearch';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
+import { inMiniSearch } from '../../generator/search/act-postings.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-import { inMiniSearch } from '../../generator/search/term-index.ts';
 
 const termsOf = (text: string): string =>
   wordsOf(text)

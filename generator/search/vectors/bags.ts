@@ -2,7 +2,8 @@
  * What word vectors are added up over: the terms of each provision's text, and of each question that it answers. Stop
  * words are left out, as a query leaves them out.
  */
-import type { AnalyzedText, AnalyzedTexts } from '../analyzed.ts';
+import { onceFor } from '../../once-for.ts';
+import type { AnalyzedDocument, AnalyzedText, AnalyzedTexts } from '../analyzed.ts';
 import type { SearchDocument } from '../documents.ts';
 
 /** Terms, each once, with their weights; the sum of the squares is 1. */
@@ -24,27 +25,12 @@ const TITLE_WEIGHT = 3;
 /** @returns in the order of the documents */
 export function bagsOf(
   documents: readonly SearchDocument[],
-  { lexicon, documents: analyzed }: AnalyzedTexts,
+  { documents: analyzed }: AnalyzedTexts,
 ): ProvisionBags[] {
-  const termsOf = (text: AnalyzedText | null, from = 0, to = text?.words.length ?? 0): string[] => {
-    const terms: string[] = [];
-    for (const word of text?.words.subarray(from, to) ?? []) {
-      if (!lexicon.isStopWord[word]) terms.push(lexicon.terms[lexicon.termOf[word] ?? 0] ?? '');
-    }
-    return terms;
-  };
-  const provisions = documents.flatMap(({ type, questions }, document) => {
+  const provisions = documents.flatMap(({ type }, document) => {
     const own = analyzed[document];
     if ((type !== 'article' && type !== 'recital') || own === undefined) return [];
-    const counts = new Map<string, number>();
-    for (const term of termsOf(own.title)) {
-      counts.set(term, (counts.get(term) ?? 0) + TITLE_WEIGHT);
-    }
-    for (const term of termsOf(own.text)) counts.set(term, (counts.get(term) ?? 0) + 1);
-    const lines = linesOf(questions ?? '', own.questions).map(([from, to]) =>
-      questionBag(termsOf(own.questions, from, to)),
-    );
-    return [{ document, counts, questions: lines.filter(({ terms }) => terms.length > 0) }];
+    return [{ document, ...countedTerms(own) }];
   });
   const spread = new Map<string, number>();
   for (const { counts } of provisions) {
@@ -59,17 +45,37 @@ export function bagsOf(
   }));
 }
 
+/** What the bags of a provision are made of, whatever others there are. */
+const countedTerms = onceFor(({ title, text, questions }: AnalyzedDocument) => {
+  const counts = new Map<string, number>();
+  for (const term of termsOf(title)) counts.set(term, (counts.get(term) ?? 0) + TITLE_WEIGHT);
+  for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const lines = linesOf(questions).map(([from, to]) => questionBag(termsOf(questions, from, to)));
+  return { counts, questions: lines.filter(({ terms }) => terms.length > 0) };
+});
+
+/** Without stop words. */
+function termsOf(text: AnalyzedText | null, from = 0, to = text?.words.length ?? 0): string[] {
+  if (text === null) return [];
+  const { lexicon, words } = text;
+  const terms: string[] = [];
+  for (const word of words.subarray(from, to)) {
+    if (!lexicon.isStopWord[word]) terms.push(lexicon.terms[lexicon.termOf[word] ?? 0] ?? '');
+  }
+  return terms;
+}
+
 /** The words of each line of a text: the place of the first, and of the one after the last. */
-function linesOf(text: string, analyzed: AnalyzedText | null): [from: number, to: number][] {
+function linesOf(text: AnalyzedText | null): [from: number, to: number][] {
+  if (text === null) return [];
+  const { source, words, starts } = text;
   const lines: [number, number][] = [];
   let end = -1;
   let from = 0;
   do {
-    end = text.indexOf('\n', end + 1);
+    end = source.indexOf('\n', end + 1);
     let to = from;
-    while (to < (analyzed?.words.length ?? 0) && (end < 0 || (analyzed?.starts[to] ?? 0) < end)) {
-      to += 1;
-    }
+    while (to < words.length && (end < 0 || (starts[to] ?? 0) < end)) to += 1;
     lines.push([from, to]);
     from = to;
   } while (end >= 0);

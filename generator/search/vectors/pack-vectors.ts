@@ -6,11 +6,12 @@ import {
   ROW_BYTES,
   type VectorDictionary,
 } from '../../../edge/search/index/provision-vectors.ts';
+import { onceFor } from '../../once-for.ts';
 import type { AnalyzedTexts } from '../analyzed.ts';
 import type { FileContents } from '../container.ts';
 import type { DocumentList } from '../documents.ts';
 import type { OutlineFiles } from '../pack-outlines.ts';
-import { bagsOf, type ProvisionBags } from './bags.ts';
+import { type Bag, bagsOf, type ProvisionBags } from './bags.ts';
 import { addBag, type WordVectors } from './word-vectors.ts';
 
 /** The largest factor of a row. */
@@ -52,11 +53,18 @@ export function packVectors(
 
 /** The words of its text, and the mean of the questions that it answers. */
 function provisionVector({ text, questions }: ProvisionBags, words: WordVectors): Float64Array {
-  const vector = new Float64Array(DIMENSIONS);
+  const vector = meanQuestion(words)(questions).slice();
   addBag(vector, words.text, text, 1);
-  for (const question of questions) addBag(vector, words.question, question, 1 / questions.length);
   return vector;
 }
+
+const meanQuestion = onceFor((words: WordVectors) =>
+  onceFor((questions: readonly Bag[]): Float64Array => {
+    const vector = new Float64Array(DIMENSIONS);
+    for (const each of questions) addBag(vector, words.question, each, 1 / questions.length);
+    return vector;
+  }),
+);
 
 /**
  * The vectors without what all of them share, which tells none from another and would take part of the few bits that

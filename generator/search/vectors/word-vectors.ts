@@ -61,7 +61,7 @@ const SHARE = /^[\d.]+(?=percent$)/;
 
 /** The vector of a term in whole numbers, of a share that of "percent"; undefined where it has none. */
 export function vectorOf({ places, values }: VectorTable, term: string): Int8Array | undefined {
-  const place = places.get(term.replace(SHARE, ''));
+  const place = places.get(term) ?? places.get(term.replace(SHARE, ''));
   if (place === undefined) return undefined;
   return values.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS);
 }

@@ -4,8 +4,8 @@
  */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Dataset, Framework } from '../../dataset/dataset.ts';
+import { onceFor } from '../../once-for.ts';
 import { officialNumber } from './act-name.ts';
-import { onceFor } from './once.ts';
 
 /** A stretch of a text. */
 export interface Stretch {

@@ -6,7 +6,7 @@
 import { stemOf } from '../../../edge/search/text/stem.ts';
 import { wordsOf } from '../../../edge/search/text/words.ts';
 import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
-import { onceFor } from './once.ts';
+import { onceFor } from '../../once-for.ts';
 
 /** Below it, texts share no more than the vocabulary of the act. */
 const LEAST_CLOSENESS = 0.15;

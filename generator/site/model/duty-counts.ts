@@ -1,8 +1,8 @@
 /** How much is asked of whom: counts of requirements by type. */
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import type { TagRecord } from '../../dataset/records.ts';
+import { onceFor } from '../../once-for.ts';
 import { inDigits } from './counted.ts';
-import { onceFor } from './once.ts';
 import {
   REQUIREMENT_TYPE_NAMES,
   REQUIREMENT_TYPE_WORDS,

@@ -2,7 +2,7 @@
 import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import { onceFor } from './once.ts';
+import { onceFor } from '../../once-for.ts';
 
 export interface Neighbour {
   to: string;

@@ -2,8 +2,8 @@
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import { onceFor } from '../../once-for.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
-import { onceFor } from './once.ts';
 import { placeAnchors, placeName, placePage, type RequirementPlace } from './requirement-place.ts';
 
 export interface Placed {

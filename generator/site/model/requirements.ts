@@ -1,8 +1,8 @@
 /** What an act asks for, by the place that asks for it. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import { onceFor } from '../../once-for.ts';
 import { grouped } from './grouped.ts';
-import { onceFor } from './once.ts';
 
 /** The requirements of a paragraph; of an article without numbered ones with an empty label. */
 export function requirementsOf(

@@ -3,7 +3,7 @@ import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import type { TagRecord } from '../../dataset/records.ts';
-import { onceFor } from './once.ts';
+import { onceFor } from '../../once-for.ts';
 
 /** What one article, or one annex that an article makes binding, says about a topic. */
 export interface TopicArticle {

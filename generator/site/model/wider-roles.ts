@@ -1,7 +1,7 @@
 /** The wider names under which an act binds a role as well: a manufacturer is also an economic operator. */
 import type { Framework } from '../../dataset/dataset.ts';
 import type { RoleRecord } from '../../dataset/records.ts';
-import { onceFor } from './once.ts';
+import { onceFor } from '../../once-for.ts';
 
 export interface WiderRole {
   role: string;
