@@ -5,6 +5,7 @@ import { widerRoles } from './checks/roles.ts';
 import { uniqueActs, uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import { versionOrder } from './checks/versions.ts';
 import type { Dataset } from './dataset.ts';
+import type { KnownData } from './known-data.ts';
 import { linkDataset } from './link.ts';
 import { DataError, type Problem } from './problem.ts';
 import { type DataFolder, ROLES_FILE, readDataFolder, TAGS_FILE } from './read-folder.ts';
@@ -25,8 +26,9 @@ export const checks: readonly Check[] = [
 export async function findProblems(
   folder: string,
   only?: readonly string[],
+  known?: KnownData,
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
-  const { data, problems } = await readDataFolder(folder, only === undefined ? {} : { only });
+  const { data, problems } = await readDataFolder(folder, { only, known });
   // Where the list of names cannot be read, every use of one would be a problem of its own.
   const areNamesKnown = !problems.some(({ file }) => file === TAGS_FILE || file === ROLES_FILE);
   const useful = checks.filter((check) => check !== knownNames || areNamesKnown);
@@ -36,10 +38,15 @@ export async function findProblems(
 /**
  * Loads a data folder.
  * @param only slugs of the frameworks to load; all by default
+ * @param known what was loaded before: frameworks whose files are still the same stay the same objects
  * @throws {DataError} with every problem, file by file
  */
-export async function loadDataset(folder: string, only?: readonly string[]): Promise<Dataset> {
-  const { data, problems } = await findProblems(folder, only);
+export async function loadDataset(
+  folder: string,
+  only?: readonly string[],
+  known?: KnownData,
+): Promise<Dataset> {
+  const { data, problems } = await findProblems(folder, only, known);
   if (problems.length > 0) throw new DataError(folder, problems);
   return linkDataset(data);
 }

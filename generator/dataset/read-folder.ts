@@ -1,6 +1,7 @@
 /** Reads the data folder and validates it file by file. */
 import { z } from 'zod';
 import type { FrameworkFolder } from './folder.ts';
+import type { KnownData } from './known-data.ts';
 import { noFramework, otherSlug, type Problem } from './problem.ts';
 import {
   hasOfficial,
@@ -72,9 +73,11 @@ export function fileName(part: FolderPart): string {
 
 export interface ReadOptions {
   /** These frameworks alone. */
-  only?: readonly string[];
+  only?: readonly string[] | undefined;
   /** For what adds texts: there may be no framework, and frameworks may have no text. */
   allowEmpty?: boolean;
+  /** For what reads the folder more than once. */
+  known?: KnownData | undefined;
 }
 
 /**
@@ -83,7 +86,7 @@ export interface ReadOptions {
  */
 export async function readDataFolder(
   folder: string,
-  { only, allowEmpty = false }: ReadOptions = {},
+  { only, allowEmpty = false, known }: ReadOptions = {},
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
   const problems: Problem[] = [];
   const read = reader(folder, problems);
@@ -93,8 +96,7 @@ export async function readDataFolder(
   ]);
   const { slugs, others } = await listFolders(read);
   for (const [name, names] of others) problems.push(...(await withoutFramework(name, names, read)));
-  for (const slug of only ?? []) {
-    if (slugs.includes(slug)) continue;
+  for (const slug of (only ?? []).filter((each) => !slugs.includes(each))) {
     problems.push({
       file: `${slug}/framework.json`,
       place: '',
@@ -110,10 +112,12 @@ export async function readDataFolder(
   }
   const frameworks: FrameworkFolder[] = [];
   for (const slug of slugs.filter((candidate) => only?.includes(candidate) ?? true)) {
-    const framework = await readFramework(folder, slug, read, problems, allowEmpty);
+    const readIt = () => readFramework(folder, slug, read, problems, allowEmpty);
+    const framework = await (known?.framework(folder, slug, problems, readIt) ?? readIt());
     if (framework !== null) frameworks.push(framework);
   }
-  return { data: { frameworks, tags: tags ?? [], roles: roles ?? [] }, problems };
+  const shared = { tags: tags ?? [], roles: roles ?? [] };
+  return { data: { frameworks, ...(known?.shared(shared) ?? shared) }, problems };
 }
 
 /** The slugs of the frameworks in a data folder, whether they are sound or not; none where it cannot be read. */
@@ -203,14 +207,11 @@ async function readFramework(
     FILES.requirements[1],
     isOfficial || isEmpty ? [] : null,
   );
-  const deadlines = await read(
-    `${slug}/${FILES.deadlines[0]}`,
-    FILES.deadlines[1],
-    isEmpty ? [] : null,
-  );
+  const none = isEmpty ? [] : null;
+  const deadlines = await read(`${slug}/${FILES.deadlines[0]}`, FILES.deadlines[1], none);
   const application = await read(`${slug}/${FILES.application[0]}`, FILES.application[1], []);
   const topics = await read(`${slug}/${FILES.topics[0]}`, FILES.topics[1], []);
-  const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1], isEmpty ? [] : null);
+  const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1], none);
   const seen = await read(`${slug}/${FILES.seen[0]}`, FILES.seen[1], UNSEEN);
   const official = isOfficial ? await readOfficial(slug, read) : null;
   problems.push(...(await unreadFiles(slug, OWN_FILES, texts.history ?? [], read)));

@@ -2,6 +2,7 @@
 import { DOCUMENTS_FROM_CDN } from '../../edge/contract/documents-from-cdn.ts';
 import { releaseRoot } from '../../edge/contract/releases.ts';
 import type { Dataset } from '../dataset/dataset.ts';
+import type { KnownData } from '../dataset/known-data.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { writing } from '../disk/disk-error.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
@@ -37,6 +38,8 @@ export interface BuildOptions {
   searchIndex?: MakeIndex;
   /** Makes what has to be there before the first file is published, while another process makes the index. */
   first?: () => Promise<void>;
+  /** For callers that build more than once: what the builds before know of the data. */
+  known?: KnownData;
   /** Called with the number of files that are written, after each. */
   onProgress?: (done: number) => void;
 }
@@ -66,9 +69,10 @@ async function buildAlone({
   searchIndex = indexHere,
   first = async () => {},
   onProgress = () => {},
+  known,
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);
-  const dataset = await loadDataset(data, only);
+  const dataset = await loadDataset(data, only, known);
   const listed = await readReleases(data);
   const mounted = releases === undefined ? NO_RELEASES : await mountReleases(releases, listed);
   const snapshots = listed.map((release) => ({

@@ -1,8 +1,9 @@
 /** Where the search index of a build is made. */
 import { readdir } from 'node:fs/promises';
 import type { Dataset } from '../dataset/dataset.ts';
-import { buildSearchIndex, type SearchIndex } from '../search/build-index.ts';
-import { indexInProcess } from '../search/index-in-process.ts';
+import { buildSearchIndex, createIndexer, type SearchIndex } from '../search/build-index.ts';
+import { listDocuments } from '../search/documents.ts';
+import { IndexProcess } from '../search/index-in-process.ts';
 
 /** Makes the search index, or begins it. */
 export type MakeIndex = (dataset: Dataset) => SearchIndex | Promise<SearchIndex>;
@@ -14,11 +15,20 @@ export const indexHere: MakeIndex = (dataset) => ({ files: buildSearchIndex(data
 const WORTH_A_PROCESS = 5;
 
 /**
- * In a process that gets ready while the data are read, where there is much to do; else in this one.
+ * In a process that gets ready while the data are read, where there is much to do; else in this one. What is returned
+ * may be called again and again: what it knows of one dataset makes the index of the next sooner.
  * @param data the data folder @param only slugs of the frameworks to index; all without it
  */
 export async function indexBeside(data: string, only?: readonly string[]): Promise<MakeIndex> {
-  return (await countActs(data, only)) >= WORTH_A_PROCESS ? indexInProcess() : indexHere;
+  if ((await countActs(data, only)) < WORTH_A_PROCESS) {
+    const index = createIndexer();
+    return (dataset) => ({ files: index(listDocuments(dataset)) });
+  }
+  let beside = new IndexProcess();
+  return (dataset) => {
+    if (beside.hasEnded) beside = new IndexProcess();
+    return beside.begin(dataset);
+  };
 }
 
 async function countActs(data: string, only?: readonly string[]): Promise<number> {

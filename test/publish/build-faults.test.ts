@@ -122,9 +122,9 @@ describe('a folder that no build made', () => {
     expect(await readdir(other)).toEqual(before);
     const cache = await mkdtemp(join(tmpdir(), 'cache-'));
     vi.stubEnv('NODE_OPTIONS', `--import ${import.meta.resolve('tsx')}`);
-    const outcome = await startBuilds({ data, out: other, cache }).run(
-      new AbortController().signal,
-    );
+    const builds = startBuilds({ data, out: other, cache });
+    const outcome = await builds.run();
+    builds.discard();
     vi.unstubAllEnvs();
     expect(outcome).toBe('failed');
     expect(await readdir(other)).toEqual(before);

@@ -14,14 +14,13 @@ it('builds the frameworks of --only alone, out of the data at that time', async 
   const [out, cache] = [await emptyFolder(), await emptyFolder()];
   vi.stubEnv('NODE_OPTIONS', `--import ${import.meta.resolve('tsx')}`);
   const builds = startBuilds({ data, out, only: ['flour_act'], cache });
-  const { signal } = new AbortController();
-  expect(await builds.run(signal)).toBe('built');
+  expect(await builds.run()).toBe('built');
   const frameworks = join(out, 'api/v1/frameworks');
   expect((await readdir(frameworks)).sort()).toEqual(['flour_act', 'flour_act.json']);
   await edit(join(data, 'flour_act/framework.json'), (text) =>
     text.replace('The flour act', 'The spelt act'),
   );
-  expect(await builds.run(signal)).toBe('built');
+  expect(await builds.run()).toBe('built');
   builds.discard();
   vi.unstubAllEnvs();
   expect(await readFile(join(frameworks, 'flour_act.json'), 'utf8')).toContain('The spelt act');

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holderOf, lockOf, withLock } from '../../generator/disk/lock.ts';
 import { type RunningServer, run, runServer } from '../helpers/command.ts';
@@ -178,26 +179,58 @@ describe('npm run dev', { timeout: 90_000 }, () => {
     expect(page.reloads()).toBe(reloads);
   });
 
-  it('lets a later change replace a build that is running', async () => {
-    const file = join(data, 'bread_act/framework.json');
+  describe('where something changes while a build runs', () => {
+    const file = () => join(data, 'bread_act/framework.json');
     const builder = async () => (await holderOf(lockOf(out)))?.pid;
     const waits = { timeout: 60_000, interval: 20 };
-    // A build that finds this beside a command at work waits until it is gone.
-    const halfWritten = join(data, '.bread_act.next-1a');
-    await mkdir(halfWritten);
-    const printed = await withLock(data, 'a sync', () =>
-      saidAfter(async () => {
-        await edit(file, (text) => text.replace('About rye.', 'About oats.'));
-        await expect.poll(builder, waits).toBeDefined();
-        const first = await builder();
-        await edit(file, (text) => text.replace('About oats.', 'About barley.'));
-        await expect.poll(builder, waits).not.toBe(first);
-        await rm(halfWritten, { recursive: true });
-      }, /framework\.json changed: built in/),
-    );
-    expect(printed.match(/built in/g)).toHaveLength(1);
-    expect(printed).not.toMatch(/failed|is at work/);
-    expect((await json('/frameworks/bread_act')).data.description).toBe('About barley.');
+    /** Makes the first change, and the second while the build of the first waits for a command at work. */
+    async function saidAfterBoth(
+      first: () => Promise<unknown>,
+      second: () => Promise<unknown>,
+      said: RegExp,
+    ): Promise<string> {
+      const halfWritten = join(data, '.bread_act.next-1a');
+      await mkdir(halfWritten);
+      return await withLock(data, 'a sync', () =>
+        saidAfter(async () => {
+          await first();
+          await expect.poll(builder, waits).toBeDefined();
+          await second();
+          await rm(halfWritten, { recursive: true });
+        }, said),
+      );
+    }
+
+    it('builds data again that change meanwhile', async () => {
+      const printed = await saidAfterBoth(
+        () => edit(file(), (text) => text.replace('About rye.', 'About oats.')),
+        async () => {
+          await edit(file(), (text) => text.replace('About oats.', 'About barley.'));
+          // Longer than it takes to notice.
+          await wait(500);
+        },
+        /(?:framework\.json changed: built in[\s\S]*){2}/,
+      );
+      expect(printed).not.toMatch(/failed|is at work/);
+      expect((await json('/frameworks/bread_act')).data.description).toBe('About barley.');
+    });
+
+    it('builds by new code alone when code changes meanwhile', async () => {
+      let first: number | undefined;
+      const printed = await saidAfterBoth(
+        () => edit(file(), (text) => text.replace('About barley.', 'About millet.')),
+        async () => {
+          first = await builder();
+          await edit(code('edge/contract/version.ts'), (text) => `${text}\n`);
+          await expect.poll(builder, waits).not.toBe(first);
+        },
+        /and 1 more changed: built in/,
+      );
+      expect(first).toBeDefined();
+      expect(printed.match(/built in/g)).toHaveLength(1);
+      expect(printed).not.toMatch(/failed|is at work/);
+      expect((await json('/frameworks/bread_act')).data.description).toBe('About millet.');
+    });
   });
 
   it('leaves what a build leaves, whatever it kept from earlier ones', async () => {

@@ -46,11 +46,13 @@ export async function startDevServer({ data, out, only, port, say }: DevOptions)
     }
     const effects = effectsOf(files, watched, only);
     const strongest = EFFECTS.find((effect) => [...effects.values()].includes(effect)) ?? 'none';
+    // Of the old code, and what it would build is not wanted any more.
+    if (isCode && strongest === 'rebuild') builds.stop();
     actions[strongest](files);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      steps.stop();
+      builds.stop();
       process.exit(128 + constants.signals[signal]);
     });
   }

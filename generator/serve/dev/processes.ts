@@ -20,46 +20,62 @@ export interface DevBuild {
   cache: string;
 }
 
-/** Builds, one after the other. After each, the code of the next one is loaded in advance. */
+/** Builds, one after the other, in a process that keeps what it knows. */
 export interface Builds {
-  /**
-   * Runs a build to its end. It prints its own errors.
-   * @param signal stops it @returns `stopped` where the signal came before the end
-   */
-  run(signal: AbortSignal): Promise<'built' | 'failed' | 'stopped'>;
-  /** The code has changed: what waits for the next build has loaded the old one. */
+  /** Runs a build to its end. It prints its own errors. @returns `stopped` where `stop` came before the end */
+  run(): Promise<'built' | 'failed' | 'stopped'>;
+  /** Ends a build that is running. */
+  stop(): void;
+  /** The code has changed: the next build loads it anew. */
   discard(): void;
 }
 
 export function startBuilds({ data, out, only = [], cache }: DevBuild): Builds {
   const load = () => fork(BUILD_PROGRAM, [data, out, cache, ...only]);
-  let loaded: ChildProcess | null = null;
+  let next: ChildProcess | null = null;
+  let running: ChildProcess | null = null;
   return {
-    run: async (signal) => {
-      if (signal.aborted) return 'stopped';
-      const child = loaded?.connected === true ? loaded : load();
-      loaded = null;
+    run: async () => {
+      const child = next?.connected === true ? next : load();
+      next = child;
+      running = child;
       child.send('build');
-      // A build computes for seconds on end without looking at signals that it could handle.
-      const kill = () => child.kill('SIGKILL');
-      signal.addEventListener('abort', kill);
-      const [status] = await once(child, 'exit');
-      signal.removeEventListener('abort', kill);
-      if (status === 0) {
-        // Not after a failure: the code may be at fault, and would say so twice.
-        loaded = load();
-        return 'built';
+      const isBuilt = await answerOf(child);
+      const wasStopped = running === null;
+      running = null;
+      if (isBuilt !== null) {
+        if (next !== child) child.kill();
+        return isBuilt ? 'built' : 'failed';
       }
       // The end may have come while the folders were being swapped: this finishes that, or brings the last build
       // back. Where another build is at work, it has done so already.
       await withLock(out, 'a build', () => recoverBuild(out)).catch(() => undefined);
-      return signal.aborted ? 'stopped' : 'failed';
+      return wasStopped ? 'stopped' : 'failed';
+    },
+    stop: () => {
+      // A build computes for seconds on end without looking at signals that it could handle.
+      running?.kill('SIGKILL');
+      running = null;
     },
     discard: () => {
-      loaded?.kill();
-      loaded = null;
+      if (running !== next) next?.kill();
+      next = null;
     },
   };
+}
+
+/** @returns whether the build succeeded; null where its process ended before it did */
+async function answerOf(child: ChildProcess): Promise<boolean | null> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([isBuilt]) => isBuilt === true),
+      once(child, 'exit', { signal }).then(() => null),
+    ]);
+  } finally {
+    settled.abort();
+  }
 }
 
 export interface FunctionProcess {

@@ -16,22 +16,21 @@ export interface StepsOptions {
 export class Steps {
   readonly #options: StepsOptions;
   #last: Promise<void> = Promise.resolve();
-  /** Of the newest rebuild: an older one ends early. */
-  #building = new AbortController();
-  /** Changed since the build that is served. */
+  /** Changed, but in no build yet. */
   readonly #unbuilt = new Set<string>();
+  /** Whether a build is to begin after the steps before it. */
+  #isBuildAhead = false;
 
   constructor(options: StepsOptions) {
     this.#options = options;
   }
 
-  /** Builds again, in place of a build that is running. @param files that changed; none at the start */
+  /** Builds again, once what is running has ended. @param files that changed; none at the start */
   rebuild(files: readonly string[]): void {
-    this.stop();
-    this.#building = new AbortController();
-    const { signal } = this.#building;
     for (const file of files) this.#unbuilt.add(file);
-    this.#then(() => this.#build(signal));
+    if (this.#isBuildAhead) return;
+    this.#isBuildAhead = true;
+    this.#then(() => this.#build());
   }
 
   /** Restarts the function. */
@@ -48,11 +47,6 @@ export class Steps {
     });
   }
 
-  /** Ends a build that is running. */
-  stop(): void {
-    this.#building.abort();
-  }
-
   /** Waits for every step, those that are added meanwhile too. */
   async done(): Promise<void> {
     for (let seen: Promise<void> | null = null; seen !== this.#last; ) {
@@ -65,18 +59,19 @@ export class Steps {
     this.#last = this.#last.then(step);
   }
 
-  async #build(signal: AbortSignal): Promise<void> {
+  async #build(): Promise<void> {
     const { builds, served, front, say } = this.#options;
+    this.#isBuildAhead = false;
+    const files = [...this.#unbuilt];
+    this.#unbuilt.clear();
     const started = performance.now();
-    const outcome = await builds.run(signal);
-    if (outcome === 'stopped') return;
-    if (signal.aborted) {
-      // A newer change came when this build was in place already; the next one reports both.
-      await served.renew();
+    const outcome = await builds.run();
+    if (outcome === 'stopped') {
+      // The next build, which is of new code, reports both.
+      for (const file of files) this.#unbuilt.add(file);
       return;
     }
-    const what = changed(this.#unbuilt);
-    this.#unbuilt.clear();
+    const what = changed(files);
     if (outcome === 'failed') {
       const seconds = secondsSince(started);
       say(`${what}: the build failed after ${seconds}; the last good one is still served`);
