@@ -16,6 +16,8 @@ export interface StagedFolder {
   path: string;
   /** @param path relative to the folder, with forward slashes */
   write(path: string, contents: string | Uint8Array): Promise<void>;
+  /** Takes over a file of the target as it is. @returns whether that worked: it may be gone, or the disk has no links */
+  link(path: string): Promise<boolean>;
   /** Takes the place of the target. */
   commit(): Promise<void>;
   /** Leaves the target as it was. Every `write` must have ended. */
@@ -46,20 +48,26 @@ export async function stagedFolder(
     throw error;
   }
   const made = new Set<string>();
+  const placeOf = (path: string): string => {
+    const file = join(staged, path);
+    const folder = dirname(file);
+    // Synchronous, because that costs a third of the time for thousands of small files.
+    if (!made.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      made.add(folder);
+    }
+    return file;
+  };
   return {
     path: staged,
     write: (path, contents) =>
       writing(target, async () => {
-        const file = join(staged, path);
-        const folder = dirname(file);
-        // Synchronous, because that costs a third of the time for thousands of small files.
-        if (!made.has(folder)) {
-          mkdirSync(folder, { recursive: true });
-          made.add(folder);
-        }
-        const isReused = options.reuse === true && linkEqual(join(target, path), contents, file);
+        const file = placeOf(path);
+        const held = join(target, path);
+        const isReused = options.reuse === true && isEqual(held, contents) && isLinked(held, file);
         if (!isReused) writeFileSync(file, contents);
       }),
+    link: (path) => writing(target, async () => isLinked(join(target, path), placeOf(path))),
     commit: () => writing(target, () => swap(target, staged)),
     discard: async () => {
       await discard();
@@ -92,16 +100,23 @@ async function swap(target: string, staged: string): Promise<void> {
   await rm(previous, { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** @returns whether a file has these contents, and is now at the other path too */
-function linkEqual(file: string, contents: string | Uint8Array, other: string): boolean {
+function isEqual(file: string, contents: string | Uint8Array): boolean {
   try {
     const held = statSync(file, { throwIfNoEntry: false });
     if (held?.size !== Buffer.byteLength(contents)) return false;
-    if (!readFileSync(file).equals(Buffer.from(contents))) return false;
+    return readFileSync(file).equals(Buffer.from(contents));
+  } catch {
+    // It cannot be read.
+    return false;
+  }
+}
+
+/** @returns whether a file is now at another path too */
+function isLinked(file: string, other: string): boolean {
+  try {
     linkSync(file, other);
     return true;
   } catch {
-    // It cannot be read, or the disk has no hard links.
     return false;
   }
 }

@@ -14,8 +14,10 @@ import { headersFile } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { SERVICE_VERSION, type Site, siteOrigin } from '../render/site.ts';
 import type { SearchIndex } from '../search/build-index.ts';
+import type { KnownPages } from '../site/known-pages.ts';
 import { apiFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
+import type { PublishedParts } from './part.ts';
 import { type Published, publish } from './publish.ts';
 import { recoverBuild } from './recover-build.ts';
 import { indexHere, type MakeIndex } from './search-index.ts';
@@ -38,10 +40,16 @@ export interface BuildOptions {
   searchIndex?: MakeIndex;
   /** Makes what has to be there before the first file is published, while another process makes the index. */
   first?: () => Promise<void>;
-  /** For callers that build more than once: what the builds before know of the data. */
-  known?: KnownData;
+  /** For callers that build more than once: what the builds before know. */
+  known?: KnownFromBefore;
   /** Called with the number of files that are written, after each. */
   onProgress?: (done: number) => void;
+}
+
+export interface KnownFromBefore {
+  data: KnownData;
+  pages: KnownPages;
+  published: PublishedParts;
 }
 
 /**
@@ -72,7 +80,7 @@ async function buildAlone({
   known,
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);
-  const dataset = await loadDataset(data, only, known);
+  const dataset = await loadDataset(data, only, known?.data);
   const listed = await readReleases(data);
   const mounted = releases === undefined ? NO_RELEASES : await mountReleases(releases, listed);
   const snapshots = listed.map((release) => ({
@@ -82,8 +90,8 @@ async function buildAlone({
   const site = { version: SERVICE_VERSION, snapshots, origin: siteOrigin(), hasPages: pages };
   const index = await searchIndex(dataset);
   await first();
-  const files = filesOf(dataset, site, mounted, index, documentsFromCdn);
-  return await publish(files, out, onProgress);
+  const files = filesOf(dataset, site, mounted, index, documentsFromCdn, known?.pages);
+  return await publish(files, out, onProgress, known?.published);
 }
 
 /** Pages come first: meanwhile another process may make the search index. */
@@ -93,11 +101,12 @@ async function* filesOf(
   mounted: MountedReleases,
   index: SearchIndex,
   documentsFromCdn: boolean,
+  knownPages: KnownPages | undefined,
 ): AsyncGenerator<RenderedFile> {
   if (site.hasPages !== false) {
     // To load them takes a while, too.
     const { siteFiles } = await import('../site/site-files.ts');
-    yield* siteFiles(dataset, site);
+    yield* siteFiles(dataset, site, knownPages);
   }
   yield* mounted.files;
   yield staticConfig();

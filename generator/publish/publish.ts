@@ -5,6 +5,7 @@ import { type StagedFolder, stagedFolder } from '../disk/staged-folder.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { beginCommit, finishCommit } from './commit.ts';
 import { builtEntries, noteEntries } from './entries.ts';
+import { bytesOf, Part, PublishedParts, sizeOf } from './part.ts';
 import { createValidator } from './validate.ts';
 
 export interface Published {
@@ -18,24 +19,24 @@ export interface Published {
  * caller holds the lock of `folder`. If anything fails before, nothing has changed; after that, `recoverBuild` goes on.
  * @param files are written as they come, so that they need not all be in memory
  * @param onProgress called now and then with the number of files done
+ * @param known from the builds before: parts of the very same files stay where they are
  * @throws {import('./validate.ts').SchemaError} when a file does not match its schema
  */
 export async function publish(
   files: AsyncIterable<RenderedFile>,
   folder: string,
   onProgress: (done: number) => void,
+  known = new PublishedParts(),
 ): Promise<Published> {
   const validate = createValidator();
-  const staging = stage(folder);
+  const staging = stage(folder, known);
   const published: Published = { files: 0, bytes: 0 };
   try {
     for await (const file of files) {
       validate(file);
-      const { path, contents } = file;
-      const encoded = typeof contents === 'string' ? Buffer.from(contents) : contents;
-      await staging.write(path, encoded);
+      await staging.write(file);
       published.files += 1;
-      published.bytes += encoded.byteLength;
+      published.bytes += sizeOf(file);
       onProgress(published.files);
     }
     await staging.commit();
@@ -46,50 +47,48 @@ export async function publish(
   return published;
 }
 
-/** One staged folder for each folder at the top; the few files there wait until the end. */
-function stage(folder: string) {
-  const folders = new Map<string, Promise<StagedFolder>>();
+/** The parts, and the few files at the top, which wait until the end. */
+function stage(folder: string, known: PublishedParts) {
+  const parts = new Map<string, Part>();
   const single = new Map<string, Uint8Array>();
   let changed: StagedFolder | null = null;
   let isCommitted = false;
   return {
-    write: async (path: string, contents: Uint8Array): Promise<void> => {
-      const [, name = '', below] = /^\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+    write: async (file: RenderedFile): Promise<void> => {
+      const [, name = '', below] = /^\/([^/]+)(?:\/(.+))?$/.exec(file.path) ?? [];
       if (below === undefined) {
-        single.set(name, contents);
+        single.set(name, bytesOf(file.contents));
         return;
       }
-      const staged = folders.get(name) ?? stagedFolder(join(folder, name), { reuse: true });
-      folders.set(name, staged);
-      await (await staged).write(below, contents);
+      const part = parts.get(name) ?? new Part(folder, name, known.filesOf(folder, name));
+      parts.set(name, part);
+      await part.write(below, file);
     },
     commit: async (): Promise<void> => {
-      const names = [...folders.keys(), ...single.keys()];
+      const names = [...parts.keys(), ...single.keys()];
       const before = await builtEntries(folder);
       changed = await stageChanged(folder, single);
-      const staged = await Promise.all(
-        Array.from(
-          folders,
-          async ([name, each]): Promise<[string, string]> => [name, basename((await each).path)],
-        ),
-      );
+      const folders: [string, string][] = [];
+      for (const [name, part] of parts) {
+        const staged = await part.finish();
+        if (staged !== null) folders.push([name, basename(staged.path)]);
+      }
       // First, so that an interruption leaves nothing that the next build would take for foreign.
       await noteEntries(folder, new Set([...before, ...names]));
       await beginCommit(folder, {
-        folders: staged,
+        folders,
         changed: changed === null ? null : basename(changed.path),
         made: names,
         gone: [...before].filter((name) => !names.includes(name)),
       });
       isCommitted = true;
       await finishCommit(folder);
+      for (const [name, { files }] of parts) known.note(folder, name, files);
     },
     discard: async (): Promise<void> => {
       if (isCommitted) return;
       await changed?.discard();
-      for (const staged of await Promise.allSettled(folders.values())) {
-        if (staged.status === 'fulfilled') await staged.value.discard();
-      }
+      for (const part of parts.values()) await part.discard();
     },
   };
 }

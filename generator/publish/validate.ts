@@ -13,6 +13,9 @@ export class SchemaError extends Error {
   }
 }
 
+/** Of the same object nothing else would be found. */
+const valid = new WeakSet<RenderedFile>();
+
 /** @returns a function that throws {@link SchemaError} for a file that does not match */
 export function createValidator(): (file: RenderedFile) => void {
   // Its code is no faster for being optimized, and making it takes longer than a small build validates.
@@ -20,7 +23,9 @@ export function createValidator(): (file: RenderedFile) => void {
   formats.default(ajv);
   for (const schema of Object.values(schemaFiles({ strict: true }))) ajv.addSchema(schema);
   const validators = new Map<string, ValidateFunction>();
-  return ({ path, contents, endpoint: name }) => {
+  return (file) => {
+    const { path, contents, endpoint: name } = file;
+    if (valid.has(file)) return;
     const response = name === null ? null : endpoint(name).response;
     if (response === null || typeof contents !== 'string') return;
     const validate = validators.get(response) ?? ajv.getSchema(schemaAddress(response));
@@ -29,5 +34,6 @@ export function createValidator(): (file: RenderedFile) => void {
     if (validate(JSON.parse(contents)) !== true) {
       throw new SchemaError(path, ajv.errorsText(validate.errors));
     }
+    valid.add(file);
   };
 }

@@ -11,6 +11,7 @@ import type { PathValues } from '../../edge/contract/parameter.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
 import { endpointWords } from '../../edge/contract/words.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
+import { onceFor } from '../once-for.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
 import { deadlineCalendar } from './feeds/deadline-calendar.ts';
 import { frameworkExport } from './feeds/framework-export.ts';
@@ -72,75 +73,68 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   ),
   stats: (dataset) => one(list(active(dataset).map(frameworkStatistics))),
   versions: eachFramework((framework) => list(versionResources(framework))),
-  article: ({ frameworks }) =>
-    frameworks.flatMap((framework) => [
-      ...framework.articles.map((article) => ({
-        values: { ...slugOf(framework), article_number: article.ref },
-        body: detail(articleResource(article, framework)),
-      })),
-      ...framework.repealed.map((repealed) => ({
-        values: { ...slugOf(framework), article_number: repealed.last.ref },
-        body: detail(repealedArticleResource(repealed, framework)),
-      })),
-    ]),
-  article_history: ({ frameworks }) =>
-    frameworks.flatMap((framework) =>
-      articleHistories(framework).map(({ ref, wordings }) => ({
-        values: { ...slugOf(framework), article_number: ref },
-        body: list(wordings),
-      })),
+  article: someOfEach((framework) => [
+    ...framework.articles.map((article) => ({
+      values: { ...slugOf(framework), article_number: article.ref },
+      body: detail(articleResource(article, framework)),
+    })),
+    ...framework.repealed.map((repealed) => ({
+      values: { ...slugOf(framework), article_number: repealed.last.ref },
+      body: detail(repealedArticleResource(repealed, framework)),
+    })),
+  ]),
+  article_history: someOfEach((framework) =>
+    articleHistories(framework).map(({ ref, wordings }) => ({
+      values: { ...slugOf(framework), article_number: ref },
+      body: list(wordings),
+    })),
+  ),
+  version: someOfEach((framework) =>
+    earlierFrameworks(framework).map((earlier) => ({
+      values: { ...slugOf(framework), version: earlier.inForce.record.version },
+      body: detail(frameworkDetail(earlier)),
+    })),
+  ),
+  version_article: someOfEach((framework) =>
+    earlierVersions(framework).flatMap((version) =>
+      version.articles
+        .filter((article) => isLastWording(framework, version, `art_${article.ref}`))
+        .map((article) => ({
+          values: {
+            ...slugOf(framework),
+            version: version.record.version,
+            article_number: article.ref,
+          },
+          body: detail(articleResource(article, framework)),
+        })),
     ),
-  version: ({ frameworks }) =>
-    frameworks.flatMap((framework) =>
-      earlierFrameworks(framework).map((earlier) => ({
-        values: { ...slugOf(framework), version: earlier.inForce.record.version },
-        body: detail(frameworkDetail(earlier)),
-      })),
+  ),
+  version_annex: someOfEach((framework) =>
+    earlierVersions(framework).flatMap((version) =>
+      version.annexes
+        .filter(({ record }) => isLastWording(framework, version, `anx_${record.annex_number}`))
+        .map((annex) => ({
+          values: {
+            ...slugOf(framework),
+            version: version.record.version,
+            annex_number: annex.record.annex_number,
+          },
+          body: detail(annexResource(annex, framework)),
+        })),
     ),
-  version_article: ({ frameworks }) =>
-    frameworks.flatMap((framework) =>
-      earlierVersions(framework).flatMap((version) =>
-        version.articles
-          .filter((article) => isLastWording(framework, version, `art_${article.ref}`))
-          .map((article) => ({
-            values: {
-              ...slugOf(framework),
-              version: version.record.version,
-              article_number: article.ref,
-            },
-            body: detail(articleResource(article, framework)),
-          })),
-      ),
-    ),
-  version_annex: ({ frameworks }) =>
-    frameworks.flatMap((framework) =>
-      earlierVersions(framework).flatMap((version) =>
-        version.annexes
-          .filter(({ record }) => isLastWording(framework, version, `anx_${record.annex_number}`))
-          .map((annex) => ({
-            values: {
-              ...slugOf(framework),
-              version: version.record.version,
-              annex_number: annex.record.annex_number,
-            },
-            body: detail(annexResource(annex, framework)),
-          })),
-      ),
-    ),
-  recital: ({ frameworks }) =>
-    frameworks.flatMap((framework) =>
-      framework.recitals.map((recital) => ({
-        values: { ...slugOf(framework), recital_number: String(recital.record.recital_number) },
-        body: detail(recitalResource(recital, framework)),
-      })),
-    ),
-  annex: ({ frameworks }) =>
-    frameworks.flatMap((framework) =>
-      framework.annexes.map((annex) => ({
-        values: { ...slugOf(framework), annex_number: annex.record.annex_number },
-        body: detail(annexResource(annex, framework)),
-      })),
-    ),
+  ),
+  recital: someOfEach((framework) =>
+    framework.recitals.map((recital) => ({
+      values: { ...slugOf(framework), recital_number: String(recital.record.recital_number) },
+      body: detail(recitalResource(recital, framework)),
+    })),
+  ),
+  annex: someOfEach((framework) =>
+    framework.annexes.map((annex) => ({
+      values: { ...slugOf(framework), annex_number: annex.record.annex_number },
+      body: detail(annexResource(annex, framework)),
+    })),
+  ),
   framework_deadlines: eachFramework(({ record, deadlines }) =>
     deadlineBody(deadlines.map((deadline) => deadlineResource(deadline, record.slug))),
   ),
@@ -191,8 +185,13 @@ function one(body: string): Document[] {
 }
 
 function eachFramework(body: (framework: Framework) => string): Renderer {
-  return ({ frameworks }) =>
-    frameworks.map((framework) => ({ values: slugOf(framework), body: body(framework) }));
+  return someOfEach((framework) => [{ values: slugOf(framework), body: body(framework) }]);
+}
+
+/** Documents of frameworks, of which each is made of its framework alone: the same objects while that is the same. */
+function someOfEach(documentsOf: (framework: Framework) => Document[]): Renderer {
+  const made = onceFor(documentsOf);
+  return ({ frameworks }) => frameworks.flatMap(made);
 }
 
 function detail(data: object): string {

@@ -7,6 +7,7 @@ import type { DATE_POSTINGS } from '../../edge/contract/index-files.ts';
 import type { DayFilter, PathValues } from '../../edge/contract/parameter.ts';
 import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import type { DeadlineRecord } from '../dataset/records.ts';
+import { onceFor } from '../once-for.ts';
 import { occurrences } from './recurrence.ts';
 import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
 import { annexSummary, articleSummary, recitalSummary } from './text-resources.ts';
@@ -45,8 +46,8 @@ export const lists: {
   readonly [Name in ListEndpoint]: (dataset: Dataset) => Iterable<List<PostingName<Name>>>;
 } = {
   frameworks: (dataset) => [plain({}, active(dataset).map(frameworkResource))],
-  articles: ({ frameworks }) =>
-    frameworks.map((framework) => ({
+  articles: someOfEach((framework) => [
+    {
       values: slugOf(framework),
       rows: framework.articles.map((article) => ({
         resource: articleSummary(article, framework),
@@ -56,43 +57,41 @@ export const lists: {
         },
       })),
       filterable: true,
-    })),
-  related_articles: ({ frameworks }) =>
-    frameworks.flatMap((framework) => {
-      const byRef = new Map(framework.articles.map((article) => [article.ref, article]));
-      const listFor = (ref: string, related: readonly string[]) =>
-        plain(
-          { ...slugOf(framework), article_number: ref },
-          related
-            .flatMap((linked) => byRef.get(linked) ?? [])
-            .map((article) => articleSummary(article, framework)),
-        );
-      return [
-        ...framework.articles.map(({ ref, related }) => listFor(ref, related)),
-        // A repealed article has no requirements any more, but it still has its address.
-        ...framework.repealed.map(({ last }) => listFor(last.ref, [])),
-      ];
-    }),
-  version_articles: ({ frameworks }) =>
-    frameworks.flatMap((framework) =>
-      earlierVersions(framework).map((version) =>
-        plain(
-          { ...slugOf(framework), version: version.record.version },
-          version.articles.map((article) => articleSummary(article, framework)),
-        ),
+    },
+  ]),
+  related_articles: someOfEach((framework) => {
+    const byRef = new Map(framework.articles.map((article) => [article.ref, article]));
+    const listFor = (ref: string, related: readonly string[]) =>
+      plain(
+        { ...slugOf(framework), article_number: ref },
+        related
+          .flatMap((linked) => byRef.get(linked) ?? [])
+          .map((article) => articleSummary(article, framework)),
+      );
+    return [
+      ...framework.articles.map(({ ref, related }) => listFor(ref, related)),
+      // A repealed article has no requirements any more, but it still has its address.
+      ...framework.repealed.map(({ last }) => listFor(last.ref, [])),
+    ];
+  }),
+  version_articles: someOfEach((framework) =>
+    earlierVersions(framework).map((version) =>
+      plain(
+        { ...slugOf(framework), version: version.record.version },
+        version.articles.map((article) => articleSummary(article, framework)),
       ),
     ),
-  version_annexes: ({ frameworks }) =>
-    frameworks.flatMap((framework) =>
-      earlierVersions(framework).map((version) =>
-        plain(
-          { ...slugOf(framework), version: version.record.version },
-          version.annexes.map((annex) => annexSummary(annex, framework)),
-        ),
+  ),
+  version_annexes: someOfEach((framework) =>
+    earlierVersions(framework).map((version) =>
+      plain(
+        { ...slugOf(framework), version: version.record.version },
+        version.annexes.map((annex) => annexSummary(annex, framework)),
       ),
     ),
-  framework_changes: ({ frameworks }) =>
-    frameworks.map((framework) => ({
+  ),
+  framework_changes: someOfEach((framework) => [
+    {
       values: slugOf(framework),
       rows: changeResources(framework).map((change) => ({
         resource: change.resource,
@@ -102,35 +101,25 @@ export const lists: {
         },
       })),
       filterable: true,
-    })),
-  recitals: ({ frameworks }) =>
-    frameworks.map((framework) =>
-      plain(
-        slugOf(framework),
-        framework.recitals.map((recital) => recitalSummary(recital, framework)),
-      ),
-    ),
-  annexes: ({ frameworks }) =>
-    frameworks.map((framework) =>
-      plain(
-        slugOf(framework),
-        framework.annexes.map((annex) => annexSummary(annex, framework)),
-      ),
-    ),
-  framework_requirements: ({ frameworks }) =>
-    frameworks.map((framework) => ({
-      values: slugOf(framework),
-      rows: framework.requirements.map((requirement) => requirementRow(requirement, framework)),
-      filterable: true,
-    })),
-  requirements: (dataset) => [
-    {
-      values: {},
-      rows: active(dataset).flatMap((framework) =>
-        framework.requirements.map((requirement) => requirementRow(requirement, framework)),
-      ),
-      filterable: true,
     },
+  ]),
+  recitals: someOfEach((framework) => [
+    plain(
+      slugOf(framework),
+      framework.recitals.map((recital) => recitalSummary(recital, framework)),
+    ),
+  ]),
+  annexes: someOfEach((framework) => [
+    plain(
+      slugOf(framework),
+      framework.annexes.map((annex) => annexSummary(annex, framework)),
+    ),
+  ]),
+  framework_requirements: someOfEach((framework) => [
+    { values: slugOf(framework), rows: requirementRows(framework), filterable: true },
+  ]),
+  requirements: (dataset) => [
+    { values: {}, rows: active(dataset).flatMap(requirementRows), filterable: true },
   ],
   deadlines: (dataset) => [
     {
@@ -142,6 +131,14 @@ export const lists: {
     },
   ],
 };
+
+/** Lists of frameworks, of which each is made of its framework alone: the same objects while that is the same. */
+function someOfEach<Filter extends string = never>(
+  listsOf: (framework: Framework) => List<Filter>[],
+): (dataset: Dataset) => List<Filter>[] {
+  const made = onceFor(listsOf);
+  return ({ frameworks }) => frameworks.flatMap(made);
+}
 
 export function active({ frameworks }: Dataset): Framework[] {
   return frameworks.filter(({ isActive }) => isActive);
@@ -169,6 +166,10 @@ export function deadlineRow(deadline: DeadlineRecord, slug: string) {
       date: occurrences(deadline_date, recurs),
     },
   };
+}
+
+function requirementRows(framework: Framework) {
+  return framework.requirements.map((requirement) => requirementRow(requirement, framework));
 }
 
 function requirementRow(requirement: Requirement, framework: Framework) {

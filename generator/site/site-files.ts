@@ -6,6 +6,7 @@ import type { Dataset } from '../dataset/dataset.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { lastCheck } from '../render/resources.ts';
 import { bundleAssets } from './assets.ts';
+import { KnownPages } from './known-pages.ts';
 import { llms, robots, sitemaps } from './listings.ts';
 import { fileOfPage, type Page, type PageKind, type Site } from './page.ts';
 import { pageKinds } from './page-kinds.ts';
@@ -21,8 +22,10 @@ export interface OpenSite {
 export async function openSite(
   dataset: Dataset,
   { origin = null, snapshots = [] }: SiteOptions,
+  known = new KnownPages(),
 ): Promise<OpenSite> {
-  const assets = await bundleAssets();
+  known.assets ??= await bundleAssets();
+  const { assets } = known;
   const pages = new Map<string, Page & { kind: PageKind }>();
   const site: Site = {
     dataset,
@@ -49,21 +52,33 @@ interface SiteOptions {
   snapshots?: readonly Wire<'Snapshot'>[];
 }
 
-/** Each is rendered when it is asked for. */
+/**
+ * Each is rendered when it is asked for.
+ * @param known by the builds before
+ */
 export async function* siteFiles(
   dataset: Dataset,
   options: SiteOptions,
+  known = new KnownPages(),
 ): AsyncGenerator<RenderedFile> {
-  const { site, pages } = await openSite(dataset, options);
-  const listed = Array.from(pages.values()).filter(({ kind }) => kind.isListed);
-  const addresses = listed.map(({ address }) => address);
+  const { site, pages } = await openSite(dataset, options, known);
+  known.begin(site, [...pages.keys()]);
   yield* site.assets.files;
-  for (const page of pages.values()) {
-    const contents = `<!DOCTYPE html>\n${render(page.render())}\n`;
-    yield { path: fileOfPage(page.address), contents, endpoint: null };
+  for (const { address, act, render: open } of pages.values()) {
+    const path = fileOfPage(address);
+    const contents = () => `<!DOCTYPE html>\n${render(open())}\n`;
+    yield act === undefined
+      ? { path, contents: contents(), endpoint: null }
+      : known.file(act, path, contents);
   }
-  yield* twins(site);
-  if (site.origin !== null) yield* sitemaps(site.origin, addresses);
+  yield* twins(site, known);
+  const listed = Array.from(pages.values()).filter(({ kind }) => kind.isListed);
+  if (site.origin !== null) {
+    yield* sitemaps(
+      site.origin,
+      listed.map(({ address }) => address),
+    );
+  }
   yield robots(site.origin);
   yield llms(site);
 }

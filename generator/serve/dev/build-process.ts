@@ -4,7 +4,9 @@
  */
 import { KnownData } from '../../dataset/known-data.ts';
 import { build } from '../../publish/build.ts';
+import { PublishedParts } from '../../publish/part.ts';
 import { indexBeside } from '../../publish/search-index.ts';
+import { KnownPages } from '../../site/known-pages.ts';
 import { cachedSearchIndex } from './search-cache.ts';
 
 process.once('disconnect', () => process.exit(1));
@@ -12,7 +14,11 @@ process.once('disconnect', () => process.exit(1));
 const [data = '', out = '', cache = '', ...slugs] = process.argv.slice(2);
 const only = slugs.length > 0 ? slugs : undefined;
 const searchIndex = cachedSearchIndex(cache, await indexBeside(data, only));
-const known = new KnownData();
+const known = {
+  data: new KnownData(),
+  pages: new KnownPages(),
+  published: new PublishedParts(),
+};
 
 process.on('message', async () => {
   let isBuilt = true;

@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { Dataset } from '../../dataset/dataset.ts';
+import { onceFor } from '../../once-for.ts';
 import type { MakeIndex } from '../../publish/search-index.ts';
 import type { SearchFiles } from '../../search/build-index.ts';
-import { listDocuments } from '../../search/documents.ts';
+import { type ListedFramework, listedFramework } from '../../search/documents.ts';
 import { importedFiles } from './imports.ts';
 
 const INDEXER = fileURLToPath(new URL('../../search/build-index.ts', import.meta.url));
@@ -43,12 +44,15 @@ export function cachedSearchIndex(folder: string, make: MakeIndex): MakeIndex {
   };
 }
 
-/**
- * A digest of everything that the index is made of: the documents and the code. As JSON, because V8's own
- * serialization of equal strings may differ from one process to the next.
- */
-function keyOf(dataset: Dataset): string {
-  const hash = createHash('sha256').update(JSON.stringify(listDocuments(dataset)));
+/** A digest of everything that the index is made of: the documents and the code. */
+function keyOf({ frameworks }: Dataset): string {
+  const hash = createHash('sha256');
+  for (const framework of frameworks) hash.update(digestOf(listedFramework(framework)));
   for (const file of importedFiles(INDEXER)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
+
+/** Of JSON, because V8's own serialization of equal strings may differ from one process to the next. */
+const digestOf = onceFor((framework: ListedFramework) =>
+  createHash('sha256').update(JSON.stringify(framework)).digest(),
+);

@@ -25,6 +25,7 @@ export const roleDutyPages: PageKind = {
         const address = addresses.dutiesOf(framework.record.slug, role);
         yield {
           address,
+          act: framework,
           render: () => (
             <RolePage
               site={site}
