@@ -7,7 +7,7 @@ import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { indexHere } from '../../generator/publish/search-index.ts';
 import { buildSearchIndex, type SearchFiles } from '../../generator/search/build-index.ts';
-import { cachedSearchIndex } from '../../generator/serve/dev/search-cache.ts';
+import { SearchCache } from '../../generator/serve/dev/search-cache.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 /** The sample data, changed as text. */
@@ -30,8 +30,12 @@ const MARK = new Map([['kept', new Uint8Array([1])]]);
 
 describe('the search index between two builds', () => {
   let folder: string;
-  const kept = async (dataset: Dataset) =>
-    await (await cachedSearchIndex(folder, indexHere)(dataset)).files;
+  const kept = async (dataset: Dataset) => {
+    const cache = new SearchCache(folder, indexHere);
+    const files = await (await cache.index(dataset)).files;
+    cache.keep();
+    return files;
+  };
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'search-index-'));
     expectSame(await kept(await unchanged()), buildSearchIndex(await unchanged()));

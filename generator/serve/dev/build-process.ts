@@ -7,13 +7,13 @@ import { build } from '../../publish/build.ts';
 import { PublishedParts } from '../../publish/part.ts';
 import { indexBeside } from '../../publish/search-index.ts';
 import { KnownPages } from '../../site/known-pages.ts';
-import { cachedSearchIndex } from './search-cache.ts';
+import { SearchCache } from './search-cache.ts';
 
 process.once('disconnect', () => process.exit(1));
 
 const [data = '', out = '', cache = '', ...slugs] = process.argv.slice(2);
 const only = slugs.length > 0 ? slugs : undefined;
-const searchIndex = cachedSearchIndex(cache, await indexBeside(data, only));
+const search = new SearchCache(cache, await indexBeside(data, only));
 const known = {
   data: new KnownData(),
   pages: new KnownPages(),
@@ -23,11 +23,11 @@ const known = {
 process.on('message', async () => {
   let isBuilt = true;
   try {
-    await build({ data, out, only, searchIndex, known });
+    await build({ data, out, only, searchIndex: search.index, known });
   } catch (error) {
     isBuilt = false;
     const shown = process.env.DEBUG === undefined && error instanceof Error ? error.message : error;
     console.error(shown);
   }
-  process.send?.(isBuilt);
+  process.send?.(isBuilt, () => search.keep());
 });

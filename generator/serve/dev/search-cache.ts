@@ -7,50 +7,74 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
+import { lazy } from '../../../edge/contract/lazy.ts';
 import type { Dataset } from '../../dataset/dataset.ts';
 import { onceFor } from '../../once-for.ts';
 import type { MakeIndex } from '../../publish/search-index.ts';
-import type { SearchFiles } from '../../search/build-index.ts';
+import type { SearchFiles, SearchIndex } from '../../search/build-index.ts';
 import { type ListedFramework, listedFramework } from '../../search/documents.ts';
 import { importedFiles } from './imports.ts';
 
 const INDEXER = fileURLToPath(new URL('../../search/build-index.ts', import.meta.url));
 
-/**
- * Makes a search index unless the folder has it, and keeps the newest there.
- * @param make is asked where there is none
- * @param folder for one run of the development server: packages may change between two
- */
-export function cachedSearchIndex(folder: string, make: MakeIndex): MakeIndex {
-  const keep = (name: string, files: SearchFiles): SearchFiles => {
-    const others = readdirSync(folder);
-    // The name tells a whole file from one whose writing was interrupted.
-    const half = join(folder, 'half-written');
-    writeFileSync(half, serialize(files));
-    renameSync(half, join(folder, name));
-    for (const old of others) rmSync(join(folder, old), { force: true });
-    return files;
-  };
-  return async (dataset) => {
+export class SearchCache {
+  readonly #folder: string;
+  readonly #make: MakeIndex;
+  /** Made in this process, and not in the folder. */
+  #newest: { name: string; files: SearchFiles } | null = null;
+
+  /**
+   * @param folder for one run of the development server: packages may change between two
+   * @param make is asked where the folder has not got the index
+   */
+  constructor(folder: string, make: MakeIndex) {
+    this.#folder = folder;
+    this.#make = make;
+  }
+
+  readonly index = async (dataset: Dataset): Promise<SearchIndex> => {
     const name = keyOf(dataset);
-    if (readdirSync(folder).includes(name)) {
-      return { files: deserialize(readFileSync(join(folder, name))) };
+    if (this.#newest?.name === name) return { files: this.#newest.files };
+    if (readdirSync(this.#folder).includes(name)) {
+      return { files: deserialize(readFileSync(join(this.#folder, name))) };
     }
-    const { files } = await make(dataset);
-    const kept = Promise.resolve(files).then((made) => keep(name, made));
+    const { files } = await this.#make(dataset);
+    const made = Promise.resolve(files).then((found) => {
+      this.#newest = { name, files: found };
+      return found;
+    });
     // If the build fails before it waits for them, nobody else takes notice of a second failure.
-    kept.catch(() => {});
-    return { files: kept };
+    made.catch(() => {});
+    return { files: made };
   };
+
+  /** Keeps the newest index, for another process: after a build, which would take longer with it. */
+  keep(): void {
+    if (this.#newest === null) return;
+    const { name, files } = this.#newest;
+    const others = readdirSync(this.#folder);
+    if (others.includes(name)) return;
+    // The name tells a whole file from one whose writing was interrupted.
+    const half = join(this.#folder, 'half-written');
+    writeFileSync(half, serialize(files));
+    renameSync(half, join(this.#folder, name));
+    for (const old of others) rmSync(join(this.#folder, old), { force: true });
+  }
 }
 
 /** A digest of everything that the index is made of: the documents and the code. */
 function keyOf({ frameworks }: Dataset): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(codeDigest());
   for (const framework of frameworks) hash.update(digestOf(listedFramework(framework)));
-  for (const file of importedFiles(INDEXER)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
+
+/** Of the code that this process has loaded. */
+const codeDigest = lazy(() => {
+  const hash = createHash('sha256');
+  for (const file of importedFiles(INDEXER)) hash.update(file).update(readFileSync(file));
+  return hash.digest();
+});
 
 /** Of JSON, because V8's own serialization of equal strings may differ from one process to the next. */
 const digestOf = onceFor((framework: ListedFramework) =>
