@@ -68,7 +68,10 @@ export async function stagedFolder(
         if (!isReused) writeFileSync(file, contents);
       }),
     link: (path) => writing(target, async () => isLinked(join(target, path), placeOf(path))),
-    commit: () => writing(target, () => swap(target, staged)),
+    commit: async () => {
+      await writing(target, () => swap(target, staged));
+      await removePrevious(target);
+    },
     discard: async () => {
       await discard();
     },
@@ -76,14 +79,19 @@ export async function stagedFolder(
 }
 
 /**
- * Does what is left of the commit of a staged folder, which may have been interrupted anywhere.
+ * Puts a staged folder in its place, unless it is there already, after an interruption. The one before stays beside it
+ * until `removePrevious`.
  * @param staged its path
  */
 export async function putInPlace(target: string, staged: string): Promise<void> {
   await writing(target, async () => {
     if (await exists(staged)) await swap(target, staged);
-    else await rm(previousOf(target), { recursive: true, force: true });
   });
+}
+
+/** The new folder is in place: what is left of the old one, if anything, goes with the next recovery. */
+export async function removePrevious(target: string): Promise<void> {
+  await rm(previousOf(target), { recursive: true, force: true }).catch(() => undefined);
 }
 
 async function swap(target: string, staged: string): Promise<void> {
@@ -96,8 +104,6 @@ async function swap(target: string, staged: string): Promise<void> {
     await rename(previous, target).catch(ignoreMissing);
     throw error;
   }
-  // The new folder is in place: what is left of the old one goes with the next recovery.
-  await rm(previous, { recursive: true, force: true }).catch(() => undefined);
 }
 
 function isEqual(file: string, contents: string | Uint8Array): boolean {

@@ -18,12 +18,12 @@ import type { KnownPages } from '../site/known-pages.ts';
 import { apiFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
 import type { PublishedParts } from './part.ts';
-import { type Published, publish } from './publish.ts';
+import { type Published, type PublishOptions, publish } from './publish.ts';
 import { recoverBuild } from './recover-build.ts';
 import { indexHere, type MakeIndex } from './search-index.ts';
 import { staticConfig } from './static-config.ts';
 
-export interface BuildOptions {
+export interface BuildOptions extends Pick<PublishOptions, 'onProgress' | 'onPlaced'> {
   /** The data folder. */
   data: string;
   /** The publish folder: what the last build wrote into it is replaced, and a folder with other files refused. */
@@ -42,8 +42,6 @@ export interface BuildOptions {
   first?: () => Promise<void>;
   /** For callers that build more than once: what the builds before know. */
   known?: KnownFromBefore;
-  /** Called with the number of files that are written, after each. */
-  onProgress?: (done: number) => void;
 }
 
 export interface KnownFromBefore {
@@ -76,7 +74,8 @@ async function buildAlone({
   documentsFromCdn = DOCUMENTS_FROM_CDN,
   searchIndex = indexHere,
   first = async () => {},
-  onProgress = () => {},
+  onProgress,
+  onPlaced,
   known,
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);
@@ -91,7 +90,7 @@ async function buildAlone({
   const index = await searchIndex(dataset);
   await first();
   const files = filesOf(dataset, site, mounted, index, documentsFromCdn, known?.pages);
-  return await publish(files, out, onProgress, known?.published);
+  return await publish(files, out, { onProgress, onPlaced, known: known?.published });
 }
 
 /** Pages come first: meanwhile another process may make the search index. */

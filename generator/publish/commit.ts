@@ -6,7 +6,7 @@ import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf, writing } from '../disk/disk-error.ts';
-import { putInPlace } from '../disk/staged-folder.ts';
+import { putInPlace, removePrevious } from '../disk/staged-folder.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { API_FOLDER } from '../render/site.ts';
 import { entryName, noteEntries } from './entries.ts';
@@ -42,9 +42,13 @@ export async function isHalfCommitted(folder: string): Promise<boolean> {
 
 /**
  * Does what is left of a commit, if there is one. The caller holds the lock of the folder.
+ * @param onPlaced called when all is in its place, before what was there is removed
  * @throws {Error} where no build wrote what is to be done
  */
-export async function finishCommit(folder: string): Promise<void> {
+export async function finishCommit(
+  folder: string,
+  onPlaced: () => void = () => {},
+): Promise<void> {
   const text = await readFile(join(folder, PLAN), 'utf8').catch(() => null);
   if (text === null) return;
   const { folders, changed, made, gone } = readPlan(folder, text);
@@ -57,6 +61,8 @@ export async function finishCommit(folder: string): Promise<void> {
   for (const name of gone) await remove(join(folder, name));
   await noteEntries(folder, made);
   await remove(join(folder, PLAN));
+  onPlaced();
+  for (const [name] of folders) await removePrevious(join(folder, name));
 }
 
 function readPlan(folder: string, text: string): CommitPlan {

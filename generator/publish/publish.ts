@@ -6,11 +6,20 @@ import type { RenderedFile } from '../render/render.ts';
 import { beginCommit, finishCommit } from './commit.ts';
 import { builtEntries, noteEntries } from './entries.ts';
 import { bytesOf, Part, PublishedParts, sizeOf } from './part.ts';
-import { createValidator } from './validate.ts';
+import { validate } from './validate.ts';
 
 export interface Published {
   files: number;
   bytes: number;
+}
+
+export interface PublishOptions {
+  /** Called with the number of files that are written, after each. */
+  onProgress?: ((done: number) => void) | undefined;
+  /** Called when all is in its place; what was there before is removed after that. */
+  onPlaced?: (() => void) | undefined;
+  /** From the builds before: parts of the very same files stay where they are. */
+  known?: PublishedParts | undefined;
 }
 
 /**
@@ -18,17 +27,13 @@ export interface Published {
  * its parts is moved there: `api`, the folder of each framework's pages, and so on, each as a whole. The
  * caller holds the lock of `folder`. If anything fails before, nothing has changed; after that, `recoverBuild` goes on.
  * @param files are written as they come, so that they need not all be in memory
- * @param onProgress called now and then with the number of files done
- * @param known from the builds before: parts of the very same files stay where they are
  * @throws {import('./validate.ts').SchemaError} when a file does not match its schema
  */
 export async function publish(
   files: AsyncIterable<RenderedFile>,
   folder: string,
-  onProgress: (done: number) => void,
-  known = new PublishedParts(),
+  { onProgress, onPlaced, known = new PublishedParts() }: PublishOptions = {},
 ): Promise<Published> {
-  const validate = createValidator();
   const staging = stage(folder, known);
   const published: Published = { files: 0, bytes: 0 };
   try {
@@ -37,9 +42,9 @@ export async function publish(
       await staging.write(file);
       published.files += 1;
       published.bytes += sizeOf(file);
-      onProgress(published.files);
+      onProgress?.(published.files);
     }
-    await staging.commit();
+    await staging.commit(onPlaced);
   } catch (error) {
     await staging.discard();
     throw error;
@@ -64,7 +69,7 @@ function stage(folder: string, known: PublishedParts) {
       parts.set(name, part);
       await part.write(below, file);
     },
-    commit: async (): Promise<void> => {
+    commit: async (onPlaced?: () => void): Promise<void> => {
       const names = [...parts.keys(), ...single.keys()];
       const before = await builtEntries(folder);
       changed = await stageChanged(folder, single);
@@ -82,7 +87,7 @@ function stage(folder: string, known: PublishedParts) {
         gone: [...before].filter((name) => !names.includes(name)),
       });
       isCommitted = true;
-      await finishCommit(folder);
+      await finishCommit(folder, onPlaced);
       for (const [name, { files }] of parts) known.note(folder, name, files);
     },
     discard: async (): Promise<void> => {

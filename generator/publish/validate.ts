@@ -2,6 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { endpoint } from '../../edge/contract/endpoints.ts';
+import { lazy } from '../../edge/contract/lazy.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { schemaAddress, schemaFiles } from '../render/schemas.ts';
 
@@ -16,24 +17,27 @@ export class SchemaError extends Error {
 /** Of the same object nothing else would be found. */
 const valid = new WeakSet<RenderedFile>();
 
-/** @returns a function that throws {@link SchemaError} for a file that does not match */
-export function createValidator(): (file: RenderedFile) => void {
+/** @throws {SchemaError} for a file that does not match */
+export function validate(file: RenderedFile): void {
+  if (valid.has(file)) return;
+  validator()(file);
+  valid.add(file);
+}
+
+const validator = lazy((): ((file: RenderedFile) => void) => {
   // Its code is no faster for being optimized, and making it takes longer than a small build validates.
   const ajv = new Ajv2020({ strict: true, allErrors: false, code: { optimize: false } });
   formats.default(ajv);
   for (const schema of Object.values(schemaFiles({ strict: true }))) ajv.addSchema(schema);
   const validators = new Map<string, ValidateFunction>();
-  return (file) => {
-    const { path, contents, endpoint: name } = file;
-    if (valid.has(file)) return;
+  return ({ path, contents, endpoint: name }) => {
     const response = name === null ? null : endpoint(name).response;
     if (response === null || typeof contents !== 'string') return;
-    const validate = validators.get(response) ?? ajv.getSchema(schemaAddress(response));
-    if (validate === undefined) throw new SchemaError(path, `there is no schema '${response}'`);
-    validators.set(response, validate);
-    if (validate(JSON.parse(contents)) !== true) {
-      throw new SchemaError(path, ajv.errorsText(validate.errors));
+    const matches = validators.get(response) ?? ajv.getSchema(schemaAddress(response));
+    if (matches === undefined) throw new SchemaError(path, `there is no schema '${response}'`);
+    validators.set(response, matches);
+    if (matches(JSON.parse(contents)) !== true) {
+      throw new SchemaError(path, ajv.errorsText(matches.errors));
     }
-    valid.add(file);
   };
-}
+});

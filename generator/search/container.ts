@@ -8,10 +8,11 @@ import {
   HEADER_BYTES,
   MAGIC,
 } from '../../edge/search/index/files.ts';
+import { onceFor } from '../once-for.ts';
 
-/** What a file holds. */
+/** What a file holds; it is not changed any more. */
 export interface FileContents {
-  dictionary: unknown;
+  dictionary: object;
   /** Parts of the body, one after the other. */
   body: readonly Uint8Array[];
 }
@@ -44,8 +45,11 @@ export function sealFile(
 export const sizeOf = ({ dictionary, body }: FileContents): number =>
   HEADER_BYTES + textOf(dictionary).byteLength + bodyBytes(body);
 
-const textOf = (dictionary: unknown): Uint8Array =>
-  padded(new TextEncoder().encode(JSON.stringify(dictionary)), SPACE);
+/** Asked for its length, for its digest, and to be written. */
+const textOf = onceFor(
+  (dictionary: object): Uint8Array =>
+    padded(new TextEncoder().encode(JSON.stringify(dictionary)), SPACE),
+);
 
 const bodyBytes = (body: FileContents['body']): number =>
   multipleOfFour(body.reduce((sum, part) => sum + part.byteLength, 0));

@@ -2,7 +2,7 @@
  * Snippets: for each term the passages that show it in its best documents, which a search reads instead
  * of the documents' whole texts.
  */
-import { type Catalogue, DOCUMENT_TYPES } from '../../edge/search/index/catalogue.ts';
+import { type Catalogue, DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
 import { FILE_BYTES } from '../../edge/search/index/rows.ts';
 import { addPostings, type StoredSnippets, type Term } from '../../edge/search/index/terms.ts';
 import { bestDocuments } from '../../edge/search/rank/best-documents.ts';
@@ -122,9 +122,19 @@ export class SnippetPacker {
     const documents = Uint32Array.from(all);
     lowerRepetitions(scores, this.#catalogue, documents);
     const best = new Set(bestDocuments(scores, documents, most.best));
+    const byType: Record<DocumentType, number[]> = {
+      article: [],
+      recital: [],
+      requirement: [],
+      annex: [],
+    };
+    for (const number of all) {
+      const document = this.#documents[number];
+      if (document !== undefined) byType[document.type].push(number);
+    }
     for (const type of DOCUMENT_TYPES) {
       const limit = type === 'annex' ? MOST_ANNEXES : most.ofType;
-      const ofType = documents.filter((document) => this.#documents[document]?.type === type);
+      const ofType = Uint32Array.from(byType[type]);
       for (const document of bestDocuments(scores, ofType, limit)) best.add(document);
     }
     scores.clear();

@@ -78,8 +78,16 @@ const restrictedTo = (term: TermPostings, documents: ReadonlySet<number>): TermP
 });
 
 /** The documents that contain every term. */
-function sharedDocuments(parts: readonly TermPostings[]): number[] {
+function sharedDocuments(parts: readonly TermPostings[]): readonly number[] {
   const [first = [], ...others] = parts.map(documentsOf);
-  const sets = others.map((documents) => new Set(documents));
-  return first.filter((document) => sets.every((set) => set.has(document)));
+  return others.reduce(inBoth, first);
+}
+
+/** @param left ascending @param right ascending */
+function inBoth(left: readonly number[], right: readonly number[]): readonly number[] {
+  let next = 0;
+  return left.filter((document) => {
+    while ((right[next] ?? Number.POSITIVE_INFINITY) < document) next += 1;
+    return right[next] === document;
+  });
 }

@@ -28,11 +28,25 @@ export interface Postings {
 
 /** The documents that contain a term in any field, ascending. */
 export function documentsOf({ fields }: TermPostings): readonly number[] {
-  const [first, ...others] = fields.filter(({ documents }) => documents.length > 0);
-  if (others.length === 0) return first?.documents ?? [];
-  const documents = new Set<number>();
-  for (const field of fields) for (const document of field.documents) documents.add(document);
-  return [...documents].sort((left, right) => left - right);
+  const [first = [], ...others] = fields
+    .map(({ documents }) => documents)
+    .filter((documents) => documents.length > 0);
+  return others.reduce(inEither, first);
+}
+
+/** @param left ascending @param right ascending */
+function inEither(left: readonly number[], right: readonly number[]): readonly number[] {
+  const both: number[] = [];
+  let next = 0;
+  for (const document of left) {
+    for (; (right[next] ?? Number.POSITIVE_INFINITY) < document; next += 1) {
+      both.push(right[next] ?? 0);
+    }
+    if (right[next] === document) next += 1;
+    both.push(document);
+  }
+  for (; next < right.length; next += 1) both.push(right[next] ?? 0);
+  return both;
 }
 
 /** How many documents contain a term in the field in which most do. */

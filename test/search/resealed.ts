@@ -1,4 +1,5 @@
 /** Files of the index with other contents behind a checksum that fits them. */
+import { z } from 'zod';
 import { type FileKind, HEADER, HEADER_BYTES } from '../../edge/search/index/files.ts';
 import { sealFile } from '../../generator/search/container.ts';
 
@@ -13,9 +14,9 @@ export function resealed(
 ): Uint8Array<ArrayBuffer> {
   const header = new DataView(file.buffer, file.byteOffset, HEADER_BYTES);
   const end = HEADER_BYTES + header.getUint32(HEADER.dictionary, true);
-  const dictionary: unknown = JSON.parse(
-    new TextDecoder().decode(file.subarray(HEADER_BYTES, end)),
-  );
+  const dictionary = z
+    .looseObject({})
+    .parse(JSON.parse(new TextDecoder().decode(file.subarray(HEADER_BYTES, end))));
   return sealFile(kindOf(path), numberOf(path), header.getUint32(HEADER.build, true), {
     dictionary,
     body: [change(file.subarray(end))],

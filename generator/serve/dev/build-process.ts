@@ -20,14 +20,23 @@ const known = {
   published: new PublishedParts(),
 };
 
-process.on('message', async () => {
-  let isBuilt = true;
+async function buildOnce(): Promise<void> {
   try {
-    await build({ data, out, only, searchIndex: search.index, known });
+    // Whoever waits need not wait until what was there before is removed.
+    await build({ data, out, only, searchIndex: search.index, known, onPlaced: () => answer(true) });
   } catch (error) {
-    isBuilt = false;
     const shown = process.env.DEBUG === undefined && error instanceof Error ? error.message : error;
     console.error(shown);
+    answer(false);
   }
-  process.send?.(isBuilt, () => search.keep());
+  search.keep();
+}
+
+function answer(isBuilt: boolean): void {
+  process.send?.(isBuilt);
+}
+
+let last = Promise.resolve();
+process.on('message', () => {
+  last = last.then(buildOnce);
 });

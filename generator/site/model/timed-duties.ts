@@ -1,5 +1,6 @@
 /** Duties of a topic that name a time, such as "within 72 hours", or ask to report to somebody: who, to whom, by when. */
 import type { Requirement } from '../../dataset/dataset.ts';
+import { onceFor } from '../../once-for.ts';
 import { ownDueDate } from './due.ts';
 import { grouped } from './grouped.ts';
 import { timesIn } from './mentions.ts';
@@ -50,8 +51,9 @@ function ofArticle(act: TopicAct, article: TopicArticle, recipientsIn: Finder): 
   const groups = byParagraph(article);
   return [...groups].flatMap(([paragraph, requirements]) => {
     const timed = requirements.filter(
-      ({ text }) =>
-        timesIn(text).length > 0 || (REPORTING.test(text) && recipientsIn(text).length > 0),
+      (requirement) =>
+        timesOf(requirement).length > 0 ||
+        (REPORTING.test(requirement.text) && recipientsIn(requirement.text).length > 0),
     );
     if (timed.length === 0) return [];
     const who = once(timed, ({ record }) => record.stakeholder_roles);
@@ -63,12 +65,14 @@ function ofArticle(act: TopicAct, article: TopicArticle, recipientsIn: Finder): 
         (role) => !who.includes(role),
       ),
       recipients: recipientsOf(paragraph, timed, groups, recipientsIn),
-      times: once(timed, ({ text }) => timesIn(text)),
+      times: once(timed, timesOf),
       days: daysOf(timed),
       text: timed.map(({ text }) => text).join(' '),
     };
   });
 }
+
+const timesOf = onceFor(({ text }: Requirement) => timesIn(text));
 
 function daysOf(timed: readonly Requirement[]): DutyDay[] {
   const days = timed.flatMap(({ appliesFrom, complianceDeadline }): DutyDay[] => {

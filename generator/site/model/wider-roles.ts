@@ -25,10 +25,16 @@ export function widerRolesOf(
 }
 
 /** Whether the articles of an act name a role: only then are its wider roles those of the act too. */
-export function namesRole(framework: Framework, { name, forms }: RoleRecord): boolean {
-  const text = wordsOf(framework);
-  return [name, `${name}s`, ...forms].some((form) => text.includes(asWords(form)));
+export function namesRole(framework: Framework, role: RoleRecord): boolean {
+  return rolesNamed(framework)(role);
 }
+
+const rolesNamed = onceFor((framework: Framework) => {
+  const text = wordsOf(framework);
+  return onceFor(({ name, forms }: RoleRecord) =>
+    [name, `${name}s`, ...forms].some((form) => text.includes(asWords(form))),
+  );
+});
 
 const wordsOf = onceFor(({ articles }: Framework) =>
   asWords(articles.map(({ content }) => content).join(' ')),
