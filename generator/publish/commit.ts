@@ -45,10 +45,7 @@ export async function isHalfCommitted(folder: string): Promise<boolean> {
  * @param onPlaced called when all is in its place, before what was there is removed
  * @throws {Error} where no build wrote what is to be done
  */
-export async function finishCommit(
-  folder: string,
-  onPlaced: () => void = () => {},
-): Promise<void> {
+export async function finishCommit(folder: string, onPlaced: () => void = () => {}): Promise<void> {
   const text = await readFile(join(folder, PLAN), 'utf8').catch(() => null);
   if (text === null) return;
   const { folders, changed, made, gone } = readPlan(folder, text);

@@ -2,7 +2,11 @@
  * Snippets: for each term the passages that show it in its best documents, which a search reads instead
  * of the documents' whole texts.
  */
-import { type Catalogue, DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
+import {
+  type Catalogue,
+  DOCUMENT_TYPES,
+  type DocumentType,
+} from '../../edge/search/index/catalogue.ts';
 import { FILE_BYTES } from '../../edge/search/index/rows.ts';
 import { addPostings, type StoredSnippets, type Term } from '../../edge/search/index/terms.ts';
 import { bestDocuments } from '../../edge/search/rank/best-documents.ts';

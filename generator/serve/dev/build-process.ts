@@ -23,7 +23,14 @@ const known = {
 async function buildOnce(): Promise<void> {
   try {
     // Whoever waits need not wait until what was there before is removed.
-    await build({ data, out, only, searchIndex: search.index, known, onPlaced: () => answer(true) });
+    await build({
+      data,
+      out,
+      only,
+      searchIndex: search.index,
+      known,
+      onPlaced: () => answer(true),
+    });
   } catch (error) {
     const shown = process.env.DEBUG === undefined && error instanceof Error ? error.message : error;
     console.error(shown);
