@@ -15,12 +15,23 @@ export const indexHere: MakeIndex = (dataset) => ({ files: buildSearchIndex(data
 const WORTH_A_PROCESS = 5;
 
 /**
- * In a process that gets ready while the data are read, where there is much to do; else in this one. What is returned
- * may be called again and again: what it knows of one dataset makes the index of the next sooner.
+ * In a process that gets ready while the data are read, where there is much to do; else in this one.
  * @param data the data folder @param only slugs of the frameworks to index; all without it
  */
 export async function indexBeside(data: string, only?: readonly string[]): Promise<MakeIndex> {
-  if ((await countActs(data, only)) < WORTH_A_PROCESS) {
+  if (!(await isWorthAProcess(data, only))) return indexHere;
+  const beside = new IndexProcess();
+  return async (dataset) => {
+    const index = await beside.begin(dataset);
+    const end = () => beside.end();
+    Promise.resolve(index.files).then(end, end);
+    return index;
+  };
+}
+
+/** The same for one dataset after the other: what is known of one makes the index of the next sooner. */
+export async function indexesBeside(data: string, only?: readonly string[]): Promise<MakeIndex> {
+  if (!(await isWorthAProcess(data, only))) {
     const index = createIndexer();
     return (dataset) => ({ files: index(listDocuments(dataset)) });
   }
@@ -29,6 +40,10 @@ export async function indexBeside(data: string, only?: readonly string[]): Promi
     if (beside.hasEnded) beside = new IndexProcess();
     return beside.begin(dataset);
   };
+}
+
+async function isWorthAProcess(data: string, only?: readonly string[]): Promise<boolean> {
+  return (await countActs(data, only)) >= WORTH_A_PROCESS;
 }
 
 async function countActs(data: string, only?: readonly string[]): Promise<number> {

@@ -5,7 +5,7 @@
 import { KnownData } from '../../dataset/known-data.ts';
 import { build } from '../../publish/build.ts';
 import { PublishedParts } from '../../publish/part.ts';
-import { indexBeside } from '../../publish/search-index.ts';
+import { indexesBeside } from '../../publish/search-index.ts';
 import { KnownPages } from '../../site/known-pages.ts';
 import { SearchCache } from './search-cache.ts';
 
@@ -13,7 +13,7 @@ process.once('disconnect', () => process.exit(1));
 
 const [data = '', out = '', cache = '', ...slugs] = process.argv.slice(2);
 const only = slugs.length > 0 ? slugs : undefined;
-const search = new SearchCache(cache, await indexBeside(data, only));
+const search = new SearchCache(cache, await indexesBeside(data, only));
 const known = {
   data: new KnownData(),
   pages: new KnownPages(),
