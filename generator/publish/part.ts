@@ -27,28 +27,33 @@ export type PartFiles = ReadonlyMap<string, RenderedFile>;
 
 /** A part that is written; it is staged once a file is another than before. */
 export class Part {
-  readonly name: string;
-  readonly #target: string;
+  readonly #folder: string;
+  readonly #name: string;
+  readonly #known: PublishedParts | null;
+  /** What is there, if that is known. */
   readonly #before: PartFiles | null;
+  /** Empty where nobody asks for them again: they take much memory. */
   readonly #files = new Map<string, RenderedFile>();
   #staged: StagedFolder | null = null;
 
-  /** @param folder that is published @param before what is there, if that is known */
-  constructor(folder: string, name: string, before: PartFiles | null) {
-    this.name = name;
-    this.#target = join(folder, name);
-    this.#before = before;
-  }
-
-  get files(): PartFiles {
-    return this.#files;
+  /** @param folder that is published @param name of the part @param known from the builds before */
+  constructor(folder: string, name: string, known: PublishedParts | null) {
+    this.#folder = folder;
+    this.#name = name;
+    this.#known = known;
+    this.#before = known?.filesOf(folder, name) ?? null;
   }
 
   /** @param path in the part */
   async write(path: string, file: RenderedFile): Promise<void> {
     if (this.#staged === null && !this.#isKnown(path, file)) await this.#stage();
-    this.#files.set(path, file);
+    if (this.#known !== null) this.#files.set(path, file);
     await this.#put(path, file);
+  }
+
+  /** For the next build: the part is in its place. */
+  note(): void {
+    this.#known?.note(this.#folder, this.#name, this.#files);
   }
 
   /** @returns the staged folder, with all files; null where the part in its place has just these */
@@ -67,7 +72,7 @@ export class Part {
   }
 
   async #stage(): Promise<void> {
-    this.#staged = await stagedFolder(this.#target, { reuse: true });
+    this.#staged = await stagedFolder(join(this.#folder, this.#name), { reuse: true });
     for (const [path, file] of this.#files) await this.#put(path, file);
   }
 

@@ -5,7 +5,7 @@ import { type StagedFolder, stagedFolder } from '../disk/staged-folder.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { beginCommit, finishCommit } from './commit.ts';
 import { builtEntries, noteEntries } from './entries.ts';
-import { bytesOf, Part, PublishedParts, sizeOf } from './part.ts';
+import { bytesOf, Part, type PublishedParts, sizeOf } from './part.ts';
 import { validate } from './validate.ts';
 
 export interface Published {
@@ -32,9 +32,9 @@ export interface PublishOptions {
 export async function publish(
   files: AsyncIterable<RenderedFile>,
   folder: string,
-  { onProgress, onPlaced, known = new PublishedParts() }: PublishOptions = {},
+  { onProgress, onPlaced, known }: PublishOptions = {},
 ): Promise<Published> {
-  const staging = stage(folder, known);
+  const staging = stage(folder, known ?? null);
   const published: Published = { files: 0, bytes: 0 };
   try {
     for await (const file of files) {
@@ -53,7 +53,7 @@ export async function publish(
 }
 
 /** The parts, and the few files at the top, which wait until the end. */
-function stage(folder: string, known: PublishedParts) {
+function stage(folder: string, known: PublishedParts | null) {
   const parts = new Map<string, Part>();
   const single = new Map<string, Uint8Array>();
   let changed: StagedFolder | null = null;
@@ -65,7 +65,7 @@ function stage(folder: string, known: PublishedParts) {
         single.set(name, bytesOf(file.contents));
         return;
       }
-      const part = parts.get(name) ?? new Part(folder, name, known.filesOf(folder, name));
+      const part = parts.get(name) ?? new Part(folder, name, known);
       parts.set(name, part);
       await part.write(below, file);
     },
@@ -88,7 +88,7 @@ function stage(folder: string, known: PublishedParts) {
       });
       isCommitted = true;
       await finishCommit(folder, onPlaced);
-      for (const [name, { files }] of parts) known.note(folder, name, files);
+      for (const part of parts.values()) part.note();
     },
     discard: async (): Promise<void> => {
       if (isCommitted) return;

@@ -13,8 +13,8 @@ export interface ActPostings {
   postings: Int32Array;
 }
 
-/** Of a posting. */
-export const NUMBERS = 4;
+/** How many numbers a posting has. */
+export const NUMBERS_OF_POSTING = 4;
 
 const known = new WeakMap<AnalyzedAct, ActPostings>();
 

@@ -1,6 +1,6 @@
 /** The posting lists of all documents. */
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
-import { NUMBERS, postingsOfActs } from './act-postings.ts';
+import { NUMBERS_OF_POSTING, postingsOfActs } from './act-postings.ts';
 import type { AnalyzedTexts, Lexicon } from './analyzed.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -65,7 +65,7 @@ export function buildTermIndex({ lexicon, acts, documents }: AnalyzedTexts): Ter
   for (const own of postingsOfActs(acts)) {
     for (const [field, list] of own.lengths.entries()) lengths[field]?.push(...list);
     const { postings } = own;
-    for (let at = 0; at < postings.length; at += NUMBERS) {
+    for (let at = 0; at < postings.length; at += NUMBERS_OF_POSTING) {
       const term = postings[at] ?? 0;
       let fields = byTerm.get(term);
       if (fields === undefined) {

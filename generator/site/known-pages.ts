@@ -24,10 +24,10 @@ export class KnownPages {
   }
 
   /** The file of a page of an act: the same object as in the build before, where the act is. */
-  file(act: Framework, path: string, contents: () => string): RenderedFile {
+  file(act: Framework, path: string, make: () => RenderedFile): RenderedFile {
     const files = this.#files.get(act) ?? new Map<string, RenderedFile>();
     this.#files.set(act, files);
-    const file = files.get(path) ?? { path, contents: contents(), endpoint: null };
+    const file = files.get(path) ?? make();
     files.set(path, file);
     return file;
   }

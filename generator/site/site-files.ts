@@ -6,7 +6,7 @@ import type { Dataset } from '../dataset/dataset.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { lastCheck } from '../render/resources.ts';
 import { bundleAssets } from './assets.ts';
-import { KnownPages } from './known-pages.ts';
+import type { KnownPages } from './known-pages.ts';
 import { llms, robots, sitemaps } from './listings.ts';
 import { fileOfPage, type Page, type PageKind, type Site } from './page.ts';
 import { pageKinds } from './page-kinds.ts';
@@ -22,10 +22,10 @@ export interface OpenSite {
 export async function openSite(
   dataset: Dataset,
   { origin = null, snapshots = [] }: SiteOptions,
-  known = new KnownPages(),
+  known?: KnownPages,
 ): Promise<OpenSite> {
-  known.assets ??= await bundleAssets();
-  const { assets } = known;
+  const assets = known?.assets ?? (await bundleAssets());
+  if (known !== undefined) known.assets = assets;
   const pages = new Map<string, Page & { kind: PageKind }>();
   const site: Site = {
     dataset,
@@ -52,6 +52,13 @@ interface SiteOptions {
   snapshots?: readonly Wire<'Snapshot'>[];
 }
 
+/** A file that no endpoint answers. */
+const pageFile = (path: string, contents: string): RenderedFile => ({
+  path,
+  contents,
+  endpoint: null,
+});
+
 /**
  * Each is rendered when it is asked for.
  * @param known by the builds before
@@ -59,17 +66,15 @@ interface SiteOptions {
 export async function* siteFiles(
   dataset: Dataset,
   options: SiteOptions,
-  known = new KnownPages(),
+  known?: KnownPages,
 ): AsyncGenerator<RenderedFile> {
   const { site, pages } = await openSite(dataset, options, known);
-  known.begin(site, [...pages.keys()]);
+  known?.begin(site, [...pages.keys()]);
   yield* site.assets.files;
   for (const { address, act, render: open } of pages.values()) {
     const path = fileOfPage(address);
-    const contents = () => `<!DOCTYPE html>\n${render(open())}\n`;
-    yield act === undefined
-      ? { path, contents: contents(), endpoint: null }
-      : known.file(act, path, contents);
+    const make = () => pageFile(path, `<!DOCTYPE html>\n${render(open())}\n`);
+    yield act === undefined || known === undefined ? make() : known.file(act, path, make);
   }
   yield* twins(site, known);
   const listed = Array.from(pages.values()).filter(({ kind }) => kind.isListed);

@@ -21,26 +21,23 @@ const known = {
 };
 
 async function buildOnce(): Promise<void> {
+  const options = { data, out, only, searchIndex: search.index, known };
+  let isPlaced = false;
   try {
-    // Whoever waits need not wait until what was there before is removed.
     await build({
-      data,
-      out,
-      only,
-      searchIndex: search.index,
-      known,
-      onPlaced: () => answer(true),
+      ...options,
+      // Whoever waits need not wait until what was there before is removed.
+      onPlaced: () => {
+        isPlaced = true;
+        process.send?.(true);
+      },
     });
+    search.keep();
   } catch (error) {
     const shown = process.env.DEBUG === undefined && error instanceof Error ? error.message : error;
     console.error(shown);
-    answer(false);
+    if (!isPlaced) process.send?.(false);
   }
-  search.keep();
-}
-
-function answer(isBuilt: boolean): void {
-  process.send?.(isBuilt);
 }
 
 let last = Promise.resolve();

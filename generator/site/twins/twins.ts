@@ -7,11 +7,14 @@ import { frameworkTwin } from './framework.ts';
 import { annexTwin, articleTwin, recitalTwin, repealedTwin } from './provisions.ts';
 
 /** @param known by the builds before */
-export function* twins(site: Site, known: KnownPages): Generator<RenderedFile> {
+export function* twins(site: Site, known?: KnownPages): Generator<RenderedFile> {
   for (const framework of site.dataset.frameworks) {
     const { slug } = framework.record;
-    const file = (address: string, contents: () => string): RenderedFile =>
-      known.file(framework, addresses.twin(address), contents);
+    const file = (address: string, contents: () => string): RenderedFile => {
+      const path = addresses.twin(address);
+      const make = (): RenderedFile => ({ path, contents: contents(), endpoint: null });
+      return known?.file(framework, path, make) ?? make();
+    };
     yield file(addresses.framework(slug), () => frameworkTwin(site, framework));
     for (const article of framework.articles) {
       const address = addresses.article(slug, article.ref);
