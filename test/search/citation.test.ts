@@ -235,6 +235,16 @@ describe('citations', () => {
     );
   });
 
+  it.each([
+    ['art5§52016/679', '§52016/679'],
+    ['article 5 paragraph 12345 gdpr', ' paragraph 12345 gdpr'],
+    ['article 5 point 52016/679', ' point 52016/679'],
+  ])('have no paragraph of five characters: %s', (text, after) => {
+    const { citation, ...placed } = placedProvision(text) ?? {};
+    expect(citation).toMatchObject({ label: '5', paragraph: null, point: null });
+    expect(placed).toMatchObject({ before: '', after });
+  });
+
   it('are complete or absent, whatever the text', () => {
     fc.assert(
       fc.property(anyQuery, (text) => {
