@@ -26,7 +26,7 @@ export const devCommand = createCommand(
     'after',
     examples([
       ['npm run dev', 'on port 3000'],
-      ['npm run dev -- --only gdpr', 'one framework alone, which takes a third of the time'],
+      ['npm run dev -- --only gdpr', 'one framework alone, which takes less than half of the time'],
       ['npm run dev -- --port 8080', 'on another port'],
     ]),
   )
