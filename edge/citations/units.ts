@@ -99,15 +99,15 @@ export function holdsPoints(step: Step): boolean {
 /** "5", "5a"; not "1st" and "5th". Articles have "69-a" too. */
 const NUMBER = '[0-9]{1,5}(?!(?:st|nd|rd|th)$)[a-z]{0,2}';
 /** Below an article they are shorter. */
-const SHORT = `(?=[0-9a-z]{1,4}$)${NUMBER}`;
+const SHORT_NUMBER = `(?=[0-9a-z]{1,4}$)${NUMBER}`;
 const ROMAN = '(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3})';
 /** "3", "5a", "a", "aa", "ba", "aaa", "iv"; not the words that look like them. */
 const ANY = new RegExp(
-  `^(?!(?:as|at|by|eu|ff|in|is|it|no|of|or|to)$)(?:${SHORT}|[a-z]{1,2}|([a-z])\\1\\1|${ROMAN})$`,
+  `^(?!(?:as|at|by|eu|ff|in|is|it|no|of|or|to)$)(?:${SHORT_NUMBER}|[a-z]{1,2}|([a-z])\\1\\1|${ROMAN})$`,
 );
 const LABELS: Readonly<Partial<Record<Unit, RegExp>>> = {
   article: new RegExp(`^(?:${NUMBER}|[0-9]{1,5}(?:-[a-z]|${ARTICLE_ORDINAL}))$`),
-  paragraph: new RegExp(`^${SHORT}$`),
+  paragraph: new RegExp(`^${SHORT_NUMBER}$`),
   recital: new RegExp(`^${NUMBER}$`),
   annex: new RegExp(`^(?:${ROMAN}[a-z]?|[0-9]{1,2}[a-z]?)$`),
 };

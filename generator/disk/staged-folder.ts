@@ -64,10 +64,10 @@ export async function stagedFolder(
       writing(target, async () => {
         const file = placeOf(path);
         const held = join(target, path);
-        const isReused = options.reuse === true && isEqual(held, contents) && isLinked(held, file);
+        const isReused = options.reuse === true && isEqual(held, contents) && tryLink(held, file);
         if (!isReused) writeFileSync(file, contents);
       }),
-    link: (path) => writing(target, async () => isLinked(join(target, path), placeOf(path))),
+    link: (path) => writing(target, async () => tryLink(join(target, path), placeOf(path))),
     commit: async () => {
       await writing(target, () => swap(target, staged));
       await removePrevious(target);
@@ -117,8 +117,8 @@ function isEqual(file: string, contents: string | Uint8Array): boolean {
   }
 }
 
-/** @returns whether a file is now at another path too */
-function isLinked(file: string, other: string): boolean {
+/** Puts a file at another path, too. @returns whether that worked */
+function tryLink(file: string, other: string): boolean {
   try {
     linkSync(file, other);
     return true;

@@ -7,9 +7,8 @@ import {
   SEARCH_DIGESTS,
   SHARED_DIGESTS,
 } from '../../edge/contract/digests.ts';
+import { onceFor } from '../once-for.ts';
 import type { RenderedFile } from '../render/render.ts';
-
-const known = new WeakMap<RenderedFile, string>();
 
 /** @param files every other file of the build */
 export function digestFiles(files: readonly RenderedFile[]): RenderedFile[] {
@@ -36,11 +35,7 @@ function digestFile(path: string, digests: ReadonlyMap<string, string> = new Map
 }
 
 /** A build asks several times: while it waits for other files, for the examples of the description, and with it. */
-export function digestOf(file: RenderedFile): string {
-  const digest = known.get(file) ?? sumOf(file.contents);
-  known.set(file, digest);
-  return digest;
-}
+export const digestOf = onceFor(({ contents }: RenderedFile): string => sumOf(contents));
 
 function sumOf(contents: string | Uint8Array): string {
   return createHash('sha256').update(contents).digest('hex').slice(0, DIGEST_LENGTH);

@@ -1,6 +1,6 @@
 /** One folder at the top of what a build publishes: `api`, the pages of an act, and so on. */
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderIdentity } from '../disk/folder-identity.ts';
 import { type StagedFolder, stagedFolder } from '../disk/staged-folder.ts';
 import { onceFor } from '../once-for.ts';
 import type { RenderedFile } from '../render/render.ts';
@@ -11,14 +11,14 @@ export class PublishedParts {
 
   /** Notes a part that is in its place now. */
   note(folder: string, name: string, files: PartFiles): void {
-    const identity = identityOf(join(folder, name));
+    const identity = folderIdentity(join(folder, name));
     if (identity !== null) this.#parts.set(name, { identity, files });
   }
 
   /** @returns its files; null where another process has put a folder there since */
   filesOf(folder: string, name: string): PartFiles | null {
     const part = this.#parts.get(name);
-    return part?.identity === identityOf(join(folder, name)) ? part.files : null;
+    return part?.identity === folderIdentity(join(folder, name)) ? part.files : null;
   }
 }
 
@@ -46,9 +46,10 @@ export class Part {
 
   /** @param path in the part */
   async write(path: string, file: RenderedFile): Promise<void> {
-    if (this.#staged === null && !this.#isKnown(path, file)) await this.#stage();
+    const isThere = this.#isThere(path, file);
+    if (!isThere) this.#staged ??= await this.#stage();
     if (this.#known !== null) this.#files.set(path, file);
-    await this.#put(path, file);
+    if (this.#staged !== null) await put(this.#staged, path, file, isThere);
   }
 
   /** For the next build: the part is in its place. */
@@ -58,7 +59,7 @@ export class Part {
 
   /** @returns the staged folder, with all files; null where the part in its place has just these */
   async finish(): Promise<StagedFolder | null> {
-    if (this.#staged === null && this.#before?.size !== this.#files.size) await this.#stage();
+    if (this.#before?.size !== this.#files.size) this.#staged ??= await this.#stage();
     return this.#staged;
   }
 
@@ -66,20 +67,28 @@ export class Part {
     await this.#staged?.discard();
   }
 
-  #isKnown(path: string, file: RenderedFile): boolean {
+  #isThere(path: string, file: RenderedFile): boolean {
     const before = this.#before?.get(path);
     return before === file || (before !== undefined && haveEqualContents(before, file));
   }
 
-  async #stage(): Promise<void> {
-    this.#staged = await stagedFolder(join(this.#folder, this.#name), { reuse: true });
-    for (const [path, file] of this.#files) await this.#put(path, file);
+  /** With the files before, all of which are there. */
+  async #stage(): Promise<StagedFolder> {
+    const staged = await stagedFolder(join(this.#folder, this.#name), { reuse: true });
+    for (const [path, file] of this.#files) await put(staged, path, file, true);
+    return staged;
   }
+}
 
-  async #put(path: string, file: RenderedFile): Promise<void> {
-    if (this.#isKnown(path, file) && (await this.#staged?.link(path)) === true) return;
-    await this.#staged?.write(path, bytesOf(file.contents));
-  }
+/** @param isThere whether the folder that is replaced has the same */
+async function put(
+  staged: StagedFolder,
+  path: string,
+  { contents }: RenderedFile,
+  isThere: boolean,
+): Promise<void> {
+  if (isThere && (await staged.link(path))) return;
+  await staged.write(path, bytesOf(contents));
 }
 
 const haveEqualContents = ({ contents: left }: RenderedFile, { contents: right }: RenderedFile) =>
@@ -94,9 +103,3 @@ export const bytesOf = (contents: RenderedFile['contents']): Uint8Array =>
 export const sizeOf = onceFor(({ contents }: RenderedFile): number =>
   typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength,
 );
-
-/** Which folder it is: one that takes its place has another number, or was made later. */
-function identityOf(path: string): string | null {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found === undefined ? null : `${found.ino} ${found.birthtimeMs}`;
-}

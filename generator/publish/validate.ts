@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { endpoint } from '../../edge/contract/endpoints.ts';
 import { lazy } from '../../edge/contract/lazy.ts';
+import { onceFor } from '../once-for.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { schemaAddress, schemaFiles } from '../render/schemas.ts';
 
@@ -14,15 +15,8 @@ export class SchemaError extends Error {
   }
 }
 
-/** Of the same object nothing else would be found. */
-const valid = new WeakSet<RenderedFile>();
-
 /** @throws {SchemaError} for a file that does not match */
-export function validate(file: RenderedFile): void {
-  if (valid.has(file)) return;
-  validator()(file);
-  valid.add(file);
-}
+export const validate = onceFor((file: RenderedFile): void => validator()(file));
 
 const validator = lazy((): ((file: RenderedFile) => void) => {
   // Its code is no faster for being optimized, and making it takes longer than a small build validates.

@@ -1,5 +1,6 @@
 /** Pages that were made before, for a process that builds again and again. */
 import type { Framework } from '../dataset/dataset.ts';
+import { onceFor } from '../once-for.ts';
 import type { RenderedFile } from '../render/render.ts';
 import type { Assets } from './assets.ts';
 import { addressedRoles } from './model/duty-counts.ts';
@@ -9,8 +10,7 @@ export class KnownPages {
   /** For code that does not change while it runs. */
   assets: Assets | null = null;
   #shared = '';
-  /** By path. */
-  #files = new WeakMap<Framework, Map<string, RenderedFile>>();
+  #filesOf = noFiles();
 
   /**
    * Begins a build. Where it is another in what all pages may have, none of those before is as it should be.
@@ -20,18 +20,20 @@ export class KnownPages {
     const shared = sharedParts(site, addresses);
     if (shared === this.#shared) return;
     this.#shared = shared;
-    this.#files = new WeakMap();
+    this.#filesOf = noFiles();
   }
 
   /** The file of a page of an act: the same object as in the build before, where the act is. */
   file(act: Framework, path: string, make: () => RenderedFile): RenderedFile {
-    const files = this.#files.get(act) ?? new Map<string, RenderedFile>();
-    this.#files.set(act, files);
+    const files = this.#filesOf(act);
     const file = files.get(path) ?? make();
     files.set(path, file);
     return file;
   }
 }
+
+/** By act, then path. */
+const noFiles = () => onceFor((_: Framework) => new Map<string, RenderedFile>());
 
 /** Everything that the pages of an act may have of other acts and of the build. */
 function sharedParts(

@@ -6,18 +6,16 @@ import { z } from 'zod';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { KnownData } from '../../generator/dataset/known-data.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import type { RenderedFile } from '../../generator/render/render.ts';
-import { render } from '../../generator/render/render.ts';
+import { type RenderedFile, render } from '../../generator/render/render.ts';
 import { KnownPages } from '../../generator/site/known-pages.ts';
 import { siteFiles } from '../../generator/site/site-files.ts';
+import { everyFile } from '../helpers/every-file.ts';
 import { type FolderContents, sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const SITE = { version: '1.0.0', snapshots: [], origin: 'https://example.org', hasPages: true };
 
-async function rendered(dataset: Dataset, known = new KnownPages()): Promise<RenderedFile[]> {
-  const files = [...render(dataset, SITE)];
-  for await (const file of siteFiles(dataset, SITE, known)) files.push(file);
-  return files;
+async function rendered(dataset: Dataset, known: KnownPages): Promise<RenderedFile[]> {
+  return [...render(dataset, SITE), ...(await everyFile(siteFiles(dataset, SITE, known)))];
 }
 
 /** The paths at which there is not the same in both. */

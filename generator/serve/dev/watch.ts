@@ -1,7 +1,7 @@
 /** Watches folders for changed files. The recursive watching of Node 20 cannot leave files out. */
-import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FSWatcher } from 'chokidar';
+import { folderIdentity } from '../../disk/folder-identity.ts';
 
 /** Editors and version control change many files at once. */
 const SETTLING_MILLISECONDS = 100;
@@ -44,7 +44,7 @@ async function watchFolder(
   closing: AbortSignal,
 ): Promise<void> {
   if (closing.aborted) return;
-  const identity = identityOf(folder);
+  const identity = folderIdentity(folder);
   const watcher = new FSWatcher({
     ignoreInitial: true,
     // Hidden files are those of editors, of version control, and of folders that are being replaced.
@@ -57,7 +57,7 @@ async function watchFolder(
   });
   // The watcher is of the folder that was there: it does not notice another one with its name, nor always that it went.
   const looking = setInterval(async () => {
-    if (!isLost && identityOf(folder) === identity) return;
+    if (!isLost && folderIdentity(folder) === identity) return;
     stop();
     await watchFolder(folder, note, closing);
     note(folder);
@@ -71,14 +71,4 @@ async function watchFolder(
   if (identity === null) return;
   watcher.add(folder);
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
-}
-
-/** Which folder it is: one that takes the place of another may have its number, but was made later. */
-function identityOf(folder: string): string | null {
-  try {
-    const { ino, birthtimeMs } = statSync(folder);
-    return `${ino} ${birthtimeMs}`;
-  } catch {
-    return null;
-  }
 }
