@@ -14,7 +14,7 @@ const common = {
   framework_name: z.string().meta({ description: 'The short name.' }),
   match_context: z.string().meta({
     description:
-      'About 200 characters around the best match, "…" where something was cut off; the beginning where none of the words is in the text. Only the title, or the number of a recital, in rows further down for which a search would have to read too much.',
+      'A passage of the text of the row, about 200 characters around the best match and at most 300, "…" where something was cut off; the beginning where none of the words is in the text.',
   }),
   highlights: z.array(z.array(count).length(2)).meta({
     description: 'Matches in `match_context`: [start, end) in UTF-16 units.',
@@ -26,6 +26,14 @@ const common = {
     .string()
     .regex(/^\/v1\/frameworks\//)
     .meta({ description: 'The whole resource, relative to the host.' }),
+  citation: z.string().meta({
+    description:
+      'Of the paragraph, or point of an annex, that the passage stands in: "Article 33(3) GDPR".',
+  }),
+  provision_id: z.string().meta({ description: 'The same as an id: `art_33/par_3`.' }),
+  page: z.string().nullable().meta({
+    description: 'The page for people, at that place; null in a build without pages.',
+  }),
   article_number: z.null(),
   article_ref: z.null(),
   title: z.string(),
@@ -108,8 +116,10 @@ export const SearchInterpretation = z.strictObject({
   }),
   terms: z.array(z.string()).meta({ description: 'Words that were looked up, after correction.' }),
   ignored: z.array(z.string()).meta({
-    description:
-      'Words of a long query that were left out: first those that are known to be the most common.',
+    description: 'Words of a long query that were left out, the most common ones.',
+  }),
+  unknown: z.array(z.string()).meta({
+    description: 'Words that were looked up, and that no text has, nor anything like them.',
   }),
   phrases: z
     .array(z.string())

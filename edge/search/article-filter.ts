@@ -4,7 +4,7 @@ import { parameters } from '../contract/parameters.ts';
 import type { Store } from '../store/index-store.ts';
 import { SHOWN_FIELDS } from './index/catalogue.ts';
 import { withIndex } from './index/reader.ts';
-import { documentsOf, termIn } from './index/terms.ts';
+import { documentsOf } from './index/terms.ts';
 import { stemOf } from './text/stem.ts';
 import { singleSpaced, wordsOf } from './text/words.ts';
 
@@ -35,8 +35,7 @@ export async function articlesMatching(
     const [first = 0] = act.bounds;
     const found = await Promise.all(
       terms.map(async (term) => {
-        const file = await index.file('terms', catalogue.termFileOf(term));
-        const entry = termIn(file, term);
+        const entry = await index.term(term);
         return new Set(entry === null ? [] : documentsOf(entry, SHOWN_FIELDS));
       }),
     );

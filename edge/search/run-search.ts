@@ -4,18 +4,16 @@ import type { RESULT_TYPES } from '../contract/values.ts';
 import type { Store } from '../store/index-store.ts';
 import type { DocumentType } from './index/catalogue.ts';
 import { typeOf } from './index/document.ts';
-import { documentsWith, type ListedFilter } from './index/filter-lists.ts';
-import { documentsWithPhrase } from './index/positions.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
+import { documentsOf } from './index/terms.ts';
 import { type LookedUp, lookUp } from './lookup/look-up.ts';
-import { isLookedUp } from './lookup/query-word.ts';
-import { type AskedFigure, askedFigure } from './query/asked-figure.ts';
+import { documentsWithPhrase } from './lookup/phrases.ts';
+import { kindAsked } from './query/asked-figure.ts';
+import { chapterDocuments } from './query/chapter-documents.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
+import { stepsOf } from './query/cited-steps.ts';
 import { parseQuery } from './query/parse.ts';
-import type { ParsedQuery } from './query/parsed-query.ts';
 import { bestDocuments } from './rank/best-documents.ts';
-import { chapterDocuments } from './rank/chapter-documents.ts';
-import { requirementsOfSteps } from './rank/cited-requirements.ts';
 import { keepCovering } from './rank/coverage.ts';
 import { raiseNear } from './rank/nearness.ts';
 import { type Weighting, weightingOf } from './rank/parameters.ts';
@@ -29,11 +27,12 @@ import {
   raiseNamed,
 } from './rank/ranking.ts';
 import { lowerRepetitions } from './rank/repetitions.ts';
-import { scoreWords } from './rank/score-words.ts';
-import type { Scores } from './rank/scores.ts';
-import { beginnings } from './results/beginnings.ts';
+import { type Scores, scoreWords } from './rank/scores.ts';
 import { interpretationOf } from './results/interpretation.ts';
+import { matcherOf } from './results/matches.ts';
+import { isWithin, placeOf } from './results/parts.ts';
 import { resultRows, type SearchResult } from './results/rows.ts';
+import type { FigureKind } from './text/figures.ts';
 
 /** The score of what comes after all else unless something raises it. */
 const LAST = 1e-6;
@@ -68,7 +67,6 @@ export interface SearchOutcome {
 
 /** What a search has found out about its query. */
 interface Query extends LookedUp {
-  parsed: ParsedQuery;
   /** All that it cites. */
   found: CitedDocuments[];
   /** What of that is raised above the rest. */
@@ -76,7 +74,7 @@ interface Query extends LookedUp {
   /** The types that the search finds and counts. */
   searched: ReadonlySet<DocumentType>;
   /** Whether it asks how long or how much. */
-  asked: AskedFigure | null;
+  asked: FigureKind | null;
   weighting: Weighting;
 }
 
@@ -99,32 +97,22 @@ async function searchIn(
   { start, count }: ResultRange,
 ): Promise<SearchOutcome> {
   const { catalogue } = index;
-  const read = parseQuery(input.q, catalogue);
-  index.budget.take(filtersOf(input).map(({ filter }) => catalogue.single(`${filter}s`)));
-  const ofChapter = await chapterDocuments(index, read);
-  // Its words say no more then.
-  const parsed = ofChapter.length > 0 ? { ...read, open: [] } : read;
-  const { words, meant: all } = await lookUp(index, parsed);
-  const searched = searchedTypes(input);
-  const meant = all.filter(({ document }) =>
-    searched.has(typeOf(catalogue.frameworkOf(document), document)),
-  );
-  const found = [...ofChapter, ...citedDocuments(parsed, catalogue, searched)];
-  const cited = found.filter(({ isUnclear }) => !isUnclear || input.type === 'requirement');
-  const asked = askedFigure(parsed.open, catalogue);
-  const weighting = weightingOf(parsed.open.length);
-  const query = { parsed, words, meant, found, cited, searched, asked, weighting };
+  const query = await read(index, input);
+  const { parsed, words, meant, cited, searched, asked, weighting } = query;
   const scores = scoreWords(catalogue, words, weighting);
   const ranking = await rank(index, scores, query, input);
   const end = Math.min(start + count, ranking.documents.length);
   const page = start < end ? bestDocuments(scores, ranking.documents, end).slice(start) : [];
-  const rows = await resultRows(
-    index,
-    page,
-    { words, phrases: parsed.phrases, begins: beginnings(meant, cited), asked },
-    (document) => scores.values[document] ?? 0,
-  );
+  const definitions = new Map(meant.map(({ document, at }) => [document, at]));
+  const steps = new Map(cited.map(({ provision, citing }) => [provision, stepsOf(citing)]));
+  const rows = await resultRows(index, page, {
+    matchesIn: matcherOf(words, parsed.phrases, asked, catalogue),
+    beginningOf: (document, row) =>
+      definitions.get(document) ?? placeOf(row, steps.get(document) ?? []),
+    scoreOf: (document) => scores.values[document] ?? 0,
+  });
   const { counts } = ranking;
+  const slugOf = (place: number): string | null => catalogue.frameworks[place]?.slug ?? null;
   return {
     total: ranking.documents.length,
     facets: {
@@ -135,12 +123,35 @@ async function searchIn(
     },
     interpretation: {
       mode: modeOf(query, ranking),
-      ...interpretationOf(words, parsed.phrases),
-      framework: catalogue.frameworks[parsed.frameworks[0] ?? -1]?.slug ?? null,
-      excluded: parsed.excluded.flatMap((place) => catalogue.frameworks[place]?.slug ?? []),
+      ...interpretationOf(query),
+      framework: slugOf(parsed.frameworks[0] ?? -1),
+      excluded: parsed.excluded.flatMap((place) => slugOf(place) ?? []),
       citation: citationOf(parsed, catalogue),
     },
     rows,
+  };
+}
+
+/** Reads a query and looks its words up. */
+async function read(index: IndexReader, input: SearchInput): Promise<Query> {
+  const { catalogue } = index;
+  const typed = parseQuery(input.q, catalogue);
+  const ofChapter = chapterDocuments(catalogue, typed);
+  // Its words say no more then.
+  const lookedUp = await lookUp(index, ofChapter.length > 0 ? { ...typed, open: [] } : typed);
+  const searched = searchedTypes(input);
+  const found = [...ofChapter, ...citedDocuments(typed, catalogue, searched)];
+  const { open } = lookedUp.parsed;
+  return {
+    ...lookedUp,
+    meant: lookedUp.meant.filter(({ document }) =>
+      searched.has(typeOf(catalogue.frameworkOf(document), document)),
+    ),
+    found,
+    cited: found.filter(({ isUnclear }) => !isUnclear || input.type === 'requirement'),
+    searched,
+    asked: kindAsked(open),
+    weighting: weightingOf(open.length),
   };
 }
 
@@ -176,11 +187,11 @@ async function rank(
   const { documents, counts } = keepTypes(catalogue, covering, shown);
   raiseNamed(scores, catalogue, parsed.frameworks);
   if (!isListed) {
-    if (asked !== null) raiseAsked(scores, asked);
+    if (asked !== null) raiseAsked(scores, catalogue, asked, documents);
     lowerRepetitions(scores, catalogue, documents);
   }
   if (cited.length === 0 && meant.length === 0) {
-    await raiseNear(index, scores, documents, words.filter(isLookedUp), parsed.open.length);
+    await raiseNear(index, scores, documents, words, parsed.open.length);
   }
   raiseCited(scores, cited, await requirementsOfSteps(index, cited), documents);
   raiseMeant(scores, meant, documents);
@@ -193,24 +204,37 @@ function searchedTypes({ type, withAnnexes = false }: SearchInput): ReadonlySet<
   return new Set(withAnnexes || type === 'annex' ? [...types, 'annex'] : types);
 }
 
-/** The documents of each phrase and each filter, all of which a document must be among. They are read at once. */
+/** The documents of each phrase and each filter, all of which a document must be among. */
 async function wantedDocuments(
   index: IndexReader,
-  phrases: ParsedQuery['phrases'],
-  input: SearchInput,
+  phrases: readonly (readonly string[])[],
+  { tag, role }: SearchInput,
 ): Promise<number[][]> {
+  const filters = [tag === undefined ? [] : `tag:${tag}`, role === undefined ? [] : `role:${role}`];
   return await Promise.all([
     ...phrases.map((phrase) => documentsWithPhrase(index, phrase)),
-    ...filtersOf(input).map(({ filter, value }) => documentsWith(index, filter, value)),
+    ...filters.flat().map(async (filter) => {
+      const carried = await index.term(filter);
+      return carried === null ? [] : documentsOf(carried);
+    }),
   ]);
 }
 
-/** The filters that have files with the documents of their values. */
-function filtersOf(input: SearchInput): { filter: ListedFilter; value: string }[] {
-  return (['tag', 'role'] as const).flatMap((filter) => {
-    const value = input[filter];
-    return value === undefined ? [] : [{ filter, value }];
-  });
+/** The requirements of cited provisions that stand in the paragraph or point that is cited. */
+async function requirementsOfSteps(
+  index: IndexReader,
+  cited: readonly CitedDocuments[],
+): Promise<Set<number>> {
+  const found = new Set<number>();
+  await Promise.all(
+    cited.flatMap(({ citing, requirements }) => {
+      const steps = stepsOf(citing);
+      return (steps.length === 0 ? [] : requirements).map(async (requirement) => {
+        if (isWithin(await index.row(requirement), steps)) found.add(requirement);
+      });
+    }),
+  );
+  return found;
 }
 
 function modeOf(

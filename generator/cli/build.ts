@@ -2,7 +2,6 @@ import { Option } from '@commander-js/extra-typings';
 import { count } from '../dataset/problem.ts';
 import { type BuildOptions, build } from '../publish/build.ts';
 import { writeFunction } from '../publish/function-files.ts';
-import { indexBeside } from '../publish/search-index.ts';
 import { secondsSince } from '../publish/seconds-since.ts';
 import {
   configuredKeys,
@@ -18,13 +17,13 @@ import { progressBar } from './terminal/progress.ts';
 
 /** Builds, with the number of files so far on a terminal, and prints files, bytes and seconds. */
 export async function buildAndReport(
-  options: Omit<BuildOptions, 'onProgress' | 'searchIndex'>,
+  options: Omit<BuildOptions, 'onProgress' | 'indexBeside'>,
 ): Promise<void> {
   const started = performance.now();
   const progress = progressBar('Writing file');
   const { files, bytes } = await build({
     ...options,
-    searchIndex: await indexBeside(options.data, options.only),
+    indexBeside: options.only === undefined,
     onProgress: (done) => progress.update(done, null),
   }).finally(progress.clear);
   const megabytes = (bytes / 1e6).toFixed(1);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadDataset } from '../dataset/load.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
-import { analyze } from '../search/analyzed.ts';
+import { readTexts } from '../search/texts.ts';
 import { listDocuments } from '../search/documents.ts';
 import { bagsOf } from '../search/vectors/bags.ts';
 import { TRAINING, trainWordVectors } from '../search/vectors/train.ts';
@@ -18,8 +18,8 @@ export const learnCommand = createCommand(
   .addHelpText('after', examples([['npm run learn', 'takes about three minutes']]))
   .action(async ({ data }) => {
     await requireFolder('--data', data);
-    const { documents, frameworks } = listDocuments(await loadDataset(data));
-    const bags = bagsOf(documents, analyze(frameworks));
+    const { documents } = listDocuments(await loadDataset(data));
+    const bags = bagsOf(documents, readTexts(documents));
     const vectors = trainWordVectors(bags, TRAINING, (epoch, loss) => {
       console.error(`epoch ${epoch} of ${TRAINING.epochs}: mean loss ${loss.toFixed(3)}`);
     });

@@ -2,14 +2,14 @@
 import type { Dataset } from '../dataset/dataset.ts';
 import { indexFile, type RenderedFile, render } from '../render/render.ts';
 import type { Site } from '../render/site.ts';
-import { buildSearchIndex, type SearchIndex } from '../search/build-index.ts';
+import { indexInput, packIndex, type SearchFiles } from '../search/build-index.ts';
 import { descriptionFile } from './description.ts';
 import { digestFiles, digestOf } from './digests.ts';
 
 /** Same dataset in, same bytes out. */
 export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFile[]> {
   const files: RenderedFile[] = [];
-  for await (const file of apiFiles(dataset, site, buildSearchIndex(dataset))) files.push(file);
+  for await (const file of apiFiles(dataset, site, packIndex(indexInput(dataset, site.hasPages)))) files.push(file);
   return files;
 }
 
@@ -21,7 +21,7 @@ export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFi
 export async function* apiFiles(
   dataset: Dataset,
   site: Site,
-  searchFiles: SearchIndex['files'],
+  searchFiles: SearchFiles | Promise<SearchFiles>,
   others: readonly RenderedFile[] = [],
 ): AsyncGenerator<RenderedFile> {
   const files: RenderedFile[] = [];

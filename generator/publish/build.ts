@@ -13,14 +13,14 @@ import { readReleases } from '../release/releases.ts';
 import { headersFile } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { SERVICE_VERSION, type Site, siteOrigin } from '../render/site.ts';
-import type { SearchIndex } from '../search/build-index.ts';
+import { indexInput, packIndex, type SearchFiles } from '../search/build-index.ts';
+import { startIndexing } from '../search/index-beside.ts';
 import type { KnownPages } from '../site/known-pages.ts';
 import { apiFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
 import type { PublishedParts } from './part.ts';
 import { type Published, type PublishOptions, publish } from './publish.ts';
 import { recoverBuild } from './recover-build.ts';
-import { indexHere, type MakeIndex } from './search-index.ts';
 import { staticConfig } from './static-config.ts';
 
 export interface BuildOptions extends Pick<PublishOptions, 'onProgress' | 'onPlaced'> {
@@ -36,9 +36,9 @@ export interface BuildOptions extends Pick<PublishOptions, 'onProgress' | 'onPla
   releases?: string | undefined;
   /** Whether a CDN is to answer documents without the function, as the constant of this name says. */
   documentsFromCdn?: boolean;
-  /** For callers that keep an index between builds, or make it in another process. */
-  searchIndex?: MakeIndex;
-  /** Makes what has to be there before the first file is published, while another process makes the index. */
+  /** Whether another process makes the search index meanwhile. */
+  indexBeside?: boolean;
+  /** Makes what has to be there before the first file is published. */
   first?: () => Promise<void>;
   /** For callers that build more than once: what the builds before know. */
   known?: KnownFromBefore;
@@ -72,13 +72,14 @@ async function buildAlone({
   pages = true,
   releases,
   documentsFromCdn = DOCUMENTS_FROM_CDN,
-  searchIndex = indexHere,
+  indexBeside = false,
   first = async () => {},
   onProgress,
   onPlaced,
   known,
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);
+  const makeIndex = indexBeside ? startIndexing() : packIndex;
   const dataset = await loadDataset(data, only, known?.data);
   const listed = await readReleases(data);
   const mounted = releases === undefined ? NO_RELEASES : await mountReleases(releases, listed);
@@ -87,7 +88,7 @@ async function buildAlone({
     url: mounted.versions.has(release.version) ? releaseRoot(release.version) : null,
   }));
   const site = { version: SERVICE_VERSION, snapshots, origin: siteOrigin(), hasPages: pages };
-  const index = await searchIndex(dataset);
+  const index = makeIndex(indexInput(dataset, pages));
   await first();
   const files = filesOf(dataset, site, mounted, index, documentsFromCdn, known?.pages);
   return await publish(files, out, { onProgress, onPlaced, known: known?.published });
@@ -98,7 +99,7 @@ async function* filesOf(
   dataset: Dataset,
   site: Site,
   mounted: MountedReleases,
-  index: SearchIndex,
+  index: SearchFiles | Promise<SearchFiles>,
   documentsFromCdn: boolean,
   knownPages: KnownPages | undefined,
 ): AsyncGenerator<RenderedFile> {
@@ -110,7 +111,7 @@ async function* filesOf(
   yield* mounted.files;
   yield staticConfig();
   yield headersFile(documentsFromCdn ? cdnHeaders() : []);
-  const files = apiFiles(dataset, site, index.files, mounted.files);
+  const files = apiFiles(dataset, site, index, mounted.files);
   yield* documentsFromCdn ? withCopies(files) : files;
 }
 

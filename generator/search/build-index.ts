@@ -1,248 +1,57 @@
 /** The search index of a dataset: every file under `search/` in the index folder. */
-
-import { lazy } from '../../edge/contract/lazy.ts';
-import { Catalogue, type SingleFile, USUAL_TERM_FILE } from '../../edge/search/index/catalogue.ts';
-import { type FileKind, fileName } from '../../edge/search/index/files.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
 import { textsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { type AnalyzedTexts, createAnalyzer, documentsWithFigures } from './analyzed.ts';
-import { type FileContents, sealFile, shortDigest, sizeOf } from './container.ts';
-import { type DocumentList, listDocuments, type SearchDocument } from './documents.ts';
+import { packCatalogue } from './catalogue.ts';
+import { sealed } from './container.ts';
+import { type DocumentList, listDocuments } from './documents.ts';
 import { equalKeys, knownPhrases } from './known-phrases.ts';
-import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
-import { packFilter } from './pack-filter.ts';
-import { MOST_DOCUMENTS, packOutlines } from './pack-outlines.ts';
-import { packPositions } from './pack-positions.ts';
-import { packTexts, rowHead } from './pack-rows.ts';
-import { type PackedTerm, packTerms, type TermFiles } from './pack-terms.ts';
-import { packVocabulary } from './pack-vocabulary.ts';
-import { packPostingList } from './packed-lists.ts';
-import { SnippetPacker } from './snippets.ts';
+import { postingLists } from './postings.ts';
+import { packRows } from './rows.ts';
 import { isStopWord } from './stop-words.ts';
-import { createSymbolLearner, type SymbolWriter } from './symbols.ts';
-import { synonymsByOwner } from './synonym-terms.ts';
 import { listSynonyms } from './synonyms.ts';
-import { groupedByPrefix } from './term-groups.ts';
-import { buildTermIndex, isOfStopWords, type TermIndex } from './term-index.ts';
+import { packTerms } from './terms.ts';
+import { readTexts } from './texts.ts';
 import { packVectors } from './vectors/pack-vectors.ts';
-import { readWordVectors, vectorOf, type WordVectors } from './vectors/word-vectors.ts';
+import { readWordVectors } from './vectors/word-vectors.ts';
+import { packVocabulary } from './vocabulary.ts';
 
 /** Contents by path in the index folder. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array>;
 
-/** An index that another process may still be making. */
-export interface SearchIndex {
-  files: SearchFiles | Promise<SearchFiles>;
-}
-
-/** @returns the same bytes for the same dataset */
-export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
-  return indexOf(listDocuments(dataset));
-}
-
-/** What tests choose otherwise. */
-export interface IndexOptions {
-  /** What the vectors of queries and provisions are made of. */
-  vectors: WordVectors;
-  /** Documents whose outlines, and vectors, are in one file. */
-  mostOutlined: number;
-}
-
-/** The same from a list of the documents, which a process can hand to another. */
-export const indexOf = (
-  list: DocumentList,
-  options?: Partial<IndexOptions>,
-): Map<string, Uint8Array> => createIndexer(options)(list);
-
-/**
- * @returns a function that indexes one list after the other. What it worked out for documents that are in the next list,
- * too, it does not work out again: an index of the same list has the same bytes, whatever came before
- */
-export function createIndexer({
-  vectors: words = shippedVectors(),
-  mostOutlined = MOST_DOCUMENTS,
-}: Partial<IndexOptions> = {}): (list: DocumentList) => Map<string, Uint8Array> {
-  const analyze = createAnalyzer();
-  const learnSymbols = createSymbolLearner();
-  return (list) => {
-    const { documents, frameworks } = list;
-    const texts = analyze(frameworks);
-    const writer = learnSymbols(documents.map((each) => rowHead(each) + each.text));
-    return packedIndex({ list, texts, writer, words, mostOutlined });
-  };
-}
-
-interface IndexParts {
+/** What an index is made of: values that a process can hand to another. */
+export interface IndexInput {
   list: DocumentList;
-  texts: AnalyzedTexts;
-  writer: SymbolWriter;
-  words: WordVectors;
-  mostOutlined: number;
+  /** Whether rows lead to pages for people. */
+  hasPages: boolean;
 }
 
-function packedIndex({
-  list,
-  texts,
-  writer,
-  words,
-  mostOutlined,
-}: IndexParts): Map<string, Uint8Array> {
-  const { documents, frameworks } = list;
-  const { symbols } = writer;
-  const index = buildTermIndex(texts);
-  const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols };
-  const snippets = new SnippetPacker(documents, texts, index.terms, opened(bare), writer);
-  const terms = termFiles(documents, index, snippets, words);
-  const positions = packPositions(documents, texts);
-  const rows = packTexts(documents, writer);
-  const outlines = packOutlines(documents, frameworks, writer, mostOutlined);
-  const files = {
+export const indexInput = (dataset: Dataset, hasPages = true): IndexInput => ({
+  list: listDocuments(dataset),
+  hasPages,
+});
+
+export const buildSearchIndex = (dataset: Dataset): Map<string, Uint8Array> =>
+  packIndex(indexInput(dataset));
+
+/** @returns the same bytes for the same input */
+export function packIndex({ list, hasPages }: IndexInput): Map<string, Uint8Array> {
+  const vectors = readWordVectors();
+  const { documents } = list;
+  const texts = readTexts(documents);
+  const postings = postingLists(texts);
+  const synonyms = listSynonyms(contentWords);
+  const phrases = knownPhrases(documents, postings.terms, equalKeys(synonyms));
+  const terms = packTerms(postings.terms, texts, documents, synonyms, phrases, vectors.query);
+  const rows = packRows(documents);
+  const { groups } = terms;
+  return sealed({
+    catalogue: [packCatalogue(list, { postings, groups, firstRows: rows.firsts, hasPages })],
     terms: terms.files,
-    snippets: snippets.files,
-    texts: rows.files,
-    outlines: outlines.files,
-    positions: positions.files,
-    phrases: [positions.head],
-    vocabulary: [packVocabulary(texts, positions.documentCounts)],
-    tags: [packFilter(documents, (document) => document.tags)],
-    roles: [packFilter(documents, (document) => document.roles)],
-    vectors: packVectors(list, texts, words, outlines),
-  };
-  const catalogue = packCatalogue({
-    ...bare,
-    frequentWords: positions.frequentWords,
-    term_files: terms.firsts,
-    stop_files: terms.stopFirsts,
-    textFiles: rows.firsts,
-    figures: documentsWithFigures(texts),
-    ...sizesOf(files, outlines.firsts),
+    rows: rows.files,
+    vocabulary: [packVocabulary(texts)],
+    vectors: [packVectors(list, texts, vectors)],
   });
-  return sealed({ catalogue: [catalogue], ...files });
 }
-
-interface AllTermFiles extends TermFiles {
-  /** The first term of each file of stop words, which come after the others. */
-  stopFirsts: string[];
-}
-
-/** The files of terms, with the synonyms and phrases that begin with each. */
-function termFiles(
-  documents: readonly SearchDocument[],
-  index: TermIndex,
-  snippets: SnippetPacker,
-  { query }: WordVectors,
-): AllTermFiles {
-  const packed = index.terms.map((term): PackedTerm => {
-    const postings = packPostingList(term, index.lengths);
-    return {
-      term: term.term,
-      forms: term.words,
-      postings,
-      snippets: snippets.pack([term], { body: postings, postings: 0 }),
-      vector: vectorOf(query, term.term) ?? null,
-    };
-  });
-  const isStop = new Set(index.terms.filter(isOfStopWords).map(({ term }) => term));
-  const synonyms = synonymsByOwner(
-    allSynonyms(),
-    index,
-    new Map(packed.map((term) => [term.term, term])),
-    snippets,
-    (words) => stemOf(words.find((word) => !isStopWord(word)) ?? ''),
-  );
-  const { files, firsts } = packTerms(
-    groupedByPrefix(
-      packed.filter(({ term }) => !isStop.has(term)),
-      synonyms,
-      knownPhrases(documents, index.terms, allEqualKeys()),
-    ),
-  );
-  // In files of their own: the others would be larger for the sake of terms that are seldom looked up.
-  const stop = packTerms(
-    packed
-      .filter(({ term }) => isStop.has(term))
-      .map((term) => ({ start: term.term, terms: [term], synonyms: [], phrases: [] })),
-  );
-  return { files: [...files, ...stop.files], firsts, stopFirsts: stop.firsts };
-}
-
-/** What the catalogue says of the sizes of files. @param firsts framework of each file of outlines */
-function sizesOf(
-  files: Record<Exclude<FileKind, 'catalogue'>, readonly FileContents[]>,
-  firsts: readonly number[],
-): Pick<CatalogueParts, 'large_term_files' | 'outline_files' | 'bytes'> {
-  const sizes = (kind: keyof typeof files): number[] => files[kind].map(sizeOf);
-  const [outlines, vectors] = [sizes('outlines'), sizes('vectors')];
-  const only = (kind: SingleFile): number => sizes(kind)[0] ?? 0;
-  return {
-    large_term_files: Object.fromEntries(
-      [...sizes('terms').entries()].filter(([, bytes]) => bytes > USUAL_TERM_FILE),
-    ),
-    outline_files: firsts.map((framework, file) => ({
-      framework,
-      bytes: outlines[file] ?? 0,
-      vector_bytes: vectors[file] ?? 0,
-    })),
-    bytes: {
-      vocabulary: only('vocabulary'),
-      phrases: only('phrases'),
-      tags: only('tags'),
-      roles: only('roles'),
-    },
-  };
-}
-
-/** For a catalogue that is only good for ranking documents. */
-export const NO_FILES: Pick<
-  CatalogueParts,
-  | 'frequentWords'
-  | 'term_files'
-  | 'stop_files'
-  | 'large_term_files'
-  | 'textFiles'
-  | 'figures'
-  | 'outline_files'
-  | 'bytes'
-> = {
-  frequentWords: [],
-  term_files: [],
-  stop_files: [],
-  textFiles: [],
-  figures: { time: [], amount: [] },
-  outline_files: [],
-  large_term_files: {},
-  bytes: { vocabulary: 0, phrases: 0, tags: 0, roles: 0 },
-};
-
-function opened(parts: CatalogueParts): Catalogue {
-  const { dictionary, body } = packCatalogue(parts);
-  return new Catalogue({ build: 0, dictionary, body: Buffer.concat(body) });
-}
-
-function sealed(contents: Record<FileKind, readonly FileContents[]>): Map<string, Uint8Array> {
-  const kinds = Object.entries(contents) as [FileKind, readonly FileContents[]][];
-  // One number for the whole index, never 0, so that files of different builds are never mixed.
-  const build = Math.max(1, shortDigest(kinds.flatMap(([, files]) => files)));
-  return new Map(
-    kinds.flatMap(([kind, files]) =>
-      files.map((file, number) => [fileName(kind, number), sealFile(kind, number, build, file)]),
-    ),
-  );
-}
-
-/** For a process that would otherwise wait for the documents: what every index needs. */
-export function prepareIndex(): void {
-  shippedVectors();
-  allEqualKeys();
-}
-
-/** To read them takes longer than to index a small dataset. */
-const shippedVectors = lazy(() => readWordVectors());
-
-/** They are the same for every dataset. */
-const allSynonyms = lazy(() => listSynonyms(contentWords));
-const allEqualKeys = lazy(() => equalKeys(allSynonyms()));
 
 /** The words of a phrase without its stop words. */
 const contentWords = (phrase: string): string[] =>

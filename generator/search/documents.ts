@@ -1,9 +1,10 @@
 /** The documents of a dataset to index, in the order of their numbers. */
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
+import type { RowOfRequirement, RowPart } from '../../edge/search/index/rows.ts';
 import type { Article, Dataset, Framework } from '../dataset/dataset.ts';
-import { onceFor } from '../once-for.ts';
 import { frameworkNames } from './framework-names.ts';
+import { partOfRequirement, partsOfAnnex, partsOfArticle } from './parts.ts';
 
 export interface SearchDocument {
   type: DocumentType;
@@ -20,15 +21,12 @@ export interface SearchDocument {
   questions: string | null;
   /** What people call the article or annex. */
   names: readonly string[];
-  requirementId: number | null;
-  paragraph: string | null;
-  /** Of a requirement whose words stand in an annex: where. */
-  annexNumber: string | null;
-  annexPoint: string | null;
-  tags: string[];
-  roles: string[];
-  /** From when a requirement has to be complied with. */
-  complianceDeadline: string | null;
+  /** Where its parts begin, with their ids and citations; the first is the whole of it. */
+  parts: RowPart[];
+  /** Of a requirement alone. */
+  requirement: RowOfRequirement | null;
+  tags: readonly string[];
+  roles: readonly string[];
 }
 
 export interface DocumentList {
@@ -38,28 +36,19 @@ export interface DocumentList {
 }
 
 /** A framework of a list; its documents of one type are a range of numbers. */
-export interface SearchFramework extends ListedFramework {
-  /** The first document of each of DOCUMENT_TYPES, and the end of the documents. */
-  bounds: number[];
-  /** By article: its first requirement. */
-  firstRequirements: number[];
-}
-
-/** What a list has of a framework, whatever others are in it. */
-export interface ListedFramework {
-  /** Ordered by type, as DOCUMENT_TYPES are. */
-  documents: readonly SearchDocument[];
+export interface SearchFramework {
   slug: string;
   /** The short name. */
   name: string;
   /** What a query may call it, as words that `wordsOf` returns. */
   names: string[];
-  /**
-   * Searches skip a superseded framework; its articles are here for the filter of article lists.
-   */
   isActive: boolean;
+  /** The first document of each of DOCUMENT_TYPES, and the end of the documents. */
+  bounds: number[];
   /** Labels of the articles and annexes, numbers of the recitals, in order. */
   labels: Record<Exclude<DocumentType, 'requirement'>, string[]>;
+  /** By article: its first requirement. */
+  firstRequirements: number[];
   /** By article: the headings that it stands under, as its record has them. */
   chapters: (string | null)[];
   /** Labels of the articles whose numbers are those of points, as in lists of definitions. */
@@ -68,57 +57,40 @@ export interface ListedFramework {
   repealed: string[];
 }
 
-export const listDocuments = ({ frameworks }: Dataset): DocumentList =>
-  inOneList(frameworks.map(listedFramework));
-
 /**
- * The same object for the same framework, as its documents are. Superseded frameworks have only their articles, which
- * the filter of article lists needs.
+ * Superseded frameworks have only their articles, which the filter of article lists needs.
+ * @throws {Error} when a requirement is of an article that does not exist, or out of order
  */
-export const listedFramework = onceFor((framework: Framework): ListedFramework => {
-  const { isActive, record } = framework;
-  const byType: Record<DocumentType, SearchDocument[]> = {
-    article: articlesOf(framework),
-    recital: isActive ? recitalsOf(framework) : [],
-    requirement: isActive ? requirementsOf(framework) : [],
-    annex: isActive ? annexesOf(framework) : [],
-  };
-  return {
-    documents: DOCUMENT_TYPES.flatMap((type) => byType[type]),
-    slug: record.slug,
-    name: record.short_name,
-    names: frameworkNames(record),
-    isActive,
-    labels: {
-      article: byType.article.map(({ ref }) => ref),
-      recital: byType.recital.map(({ ref }) => ref),
-      annex: byType.annex.map(({ ref }) => ref),
-    },
-    chapters: framework.articles.map(({ record: { chapter } }) => chapter),
-    articlesOfPoints: framework.articles.filter(hasNumberedPoints).map(({ ref }) => ref),
-    repealed: framework.repealed.map(({ last }) => last.ref),
-  };
-});
-
-/** @throws {Error} when a requirement is of an article that does not exist, or out of order */
-export function inOneList(frameworks: readonly ListedFramework[]): DocumentList {
-  let first = 0;
-  const listed = frameworks.map((framework): SearchFramework => {
-    const { documents, labels } = framework;
-    const bounds = [first];
+export function listDocuments(dataset: Dataset): DocumentList {
+  const documents: SearchDocument[] = [];
+  const frameworks = dataset.frameworks.map((framework): SearchFramework => {
+    const { isActive, record, articles, repealed } = framework;
+    const byType: Record<DocumentType, SearchDocument[]> = {
+      article: articlesOf(framework),
+      recital: isActive ? recitalsOf(framework) : [],
+      requirement: isActive ? requirementsOf(framework) : [],
+      annex: isActive ? annexesOf(framework) : [],
+    };
+    const bounds = [documents.length];
     for (const type of DOCUMENT_TYPES) {
-      first += documents.filter((document) => document.type === type).length;
-      bounds.push(first);
+      documents.push(...byType[type]);
+      bounds.push(documents.length);
     }
-    const requirements = documents.filter(({ type }) => type === 'requirement');
-    const firstRequirement = bounds[DOCUMENT_TYPES.indexOf('requirement')] ?? 0;
+    const refsOf = (type: DocumentType): string[] => byType[type].map(({ ref }) => ref);
     return {
-      ...framework,
+      slug: record.slug,
+      name: record.short_name,
+      names: frameworkNames(record),
+      isActive,
       bounds,
-      firstRequirements: firstRequirements(labels.article, requirements, firstRequirement),
+      labels: { article: refsOf('article'), recital: refsOf('recital'), annex: refsOf('annex') },
+      firstRequirements: firstRequirements(refsOf('article'), byType.requirement, bounds[2] ?? 0),
+      chapters: articles.map(({ record: { chapter } }) => chapter),
+      articlesOfPoints: articles.filter(hasNumberedPoints).map(({ ref }) => ref),
+      repealed: repealed.map(({ last }) => last.ref),
     };
   });
-  return { documents: frameworks.flatMap(({ documents }) => documents), frameworks: listed };
+  return { documents, frameworks };
 }
 
 const hasNumberedPoints = ({ record }: Article): boolean =>
@@ -148,20 +120,14 @@ function firstRequirements(
   throw new Error(`${lost.framework}: a requirement is of article ${lost.ref}, which is not there`);
 }
 
-const NO_REQUIREMENT = {
-  requirementId: null,
-  paragraph: null,
-  annexNumber: null,
-  annexPoint: null,
-  roles: [],
-  complianceDeadline: null,
-};
+const NO_REQUIREMENT = { requirement: null, roles: [] } as const;
 
-function articlesOf({ record, articles, names }: Framework): SearchDocument[] {
+function articlesOf(framework: Framework): SearchDocument[] {
+  const { record, articles, names } = framework;
   return articles.map((article) => ({
     type: 'article',
     framework: record.slug,
-    ref: articleRefOf(article.record),
+    ref: article.ref,
     title: article.record.title,
     text: article.content,
     questions: asOne([
@@ -171,28 +137,32 @@ function articlesOf({ record, articles, names }: Framework): SearchDocument[] {
       ),
     ]),
     names: names.get(`art_${article.ref}`) ?? [],
+    parts: partsOfArticle(article, framework),
     ...NO_REQUIREMENT,
     tags: article.tags.map(({ slug }) => slug),
   }));
 }
 
 function recitalsOf({ record, recitals }: Framework): SearchDocument[] {
-  return recitals.map((recital) => ({
+  return recitals.map(({ record: { recital_number, content }, ...recital }) => ({
     type: 'recital',
     framework: record.slug,
-    ref: String(recital.record.recital_number),
+    ref: String(recital_number),
     title: null,
-    text: recital.record.content,
+    text: content,
     questions: asOne([...recital.questions, ...besides(recital.official, recital.plainLanguage)]),
     names: [],
+    parts: [[0, '']],
     ...NO_REQUIREMENT,
     tags: [],
   }));
 }
 
-function requirementsOf({ record, articles, requirements }: Framework): SearchDocument[] {
-  const titles = new Map(
-    articles.map((article) => [articleRefOf(article.record), article.record.title]),
+function requirementsOf(framework: Framework): SearchDocument[] {
+  const { record, articles, annexes, requirements } = framework;
+  const titles = new Map(articles.map((article) => [article.ref, article.record.title]));
+  const partsOfAnnexes = new Map(
+    annexes.map((annex) => [annex.record.annex_number, partsOfAnnex(annex, framework)]),
   );
   return requirements.map((requirement) => ({
     type: 'requirement',
@@ -202,17 +172,22 @@ function requirementsOf({ record, articles, requirements }: Framework): SearchDo
     text: requirement.text,
     questions: requirement.edition === 'official' ? requirement.record.texts.plain_language : null,
     names: [],
-    requirementId: requirement.record.id,
-    paragraph: requirement.record.paragraph_ref,
-    annexNumber: requirement.record.annex_number ?? null,
-    annexPoint: requirement.record.annex_point ?? null,
-    complianceDeadline: requirement.complianceDeadline,
+    parts: [partOfRequirement(requirement, partsOfAnnexes)],
+    requirement: {
+      id: requirement.record.id,
+      paragraph: requirement.record.paragraph_ref,
+      roles: requirement.record.stakeholder_roles,
+      deadline: requirement.complianceDeadline,
+      annex: requirement.record.annex_number ?? null,
+      point: requirement.record.annex_point ?? null,
+    },
     tags: requirement.tags.map(({ slug }) => slug),
     roles: requirement.record.stakeholder_roles,
   }));
 }
 
-function annexesOf({ record, annexes, names }: Framework): SearchDocument[] {
+function annexesOf(framework: Framework): SearchDocument[] {
+  const { record, annexes, names } = framework;
   return annexes.map((annex) => ({
     type: 'annex',
     framework: record.slug,
@@ -221,6 +196,7 @@ function annexesOf({ record, annexes, names }: Framework): SearchDocument[] {
     text: annex.record.content,
     questions: asOne(besides(annex.official, annex.plainLanguage)),
     names: names.get(`anx_${annex.record.annex_number}`) ?? [],
+    parts: partsOfAnnex(annex, framework),
     ...NO_REQUIREMENT,
     tags: [],
   }));

@@ -1,16 +1,15 @@
 /** Names of provisions and terms that articles define, for the queries that are nothing else. */
-import { BESIDE_ACT, keyOf } from '../../edge/search/index/known-phrases.ts';
-import type { StoredPlace } from '../../edge/search/index/terms.ts';
+import { BESIDE_ACT, type StoredPlace } from '../../edge/search/index/terms.ts';
+import { phraseKey } from '../../edge/search/text/phrase-key.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
-import { onceFor } from '../once-for.ts';
 import type { SearchDocument } from './documents.ts';
 import { otherWordings } from './other-wordings.ts';
+import { documentsOf, type TermPostings } from './postings.ts';
 import { isStopWord } from './stop-words.ts';
 import type { TermSynonym } from './synonyms.ts';
-import { documentsOf, type TermPostings } from './term-index.ts';
 
 /** A key with what it stands for. */
-export interface PackedPhrase {
+export interface KnownPhrase {
   key: string;
   names: readonly StoredPlace[];
   definitions: readonly StoredPlace[];
@@ -30,14 +29,14 @@ const MOST_WITH_TITLE = 3;
 /**
  * All phrases, by their keys in the order of UTF-16 units.
  * @param postings of all terms of the documents
- * @param equals of `equalKeys`: other words for a defined term are as good
+ * @param equals of {@link equalKeys}: other words for a defined term are as good
  * @throws {Error} when a name has nothing but stop words
  */
 export function knownPhrases(
   documents: readonly SearchDocument[],
   postings: readonly TermPostings[],
   equals: readonly (readonly [key: string, meant: string])[],
-): PackedPhrase[] {
+): KnownPhrase[] {
   const names = namesOf(documents);
   const definitions = new Map<string, Definition[]>();
   for (const [document, each] of documents.entries()) {
@@ -64,7 +63,10 @@ export function knownPhrases(
 export const equalKeys = (synonyms: readonly TermSynonym[]): [key: string, meant: string][] =>
   synonyms
     .filter(({ sign }) => sign === '=')
-    .map(({ of, words }): [string, string] => [keyOf(of, isStopWord), keyOf(words, isStopWord)])
+    .map(({ of, words }): [string, string] => [
+      phraseKey(of, isStopWord),
+      phraseKey(words, isStopWord),
+    ])
     .filter(([key]) => key !== '');
 
 /** What a query that is a title has no longer, as it cites a provision: "referred to in Article 6(2)". */
@@ -103,23 +105,21 @@ function namesOf(documents: readonly SearchDocument[]): Map<string, StoredPlace[
   return places;
 }
 
-const titleKeys = onceFor(({ type, title }: SearchDocument): string[] => {
+function titleKeys({ type, title }: SearchDocument): string[] {
   const written = type === 'article' || type === 'annex' ? (title ?? '') : '';
   return keysOf([written, written.replace(CITED, '')]);
-});
+}
 
 /** Of each name, and of other wordings of it. */
-const nameKeys = onceFor(({ names }: SearchDocument) =>
+const nameKeys = ({ names }: SearchDocument) =>
   names.map((name) => {
     const key = keyOfPhrase(name);
     if (key === '') throw new Error(`no query finds the name '${name}': it has only stop words`);
     return { key, others: otherWordings(name).map(keyOfPhrase) };
-  }),
-);
+  });
 
-const definitionsOf = onceFor(({ text }: SearchDocument) =>
-  definitionsIn(text).map(({ terms, ...definition }) => ({ ...definition, keys: keysOf(terms) })),
-);
+const definitionsOf = ({ text }: SearchDocument) =>
+  definitionsIn(text).map(({ terms, ...definition }) => ({ ...definition, keys: keysOf(terms) }));
 
 /** Each once. */
 const keysOf = (phrases: readonly string[]): string[] =>
@@ -132,7 +132,7 @@ function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void
 }
 
 const keyOfPhrase = (phrase: string): string =>
-  keyOf(
+  phraseKey(
     wordsOf(phrase).map(({ text }) => text),
     isStopWord,
   );

@@ -1,10 +1,7 @@
 /** Places in ascending lists, found by halving. */
 
 /** Index of the last of ascending items that is not above another; 0 if all are. */
-export function lastNotAbove<Item extends string | number>(
-  items: readonly Item[],
-  wanted: Item,
-): number {
+export function lastNotAbove(items: ArrayLike<number>, wanted: number): number {
   let low = 0;
   let high = items.length;
   while (low + 1 < high) {

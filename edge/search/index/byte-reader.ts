@@ -22,6 +22,12 @@ export class ByteReader {
     throw new DamagedFileError('ends within a number');
   }
 
+  /** Passes over what has its length in bytes before it. */
+  passOver(): void {
+    const bytes = this.number();
+    this.at += bytes;
+  }
+
   /**
    * So many numbers of a byte each, from -128 to 127.
    * @throws {DamagedFileError} past the end
@@ -33,19 +39,4 @@ export class ByteReader {
     this.at = end;
     return numbers;
   }
-}
-
-/**
- * A list of documents: their number, then the gap from each to the next.
- * @returns ascending
- */
-export function readDocumentList(bytes: Uint8Array, at: number): number[] {
-  const reader = new ByteReader(bytes, at);
-  const list = Array<number>(reader.number());
-  let document = 0;
-  for (let place = 0; place < list.length; place += 1) {
-    document += reader.number();
-    list[place] = document;
-  }
-  return list;
 }

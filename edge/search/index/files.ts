@@ -8,7 +8,7 @@
  * 16  u32  build: a digest of what all files hold, the same in all files of one build
  * 20  u32  bytes of the dictionary
  * 24       dictionary: JSON, then spaces up to a multiple of four
- *          columns and lists that the dictionary points into
+ *          body: columns, lists or lines that the dictionary points into
  * ```
  *
  * `docs/search.md` describes what each kind holds.
@@ -17,32 +17,13 @@ import { indexPath } from '../../contract/index-files.ts';
 import { UnavailableError } from '../../store/index-store.ts';
 
 /** Folders and file names of the kinds, in the order of their numbers. */
-const KINDS = [
-  'catalogue',
-  'terms',
-  'snippets',
-  'texts',
-  'outlines',
-  'positions',
-  'phrases',
-  'vocabulary',
-  'tags',
-  'roles',
-  'vectors',
-] as const;
+const KINDS = ['catalogue', 'terms', 'rows', 'vocabulary', 'vectors'] as const;
 export type FileKind = (typeof KINDS)[number];
 
 /** Kinds with many files. */
-const NUMBERED: ReadonlySet<FileKind> = new Set([
-  'terms',
-  'snippets',
-  'texts',
-  'outlines',
-  'positions',
-  'vectors',
-]);
+const NUMBERED: ReadonlySet<FileKind> = new Set(['terms', 'rows']);
 
-const FORMAT_VERSION = 18;
+const FORMAT_VERSION = 19;
 /** Magic bytes and version as one little-endian number. */
 export const MAGIC = (0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24)) >>> 0;
 export const HEADER_BYTES = 24;

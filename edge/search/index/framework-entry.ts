@@ -1,6 +1,8 @@
 /** An act in the catalogue: which documents are its own, and what they are called. */
 import { lazy } from '../../contract/lazy.ts';
-import { readDocumentList } from './byte-reader.ts';
+
+/** A range of documents, or of an act's articles by their places: the first, and the one after the last. */
+export type Range = [first: number, end: number];
 
 /** As the dictionary of the catalogue has it. */
 export interface StoredFramework {
@@ -17,8 +19,10 @@ export interface StoredFramework {
   /** Labels of the articles that were repealed: they have no documents, and still their addresses. */
   repealed: string[];
   /** By annex: the ranges of its requirements. */
-  annex_requirements: Record<string, [first: number, end: number][]>;
-  /** Where the body of the catalogue has the list of the first requirement of each article. */
+  annex_requirements: Record<string, Range[]>;
+  /** By the key of each title, chapter and section (`chapters.ts`): the range of its articles. */
+  chapters: Record<string, Range>;
+  /** Where the body of the catalogue has the first requirement of each article (u32). */
   first_requirements: number;
 }
 
@@ -27,22 +31,26 @@ export interface FrameworkEntry extends Omit<StoredFramework, 'labels' | 'first_
   /** Of the articles, recitals and annexes, in their order. */
   labels: () => StoredFramework['labels'];
   /** By article: its first requirement. */
-  firstRequirements: () => readonly number[];
+  firstRequirements: () => ArrayLike<number>;
 }
 
 /** @param body of the catalogue */
-export const frameworkEntry = (
+export function frameworkEntry(
   { labels, first_requirements, ...stored }: StoredFramework,
   body: Uint8Array,
-): FrameworkEntry => ({
-  ...stored,
-  labels: lazy(() => ({
-    article: labels.article.flatMap(labelsIn),
-    recital: labels.recital.flatMap(labelsIn),
-    annex: labels.annex,
-  })),
-  firstRequirements: lazy(() => readDocumentList(body, first_requirements)),
-});
+): FrameworkEntry {
+  const [articles = 0, recitals = 0] = stored.bounds;
+  const at = body.byteOffset + first_requirements;
+  return {
+    ...stored,
+    labels: lazy(() => ({
+      article: labels.article.flatMap(labelsIn),
+      recital: labels.recital.flatMap(labelsIn),
+      annex: labels.annex,
+    })),
+    firstRequirements: lazy(() => new Uint32Array(body.buffer, at, recitals - articles)),
+  };
+}
 
 const RANGE = /^(\d+)-(\d+)$/;
 

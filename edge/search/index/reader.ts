@@ -1,7 +1,6 @@
 /** Reads the index: one catalogue a deployment, and the files that searches want. */
 import { indexPath } from '../../contract/index-files.ts';
 import { type Store, UnavailableError } from '../../store/index-store.ts';
-import { MOST_FILES, mostBytes, ReadBudget } from './budget.ts';
 import { Catalogue } from './catalogue.ts';
 import {
   checked,
@@ -12,7 +11,8 @@ import {
   openFile,
   withPath,
 } from './files.ts';
-import { FILE_BYTES } from './rows.ts';
+import { type Row, readRow } from './rows.ts';
+import { type Term, termIn } from './terms.ts';
 
 /** What is kept of a deployment: its catalogue, and files by path. */
 interface Kept {
@@ -97,18 +97,29 @@ export class IndexReader {
   readonly catalogue: Catalogue;
   readonly #store: Store;
   readonly #kept: KeptFiles;
-  /** Of this search. */
-  readonly budget: ReadBudget;
 
   constructor(store: Store, catalogue: Catalogue, kept: KeptFiles) {
     this.#store = store;
     this.#kept = kept;
     this.catalogue = catalogue;
-    const { documentCount, bytes, outlineBytes } = catalogue;
-    this.budget = new ReadBudget(
-      { files: MOST_FILES - 1, bytes: mostBytes(documentCount) - bytes },
-      { files: 2, bytes: outlineBytes + FILE_BYTES.texts },
-    );
+  }
+
+  /** The file that has a term, and those that begin like it; null where no text has such terms. */
+  async termFile(term: string): Promise<IndexFile | null> {
+    const file = this.catalogue.termFileOf(term);
+    return file === null ? null : await this.file('terms', file);
+  }
+
+  /** Null where no text has it. */
+  async term(term: string): Promise<Term | null> {
+    return termIn(await this.termFile(term), term);
+  }
+
+  /** What a result shows of a document. */
+  async row(document: number): Promise<Row> {
+    const { file: number, row } = this.catalogue.rowPlaceOf(document);
+    const file = await this.file('rows', number);
+    return checked(file, () => readRow(file, row));
   }
 
   /**
@@ -116,15 +127,8 @@ export class IndexReader {
    * @throws {UnavailableError} when it is missing or damaged
    */
   async file(kind: FileKind, number = 0): Promise<IndexFile> {
-    const path = fileName(kind, number);
-    const file = await this.#keptFile(path, kind, number);
-    this.budget.note(path, sizeOf(file));
-    return file;
-  }
-
-  async #keptFile(path: string, kind: FileKind, number: number): Promise<IndexFile> {
     const kept = this.#kept;
-    const place = indexPath(path);
+    const place = indexPath(fileName(kind, number));
     const known = kept.get(place);
     if (known !== undefined) return await known.reading;
     const own = { reading: opened(this.#store, kind, number, this.catalogue.build), bytes: 0 };

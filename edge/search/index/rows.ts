@@ -1,101 +1,68 @@
-/**
- * Rows of the files of snippets and of texts: what a result shows of a document.
- *
- * The body of such a file has for each row where it begins (u32), and where the last one ends; then the rows,
- * encoded. A byte below 200 is the number of a symbol of the catalogue; a byte up to 254 and the next one
- * together are the number of a rarer symbol; 255 precedes a character that is not a symbol: its length in
- * bytes, and its UTF-8.
- */
+/** Rows: what a result shows of a document, with its whole text. A file has a line of JSON for each of a few documents. */
 import { DamagedFileError, type IndexFile } from './files.ts';
 
-/** The dictionary of a file of rows. */
-export interface RowDictionary {
-  rows: number;
-}
+/**
+ * A part of a text: where it begins, and its id below the provision (`par_3/pnt_a`; empty for the whole provision).
+ * Annexes have the citations of their parts as well, without the name of the act.
+ */
+export type RowPart = [start: number, id: string, citation?: string];
 
-/** Bytes of a file at most, unless it has a single long row. */
-export const FILE_BYTES = { snippets: 21_040, texts: 16_640 } as const;
-
-export const SHORT_CODES = 200;
-export const ESCAPE = 255;
-
-/** Between the columns of a row. */
-export const SEPARATOR = '\t';
-/** The columns of a row, before its text; empty where they do not apply. */
-export const ROW_COLUMNS = [
-  'title',
-  'requirement_id',
-  'paragraph_ref',
-  'stakeholder_roles',
-  'compliance_deadline',
-  'annex_number',
-  'annex_point',
-] as const;
-export type RowColumn = (typeof ROW_COLUMNS)[number];
-
-export interface Row extends Record<RowColumn, string> {
+export interface Row {
+  /** The title of the article (of a requirement, that of its article) or annex; "Recital 26". */
+  title: string;
   text: string;
+  /** Ascending; of a requirement, the one paragraph or point that it stands in. */
+  parts: RowPart[];
+  requirement: RowOfRequirement | null;
 }
 
-export const EMPTY_ROW: Row = {
-  title: '',
-  requirement_id: '',
-  paragraph_ref: '',
-  stakeholder_roles: '',
-  compliance_deadline: '',
-  annex_number: '',
-  annex_point: '',
-  text: '',
-};
+/** What only a requirement has. */
+export interface RowOfRequirement {
+  id: number;
+  paragraph: string | null;
+  roles: readonly string[];
+  deadline: string | null;
+  /** The annex that has its words, and where. */
+  annex: string | null;
+  point: string | null;
+}
+
+/** A row in its file: without the names of fields, which would be a tenth of it. */
+export type StoredRow = [
+  title: string,
+  text: string,
+  parts: RowPart[],
+  id?: number,
+  paragraph?: string | null,
+  roles?: readonly string[],
+  deadline?: string | null,
+  annex?: string | null,
+  point?: string | null,
+];
 
 const DECODER = new TextDecoder();
 
 /** @throws {DamagedFileError} when the file has no such row */
-export function readRow(
-  { dictionary, body }: IndexFile,
-  row: number,
-  symbols: readonly string[],
-): Row {
-  const { rows } = dictionary as RowDictionary;
-  const first = 4 * (rows + 1);
-  if (row >= rows || first > body.byteLength) throw new DamagedFileError(`has no row ${row}`);
-  const offsets = new DataView(body.buffer, body.byteOffset, first);
-  const text = decode(
-    body,
-    first + offsets.getUint32(4 * row, true),
-    first + offsets.getUint32(4 * row + 4, true),
-    symbols,
-  );
-  const columns = text.split(SEPARATOR);
-  const shown = columns[ROW_COLUMNS.length];
-  if (shown === undefined) throw new DamagedFileError(`has a row ${row} without text`);
-  const read: Row = { ...EMPTY_ROW, text: shown };
-  for (const [place, column] of ROW_COLUMNS.entries()) read[column] = columns[place] ?? '';
-  return read;
-}
-
-/** @throws {DamagedFileError} when the bytes end before, or have a symbol that the catalogue lacks */
-export function decode(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  symbols: readonly string[],
-): string {
-  if (end > bytes.byteLength) throw new DamagedFileError('ends within a text');
-  let text = '';
-  for (let at = start; at < end; ) {
-    const code = bytes[at++] ?? 0;
-    if (code === ESCAPE) {
-      const size = bytes[at++] ?? 0;
-      text += DECODER.decode(bytes.subarray(at, at + size));
-      at += size;
-      continue;
-    }
-    const symbol =
-      code < SHORT_CODES ? code : SHORT_CODES + (code - SHORT_CODES) * 256 + (bytes[at++] ?? 0);
-    const string = symbols[symbol];
-    if (string === undefined) throw new DamagedFileError('has a text in unknown symbols');
-    text += string;
+export function readRow({ body }: IndexFile, row: number): Row {
+  const line = DECODER.decode(body).split('\n')[row];
+  if (line === undefined) throw new DamagedFileError(`has no row ${row}`);
+  let stored: StoredRow;
+  try {
+    stored = JSON.parse(line);
+  } catch {
+    throw new DamagedFileError(`has a row ${row} that is not JSON`);
   }
-  return text;
+  const [
+    title,
+    text,
+    parts,
+    id,
+    paragraph = null,
+    roles = [],
+    deadline = null,
+    annex = null,
+    point = null,
+  ] = stored;
+  const requirement = id === undefined ? null : { id, paragraph, roles, deadline, annex, point };
+  return { title, text, parts, requirement };
 }

@@ -1,20 +1,18 @@
-/** The term dictionary, and the posting lists that it points to. */
+/** The files of terms: posting lists with positions, and what is known of words and phrases beside them. */
 import type { Bm25Field } from '../rank/bm25.ts';
 import type { Scores } from '../rank/scores.ts';
-import { ByteReader, readDocumentList } from './byte-reader.ts';
-import { FIELDS, LONG_FIELD } from './catalogue.ts';
-import { checked, type IndexFile } from './files.ts';
+import { stemOf } from '../text/stem.ts';
+import { ByteReader } from './byte-reader.ts';
+import { FIELDS } from './catalogue.ts';
+import { checked, DamagedFileError, type IndexFile } from './files.ts';
 import { ownValue } from './own-value.ts';
-import { DIMENSIONS } from './provision-vectors.ts';
+import { DIMENSIONS } from './vectors.ts';
 
 /** The dictionary of a file of terms. */
 export interface TermDictionary {
   /** By term, in the order of UTF-16 units. */
   terms: Record<string, StoredTerm>;
-  /**
-   * By the words of a query, as typed and between spaces, that a synonym is for. They are in the file of
-   * the first word's term. A fixed term has none.
-   */
+  /** By the surface forms of some words of a query, in the file of the first of them: what else is looked for. */
   synonyms?: Record<string, StoredSynonym[]>;
   /** By the key of `known-phrases.ts`, in the file of its first term: the provisions that people call so. */
   names?: Record<string, StoredPlace[]>;
@@ -22,35 +20,26 @@ export interface TermDictionary {
   definitions?: Record<string, StoredPlace[]>;
 }
 
-/** A provision, and of one that defines a term where its text does; `BESIDE_ACT` for other wordings of a name. */
-export type StoredPlace = [document: number, at?: number];
-
 /**
- * Where its record begins in the body, and its forms in the texts: the one to show, then the others. A record is varint,
- * twice what is 0 if it has no snippets and otherwise one more than the number of their file, plus 1 if it has a vector,
- * in which case this follows. If it has snippets: varint, twice the first row, plus 1 if not all of the term's documents
- * have one, in which case the list of these documents follows. Then the posting list.
+ * Where its record begins in the body, and its forms in the texts, the most frequent first. A record is a byte, 1 if the
+ * term has a vector and else 0; the vector; varint, the bytes of the posting list; the posting list; and for each of its
+ * forms varint, the bytes of its position list, and this list.
  */
 export type StoredTerm = [at: number, ...forms: string[]];
 
-/** A snippet for each of the best documents of a term, in consecutive rows of a file. */
-export interface StoredSnippets {
-  file: number;
-  firstRow: number;
-  /** Offset of the list of these documents; null where they are all of the term's documents. */
-  documents: number | null;
-}
+/** Words that are looked for as well, and what they weigh beside 1 for those of the query. */
+export type StoredSynonym = [weight: number, words: string];
 
-export interface StoredSynonym {
-  /** Relative to 1 for the words that it is for. */
-  weight: number;
-  /** By term; of several, the posting lists have only the documents that contain all of them. */
-  terms: StoredTerm[];
-}
+/** A provision, and of one that defines a term where its text does; {@link BESIDE_ACT} for other wordings of a name. */
+export type StoredPlace = [document: number, at?: number];
+
+/** In the place of where a definition is: a wording that counts beside the name of its act alone. */
+export const BESIDE_ACT = -1;
 
 /** A term as a search uses it. */
 export interface Term {
-  /** Its forms in the texts: the one to show, then the others. */
+  term: string;
+  /** Its forms in the texts, the most frequent first. */
   forms: readonly string[];
   /** Path of its file. */
   path: string;
@@ -58,40 +47,36 @@ export interface Term {
   body: Uint8Array;
   /** Offset of the posting list. */
   postings: number;
-  snippets: StoredSnippets | null;
   /** Its part in the vector of a query, in whole numbers; null for a term that no question has. */
   vector: Int8Array | null;
   /** Factor of its score: 1 for a word of the query, less for completions and synonyms. */
   weight: number;
-  /** How many documents contain it, added up over the fields; 0 until it is scored. */
+  /** The documents that count, where a synonym needs several terms; null for all. */
+  among: ReadonlySet<number> | null;
+  /** How many documents contain it, added up over the fields. */
   matching: number;
 }
 
-export const termIn = (file: IndexFile, term: string): Term | null => {
+export function termIn(file: IndexFile | null, term: string, weight = 1): Term | null {
+  if (file === null) return null;
   const stored = ownValue((file.dictionary as TermDictionary).terms, term);
-  return stored === undefined ? null : asTerm(file, stored, 1);
-};
+  return stored === undefined ? null : asTerm(file, term, stored, weight);
+}
 
-const asTerm = (file: IndexFile, [at, ...forms]: StoredTerm, weight: number): Term =>
+const asTerm = (file: IndexFile, term: string, [at, ...forms]: StoredTerm, weight: number): Term =>
   checked(file, () => {
     const { path, body } = file;
     const reader = new ByteReader(body, at);
-    const packed = reader.number();
-    const vector = (packed & 1) === 0 ? null : reader.signed(DIMENSIONS);
-    const snippetFile = (packed >> 1) - 1;
-    const snippets = snippetFile < 0 ? null : snippetsAt(reader, snippetFile);
-    return { forms, path, body, postings: reader.at, snippets, vector, weight, matching: 0 };
+    const vector = reader.number() === 0 ? null : reader.signed(DIMENSIONS);
+    reader.number();
+    const postings = reader.at;
+    let matching = 0;
+    for (let field = 0; field < FIELDS.length; field += 1) {
+      matching += reader.number();
+      reader.passOver();
+    }
+    return { term, forms, path, body, postings, vector, weight, among: null, matching };
   });
-
-/** Reads the rest of what a term's record has of snippets. */
-function snippetsAt(reader: ByteReader, file: number): StoredSnippets {
-  const packed = reader.number();
-  const snippets = { file, firstRow: packed >> 1, documents: null };
-  if ((packed & 1) === 0) return snippets;
-  const documents = reader.at;
-  for (let left = reader.number(); left > 0; left -= 1) reader.number();
-  return { ...snippets, documents };
-}
 
 /** MiniSearch's weight of a term that the query's last word is a prefix of. */
 const COMPLETION_WEIGHT = 0.375;
@@ -100,114 +85,115 @@ const COMPLETION_WEIGHT = 0.375;
  * The terms that have a prefix, themselves or in one of their forms, weighted as MiniSearch does.
  * @param own the prefix's own term, which is left out
  */
-export function completionsIn(file: IndexFile, prefix: string, own: string): Term[] {
-  const { terms } = file.dictionary as TermDictionary;
+export function completionsIn(file: IndexFile | null, prefix: string, own: string): Term[] {
+  if (file === null) return [];
   const found: Term[] = [];
-  for (const [term, stored] of Object.entries(terms)) {
+  for (const [term, stored] of Object.entries((file.dictionary as TermDictionary).terms)) {
     if (term === own) continue;
     const [, ...forms] = stored;
     const begun = forms.filter((form) => form.startsWith(prefix));
     if (begun.length === 0 && !term.startsWith(prefix)) continue;
     const length = Math.min(...(begun.length === 0 ? [term] : begun).map((form) => form.length));
     const distance = length - prefix.length;
-    found.push(asTerm(file, stored, (COMPLETION_WEIGHT * length) / (length + 0.3 * distance)));
+    const weight = (COMPLETION_WEIGHT * length) / (length + 0.3 * distance);
+    found.push(asTerm(file, term, stored, weight));
   }
   return found;
 }
 
-export interface Synonym {
-  weight: number;
-  terms: Term[];
-}
-
 /** The synonyms of words of a query; null if the file does not have the words. */
-export function synonymsIn(file: IndexFile, words: string): Synonym[] | null {
+export function synonymsIn(file: IndexFile | null, words: string): StoredSynonym[] | null {
+  if (file === null) return null;
   const { synonyms = {} } = file.dictionary as TermDictionary;
-  const found = ownValue(synonyms, words)?.map(({ weight, terms }) => ({
-    weight,
-    terms: terms.map((term) => asTerm(file, term, weight)),
-  }));
-  return found ?? null;
+  return ownValue(synonyms, words) ?? null;
 }
-
-/** Where a posting list is. */
-type PostingList = Pick<Term, 'path' | 'body' | 'postings'>;
 
 /**
- * Adds what a posting list contributes to the scores of its documents. The list has for each field: how many
- * documents contain the term; unless that is 0, how many of these are omitted; then for each of the others
- * twice the gap from the document before it, plus one if the term occurs more than once, in which case the
- * count less two follows; then a byte, the length of the field in distinct terms, as MiniSearch's `fieldLength`, or
- * {@link LONG_FIELD}.
+ * Adds what a posting list contributes to the scores of its documents. The list has for each field: varint, how many
+ * documents contain the term; varint, the bytes of these; then for each of them varint, twice the gap from the document
+ * before it, plus one if the term occurs more than once, in which case varint, the count less two, follows.
  * @param fields all of them, in their order
- * @returns how many documents contain the term, added up over the fields
  */
 export function addPostings(
-  term: PostingList & Pick<Term, 'weight'>,
+  term: Pick<Term, 'path' | 'body' | 'postings' | 'weight' | 'among'>,
   scores: Scores,
   fields: readonly Bm25Field[],
-): number {
-  const { body, postings, weight } = term;
-  return checked(term, () => {
-    const reader = new ByteReader(body, postings);
-    let sum = 0;
+): void {
+  checked(term, () => {
+    const reader = new ByteReader(term.body, term.postings);
     for (const field of fields) {
       const matching = reader.number();
-      if (matching === 0) continue;
-      sum += matching;
-      const listed = matching - reader.number();
-      reader.at = scores.addField(body, reader.at, listed, field, weight * field.rarity(matching));
+      const end = reader.number() + reader.at;
+      const factor = term.weight * field.rarity(matching);
+      if (matching > 0) scores.addField(term.body, reader.at, matching, field, factor, term.among);
+      reader.at = end;
     }
-    return sum;
-  });
-}
-
-/**
- * Reads a posting list where no scores are wanted.
- * @param fieldCount the first so many fields
- * @param visit called with each document of each field, omitted ones left out
- * @returns how many documents contain the term, added up over the fields
- */
-function readPostings(
-  list: PostingList,
-  fieldCount: number,
-  visit: (document: number) => void,
-): number {
-  return checked(list, () => {
-    const { body } = list;
-    const reader = new ByteReader(body, list.postings);
-    let sum = 0;
-    for (let field = 0; field < fieldCount; field += 1) {
-      const matching = reader.number();
-      if (matching === 0) continue;
-      sum += matching;
-      let document = 0;
-      for (let left = matching - reader.number(); left > 0; left -= 1) {
-        const packed = reader.number();
-        document += packed >> 1;
-        if ((packed & 1) === 1) reader.number();
-        reader.at += body[reader.at] === LONG_FIELD ? 3 : 1;
-        visit(document);
-      }
-    }
-    return sum;
   });
 }
 
 /** The documents of a posting list in any of the first fields, ascending. */
-export function documentsOf(list: PostingList, fieldCount: number): number[] {
-  const documents = new Set<number>();
-  readPostings(list, fieldCount, (document) => documents.add(document));
-  return [...documents].sort((left, right) => left - right);
+export function documentsOf(
+  list: Pick<Term, 'path' | 'body' | 'postings'>,
+  fieldCount: number = FIELDS.length,
+): number[] {
+  return checked(list, () => {
+    const documents = new Set<number>();
+    const reader = new ByteReader(list.body, list.postings);
+    for (let field = 0; field < fieldCount; field += 1) {
+      let left = reader.number();
+      reader.number();
+      for (let document = 0; left > 0; left -= 1) {
+        const packed = reader.number();
+        document += packed >> 1;
+        if ((packed & 1) === 1) reader.number();
+        documents.add(document);
+      }
+    }
+    return [...documents].sort((left, right) => left - right);
+  });
 }
 
-/** How many documents contain a term, added up over the fields. */
-export const matchingOf = (list: PostingList): number =>
-  readPostings(list, FIELDS.length, () => {});
+/** Positions of one document are less than this, so that document and position are one number. */
+export const POSITIONS = 2 ** 20;
 
-/** The documents that have snippets, in the order of their rows. */
-export function documentsWithSnippets(term: Term): number[] {
-  const at = term.snippets?.documents ?? null;
-  if (at === null) return documentsOf(term, FIELDS.length);
-  return checked(term, () => readDocumentList(term.body, at));
+/**
+ * Where a word stands: for each place its document times {@link POSITIONS}, plus its position there, ascending. Positions
+ * count the words of the title and the text of a document, with a free one between the two, so that no phrase reaches
+ * from one into the other. A list is for each document varint, twice the gap from the one before, plus one if it has the word
+ * more than once, in which case varint, how often less two, follows; and for each place varint, the gap from the one before.
+ * @returns null where no text has the word in this form
+ */
+export function positionsOf(file: IndexFile | null, word: string): Float64Array | null {
+  const term = stemOf(word);
+  const stored = file && ownValue((file.dictionary as TermDictionary).terms, term);
+  if (!stored) return null;
+  const [at, ...forms] = stored;
+  const form = forms.indexOf(word);
+  if (form < 0) return null;
+  return checked(file, () => {
+    const reader = new ByteReader(file.body, at);
+    if (reader.number() === 1) reader.at += DIMENSIONS;
+    reader.passOver();
+    for (let before = form; before > 0; before -= 1) reader.passOver();
+    return readPositions(reader);
+  });
+}
+
+function readPositions(reader: ByteReader): Float64Array {
+  const end = reader.number() + reader.at;
+  if (end > reader.bytes.byteLength) throw new DamagedFileError('ends within positions');
+  // A place takes a byte at least.
+  const places = new Float64Array(end - reader.at);
+  let count = 0;
+  for (let document = 0; reader.at < end; ) {
+    const packed = reader.number();
+    document += packed >> 1;
+    let position = 0;
+    for (let left = (packed & 1) === 0 ? 1 : reader.number() + 2; left > 0; left -= 1) {
+      position += reader.number();
+      places[count] = document * POSITIONS + position;
+      count += 1;
+    }
+  }
+  return places.subarray(0, count);
 }

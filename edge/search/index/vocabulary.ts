@@ -1,46 +1,34 @@
-/** Spelling correction: the word of the vocabulary that is nearest to a misspelled one. */
+/** The words of all texts, each with how many documents have it: for corrections, and to tell rare words from common ones. */
 import { EditDistances } from '../../contract/edit-distances.ts';
-import { DamagedFileError } from './files.ts';
+import type { IndexFile } from './files.ts';
 
 /**
- * The dictionary of the vocabulary file: every word of the texts and the frequent ones of the questions,
- * sorted, by length. The body has for each of them, in the same order, the base-2 logarithm of how many
- * documents have it (a column of bytes).
+ * The dictionary of the vocabulary file: words of letters, those of the texts and the frequent ones of the questions,
+ * by their length, in the order of the alphabet. The body has a byte for each of them, in the same order: the base-2
+ * logarithm of how many documents have it.
  */
-export interface Vocabulary {
+export interface VocabularyDictionary {
   /** Length of the words of the first list; the next list has words one letter longer. */
   shortest: number;
-  lists: WordList[];
-}
-
-export interface WordList {
-  count: number;
-  /**
-   * The words, one after the other, without the letters that each shares with the beginning of the one before it.
-   * In their place is how many these are, as a capital: A for none, B for one letter. "abide", "abode" are
-   * `AabideCode`.
-   */
-  words: string;
+  /** The words of one length, with a space before each. */
+  lists: string[];
 }
 
 /** Shorter words have too many neighbours to guess which one is meant. */
-export const SHORTEST = 4;
-const LONGEST = 24;
+const SHORTEST_CORRECTED = 4;
+const LONGEST_CORRECTED = 24;
 /** From this length on, two edits are allowed, or one that changes the first letter. */
 const TWO_EDITS = 8;
-/** Letters of the longest word that anything is corrected to. */
-export const LONGEST_KNOWN = LONGEST + 2;
-/** What stands for no shared letter. */
-export const CAPITAL_A = 65;
-
-/** Of letters with a vowel: an abbreviation has none, and one that nobody knows is not a misspelling of another. */
-export const isCorrectable = (word: string): boolean =>
-  /^[a-z]+$/.test(word) && /[aeiouy]/.test(word);
-
+/** Parts of a word that was written in one. */
+const SHORTEST_PART = 3;
 /** More than any logarithm of a frequency. */
 const SAME_FIRST_LETTER = 256;
 /** More than that: "cokies" are cookies, not copies. */
 const DOUBLED_LETTER = 512;
+
+/** Of letters with a vowel: an abbreviation has none, and one that nobody knows is not a misspelling of another. */
+export const isCorrectable = (word: string): boolean =>
+  /^[a-z]+$/.test(word) && /[aeiouy]/.test(word);
 
 interface Candidate {
   word: string;
@@ -49,42 +37,111 @@ interface Candidate {
   rank: number;
 }
 
-/**
- * The nearest word: fewer edits win; then letters that differ only in being doubled, then the same first letter, then the
- * more frequent, then the alphabet.
- */
-export function nearestWord(
-  { shortest, lists }: Vocabulary,
-  frequencies: Uint8Array,
-  word: string,
-): string | null {
-  if (word.length < SHORTEST || word.length > LONGEST) return null;
-  if (!isCorrectable(word)) return null;
-  let most = word.length < TWO_EDITS ? 1 : 2;
-  // People seldom miss the first letter: "naive" is not a misspelling of "waive", but "ncidents" is one of "incidents".
-  const mostOfOthers = most - 1;
-  const editsAllowed = (initial: number): number =>
-    initial === word.charCodeAt(0) ? most : Math.min(most, mostOfOthers);
-  const distances = new EditDistances(word);
-  let best: Candidate | null = null;
-  let first = 0;
-  for (const [group, list] of lists.entries()) {
-    const length = shortest + group;
-    const isNear = Math.abs(length - word.length) <= most;
-    const near = isNear ? nearIn(list, length, distances, editsAllowed) : [];
-    for (const { known, distance, place } of near) {
+export class Vocabulary {
+  readonly #dictionary: VocabularyDictionary;
+  readonly #frequencies: Uint8Array;
+  /** By list: how many words come before it. */
+  readonly #firsts: number[] = [];
+
+  constructor({ dictionary, body }: IndexFile) {
+    this.#dictionary = dictionary as VocabularyDictionary;
+    this.#frequencies = body;
+    let first = 0;
+    for (const [at, list] of this.#dictionary.lists.entries()) {
+      this.#firsts.push(first);
+      first += list.length / (this.#lengthOf(at) + 1);
+    }
+  }
+
+  /** The base-2 logarithm of how many documents have a word; null where none has it, or it is not of letters. */
+  frequencyOf(word: string): number | null {
+    const at = word.length - this.#dictionary.shortest;
+    const place = this.#dictionary.lists[at]?.indexOf(` ${word}`) ?? -1;
+    return place < 0 || !/^[a-z]+$/.test(word)
+      ? null
+      : this.#frequencyAt(at, place / (word.length + 1));
+  }
+
+  /** The two words that a word may be, written in one: "highrisk". The likeliest of several first. */
+  partsOf(word: string): [first: string, second: string][] {
+    const found: { parts: [string, string]; rank: number }[] = [];
+    for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+      const parts: [string, string] = [word.slice(0, at), word.slice(at)];
+      const [first, second] = parts.map((part) => this.frequencyOf(part));
+      if (first == null || second == null) continue;
+      found.push({ parts, rank: Math.min(first, second) });
+    }
+    return found.sort((left, right) => right.rank - left.rank).map(({ parts }) => parts);
+  }
+
+  /**
+   * The nearest word: fewer edits win; then letters that differ only in being doubled, then the same first letter, then
+   * the more frequent, then the alphabet. People seldom miss the first letter: "naive" is not a misspelling of "waive",
+   * but "ncidents" is one of "incidents".
+   */
+  nearestTo(word: string): string | null {
+    if (word.length < SHORTEST_CORRECTED || word.length > LONGEST_CORRECTED) return null;
+    if (!isCorrectable(word)) return null;
+    const most = word.length < TWO_EDITS ? 1 : 2;
+    let best: Candidate | null = null;
+    let least = most;
+    for (let length = word.length - most; length <= word.length + most; length += 1) {
+      for (const candidate of this.#wordsNear(word, length, least)) {
+        if (best === null || isBetter(candidate, best)) best = candidate;
+        least = best.distance;
+      }
+    }
+    return best?.word ?? null;
+  }
+
+  /**
+   * The words of a length within a number of edits. All words that begin like one which is too far off already are passed
+   * over: these are most of them.
+   */
+  #wordsNear(word: string, length: number, most: number): Candidate[] {
+    const at = length - this.#dictionary.shortest;
+    const list = this.#dictionary.lists[at];
+    if (list === undefined || length < SHORTEST_CORRECTED) return [];
+    const near: Candidate[] = [];
+    const distances = new EditDistances(word);
+    const mostOfOthers = word.length < TWO_EDITS ? 0 : 1;
+    /** The word before that was looked at, and its letter with which any word is too far off. */
+    let before = 0;
+    let tooFar = length;
+    for (let start = 1; start < list.length; start += length + 1) {
+      let shared = 0;
+      while (before > 0 && list[start + shared] === list[before + shared]) shared += 1;
+      if (shared > tooFar) continue;
+      before = start;
+      tooFar = length;
+      const isSame = list[start] === word[0];
+      const allowed = isSame ? most : Math.min(most, mostOfOthers);
+      for (let letter = shared; letter < length && tooFar === length; letter += 1) {
+        if (distances.set(letter, list.charCodeAt(start + letter)) > allowed) tooFar = letter;
+      }
+      const distance = distances.after(length);
+      if (tooFar < length || distance > allowed) continue;
+      const known = list.slice(start, start + length);
       if (isOpposite(known, word)) continue;
       const alike =
-        (known[0] === word[0] ? SAME_FIRST_LETTER : 0) +
+        (isSame ? SAME_FIRST_LETTER : 0) +
         (squeezed(known) === squeezed(word) ? DOUBLED_LETTER : 0);
-      const rank = alike + (frequencies[first + place] ?? 0);
-      const candidate = { word: known, distance, rank };
-      if (best === null || isBetter(candidate, best)) best = candidate;
-      most = best.distance;
+      near.push({
+        word: known,
+        distance,
+        rank: alike + this.#frequencyAt(at, (start - 1) / (length + 1)),
+      });
     }
-    first += list.count;
+    return near;
   }
-  return best?.word ?? null;
+
+  #lengthOf(list: number): number {
+    return this.#dictionary.shortest + list;
+  }
+
+  #frequencyAt(list: number, place: number): number {
+    return this.#frequencies[(this.#firsts[list] ?? 0) + place] ?? 0;
+  }
 }
 
 /** Each run of one letter as one. */
@@ -94,46 +151,10 @@ const squeezed = (word: string): string => word.replace(/(.)\1+/g, '$1');
 const NEGATIONS = ['un', 'in', 'im', 'il', 'ir'];
 
 /** "unencrypted" is not a misspelling of "encrypted". */
-function isOpposite(one: string, other: string): boolean {
-  return NEGATIONS.some((prefix) => one === prefix + other || other === prefix + one);
-}
+const isOpposite = (one: string, other: string): boolean =>
+  NEGATIONS.some((prefix) => one === prefix + other || other === prefix + one);
 
 function isBetter(one: Candidate, other: Candidate): boolean {
   if (one.distance !== other.distance) return one.distance < other.distance;
   return one.rank === other.rank ? one.word < other.word : one.rank > other.rank;
-}
-
-/**
- * The words of a list within a number of edits. All words that begin like one which is too far off already are passed
- * over: these are most of them.
- * @param editsAllowed by the first letter of a word
- */
-function nearIn(
-  { count, words }: WordList,
-  length: number,
-  distances: EditDistances,
-  editsAllowed: (initial: number) => number,
-): { known: string; distance: number; place: number }[] {
-  const near: { known: string; distance: number; place: number }[] = [];
-  /** Letters of the beginning that is too far off; more than the words have where none is. */
-  let tooFar = length + 1;
-  let most = 0;
-  let place = 0;
-  for (let at = 0; at < words.length; place += 1) {
-    const shared = words.charCodeAt(at) - CAPITAL_A;
-    const own = at + 1 - shared;
-    at = own + length;
-    if (shared >= tooFar) continue;
-    if (shared === 0) most = editsAllowed(words.charCodeAt(own));
-    tooFar = length + 1;
-    for (let letter = shared; letter < length && tooFar > length; letter += 1) {
-      if (distances.set(letter, words.charCodeAt(own + letter)) > most) tooFar = letter + 1;
-    }
-    const distance = distances.after(length);
-    if (tooFar <= length || distance > most) continue;
-    const known = String.fromCharCode(...distances.letters);
-    near.push({ known, distance, place });
-  }
-  if (place !== count) throw new DamagedFileError('lacks words');
-  return near;
 }

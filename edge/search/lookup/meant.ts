@@ -1,9 +1,17 @@
 /** Finds the provisions that a query means as a whole, by a name that people have for them or a term that they define. */
-import { checked } from '../index/files.ts';
-import { keyOf, type MeantProvision, provisionsBy } from '../index/known-phrases.ts';
+import { DamagedFileError, withPath } from '../index/files.ts';
+import { ownValue } from '../index/own-value.ts';
 import type { IndexReader } from '../index/reader.ts';
+import { BESIDE_ACT, type TermDictionary } from '../index/terms.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
-import type { QueryWord } from './query-word.ts';
+import { phraseKey } from '../text/phrase-key.ts';
+
+/** A provision that a query means as a whole. */
+export interface MeantProvision {
+  document: number;
+  /** Of a definition: where the text of its article has it. Null for a name. */
+  at: number | null;
+}
 
 /** One of these asks what something is: "what is", "who counts as", "meaning of". */
 const ASKING = wordSet(
@@ -26,14 +34,10 @@ function between(words: readonly string[], isOutside: (word: string) => boolean)
   return first < 0 ? [] : words.slice(first, words.findLastIndex((word) => !isOutside(word)) + 1);
 }
 
-/**
- * @param words of the query, looked up
- * @returns none where the query says more than that, or cites something
- */
+/** @returns none where the query says more than that, or cites something */
 export async function provisionsMeant(
   index: IndexReader,
   { open, frameworks, phrases, citation }: ParsedQuery,
-  words: readonly QueryWord[],
 ): Promise<MeantProvision[]> {
   const isAsking = open.some((word) => ASKING.has(word));
   // What is "systemic risk"?
@@ -42,33 +46,15 @@ export async function provisionsMeant(
   // A title may have a citation: "Technical documentation referred to in Article 11(1)".
   const isCiting = citation !== null && !open.includes('referred');
   if (isCiting || !(isQuoted || phrases.length === 0)) return [];
-  const { catalogue } = index;
-  const corrected = new Map(words.map(({ typed, text }) => [typed, text]));
-  const meant = open.map((word) => corrected.get(word) ?? word);
-  const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
-  const acts = frameworks.map((place) => catalogue.frameworks[place]);
-  const isOfNamed = (document: number): boolean => acts.includes(catalogue.frameworkOf(document));
-  const find = async (
-    kind: 'names' | 'definitions',
-    some: readonly string[],
-  ): Promise<MeantProvision[]> => {
-    const key = keyOf(some, isStopWord);
-    const [first = ''] = key.split(' ');
-    // Its file was read for the word, unless that is one of a phrase, or asks for a time ("transposition deadline").
-    const file = catalogue.termFile(catalogue.termFileOf(first));
-    const isIgnored = words.some((word) => word.term === first && word.isIgnored);
-    if (first === '' || isIgnored || !index.budget.take([file])) return [];
-    const read = await index.file(file.kind, file.number);
-    return checked(read, () =>
-      provisionsBy(kind, read, key, catalogue.documentCount, isOfNamed),
-    ).filter(({ document }) => acts.length === 0 || isOfNamed(document));
-  };
+  const isStopWord = (word: string): boolean => index.catalogue.isStopWord(word);
+  const find = (kind: 'names' | 'definitions', words: readonly string[]) =>
+    provisionsBy(index, kind, phraseKey(words, isStopWord), frameworks);
   // "What is an electronic identification means" asks for a term that ends with the last word.
   const isOutside =
-    meant.at(-1) === 'means' && !meant.includes('does')
+    open.at(-1) === 'means' && !open.includes('does')
       ? (word: string) => word !== 'means' && isBesideTerm(word)
       : isBesideTerm;
-  const term = isQuoted ? quoted : isAsking ? between(meant, isOutside) : [];
+  const term = isQuoted ? quoted : isAsking ? between(open, isOutside) : [];
   // "What do importers have to do" asks for duties; "on-premises" begins a term.
   const isTerm = ![term.at(0), term.at(-1)].some(
     (word) => word === undefined || (word !== 'on' && isStopWord(word)),
@@ -76,6 +62,31 @@ export async function provisionsMeant(
   const found = isTerm
     ? [...(await find('definitions', term)), ...(await find('names', term))]
     : [];
-  if (found.length === 0) found.push(...(await find('names', meant)));
-  return found;
+  return found.length > 0 ? found : await find('names', open);
+}
+
+/**
+ * The provisions with a name, or those that define a term, first those that do so in their own words.
+ * @param key of the phrase
+ * @param acts that the query names; their provisions alone are meant then
+ */
+async function provisionsBy(
+  index: IndexReader,
+  kind: 'names' | 'definitions',
+  key: string,
+  acts: readonly number[],
+): Promise<MeantProvision[]> {
+  const { catalogue } = index;
+  const file = await index.termFile(key.split(' ')[0] ?? '');
+  if (file === null) return [];
+  const places = ownValue((file.dictionary as TermDictionary)[kind] ?? {}, key) ?? [];
+  return places.flatMap(([document, at = null]) => {
+    if (document >= catalogue.documentCount) {
+      throw withPath(new DamagedFileError('names documents that do not exist'), file.path);
+    }
+    const act = catalogue.frameworks.indexOf(catalogue.frameworkOf(document));
+    const isOfNamed = acts.includes(act);
+    if (acts.length > 0 ? !isOfNamed : at === BESIDE_ACT) return [];
+    return { document, at: at === BESIDE_ACT ? null : at };
+  });
 }

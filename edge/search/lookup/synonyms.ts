@@ -1,11 +1,15 @@
 /** Synonyms of the words and phrases of a query. */
 import type { IndexReader } from '../index/reader.ts';
-import { type Synonym, synonymsIn } from '../index/terms.ts';
+import { documentsOf, type StoredSynonym, synonymsIn, type Term, termIn } from '../index/terms.ts';
+import { stemOf } from '../text/stem.ts';
 import { surfaceOf } from '../text/surface.ts';
 import type { QueryWord } from './query-word.ts';
 
 /** Longest phrase that has synonyms, in words. */
 export const LONGEST_PHRASE = 6;
+
+/** Of two words that texts write as one: "data base". */
+const JOINED_WEIGHT = 0.9;
 
 /** Consecutive words of a query that have synonyms, or are a term without any. */
 interface Match {
@@ -15,69 +19,89 @@ interface Match {
   end: number;
   /** Those of the words that are looked up. */
   parts: readonly QueryWord[];
-  synonyms: readonly Synonym[];
+  synonyms: readonly StoredSynonym[];
 }
 
 /**
  * Adds to each word the synonyms of all consecutive words that it is one of. They are compared by their
  * surface forms, and those of a phrase take the place of those of its parts. The file of terms of the first
  * of them that is looked up has its synonyms.
- * @param open the words of the query in their order, as typed
+ * @param open the words of the query in their order
  */
 export async function addSynonyms(
   index: IndexReader,
   open: readonly string[],
   words: readonly QueryWord[],
 ): Promise<void> {
-  const byTyped = new Map(words.filter(isOpen(open)).map((word) => [word.typed, word]));
-  for (const word of words) word.synonyms = [];
-  const matches = await matchesOf(index, open, byTyped);
-  for (const match of matches) {
-    if (matches.some((other) => isPart(match, other))) continue;
-    const { start, end, parts, synonyms } = match;
-    const of = open.slice(start, end).map((typed) => byTyped.get(typed)?.text ?? typed);
-    for (const { weight, terms } of synonyms) {
-      const share = weight / parts.length;
-      for (const [place, part] of parts.entries()) {
-        const own = terms.map((term) => ({ ...term, weight: share }));
-        part.synonyms.push({ weight: share, terms: own, of: of.join(' '), isFirst: place === 0 });
-      }
-    }
-  }
+  const byText = new Map(words.filter(({ text }) => open.includes(text)).map((w) => [w.text, w]));
+  const matches = await matchesOf(index, open, byText);
+  const used = matches.filter((match) => !matches.some((other) => isPart(match, other)));
+  await Promise.all(
+    used.flatMap(({ start, end, parts, synonyms }) =>
+      synonyms.map(async ([weight, written]) => {
+        const terms = await termsOf(index, written.split(' ').map(stemOf), weight / parts.length);
+        const of = open.slice(start, end).join(' ');
+        for (const [place, part] of parts.entries()) {
+          if (terms !== null) {
+            part.synonyms.push({ of, isFirst: place === 0, words: written, terms });
+          }
+        }
+      }),
+    ),
+  );
 }
 
 async function matchesOf(
   index: IndexReader,
   open: readonly string[],
-  byTyped: ReadonlyMap<string, QueryWord>,
+  byText: ReadonlyMap<string, QueryWord>,
 ): Promise<Match[]> {
-  const surfaces = open.map((typed) => surfaceOf(byTyped.get(typed)?.text ?? typed));
-  const matches: Match[] = [];
+  const surfaces = open.map(surfaceOf);
+  const matches = new Map<string, Match>();
   for (let start = 0; start < open.length; start += 1) {
     const parts: QueryWord[] = [];
     let key = '';
     const limit = Math.min(open.length, start + LONGEST_PHRASE);
     for (let at = start; at < limit; at += 1) {
       key = at === start ? (surfaces[at] ?? '') : `${key} ${surfaces[at]}`;
-      const word = byTyped.get(open[at] ?? '');
+      const word = byText.get(open[at] ?? '');
       if (word !== undefined && !parts.includes(word)) parts.push(word);
       const [first] = parts;
-      if (first === undefined) continue;
-      const file = await index.file('terms', index.catalogue.termFileOf(first.term));
-      const synonyms = synonymsIn(file, key);
-      if (synonyms === null) continue;
-      const match = { key, start, end: at + 1, parts: [...parts], synonyms };
       // "Data breach data breach" has its synonyms once.
-      if (!matches.some((other) => other.key === key)) matches.push(match);
+      if (first === undefined || matches.has(key)) continue;
+      const file = await index.termFile(first.term);
+      const own = { key, start, end: at + 1, parts: [...parts] };
+      const synonyms = synonymsIn(file, key);
+      if (synonyms !== null) matches.set(key, { ...own, synonyms });
+      const joined = open.slice(start, at + 1).join('');
+      const isPair = at === start + 1 && parts.length === 2;
+      if (synonyms === null && isPair && termIn(file, stemOf(joined))?.forms.includes(joined)) {
+        matches.set(key, { ...own, synonyms: [[JOINED_WEIGHT, joined]] });
+      }
     }
   }
-  return matches;
+  return [...matches.values()];
 }
 
-const isOpen =
-  (open: readonly string[]) =>
-  ({ typed }: QueryWord): boolean =>
-    open.includes(typed);
+/** @returns null where the index lacks one of them */
+async function termsOf(
+  index: IndexReader,
+  names: readonly string[],
+  weight: number,
+): Promise<Term[] | null> {
+  const terms = await Promise.all(
+    names.map(async (name) => termIn(await index.termFile(name), name, weight)),
+  );
+  const known = terms.filter((term) => term !== null);
+  if (known.length < names.length) return null;
+  if (known.length === 1) return known;
+  const [first = [], ...others] = known
+    .map((term) => documentsOf(term))
+    .sort((left, right) => left.length - right.length);
+  const sets = others.map((documents) => new Set(documents));
+  const among = new Set(first.filter((document) => sets.every((set) => set.has(document))));
+  return known.map((term) => ({ ...term, among }));
+}
 
 /** Whether a match is a part of a longer one. */
 const isPart = (match: Match, other: Match): boolean =>

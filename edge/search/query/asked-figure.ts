@@ -1,12 +1,5 @@
 /** Whether a query asks for a time or an amount, so that the passage to show is the one that has it. */
-import type { Catalogue } from '../index/catalogue.ts';
 import type { FigureKind } from '../text/figures.ts';
-
-export interface AskedFigure {
-  kind: FigureKind;
-  /** Those whose texts have one for certain, ascending. */
-  documents: readonly number[];
-}
 
 const TIME =
   /\b(?:how (?:long|soon|fast|quick|often|frequent)|(?:by|from|since|until) when|(?:what|which) (?:date|day|time)|deadline|time ?(?:limit|line|frame)|period|retention|interval|(?<!radio )frequency(?! (?:band|range|alloc))|duration|validity|(?:hour|day|week|month|year)s?\b)/;
@@ -18,11 +11,6 @@ export const isAskingWord = (word: string): boolean =>
   /^(?:deadline|timeline|timeframe)s?$/.test(word);
 
 /** @param words of the query in their order, common ones too */
-export function askedFigure(words: readonly string[], catalogue: Catalogue): AskedFigure | null {
-  const kind = kindAsked(words);
-  return kind === null ? null : { kind, documents: catalogue.documentsWith(kind) };
-}
-
 export function kindAsked(words: readonly string[]): FigureKind | null {
   const text = words.join(' ');
   if (TIME.test(text)) return 'time';

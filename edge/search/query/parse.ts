@@ -3,6 +3,7 @@ import { isRoot, UNITS } from '../../citations/units.ts';
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import { MOST_WORDS as MOST_LOOKED_UP } from '../rank/scores.ts';
 import { textsOf } from '../text/words.ts';
 import { type Citing, citingOf } from './citation.ts';
 import { type NamedActs, type ReadCitations, readCitations, withActs } from './cited-acts.ts';
@@ -19,8 +20,8 @@ import { spelledOut } from './spelled-out.ts';
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;
-/** Each needs a file of its own, or nearly. */
-export const MOST_QUOTED = 8;
+/** Each is looked up. */
+const MOST_QUOTED = MOST_LOOKED_UP;
 /** From this length on the last word of a query may be the beginning of a longer one. */
 const SHORTEST_PREFIX = 3;
 
@@ -177,5 +178,5 @@ function quotedPhrases(query: string): string[][] {
 }
 
 /** The error of a query that asks for too much, or for nothing. @param rule what it may have, or needs */
-export const mustHave = (query: string, rule: string): Error =>
+const mustHave = (query: string, rule: string): Error =>
   invalid(parameters.search_text.name, query, `must have ${rule}`);

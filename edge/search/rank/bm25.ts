@@ -1,6 +1,6 @@
 /** BM25: the score of a term in a document, from its rarity, its frequency and the length of the field. */
 import type { Catalogue } from '../index/catalogue.ts';
-import type { FieldWeight, Weighting } from './parameters.ts';
+import type { FieldWeight } from './parameters.ts';
 
 /**
  * Inverse document frequency.
@@ -15,11 +15,14 @@ export class Bm25Field {
   readonly norm: number;
   /** What each term of the field adds to that. */
   readonly normOfTerm: number;
+  /** By document: how many distinct terms it has. */
+  readonly lengths: Uint16Array;
   readonly #documents: number;
   readonly #factor: number;
 
   constructor(catalogue: Catalogue, field: number, { boost, k, b }: FieldWeight) {
     const average = catalogue.averageLengths[field] ?? 0;
+    this.lengths = catalogue.lengths[field] ?? new Uint16Array();
     this.norm = k * (1 - b);
     this.normOfTerm = (k * b) / (average > 0 ? average : 1);
     this.#documents = catalogue.documentCount;
@@ -31,7 +34,3 @@ export class Bm25Field {
     return this.#factor * rarityAmong(this.#documents, matching);
   }
 }
-
-/** @returns by field */
-export const bm25Fields = (catalogue: Catalogue, { fields }: Weighting): Bm25Field[] =>
-  fields.map((weight, field) => new Bm25Field(catalogue, field, weight));

@@ -35,49 +35,33 @@ export function keepCovering(
   named: readonly number[],
   { coveragePower }: Weighting,
 ): Covering {
-  const sums = sumsOf(scores.weights);
+  const { values, held, weights } = scores;
+  const sums = sumsOf(weights);
   const whole = sums[EVERY_WORD] ?? 1;
   const ranges = rangesOf(frameworks, named);
-  const best = bestIn(scores, sums, [[0, scores.documentCount]]);
-  const bestNamed = bestIn(scores, sums, ranges);
-  const factors = factorsFor(sums, best, whole, coveragePower);
-  const namedFactors = factorsFor(sums, bestNamed, bestNamed, coveragePower);
   const isNamed = (document: number): boolean =>
     ranges.some(([first, end]) => first <= document && document < end);
-  const { values, held } = scores;
-  const documents = scores.sortFound().filter((document) => {
-    const factor = (isNamed(document) ? namedFactors : factors)[held[document] ?? 0] ?? 0;
-    if (factor === 0) return false;
-    values[document] = (values[document] ?? 0) * factor;
+  const found = scores.sortFound();
+  let best = 0;
+  let bestNamed = 0;
+  for (const document of found) {
+    const sum = sums[held[document] ?? 0] ?? 0;
+    if (sum > best) best = sum;
+    if (sum > bestNamed && isNamed(document)) bestNamed = sum;
+  }
+  const documents = found.filter((document) => {
+    const words = held[document] ?? 0;
+    const [most, all] = isNamed(document) ? [bestNamed, bestNamed] : [best, whole];
+    const sum = sums[words] ?? 0;
+    if (words === 0 || sum < most * LEAST_COVERAGE) return false;
+    if (words !== NO_WORD)
+      values[document] = (values[document] ?? 0) * (sum / all) ** coveragePower;
     return true;
   });
   return { documents, isWhole: scores.isEachFound && best >= whole, isListed: best === 0 };
 }
 
-/** The most that a document in any of some ranges covers. */
-function bestIn(
-  { held }: Scores,
-  sums: Float64Array,
-  ranges: readonly [first: number, end: number][],
-): number {
-  // One look through all documents for a set of words is native, and much faster than one step for each of them.
-  const isThere = (words: number): boolean =>
-    ranges.some(([first, end]) => held.subarray(first, end).includes(words));
-  const best = [...sums.keys()]
-    .filter((words) => (sums[words] ?? 0) > 0)
-    .sort((left, right) => (sums[right] ?? 0) - (sums[left] ?? 0))
-    .find(isThere);
-  return best === undefined ? 0 : (sums[best] ?? 0);
-}
-
-/** By sets of words: what the score of a document that has them is multiplied by; 0 where it is dropped. */
-const factorsFor = (sums: Float64Array, best: number, whole: number, power: number): Float64Array =>
-  sums.map((sum, words) => {
-    if (words === 0 || sum < best * LEAST_COVERAGE) return 0;
-    return words === NO_WORD ? 1 : (sum / whole) ** power;
-  });
-
-/** The sum of the weights of each set of words; 1 for no words. */
+/** The sum of the weights of each set of words; of all of them where a document matches whatever words it has. */
 function sumsOf(weights: readonly number[]): Float64Array {
   const sums = new Float64Array(EVERY_WORD + 1);
   for (const [word, weight] of weights.entries()) {

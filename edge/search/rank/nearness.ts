@@ -1,12 +1,11 @@
-/** Ranks the best documents of a sentence anew. */
-import { checked, type IndexFile } from '../index/files.ts';
-import { nearness, queryVector } from '../index/provision-vectors.ts';
+/** Ranks the best documents of a sentence anew, by how near they are to it. */
+import { checked } from '../index/files.ts';
 import type { IndexReader } from '../index/reader.ts';
+import { nearness, queryVector } from '../index/vectors.ts';
 import type { QueryWord } from '../lookup/query-word.ts';
 import { bestDocuments } from './best-documents.ts';
 import {
   FEWEST_OF_SENTENCE,
-  LEFT_BY_VECTORS,
   MOST_NEARNESS,
   MOST_RANKED_ANEW,
   NEARNESS_BY_WORD,
@@ -29,14 +28,9 @@ export async function raiseNear(
   if (length < FEWEST_OF_SENTENCE) return;
   const query = queryVector(words.map(({ own }) => own?.vector ?? null));
   if (query === null) return;
-  const best = bestDocuments(scores, documents, MOST_RANKED_ANEW);
-  const files = await vectorFiles(index, best);
-  if (files === null) return;
+  const file = await index.file('vectors');
   const near = new Map<number, number>();
-  for (const document of best) {
-    const { number } = index.catalogue.outlinePlaceOf(document).vectors;
-    const file = files.get(number);
-    if (file === undefined) continue;
+  for (const document of bestDocuments(scores, documents, MOST_RANKED_ANEW)) {
     const own = checked(file, () => nearness(file, index.catalogue, query, document));
     if (own !== null) near.set(document, own);
   }
@@ -45,25 +39,4 @@ export async function raiseNear(
   for (const [document, own] of near) {
     scores.values[document] = (scores.values[document] ?? 0) * Math.exp(weight * (own - least));
   }
-}
-
-/** The files with the vectors of some documents, by their numbers; null where they do not fit beside what was read. */
-async function vectorFiles(
-  index: IndexReader,
-  documents: readonly number[],
-): Promise<Map<number, IndexFile> | null> {
-  const wanted = new Map(
-    documents.map((document) => {
-      const { vectors } = index.catalogue.outlinePlaceOf(document);
-      return [vectors.number, vectors];
-    }),
-  );
-  if (!index.budget.takeFromRows([...wanted.values()], LEFT_BY_VECTORS)) return null;
-  return new Map(
-    await Promise.all(
-      [...wanted.keys()].map(
-        async (number) => [number, await index.file('vectors', number)] as const,
-      ),
-    ),
-  );
 }

@@ -1,6 +1,4 @@
 /** The parameters of the ranking, chosen by measuring (`npm run bench`). */
-import type { Cost } from '../index/budget.ts';
-
 /**
  * MiniSearch's constants except for `b`, which was better at 0.6 than at 0.7. Its `d` is left out: it would raise every
  * match in a long text.
@@ -60,5 +58,3 @@ export const MOST_RANKED_ANEW = 50;
 /** What the nearness of vectors weighs for each word of the query, and at most. */
 export const NEARNESS_BY_WORD = 0.02;
 export const MOST_NEARNESS = 0.25;
-/** What vectors must leave for texts of rows: a file of snippets. Outlines come with them. */
-export const LEFT_BY_VECTORS: Cost = { files: 1, bytes: 22_000 };

@@ -1,5 +1,5 @@
 /** Puts above everything else what a query names: the provisions that it cites, or those that it means as a whole. */
-import type { MeantProvision } from '../index/known-phrases.ts';
+import type { MeantProvision } from '../lookup/meant.ts';
 import type { CitedDocuments } from '../query/cited.ts';
 import type { Scores } from './scores.ts';
 

@@ -3,7 +3,7 @@
 import { firstNotBelow } from '../index/binary-search.ts';
 import type { Catalogue, DocumentType } from '../index/catalogue.ts';
 import { DOCUMENT_TYPES } from '../index/catalogue.ts';
-import type { AskedFigure } from '../query/asked-figure.ts';
+import type { FigureKind } from '../text/figures.ts';
 import { type Covering, rangesOf } from './coverage.ts';
 import { ASKED_FIGURE_FACTOR, NAMED_FRAMEWORK_FACTOR } from './parameters.ts';
 import type { Scores } from './scores.ts';
@@ -61,9 +61,16 @@ export function listUnmatched(
 }
 
 /** Raises documents with figures of the kind that the query asks for. */
-export function raiseAsked({ values }: Scores, { documents }: AskedFigure): void {
+export function raiseAsked(
+  { values }: Scores,
+  catalogue: Catalogue,
+  kind: FigureKind,
+  documents: Uint32Array,
+): void {
   for (const document of documents) {
-    values[document] = (values[document] ?? 0) * ASKED_FIGURE_FACTOR;
+    if (catalogue.hasFigure(document, kind)) {
+      values[document] = (values[document] ?? 0) * ASKED_FIGURE_FACTOR;
+    }
   }
 }
 

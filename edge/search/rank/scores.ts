@@ -1,13 +1,13 @@
 /** Accumulators: the scores of all documents, and which words of the query each one has. */
-import { LONG_FIELD } from '../index/catalogue.ts';
+import type { Catalogue } from '../index/catalogue.ts';
 import { DamagedFileError } from '../index/files.ts';
-import { type Bm25Field, rarityAmong } from './bm25.ts';
+import { addPostings } from '../index/terms.ts';
+import type { QueryWord } from '../lookup/query-word.ts';
+import { Bm25Field, rarityAmong } from './bm25.ts';
+import type { Weighting } from './parameters.ts';
 
-/**
- * Words of a query that are scored, each of which has a bit. A sentence of laymen has eight at the median. More would cost
- * more files than are left for the rows.
- */
-export const MOST_WORDS = 8;
+/** Words of a query that are scored, each of which has a bit: of longer ones the rarest. */
+export const MOST_WORDS = 12;
 /** What a document holds that is listed for the name of its act alone: no word of the query. */
 export const NO_WORD = 1 << MOST_WORDS;
 /** All of these bits. */
@@ -52,21 +52,18 @@ export class Scores {
    * @param at where the postings begin
    * @param count how many there are
    * @param factor of what each contributes
-   * @returns where they end
+   * @param among the documents that count; null for all
    */
   addField(
     bytes: Uint8Array,
     at: number,
     count: number,
-    field: Pick<Bm25Field, 'norm' | 'normOfTerm'>,
+    { norm, normOfTerm, lengths }: Pick<Bm25Field, 'norm' | 'normOfTerm' | 'lengths'>,
     factor: number,
-  ): number {
+    among: ReadonlySet<number> | null = null,
+  ): void {
     const { values, held } = this;
-    const { norm, normOfTerm } = field;
     const bit = this.#bit;
-    const found = this.#found;
-    let matching = this.#matching;
-    let foundCount = this.#foundCount;
     let document = 0;
     let next = at;
     for (let left = count; left > 0; left -= 1) {
@@ -87,23 +84,19 @@ export class Scores {
         }
         frequency += 2;
       }
-      let length = bytes[next++] ?? 0;
-      if (length === LONG_FIELD) length += (bytes[next++] ?? 0) | ((bytes[next++] ?? 0) << 8);
+      if (among !== null && !among.has(document)) continue;
+      const length = lengths[document] ?? 0;
       values[document] =
         (values[document] ?? 0) + (factor * frequency) / (frequency + norm + normOfTerm * length);
       const words = held[document] ?? 0;
-      if ((words & bit) === 0) {
-        if (words === 0) found[foundCount++] = document;
-        held[document] = words | bit;
-        matching += 1;
-      }
+      if ((words & bit) !== 0) continue;
+      if (words === 0) this.#found[this.#foundCount++] = document;
+      held[document] = words | bit;
+      this.#matching += 1;
     }
     if (document >= this.documentCount || next > bytes.length) {
       throw new DamagedFileError('has postings of documents that do not exist');
     }
-    this.#matching = matching;
-    this.#foundCount = foundCount;
-    return next;
   }
 
   /** Ends a word; what no document matches has no weight. */
@@ -134,18 +127,6 @@ export class Scores {
     this.held[document] = words;
   }
 
-  /** Forgets all documents, so that another query can be scored. */
-  clear(): void {
-    for (const document of this.#found.subarray(0, this.#foundCount)) {
-      this.drop(document, document + 1);
-    }
-    this.#foundCount = 0;
-    this.weights.length = 0;
-    this.isEachFound = true;
-    this.#bit = 1;
-    this.#matching = 0;
-  }
-
   /** Drops a range of documents, once all words are scored. */
   drop(from: number, to: number): void {
     this.values.fill(0, from, to);
@@ -161,4 +142,23 @@ export class Scores {
     }
     this.drop(next, this.documentCount);
   }
+}
+
+/** Scores documents by words: what the terms of each contribute, its own, its completions and its synonyms. */
+export function scoreWords(
+  catalogue: Catalogue,
+  words: readonly QueryWord[],
+  { fields: weights }: Weighting,
+): Scores {
+  const scores = new Scores(catalogue.documentCount);
+  const fields = weights.map((weight, field) => new Bm25Field(catalogue, field, weight));
+  for (const { own, completions, synonyms } of words) {
+    if (own !== null) addPostings(own, scores, fields);
+    for (const term of completions) addPostings(term, scores, fields);
+    for (const { terms } of synonyms) {
+      for (const term of terms) addPostings(term, scores, fields);
+    }
+    scores.endWord();
+  }
+  return scores;
 }

@@ -1,154 +1,87 @@
 /** The rows of a page of results. */
 import { articleLabel } from '../../contract/article-ref.ts';
+import * as pages from '../../contract/page-addresses.ts';
 import type { Wire } from '../../contract/schemas.ts';
+import type { DocumentType } from '../index/catalogue.ts';
 import { addressOf, labelOf, typeOf } from '../index/document.ts';
-import { checked } from '../index/files.ts';
-import { outlineOf } from '../index/outlines.ts';
 import type { IndexReader } from '../index/reader.ts';
-import { EMPTY_ROW, type Row, readRow } from '../index/rows.ts';
-import { isLookedUp, type QueryWord } from '../lookup/query-word.ts';
-import type { AskedFigure } from '../query/asked-figure.ts';
-import type { Beginning } from './beginnings.ts';
-import {
-  type Context,
-  contextOfSnippet,
-  contextOfText,
-  contextOfTitle,
-  figuresSaid,
-  lacksFigureSaid,
-  lacksPhrase,
-} from './contexts.ts';
-import { type Forms, formsOf, wordCountOf } from './forms.ts';
-import { planRows, planTexts, type RowPlace } from './plan.ts';
+import type { Row } from '../index/rows.ts';
+import { onOneLine, WINDOW, windowAround, windowFrom } from '../text/window.ts';
+import { bestRun, isFigure, type Match } from './matches.ts';
+import { type PlacedPart, partAt } from './parts.ts';
 
 export type SearchResult = Wire<'SearchResult'>;
-type Beginnings = ReadonlyMap<number, Beginning>;
-
-/** A better passage has a further word, or one itself instead of a synonym; not the same ones oftener. */
-const BETTER_BY = 1;
-
-/** First rows that are to show a quoted phrase, or else words, dates and amounts of the query. */
-const FIRST_SHOWN = 5;
-
-interface Shown {
-  document: number;
-  row: Row;
-  context: Context;
-  isText: boolean;
-}
 
 /** What decides which passages are shown. */
 export interface Showing {
-  words: readonly QueryWord[];
-  phrases: readonly (readonly string[])[];
-  /** Where the passages of some documents begin. */
-  begins: Beginnings;
-  asked: AskedFigure | null;
+  /** The words and phrases of the query in a text. */
+  matchesIn: (text: string) => Match[];
+  /** Where the passage begins that the query itself names; null where it names none. */
+  beginningOf: (document: number, row: Row) => number | null;
+  scoreOf: (document: number) => number;
 }
 
 /** @param documents of the page, in order */
-export async function resultRows(
+export const resultRows = (
   index: IndexReader,
   documents: readonly number[],
-  { words, phrases, begins, asked }: Showing,
-  scoreOf: (document: number) => number,
-): Promise<SearchResult[]> {
-  const forms = formsOf(words, phrases, asked?.kind ?? null);
-  const answering = new Set(asked?.documents);
-  // A snippet shows a word of a phrase, seldom the phrase; and seldom the time that is asked for.
-  const inSnippets = documents.filter(
-    (document, place) =>
-      (phrases.length === 0 || place >= FIRST_SHOWN) &&
-      (place > 0 || !answering.has(document)) &&
-      !begins.has(document),
-  );
-  const plan = planRows(index, words, documents, new Set(inSnippets));
-  const rows = await read(index, plan, forms, begins);
-  const figures = figuresSaid(
-    words.filter((word) => isLookedUp(word) && !word.isQuoted).map(({ text }) => text),
-  );
-  const isLacking = ({ document, context, isText }: Shown): boolean =>
-    !isText &&
-    (lacksPhrase(context, forms) ||
-      (documents.indexOf(document) < FIRST_SHOWN &&
-        (context.worth === 0 ||
-          lacksFigureSaid(context, figures) ||
-          (answering.has(document) && !context.hasAsked))));
-  const wanted = [...rows.values()].filter(isLacking).map(({ document }) => document);
-  const top = rows.get(documents[0] ?? -1);
-  // A snippet shows one word, and others only where they happen to be near.
-  if (top && !top.isText && top.context.words < wordCountOf(forms.words.values())) {
-    wanted.push(top.document);
-  }
-  for (const [document, shown] of await read(index, planTexts(index, wanted), forms, begins)) {
-    const before = rows.get(document);
-    const isKept =
-      before &&
-      !isLacking(before) &&
-      (shown.context.worth < before.context.worth + BETTER_BY ||
-        lacksFigureSaid(shown.context, figures));
-    if (!isKept) rows.set(document, shown);
-  }
-  return documents.map((document) =>
-    resultOf(index, rows.get(document) ?? bare(index, document, forms), scoreOf(document)),
-  );
-}
-
-/** A recital of which nothing is read. */
-function bare({ catalogue }: IndexReader, document: number, forms: Forms): Shown {
-  const title = recitalTitle(labelOf(catalogue.frameworkOf(document), document));
-  const row = { ...EMPTY_ROW, title };
-  return { document, row, context: contextOfTitle(row, forms), isText: false };
-}
-
-const recitalTitle = (label: string): string => `Recital ${label}`;
-
-/** The rows at some places, by document. */
-async function read(
-  index: IndexReader,
-  places: ReadonlyMap<number, RowPlace>,
-  forms: Forms,
-  begins: Beginnings,
-): Promise<Map<number, Shown>> {
-  const rows = await Promise.all(
-    [...places].map(async ([document, { kind, file: number, row: place }]): Promise<Shown> => {
-      const file = await index.file(kind, number);
-      return checked(file, () => {
-        const isText = kind === 'texts';
-        if (isText || kind === 'snippets') {
-          const row = readRow(file, place, index.catalogue.symbols());
-          const context = isText
-            ? contextOfText(row, forms, begins.get(document))
-            : contextOfSnippet(row, forms);
-          return { document, row, context, isText };
-        }
-        const row = outlineOf(index.catalogue, file, document);
-        const context = contextOfTitle(row, forms);
-        return { document, row, context, isText };
-      });
+  showing: Showing,
+): Promise<SearchResult[]> =>
+  Promise.all(
+    documents.map(async (document) => {
+      const row = await index.row(document);
+      return resultOf(index, document, row, showing);
     }),
   );
-  return new Map(rows.map((row) => [row.document, row]));
+
+/** What a row shows of a text. */
+interface Passage extends Pick<SearchResult, 'match_context' | 'highlights'> {
+  /** The place in the text that it is about. */
+  place: number;
 }
 
-const orNull = (text: string): string | null => (text === '' ? null : text);
+/** About 200 characters around the most valuable matches, or from where the query says; the beginning without either. */
+function passageOf(text: string, matches: readonly Match[], beginning: number | null): Passage {
+  const flat = onOneLine(text);
+  const run = bestRun(matches, WINDOW);
+  const [first] = run;
+  const window =
+    beginning === null
+      ? windowAround(flat, first?.start ?? 0, run.at(-1)?.end ?? 0)
+      : windowFrom(flat, beginning);
+  const shown = matches.filter(
+    (match) => match.start >= window.from && match.end <= window.to && !isFigure(match),
+  );
+  return {
+    match_context: window.text,
+    highlights: shown.map(({ start, end }) => [start - window.shift, end - window.shift]),
+    place: beginning ?? first?.start ?? 0,
+  };
+}
 
 function resultOf(
   { catalogue }: IndexReader,
-  { document, row, context: { match_context, highlights } }: Shown,
-  score: number,
+  document: number,
+  row: Row,
+  { matchesIn, beginningOf, scoreOf }: Showing,
 ): SearchResult {
   const framework = catalogue.frameworkOf(document);
+  const { slug, short_name } = framework;
   const type = typeOf(framework, document);
   const label = labelOf(framework, document);
+  const { place, ...passage } = passageOf(
+    row.text,
+    matchesIn(row.text),
+    beginningOf(document, row),
+  );
+  const { id, citation } = partAt(row, place, provisionOf(type, label, row));
   const common = {
-    framework_slug: framework.slug,
-    framework_name: framework.short_name,
+    framework_slug: slug,
+    framework_name: short_name,
     article_number: null,
     article_ref: null,
     title: row.title,
-    match_context,
-    highlights,
+    ...passage,
     recital_number: null,
     requirement_id: null,
     paragraph_ref: null,
@@ -156,28 +89,48 @@ function resultOf(
     annex_point: null,
     stakeholder_roles: null,
     compliance_deadline: null,
-    score,
+    score: scoreOf(document),
     url: addressOf(framework, type, label),
+    citation: `${citation} ${short_name}`,
+    provision_id: id,
+    page: catalogue.hasPages ? pageOf(slug, id) : null,
   };
   const article = { article_number: articleLabel(label).number, article_ref: label };
   switch (type) {
     case 'article':
       return { type, ...common, ...article };
     case 'recital':
-      return { type, ...common, title: recitalTitle(label), recital_number: Number(label) };
+      return { type, ...common, recital_number: Number(label) };
     case 'annex':
       return { type, ...common, annex_number: label };
-    case 'requirement':
+    case 'requirement': {
+      const { requirement } = row;
       return {
         type,
         ...common,
         ...article,
-        requirement_id: Number(row.requirement_id),
-        paragraph_ref: orNull(row.paragraph_ref),
-        annex_number: orNull(row.annex_number),
-        annex_point: orNull(row.annex_point),
-        stakeholder_roles: row.stakeholder_roles.split(',').filter(Boolean),
-        compliance_deadline: orNull(row.compliance_deadline),
+        requirement_id: requirement?.id ?? 0,
+        paragraph_ref: requirement?.paragraph ?? null,
+        annex_number: requirement?.annex ?? null,
+        annex_point: requirement?.point ?? null,
+        stakeholder_roles: [...(requirement?.roles ?? [])],
+        compliance_deadline: requirement?.deadline ?? null,
       };
+    }
   }
+}
+
+/** The provision that has the text of a row: of a requirement its article, or the annex that has its words. */
+function provisionOf(type: DocumentType, label: string, { requirement }: Row): PlacedPart {
+  const annex = type === 'annex' ? label : requirement?.annex;
+  if (annex) return { id: `anx_${annex}`, citation: `Annex ${annex}` };
+  if (type === 'recital') return { id: `rct_${label}`, citation: `Recital ${label}` };
+  return { id: `art_${label}`, citation: `Article ${label}` };
+}
+
+/** The page of a provision for people, at the part of it. */
+function pageOf(slug: string, id: string): string | null {
+  const page = pages.provision(slug, id);
+  const anchor = pages.anchor(id);
+  return page === null || anchor === '' ? page : `${page}#${anchor}`;
 }

@@ -2,9 +2,9 @@
  * What word vectors are added up over: the terms of each provision's text, and of each question that it answers. Stop
  * words are left out, as a query leaves them out.
  */
-import { onceFor } from '../../once-for.ts';
-import type { AnalyzedDocument, AnalyzedText, AnalyzedTexts } from '../analyzed.ts';
 import type { SearchDocument } from '../documents.ts';
+import { isStopWord } from '../stop-words.ts';
+import type { Texts, Words } from '../texts.ts';
 
 /** Terms, each once, with their weights; the sum of the squares is 1. */
 export interface Bag {
@@ -23,14 +23,21 @@ export interface ProvisionBags {
 const TITLE_WEIGHT = 3;
 
 /** @returns in the order of the documents */
-export function bagsOf(
-  documents: readonly SearchDocument[],
-  { documents: analyzed }: AnalyzedTexts,
-): ProvisionBags[] {
+export function bagsOf(documents: readonly SearchDocument[], texts: Texts): ProvisionBags[] {
+  const isStop = texts.words.map(isStopWord);
+  const termsOf = (words: Words): string[] =>
+    words.filter((word) => !isStop[word]).map((word) => texts.terms[texts.termOf[word] ?? 0] ?? '');
   const provisions = documents.flatMap(({ type }, document) => {
-    const own = analyzed[document];
+    const own = texts.documents[document];
     if ((type !== 'article' && type !== 'recital') || own === undefined) return [];
-    return [{ document, ...countedTerms(own) }];
+    const counts = new Map<string, number>();
+    const count = (words: Words, weight: number): void => {
+      for (const term of termsOf(words)) counts.set(term, (counts.get(term) ?? 0) + weight);
+    };
+    count(own.title ?? [], TITLE_WEIGHT);
+    count(own.text, 1);
+    const questions = (own.questions ?? []).map((line) => questionBag(termsOf(line)));
+    return [{ document, counts, questions: questions.filter(({ terms }) => terms.length > 0) }];
   });
   const spread = new Map<string, number>();
   for (const { counts } of provisions) {
@@ -43,43 +50,6 @@ export function bagsOf(
     ),
     questions,
   }));
-}
-
-/** What the bags of a provision are made of, whatever others there are. */
-const countedTerms = onceFor(({ title, text, questions }: AnalyzedDocument) => {
-  const counts = new Map<string, number>();
-  for (const term of termsOf(title)) counts.set(term, (counts.get(term) ?? 0) + TITLE_WEIGHT);
-  for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const lines = linesOf(questions).map(([from, to]) => questionBag(termsOf(questions, from, to)));
-  return { counts, questions: lines.filter(({ terms }) => terms.length > 0) };
-});
-
-/** Without stop words. */
-function termsOf(text: AnalyzedText | null, from = 0, to = text?.words.length ?? 0): string[] {
-  if (text === null) return [];
-  const { lexicon, words } = text;
-  const terms: string[] = [];
-  for (const word of words.subarray(from, to)) {
-    if (!lexicon.isStopWord[word]) terms.push(lexicon.terms[lexicon.termOf[word] ?? 0] ?? '');
-  }
-  return terms;
-}
-
-/** The words of each line of a text: the place of the first, and of the one after the last. */
-function linesOf(text: AnalyzedText | null): [from: number, to: number][] {
-  if (text === null) return [];
-  const { source, words, starts } = text;
-  const lines: [number, number][] = [];
-  let end = -1;
-  let from = 0;
-  do {
-    end = source.indexOf('\n', end + 1);
-    let to = from;
-    while (to < words.length && (end < 0 || (starts[to] ?? 0) < end)) to += 1;
-    lines.push([from, to]);
-    from = to;
-  } while (end >= 0);
-  return lines;
 }
 
 /** Each word of a question counts the same. */

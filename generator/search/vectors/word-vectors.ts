@@ -4,7 +4,7 @@
  * use them: a new provision gets its vector from its words.
  */
 import { readFileSync } from 'node:fs';
-import { DIMENSIONS } from '../../../edge/search/index/provision-vectors.ts';
+import { DIMENSIONS } from '../../../edge/search/index/vectors.ts';
 import type { Bag } from './bags.ts';
 
 /** One table for each place in which a word can stand. */

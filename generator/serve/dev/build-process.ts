@@ -1,19 +1,16 @@
 /**
  * Loads the code of a build and waits; then builds at each message, and answers whether it did. What it knows after one
- * build makes the next one sooner. Arguments: data, out, cache, slugs.
+ * build makes the next one sooner. Arguments: data, out, slugs.
  */
 import { KnownData } from '../../dataset/known-data.ts';
 import { build } from '../../publish/build.ts';
 import { PublishedParts } from '../../publish/part.ts';
-import { indexesBeside } from '../../publish/search-index.ts';
 import { KnownPages } from '../../site/known-pages.ts';
-import { SearchCache } from './search-cache.ts';
 
 process.once('disconnect', () => process.exit(1));
 
-const [data = '', out = '', cache = '', ...slugs] = process.argv.slice(2);
+const [data = '', out = '', ...slugs] = process.argv.slice(2);
 const only = slugs.length > 0 ? slugs : undefined;
-const search = new SearchCache(cache, await indexesBeside(data, only));
 const known = {
   data: new KnownData(),
   pages: new KnownPages(),
@@ -21,7 +18,7 @@ const known = {
 };
 
 async function buildOnce(): Promise<void> {
-  const options = { data, out, only, searchIndex: search.index, known };
+  const options = { data, out, only, indexBeside: only === undefined, known };
   let isPlaced = false;
   try {
     await build({
@@ -32,7 +29,6 @@ async function buildOnce(): Promise<void> {
         process.send?.(true);
       },
     });
-    search.keep();
   } catch (error) {
     const shown = process.env.DEBUG === undefined && error instanceof Error ? error.message : error;
     console.error(shown);

@@ -2,7 +2,6 @@
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import { cacheFolder } from './cache-folder.ts';
 import { EFFECTS, type Effect, effectsOf, isBelow, SOURCE_FOLDERS } from './effect.ts';
 import { startFront } from './front.ts';
 import { startBuilds } from './processes.ts';
@@ -30,7 +29,7 @@ export interface DevOptions {
 export async function startDevServer({ data, out, only, port, say }: DevOptions): Promise<number> {
   const front = await startFront(port);
   const served = new ServedFunction(out, front);
-  const builds = startBuilds({ data, out, only, cache: cacheFolder() });
+  const builds = startBuilds({ data, out, only });
   const steps = new Steps({ builds, served, front, say });
   const actions: Readonly<Record<Effect, (files: readonly string[]) => void>> = {
     rebuild: (files) => steps.rebuild(files),

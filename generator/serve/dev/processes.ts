@@ -16,8 +16,6 @@ export interface DevBuild {
   out: string;
   /** Slugs of the frameworks to build; all without it. */
   only?: readonly string[] | undefined;
-  /** Keeps the search index from one build to the next. */
-  cache: string;
 }
 
 /** Builds, one after the other, in a process that keeps what it knows. */
@@ -30,8 +28,8 @@ export interface Builds {
   discard(): void;
 }
 
-export function startBuilds({ data, out, only = [], cache }: DevBuild): Builds {
-  const load = () => fork(BUILD_PROGRAM, [data, out, cache, ...only]);
+export function startBuilds({ data, out, only = [] }: DevBuild): Builds {
+  const load = () => fork(BUILD_PROGRAM, [data, out, ...only]);
   let next: ChildProcess | null = null;
   let running: ChildProcess | null = null;
   return {

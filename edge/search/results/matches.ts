@@ -1,0 +1,140 @@
+/** Finds the words and phrases of a query in texts, with what was accepted for them. */
+import { ofLetters } from '../../contract/lazy.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import type { QueryWord } from '../lookup/query-word.ts';
+import { rarityAmong } from '../rank/bm25.ts';
+import { type FigureKind, figuresIn } from '../text/figures.ts';
+import { fold } from '../text/fold.ts';
+import { patternOfWord } from '../text/word-pattern.ts';
+
+/** What an alternative of the expression stands for. */
+interface Wanted {
+  /** Place of the word of the query; of the matches of one group only the best one counts fully. */
+  group: number;
+  value: number;
+  /** Whether it is a word of a phrase: a text that shows one has no use for the word alone. */
+  isQuoted: boolean;
+}
+
+export interface Match extends Wanted {
+  /** Offsets in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+/** Groups of what is no word of the query. */
+const PHRASE = -1;
+const FIGURE = -2;
+
+/** More than all words of a query together. */
+const PHRASE_VALUE = 200;
+/** More than a word: another date, or another fine, is not what was asked for. */
+const NUMBER_VALUE = 20;
+/** Of a time or an amount that is asked for: as much as some words; a date, which seldom is the answer, as much as one. */
+const SURE_FIGURE_VALUE = 40;
+const OTHER_FIGURE_VALUE = 5;
+const COMPLETION_SHARE = 0.6;
+const SYNONYM_SHARE = 0.4;
+
+/** What the query asks for, and does not say. */
+export const isFigure = ({ group }: Match): boolean => group === FIGURE;
+
+/** @returns a function that finds matches in reading order, which do not overlap but for figures */
+export function matcherOf(
+  words: readonly QueryWord[],
+  phrases: readonly (readonly string[])[],
+  asked: FigureKind | null,
+  { documentCount }: Pick<Catalogue, 'documentCount'>,
+): (text: string) => Match[] {
+  const wanted: Wanted[] = [];
+  const alternatives: string[] = [];
+  const add = (patterns: readonly string[], own: Wanted): void => {
+    if (patterns.length === 0) return;
+    wanted.push(own);
+    alternatives.push(`(${patterns.join('|')})`);
+  };
+  const valueOf = (matching: number): number => 1 + rarityAmong(documentCount, matching);
+  add(
+    phrases.map((phrase) => phrase.map(patternOfWord).join(BETWEEN_WORDS)),
+    { group: PHRASE, value: PHRASE_VALUE, isQuoted: false },
+  );
+  for (const [group, { text, own, isQuoted }] of words.entries()) {
+    const value = valueOf(own?.matching ?? 0) + (/\d/.test(text) ? NUMBER_VALUE : 0);
+    add((own?.forms ?? []).map(patternOfWord), { group, value, isQuoted });
+  }
+  for (const [group, { own, completions, synonyms }] of words.entries()) {
+    const value = valueOf(own?.matching ?? 0);
+    const patternsOf = (forms: readonly string[]) => [...new Set(forms)].map(patternOfWord);
+    add(patternsOf(completions.flatMap(({ forms }) => forms)), {
+      group,
+      value: COMPLETION_SHARE * value,
+      isQuoted: false,
+    });
+    add(patternsOf(synonyms.flatMap(({ terms }) => terms.flatMap(({ forms }) => forms))), {
+      group,
+      value: SYNONYM_SHARE * value,
+      isQuoted: false,
+    });
+  }
+  const pattern = ofLetters(`(?<![\\p{L}\\d])(?:${alternatives.join('|')})(?![\\p{L}\\d])`, 'gi')();
+  return (text) => {
+    const matches = wanted.length === 0 ? [] : wordsIn(inPlainLetters(text), pattern, wanted);
+    if (asked === null) return matches;
+    const figures = figuresIn(text, asked).map(({ start, end, isSure }): Match => {
+      const value = isSure ? SURE_FIGURE_VALUE : OTHER_FIGURE_VALUE;
+      return { start, end, group: FIGURE, value, isQuoted: false };
+    });
+    return [...matches, ...figures].sort((left, right) => left.start - right.start);
+  };
+}
+
+/** Between two words of a phrase may be letters that are no words. */
+const BETWEEN_WORDS = '[^\\p{L}\\d]+(?:[a-z][^\\p{L}\\d]+)*';
+
+function wordsIn(text: string, pattern: RegExp, wanted: readonly Wanted[]): Match[] {
+  const matches = Array.from(text.matchAll(pattern), (match): Match[] => {
+    const own = wanted[match.slice(1).findIndex((group) => group !== undefined)];
+    const start = match.index;
+    return own === undefined ? [] : [{ ...own, start, end: start + match[0].length }];
+  }).flat();
+  const hasPhrase = matches.some(({ group }) => group === PHRASE);
+  return matches.filter(({ isQuoted }) => !(hasPhrase && isQuoted));
+}
+
+/** A text of the same length in which letters have no accents. */
+const inPlainLetters = (text: string): string =>
+  text.replace(/[\u00c0-\u024f]/g, (letter) => fold(letter).charAt(0));
+
+/** What a match is worth more right behind another one: all of them together less than a further word of the query. */
+const ADJACENT_VALUE = 0.1;
+
+/** Combined value of matches: the best one of each group, and a little for repetitions. */
+function worthOf(matches: readonly Match[]): number {
+  const best = new Map<number, number>();
+  let before: Match | undefined;
+  for (const match of matches) {
+    const { group, value, start } = match;
+    const isBehind = before?.end === start - 1 && before.group !== group;
+    best.set(group, Math.max(best.get(group) ?? 0, isBehind ? value + ADJACENT_VALUE : value));
+    before = match;
+  }
+  let sum = (matches.length - best.size) / 100;
+  for (const value of best.values()) sum += value;
+  return sum;
+}
+
+/** The most valuable run of matches that is no longer than a window; the first of equals. */
+export function bestRun(matches: readonly Match[], window: number): Match[] {
+  let best: Match[] = [];
+  let most = 0;
+  for (let first = 0; first < matches.length; first += 1) {
+    const limit = (matches[first]?.start ?? 0) + window;
+    let end = first;
+    while (end < matches.length && (matches[end]?.end ?? 0) <= limit) end += 1;
+    const run = matches.slice(first, end);
+    const worth = worthOf(run);
+    if (worth <= most) continue;
+    [best, most] = [run, worth];
+  }
+  return best;
+}

@@ -1,0 +1,162 @@
+/** Writes the files of terms, as `edge/search/index/terms.ts` reads them. */
+import { ALONE, groupOf } from '../../edge/search/index/catalogue.ts';
+import type { StoredSynonym, StoredTerm, TermDictionary } from '../../edge/search/index/terms.ts';
+import { stemOf } from '../../edge/search/text/stem.ts';
+import { Body, sized, varints } from './bytes.ts';
+import type { FileContents } from './container.ts';
+import type { SearchDocument } from './documents.ts';
+import type { KnownPhrase } from './known-phrases.ts';
+import type { TermPostings } from './postings.ts';
+import { isStopWord } from './stop-words.ts';
+import type { TermSynonym } from './synonyms.ts';
+import type { Texts } from './texts.ts';
+import { type VectorTable, vectorOf } from './vectors/word-vectors.ts';
+
+export interface TermFiles {
+  /** What each file has; see `Catalogue.termFileOf`. */
+  groups: string[];
+  files: FileContents[];
+}
+
+/** Whether all forms of a term are stop words. */
+export const isOfStopWords = ({ forms }: Pick<TermPostings, 'forms'>): boolean =>
+  forms.length > 0 && forms.every(isStopWord);
+
+interface Group {
+  dictionary: TermDictionary & Required<TermDictionary>;
+  body: Body;
+}
+
+/** @param vectors of the words of queries; null where there are none */
+export function packTerms(
+  terms: readonly TermPostings[],
+  texts: Texts,
+  documents: readonly SearchDocument[],
+  synonyms: readonly TermSynonym[],
+  phrases: readonly KnownPhrase[],
+  vectors: VectorTable | null,
+): TermFiles {
+  const groups = new Map<string, Group>();
+  const group = (name: string): Group => {
+    const known = groups.get(name);
+    if (known !== undefined) return known;
+    const dictionary = { terms: {}, synonyms: {}, names: {}, definitions: {} };
+    const made: Group = { dictionary, body: new Body() };
+    groups.set(name, made);
+    return made;
+  };
+  const positions = positionLists(texts);
+  for (const term of [...terms, ...carriedTerms(documents)]) {
+    const { dictionary, body } = group(
+      isOfStopWords(term) ? ALONE + term.term : groupOf(term.term),
+    );
+    const vector = vectors && vectorOf(vectors, term.term);
+    const at = body.add([...(vector ? [1, ...vector] : [0]), ...sized(packPostings(term))]);
+    for (const form of term.forms) body.add(sized(positions.get(form) ?? []));
+    const stored: StoredTerm = [at, ...term.forms];
+    dictionary.terms[term.term] = stored;
+  }
+  const known = new Set(terms.map(({ term }) => term));
+  for (const { of, words, terms: own, weight, sign } of synonyms) {
+    if (!own.every((term) => known.has(term))) continue;
+    const owner = stemOf(of.find((word) => !isStopWord(word)) ?? '');
+    const { synonyms: stored } = group(groupOf(owner)).dictionary;
+    const list: StoredSynonym[] = stored[of.join(' ')] ?? [];
+    stored[of.join(' ')] = list;
+    if (sign !== null) list.push([weight, words.join(' ')]);
+  }
+  for (const { key, names, definitions } of phrases) {
+    const { dictionary } = group(groupOf(key.split(' ')[0] ?? ''));
+    if (names.length > 0) dictionary.names[key] = [...names];
+    if (definitions.length > 0) dictionary.definitions[key] = [...definitions];
+  }
+  const sorted = [...groups].sort(([left], [right]) => (left < right ? -1 : 1));
+  return {
+    groups: sorted.map(([name]) => name),
+    files: sorted.map(([, { dictionary, body }]) => ({
+      dictionary: withoutEmpty(dictionary),
+      body: body.bytes(),
+    })),
+  };
+}
+
+/** Most files have no synonyms, names or definitions. */
+function withoutEmpty({ terms, ...others }: TermDictionary): TermDictionary {
+  const filled = Object.entries(others).filter(([, own]) => Object.keys(own).length > 0);
+  return { terms, ...Object.fromEntries(filled) };
+}
+
+/** The gap from the document before, and how often the next one has a word. */
+const withCount = (gap: number, count: number): number[] =>
+  count > 1 ? [2 * gap + 1, count - 2] : [2 * gap];
+
+function packPostings({ fields }: Pick<TermPostings, 'fields'>): number[] {
+  return fields.flatMap(({ documents, frequencies }) => {
+    let before = 0;
+    const numbers = documents.flatMap((document, place) => {
+      const gap = document - before;
+      before = document;
+      return withCount(gap, frequencies[place] ?? 1);
+    });
+    return [...varints([documents.length]), ...sized(varints(numbers))];
+  });
+}
+
+/** By word of titles and texts: its position list. */
+function positionLists({ words, documents }: Texts): Map<string, number[]> {
+  /** By word: document, then position, for each place. */
+  const places = words.map((): number[] => []);
+  for (const [document, { title, text }] of documents.entries()) {
+    let position = 0;
+    for (const word of title ?? []) places[word]?.push(document, position++);
+    position += 1;
+    for (const word of text) places[word]?.push(document, position++);
+  }
+  return new Map(words.map((word, number) => [word, packPositions(places[number] ?? [])]));
+}
+
+function packPositions(places: readonly number[]): number[] {
+  const numbers: number[] = [];
+  let before = 0;
+  for (let at = 0; at < places.length; ) {
+    const document = places[at] ?? 0;
+    let end = at;
+    while (places[end] === document && end < places.length) end += 2;
+    const count = (end - at) / 2;
+    numbers.push(...withCount(document - before, count));
+    before = document;
+    let last = 0;
+    for (; at < end; at += 2) {
+      const position = places[at + 1] ?? 0;
+      numbers.push(position - last);
+      last = position;
+    }
+  }
+  return varints(numbers);
+}
+
+/** What documents carry: `tag:light` and `role:provider` are terms like any other, in a field that no word is looked for in. */
+function carriedTerms(documents: readonly SearchDocument[]): TermPostings[] {
+  const carried = new Map<string, number[]>();
+  for (const [document, { tags, roles }] of documents.entries()) {
+    for (const name of [
+      ...tags.map((tag) => `tag:${tag}`),
+      ...roles.map((role) => `role:${role}`),
+    ]) {
+      const list = carried.get(name) ?? [];
+      carried.set(name, list);
+      list.push(document);
+    }
+  }
+  return [...carried]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([term, own]) => ({
+      term,
+      forms: [],
+      fields: [
+        { documents: own, frequencies: own.map(() => 1) },
+        { documents: [], frequencies: [] },
+        { documents: [], frequencies: [] },
+      ],
+    }));
+}
