@@ -1,5 +1,5 @@
 /** Writes the files of rows, as `edge/search/index/rows.ts` reads them. */
-import type { StoredRow } from '../../edge/search/index/rows.ts';
+import type { RowDictionary, StoredRow } from '../../edge/search/index/rows.ts';
 import type { FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 
@@ -28,7 +28,11 @@ export function packRows(documents: readonly SearchDocument[]): RowFiles {
   }
   return {
     firsts,
-    files: files.map((lines) => ({ dictionary: {}, body: Buffer.concat(lines) })),
+    files: files.map((lines) => {
+      let end = 0;
+      const ends: RowDictionary = lines.map((line) => (end += line.byteLength));
+      return { dictionary: ends, body: Buffer.concat(lines) };
+    }),
   };
 }
 

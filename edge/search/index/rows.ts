@@ -1,4 +1,7 @@
-/** Rows: what a result shows of a document, with its whole text. A file has a line of JSON for each of a few documents. */
+/**
+ * Rows: what a result shows of a document, with its whole text. The body of a file has a line of JSON for each of a few
+ * documents, and its dictionary where each of them ends.
+ */
 import { DamagedFileError, type IndexFile } from './files.ts';
 
 /**
@@ -42,10 +45,15 @@ export type StoredRow = [
 
 const DECODER = new TextDecoder();
 
+/** The dictionary of a file of rows: by row, the end of its line in the body. */
+export type RowDictionary = number[];
+
 /** @throws {DamagedFileError} when the file has no such row */
-export function readRow({ body }: IndexFile, row: number): Row {
-  const line = DECODER.decode(body).split('\n')[row];
-  if (line === undefined) throw new DamagedFileError(`has no row ${row}`);
+export function readRow({ dictionary, body }: IndexFile, row: number): Row {
+  const ends = dictionary as RowDictionary;
+  const end = ends[row];
+  if (end === undefined) throw new DamagedFileError(`has no row ${row}`);
+  const line = DECODER.decode(body.subarray(ends[row - 1] ?? 0, end));
   let stored: StoredRow;
   try {
     stored = JSON.parse(line);

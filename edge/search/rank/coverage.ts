@@ -44,21 +44,48 @@ export function keepCovering(
   const found = scores.sortFound();
   let best = 0;
   let bestNamed = 0;
+  // Thousands of documents: nothing is made anew for each of them.
   for (const document of found) {
     const sum = sums[held[document] ?? 0] ?? 0;
     if (sum > best) best = sum;
     if (sum > bestNamed && isNamed(document)) bestNamed = sum;
   }
-  const documents = found.filter((document) => {
+  const factors = factorsBy(sums, best, whole, coveragePower);
+  const namedFactors = factorsBy(sums, bestNamed, bestNamed, coveragePower);
+  const documents = new Uint32Array(found.length);
+  let count = 0;
+  for (const document of found) {
     const words = held[document] ?? 0;
-    const [most, all] = isNamed(document) ? [bestNamed, bestNamed] : [best, whole];
+    const factor = ranges.length > 0 && isNamed(document) ? namedFactors(words) : factors(words);
+    if (factor === 0) continue;
+    values[document] = (values[document] ?? 0) * factor;
+    documents[count] = document;
+    count += 1;
+  }
+  return {
+    documents: documents.subarray(0, count),
+    isWhole: scores.isEachFound && best >= whole,
+    isListed: best === 0,
+  };
+}
+
+/** By sets of words: what the score of a document that has them is multiplied by; 0 where it is dropped. */
+function factorsBy(
+  sums: Float64Array,
+  best: number,
+  whole: number,
+  power: number,
+): (words: number) => number {
+  const known = new Float64Array(sums.length).fill(-1);
+  return (words) => {
+    const before = known[words] ?? 0;
+    if (before >= 0) return before;
     const sum = sums[words] ?? 0;
-    if (words === 0 || sum < most * LEAST_COVERAGE) return false;
-    if (words !== NO_WORD)
-      values[document] = (values[document] ?? 0) * (sum / all) ** coveragePower;
-    return true;
-  });
-  return { documents, isWhole: scores.isEachFound && best >= whole, isListed: best === 0 };
+    const isDropped = words === 0 || sum < best * LEAST_COVERAGE;
+    const factor = isDropped ? 0 : words === NO_WORD ? 1 : (sum / whole) ** power;
+    known[words] = factor;
+    return factor;
+  };
 }
 
 /** The sum of the weights of each set of words; of all of them where a document matches whatever words it has. */

@@ -53,17 +53,17 @@ export function matcherOf(
     wanted.push(own);
     alternatives.push(`(${patterns.join('|')})`);
   };
-  const valueOf = (matching: number): number => 1 + rarityAmong(documentCount, matching);
+  const weightOf = (matching: number): number => 1 + rarityAmong(documentCount, matching);
   add(
     phrases.map((phrase) => phrase.map(patternOfWord).join(BETWEEN_WORDS)),
     { group: PHRASE, value: PHRASE_VALUE, isQuoted: false },
   );
   for (const [group, { text, own, isQuoted }] of words.entries()) {
-    const value = valueOf(own?.matching ?? 0) + (/\d/.test(text) ? NUMBER_VALUE : 0);
+    const value = weightOf(own?.matching ?? 0) + (/\d/.test(text) ? NUMBER_VALUE : 0);
     add((own?.forms ?? []).map(patternOfWord), { group, value, isQuoted });
   }
   for (const [group, { own, completions, synonyms }] of words.entries()) {
-    const value = valueOf(own?.matching ?? 0);
+    const value = weightOf(own?.matching ?? 0);
     const patternsOf = (forms: readonly string[]) => [...new Set(forms)].map(patternOfWord);
     add(patternsOf(completions.flatMap(({ forms }) => forms)), {
       group,
