@@ -1,4 +1,5 @@
 /** Loads the dataset: reads, checks and links the data folder. */
+import { wordChecks } from '../words/checks.ts';
 import type { Check } from './checks/check.ts';
 import { knownNames, provisions, restatements } from './checks/references.ts';
 import { widerRoles } from './checks/roles.ts';
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   widerRoles,
   provisions,
   restatements,
+  ...wordChecks,
 ];
 
 /** Reads and checks a data folder, and returns it with its problems. */

@@ -15,7 +15,7 @@ export const indexHere: MakeIndex = (dataset) => ({ files: buildSearchIndex(data
 const WORTH_A_PROCESS = 5;
 
 /**
- * In a process that gets ready while the data are read, where there is much to do; else in this one.
+ * In a process that starts while the data are read, where there is much to do; else in this one.
  * @param data the data folder @param only slugs of the frameworks to index; all without it
  */
 export async function indexBeside(data: string, only?: readonly string[]): Promise<MakeIndex> {

@@ -1,14 +1,14 @@
 /** The search index of a dataset: every file under `search/` in the index folder. */
 
-import { lazy } from '../../edge/contract/lazy.ts';
 import { Catalogue, type SingleFile, USUAL_TERM_FILE } from '../../edge/search/index/catalogue.ts';
 import { type FileKind, fileName } from '../../edge/search/index/files.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
-import { textsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
+import { onceFor } from '../once-for.ts';
+import type { Words } from '../words/words.ts';
 import { type AnalyzedTexts, createAnalyzer, documentsWithFigures } from './analyzed.ts';
 import { type FileContents, sealFile, shortDigest, sizeOf } from './container.ts';
-import { type DocumentList, listDocuments, type SearchDocument } from './documents.ts';
+import { type DocumentList, listDocuments } from './documents.ts';
 import { equalKeys, knownPhrases } from './known-phrases.ts';
 import { type CatalogueParts, packCatalogue } from './pack-catalogue.ts';
 import { packFilter } from './pack-filter.ts';
@@ -26,7 +26,7 @@ import { listSynonyms } from './synonyms.ts';
 import { groupedByPrefix } from './term-groups.ts';
 import { buildTermIndex, isOfStopWords, type TermIndex } from './term-index.ts';
 import { packVectors } from './vectors/pack-vectors.ts';
-import { readWordVectors, vectorOf, type WordVectors } from './vectors/word-vectors.ts';
+import { NO_VECTORS, vectorOf, type WordVectors, wordVectorsOf } from './vectors/word-vectors.ts';
 
 /** Contents by path in the index folder. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array>;
@@ -43,7 +43,7 @@ export function buildSearchIndex(dataset: Dataset): Map<string, Uint8Array> {
 
 /** What tests choose otherwise. */
 export interface IndexOptions {
-  /** What the vectors of queries and provisions are made of. */
+  /** What the vectors of queries and provisions are made of; those of the list by default. */
   vectors: WordVectors;
   /** Documents whose outlines, and vectors, are in one file. */
   mostOutlined: number;
@@ -60,7 +60,7 @@ export const indexOf = (
  * too, it does not work out again: an index of the same list has the same bytes, whatever came before
  */
 export function createIndexer({
-  vectors: words = shippedVectors(),
+  vectors,
   mostOutlined = MOST_DOCUMENTS,
 }: Partial<IndexOptions> = {}): (list: DocumentList) => Map<string, Uint8Array> {
   const analyze = createAnalyzer();
@@ -69,7 +69,8 @@ export function createIndexer({
     const { documents, frameworks } = list;
     const texts = analyze(frameworks);
     const writer = learnSymbols(documents.map((each) => rowHead(each) + each.text));
-    return packedIndex({ list, texts, writer, words, mostOutlined });
+    const own = vectors ?? vectorsIn(list.words);
+    return packedIndex({ list, texts, writer, vectors: own, mostOutlined });
   };
 }
 
@@ -77,7 +78,7 @@ interface IndexParts {
   list: DocumentList;
   texts: AnalyzedTexts;
   writer: SymbolWriter;
-  words: WordVectors;
+  vectors: WordVectors;
   mostOutlined: number;
 }
 
@@ -85,7 +86,7 @@ function packedIndex({
   list,
   texts,
   writer,
-  words,
+  vectors,
   mostOutlined,
 }: IndexParts): Map<string, Uint8Array> {
   const { documents, frameworks } = list;
@@ -93,7 +94,7 @@ function packedIndex({
   const index = buildTermIndex(texts);
   const bare: CatalogueParts = { ...NO_FILES, index, documents, frameworks, symbols };
   const snippets = new SnippetPacker(documents, texts, index.terms, opened(bare), writer);
-  const terms = termFiles(documents, index, snippets, words);
+  const terms = termFiles(list, index, snippets, vectors);
   const positions = packPositions(documents, texts);
   const rows = packTexts(documents, writer);
   const outlines = packOutlines(documents, frameworks, writer, mostOutlined);
@@ -107,7 +108,7 @@ function packedIndex({
     vocabulary: [packVocabulary(texts, positions.documentCounts)],
     tags: [packFilter(documents, (document) => document.tags)],
     roles: [packFilter(documents, (document) => document.roles)],
-    vectors: packVectors(list, texts, words, outlines),
+    vectors: packVectors(list, texts, vectors, outlines),
   };
   const catalogue = packCatalogue({
     ...bare,
@@ -128,7 +129,7 @@ interface AllTermFiles extends TermFiles {
 
 /** The files of terms, with the synonyms and phrases that begin with each. */
 function termFiles(
-  documents: readonly SearchDocument[],
+  { documents, words }: DocumentList,
   index: TermIndex,
   snippets: SnippetPacker,
   { query }: WordVectors,
@@ -145,17 +146,17 @@ function termFiles(
   });
   const isStop = new Set(index.terms.filter(isOfStopWords).map(({ term }) => term));
   const synonyms = synonymsByOwner(
-    allSynonyms(),
+    synonymsIn(words),
     index,
     new Map(packed.map((term) => [term.term, term])),
     snippets,
-    (words) => stemOf(words.find((word) => !isStopWord(word)) ?? ''),
+    (of) => stemOf(of.find((word) => !isStopWord(word)) ?? ''),
   );
   const { files, firsts } = packTerms(
     groupedByPrefix(
       packed.filter(({ term }) => !isStop.has(term)),
       synonyms,
-      knownPhrases(documents, index.terms, allEqualKeys()),
+      knownPhrases(documents, index.terms, equalKeysIn(words), words.wordings),
     ),
   );
   // In files of their own: the others would be larger for the sake of terms that are seldom looked up.
@@ -231,19 +232,8 @@ function sealed(contents: Record<FileKind, readonly FileContents[]>): Map<string
   );
 }
 
-/** For a process that would otherwise wait for the documents: what every index needs. */
-export function prepareIndex(): void {
-  shippedVectors();
-  allEqualKeys();
-}
-
-/** To read them takes longer than to index a small dataset. */
-const shippedVectors = lazy(() => readWordVectors());
-
-/** They are the same for every dataset. */
-const allSynonyms = lazy(() => listSynonyms(contentWords));
-const allEqualKeys = lazy(() => equalKeys(allSynonyms()));
-
-/** The words of a phrase without its stop words. */
-const contentWords = (phrase: string): string[] =>
-  textsOf(phrase).filter((word) => !isStopWord(word));
+const vectorsIn = onceFor(({ vectors }: Words) =>
+  vectors === null ? NO_VECTORS : wordVectorsOf(vectors),
+);
+const synonymsIn = onceFor(({ synonyms }: Words) => listSynonyms(synonyms));
+const equalKeysIn = onceFor((words: Words) => equalKeys(synonymsIn(words)));

@@ -3,6 +3,7 @@ import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
 import type { Article, Dataset, Framework } from '../dataset/dataset.ts';
 import { onceFor } from '../once-for.ts';
+import type { Words } from '../words/words.ts';
 import { frameworkNames } from './framework-names.ts';
 
 export interface SearchDocument {
@@ -35,6 +36,7 @@ export interface DocumentList {
   /** Those of all frameworks, one after the other. */
   documents: SearchDocument[];
   frameworks: SearchFramework[];
+  words: Words;
 }
 
 /** A framework of a list; its documents of one type are a range of numbers. */
@@ -68,8 +70,8 @@ export interface ListedFramework {
   repealed: string[];
 }
 
-export const listDocuments = ({ frameworks }: Dataset): DocumentList =>
-  inOneList(frameworks.map(listedFramework));
+export const listDocuments = ({ frameworks, words }: Dataset): DocumentList =>
+  inOneList(frameworks.map(listedFramework), words);
 
 /**
  * The same object for the same framework, as its documents are. Superseded frameworks have only their articles, which
@@ -101,7 +103,7 @@ export const listedFramework = onceFor((framework: Framework): ListedFramework =
 });
 
 /** @throws {Error} when a requirement is of an article that does not exist, or out of order */
-export function inOneList(frameworks: readonly ListedFramework[]): DocumentList {
+export function inOneList(frameworks: readonly ListedFramework[], words: Words): DocumentList {
   let first = 0;
   const listed = frameworks.map((framework): SearchFramework => {
     const { documents, labels } = framework;
@@ -118,7 +120,7 @@ export function inOneList(frameworks: readonly ListedFramework[]): DocumentList 
       firstRequirements: firstRequirements(labels.article, requirements, firstRequirement),
     };
   });
-  return { documents: frameworks.flatMap(({ documents }) => documents), frameworks: listed };
+  return { documents: frameworks.flatMap(({ documents }) => documents), frameworks: listed, words };
 }
 
 const hasNumberedPoints = ({ record }: Article): boolean =>

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Dataset } from '../dataset/dataset.ts';
+import type { Words } from '../words/words.ts';
 import type { SearchFiles, SearchIndex } from './build-index.ts';
 import { type ListedFramework, listedFramework } from './documents.ts';
 
@@ -13,6 +14,8 @@ export interface IndexRequest {
   slugs: readonly string[];
   /** Those that it does not have, or not so. */
   changed: readonly ListedFramework[];
+  /** Null for those of the request before. */
+  words: Words | null;
 }
 
 interface Waiting {
@@ -21,13 +24,14 @@ interface Waiting {
 }
 
 /**
- * A process that makes the same files as `buildSearchIndex`, one index after the other; it gets ready while the caller
+ * A process that makes the same files as `buildSearchIndex`, one index after the other; it starts while the caller
  * loads the data. Not a thread: those of Node 20 do not take over what makes it read TypeScript.
  */
 export class IndexProcess {
   readonly #child: ChildProcess;
   /** What the process has, by slug. */
   readonly #sent = new Map<string, ListedFramework>();
+  #sentWords: Words | null = null;
   /** For indexes that it is making, in order. */
   readonly #waiting: Waiting[] = [];
   #end: Error | null = null;
@@ -57,7 +61,7 @@ export class IndexProcess {
    * Begins an index.
    * @returns when the process has the documents: a caller that is busy before would keep it waiting for seconds
    */
-  async begin({ frameworks }: Dataset): Promise<SearchIndex> {
+  async begin({ frameworks, words }: Dataset): Promise<SearchIndex> {
     const listed = frameworks.map(listedFramework);
     const changed = listed.filter((framework) => this.#sent.get(framework.slug) !== framework);
     for (const framework of changed) this.#sent.set(framework.slug, framework);
@@ -68,7 +72,12 @@ export class IndexProcess {
     // If the build fails before it waits for the files, nobody else takes notice of a second failure.
     files.catch(() => {});
     this.#setIdle();
-    const request: IndexRequest = { slugs: listed.map(({ slug }) => slug), changed };
+    const request: IndexRequest = {
+      slugs: listed.map(({ slug }) => slug),
+      changed,
+      words: words === this.#sentWords ? null : words,
+    };
+    this.#sentWords = words;
     await Promise.race([sent(this.#child, request), files]);
     return { files };
   }

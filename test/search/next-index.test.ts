@@ -7,7 +7,7 @@ import {
   type ListedFramework,
   listDocuments,
 } from '../../generator/search/documents.ts';
-import { datasetOf } from './datasets.ts';
+import { datasetOf, WORDS } from './datasets.ts';
 import { randomActs } from './random-acts.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
@@ -24,7 +24,8 @@ it('has the bytes of one that is made anew, whatever acts came, went or moved si
   fc.assert(
     fc.property(someLists, (lists) => {
       const index = createIndexer();
-      for (const acts of lists) expect(index(inOneList(acts))).toEqual(indexOf(inOneList(acts)));
+      for (const acts of lists)
+        expect(index(inOneList(acts, WORDS))).toEqual(indexOf(inOneList(acts, WORDS)));
     }),
     { numRuns: 15 },
   );
@@ -40,9 +41,9 @@ it('has the bytes of one that is made anew after a changed text, and after the c
         : documents.map((each, at) => (at > 0 ? each : { ...each, text: `${each.text} Quinces.` })),
   }));
   const index = createIndexer();
-  const first = index(inOneList(frameworks));
-  const second = index(inOneList(changed));
-  expect(second).toEqual(indexOf(inOneList(changed)));
+  const first = index(inOneList(frameworks, WORDS));
+  const second = index(inOneList(changed, WORDS));
+  expect(second).toEqual(indexOf(inOneList(changed, WORDS)));
   expect(second).not.toEqual(first);
-  expect(index(inOneList(frameworks))).toEqual(first);
+  expect(index(inOneList(frameworks, WORDS))).toEqual(first);
 });

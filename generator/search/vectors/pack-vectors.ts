@@ -12,19 +12,19 @@ import type { FileContents } from '../container.ts';
 import type { DocumentList } from '../documents.ts';
 import type { OutlineFiles } from '../pack-outlines.ts';
 import { type Bag, bagsOf, type ProvisionBags } from './bags.ts';
-import { addBag, type WordVectors } from './word-vectors.ts';
+import { addBag, NO_VECTORS, type WordVectors } from './word-vectors.ts';
 
 /** The largest factor of a row. */
 const WHOLE = 255;
 
-/** @returns one for each file of outlines, with all that it has */
+/** @returns one for each file of outlines, with all that it has; without a vector where words have none */
 export function packVectors(
   { documents, frameworks }: DocumentList,
   texts: AnalyzedTexts,
   words: WordVectors,
   outlines: OutlineFiles,
 ): FileContents[] {
-  const bags = bagsOf(documents, texts);
+  const bags = words === NO_VECTORS ? [] : bagsOf(documents, texts);
   const vectors = centred(bags.map((bag) => provisionVector(bag, words)));
   const units = vectors.map(unitOf);
   const step = Math.max(...units, Number.MIN_VALUE) / WHOLE;
@@ -44,7 +44,7 @@ export function packVectors(
       scale: words.query.scale * step,
       rows: outline.body.reduce((sum, part) => sum + part.byteLength, 0),
       firsts: own.map(({ isActive, bounds: [articles = 0, , requirements = 0] }) =>
-        isActive && articles < requirements ? placeFrom(articles) - first : null,
+        isActive && articles < requirements && bags.length > 0 ? placeFrom(articles) - first : null,
       ),
     };
     return { dictionary, body: [...outline.body, ...rows.slice(first, end)] };

@@ -13,6 +13,7 @@ import { onceFor } from '../../once-for.ts';
 import type { MakeIndex } from '../../publish/search-index.ts';
 import type { SearchFiles, SearchIndex } from '../../search/build-index.ts';
 import { type ListedFramework, listedFramework } from '../../search/documents.ts';
+import type { Words } from '../../words/words.ts';
 import { importedFiles } from './imports.ts';
 
 const INDEXER = fileURLToPath(new URL('../../search/build-index.ts', import.meta.url));
@@ -62,9 +63,9 @@ export class SearchCache {
   }
 }
 
-/** A digest of everything that the index is made of: the documents and the code. */
-function keyOf({ frameworks }: Dataset): string {
-  const hash = createHash('sha256').update(codeDigest());
+/** A digest of everything that the index is made of: the documents, the words and the code. */
+function keyOf({ frameworks, words }: Dataset): string {
+  const hash = createHash('sha256').update(codeDigest()).update(digestOf(words));
   for (const framework of frameworks) hash.update(digestOf(listedFramework(framework)));
   return hash.digest('hex');
 }
@@ -77,6 +78,6 @@ const codeDigest = lazy(() => {
 });
 
 /** Of JSON, because V8's own serialization of equal strings may differ from one process to the next. */
-const digestOf = onceFor((framework: ListedFramework) =>
-  createHash('sha256').update(JSON.stringify(framework)).digest(),
+const digestOf = onceFor((part: ListedFramework | Words) =>
+  createHash('sha256').update(JSON.stringify(part)).digest(),
 );
