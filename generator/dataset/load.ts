@@ -9,7 +9,8 @@ import type { Dataset } from './dataset.ts';
 import type { KnownData } from './known-data.ts';
 import { linkDataset } from './link.ts';
 import { DataError, type Problem } from './problem.ts';
-import { type DataFolder, ROLES_FILE, readDataFolder, TAGS_FILE } from './read-folder.ts';
+import { type DataFolder, readDataFolder } from './read-folder.ts';
+import { ROLES_FILE, TAGS_FILE } from './read-shared.ts';
 
 /** All checks of the data folder, in the order of their reports. */
 export const checks: readonly Check[] = [

@@ -1,8 +1,6 @@
 /** Reads the data folder and validates it file by file. */
 import { z } from 'zod';
-import { readWords, VECTORS_FILE, WORDINGS_FILE } from '../words/read-words.ts';
 import { SYNONYMS_FOLDER } from '../words/synonym-lines.ts';
-import type { Words } from '../words/words.ts';
 import type { FrameworkFolder } from './folder.ts';
 import type { KnownData } from './known-data.ts';
 import { noFramework, otherSlug, type Problem } from './problem.ts';
@@ -19,51 +17,25 @@ import {
   TEXT_FILES,
 } from './read-editions.ts';
 import { type Read, reader } from './read-record.ts';
+import { readShared, type Shared } from './read-shared.ts';
 import {
   applicationRecord,
   deadlineRecord,
   frameworkRecord,
   namesRecord,
   questionsRecord,
-  type RoleRecord,
   requirementRecord,
-  roleRecord,
   type SeenRecord,
   seenRecord,
   syncLogRecord,
-  type TagRecord,
-  tagRecord,
   topicRecord,
 } from './records.ts';
 import { unreadFiles } from './unread-files.ts';
 import { onlyVersion } from './versions.ts';
 
-export interface DataFolder {
+export interface DataFolder extends Shared {
   frameworks: FrameworkFolder[];
-  tags: TagRecord[];
-  roles: RoleRecord[];
-  words: Words;
 }
-
-/** What requirements may be labelled with, in all frameworks. */
-export const TAGS_FILE = 'tags.json';
-export const ROLES_FILE = 'roles.json';
-
-/** What `npm run snapshot` keeps of releases. */
-export const RELEASE_FILES = {
-  releases: 'snapshots.json',
-  records: 'snapshot-records.json',
-  changes: 'snapshot-changes.json',
-} as const;
-
-/** The files beside the folders of frameworks. */
-const FILES_AT_TOP = [
-  TAGS_FILE,
-  ROLES_FILE,
-  WORDINGS_FILE,
-  VECTORS_FILE,
-  ...Object.values(RELEASE_FILES),
-];
 
 /** Files of a framework's folder, with their schemas. */
 const FILES = {
@@ -110,12 +82,7 @@ export async function readDataFolder(
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
   const problems: Problem[] = [];
   const read = reader(folder, problems);
-  const [tags, roles] = await Promise.all([
-    read(TAGS_FILE, z.array(tagRecord)),
-    read(ROLES_FILE, z.array(roleRecord)),
-  ]);
-  const words = await readWords(read, problems);
-  problems.push(...(await unreadFiles('.', FILES_AT_TOP, [], read)));
+  const shared = await readShared(read, problems, known);
   const { slugs, others } = await listFolders(read);
   for (const [name, names] of others) problems.push(...(await withoutFramework(name, names, read)));
   for (const slug of (only ?? []).filter((each) => !slugs.includes(each))) {
@@ -138,15 +105,7 @@ export async function readDataFolder(
     const framework = await (known?.framework(folder, slug, problems, readIt) ?? readIt());
     if (framework !== null) frameworks.push(framework);
   }
-  const shared = { tags: tags ?? [], roles: roles ?? [] };
-  return {
-    data: {
-      frameworks,
-      ...(known?.same('labels', shared) ?? shared),
-      words: known?.same('words', words) ?? words,
-    },
-    problems,
-  };
+  return { data: { frameworks, ...shared }, problems };
 }
 
 /** The slugs of the frameworks in a data folder, whether they are sound or not; none where it cannot be read. */
@@ -159,10 +118,9 @@ async function listFolders(read: Read) {
   const slugs: string[] = [];
   const others: [name: string, names: readonly string[]][] = [];
   for (const name of (await read.folders('.')) ?? []) {
-    if (name === SYNONYMS_FOLDER) continue;
     const names = await read.names(name);
     if (names?.includes(FILES.framework[0])) slugs.push(name);
-    else if (names !== null) others.push([name, names]);
+    else if (names !== null && name !== SYNONYMS_FOLDER) others.push([name, names]);
   }
   return { slugs, others };
 }

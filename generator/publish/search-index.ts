@@ -1,6 +1,6 @@
 /** Where the search index of a build is made. */
-import { readdir } from 'node:fs/promises';
 import type { Dataset } from '../dataset/dataset.ts';
+import { slugsIn } from '../dataset/read-folder.ts';
 import { buildSearchIndex, createIndexer, type SearchIndex } from '../search/build-index.ts';
 import { listDocuments } from '../search/documents.ts';
 import { IndexProcess } from '../search/index-in-process.ts';
@@ -48,7 +48,5 @@ async function isWorthAProcess(data: string, only?: readonly string[]): Promise<
 
 async function countActs(data: string, only?: readonly string[]): Promise<number> {
   if (only !== undefined) return only.length;
-  // Where it cannot be read, the build says why.
-  const entries = await readdir(data, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).length;
+  return (await slugsIn(data)).length;
 }

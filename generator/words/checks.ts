@@ -55,7 +55,11 @@ function memberFaults({ sign, members }: SynonymLine): string[] {
         (member) =>
           `'${member}' is longer than the ${LONGEST_PHRASE} words that a search compares; shorten it`,
       ),
-    ...repeated(written.map(wordsKey)).map((key) => `has '${key}' more than once; remove one`),
+    ...written.flatMap((member, place) => {
+      const first = written.findIndex((each) => wordsKey(each) === wordsKey(member));
+      if (first === place) return [];
+      return [`'${member}' is the same to a search as '${written[first]}' before it; remove one`];
+    }),
   ];
 }
 

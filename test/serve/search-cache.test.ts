@@ -8,12 +8,12 @@ import { loadDataset } from '../../generator/dataset/load.ts';
 import { indexHere } from '../../generator/publish/search-index.ts';
 import { buildSearchIndex, type SearchFiles } from '../../generator/search/build-index.ts';
 import { SearchCache } from '../../generator/serve/dev/search-cache.ts';
-import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
+import { type FolderContents, sampleFolder, textOf, writeFolder } from '../helpers/sample-data.ts';
 
 /** The sample data, changed as text. */
 const datasetOf = async (path: string, change: (text: string) => string) => {
-  const contents = sampleFolder();
-  const text = change(JSON.stringify(contents[path]));
+  const contents: FolderContents = { ...sampleFolder(), 'synonyms/words.txt': 'loaf = bread' };
+  const text = change(textOf(contents[path]));
   return await loadDataset(await writeFolder({ ...contents, [path]: text }));
 };
 const unchanged = () => datasetOf('tags.json', (text) => text);
@@ -54,6 +54,7 @@ describe('the search index between two builds', () => {
     ['a text', 'flour_act/articles.json', 'store flour', 'sift spelt'],
     ['a title', 'flour_act/articles.json', 'Bread rule', 'Spelt rule'],
     ['the name of a framework', 'flour_act/framework.json', 'FLOUR_ACT', 'SPELT_ACT'],
+    ['a synonym', 'synonyms/words.txt', 'loaf', 'bun'],
   ])('is built again when %s changes', async (_, path, before, after) => {
     const changed = await datasetOf(path, (text) => text.replaceAll(before, after));
     expectSame(await kept(changed), buildSearchIndex(changed));
