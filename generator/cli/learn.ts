@@ -1,17 +1,18 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { loadDataset } from '../dataset/load.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
-import { readTexts } from '../search/texts.ts';
+import { TRAINING, trainWordVectors } from '../learn/train.ts';
 import { listDocuments } from '../search/documents.ts';
+import { readTexts } from '../search/texts.ts';
 import { bagsOf } from '../search/vectors/bags.ts';
-import { TRAINING, trainWordVectors } from '../search/vectors/train.ts';
-import { storedWordVectors, WORD_VECTORS_FILE } from '../search/vectors/word-vectors.ts';
+import { recordOf } from '../search/vectors/word-vectors.ts';
+import { VECTORS_FILE } from '../words/read-words.ts';
 import { createCommand, dataOption, examples } from './command.ts';
 import { requireFolder } from './paths.ts';
 
 export const learnCommand = createCommand(
   'learn',
-  'Learn the word vectors of the search anew from the questions of a data folder. Worth it after many new questions; ' +
+  'Learn the word vectors of the search anew from the questions of a data folder, and keep them there. Worth it after many new questions; ' +
     'measure with `npm run bench -- relevance` before you keep them.',
 )
   .addOption(dataOption())
@@ -23,9 +24,10 @@ export const learnCommand = createCommand(
     const vectors = trainWordVectors(bags, TRAINING, (epoch, loss) => {
       console.error(`epoch ${epoch} of ${TRAINING.epochs}: mean loss ${loss.toFixed(3)}`);
     });
-    await writeAtomically(fileURLToPath(WORD_VECTORS_FILE), storedWordVectors(vectors));
+    const file = join(data, VECTORS_FILE);
+    await writeAtomically(file, `${JSON.stringify(recordOf(vectors), null, 2)}\n`);
     console.log(
-      `wrote vectors of ${vectors.query.places.size} words of questions and ` +
+      `${file}: vectors of ${vectors.query.places.size} words of questions and ` +
         `${vectors.text.places.size} words of texts`,
     );
   });

@@ -2,6 +2,7 @@
  * The data folder in memory, validated and linked. Everything that the generator renders comes from
  * here.
  */
+import type { Words } from '../words/words.ts';
 import type { AppliesFrom } from './application.ts';
 import type { ProvisionChange } from './changes.ts';
 import type { HeldAnnex, HeldArticle, HeldRecital } from './editions.ts';
@@ -24,6 +25,7 @@ export interface Dataset {
   tags: TagRecord[];
   /** Ordered by name. */
   roles: RoleRecord[];
+  words: Words;
 }
 
 export interface Framework {

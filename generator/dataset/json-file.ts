@@ -10,10 +10,10 @@ export interface Fault {
   problem: string;
 }
 
-/** @returns what the file has, or what is wrong with it; null where it is not there */
-export async function readJsonFile(
+/** @returns the text of the file, or what is wrong with it; null where it is not there */
+export async function readTextFile(
   path: string,
-): Promise<{ value: unknown } | { faults: Fault[] } | null> {
+): Promise<{ text: string } | { faults: Fault[] } | null> {
   let bytes: Uint8Array;
   try {
     const found = await stat(path);
@@ -25,7 +25,16 @@ export async function readJsonFile(
     return codeOf(error) === 'ENOENT' ? null : whole(unreadable(error));
   }
   const text = textOf(bytes);
-  if (text === null) return whole('is not text in UTF-8; save it in that encoding');
+  return text === null ? whole('is not text in UTF-8; save it in that encoding') : { text };
+}
+
+/** @returns what the file has, or what is wrong with it; null where it is not there */
+export async function readJsonFile(
+  path: string,
+): Promise<{ value: unknown } | { faults: Fault[] } | null> {
+  const found = await readTextFile(path);
+  if (found === null || 'faults' in found) return found;
+  const { text } = found;
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -5,18 +5,12 @@ import { join } from 'node:path';
 import type { FrameworkFolder } from './folder.ts';
 import { isFolder, namesIn } from './json-file.ts';
 import type { Problem } from './problem.ts';
-import type { RoleRecord, TagRecord } from './records.ts';
-
-/** What all frameworks may be labelled with. */
-interface Shared {
-  tags: TagRecord[];
-  roles: RoleRecord[];
-}
 
 export class KnownData {
   /** By slug. */
   readonly #frameworks = new Map<string, { digest: string; framework: FrameworkFolder }>();
-  #shared: { text: string; value: Shared } | null = null;
+  /** What all frameworks share, by what it is. */
+  readonly #shared = new Map<string, { text: string; value: unknown }>();
 
   /**
    * A framework: the same object as before where its files have the same bytes.
@@ -42,10 +36,12 @@ export class KnownData {
   }
 
   /** The same object as before where it is equal. */
-  shared(value: Shared): Shared {
+  same<Value>(kind: string, value: Value): Value {
     const text = JSON.stringify(value);
-    if (this.#shared?.text !== text) this.#shared = { text, value };
-    return this.#shared.value;
+    const known = this.#shared.get(kind);
+    if (known?.text === text) return known.value as Value;
+    this.#shared.set(kind, { text, value });
+    return value;
   }
 }
 

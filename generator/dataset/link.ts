@@ -17,12 +17,13 @@ import { createTagger, type Tagger } from './tagging.ts';
 const PARAGRAPH_CONTEXT = 300;
 
 /** The same folders and tags, as objects, are linked to the same frameworks. */
-export function linkDataset({ frameworks, tags, roles }: DataFolder): Dataset {
+export function linkDataset({ frameworks, tags, roles, words }: DataFolder): Dataset {
   const { bySlug, linked } = linker(tags);
   return {
     frameworks: frameworks.map(linked).toSorted(by((framework) => framework.record.slug)),
     tags: bySlug,
     roles: roles.toSorted(by((role) => role.name)),
+    words,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Loads the dataset: reads, checks and links the data folder. */
+import { wordChecks } from '../words/checks.ts';
 import type { Check } from './checks/check.ts';
 import { knownNames, provisions, restatements } from './checks/references.ts';
 import { widerRoles } from './checks/roles.ts';
@@ -8,7 +9,8 @@ import type { Dataset } from './dataset.ts';
 import type { KnownData } from './known-data.ts';
 import { linkDataset } from './link.ts';
 import { DataError, type Problem } from './problem.ts';
-import { type DataFolder, ROLES_FILE, readDataFolder, TAGS_FILE } from './read-folder.ts';
+import { type DataFolder, readDataFolder } from './read-folder.ts';
+import { ROLES_FILE, TAGS_FILE } from './read-shared.ts';
 
 /** All checks of the data folder, in the order of their reports. */
 export const checks: readonly Check[] = [
@@ -20,6 +22,7 @@ export const checks: readonly Check[] = [
   widerRoles,
   provisions,
   restatements,
+  ...wordChecks,
 ];
 
 /** Reads and checks a data folder, and returns it with its problems. */

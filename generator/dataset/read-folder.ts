@@ -1,5 +1,6 @@
 /** Reads the data folder and validates it file by file. */
 import { z } from 'zod';
+import { SYNONYMS_FOLDER } from '../words/synonym-lines.ts';
 import type { FrameworkFolder } from './folder.ts';
 import type { KnownData } from './known-data.ts';
 import { noFramework, otherSlug, type Problem } from './problem.ts';
@@ -16,34 +17,25 @@ import {
   TEXT_FILES,
 } from './read-editions.ts';
 import { type Read, reader } from './read-record.ts';
+import { readShared, type Shared } from './read-shared.ts';
 import {
   applicationRecord,
   deadlineRecord,
   frameworkRecord,
   namesRecord,
   questionsRecord,
-  type RoleRecord,
   requirementRecord,
-  roleRecord,
   type SeenRecord,
   seenRecord,
   syncLogRecord,
-  type TagRecord,
-  tagRecord,
   topicRecord,
 } from './records.ts';
 import { unreadFiles } from './unread-files.ts';
 import { onlyVersion } from './versions.ts';
 
-export interface DataFolder {
+export interface DataFolder extends Shared {
   frameworks: FrameworkFolder[];
-  tags: TagRecord[];
-  roles: RoleRecord[];
 }
-
-/** What requirements may be labelled with, in all frameworks. */
-export const TAGS_FILE = 'tags.json';
-export const ROLES_FILE = 'roles.json';
 
 /** Files of a framework's folder, with their schemas. */
 const FILES = {
@@ -90,10 +82,7 @@ export async function readDataFolder(
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
   const problems: Problem[] = [];
   const read = reader(folder, problems);
-  const [tags, roles] = await Promise.all([
-    read(TAGS_FILE, z.array(tagRecord)),
-    read(ROLES_FILE, z.array(roleRecord)),
-  ]);
+  const shared = await readShared(read, problems, known);
   const { slugs, others } = await listFolders(read);
   for (const [name, names] of others) problems.push(...(await withoutFramework(name, names, read)));
   for (const slug of (only ?? []).filter((each) => !slugs.includes(each))) {
@@ -116,8 +105,7 @@ export async function readDataFolder(
     const framework = await (known?.framework(folder, slug, problems, readIt) ?? readIt());
     if (framework !== null) frameworks.push(framework);
   }
-  const shared = { tags: tags ?? [], roles: roles ?? [] };
-  return { data: { frameworks, ...(known?.shared(shared) ?? shared) }, problems };
+  return { data: { frameworks, ...shared }, problems };
 }
 
 /** The slugs of the frameworks in a data folder, whether they are sound or not; none where it cannot be read. */
@@ -132,7 +120,7 @@ async function listFolders(read: Read) {
   for (const name of (await read.folders('.')) ?? []) {
     const names = await read.names(name);
     if (names?.includes(FILES.framework[0])) slugs.push(name);
-    else if (names !== null) others.push([name, names]);
+    else if (names !== null && name !== SYNONYMS_FOLDER) others.push([name, names]);
   }
   return { slugs, others };
 }

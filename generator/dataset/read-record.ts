@@ -1,7 +1,7 @@
-/** Reads one JSON file of the data folder, and says where in it a problem is. */
+/** Reads one file of the data folder, and says where in it a problem is. */
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { isFolder, namesIn, readJsonFile } from './json-file.ts';
+import { isFolder, namesIn, readJsonFile, readTextFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 
 /** Reads a data folder; what has a problem, which is noted, is null. */
@@ -12,6 +12,8 @@ export interface Read {
     schema: Schema,
     absent?: z.infer<Schema> | null,
   ): Promise<z.infer<Schema> | null>;
+  /** The text of a file that need not be there. */
+  text(file: string): Promise<string | null>;
   /** Names in a folder, without hidden ones; none where it is not there. */
   names(place: string): Promise<string[] | null>;
   /** Names of the folders in a folder. */
@@ -32,12 +34,18 @@ export function reader(folder: string, problems: Problem[]): Read {
     const kinds = await Promise.all(found.map((name) => isFolder(join(folder, place, name))));
     return found.filter((_, index) => kinds[index]);
   };
+  const text = async (file: string) => {
+    const found = await readTextFile(join(folder, file));
+    if (found === null || 'text' in found) return found?.text ?? null;
+    problems.push(...found.faults.map((fault) => ({ file, ...fault })));
+    return null;
+  };
   const read = <Schema extends z.ZodType>(
     file: string,
     schema: Schema,
     absent: z.infer<Schema> | null = null,
   ) => readRecord(folder, file, schema, absent, problems);
-  return Object.assign(read, { names, folders });
+  return Object.assign(read, { text, names, folders });
 }
 
 /** @param absent value of a file that may be missing; null if it may not */

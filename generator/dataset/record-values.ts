@@ -6,6 +6,7 @@ import { SHARED_PART } from '../../edge/contract/digests.ts';
 import { ASSETS, framework, PAGES_OF_ALL } from '../../edge/contract/page-addresses.ts';
 import { SLUG } from '../../edge/contract/values.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
+import { SYNONYMS_FOLDER } from '../words/synonym-lines.ts';
 
 export const slug = z
   .string()
@@ -14,11 +15,14 @@ export const slug = z
     error: ({ input }) => `'${input}' is a word of the programming language; choose another`,
   });
 
-/** Each has pages of its own, at an address that no other slug has. */
+/** Each has pages of its own, at an address that no other slug has, and a folder of the data. */
 export const frameworkSlug = slug
   .regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/, 'a slug has single underscores, between letters or digits')
   .refine((name) => name !== SHARED_PART && !isAddressOfSite(framework(name)), {
     error: ({ input }) => `'${input}' is the name of a page or folder of the site; choose another`,
+  })
+  .refine((name) => name !== SYNONYMS_FOLDER, {
+    error: ({ input }) => `'${input}' is the folder of the lists of synonyms; choose another`,
   });
 
 /** Hosts find `index.html` and `404.html` without their ending too. */

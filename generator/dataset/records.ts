@@ -79,6 +79,8 @@ export const frameworkRecord = z.strictObject({
   slug: frameworkSlug,
   name: text,
   short_name: text,
+  /** In common use, in any language; neither in the title nor the short name. */
+  names: z.array(text).default([]),
   celex_number: celex.nullable(),
   description: text.nullable(),
   status: z.enum(FRAMEWORK_STATUSES),

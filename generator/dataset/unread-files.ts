@@ -1,11 +1,12 @@
+import { join } from 'node:path/posix';
 import { didYouMean, type Problem } from './problem.ts';
 import { HISTORY_FILES, HISTORY_FOLDER } from './read-editions.ts';
 import type { Read } from './read-record.ts';
 
 /**
- * JSON files of an edition that nothing reads: a misspelt one that may be missing would otherwise be missing without a
+ * JSON files of the data folder or of an edition that nothing reads: a misspelt one that may be missing would otherwise be missing without a
  * word.
- * @param place of the edition in the data folder: `gdpr`, `gdpr/official`
+ * @param place in the data folder: `.`, `gdpr`, `gdpr/official`
  * @param known names of the files there that are read @param history earlier versions there
  */
 export async function unreadFiles(
@@ -18,7 +19,7 @@ export async function unreadFiles(
   const problems = names
     .filter((name) => name.endsWith('.json') && !known.includes(name))
     .map((name) => ({
-      file: `${place}/${name}`,
+      file: join(place, name),
       place: '',
       problem: `is a file that nothing reads${didYouMean(name, known)}; rename or remove it`,
     }));

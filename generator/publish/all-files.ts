@@ -9,7 +9,8 @@ import { digestFiles, digestOf } from './digests.ts';
 /** Same dataset in, same bytes out. */
 export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFile[]> {
   const files: RenderedFile[] = [];
-  for await (const file of apiFiles(dataset, site, packIndex(indexInput(dataset, site.hasPages)))) files.push(file);
+  for await (const file of apiFiles(dataset, site, packIndex(indexInput(dataset, site.hasPages))))
+    files.push(file);
   return files;
 }
 

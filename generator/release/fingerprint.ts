@@ -25,11 +25,12 @@ export function fingerprintOf({ frameworks, tags, roles }: Dataset): Fingerprint
 type Keyed = [key: string, record: object];
 
 /**
- * What users can see of each record. That a sync looked for changes is none, nor are questions and names, which only the
- * search uses.
+ * What users can see of each record. That a sync looked for changes is none, nor are questions and names, by which
+ * provisions and acts are only found.
  */
 function recordsOf(framework: Framework): Keyed[] {
-  const { record, articles, recitals, annexes, requirements, deadlines } = framework;
+  const { articles, recitals, annexes, requirements, deadlines } = framework;
+  const { names: _, ...record } = framework.record;
   return [
     ['framework', record],
     ...articles.map(articleEntry),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isReleaseVersion } from '../../edge/contract/releases.ts';
 import { Snapshot } from '../../edge/contract/updates.schema.ts';
 import { readJsonFile } from '../dataset/json-file.ts';
+import { RELEASE_FILES } from '../dataset/read-shared.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { type ReleaseChanges, releaseChanges } from './changes.ts';
 import type { Fingerprint } from './fingerprint.ts';
@@ -14,9 +15,6 @@ export type Release = z.infer<typeof release>;
 
 const byVersionNumber = new Intl.Collator('en', { numeric: true }).compare;
 
-const RELEASES = 'snapshots.json';
-const RECORDS = 'snapshot-records.json';
-const CHANGES = 'snapshot-changes.json';
 const releasedRecords = z.strictObject({
   version: z.string(),
   records: z.record(z.string(), z.record(z.string(), z.string())),
@@ -36,17 +34,17 @@ const releaseList = z.array(release).superRefine((releases, context) => {
 
 /** Newest first; empty if the folder was never released. */
 export async function readReleases(dataFolder: string): Promise<Release[]> {
-  return (await readOptional(join(dataFolder, RELEASES), releaseList)) ?? [];
+  return (await readOptional(join(dataFolder, RELEASE_FILES.releases), releaseList)) ?? [];
 }
 
 /** Of the newest release; null if the folder was never released. */
 export async function readReleasedRecords(dataFolder: string): Promise<ReleasedRecords | null> {
-  return await readOptional(join(dataFolder, RECORDS), releasedRecords);
+  return await readOptional(join(dataFolder, RELEASE_FILES.records), releasedRecords);
 }
 
 /** What changed with the newest release. */
 export async function readReleasedChanges(dataFolder: string): Promise<ReleaseChanges | null> {
-  return await readOptional(join(dataFolder, CHANGES), releaseChanges);
+  return await readOptional(join(dataFolder, RELEASE_FILES.changes), releaseChanges);
 }
 
 /** @throws {Error} naming the first of the files of releases that cannot be read */
@@ -65,12 +63,12 @@ export async function writeReleases(
   releases: readonly Release[],
   newest: { records: Fingerprint; changes: ReleaseChanges } | null,
 ): Promise<void> {
-  await writeAtomically(join(dataFolder, RELEASES), jsonText(releases));
+  await writeAtomically(join(dataFolder, RELEASE_FILES.releases), jsonText(releases));
   if (newest === null) return;
-  await writeAtomically(join(dataFolder, CHANGES), jsonText(newest.changes));
+  await writeAtomically(join(dataFolder, RELEASE_FILES.changes), jsonText(newest.changes));
   const { version } = newest.changes;
   const own: ReleasedRecords = { version, records: newest.records };
-  await writeAtomically(join(dataFolder, RECORDS), jsonText(own));
+  await writeAtomically(join(dataFolder, RELEASE_FILES.records), jsonText(own));
 }
 
 /** @throws {Error} where the records are not those of the newest release, after an interruption between the files */
@@ -81,7 +79,7 @@ export function refuseOtherRecords(
 ): void {
   if (released?.version === newest.version) return;
   throw new Error(
-    `${join(dataFolder, RECORDS)} does not belong to release ${newest.version}, the newest one in ${RELEASES}: ` +
+    `${join(dataFolder, RELEASE_FILES.records)} does not belong to release ${newest.version}, the newest one in ${RELEASE_FILES.releases}: ` +
       'a snapshot was interrupted. Restore both files from version control, or run it again with the data and ' +
       `the version of ${newest.version}`,
   );
@@ -99,7 +97,7 @@ export function refuseOtherVersion(version: string): void {
 export function refuseOlderVersion(version: string, newest: Release): void {
   if (byVersionNumber(version, newest.version) > 0) return;
   throw new Error(
-    `version ${version} is not above ${newest.version}, the newest one in ${RELEASES}: ` +
+    `version ${version} is not above ${newest.version}, the newest one in ${RELEASE_FILES.releases}: ` +
       'raise it in package.json and package-lock.json',
   );
 }

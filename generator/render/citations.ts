@@ -9,7 +9,7 @@ import { eliBaseOf } from './provisions.ts';
 /** What of an act it is cited by. */
 type CitedAct = Pick<
   FrameworkRecord,
-  'slug' | 'name' | 'short_name' | 'celex_number' | 'legaltext_url'
+  'slug' | 'name' | 'short_name' | 'names' | 'celex_number' | 'legaltext_url'
 >;
 
 /** A key that several acts share is left out: it means none of them. */

@@ -1,5 +1,4 @@
 /** The search index of a dataset: every file under `search/` in the index folder. */
-import { textsOf } from '../../edge/search/text/words.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { packCatalogue } from './catalogue.ts';
 import { sealed } from './container.ts';
@@ -7,12 +6,11 @@ import { type DocumentList, listDocuments } from './documents.ts';
 import { equalKeys, knownPhrases } from './known-phrases.ts';
 import { postingLists } from './postings.ts';
 import { packRows } from './rows.ts';
-import { isStopWord } from './stop-words.ts';
 import { listSynonyms } from './synonyms.ts';
 import { packTerms } from './terms.ts';
 import { readTexts } from './texts.ts';
 import { packVectors } from './vectors/pack-vectors.ts';
-import { readWordVectors } from './vectors/word-vectors.ts';
+import { NO_VECTORS, wordVectorsOf } from './vectors/word-vectors.ts';
 import { packVocabulary } from './vocabulary.ts';
 
 /** Contents by path in the index folder. */
@@ -35,12 +33,12 @@ export const buildSearchIndex = (dataset: Dataset): Map<string, Uint8Array> =>
 
 /** @returns the same bytes for the same input */
 export function packIndex({ list, hasPages }: IndexInput): Map<string, Uint8Array> {
-  const vectors = readWordVectors();
-  const { documents } = list;
+  const { documents, words } = list;
+  const vectors = words.vectors === null ? NO_VECTORS : wordVectorsOf(words.vectors);
   const texts = readTexts(documents);
   const postings = postingLists(texts);
-  const synonyms = listSynonyms(contentWords);
-  const phrases = knownPhrases(documents, postings.terms, equalKeys(synonyms));
+  const synonyms = listSynonyms(words.synonyms);
+  const phrases = knownPhrases(documents, postings.terms, equalKeys(synonyms), words.wordings);
   const terms = packTerms(postings.terms, texts, documents, synonyms, phrases, vectors.query);
   const rows = packRows(documents);
   const { groups } = terms;
@@ -52,7 +50,3 @@ export function packIndex({ list, hasPages }: IndexInput): Map<string, Uint8Arra
     vectors: [packVectors(list, texts, vectors)],
   });
 }
-
-/** The words of a phrase without its stop words. */
-const contentWords = (phrase: string): string[] =>
-  textsOf(phrase).filter((word) => !isStopWord(word));

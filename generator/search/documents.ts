@@ -3,6 +3,7 @@ import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
 import type { RowOfRequirement, RowPart } from '../../edge/search/index/rows.ts';
 import type { Article, Dataset, Framework } from '../dataset/dataset.ts';
+import type { Words } from '../words/words.ts';
 import { frameworkNames } from './framework-names.ts';
 import { partOfRequirement, partsOfAnnex, partsOfArticle } from './parts.ts';
 
@@ -33,6 +34,7 @@ export interface DocumentList {
   /** Those of all frameworks, one after the other. */
   documents: SearchDocument[];
   frameworks: SearchFramework[];
+  words: Words;
 }
 
 /** A framework of a list; its documents of one type are a range of numbers. */
@@ -90,7 +92,7 @@ export function listDocuments(dataset: Dataset): DocumentList {
       repealed: repealed.map(({ last }) => last.ref),
     };
   });
-  return { documents, frameworks };
+  return { documents, frameworks, words: dataset.words };
 }
 
 const hasNumberedPoints = ({ record }: Article): boolean =>

@@ -2,8 +2,8 @@
 import { BESIDE_ACT, type StoredPlace } from '../../edge/search/index/terms.ts';
 import { phraseKey } from '../../edge/search/text/phrase-key.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
+import type { WordingsRecord } from '../words/words.ts';
 import type { SearchDocument } from './documents.ts';
-import { otherWordings } from './other-wordings.ts';
 import { documentsOf, type TermPostings } from './postings.ts';
 import { isStopWord } from './stop-words.ts';
 import type { TermSynonym } from './synonyms.ts';
@@ -30,14 +30,15 @@ const MOST_WITH_TITLE = 3;
  * All phrases, by their keys in the order of UTF-16 units.
  * @param postings of all terms of the documents
  * @param equals of {@link equalKeys}: other words for a defined term are as good
- * @throws {Error} when a name has nothing but stop words
+ * @param wordings other ones of names
  */
 export function knownPhrases(
   documents: readonly SearchDocument[],
   postings: readonly TermPostings[],
   equals: readonly (readonly [key: string, meant: string])[],
+  wordings: readonly WordingsRecord[],
 ): KnownPhrase[] {
-  const names = namesOf(documents);
+  const names = namesOf(documents, wordingKeys(wordings));
   const definitions = new Map<string, Definition[]>();
   for (const [document, each] of documents.entries()) {
     if (each.type !== 'article') continue;
@@ -73,16 +74,19 @@ export const equalKeys = (synonyms: readonly TermSynonym[]): [key: string, meant
 const CITED = /\bArticles? \d.*$/;
 
 /** Titles that only few articles or annexes have, what people call provisions, and other wordings of these. */
-function namesOf(documents: readonly SearchDocument[]): Map<string, StoredPlace[]> {
+function namesOf(
+  documents: readonly SearchDocument[],
+  otherKeys: ReadonlyMap<string, readonly string[]>,
+): Map<string, StoredPlace[]> {
   const titled = new Map<string, number[]>();
   const named = new Map<string, number[]>();
   /** Beside the name of an act alone: by themselves they may ask for anything. */
   const worded = new Map<string, number[]>();
   for (const [document, each] of documents.entries()) {
     for (const key of titleKeys(each)) append(titled, key, document);
-    for (const { key, others } of nameKeys(each)) {
+    for (const { name, key } of nameKeys(each)) {
       append(named, key, document);
-      for (const other of others) append(worded, other, document);
+      for (const other of otherKeys.get(name) ?? []) append(worded, other, document);
     }
   }
   for (const [key, own] of titled) {
@@ -110,13 +114,12 @@ function titleKeys({ type, title }: SearchDocument): string[] {
   return keysOf([written, written.replace(CITED, '')]);
 }
 
-/** Of each name, and of other wordings of it. */
 const nameKeys = ({ names }: SearchDocument) =>
-  names.map((name) => {
-    const key = keyOfPhrase(name);
-    if (key === '') throw new Error(`no query finds the name '${name}': it has only stop words`);
-    return { key, others: otherWordings(name).map(keyOfPhrase) };
-  });
+  names.map((name) => ({ name, key: keyOfPhrase(name) }));
+
+/** By name. */
+const wordingKeys = (records: readonly WordingsRecord[]) =>
+  new Map(records.map(({ name, wordings }) => [name, wordings.map(keyOfPhrase)]));
 
 const definitionsOf = ({ text }: SearchDocument) =>
   definitionsIn(text).map(({ terms, ...definition }) => ({ ...definition, keys: keysOf(terms) }));

@@ -1,17 +1,7 @@
 /** Synonyms: of words as a query has them, to the terms that are looked up for them. */
-import { LONGEST_PHRASE } from '../../edge/search/lookup/synonyms.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
-import { surfaceOf } from '../../edge/search/text/surface.ts';
-import { wordsOf } from '../../edge/search/text/words.ts';
-import { EVERYDAY_VERBS } from './everyday-verbs.ts';
-import { EVERYDAY_WORDS } from './everyday-words.ts';
-import { FIXED_TERMS } from './fixed-terms.ts';
-import { PLAIN_WORDS } from './plain-words.ts';
-import { SYNONYM_GROUPS } from './synonym-groups.ts';
-
-/** Between the members of a line: one thing, different things, and one that finds the others. */
-const SIGNS = ['=', '~', '>'] as const;
-type Sign = (typeof SIGNS)[number];
+import { contentWords, surfacesOf } from '../words/phrases.ts';
+import type { Sign, SynonymLine } from '../words/synonym-lines.ts';
 
 /** By the sign; relative to 1 for the words themselves. */
 const WEIGHTS: Readonly<Record<Sign, number>> = { '=': 0.9, '~': 0.35, '>': 0.7 };
@@ -29,45 +19,30 @@ export interface TermSynonym {
   weight: number;
 }
 
-/**
- * @param contentOf the words of a phrase, in order and without stop words
- * @throws {Error} when a phrase has more words than a search looks at, or only stop words
- */
-export function listSynonyms(contentOf: (phrase: string) => string[]): TermSynonym[] {
+export function listSynonyms(lines: readonly SynonymLine[]): TermSynonym[] {
   const synonyms = new Map<string, TermSynonym>();
-  /** A phrase is a member of its group, and often of others. */
-  const members = new Map<string, Member>();
+  /** A phrase is a member of its line, and often of others. */
+  const known = new Map<string, Member>();
   const memberOf = (phrase: string): Member => {
-    const known = members.get(phrase) ?? readMember(phrase, contentOf);
-    members.set(phrase, known);
-    return known;
+    const member = known.get(phrase) ?? readMember(phrase);
+    known.set(phrase, member);
+    return member;
   };
   const add = (from: string, to: string | null, sign: Sign | null) => {
     const { of, terms: own } = memberOf(from);
     const { words, terms } = to === null ? NOTHING : memberOf(to);
-    if (to !== null && (terms.length === 0 || terms.join(' ') === own.join(' '))) return;
-    if (own.length === 0 || of.length > LONGEST_PHRASE) {
-      throw new Error(`no query finds the synonym '${from}': too many words, or only stop words`);
-    }
+    if (to !== null && terms.join(' ') === own.join(' ')) return;
     const key = `${of.join(' ')}\t${terms.join(' ')}`;
     const weight = sign === null ? 1 : WEIGHTS[sign];
     if (weight > (synonyms.get(key)?.weight ?? 0)) {
       synonyms.set(key, { of, words, terms, sign, weight });
     }
   };
-  for (const line of [
-    SYNONYM_GROUPS,
-    PLAIN_WORDS,
-    EVERYDAY_WORDS,
-    EVERYDAY_VERBS,
-    FIXED_TERMS,
-  ].flatMap(linesOf)) {
-    const sign = SIGNS.find((each) => line.includes(` ${each} `)) ?? '=';
-    const [first = '', ...others] = line.split(` ${sign} `);
-    if (others.length === 0) add(first, null, null);
-    const members = sign === '>' ? [first] : [first, ...others];
-    for (const from of members) {
-      for (const to of [first, ...others]) add(from, to, sign);
+  for (const { sign, members } of lines) {
+    const [first = ''] = members;
+    if (sign === null) add(first, null, null);
+    for (const from of sign === '>' ? [first] : members) {
+      for (const to of members) add(from, to, sign);
     }
   }
   return [...synonyms.values()];
@@ -77,13 +52,7 @@ type Member = Pick<TermSynonym, 'of' | 'words' | 'terms'>;
 
 const NOTHING: Member = { of: [], words: [], terms: [] };
 
-function readMember(phrase: string, contentOf: (phrase: string) => string[]): Member {
-  const words = contentOf(phrase);
-  return {
-    of: wordsOf(phrase).map(({ text }) => surfaceOf(text)),
-    words,
-    terms: words.map(stemOf),
-  };
+function readMember(phrase: string): Member {
+  const words = contentWords(phrase);
+  return { of: surfacesOf(phrase), words, terms: words.map(stemOf) };
 }
-
-const linesOf = (groups: string): string[] => groups.trim().split('\n');

@@ -27,14 +27,14 @@ interface Group {
   body: Body;
 }
 
-/** @param vectors of the words of queries; null where there are none */
+/** @param vectors of the words of queries */
 export function packTerms(
   terms: readonly TermPostings[],
   texts: Texts,
   documents: readonly SearchDocument[],
   synonyms: readonly TermSynonym[],
   phrases: readonly KnownPhrase[],
-  vectors: VectorTable | null,
+  vectors: VectorTable,
 ): TermFiles {
   const groups = new Map<string, Group>();
   const group = (name: string): Group => {
@@ -50,7 +50,7 @@ export function packTerms(
     const { dictionary, body } = group(
       isOfStopWords(term) ? ALONE + term.term : groupOf(term.term),
     );
-    const vector = vectors && vectorOf(vectors, term.term);
+    const vector = vectorOf(vectors, term.term);
     const at = body.add([...(vector ? [1, ...vector] : [0]), ...sized(packPostings(term))]);
     for (const form of term.forms) body.add(sized(positions.get(form) ?? []));
     const stored: StoredTerm = [at, ...term.forms];

@@ -1,7 +1,7 @@
 /** Random queries, always the same sequence: stretches of texts, misspelled, half typed, quoted, cited or senseless. */
 import type { SearchInput } from '../../edge/search/run-search.ts';
+import { seededRandom } from '../../generator/learn/seeded-random.ts';
 import type { SearchDocument } from '../../generator/search/documents.ts';
-import { seededRandom } from '../../generator/search/vectors/seeded-random.ts';
 
 const SIGNS = [...'"“”«»()[]\'’%€$…–?!.,;:/\\\u0301\ufdfa💡éłßΩж法 \t'];
 const CITED = ['article', 'art.', 'recital', 'annex', 'paragraph', 'of the', 'point (a)'];

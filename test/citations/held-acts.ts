@@ -1,12 +1,24 @@
 /** Acts as the index has them, and how a citation of them is read. */
+import { readFileSync } from 'node:fs';
+import glob from 'fast-glob';
 import { actsOf } from '../../edge/citations/acts.ts';
 import { readCitation } from '../../edge/citations/read-citation.ts';
 import { ApiError } from '../../edge/contract/errors.ts';
+import { frameworkRecord } from '../../generator/dataset/records.ts';
 import { citationsFile } from '../../generator/render/citations.ts';
+import { PROJECT } from '../helpers/command.ts';
+
+const shippedNames = new Map(
+  glob.sync('data/*/framework.json', { cwd: PROJECT, absolute: true }).map((file) => {
+    const { slug, names } = frameworkRecord.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return [slug, names];
+  }),
+);
 
 function record(slug: string, short_name: string, celex_number: string, name: string, eli: string) {
   const legaltext_url = `http://data.europa.eu/eli/${eli}/oj`;
-  return { record: { slug, short_name, name, celex_number, legaltext_url } };
+  const names = shippedNames.get(slug) ?? [];
+  return { record: { slug, short_name, name, names, celex_number, legaltext_url } };
 }
 
 const RECORDS = [

@@ -94,6 +94,7 @@ export function folderOf(
       slug: 'oven_act',
       name: 'The oven act',
       short_name: 'Oven Act',
+      names: [],
       celex_number: '32020R0044',
       description: null,
       status: 'active',

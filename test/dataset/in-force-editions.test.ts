@@ -5,6 +5,7 @@ import { linkDataset } from '../../generator/dataset/link.ts';
 import type { RequirementRecord } from '../../generator/dataset/records.ts';
 import { staleWordings } from '../../generator/dataset/stale-wordings.ts';
 import { wordsDigest } from '../../generator/dataset/words-digest.ts';
+import { NO_WORDS } from '../../generator/words/words.ts';
 import { editionOf, folderOf, type Text, type VersionTexts } from './edition-folders.ts';
 
 const WORDS = 'The operator shall clean the oven.';
@@ -14,8 +15,9 @@ const one = (text: Text): VersionTexts => ({ articles: { 1: text } });
 
 describe('the version in force', () => {
   const versions = { original: one(OWN), '2022-05-01': one(OWN) };
+  const NOTHING = { tags: [], roles: [], words: NO_WORDS };
   const frameworkOf = (folder: FrameworkFolder) => {
-    const [framework] = linkDataset({ frameworks: [folder], tags: [], roles: [] }).frameworks;
+    const [framework] = linkDataset({ ...NOTHING, frameworks: [folder] }).frameworks;
     if (framework === undefined) throw new Error('there is no framework');
     return framework;
   };

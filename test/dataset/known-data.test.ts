@@ -53,6 +53,20 @@ it('reads all again where a tag has changed', async () => {
   expect(await load()).toEqual(await loadDataset(folder));
 });
 
+it('has the same words as before where none has changed, and the same frameworks where one has', async () => {
+  await mkdir(join(folder, 'synonyms'));
+  await writeFile(join(folder, 'synonyms/words.txt'), 'loaf = bread');
+  const before = await load();
+  expect((await load()).words).toBe(before.words);
+  await edit('synonyms/words.txt', 'loaf', 'bun');
+  const after = await load();
+  expect(after.words.synonyms).toMatchObject([{ members: ['bun', 'bread'] }]);
+  expect(after.frameworks).toEqual(before.frameworks);
+  for (const [place, framework] of after.frameworks.entries()) {
+    expect(framework).toBe(before.frameworks[place]);
+  }
+});
+
 it('reports a problem each time until it is gone', async () => {
   const before = await load();
   await edit('flour_act/articles.json', '[', '{');

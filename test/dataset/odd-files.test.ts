@@ -41,6 +41,13 @@ describe('a data folder', () => {
     ]);
   });
 
+  it('with a misspelt name beside the folders of acts', async () => {
+    await writeFile(at('wording.json'), '[]');
+    expect(await problems()).toEqual([
+      "wording.json: is a file that nothing reads (did you mean 'wordings.json'?); rename or remove it",
+    ]);
+  });
+
   it('with a file that nothing reads beside official texts and earlier versions', async () => {
     const texts = ['articles', 'recitals', 'annexes'].map((part) => [
       `bread_act/official/${part}.json`,

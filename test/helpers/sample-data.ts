@@ -145,13 +145,15 @@ function logEntry(act: number, index: number) {
   };
 }
 
+export const textOf = (contents: unknown): string =>
+  typeof contents === 'string' ? contents : JSON.stringify(contents);
+
 /** Writes a data folder. @returns its path */
 export async function writeFolder(contents: FolderContents): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'data-'));
   for (const [path, value] of Object.entries(contents)) {
     await mkdir(join(folder, path, '..'), { recursive: true });
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    await writeFile(join(folder, path), text);
+    await writeFile(join(folder, path), textOf(value));
   }
   return folder;
 }

@@ -1,4 +1,5 @@
 /** Datasets for search tests: acts from short descriptions. */
+import { join } from 'node:path';
 import type {
   Annex,
   Article,
@@ -9,12 +10,15 @@ import type {
 } from '../../generator/dataset/dataset.ts';
 import type { Wordings } from '../../generator/dataset/editions.ts';
 import { annexId, articleId } from '../../generator/dataset/numbers.ts';
+import { reader } from '../../generator/dataset/read-record.ts';
 import type {
   FrameworkRecord,
   RequirementRecord,
   TagRecord,
   VersionRecord,
 } from '../../generator/dataset/records.ts';
+import { readWords } from '../../generator/words/read-words.ts';
+import { PROJECT } from '../helpers/command.ts';
 
 const CREATED = '2030-01-01T00:00:00Z';
 
@@ -74,6 +78,9 @@ function refFields(ref: string): Pick<RequirementRecord, 'article_number' | 'art
   return ref === String(article_number) ? { article_number } : { article_number, article_ref: ref };
 }
 
+/** As they are shipped. */
+export const WORDS = await readWords(reader(join(PROJECT, 'data'), []), []);
+
 export function datasetOf(acts: readonly ActText[]): Dataset {
   return {
     frameworks: acts
@@ -81,6 +88,7 @@ export function datasetOf(acts: readonly ActText[]): Dataset {
       .sort((left, right) => (left.record.slug < right.record.slug ? -1 : 1)),
     tags: TAGS,
     roles: [],
+    words: WORDS,
   };
 }
 
@@ -90,6 +98,7 @@ function frameworkOf(act: ActText, id: number): Framework {
     slug: act.slug,
     name: act.name,
     short_name: act.shortName,
+    names: [],
     celex_number: `320${30 + id}R0${100 + id}`,
     description: null,
     status: act.superseded === true ? 'superseded' : 'active',

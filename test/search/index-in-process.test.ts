@@ -5,7 +5,7 @@ import { KnownData } from '../../generator/dataset/known-data.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { IndexProcess } from '../../generator/search/index-in-process.ts';
-import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
+import { type FolderContents, sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,13 +13,14 @@ afterEach(() => {
 
 describe('the search index of another process', () => {
   it('is the one that this process would make, each time', async () => {
-    const contents = sampleFolder();
+    const contents: FolderContents = { ...sampleFolder(), 'synonyms/words.txt': 'loaf = bread' };
     const folder = await writeFolder(contents);
     const known = new KnownData();
     const beside = new IndexProcess();
     for (const word of ['flour', 'spelt']) {
       const text = JSON.stringify(contents['flour_act/articles.json']).replaceAll('flour', word);
       await writeFile(join(folder, 'flour_act/articles.json'), text);
+      await writeFile(join(folder, 'synonyms/words.txt'), `${word} = bread`);
       const dataset = await loadDataset(folder, undefined, known);
       const { files } = await beside.begin(dataset);
       expect(await files).toEqual(buildSearchIndex(dataset));

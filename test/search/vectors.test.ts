@@ -1,20 +1,18 @@
 /** Word vectors: learned from questions, kept in a file, and used to rank what a sentence finds. */
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { TRAINING, trainWordVectors } from '../../generator/learn/train.ts';
 import { indexOf } from '../../generator/search/build-index.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { type ProvisionBags, questionBag } from '../../generator/search/vectors/bags.ts';
-import { TRAINING, trainWordVectors } from '../../generator/search/vectors/train.ts';
 import {
-  readWordVectors,
-  storedWordVectors,
+  NO_VECTORS,
+  recordOf,
   type VectorTable,
   vectorOf,
   type WordVectors,
+  wordVectorsOf,
 } from '../../generator/search/vectors/word-vectors.ts';
+import { wordVectorsRecord } from '../../generator/words/words.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { nameOf, search } from './found.ts';
 import { type IndexStore, storeOf } from './index-store.ts';
@@ -62,9 +60,9 @@ describe('learning', () => {
 
   it('gives the same vectors for the same questions, and others for another seed', () => {
     const learned = (seed: number) =>
-      storedWordVectors(trainWordVectors(BAGS, { ...SHORT, seed }, () => {}));
-    expect(learned(1)).toBe(learned(1));
-    expect(learned(2)).not.toBe(learned(1));
+      recordOf(trainWordVectors(BAGS, { ...SHORT, seed }, () => {}));
+    expect(learned(1)).toEqual(learned(1));
+    expect(learned(2)).not.toEqual(learned(1));
   });
 
   it('leaves out words that too few questions have', () => {
@@ -74,11 +72,12 @@ describe('learning', () => {
 });
 
 describe('the file of word vectors', () => {
-  it('is read as it was written', async () => {
-    const learned = trainWordVectors(BAGS, { ...SHORT, epochs: 2 }, () => {});
-    const path = join(await mkdtemp(join(tmpdir(), 'vectors-')), 'word-vectors.json');
-    await writeFile(path, storedWordVectors(learned));
-    expect(readWordVectors(pathToFileURL(path))).toEqual(learned);
+  it.each([
+    ['some', SHORT],
+    ['none', { ...SHORT, fewestQuestions: 100, fewestTexts: 100 }],
+  ])('is read as it was written, with %s', (_, training) => {
+    const learned = trainWordVectors(BAGS, { ...training, epochs: 2 }, () => {});
+    expect(wordVectorsOf(wordVectorsRecord.parse(recordOf(learned)))).toEqual(learned);
   });
 });
 
@@ -100,9 +99,6 @@ const LIST = listDocuments(datasetOf([OFFICE_ACT]));
 const SENTENCE = 'what is it that the firm has in its office';
 const NOTIFICATION = 'article office_act 21';
 
-const NO_TABLE: VectorTable = { scale: 1, places: new Map(), values: new Int8Array() };
-const NO_VECTORS: WordVectors = { query: NO_TABLE, text: NO_TABLE, question: NO_TABLE };
-
 /** The term of a query lies near that of a text; no other term has a vector. */
 function nearVectors(asked: string, written: string): WordVectors {
   const table = (term: string): VectorTable => ({
@@ -110,7 +106,7 @@ function nearVectors(asked: string, written: string): WordVectors {
     places: new Map([[term, 0]]),
     values: new Int8Array(32).fill(100),
   });
-  return { query: table(asked), text: table(written), question: NO_TABLE };
+  return { ...NO_VECTORS, query: table(asked), text: table(written) };
 }
 
 const found = async (words: WordVectors, q: string, start = 0, count = 100) =>

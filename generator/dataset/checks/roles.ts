@@ -1,5 +1,5 @@
 import { didYouMean } from '../problem.ts';
-import { ROLES_FILE } from '../read-folder.ts';
+import { ROLES_FILE } from '../read-shared.ts';
 import type { RoleRecord } from '../records.ts';
 import type { Check } from './check.ts';
 

@@ -40,6 +40,7 @@ export function newFramework({
     slug,
     name,
     short_name: shortName(name) ?? cited,
+    names: [],
     celex_number: celex,
     description: null,
     status: 'active',

@@ -1,5 +1,6 @@
 /** The plan of a sync that takes in an edition of the project: its wording, metadata and deadlines. */
 import type { FrameworkFolder } from '../../dataset/folder.ts';
+import type { FrameworkRecord } from '../../dataset/records.ts';
 import { onlyVersion } from '../../dataset/versions.ts';
 import { datedArticles } from './dated-articles.ts';
 import type { EditionPlan, Vocabulary } from './edition-plan.ts';
@@ -37,9 +38,20 @@ export function planPlain(
     servedTexts({ ...before, official: null, plain }),
   );
   return {
-    folder: { ...before, framework, plain, requirements, deadlines },
+    folder: {
+      ...before,
+      framework: { ...framework, names: allNames(before.framework, framework) },
+      plain,
+      requirements,
+      deadlines,
+    },
     reviewed,
     // Where official texts are held, these are served: that the edition lost some would not be noticed.
     remarks: [...ofEdition.remarks, ...remarks],
   };
 }
+
+/** What people call an act is not of one wording: none is lost with an edition that has fewer. */
+const allNames = (before: FrameworkRecord, after: FrameworkRecord): string[] => [
+  ...new Set([...before.names, ...after.names]),
+];

@@ -8,18 +8,17 @@ import { addBag, type WordVectors } from './word-vectors.ts';
 
 const LARGEST = 127;
 
-/** @param words null where the data have none: then no provision has a vector */
 export function packVectors(
   { documents, frameworks }: DocumentList,
   texts: Texts,
-  words: WordVectors | null,
+  words: WordVectors,
 ): FileContents {
-  const bags = words === null ? [] : bagsOf(documents, texts);
-  const vectors = words === null ? [] : centred(bags.map((bag) => provisionVector(bag, words)));
+  const bags = bagsOf(documents, texts);
+  const vectors = centred(bags.map((bag) => provisionVector(bag, words)));
   const most = Math.max(...vectors.flatMap((vector) => [...vector].map(Math.abs)), 0);
   const step = most / LARGEST || 1;
   const dictionary: VectorDictionary = {
-    scale: (words?.query.scale ?? 0) * step,
+    scale: words.query.scale * step,
     firsts: frameworks.map(({ isActive, bounds: [articles = 0, , requirements = 0] }) => {
       const first = bags.findIndex(({ document }) => document === articles);
       return isActive && articles < requirements && first >= 0 ? first : null;

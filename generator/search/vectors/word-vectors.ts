@@ -3,13 +3,12 @@
  * vector of a question lies near that of the provision which answers it. No text is in them, and none is needed to
  * use them: a new provision gets its vector from its words.
  */
-import { readFileSync } from 'node:fs';
 import { DIMENSIONS } from '../../../edge/search/index/vectors.ts';
+import { termsOf, type WordVectorsRecord } from '../../words/words.ts';
 import type { Bag } from './bags.ts';
 
 /** One table for each place in which a word can stand. */
-export const TABLES = ['query', 'text', 'question'] as const;
-export type TableName = (typeof TABLES)[number];
+export type TableName = 'query' | 'text' | 'question';
 
 /** A vector for each of its terms. */
 export interface VectorTable {
@@ -23,37 +22,26 @@ export interface VectorTable {
 
 export type WordVectors = Readonly<Record<TableName, VectorTable>>;
 
-export const WORD_VECTORS_FILE = new URL('./word-vectors.json', import.meta.url);
+const NO_TABLE: VectorTable = { scale: 0, places: new Map(), values: new Int8Array() };
+export const NO_VECTORS: WordVectors = { query: NO_TABLE, text: NO_TABLE, question: NO_TABLE };
 
-/** The file: terms between spaces; their vectors as bytes in base64. */
-type StoredVectors = Record<TableName, { scale: number; terms: string; values: string }>;
-
-export function readWordVectors(file: URL = WORD_VECTORS_FILE): WordVectors {
-  const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredVectors;
-  const table = (name: TableName): VectorTable => {
-    const { scale, terms, values } = stored[name];
-    return {
-      scale,
-      places: new Map(terms.split(' ').map((term, place) => [term, place])),
-      values: new Int8Array(Buffer.from(values, 'base64')),
-    };
-  };
+export function wordVectorsOf(record: WordVectorsRecord): WordVectors {
+  const table = (name: TableName): VectorTable => ({
+    scale: record[name].scale,
+    places: new Map(termsOf(record[name]).map((term, place) => [term, place])),
+    values: new Int8Array(Buffer.from(record[name].values, 'base64')),
+  });
   return { query: table('query'), text: table('text'), question: table('question') };
 }
 
-/** @returns the contents of the file */
-export function storedWordVectors(vectors: WordVectors): string {
-  const stored = Object.fromEntries(
-    TABLES.map((name) => {
-      const { scale, places, values } = vectors[name];
-      const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
-      return [
-        name,
-        { scale, terms: [...places.keys()].join(' '), values: bytes.toString('base64') },
-      ];
-    }),
-  );
-  return `${JSON.stringify(stored, null, 2)}\n`;
+/** The reverse. */
+export function recordOf(vectors: WordVectors): WordVectorsRecord {
+  const table = (name: TableName) => {
+    const { scale, places, values } = vectors[name];
+    const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+    return { scale, terms: [...places.keys()].join(' '), values: bytes.toString('base64') };
+  };
+  return { query: table('query'), text: table('text'), question: table('question') };
 }
 
 /** A share, such as "4percent". */

@@ -1,6 +1,7 @@
 /** What a changed file calls for. */
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SYNONYMS_FOLDER } from '../../words/synonym-lines.ts';
 import { importedFiles } from './imports.ts';
 import { BUILD_PROGRAM, FUNCTION_PROGRAM } from './processes.ts';
 
@@ -43,7 +44,7 @@ export function effectsOf(
 /** Whether a path in the data folder is below the folder of a framework that is none of these. */
 function isOfOthers(path: string, only: readonly string[]): boolean {
   const [folder = '', ...below] = path.split(sep);
-  return below.length > 0 && folder !== '..' && !only.includes(folder);
+  return below.length > 0 && !['..', SYNONYMS_FOLDER, ...only].includes(folder);
 }
 
 export function isBelow(file: string, folder: string): boolean {

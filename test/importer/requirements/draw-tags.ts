@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import { seededRandom } from '../../../generator/search/vectors/seeded-random.ts';
+import { seededRandom } from '../../../generator/learn/seeded-random.ts';
 import { articlesOf, dataFolder, readTagSample, requirementsOf } from './tag-sample.ts';
 
 const [seed = 1, count = 150] = process.argv.slice(2).map(Number);

@@ -5,6 +5,7 @@ import type { FrameworkFolder } from '../../../dataset/folder.ts';
 import { linkDataset } from '../../../dataset/link.ts';
 import type { RequirementRecord } from '../../../dataset/records.ts';
 import { staleWordings } from '../../../dataset/stale-wordings.ts';
+import { NO_WORDS } from '../../../words/words.ts';
 import type { Reviewed, Vocabulary } from '../edition-plan.ts';
 import { addedRequirements } from '../law-changes.ts';
 import { changesSince } from '../seen.ts';
@@ -32,7 +33,12 @@ export function describeSync(
   { tags, roles }: Vocabulary,
 ): ActReport {
   const linked = (folder: FrameworkFolder): Framework | undefined =>
-    linkDataset({ frameworks: [folder], tags: [...tags], roles: [...roles] }).frameworks[0];
+    linkDataset({
+      frameworks: [folder],
+      tags: [...tags],
+      roles: [...roles],
+      words: NO_WORDS,
+    }).frameworks[0];
   const hadText = before !== null && (before.plain !== null || before.official !== null);
   const [old, next] = [hadText ? linked(before) : undefined, linked(after)];
   const { framework } = after;

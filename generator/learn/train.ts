@@ -4,11 +4,11 @@
  * otherwise it would only learn to find itself. The method is that of dual encoders with negatives from the batch
  * (Karpukhin and others, Dense Passage Retrieval, 2020), over bags of words.
  */
-import { DIMENSIONS } from '../../../edge/search/index/vectors.ts';
+import { DIMENSIONS } from '../../edge/search/index/vectors.ts';
+import type { Bag, ProvisionBags } from '../search/vectors/bags.ts';
+import type { TableName, WordVectors } from '../search/vectors/word-vectors.ts';
 import { AdamTable, type Row } from './adam-table.ts';
-import type { Bag, ProvisionBags } from './bags.ts';
 import { seededRandom } from './seeded-random.ts';
-import type { TableName, WordVectors } from './word-vectors.ts';
 
 export interface Training {
   epochs: number;
