@@ -12,7 +12,7 @@ import { placeOf, type SynonymLine } from './synonym-lines.ts';
 
 const sayNothing = (phrase: string): boolean => contentWords(phrase).length === 0;
 const SAYS_NOTHING =
-  'has only stop words, which a search leaves out; add a word to it, or remove it';
+  'has no word that a search looks for, as stop words and single letters are none; add one, or remove it';
 
 const synonyms: Check = {
   name: 'synonyms',

@@ -77,7 +77,7 @@ describe('a line of synonyms', () => {
     [
       'with a member that is a stop word',
       'who = bread',
-      "'who' has only stop words, which a search leaves out; add a word to it, or remove it",
+      "'who' has no word that a search looks for, as stop words and single letters are none; add one, or remove it",
     ],
     [
       'with a member of more words than a search compares',
@@ -133,7 +133,7 @@ describe('other wordings', () => {
       { name: 'who enforces it', wordings: ['the fines', 'penalties'] },
     ];
     expect(await problemsWith({ [WORDINGS]: wordings })).toEqual([
-      `${WORDINGS}, name penalties: 'what is it' has only stop words, which a search leaves out; add a word to it, or remove it`,
+      `${WORDINGS}, name penalties: 'what is it' has no word that a search looks for, as stop words and single letters are none; add one, or remove it`,
       `${WORDINGS}, name penalties: 'Fines' is one of 'penalties' already; remove one of the two`,
       `${WORDINGS}, name who enforces it: 'penalties' is one of 'penalties' already; remove one of the two`,
     ]);
@@ -151,7 +151,7 @@ describe('word vectors', () => {
 describe('a name of an act', () => {
   it('is refused where a search would not find it', async () => {
     expect(await problemsWith(named('bread_act', ['Bread Law', 'the']))).toEqual([
-      `${FRAMEWORK}, names: 'the' has only stop words, which a search leaves out; add a word to it, or remove it`,
+      `${FRAMEWORK}, names: 'the' has no word that a search looks for, as stop words and single letters are none; add one, or remove it`,
     ]);
   });
 
@@ -179,6 +179,6 @@ describe('a name of an act', () => {
 it('a name of a provision that has only stop words is refused', async () => {
   const names = [{ provision: 'art_1', names: ['weighing', 'what is it'] }];
   expect(await problemsWith({ 'bread_act/names.json': names })).toEqual([
-    "bread_act/names.json, art_1: 'what is it' has only stop words, which a search leaves out; add a word to it, or remove it",
+    "bread_act/names.json, art_1: 'what is it' has no word that a search looks for, as stop words and single letters are none; add one, or remove it",
   ]);
 });

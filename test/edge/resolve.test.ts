@@ -188,6 +188,17 @@ describe('a citation is resolved', () => {
     });
   });
 
+  it('by what people call the act', async () => {
+    const folder = amendedFolder();
+    const names = ['Verordnung über Brot'];
+    Object.assign(folder['bread_act/framework.json'] as object, { names });
+    const over = await apiOver(await loadDataset(await writeFolder(folder)));
+    expect(await resolve('Art. 1 Verordnung über Brot', over)).toMatchObject({
+      framework_slug: 'bread_act',
+      id: 'art_1',
+    });
+  });
+
   it('with the labels of points as the text has them', async () => {
     const flour = '1. Flour:\n1.1. rye, where\n(a) it is fresh;\n1.2. spelt.';
     const folder = amendedFolder();

@@ -228,12 +228,20 @@ describe('the fingerprint of a dataset', () => {
     expect(digestOf(before)).toBe(digestOf(fingerprintOf(await datasetOf())));
   });
 
-  it('says nothing of questions and names, which users do not see', async () => {
+  it('says nothing of questions, names and synonyms, which users do not see', async () => {
     const before = fingerprintOf(await datasetOf());
     const questions = [{ article_number: 1, questions: ['Who weighs rolls?'] }];
     const names = [{ provision: 'art_1', names: ['the roll rule'] }];
-    const contents = { 'bread_act/questions.json': questions, 'bread_act/names.json': names };
-    const dataset = await datasetOf({ ...sampleFolder(), ...contents });
+    const sample = sampleFolder();
+    const act = { ...(sample['bread_act/framework.json'] as object), names: ['Roll Law'] };
+    const dataset = await datasetOf({
+      ...sample,
+      'bread_act/framework.json': act,
+      'bread_act/questions.json': questions,
+      'bread_act/names.json': names,
+      'synonyms/words.txt': 'roll = bun',
+    });
+    expect(dataset.words.synonyms).toHaveLength(1);
     expect(dataset.frameworks.some((own) => own.names.size > 0)).toBe(true);
     expect(fingerprintOf(dataset)).toEqual(before);
   });

@@ -160,11 +160,4 @@ describe('a name that people have for a provision', () => {
     );
     expect(namesOf(results).join()).not.toContain('beacon_act');
   });
-
-  it('must have a word that is no stop word', () => {
-    const nameless = act('oil_act', 'Oil Act', [
-      { title: 'Oil', text: 'Oil.', names: ['what is it'] },
-    ]);
-    expect(() => indexStore(datasetOf([nameless]))).toThrow("no query finds the name 'what is it'");
-  });
 });

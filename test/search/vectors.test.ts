@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { TRAINING, trainWordVectors } from '../../generator/learn/train.ts';
 import { indexOf } from '../../generator/search/build-index.ts';
-import { listDocuments } from '../../generator/search/documents.ts';
+import { inOneList, listDocuments } from '../../generator/search/documents.ts';
 import { type ProvisionBags, questionBag } from '../../generator/search/vectors/bags.ts';
 import {
   NO_VECTORS,
@@ -12,7 +12,7 @@ import {
   type WordVectors,
   wordVectorsOf,
 } from '../../generator/search/vectors/word-vectors.ts';
-import { wordVectorsRecord } from '../../generator/words/words.ts';
+import { NO_WORDS, wordVectorsRecord } from '../../generator/words/words.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { nameOf, search } from './found.ts';
 import { type IndexStore, storeOf } from './index-store.ts';
@@ -111,6 +111,14 @@ function nearVectors(asked: string, written: string): WordVectors {
 
 const found = async (words: WordVectors, q: string, start = 0, count = 100) =>
   (await search(storeOf(indexOf(LIST, { vectors: words })), { q }, { start, count })).results;
+
+it('an index of a dataset without words ranks a sentence by its own', async () => {
+  const { frameworks } = LIST;
+  const index = storeOf(indexOf(inOneList(frameworks, NO_WORDS)));
+  const { results } = await search(index, { q: SENTENCE }, { start: 0, count: 100 });
+  expect(results).toHaveLength(71);
+  expect(results).toEqual(await found(NO_VECTORS, SENTENCE));
+});
 
 describe('a sentence', () => {
   const NEAR = nearVectors('firm', 'notif');

@@ -1,6 +1,5 @@
 /** The plan of a sync that takes in an edition of the project: its wording, metadata and deadlines. */
 import type { FrameworkFolder } from '../../dataset/folder.ts';
-import type { FrameworkRecord } from '../../dataset/records.ts';
 import { onlyVersion } from '../../dataset/versions.ts';
 import { datedArticles } from './dated-articles.ts';
 import type { EditionPlan, Vocabulary } from './edition-plan.ts';
@@ -40,7 +39,8 @@ export function planPlain(
   return {
     folder: {
       ...before,
-      framework: { ...framework, names: allNames(before.framework, framework) },
+      // As with names of provisions, a person decides what people call an act.
+      framework: { ...framework, names: before.framework.names },
       plain,
       requirements,
       deadlines,
@@ -50,8 +50,3 @@ export function planPlain(
     remarks: [...ofEdition.remarks, ...remarks],
   };
 }
-
-/** What people call an act is not of one wording: none is lost with an edition that has fewer. */
-const allNames = (before: FrameworkRecord, after: FrameworkRecord): string[] => [
-  ...new Set([...before.names, ...after.names]),
-];

@@ -73,6 +73,14 @@ describe('a sync with the folder of an edition', () => {
     expect((await act()).folder.plain?.articles).toEqual(dated);
   });
 
+  it('keeps what people call the act', async () => {
+    const names = ['Bread Law'];
+    const { framework } = (await act()).folder;
+    await writeFile(join(data, `${ACT}/framework.json`), JSON.stringify({ ...framework, names }));
+    await syncWith(() => ({ framework: { ...framework, description: 'On loaves.' } }));
+    expect((await act()).folder.framework).toMatchObject({ description: 'On loaves.', names });
+  });
+
   it('says what it removes, with the ids of requirements and deadlines', async () => {
     await syncWith(() => ({}));
     const before = (await act()).folder.requirements;
