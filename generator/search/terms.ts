@@ -1,5 +1,5 @@
 /** Writes the files of terms, as `edge/search/index/terms.ts` reads them. */
-import { ALONE, groupOf } from '../../edge/search/index/catalogue.ts';
+import { ALONE, fileNamesOf } from '../../edge/search/index/catalogue.ts';
 import type { StoredSynonym, StoredTerm, TermDictionary } from '../../edge/search/index/terms.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { Body, sized, varints } from './bytes.ts';
@@ -46,27 +46,29 @@ export function packTerms(
     return made;
   };
   const positions = positionLists(texts);
-  for (const term of [...terms, ...carriedTerms(documents)]) {
-    const { dictionary, body } = group(
-      isOfStopWords(term) ? ALONE + term.term : groupOf(term.term),
-    );
+  const records = [...terms, ...carriedTerms(documents)].map((term) => {
     const vector = vectorOf(vectors, term.term);
-    const at = body.add([...(vector ? [1, ...vector] : [0]), ...sized(packPostings(term))]);
-    for (const form of term.forms) body.add(sized(positions.get(form) ?? []));
-    const stored: StoredTerm = [at, ...term.forms];
+    const lists = term.forms.flatMap((form) => sized(positions.get(form) ?? []));
+    const bytes = [...(vector ? [1, ...vector] : [0]), ...sized(packPostings(term)), ...lists];
+    return { term, bytes, isAlone: isOfStopWords(term) };
+  });
+  const nameOf = namesOfFiles(records);
+  for (const { term, bytes, isAlone } of records) {
+    const { dictionary, body } = group(isAlone ? ALONE + term.term : nameOf(term.term));
+    const stored: StoredTerm = [body.add(bytes), ...term.forms];
     dictionary.terms[term.term] = stored;
   }
   const known = new Set(terms.map(({ term }) => term));
   for (const { of, words, terms: own, weight, sign } of synonyms) {
     if (!own.every((term) => known.has(term))) continue;
     const owner = stemOf(of.find((word) => !isStopWord(word)) ?? '');
-    const { synonyms: stored } = group(groupOf(owner)).dictionary;
+    const { synonyms: stored } = group(nameOf(owner)).dictionary;
     const list: StoredSynonym[] = stored[of.join(' ')] ?? [];
     stored[of.join(' ')] = list;
     if (sign !== null) list.push([weight, words.join(' ')]);
   }
   for (const { key, names, definitions } of phrases) {
-    const { dictionary } = group(groupOf(key.split(' ')[0] ?? ''));
+    const { dictionary } = group(nameOf(key.split(' ')[0] ?? ''));
     if (names.length > 0) dictionary.names[key] = [...names];
     if (definitions.length > 0) dictionary.definitions[key] = [...definitions];
   }
@@ -77,6 +79,25 @@ export function packTerms(
       dictionary: withoutEmpty(dictionary),
       body: body.bytes(),
     })),
+  };
+}
+
+/** More bytes of terms with the same first two letters are divided by the third. */
+const LARGE_FILE = 64_000;
+
+/** @returns the name of the file that has a term among others */
+function namesOfFiles(
+  records: readonly { term: { term: string }; bytes: readonly number[]; isAlone: boolean }[],
+): (term: string) => string {
+  const sizes = new Map<string, number>();
+  for (const { term, bytes, isAlone } of records) {
+    const name = fileNamesOf(term.term).at(-1) ?? '';
+    if (!isAlone) sizes.set(name, (sizes.get(name) ?? 0) + bytes.length);
+  }
+  return (term) => {
+    const [first = '', three, two] = fileNamesOf(term);
+    if (three === undefined || two === undefined) return first;
+    return (sizes.get(two) ?? 0) > LARGE_FILE ? three : two;
   };
 }
 

@@ -37,7 +37,7 @@ export interface CatalogueDictionary {
   stop_words: WordSet;
   /** Terms of which all forms are stop words; each has a file of its own. */
   stop_terms: WordSet;
-  /** What each file of terms has: terms of a group (`groupOf`), or the one term after a "=". */
+  /** What each file of terms has: see `fileNamesOf`. */
   term_files: WordSet;
   /** Whether the build has pages for people, which rows may lead to. */
   has_pages: boolean;
@@ -49,11 +49,17 @@ export type WordSet = string;
 /** Before a term that has a file of its own. */
 export const ALONE = '=';
 
+/** Documents that carry something are terms too: `tag:<slug>` and `role:<name>`, with a file for each kind. */
+const CARRIED = /^[a-z]+:/;
+
 /**
- * What names the file of a term: its first two letters, or `tag:` and `role:` for the documents that carry `tag:<slug>` and
- * `role:<name>`.
+ * What may name the file of a term, the first of these that there is: itself alone, its first three letters where very many
+ * terms have the first two, or its first two.
  */
-export const groupOf = (term: string): string => /^[a-z]+:/.exec(term)?.[0] ?? term.slice(0, 2);
+export const fileNamesOf = (term: string): string[] => {
+  const [carried] = CARRIED.exec(term) ?? [];
+  return carried === undefined ? [ALONE + term, term.slice(0, 3), term.slice(0, 2)] : [carried];
+};
 
 export class Catalogue {
   readonly build: number;
@@ -127,7 +133,8 @@ export class Catalogue {
   /** The file of terms that has a term, and those that begin like it; null where there is none. */
   termFileOf(term: string): number | null {
     const files = this.#termFiles();
-    return files.get(ALONE + term) ?? files.get(groupOf(term)) ?? null;
+    const name = fileNamesOf(term).find((each) => files.has(each));
+    return files.get(name ?? '') ?? null;
   }
 
   /** The file with the row of a document, and its place there. */

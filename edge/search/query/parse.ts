@@ -3,7 +3,6 @@ import { isRoot, UNITS } from '../../citations/units.ts';
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { MOST_WORDS as MOST_LOOKED_UP } from '../rank/scores.ts';
 import { textsOf } from '../text/words.ts';
 import { type Citing, citingOf } from './citation.ts';
 import { type NamedActs, type ReadCitations, readCitations, withActs } from './cited-acts.ts';
@@ -20,8 +19,8 @@ import { spelledOut } from './spelled-out.ts';
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;
-/** Each is looked up. */
-const MOST_QUOTED = MOST_LOOKED_UP;
+/** Different ones: each is read. */
+const MOST_QUOTED = 12;
 /** From this length on the last word of a query may be the beginning of a longer one. */
 const SHORTEST_PREFIX = 3;
 

@@ -1,4 +1,5 @@
 /** How much of a query a document covers. */
+import { firstNotBelow } from '../index/binary-search.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { LEAST_COVERAGE, type Weighting } from './parameters.ts';
 import { EVERY_WORD, NO_WORD, type Scores } from './scores.ts';
@@ -35,32 +36,50 @@ export function keepCovering(
   named: readonly number[],
   { coveragePower }: Weighting,
 ): Covering {
-  const { values, held, weights } = scores;
-  const sums = sumsOf(weights);
+  const sums = sumsOf(scores.weights);
   const whole = sums[EVERY_WORD] ?? 1;
-  const ranges = rangesOf(frameworks, named);
-  const isNamed = (document: number): boolean =>
-    ranges.some(([first, end]) => first <= document && document < end);
   const found = scores.sortFound();
-  let best = 0;
-  let bestNamed = 0;
-  // Thousands of documents: nothing is made anew for each of them.
-  for (const document of found) {
-    const sum = sums[held[document] ?? 0] ?? 0;
-    if (sum > best) best = sum;
-    if (sum > bestNamed && isNamed(document)) bestNamed = sum;
+  const ofNamed = rangesOf(frameworks, named).map(([first, end]): [number, number] => [
+    firstNotBelow(found, first),
+    firstNotBelow(found, end),
+  ]);
+  const sets = setsIn(scores, found, [[0, found.length]]);
+  const best = Math.max(0, ...sets.map((set) => sums[set] ?? 0));
+  const bestOfNamed = Math.max(0, ...setsIn(scores, found, ofNamed).map((set) => sums[set] ?? 0));
+  /** By sets of words: what the score of a document that has them is multiplied by; 0 where it is dropped. */
+  const factorsFor = (most: number, all: number): Float64Array => {
+    const factors = new Float64Array(EVERY_WORD + 1);
+    for (const set of sets) {
+      const sum = sums[set] ?? 0;
+      if (set === NO_WORD) factors[set] = most === 0 ? 1 : 0;
+      else if (set !== 0 && sum >= most * LEAST_COVERAGE)
+        factors[set] = (sum / all) ** coveragePower;
+    }
+    return factors;
+  };
+  const factors = factorsFor(best, whole);
+  const factorsOfNamed = factorsFor(bestOfNamed, bestOfNamed);
+  /** The stretches of what was found, with the factors of each. */
+  const stretches: [first: number, end: number, factors: Float64Array][] = [];
+  let after = 0;
+  for (const [first, end] of ofNamed.sort(([left], [right]) => left - right)) {
+    stretches.push([after, first, factors], [first, end, factorsOfNamed]);
+    after = end;
   }
-  const factors = factorsBy(sums, best, whole, coveragePower);
-  const namedFactors = factorsBy(sums, bestNamed, bestNamed, coveragePower);
+  stretches.push([after, found.length, factors]);
   const documents = new Uint32Array(found.length);
+  const { values, held } = scores;
   let count = 0;
-  for (const document of found) {
-    const words = held[document] ?? 0;
-    const factor = ranges.length > 0 && isNamed(document) ? namedFactors(words) : factors(words);
-    if (factor === 0) continue;
-    values[document] = (values[document] ?? 0) * factor;
-    documents[count] = document;
-    count += 1;
+  for (const [first, end, own] of stretches) {
+    // Thousands of documents, in code that has not run before: nothing is called or made for each of them.
+    for (let place = first; place < end; place += 1) {
+      const document = found[place] ?? 0;
+      const factor = own[held[document] ?? 0] ?? 0;
+      if (factor === 0) continue;
+      values[document] = (values[document] ?? 0) * factor;
+      documents[count] = document;
+      count += 1;
+    }
   }
   return {
     documents: documents.subarray(0, count),
@@ -69,23 +88,23 @@ export function keepCovering(
   };
 }
 
-/** By sets of words: what the score of a document that has them is multiplied by; 0 where it is dropped. */
-function factorsBy(
-  sums: Float64Array,
-  best: number,
-  whole: number,
-  power: number,
-): (words: number) => number {
-  const known = new Float64Array(sums.length).fill(-1);
-  return (words) => {
-    const before = known[words] ?? 0;
-    if (before >= 0) return before;
-    const sum = sums[words] ?? 0;
-    const isDropped = words === 0 || sum < best * LEAST_COVERAGE;
-    const factor = isDropped ? 0 : words === NO_WORD ? 1 : (sum / whole) ** power;
-    known[words] = factor;
-    return factor;
-  };
+/** The sets of words that documents have, each once. @param ranges of places among those that were found */
+function setsIn(
+  { held }: Scores,
+  found: Uint32Array,
+  ranges: readonly (readonly [first: number, end: number])[],
+): number[] {
+  const isSeen = new Uint8Array(EVERY_WORD + 1);
+  const sets: number[] = [];
+  for (const [first, end] of ranges) {
+    for (let place = first; place < end; place += 1) {
+      const set = held[found[place] ?? 0] ?? 0;
+      if (isSeen[set] === 1) continue;
+      isSeen[set] = 1;
+      sets.push(set);
+    }
+  }
+  return sets;
 }
 
 /** The sum of the weights of each set of words; of all of them where a document matches whatever words it has. */

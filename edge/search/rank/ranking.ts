@@ -67,7 +67,8 @@ export function raiseAsked(
   kind: FigureKind,
   documents: Uint32Array,
 ): void {
-  for (const document of documents) {
+  for (let place = 0; place < documents.length; place += 1) {
+    const document = documents[place] ?? 0;
     if (catalogue.hasFigure(document, kind)) {
       values[document] = (values[document] ?? 0) * ASKED_FIGURE_FACTOR;
     }

@@ -7,7 +7,7 @@ import { Bm25Field, rarityAmong } from './bm25.ts';
 import type { Weighting } from './parameters.ts';
 
 /** Words of a query that are scored, each of which has a bit: of longer ones the rarest. */
-export const MOST_WORDS = 12;
+export const MOST_WORDS = 9;
 /** What a document holds that is listed for the name of its act alone: no word of the query. */
 export const NO_WORD = 1 << MOST_WORDS;
 /** All of these bits. */
@@ -64,6 +64,9 @@ export class Scores {
   ): void {
     const { values, held } = this;
     const bit = this.#bit;
+    const found = this.#found;
+    let matching = this.#matching;
+    let foundCount = this.#foundCount;
     let document = 0;
     let next = at;
     for (let left = count; left > 0; left -= 1) {
@@ -90,10 +93,12 @@ export class Scores {
         (values[document] ?? 0) + (factor * frequency) / (frequency + norm + normOfTerm * length);
       const words = held[document] ?? 0;
       if ((words & bit) !== 0) continue;
-      if (words === 0) this.#found[this.#foundCount++] = document;
+      if (words === 0) found[foundCount++] = document;
       held[document] = words | bit;
-      this.#matching += 1;
+      matching += 1;
     }
+    this.#matching = matching;
+    this.#foundCount = foundCount;
     if (document >= this.documentCount || next > bytes.length) {
       throw new DamagedFileError('has postings of documents that do not exist');
     }
