@@ -1,11 +1,5 @@
 /** Health: whether the files of the deployment can be read as they were built. */
-import {
-  isOfSearch,
-  pathsIn,
-  RELEASE_DIGESTS,
-  SHARED_DIGESTS,
-  type WholeFile,
-} from '../contract/digests.ts';
+import { isOfSearch, pathsIn, SHARED_DIGESTS, type WholeFile } from '../contract/digests.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { indexPath } from '../contract/index-files.ts';
 import type { ParameterKey } from '../contract/parameters.ts';
@@ -62,8 +56,7 @@ async function readAll(
   };
   const shared = await anew.digests(SHARED_DIGESTS);
   const wanted = pathsIn(shared ?? '').filter(
-    (path) =>
-      (path.startsWith(INDEX_ROOT) && !path.startsWith(RELEASE_DIGESTS)) || isAtTheTop(path),
+    (path) => (path.startsWith(INDEX_ROOT) && !isDigests(path)) || isAtTheTop(path),
   );
   const [body] = await Promise.all([
     needed(`${API_ROOT}${fileOf(endpoint.path)}`),
@@ -79,6 +72,9 @@ async function readAll(
   checked.forgetDigests();
   return body;
 }
+
+/** Of a framework, or a release: requests for these notice that they are damaged. */
+const isDigests = (path: string): boolean => path.startsWith(`${INDEX_ROOT}/digests/`);
 
 /** `/frameworks`, `/openapi.json` and so on; not the pages of lists, of which there are many. */
 const isAtTheTop = (path: string): boolean => path.lastIndexOf('/') === API_ROOT.length;

@@ -9,10 +9,12 @@ accessory: accessory accessories
 accountab: accountable accountability
 active: active actively activate activated activation
 add: add adds added adding
+addend: addendum addenda
 advis: advice advise advises advised advising advisory adviser advisers advisor advisors
 age: age ages aged ageing
 analys: analysis analyses analyse analysed analysing analyst analysts
 anonym: anonymous anonymity anonymise anonymised anonymising anonymisation anonymously
+appendi: appendix appendixes appendices
 appli: apply applies applied applying application applications applicable applicability
 applicant: applicant applicants
 are: are
@@ -32,10 +34,14 @@ communicat: communicate communicates communicated communicating communication co
 community: community communities
 compete: compete competes competed competing
 compli: comply complies complied complying compliance compliant
+consorti: consortium consortia consortiums
 controller: controller controllers controler controlers
 conversation: conversation conversations conversational
 cooperative: cooperative cooperatives
+corrigend: corrigendum corrigenda
+crisi: crisis crises
 criteri: criterion criteria
+curricul: curriculum curricula
 custodi: custody custodial custodian custodians
 customs: custom customs
 decis: decide decides decided deciding decision decisions
@@ -44,6 +50,7 @@ describ: describe describes described describing description descriptions
 designat: designate designates designated designating designation designations
 destroy: destroy destroyed destroying destroys destruction
 developer: developer developers
+diagnos: diagnosis diagnoses diagnose diagnosed diagnosing diagnostic diagnostics
 disable: disable disables disabling
 disclos: disclose discloses disclosed disclosing disclosure disclosures
 distributor: distributor distributors distributer distributers
@@ -56,13 +63,16 @@ executive: executive executives
 experiment: experiment experiments experimental experimentation
 expos: expose exposed exposing exposure exposures
 fail: fail fails failed failing failure failures
+forum: forum forums fora
 general: general generally
 generat: generate generates generated generating generation generative generator generators
 government: government governments
+half: half halves
 hold: hold holds held holding
 ics: ics
 identical: identical identically
 important: important importance importantly
+index: index indexes indices indexed indexing
 informal: informal informally
 insur: insure insured insurer insurers insurance
 integrity: integrity
@@ -78,6 +88,7 @@ lose: lose loses lost losing loss losses
 maintain: maintain maintains maintained maintaining maintenance
 majority: majority
 marketing: marketing marketting
+memorand: memorandum memoranda memorandums
 minority: minority minorities
 news: news
 objectiv: objective objectives objectively objectivity
@@ -102,6 +113,7 @@ receiv: receive receives received receiving receipt
 recipi: recipient recipients
 recommender: recommender recommenders
 rectif: rectify rectifies rectified rectifying rectification
+referend: referendum referenda referendums
 regist: register registers registered registering registration registrations registry registries
 remedi: remedy remedies remedied remedying remedial remediation remediate
 representativ: representative representatives
@@ -114,6 +126,7 @@ securiti: securities
 sell: sell sells sold selling sale sales
 send: send sends sent sending
 severe: severe severely severity
+shelf: shelf shelves
 specification: specification specifications
 steal: steal steals stole stolen stealing theft thefts
 store: store stores stored storing storage
@@ -134,4 +147,5 @@ use: use uses used using useful usefully usefulness
 vulnerable: vulnerable
 wellness: wellness
 withdraw: withdraw withdraws withdrawn withdrew withdrawing withdrawal withdrawals
+woman: woman women
 write: write writes wrote written writing`;

@@ -2,6 +2,7 @@
  * Cuts a text into words. The generator and the query parser share this file: a word that they cut
  * differently would never be found.
  */
+import { ARTICLE_ORDINAL } from '../../contract/article-ref.ts';
 import { lazy } from '../../contract/lazy.ts';
 import { fold } from './fold.ts';
 
@@ -75,7 +76,8 @@ const NUMBER_WITH_HOURS = /^(\d+)h(?:rs?)?$/;
 /** "45h" is an article after "Article" or "Articles 45g and", and where a paragraph follows: "45h(3)". */
 const ARTICLE = /^art(?:s|icles?)?$/;
 const BEFORE_LISTED = /^(?:\d+[a-z]|and|or|to)$/;
-const NUMBER_WITH_SCALE = /^(\d+)(m|mn|mio|bn)$/;
+/** "10m", "30days"; not the label of an article: "5a", "5bis". */
+const NUMBER_WITH_UNIT = new RegExp(`^(\\d+)(?!${ARTICLE_ORDINAL}$)(?:m|mn|mio|bn|[a-z]{3,})$`);
 
 /** A typed text with single spaces: "10  million" is one number, as "10 million" is. */
 export const singleSpaced = (text: string): string => text.replace(/\s+/g, ' ');
@@ -174,11 +176,11 @@ function addNumber(words: Word[], raw: string, start: number, end: number, next?
     words.push({ text: hours[1], start, end: split }, { text: 'hours', start: split, end });
     return;
   }
-  const scaled = NUMBER_WITH_SCALE.exec(text);
-  if (scaled?.[1] !== undefined) {
-    const split = start + scaled[1].length;
-    words.push({ text: scaled[1], start, end: split });
-    addWord(words, raw.slice(scaled[1].length), split);
+  const [, number] = NUMBER_WITH_UNIT.exec(text) ?? [];
+  if (number !== undefined) {
+    const split = start + number.length;
+    words.push({ text: number, start, end: split });
+    addWord(words, raw.slice(number.length), split);
     return;
   }
   if (raw.length <= LONGEST_WORD) words.push({ text, start, end });
