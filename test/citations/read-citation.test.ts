@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCitation } from '../../edge/citations/read-citation.ts';
-import { placedProvision } from '../../edge/search/query/citation.ts';
 import { anyCharacter } from '../helpers/any-text.ts';
 import { timed } from '../helpers/cpu-time.ts';
 import { ACTS, refusal, shown } from './held-acts.ts';
@@ -235,7 +234,6 @@ describe('citations', () => {
       'Recital\u00a026',
     ],
   ])('are read as the search reads them: %s', (text) => {
-    const cited = placedProvision(text)?.citation;
     const { label, paragraph, point } = cited ?? {};
     const labels = [label, paragraph, point].filter((each) => each !== null);
     for (const query of [`${text} gdpr`, `GDPR ${text}`]) {

@@ -2,8 +2,6 @@
 import { EditDistances } from '../../contract/edit-distances.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { wordsOf } from '../text/words.ts';
-import { placedProvision } from './citation.ts';
-import { supersededNames } from './framework-name.ts';
 
 /** In words; the longer ones are whole titles, which nobody types. */
 const LONGEST = 8;
@@ -15,14 +13,18 @@ const TYPE = /^(?:act|directive|regulation)$/;
 /** Names of one word: only two signs that changed places show that one of them is meant. */
 const ABBREVIATION = /^(?=.{4,8}$)[a-z]+\d?$/;
 
-/** @param query without quotation marks @returns it with these names as they are meant */
-export function withNamesCorrected(query: string, catalogue: Catalogue): string {
+/**
+ * @param query without quotation marks
+ * @param isName whether a text is the name of an act as it is
+ * @returns it with these names as they are meant
+ */
+export function withNamesCorrected(
+  query: string,
+  catalogue: Catalogue,
+  isName: (text: string) => boolean,
+): string {
   const words = wordsOf(query);
   const texts = words.map(({ text }) => text);
-  // Citations alone may be of superseded acts: the NIS Directive is NIS2 to everybody else.
-  const isName = (name: string): boolean =>
-    catalogue.isName(name) ||
-    (supersededNames(catalogue).has(name) && placedProvision(query) !== null);
   let corrected = '';
   let done = 0;
   for (let first = 0; first < words.length; first += 1) {

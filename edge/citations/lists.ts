@@ -1,0 +1,253 @@
+/** Several provisions in one citation: "Articles 13 and 14", "points (a) to (c) of Article 6(1)", "Art. 45 f.". */
+import { articleLabel } from '../contract/article-ref.ts';
+import { romanOf, romanValue } from '../contract/roman.ts';
+import { type Group, readGroup, readNumbered } from './groups.ts';
+import { isFollowed, labelsAfter, readLabel, type Source } from './labels.ts';
+import { tokenAt } from './tokens.ts';
+import { AND, isLooseLetter, isRoot, OF, type Step, type Unit, UP_TO } from './units.ts';
+
+/** One of a list, by the places of its tokens. */
+export interface Listed extends Pick<Group, 'steps' | 'first' | 'next'> {
+  /** How it is bound to the one before; null for the first. */
+  link: 'list' | 'range' | null;
+}
+
+export interface List {
+  items: Listed[];
+  next: number;
+  /** Whether more provisions follow than it names: "Art. 33 ff." */
+  goesOn: boolean;
+}
+
+export interface ListSource extends Source {
+  /** Among other words: whether what is at a place may follow the last number of a list, as the name of an act may. */
+  mayFollow: (at: number) => boolean;
+}
+
+/** Of a longer range the others are left out. */
+export const MOST_LISTED = 8;
+/** "Point (a) of the second subparagraph of paragraph 1 of Article 43" has four. */
+const MOST_LARGER = 6;
+const SEVERAL = new Set(['ff', 'seq', 'seqq']);
+
+/** A list and what it is of: "points (a) and (b) of Article 6(1)". */
+export function readList(source: ListSource, at: number, root: Unit | null): List | null {
+  const first = readGroup(source, at, root);
+  return first === null ? null : withLarger(source, listFrom(source, first), root);
+}
+
+/** The same for a number that is known to be that of an article. */
+export function readArticles(source: ListSource, at: number): List | null {
+  const first = readNumbered(source, at, 'article', '');
+  return first === null ? null : listFrom(source, first);
+}
+
+function withLarger(source: ListSource, first: List, root: Unit | null): List {
+  const lists = [first];
+  for (let list = first; lists.length <= MOST_LARGER && !isRooted(list.items[0]); ) {
+    const at = afterOf(source, list.next);
+    const group = at > list.next ? readGroup(source, at, root) : null;
+    if (group === null) break;
+    list = listFrom(source, group);
+    lists.push(list);
+  }
+  return lists.reduceRight((larger, list) => ({
+    items: within(list.items, larger),
+    next: larger.next,
+    goesOn: list.goesOn || larger.goesOn,
+  }));
+}
+
+/** The place after "of the". */
+function afterOf({ tokens }: Source, at: number): number {
+  const of = tokenAt(tokens, at).text === ',' ? at + 1 : at;
+  if (!OF.has(tokenAt(tokens, of).text)) return at;
+  return /^(?:the|['’])$/.test(tokenAt(tokens, of + 1).text) ? of + 2 : of + 1;
+}
+
+/** The items of a list as parts of the first of another one, which they are "of". */
+function within(items: readonly Listed[], { items: [larger, ...others], next }: List): Listed[] {
+  if (larger === undefined) return [...items];
+  const all = items.map((item) => ({ ...item, steps: [...larger.steps, ...item.steps] }));
+  return [
+    ...all.map((item, place) => (place < all.length - 1 ? item : { ...item, next })),
+    ...others,
+  ];
+}
+
+function listFrom(source: ListSource, first: Group): List {
+  const items: Listed[] = [{ ...first, link: null }];
+  let last = first;
+  for (;;) {
+    const followed = following(source, last);
+    if (followed === 'several') return { items, next: last.next + 1, goesOn: true };
+    if (followed !== null) items.push({ ...followed, link: 'list' });
+    const sign = signAt(source, followed?.next ?? last.next);
+    if (SEVERAL.has(tokenAt(source.tokens, sign.next).text) && sign.isConjunction) {
+      return { items, next: sign.next + 1, goesOn: true };
+    }
+    const next = sign.next === last.next ? null : nextOf(source, last, sign);
+    if (next === null) return { items, next: followed?.next ?? last.next, goesOn: false };
+    if (sign.isRange) {
+      const { first, next: end } = next;
+      for (const steps of between(last, next))
+        items.push({ steps, first, next: end, link: 'range' });
+    }
+    items.push({ ...next, link: sign.isRange ? 'range' : 'list' });
+    last = next;
+  }
+}
+
+/** What "f." adds to a provision, or several for "ff.". */
+function following({ tokens }: Source, last: Group): Group | 'several' | null {
+  const { next, steps } = last;
+  const { text, isGlued } = tokenAt(tokens, next);
+  if (SEVERAL.has(text)) return 'several';
+  // "45f. eIDAS" in one word, of which only the number was read.
+  const isInWord =
+    /[0-9]f$/.test(tokenAt(tokens, next - 1).text) && !/f$/.test(steps.at(-1)?.label ?? '');
+  const isApart = text === 'f' && !isGlued && tokenAt(tokens, next + 1).text === '.';
+  if (!isApart && !(isInWord && isFollowed(tokens, next))) return null;
+  const step = steps.at(-1);
+  if (step === undefined || !/^[0-9]+$/.test(step.label ?? '')) return 'several';
+  const another = { ...step, label: `${Number(step.label) + 1}` };
+  return {
+    ...last,
+    steps: [...steps.slice(0, -1), another],
+    first: next,
+    next: next + (isApart ? 2 : 1),
+  };
+}
+
+interface Sign {
+  next: number;
+  isRange: boolean;
+  /** A word, or "&" and "+". */
+  isConjunction: boolean;
+  isSlash: boolean;
+  /** A comma as in "20,000". */
+  isGlued: boolean;
+}
+
+/** Nobody writes more between two: ", and". */
+const MOST_SIGNS = 3;
+
+function signAt({ tokens }: Source, at: number): Sign {
+  const isGlued = [at, at + 1].every((place) => tokenAt(tokens, place).isGlued);
+  const sign = { next: at, isRange: false, isConjunction: false, isSlash: false, isGlued };
+  sign.isGlued &&= tokenAt(tokens, at).text === ',';
+  while (sign.next - at < MOST_SIGNS) {
+    const { text } = tokenAt(tokens, sign.next);
+    const isRange = UP_TO.has(text);
+    if (!isRange && !AND.has(text)) break;
+    sign.next += 1;
+    sign.isRange ||= isRange;
+    sign.isConjunction ||= /^[&+a-z]/.test(text);
+    sign.isSlash ||= text === '/';
+  }
+  return sign;
+}
+
+/** The next of a list; null where what follows is something else. */
+function nextOf(source: ListSource, last: Group, sign: Sign): Group | null {
+  if (source.isMention(sign.next)) return null;
+  const { text } = tokenAt(source.tokens, sign.next);
+  const isLabel = text === '(' || /^[0-9]/.test(text);
+  const group = isLabel ? null : readGroup(source, sign.next, null);
+  if (group !== null) {
+    // "Title III, Article 16"
+    if (isRooted(group)) return isRooted(last) || sign.isConjunction ? group : null;
+    const isOther = afterOf(source, group.next) > group.next && isRooted(last);
+    return sign.isConjunction && !isOther ? inPlace(last, group) : null;
+  }
+  return numberAfter(source, last, sign) ?? labelAfter(source, last, sign);
+}
+
+/** The number of another article, recital or annex: "Articles 6(1)(a) and 9(2)", "recitals (85), (86)". */
+function numberAfter(source: ListSource, last: Group, sign: Sign): Group | null {
+  const [root, ...deeper] = last.steps;
+  if (root === undefined || !isRoot(root) || root.unit === null) return null;
+  const isInBrackets = tokenAt(source.tokens, sign.next).text === '(';
+  const isOfAnnex = root.unit === 'annex';
+  if ((isInBrackets || isOfAnnex) && deeper.length > 0) return null;
+  if (isInBrackets && root.unit === 'article') return null;
+  if (sign.isGlued && /^[0-9]{3}$/.test(tokenAt(source.tokens, sign.next).text)) return null;
+  const group = readNumbered(source, sign.next, root.unit, '');
+  if (group === null) return null;
+  // "Article 6, paragraphs 1 and 2"
+  if (!isRoot({ unit: last.unit, label: null }) && last.word !== '' && group.steps.length === 1)
+    return null;
+  const isListed =
+    source.isAlone || sign.isSlash || isPlural(last.word) || source.mayFollow(group.next);
+  return isListed ? { ...group, word: last.word, unit: last.unit } : null;
+}
+
+const isPlural = (word: string): boolean => word.endsWith('s');
+
+/** Another part of the same provision: "Article 6(1) and (2)", "points (a) to (c)". */
+function labelAfter(source: ListSource, last: Group, sign: Sign): Group | null {
+  const label = readLabel(source, sign.next, null);
+  if (label === null) return null;
+  const isDigit = /^[0-9]/.test(label.label);
+  const isMarked = label.isBracketed || label.isClosed;
+  const isListed = source.isAlone
+    ? sign.isConjunction || sign.isRange || sign.isSlash || label.isBracketed || isDigit
+    : isMarked || (isDigit && (isPlural(last.word) || source.mayFollow(label.next)));
+  if (!isListed || (isRoot({ unit: last.unit, label: null }) && !isMarked && !source.isAlone))
+    return null;
+  const place = { unit: last.unit, word: '', mayBeLoose: false };
+  const { steps, next } = labelsAfter(source, label.next, place);
+  const own = [{ unit: null, label: label.label }, ...steps];
+  return inPlace(last, { ...last, steps: own, first: sign.next, next });
+}
+
+/** A part with what the one before it is a part of, in the place of a step of the same kind. */
+function inPlace(last: Group, part: Group): Group {
+  const [step] = part.steps;
+  const isSame = (other: Step): boolean =>
+    step?.unit != null && other.unit != null
+      ? step.unit === other.unit
+      : isLooseLetter(step?.label ?? '') === isLooseLetter(other.label ?? '');
+  const found = last.steps.findLastIndex((other) => !isRoot(other) && isSame(other));
+  const above = last.steps.slice(0, found < 0 ? last.steps.length : found);
+  const [replaced] = last.steps.slice(above.length);
+  const own = part.steps.map((each, place) =>
+    place === 0 && each.unit === null ? { ...each, unit: replaced?.unit ?? null } : each,
+  );
+  return { ...part, steps: [...above, ...own], word: part.word || last.word };
+}
+
+/** The steps of what is between two, at most so many: Articles 6 and 7 of "5 to 8", 5b of "5a to 5c". */
+function between(from: Group, to: Group): Step[][] {
+  const at = from.steps.findIndex((step, place) => step.label !== to.steps[place]?.label);
+  const [first, last] = [from.steps[at], to.steps[at]];
+  if (first === undefined || last === undefined || first.unit !== last.unit) return [];
+  const labels = labelsBetween(first.label ?? '', last.label ?? '', first.unit);
+  return labels.map((label) => [...from.steps.slice(0, at), { ...first, label }]);
+}
+
+function labelsBetween(from: string, to: string, unit: Unit | null): string[] {
+  const [first, end] = [labelOf(from, unit), labelOf(to, unit)];
+  const isOfNumbers = first.letter === '' && end.letter === '';
+  const isOfLetters =
+    first.number === end.number && first.letter.length === 1 && end.letter.length === 1;
+  if (!isOfNumbers && !isOfLetters) return [];
+  const [start, stop] = isOfNumbers
+    ? [first.number, end.number]
+    : [Number.parseInt(first.letter, 36), Number.parseInt(end.letter, 36)];
+  const count = Math.min(MOST_LISTED, Math.max(0, stop - start - 1)) || 0;
+  return Array.from({ length: count }, (_, place) => {
+    const value = start + 1 + place;
+    if (!isOfNumbers) return `${first.number || ''}${value.toString(36)}`;
+    return unit === 'annex' && /^[ivx]/i.test(from) ? romanOf(value).toLowerCase() : `${value}`;
+  });
+}
+
+/** Not a number for Annex IIa; 0 for a point. */
+function labelOf(label: string, unit: Unit | null): { number: number; letter: string } {
+  if (unit === 'annex') return { number: Number(label) || romanValue(label), letter: '' };
+  return /^[0-9]/.test(label) ? articleLabel(label) : { number: 0, letter: label };
+}
+
+const isRooted = (group: Pick<Group, 'steps'> | undefined): boolean =>
+  group?.steps.some(isRoot) === true;
