@@ -84,9 +84,8 @@ function unitAt(source: Source, at: number, hasRoot: boolean): WrittenUnit | nul
   const { text: word, isGlued } = tokenAt(tokens, at);
   const after = tokenAt(tokens, at + 1);
   const isNumber = (token: Token): boolean => /^[0-9]/.test(token.text);
-  const beforeNumber = afterUnit(source, at + 1);
   // "§ 33" is an article, "Art. 33 § 3" a paragraph.
-  if (word === '§') return { unit: hasRoot ? 'paragraph' : 'article', word, at: beforeNumber };
+  if (word === '§') return { unit: hasRoot ? 'paragraph' : 'article', word, at: afterUnit(source, at + 1) };
   // "GDPR A33"
   if (word === 'a') {
     return !hasRoot && after.isGlued && isNumber(after)
@@ -96,7 +95,7 @@ function unitAt(source: Source, at: number, hasRoot: boolean): WrittenUnit | nul
   const unit = UNITS.get(word);
   // "Let." is a letter; "does Article 5 let a gatekeeper" has none.
   if (unit !== undefined && !(word === 'let' && after.text === 'a')) {
-    return { unit, word, at: beforeNumber };
+    return { unit, word, at: afterUnit(source, at + 1) };
   }
   // A number without a unit is an article: "GDPR 33".
   const isInWord = isGlued && tokenAt(tokens, at - 1).kind === 'word';

@@ -64,21 +64,39 @@ function swappedName(typed: string, catalogue: Catalogue): string | null {
 /** A name of several words, of which each is near. */
 function longNameNear(words: readonly string[], catalogue: Catalogue): string | null {
   const [typed = ''] = words;
-  const isNameNear = (name: string): boolean => {
-    // Most are passed over here.
-    if (name.length < SHORTEST || Math.abs(name.indexOf(' ') - typed.length) > MOST_SLIPS)
-      return false;
-    const known = name.split(' ');
-    return (
-      known.length <= words.length &&
-      known.every((word, place) => {
-        const other = words[place] ?? '';
-        const isType = TYPE.test(word) && place > 1 && place === known.length - 1;
-        return (isType && TYPE.test(other)) || isNear(other, word);
-      })
-    );
-  };
-  return catalogue.namesByLetter().get(typed.charAt(0))?.find(isNameNear) ?? null;
+  const isNameNear = (known: readonly string[]): boolean =>
+    known.length <= words.length &&
+    known.every((word, place) => {
+      const other = words[place] ?? '';
+      const isType = TYPE.test(word) && place > 1 && place === known.length - 1;
+      return (isType && TYPE.test(other)) || place === 0 || isNear(other, word);
+    });
+  for (const [first, names] of longNames(catalogue).get(typed.charAt(0)) ?? []) {
+    const near = isNear(typed, first) ? names.find(isNameNear) : undefined;
+    if (near !== undefined) return near.join(' ');
+  }
+  return null;
+}
+
+/** Names of several words in their words, by the first letter, then by the first word. */
+type LongNames = Map<string, Map<string, string[][]>>;
+
+const known = new WeakMap<Catalogue, LongNames>();
+
+function longNames(catalogue: Catalogue): LongNames {
+  const names: LongNames = known.get(catalogue) ?? new Map();
+  if (!known.has(catalogue)) for (const name of catalogue.names) addLong(names, name);
+  known.set(catalogue, names);
+  return names;
+}
+
+function addLong(names: LongNames, name: string): void {
+  const words = name.split(' ');
+  const [first = '', second] = words;
+  if (name.length < SHORTEST || second === undefined || words.length > LONGEST) return;
+  const ofLetter = names.get(first.charAt(0)) ?? new Map<string, string[][]>();
+  names.set(first.charAt(0), ofLetter);
+  ofLetter.set(first, [...(ofLetter.get(first) ?? []), words]);
 }
 
 /** A word of four letters may have one slip, one of eight two; people seldom miss the first letter. */

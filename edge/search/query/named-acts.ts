@@ -114,4 +114,7 @@ export const isAfterName = (word: string, next: string): boolean =>
 const isTypeOfAct = (word: string): boolean =>
   /^[dr].{6,9}$/.test(word) &&
   !word.startsWith('regulator') &&
+  (TYPES.includes(word) || isNearType(word));
+
+const isNearType = (word: string): boolean =>
   TYPES.some((type) => type[0] === word[0] && new EditDistances(word).isWithin(type, 2));

@@ -52,16 +52,13 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const { mentions, citations } = read.reading;
   const isInName = (word: Word): boolean =>
     mentions.some(({ start, end }) => start <= word.start && word.end <= end);
-  const isLong =
-    read.onlyAct === null && isCopied(spaced.filter((word) => !isInName(word)).length);
+  const isLong = read.onlyAct === null && isCopied(spaced.filter((word) => !isInName(word)).length);
   const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
   const named = namedActs({
     text,
     words: spaced,
     // A copied text is not about an act that it names by number.
-    mentions: mentions.filter(
-      ({ start, end }) => !isLong || !text.slice(start, end).includes('/'),
-    ),
+    mentions: mentions.filter(({ start, end }) => !isLong || !text.slice(start, end).includes('/')),
     hasMore: isCiting || isQuoting,
     isSearched: (act) => catalogue.frameworks[act]?.is_searched === true,
     isStopWord,
@@ -89,10 +86,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     excluded: named.excluded.filter((act) => !frameworks.includes(act)),
     citation,
     alsoCited,
-    chapter:
-      mayBeChapter && open.length > 0
-        ? chapterIn(citations, named.rest, isStopWord)
-        : null,
+    chapter: mayBeChapter && open.length > 0 ? chapterIn(citations, named.rest, isStopWord) : null,
   };
 }
 
