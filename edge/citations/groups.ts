@@ -85,7 +85,8 @@ function unitAt(source: Source, at: number, hasRoot: boolean): WrittenUnit | nul
   const after = tokenAt(tokens, at + 1);
   const isNumber = (token: Token): boolean => /^[0-9]/.test(token.text);
   // "§ 33" is an article, "Art. 33 § 3" a paragraph.
-  if (word === '§') return { unit: hasRoot ? 'paragraph' : 'article', word, at: afterUnit(source, at + 1) };
+  if (word === '§')
+    return { unit: hasRoot ? 'paragraph' : 'article', word, at: afterUnit(source, at + 1) };
   // "GDPR A33"
   if (word === 'a') {
     return !hasRoot && after.isGlued && isNumber(after)

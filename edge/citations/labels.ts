@@ -33,7 +33,8 @@ export function readLabel(source: Source, at: number, unit: Unit | null): Label 
   const { word, next } = writtenLabel(tokens, first);
   if (!WRITTEN.test(word.replace('-', '')) || isMention(first)) return null;
   const label = plainLabel(unit, word);
-  const isClosed = tokenAt(tokens, next).text === ')';
+  // A number in front of a bracket may be all that is in it: "(recital 26)".
+  const isClosed = tokenAt(tokens, next).text === ')' && (isBracketed || !/^[0-9]/.test(label));
   // Two letters are a word sooner than a label: "point we"; "33(1" is not typed to its end.
   const isClear =
     (isBracketed ? isClosed : isAlone) ||

@@ -1,6 +1,6 @@
 /** Acts in a text: by name, official number, CELEX number or ELI. */
 import { baseCelex, CELEX_PATTERN, parseCelex } from '../contract/celex.ts';
-import { lazy } from '../contract/lazy.ts';
+import { ofLetters } from '../contract/lazy.ts';
 import type { Acts } from './acts.ts';
 import { afterSigns, type Token, tokenAt } from './tokens.ts';
 import { type Step, UNITS } from './units.ts';
@@ -28,69 +28,65 @@ export interface PlacedMention<Act> {
 
 type Said<Act> = Pick<Mention<Act>, 'act'> & Partial<Mention<Act>> & { next: number };
 
+interface Place<Act> {
+  text: string;
+  tokens: readonly Token[];
+  acts: Acts<Act>;
+  /** In words: one that is shorter is not told from other words. */
+  shortestTitle: number;
+}
+
 /** All mentions, by the place of their first token. */
-export function mentionsIn<Act>(
-  text: string,
-  tokens: readonly Token[],
-  acts: Acts<Act>,
-  shortestTitle: number,
-): Map<number, PlacedMention<Act>> {
+export function mentionsIn<Act>(source: Place<Act>): Map<number, PlacedMention<Act>> {
+  const { text, tokens } = source;
   const mentions = new Map<number, PlacedMention<Act>>();
+  // Most texts have no number of an act, and the expressions for these are long.
+  const hasNumber = /\/|[0-9]{5}/.test(text);
   for (let at = 0; at < tokens.length; ) {
-    const said = mentionAt(text, tokens, at, acts, shortestTitle);
+    const said = (hasNumber ? mentionByNumbers(source, at) : null) ?? mentionByName(source, at);
     if (said === null) {
       at += 1;
       continue;
     }
     const { next, ...own } = said;
     const [start, end] = [tokenAt(tokens, at).start, tokenAt(tokens, next - 1).end];
-    mentions.set(at, {
-      mention: { version: null, steps: [], unread: '', ...own, start, end },
-      next,
-    });
+    const mention = { version: null, steps: [], unread: '', ...own, start, end };
+    mentions.set(at, { mention, next });
     at = next;
   }
   return mentions;
 }
 
-function mentionAt<Act>(
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-  acts: Acts<Act>,
-  shortestTitle: number,
-): Said<Act> | null {
-  const { kind, written } = tokenAt(tokens, at);
-  if (kind === 'address') return { ...ofAddress(written, acts), next: at + 1 };
-  return (
-    mentionByCelex(text, tokens, at, acts) ??
-    mentionByNumber(tokens, at, acts, shortestTitle) ??
-    mentionByName(tokens, at, acts)
-  );
+function mentionByNumbers<Act>(source: Place<Act>, at: number): Said<Act> | null {
+  const { kind, written } = tokenAt(source.tokens, at);
+  if (kind === 'address') return { ...ofAddress(written, source.acts), next: at + 1 };
+  return mentionByCelex(source, at) ?? mentionByNumber(source, at);
 }
 
-const celexNumber = lazy(
-  () => new RegExp(`${CELEX_PATTERN.source.slice(1, -1)}(?![a-z\\d])`, 'iy'),
+const celexNumber = ofLetters(
+  `(?:celex[:/]? ?)?(${CELEX_PATTERN.source.slice(1, -1)})(?![\\p{L}\\d])`,
+  'iy',
 );
 
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** The place of the first token from an offset on. */
+function placeAt(tokens: readonly Token[], from: number, offset: number): number {
+  let at = from;
+  while (at < tokens.length && tokenAt(tokens, at).start < offset) at += 1;
+  return at;
+}
+
 /** "32016R0679", "CELEX:02014R0910-20241018" */
-function mentionByCelex<Act>(
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-  acts: Acts<Act>,
-): Said<Act> | null {
-  const isLabelled = tokenAt(tokens, at).text === 'celex';
-  const first = isLabelled ? afterSigns(tokens, at + 1, ':/', 1) : at;
-  const { text: word, start } = tokenAt(tokens, first);
-  if (!/^[0-9ce]\d{4}[a-z]{1,2}\d{4}/.test(word)) return null;
-  const pattern = celexNumber();
-  pattern.lastIndex = start;
-  const celex = pattern.exec(text)?.[0];
-  if (celex === undefined) return null;
-  let next = first + 1;
-  while (next < tokens.length && tokenAt(tokens, next).end <= start + celex.length) next += 1;
-  return { ...ofCelex(celex, acts), next };
+function mentionByCelex<Act>({ text, tokens, acts }: Place<Act>, at: number): Said<Act> | null {
+  const { start } = tokenAt(tokens, at);
+  const [whole, celex = ''] = matchAt(celexNumber(), text, start) ?? [];
+  return whole === undefined
+    ? null
+    : { ...ofCelex(celex, acts), next: placeAt(tokens, at, start + whole.length) };
 }
 
 /**
@@ -104,78 +100,49 @@ function ofCelex<Act>(text: string, acts: Acts<Act>): Pick<Mention<Act>, 'act' |
   return { act: acts.named(base ?? '') ?? null, version: parsed?.consolidatedOn ?? null };
 }
 
-const BEFORE_TYPE = new Set(['commission', 'council', 'delegated', 'framework', 'implementing']);
-/** No act has more words before its type. */
-const MOST_BEFORE_TYPE = 3;
-/** With the letter that CELEX numbers have for them. */
-export const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    R: 'regulation regulations reg règlement verordnung vo regolamento reglamento verordening',
-    L: 'directive directives dir richtlinie rl direttiva directiva richtlijn',
-    D: 'decision decisions beschluss',
-  }).flatMap(([letter, words]) => words.split(' ').map((word) => [word, letter] as const)),
+/** The types of acts with the letters that CELEX numbers have for them; of the others the letter is R. */
+const TYPES =
+  'regulations?|reg|règlement|verordnung|vo|regolamento|reglamento|verordening|' +
+  'directives?|dir|richtlinie|rl|direttiva|directiva|richtlijn|decisions?|beschluss';
+const LETTERS: readonly [letter: string, type: RegExp][] = [
+  ['D', /^(?:dec|b)/i],
+  ['L', /^(?:d|ri|rl)/i],
+  ['R', /./],
+];
+/** The parts of the treaties that acts belong to; an act of one of the latter is another act. */
+const UNION = 'eu|ec|eec|eg|ewg|ue|ce|cee';
+const PART = `${UNION}|euratom|cfsp|gasp|pesc|jha|ji|jai`;
+const officialNumber = ofLetters(
+  `(?:(?:(?:commission|council|delegated|framework|implementing) ){0,3}(${TYPES})\\.? ?)?` +
+    `(?:\\(?(${PART})\\)? ?)?(?:(?:no|nr|n)[.°º]? ?)?([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\d])` +
+    `(?:/(${PART})(?![\\p{L}])| ?\\((${PART})\\))?`,
+  'iy',
 );
-/** The parts of the treaties that acts belong to; an act of one of the others is another act. */
-const UNION = new Set(['eu', 'ec', 'eec', 'eg', 'ewg', 'ue', 'ce', 'cee']);
-const OTHERS = new Set(['euratom', 'cfsp', 'gasp', 'pesc', 'jha', 'ji', 'jai']);
-const isOfTreaty = (word: string): boolean => UNION.has(word) || OTHERS.has(word);
-const NUMBER_WORDS = new Set(['no', 'nr', 'n', 'nº']);
-const YEAR = /^(?:19|20)\d{2}$/;
+const isOfUnion = new RegExp(`^(?:${UNION})?$`, 'i');
+const YEAR = /^(?:19|20)[0-9]{2}$/;
+/** Words that people put around a name: "of the EU", "Verordnung". */
+export const besideName = ofLetters(
+  `^(?:the|under|european|union|act|law|no|la|le|${UNION}|${TYPES})$`,
+  'i',
+);
 
 /** "Regulation (EU) No 910/2014", "(EU) 2016/679", "2016/679"; the title may follow, or its beginning. */
 function mentionByNumber<Act>(
-  tokens: readonly Token[],
-  first: number,
-  acts: Acts<Act>,
-  shortestTitle: number,
+  { text, tokens, acts, shortestTitle }: Place<Act>,
+  at: number,
 ): Said<Act> | null {
-  const textAt = (place: number): string => tokenAt(tokens, place).text;
-  let at = first;
-  while (at - first < MOST_BEFORE_TYPE && BEFORE_TYPE.has(textAt(at))) at += 1;
-  const letter = TYPES.get(textAt(at)) ?? '';
-  if (letter !== '') at = afterSigns(tokens, at + 1, '.', 1);
-  else if (at > first) return null;
-  const before = partAt(tokens, at);
-  at = before?.next ?? at;
-  if (NUMBER_WORDS.has(textAt(at))) {
-    at = afterSigns(tokens, at + 1, '.°', 2);
-    if (textAt(at) === 'º') at += 1;
-  }
-  const [number, slash, other] = [textAt(at), textAt(at + 1), textAt(at + 2)];
-  if (slash !== '/' || !/^\d{1,4}$/.test(number) || !/^\d{1,5}$/.test(other)) return null;
-  const isYear = YEAR.test(number) || YEAR.test(other);
-  at += 3;
-  const after = textAt(at) === '/' ? partAt(tokens, at + 1) : bracketedPart(tokens, at);
-  if (letter === '' && !isYear && after === null) return null;
-  const act = [before, after].every((part) => !OTHERS.has(part?.name ?? ''))
-    ? acts.named(`${letter}${Number(number)}/${Number(other)}`)
-    : undefined;
-  at = after?.next ?? at;
-  return {
-    act: act ?? null,
-    next: act !== undefined ? afterTitle(tokens, at, acts.titleOf(act), shortestTitle) : at,
-  };
-}
-
-interface Part {
-  name: string;
-  next: number;
-}
-
-/** "EU", "(Euratom)" */
-function partAt(tokens: readonly Token[], at: number): Part | null {
-  const { text } = tokenAt(tokens, at);
-  return isOfTreaty(text) ? { name: text, next: at + 1 } : bracketedPart(tokens, at);
-}
-
-function bracketedPart(tokens: readonly Token[], at: number): Part | null {
-  const [open, { text }, close] = [0, 1, 2].map((place) => tokenAt(tokens, at + place)) as [
-    Token,
-    Token,
-    Token,
-  ];
-  if (open.text !== '(' || close.text !== ')' || !isOfTreaty(text)) return null;
-  return { name: text, next: at + 3 };
+  const { start } = tokenAt(tokens, at);
+  const match = matchAt(officialNumber(), text, start);
+  if (match === null) return null;
+  const [whole, type, before, first = '', second = '', after, last] = match;
+  const isTold = [type, after, last].some((part) => part !== undefined);
+  if (!isTold && !YEAR.test(first) && !YEAR.test(second)) return null;
+  const letter = type === undefined ? '' : LETTERS.find(([, own]) => own.test(type))?.[0];
+  const isHeld = [before, after, last].every((part = '') => isOfUnion.test(part));
+  const act = isHeld ? acts.named(`${letter}${Number(first)}/${Number(second)}`) : undefined;
+  const next = placeAt(tokens, at, start + whole.length);
+  if (act === undefined) return { act: null, next };
+  return { act, next: afterTitle(tokens, next, acts.titleOf(act), shortestTitle) };
 }
 
 /** The place after the title of an act, as far as it is written out. */
@@ -200,11 +167,7 @@ function afterTitle(
 const IN_NAMES = '._-\u2010\u2011–';
 
 /** By the longest name. */
-function mentionByName<Act>(
-  tokens: readonly Token[],
-  first: number,
-  acts: Acts<Act>,
-): Said<Act> | null {
+function mentionByName<Act>({ tokens, acts }: Place<Act>, first: number): Said<Act> | null {
   const { kind, text } = tokenAt(tokens, first);
   if (kind !== 'word') return null;
   let found: Said<Act> | null = null;

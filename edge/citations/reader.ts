@@ -4,7 +4,7 @@
  */
 import type { Acts } from './acts.ts';
 import { type List, type ListSource, readArticles, readList } from './lists.ts';
-import { type Mention, mentionsIn, type PlacedMention, TYPES } from './mentions.ts';
+import { besideName, type Mention, mentionsIn, type PlacedMention } from './mentions.ts';
 import { type Token, tokenAt, tokensOf } from './tokens.ts';
 import { isRoot, OF, type Step, type Unit } from './units.ts';
 
@@ -53,7 +53,12 @@ const SHORTEST_TITLE = 4;
 export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>): Reading<Act> {
   const { isAlone, mayFollowList } = manner;
   const tokens = tokensOf(text);
-  const mentions = mentionsIn(text, tokens, acts, isAlone ? 1 : SHORTEST_TITLE);
+  const mentions = mentionsIn({
+    text,
+    tokens,
+    acts,
+    shortestTitle: isAlone ? 1 : SHORTEST_TITLE,
+  });
   const source: ListSource = {
     tokens,
     isAlone,
@@ -159,15 +164,11 @@ function* citationsOf<Act>(
 const isDivided = (tokens: readonly Token[], at: number): boolean =>
   /^[,;:]$/.test(tokenAt(tokens, at).text);
 
-/** Words that people put around a name: "of the EU", "Verordnung". */
-const BESIDE_NAME = /^(?:the|under|eu|european|union|act|law|no|la|le|ue)$/;
-
 /** Whether nothing that matters is between two places. */
 function isBeside(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const { kind, text } = tokenAt(tokens, at);
-    if (kind !== 'sign' && !OF.has(text) && !TYPES.has(text) && !BESIDE_NAME.test(text))
-      return false;
+    if (kind !== 'sign' && !OF.has(text) && !besideName().test(text)) return false;
   }
   return true;
 }

@@ -38,7 +38,9 @@ export function unglued(text: string, isName: IsName): string {
     .replace(/(?<=\d)(?=ff\b)/gi, ' ')
     .replace(beforeUnit(), (name) => (isName(name) ? `${name} ` : name))
     .replace(beforeNumber(), (whole, word, number, at, all) =>
-      !isName(whole) && nameAtEnd(all.slice(Math.max(0, at - LONGEST_ENDING), at) + word, isName) ? `${word} ${number}` : whole,
+      !isName(whole) && nameAtEnd(all.slice(Math.max(0, at - LONGEST_ENDING), at) + word, isName)
+        ? `${word} ${number}`
+        : whole,
     )
     .replace(afterNumber(), (whole, number, name) => (isName(name) ? `${number} ${name}` : whole));
 }
