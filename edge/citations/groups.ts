@@ -30,8 +30,8 @@ export function readGroup(source: Source, at: number, root: Unit | null): Group 
 }
 
 /** The same where only a label is written, and what it is the label of is known. */
-export function readNumbered(source: Source, at: number, unit: Unit, word: string): Group | null {
-  const group = readLabelled(source, { at, unit, word, first: at }, null);
+export function readNumbered(source: Source, at: number, unit: Unit): Group | null {
+  const group = readLabelled(source, { at, unit, word: '', first: at }, null);
   return group === null ? null : withParts(source, group);
 }
 
@@ -81,7 +81,7 @@ interface WrittenUnit {
 
 function unitAt(source: Source, at: number, hasRoot: boolean): WrittenUnit | null {
   const { tokens, isAlone } = source;
-  const { text: word, isGlued } = tokenAt(tokens, at);
+  const { text: word, kind, isGlued } = tokenAt(tokens, at);
   const after = tokenAt(tokens, at + 1);
   const isNumber = (token: Token): boolean => /^[0-9]/.test(token.text);
   // "§ 33" is an article, "Art. 33 § 3" a paragraph.
@@ -93,7 +93,7 @@ function unitAt(source: Source, at: number, hasRoot: boolean): WrittenUnit | nul
       ? { unit: 'article', word, at: at + 1 }
       : null;
   }
-  const unit = UNITS.get(word);
+  const unit = UNITS.get(word) ?? (kind === 'number' && word !== '#' ? 'point' : undefined);
   // "Let." is a letter; "does Article 5 let a gatekeeper" has none.
   if (unit !== undefined && !(word === 'let' && after.text === 'a')) {
     return { unit, word, at: afterUnit(source, at + 1) };
@@ -104,20 +104,13 @@ function unitAt(source: Source, at: number, hasRoot: boolean): WrittenUnit | nul
   return isArticle ? { unit: 'article', word: '', at } : null;
 }
 
-const NUMBER_WORDS = new Set(['n', 'no', 'nr', 'nº']);
-
 /** The place after signs, and after what stands for "number": "Art. 33", "considérant n° 47", "recital #26". */
 function afterUnit({ tokens, isAlone }: Source, first: number): number {
   let at = first;
-  while (afterSigns(tokens, at, '._:°-', 1) > at && (isAlone || tokenAt(tokens, at).isGlued))
+  while (afterSigns(tokens, at, '._:°-', 1) > at && (isAlone || tokenAt(tokens, at).isGlued)) {
     at += 1;
-  const { text } = tokenAt(tokens, at);
-  let number = at + 1;
-  if (NUMBER_WORDS.has(text)) {
-    number = afterSigns(tokens, number, '.°', 2);
-    if (tokenAt(tokens, number).text === 'º') number += 1;
-  } else if (text !== '#') return at;
-  return /^[0-9(]/.test(tokenAt(tokens, number).text) ? number : at;
+  }
+  return tokenAt(tokens, at).kind === 'number' ? at + 1 : at;
 }
 
 /** A unit with its label and those behind it. */

@@ -1,7 +1,7 @@
 /** The labels in a citation: "33", "5a", "(1)(a)", ".3.a", "III". */
 import { letterOfOrdinal, ORDINAL_LETTERS } from '../contract/article-ref.ts';
 import { romanOf, romanValue } from '../contract/roman.ts';
-import { afterSigns, type Token, tokenAt } from './tokens.ts';
+import { type Token, tokenAt } from './tokens.ts';
 import { isClearLabel, isLabelOf, isLooseLetter, type Step, type Unit } from './units.ts';
 
 /** A text in tokens, and how it is to be read. */
@@ -23,16 +23,17 @@ interface Label {
 
 /** Nobody cites more levels. */
 const MOST_LEVELS = 8;
-const WRITTEN = /^[0-9a-z]{1,14}$/;
+const WRITTEN = /^(?:[0-9]{1,5}-[a-z]|[0-9a-z]{1,14})$/;
 
 /** @param unit null for labels that only brackets or dots mark */
 export function readLabel(source: Source, at: number, unit: Unit | null): Label | null {
   const { tokens, isAlone, isMention } = source;
   const isBracketed = tokenAt(tokens, at).text === '(';
   const first = isBracketed ? at + 1 : at;
-  const { word, next } = writtenLabel(tokens, first);
-  if (!WRITTEN.test(word.replace('-', '')) || isMention(first)) return null;
+  const { text: word, kind } = tokenAt(tokens, first);
+  if (kind !== 'word' || !WRITTEN.test(word) || isMention(first)) return null;
   const label = plainLabel(unit, word);
+  const next = first + 1;
   // A number in front of a bracket may be all that is in it: "(recital 26)".
   const isClosed = tokenAt(tokens, next).text === ')' && (isBracketed || !/^[0-9]/.test(label));
   // Two letters are a word sooner than a label: "point we"; "33(1" is not typed to its end.
@@ -41,27 +42,6 @@ export function readLabel(source: Source, at: number, unit: Unit | null): Label 
     (isClearLabel(unit, label) && (!isBracketed || next === tokens.length));
   if (!isClear || !isLabelOf(unit, label)) return null;
   return { label, next: isClosed ? next + 1 : next, isBracketed, isClosed };
-}
-
-/** "5", "9-a"; "13f. GDPR" is 13 and the following. */
-function writtenLabel(tokens: readonly Token[], at: number): { word: string; next: number } {
-  const { text: word, kind } = tokenAt(tokens, at);
-  if (kind !== 'word') return { word: '', next: at };
-  const [dash, letter] = [tokenAt(tokens, at + 1), tokenAt(tokens, at + 2)];
-  const isInserted = dash.text === '-' && dash.isGlued && letter.isGlued;
-  if (isInserted && /^[0-9]{1,5}$/.test(word) && /^[a-z]$/.test(letter.text)) {
-    return { word: `${word}-${letter.text}`, next: at + 3 };
-  }
-  return {
-    word: /^[0-9]+f$/.test(word) && isFollowed(tokens, at + 1) ? word.slice(0, -1) : word,
-    next: at + 1,
-  };
-}
-
-/** Whether a full stop and another word are behind an abbreviation: "f. GDPR". */
-export function isFollowed(tokens: readonly Token[], at: number): boolean {
-  const [stop, other] = [tokenAt(tokens, at), tokenAt(tokens, at + 1)];
-  return stop.text === '.' && stop.isGlued && other.text !== '' && !other.isGlued;
 }
 
 /** "Annex 1a" is Annex Ia, "article premier" article 1. */
@@ -89,17 +69,20 @@ export function withLetter(source: Source, unit: Unit, label: Label): Label {
     isOrdinal && /[0-9]$/.test(label.label) && (after.isGlued || !/^[0-9]/.test(after.text));
   // Articles may have the ordinal itself.
   const letter = unit === 'article' ? text : letterOfOrdinal(text);
-  const isApart = (text === 'f' && after.text === '.') || /^[)°]$/.test(after.text);
+  const isStopped = after.text === '.' && (text === 'f' || isWordApart(tokens, label.next + 2));
   const isLetter =
     isAlone &&
-    !isApart &&
-    !isFollowed(tokens, label.next + 1) &&
+    !isStopped &&
+    !/^[)°]$/.test(after.text) &&
     TAKES_LETTER[unit]?.test(`${label.label} ${written}`) === true &&
     isLooseLetter(letter) &&
     !isMention(label.next);
   if (!isLatin && !isLetter) return label;
   return { ...label, label: `${label.label}${letter}`, next: label.next + 1 };
 }
+
+const isWordApart = (tokens: readonly Token[], at: number): boolean =>
+  at < tokens.length && !tokenAt(tokens, at).isGlued;
 
 interface Labels {
   steps: Step[];
@@ -177,26 +160,19 @@ function gapAt(
   at: number,
   takesComma: boolean,
 ): { sign: '' | '.' | ','; next: number } | null {
-  const [sign, label, after] = [0, 1, 2].map((place) => tokenAt(tokens, at + place)) as [
-    Token,
-    Token,
-    Token,
-  ];
-  if (sign.text === '.') return sign.isGlued && label.isGlued ? { sign: '.', next: at + 1 } : null;
-  if (sign.text === ',') {
-    const isNumber = takesComma && /^[0-9(]/.test(label.text);
-    const before =
-      tokenAt(tokens, at - 1).text === ')' ? tokenAt(tokens, at - 2) : tokenAt(tokens, at - 1);
-    const isPoint =
-      /[0-9]$/.test(before.text) && /^[a-z]{1,4}$/.test(label.text) && after.text === ')';
-    return isNumber || isPoint ? { sign: ',', next: at + 1 } : null;
+  const textAt = (place: number): string => tokenAt(tokens, place).text;
+  const { text: sign, isGlued } = tokenAt(tokens, at);
+  const next = at + 1;
+  if (sign === '.') return isGlued && tokenAt(tokens, next).isGlued ? { sign, next } : null;
+  if (sign === ',') {
+    const before = textAt(textAt(at - 1) === ')' ? at - 2 : at - 1);
+    const isPoint = /[0-9]$/.test(before) && /^[a-z]{1,4}$/.test(textAt(next));
+    const isLabel = takesComma ? /^[0-9(]/.test(textAt(next)) : false;
+    return isLabel || (isPoint && textAt(next + 1) === ')') ? { sign, next } : null;
   }
   // Words that look like a letter: "f.", "S. 1", "n° 5".
-  const isOther =
-    !sign.isGlued &&
-    ((sign.text === 'f' && label.text === '.') ||
-      (sign.text === 's' &&
-        /^[0-9]/.test(tokenAt(tokens, afterSigns(tokens, at + 1, '.', 1)).text)) ||
-      (sign.text === 'n' && /^[.°]$/.test(label.text)));
-  return isOther ? null : { sign: '', next: at };
+  const after = textAt(next);
+  const isSentence = sign === 's' && /^[0-9]/.test(after === '.' ? textAt(next + 1) : after);
+  const isOther = isSentence || (/^[fn]$/.test(sign) && /^[.°]$/.test(after));
+  return isOther && !isGlued ? null : { sign: '', next: at };
 }

@@ -1,8 +1,8 @@
 /** Several provisions in one citation: "Articles 13 and 14", "points (a) to (c) of Article 6(1)", "Art. 45 f.". */
-import { articleLabel } from '../contract/article-ref.ts';
-import { romanOf, romanValue } from '../contract/roman.ts';
+import { type ArticleLabel, articleLabel } from '../contract/article-ref.ts';
+import { romanValue } from '../contract/roman.ts';
 import { type Group, readGroup, readNumbered } from './groups.ts';
-import { isFollowed, labelsAfter, readLabel, type Source } from './labels.ts';
+import { labelsAfter, readLabel, type Source } from './labels.ts';
 import { tokenAt } from './tokens.ts';
 import { AND, isLooseLetter, isRoot, OF, type Step, type Unit, UP_TO } from './units.ts';
 
@@ -38,7 +38,7 @@ export function readList(source: ListSource, at: number, root: Unit | null): Lis
 
 /** The same for a number that is known to be that of an article. */
 export function readArticles(source: ListSource, at: number): List | null {
-  const first = readNumbered(source, at, 'article', '');
+  const first = readNumbered(source, at, 'article');
   return first === null ? null : listFrom(source, first);
 }
 
@@ -101,100 +101,81 @@ function listFrom(source: ListSource, first: Group): List {
 /** What "f." adds to a provision, or several for "ff.". */
 function following({ tokens }: Source, last: Group): Group | 'several' | null {
   const { next, steps } = last;
-  const { text, isGlued } = tokenAt(tokens, next);
-  if (SEVERAL.has(text)) return 'several';
-  // "45f. eIDAS" in one word, of which only the number was read.
-  const isInWord =
-    /[0-9]f$/.test(tokenAt(tokens, next - 1).text) && !/f$/.test(steps.at(-1)?.label ?? '');
-  const isApart = text === 'f' && !isGlued && tokenAt(tokens, next + 1).text === '.';
-  if (!isApart && !(isInWord && isFollowed(tokens, next))) return null;
+  const [sign, stop] = [tokenAt(tokens, next).text, tokenAt(tokens, next + 1).text];
+  if (SEVERAL.has(sign)) return 'several';
   const step = steps.at(-1);
-  if (step === undefined || !/^[0-9]+$/.test(step.label ?? '')) return 'several';
+  if (step === undefined || sign !== 'f' || stop !== '.') return null;
+  if (!/^[0-9]+$/.test(step.label ?? '')) return 'several';
   const another = { ...step, label: `${Number(step.label) + 1}` };
-  return {
-    ...last,
-    steps: [...steps.slice(0, -1), another],
-    first: next,
-    next: next + (isApart ? 2 : 1),
-  };
+  return { ...last, steps: [...steps.slice(0, -1), another], first: next, next: next + 2 };
 }
 
+/** What is between two of a list. */
 interface Sign {
   next: number;
   isRange: boolean;
   /** A word, or "&" and "+". */
   isConjunction: boolean;
   isSlash: boolean;
-  /** A comma as in "20,000". */
-  isGlued: boolean;
 }
 
 /** Nobody writes more between two: ", and". */
 const MOST_SIGNS = 3;
 
 function signAt({ tokens }: Source, at: number): Sign {
-  const isGlued = [at, at + 1].every((place) => tokenAt(tokens, place).isGlued);
-  const sign = { next: at, isRange: false, isConjunction: false, isSlash: false, isGlued };
-  sign.isGlued &&= tokenAt(tokens, at).text === ',';
-  while (sign.next - at < MOST_SIGNS) {
-    const { text } = tokenAt(tokens, sign.next);
-    const isRange = UP_TO.has(text);
-    if (!isRange && !AND.has(text)) break;
-    sign.next += 1;
-    sign.isRange ||= isRange;
-    sign.isConjunction ||= /^[&+a-z]/.test(text);
-    sign.isSlash ||= text === '/';
+  const signs: string[] = [];
+  while (signs.length < MOST_SIGNS) {
+    const { text } = tokenAt(tokens, at + signs.length);
+    if (!UP_TO.has(text) && !AND.has(text)) break;
+    signs.push(text);
   }
-  return sign;
+  return {
+    next: at + signs.length,
+    isRange: signs.some((sign) => UP_TO.has(sign)),
+    isConjunction: signs.some((sign) => /^[&+a-z]/.test(sign)),
+    isSlash: signs.includes('/'),
+  };
 }
 
 /** The next of a list; null where what follows is something else. */
 function nextOf(source: ListSource, last: Group, sign: Sign): Group | null {
   if (source.isMention(sign.next)) return null;
-  const { text } = tokenAt(source.tokens, sign.next);
-  const isLabel = text === '(' || /^[0-9]/.test(text);
+  const isLabel = /^[0-9(]/.test(tokenAt(source.tokens, sign.next).text);
   const group = isLabel ? null : readGroup(source, sign.next, null);
-  if (group !== null) {
-    // "Title III, Article 16"
-    if (isRooted(group)) return isRooted(last) || sign.isConjunction ? group : null;
-    const isOther = afterOf(source, group.next) > group.next && isRooted(last);
-    return sign.isConjunction && !isOther ? inPlace(last, group) : null;
-  }
-  return numberAfter(source, last, sign) ?? labelAfter(source, last, sign);
+  if (group === null) return numberAfter(source, last, sign) ?? labelAfter(source, last, sign);
+  // "Title III, Article 16"
+  if (isRooted(group)) return isRooted(last) || sign.isConjunction ? group : null;
+  const isOther = afterOf(source, group.next) > group.next && isRooted(last);
+  return sign.isConjunction && !isOther ? inPlace(last, group) : null;
 }
 
 /** The number of another article, recital or annex: "Articles 6(1)(a) and 9(2)", "recitals (85), (86)". */
 function numberAfter(source: ListSource, last: Group, sign: Sign): Group | null {
   const [root, ...deeper] = last.steps;
-  if (root === undefined || !isRoot(root) || root.unit === null) return null;
+  if (!root?.unit || !isRoot(root)) return null;
   const isInBrackets = tokenAt(source.tokens, sign.next).text === '(';
-  const isOfAnnex = root.unit === 'annex';
-  if ((isInBrackets || isOfAnnex) && deeper.length > 0) return null;
+  if ((isInBrackets || root.unit === 'annex') && deeper.length > 0) return null;
   if (isInBrackets && root.unit === 'article') return null;
-  if (sign.isGlued && /^[0-9]{3}$/.test(tokenAt(source.tokens, sign.next).text)) return null;
-  const group = readNumbered(source, sign.next, root.unit, '');
+  const group = readNumbered(source, sign.next, root.unit);
   if (group === null) return null;
   // "Article 6, paragraphs 1 and 2"
-  if (!isRoot({ unit: last.unit, label: null }) && last.word !== '' && group.steps.length === 1)
-    return null;
-  const isListed =
-    source.isAlone || sign.isSlash || isPlural(last.word) || source.mayFollow(group.next);
+  if (last.unit !== root.unit && last.word !== '' && group.steps.length === 1) return null;
+  const isListed = source.isAlone || sign.isSlash || isPlural(last) || source.mayFollow(group.next);
   return isListed ? { ...group, word: last.word, unit: last.unit } : null;
 }
 
-const isPlural = (word: string): boolean => word.endsWith('s');
+const isPlural = ({ word }: Group): boolean => word.endsWith('s');
 
 /** Another part of the same provision: "Article 6(1) and (2)", "points (a) to (c)". */
 function labelAfter(source: ListSource, last: Group, sign: Sign): Group | null {
   const label = readLabel(source, sign.next, null);
   if (label === null) return null;
   const isDigit = /^[0-9]/.test(label.label);
-  const isMarked = label.isBracketed || label.isClosed;
+  const isOfRoot = isRoot({ unit: last.unit, label: null });
   const isListed = source.isAlone
     ? sign.isConjunction || sign.isRange || sign.isSlash || label.isBracketed || isDigit
-    : isMarked || (isDigit && (isPlural(last.word) || source.mayFollow(label.next)));
-  if (!isListed || (isRoot({ unit: last.unit, label: null }) && !isMarked && !source.isAlone))
-    return null;
+    : label.isClosed || (!isOfRoot && isDigit && (isPlural(last) || source.mayFollow(label.next)));
+  if (!isListed) return null;
   const place = { unit: last.unit, word: '', mayBeLoose: false };
   const { steps, next } = labelsAfter(source, label.next, place);
   const own = [{ unit: null, label: label.label }, ...steps];
@@ -204,48 +185,47 @@ function labelAfter(source: ListSource, last: Group, sign: Sign): Group | null {
 /** A part with what the one before it is a part of, in the place of a step of the same kind. */
 function inPlace(last: Group, part: Group): Group {
   const [step] = part.steps;
+  const isLetter = ({ label }: Step): boolean => isLooseLetter(label ?? '');
   const isSame = (other: Step): boolean =>
-    step?.unit != null && other.unit != null
+    step?.unit && other.unit
       ? step.unit === other.unit
-      : isLooseLetter(step?.label ?? '') === isLooseLetter(other.label ?? '');
+      : step !== undefined && isLetter(step) === isLetter(other);
   const found = last.steps.findLastIndex((other) => !isRoot(other) && isSame(other));
   const above = last.steps.slice(0, found < 0 ? last.steps.length : found);
-  const [replaced] = last.steps.slice(above.length);
-  const own = part.steps.map((each, place) =>
-    place === 0 && each.unit === null ? { ...each, unit: replaced?.unit ?? null } : each,
-  );
-  return { ...part, steps: [...above, ...own], word: part.word || last.word };
+  return { ...part, steps: [...above, ...part.steps], word: part.word || last.word };
 }
 
 /** The steps of what is between two, at most so many: Articles 6 and 7 of "5 to 8", 5b of "5a to 5c". */
 function between(from: Group, to: Group): Step[][] {
   const at = from.steps.findIndex((step, place) => step.label !== to.steps[place]?.label);
   const [first, last] = [from.steps[at], to.steps[at]];
-  if (first === undefined || last === undefined || first.unit !== last.unit) return [];
-  const labels = labelsBetween(first.label ?? '', last.label ?? '', first.unit);
-  return labels.map((label) => [...from.steps.slice(0, at), { ...first, label }]);
+  if (!first?.label || !last?.label) return [];
+  const { unit } = first;
+  return labelsBetween(first.label, last.label, unit === 'annex').map((label) => [
+    ...from.steps.slice(0, at),
+    { unit, label },
+  ]);
 }
 
-function labelsBetween(from: string, to: string, unit: Unit | null): string[] {
-  const [first, end] = [labelOf(from, unit), labelOf(to, unit)];
+function labelsBetween(from: string, to: string, isAnnex: boolean): string[] {
+  const [first, end] = [numberAndLetter(from, isAnnex), numberAndLetter(to, isAnnex)];
   const isOfNumbers = first.letter === '' && end.letter === '';
   const isOfLetters =
     first.number === end.number && first.letter.length === 1 && end.letter.length === 1;
   if (!isOfNumbers && !isOfLetters) return [];
-  const [start, stop] = isOfNumbers
-    ? [first.number, end.number]
-    : [Number.parseInt(first.letter, 36), Number.parseInt(end.letter, 36)];
-  const count = Math.min(MOST_LISTED, Math.max(0, stop - start - 1)) || 0;
-  return Array.from({ length: count }, (_, place) => {
-    const value = start + 1 + place;
-    if (!isOfNumbers) return `${first.number || ''}${value.toString(36)}`;
-    return unit === 'annex' && /^[ivx]/i.test(from) ? romanOf(value).toLowerCase() : `${value}`;
-  });
+  const placeOf = ({ number, letter }: ArticleLabel): number =>
+    isOfNumbers ? number : Number.parseInt(letter, 36);
+  const labels: string[] = [];
+  for (let value = placeOf(first) + 1; value < placeOf(end); value += 1) {
+    if (labels.length === MOST_LISTED) break;
+    labels.push(isOfNumbers ? `${value}` : `${first.number || ''}${value.toString(36)}`);
+  }
+  return labels;
 }
 
 /** Not a number for Annex IIa; 0 for a point. */
-function labelOf(label: string, unit: Unit | null): { number: number; letter: string } {
-  if (unit === 'annex') return { number: Number(label) || romanValue(label), letter: '' };
+function numberAndLetter(label: string, isAnnex: boolean): ArticleLabel {
+  if (isAnnex) return { number: Number(label) || romanValue(label), letter: '' };
   return /^[0-9]/.test(label) ? articleLabel(label) : { number: 0, letter: label };
 }
 

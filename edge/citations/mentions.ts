@@ -20,9 +20,9 @@ export interface Mention<Act> {
 }
 
 /** A mention among tokens. */
-export interface PlacedMention<Act> {
-  mention: Mention<Act>;
-  /** The place after its last token. */
+export interface PlacedMention<Act> extends Mention<Act> {
+  /** The places of its first token and after the last. */
+  first: number;
   next: number;
 }
 
@@ -48,11 +48,9 @@ export function mentionsIn<Act>(source: Place<Act>): Map<number, PlacedMention<A
       at += 1;
       continue;
     }
-    const { next, ...own } = said;
-    const [start, end] = [tokenAt(tokens, at).start, tokenAt(tokens, next - 1).end];
-    const mention = { version: null, steps: [], unread: '', ...own, start, end };
-    mentions.set(at, { mention, next });
-    at = next;
+    const [start, end] = [tokenAt(tokens, at).start, tokenAt(tokens, said.next - 1).end];
+    mentions.set(at, { version: null, steps: [], unread: '', ...said, start, end, first: at });
+    at = said.next;
   }
   return mentions;
 }

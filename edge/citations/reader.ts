@@ -70,10 +70,10 @@ export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>
     },
   };
   const { lists, left } = walk(source, mentions, manner);
-  const citations = [...citationsOf(tokens, lists, [...mentions])].sort(
-    (one, other) => one.start - other.start,
-  );
-  return { citations, mentions: [...mentions.values()].map(({ mention }) => mention), left };
+  const all = [...mentions.values()];
+  const citations = [...citationsIn(all), ...citationsOf(tokens, lists, all)];
+  citations.sort((one, other) => one.start - other.start);
+  return { citations, mentions: all, left };
 }
 
 type Mentions<Act> = ReadonlyMap<number, PlacedMention<Act>>;
@@ -94,7 +94,7 @@ function walk<Act>(
     const token = tokenAt(tokens, at);
     const placed = mentions.get(at);
     if (placed !== undefined) {
-      const { unread, steps, end } = placed.mention;
+      const { unread, steps, end } = placed;
       if (unread !== '') left.push({ start: end - unread.length, end });
       root = rootOf(steps) ?? root;
       behind = placed;
@@ -102,7 +102,7 @@ function walk<Act>(
       at = placed.next;
       continue;
     }
-    const act: Act | null = behind?.next === at && !token.isGlued ? behind.mention.act : null;
+    const act: Act | null = behind?.next === at && !token.isGlued ? behind.act : null;
     const isArticle = act !== null && isArticleOf?.(act, token.text, token.start) === true;
     const list: List | null = isArticle
       ? readArticles(source, at)
@@ -128,34 +128,34 @@ const MARKS = '.,;:!?"\'“”„‘’«»()[]_/\u2010\u2011–—-';
 const isFiller = ({ text, kind }: Token): boolean =>
   kind === 'sign' ? MARKS.includes(text) : OF.has(text) || /^(?:the|in|to|eu|ue|celex)$/.test(text);
 
-type Place<Act> = readonly [at: number, placed: PlacedMention<Act>];
+/** The provisions in addresses. */
+const citationsIn = <Act>(mentions: readonly Mention<Act>[]): Citation<Act>[] =>
+  mentions.flatMap((mention) => {
+    const { steps, start, end } = mention;
+    return steps.length === 0 ? [] : { steps, start, end, mention, link: null, goesOn: false };
+  });
 
 /** Citations with the acts beside them: "Article 33 GDPR and Article 23 NIS2". */
 function* citationsOf<Act>(
   tokens: readonly Token[],
   lists: readonly List[],
-  mentions: readonly Place<Act>[],
+  mentions: readonly PlacedMention<Act>[],
 ): Generator<Citation<Act>> {
-  for (const [, { mention }] of mentions) {
-    const { steps, start, end } = mention;
-    if (steps.length > 0) yield { steps, start, end, mention, link: null, goesOn: false };
-  }
-  let taken: Mention<Act> | null = null;
+  let taken: Mention<Act> | undefined;
   let place = 0;
   for (const { items, next, goesOn } of lists) {
     const first = items[0]?.first ?? 0;
-    while ((mentions[place]?.[0] ?? first) < first) place += 1;
-    const [, left]: Partial<Place<Act>> = mentions[place - 1] ?? [];
-    const [at = 0, right]: Partial<Place<Act>> = mentions[place] ?? [];
-    const before: Mention<Act> | null =
-      left && left.mention !== taken && isBeside(tokens, left.next, first) ? left.mention : null;
-    const after = right && isBeside(tokens, next, at) ? right.mention : null;
+    while ((mentions[place]?.first ?? first) < first) place += 1;
+    const [left, right] = [mentions[place - 1], mentions[place]];
+    const isLeft = left && left !== taken && isBeside(tokens, left.next, first);
+    const isRight = right && isBeside(tokens, next, right.first);
     // "Article 33 GDPR, Article 23 NIS2", but "GDPR, art. 33, NIS2, art. 23".
     const isApart = isDivided(tokens, first - 1) && !isDivided(tokens, next);
-    const mention: Mention<Act> | null = isApart ? (after ?? before) : (before ?? after);
-    if (mention === after) taken = mention;
-    for (const { steps, first, next, link } of items) {
-      const [start, end] = [tokenAt(tokens, first).start, tokenAt(tokens, next - 1).end];
+    const isOfRight = isRight && (isApart || !isLeft);
+    if (isOfRight) taken = right;
+    const mention = (isOfRight ? right : isLeft ? left : null) ?? null;
+    for (const { steps, link, ...item } of items) {
+      const [start, end] = [tokenAt(tokens, item.first).start, tokenAt(tokens, item.next - 1).end];
       yield { steps, start, end, mention, link, goesOn };
     }
   }

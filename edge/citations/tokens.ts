@@ -3,21 +3,25 @@ import { ofLetters } from '../contract/lazy.ts';
 import { UNITS } from './units.ts';
 
 export interface Token {
-  /** In lower case: a word of letters and digits, an address, or any other sign. */
+  /** In lower case: a word of letters and digits, "no." before a number, an address, or any other sign. */
   text: string;
   /** As it stands there. */
   written: string;
   /** Offsets in the text, in UTF-16 units. */
   start: number;
   end: number;
-  kind: 'word' | 'address' | 'sign';
+  kind: 'word' | 'number' | 'address' | 'sign';
   /** Whether nothing is between it and the one before. */
   isGlued: boolean;
 }
 
 const ADDRESS =
   '(?:https?:\\/\\/)?(?:(?:data|eur-lex|publications)\\.europa\\.eu\\/|\\/?\\beli\\/)\\S*[^\\s)\\].,;:>"\'”’»]';
-const token = ofLetters(`(${ADDRESS})|([\\p{L}\\d]+)|\\S`, 'gi');
+/** "9-a" is an article; in "13f. GDPR" and "33ff" what follows the number says that there are more. */
+const WORD = '\\d{1,5}-[a-z](?![\\p{L}\\d])|\\d{1,5}(?=f\\. \\S|ff(?![\\p{L}\\d]))|[\\p{L}\\d]+';
+/** What stands for "number" before one: "no. 26", "n° 47", "#26". */
+const NUMBER_SIGN = '(?<![\\p{L}\\d])n[or]?[.°º]{0,2}(?= ?[0-9(])|#(?= ?[0-9(])';
+const token = ofLetters(`(${ADDRESS})|(${NUMBER_SIGN})|(${WORD})|\\S`, 'gi');
 /** "art33", "A33": a unit right before its number. */
 const UNIT_AND_NUMBER = /^([^\d]+)(\d.*)$/;
 
@@ -29,12 +33,15 @@ export function tokensOf(text: string): Token[] {
     tokens.push({ text: written.toLowerCase(), written, start, end, kind, isGlued });
   };
   for (const match of text.matchAll(token())) {
-    const [written, address, word] = match;
+    const [written, address, numberSign, word] = match;
     const [, unit = '', number = ''] = UNIT_AND_NUMBER.exec(word ?? '') ?? [];
     if (unit !== '' && isUnit(unit.toLowerCase())) {
       add(unit, match.index, 'word');
       add(number, match.index + unit.length, 'word');
-    } else add(written, match.index, address ? 'address' : word ? 'word' : 'sign');
+    } else {
+      const kind = address ? 'address' : numberSign ? 'number' : word ? 'word' : 'sign';
+      add(written, match.index, kind);
+    }
   }
   return tokens;
 }

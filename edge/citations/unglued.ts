@@ -35,7 +35,6 @@ export function nameAtEnd(text: string, isName: IsName): string | undefined {
 
 export function unglued(text: string, isName: IsName): string {
   return text
-    .replace(/(?<=\d)(?=ff\b)/gi, ' ')
     .replace(beforeUnit(), (name) => (isName(name) ? `${name} ` : name))
     .replace(beforeNumber(), (whole, word, number, at, all) =>
       !isName(whole) && nameAtEnd(all.slice(Math.max(0, at - LONGEST_ENDING), at) + word, isName)
