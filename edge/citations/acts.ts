@@ -5,9 +5,9 @@ import { lazy } from '../contract/lazy.ts';
 export interface Acts<Act> {
   /**
    * The act that a key means: a name as `name-key.ts` writes it, a CELEX number, the end of an ELI (`reg/2016/679`), or a
-   * number with the letter of its type or without (`R2016/679`, `2016/679`).
+   * number with the letter of its type or without (`R2016/679`, `2016/679`). Null for what only begins with a name.
    */
-  named: (key: string) => Act | undefined;
+  named: (key: string) => Act | null | undefined;
   /** How many words the longest name has that begins with a word; 0 where none does. */
   longestFrom: (word: string) => number;
   /** The words that follow its number in its title. */
@@ -16,7 +16,7 @@ export interface Acts<Act> {
 
 /** @param keyOf what is compared of a word or key */
 export function actsByKey<Act>(
-  keys: ReadonlyMap<string, Act>,
+  keys: ReadonlyMap<string, Act | null>,
   titleOf: (act: Act) => readonly string[],
   keyOf = (key: string): string => key,
 ): Acts<Act> {

@@ -139,7 +139,7 @@ function mentionByNumber<Act>(
   const isHeld = [before, after, last].every((part = '') => isOfUnion.test(part));
   const act = isHeld ? acts.named(`${letter}${Number(first)}/${Number(second)}`) : undefined;
   const next = placeAt(tokens, at, start + whole.length);
-  if (act === undefined) return { act: null, next };
+  if (act == null) return { act: null, next };
   return { act, next: afterTitle(tokens, next, acts.titleOf(act), shortestTitle) };
 }
 
@@ -176,7 +176,7 @@ function mentionByName<Act>({ tokens, acts }: Place<Act>, first: number): Said<A
     if (word.kind !== 'word') break;
     key += key === '' ? word.text : ` ${word.text}`;
     const act = acts.named(key);
-    if (act !== undefined) found = { act, next: at + 1 };
+    if (act !== undefined) found = act === null ? null : { act, next: at + 1 };
     at = afterSigns(tokens, at + 1, IN_NAMES, 2);
   }
   return found;

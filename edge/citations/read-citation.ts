@@ -45,7 +45,7 @@ export const RULES = {
  * the act is not held
  */
 export function readCitation<Act>(text: string, acts: Acts<Act>): ResolvedCitation<Act> {
-  const isName = (name: string): boolean => acts.named(nameKey(name)) !== undefined;
+  const isName = (name: string): boolean => acts.named(nameKey(name)) != null;
   const plain = unglued(plainLetters(text.normalize('NFC')).replace(/\s+/g, ' '), isName);
   const read = onlyCitation(plain, readText(plain, acts, { isAlone: true }));
   if ('rule' in read) throw invalid(parameters.citation.name, text, read.rule);

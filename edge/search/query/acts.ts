@@ -12,6 +12,8 @@ const BEFORE_NUMBER = /^(?:[dlr]|[a-z_]+\/)(?=\d+\/)/;
 const BEFORE_DASH = /^e(?=privacy|idas)/;
 /** What is left of "e-privacy" says nothing alone. */
 const IS_NO_NAME = /^privacy(?! (?:directive|and) )/;
+/** Red is a colour. */
+const COLOURED = ['alert', 'button', 'flag', 'light', 'line', 'list', 'tape', 'team'];
 /** An official number, and what follows it in a title. */
 const TITLE = /^\D*(\d+\/\d+) (?:(?:eu|e?ec|euratom) )?(.+)/;
 
@@ -31,7 +33,7 @@ export function actsIn(catalogue: Catalogue): KnownActs {
 }
 
 function readActs(catalogue: Catalogue): KnownActs {
-  const keys = new Map<string, number>();
+  const keys = new Map<string, number | null>(COLOURED.map((word) => [`red ${word}`, null]));
   for (const name of catalogue.names) {
     const key = name.includes('/') ? name : nameKey(name);
     const act = catalogue.frameworkNamed(name);
@@ -40,13 +42,13 @@ function readActs(catalogue: Catalogue): KnownActs {
     if (BEFORE_DASH.test(key)) keys.set(key.replace(BEFORE_DASH, 'e '), act);
   }
   const titles = lazy(() => titlesIn(catalogue));
-  const actsOf = (own: ReadonlyMap<string, number>): Acts<number> =>
+  const actsOf = (own: ReadonlyMap<string, number | null>): Acts<number> =>
     actsByKey(
       own,
       (act) => titles().get(act) ?? [],
       (key) => fold(key).replace(BEFORE_NUMBER, ''),
     );
-  const all = new Map([...keys, ...supersededNames(catalogue)]);
+  const all = new Map<string, number | null>([...keys, ...supersededNames(catalogue)]);
   return { searched: actsOf(keys), all: actsOf(all) };
 }
 

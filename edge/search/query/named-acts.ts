@@ -13,8 +13,6 @@ const BEFORE = new Set(
 /** In all languages that write them nearly alike, from "direttiva" to "règlement". */
 const TYPES = ['directive', 'directiva', 'direttiva', 'regulation', 'reglement', 'regolamento'];
 const AFTER = new Set(['act', 'ec', 'eu']);
-/** Red is a colour. */
-const IS_COLOUR = /^red (?:alert|button|flag|light|line|list|tape|team)/;
 /** Says that acts are compared; texts do not have it. */
 const COMPARING = /^(?:vs|versus|compar\w+|differ\w*)$/;
 
@@ -81,9 +79,7 @@ function namesIn({ text, words, mentions }: Query): Name[] {
     let [start, end] = [next, next];
     while (end < words.length && (words[end]?.start ?? 0) < to) end += 1;
     const wordAt = (place: number): string => words[place]?.text ?? '';
-    if (act === null || end === start || IS_COLOUR.test(`${wordAt(start)} ${wordAt(start + 1)}`)) {
-      continue;
-    }
+    if (act === null) continue;
     while (start > free && isBeforeName(wordAt(start - 1))) start -= 1;
     while (isAfterName(wordAt(end), wordAt(end + 1))) end += 1;
     names.push({ act, start, end, isMinus: hasMinus(text, from, ends) });

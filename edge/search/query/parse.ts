@@ -1,6 +1,9 @@
 /** Reads a query: its words and phrases, the framework that it names, and the provision that it cites. */
+
+import { readText } from '../../citations/reader.ts';
 import { unglued } from '../../citations/unglued.ts';
 import { isRoot, UNITS } from '../../citations/units.ts';
+import { lazy } from '../../contract/lazy.ts';
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
@@ -93,9 +96,17 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
 /** A query without slips in names and units, with spaces between names and numbers. */
 function asMeant(query: string, catalogue: Catalogue): string {
   const { all, searched } = actsIn(catalogue);
-  // The NIS Directive is NIS2 to everybody who cites nothing, and whoever cites has a number.
-  const { named } = /\d/.test(query) ? all : searched;
-  const corrected = withNamesCorrected(query, catalogue, (name) => named(name) !== undefined);
+  const isCiting = lazy(() => ({
+    cites: readText(query, all, { isAlone: false }).citations.some(({ steps }) =>
+      steps.some(isRoot),
+    ),
+  }));
+  // Citations alone may be of superseded acts: the NIS Directive is NIS2 to everybody else.
+  const corrected = withNamesCorrected(
+    query,
+    catalogue,
+    (name) => searched.named(name) != null || (all.named(name) != null && isCiting().cites),
+  );
   return unglued(withUnitsCorrected(corrected), catalogue.isName);
 }
 
@@ -115,7 +126,7 @@ function wordsIn(text: string, { start, end }: { start: number; end: number }): 
  */
 function withActs(
   { cited, texts }: ReadQuery,
-  { acts, frameworks, rest }: NamedActs,
+  { acts, frameworks, excluded, rest }: NamedActs,
   query: {
     text: string;
     words: readonly string[];
@@ -126,11 +137,15 @@ function withActs(
 ): Cited[] {
   if (cited.length === 0) return [];
   const named = frameworks.length > 0 ? frameworks : acts;
+  const own = cited.map(({ act, ...list }) => ({
+    ...list,
+    act: act === null || excluded.includes(act) ? null : act,
+  }));
   const [before = '', after = ''] =
     texts.length < 2 ? [] : texts.map(({ start, end }) => query.text.slice(start, end));
   const isOfAct =
     named.length > 0 || namesOtherAct(query.text, query.words, [before, after], query.isStopWord);
-  return cited
+  return own
     .filter(({ act }) =>
       act === null
         ? isOfAct || !isReference(before, rest.length)

@@ -43,7 +43,7 @@ const UNIT =
 const LISTED = '(?:,\\s*[1-9]\\d{0,2}(?!\\d))*';
 /** "72 hours", "20 000", "1,5 times" and "2 August 2026"; up to ten things are counted: "7 principles". */
 const counting = ofLetters(
-  '(?:[1-9]|10)\\s[\\p{L}]+[^s]s(?![\\p{L}])|\\d{1,3}(?:[\\p{L}\\d^]|\\.0|[.,]\\d{3}|,\\d+ [\\p{L}]{4}|' +
+  '(?:[1-9]|10)\\s[\\p{L}]+[^s]s(?![\\p{L}])|\\d{1,3}(?!\\d)(?:[\\p{L}^]|\\.0|[.,]\\d{3}|,\\d+ [\\p{L}]{4}|' +
     `${LISTED}(?:,\\s*(?:0|\\d{4})|\\s\\d|[\\s,]+[\\p{L}]+ \\d{4}|[\\s-]*(?:${UNIT})))`,
   'iy',
 );
@@ -154,7 +154,10 @@ function citedAlone(text: string, catalogue: Catalogue): Omit<ReadQuery, 'readin
     return citing !== null && steps.every(isShown) ? [citing] : [];
   });
   const isHeld = (citing: Citing): boolean => provisionIn(framework, citing) !== null;
-  if (provisions.length < cited.length || !provisions.every(isHeld)) return null;
+  const isAnnex = ({ type }: Citing): boolean => type === 'annex';
+  // Beside an article or recital annexes are words.
+  const isOfOneKind = provisions.every(isAnnex) || !provisions.some(isAnnex);
+  if (provisions.length < cited.length || !isOfOneKind || !provisions.every(isHeld)) return null;
   const list = { citations: provisions.slice(0, MOST_CITED), act, start: 0, end: text.length };
   // The words of an annex are searched.
   const texts = provisions[0]?.type === 'annex' ? [{ start: 0, end: text.length }] : [];
