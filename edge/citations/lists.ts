@@ -1,5 +1,4 @@
 /** Several provisions in one citation: "Articles 13 and 14", "points (a) to (c) of Article 6(1)", "Art. 45 f.". */
-import { type ArticleLabel, articleLabel } from '../contract/article-ref.ts';
 import { romanValue } from '../contract/roman.ts';
 import { type Group, readGroup, readNumbered } from './groups.ts';
 import { labelsAfter, readLabel, type Source } from './labels.ts';
@@ -184,13 +183,10 @@ function labelAfter(source: ListSource, last: Group, sign: Sign): Group | null {
 
 /** A part with what the one before it is a part of, in the place of a step of the same kind. */
 function inPlace(last: Group, part: Group): Group {
-  const [step] = part.steps;
-  const isLetter = ({ label }: Step): boolean => isLooseLetter(label ?? '');
-  const isSame = (other: Step): boolean =>
-    step?.unit && other.unit
-      ? step.unit === other.unit
-      : step !== undefined && isLetter(step) === isLetter(other);
-  const found = last.steps.findLastIndex((other) => !isRoot(other) && isSame(other));
+  const isLetter = (step?: Step): boolean => isLooseLetter(step?.label ?? '');
+  const found = last.steps.findLastIndex(
+    (step) => !isRoot(step) && isLetter(step) === isLetter(part.steps[0]),
+  );
   const above = last.steps.slice(0, found < 0 ? last.steps.length : found);
   return { ...part, steps: [...above, ...part.steps], word: part.word || last.word };
 }
@@ -198,35 +194,30 @@ function inPlace(last: Group, part: Group): Group {
 /** The steps of what is between two, at most so many: Articles 6 and 7 of "5 to 8", 5b of "5a to 5c". */
 function between(from: Group, to: Group): Step[][] {
   const at = from.steps.findIndex((step, place) => step.label !== to.steps[place]?.label);
-  const [first, last] = [from.steps[at], to.steps[at]];
-  if (!first?.label || !last?.label) return [];
-  const { unit } = first;
-  return labelsBetween(first.label, last.label, unit === 'annex').map((label) => [
-    ...from.steps.slice(0, at),
-    { unit, label },
-  ]);
+  const [step, last] = [from.steps[at], to.steps[at]];
+  if (!step?.label || !last?.label) return [];
+  const [first, end] = [step.label, last.label].map((label) =>
+    step.unit === 'annex' ? `${Number(label) || romanValue(label)}` : label,
+  );
+  return labelsBetween(first, end).map((label) => [...from.steps.slice(0, at), { ...step, label }]);
 }
 
-function labelsBetween(from: string, to: string, isAnnex: boolean): string[] {
-  const [first, end] = [numberAndLetter(from, isAnnex), numberAndLetter(to, isAnnex)];
-  const isOfNumbers = first.letter === '' && end.letter === '';
-  const isOfLetters =
-    first.number === end.number && first.letter.length === 1 && end.letter.length === 1;
-  if (!isOfNumbers && !isOfLetters) return [];
-  const placeOf = ({ number, letter }: ArticleLabel): number =>
-    isOfNumbers ? number : Number.parseInt(letter, 36);
-  const labels: string[] = [];
-  for (let value = placeOf(first) + 1; value < placeOf(end); value += 1) {
-    if (labels.length === MOST_LISTED) break;
-    labels.push(isOfNumbers ? `${value}` : `${first.number || ''}${value.toString(36)}`);
-  }
-  return labels;
-}
+const NUMBER_AND_LETTER = /^([0-9]*)([a-z]?)$/;
 
-/** Not a number for Annex IIa; 0 for a point. */
-function numberAndLetter(label: string, isAnnex: boolean): ArticleLabel {
-  if (isAnnex) return { number: Number(label) || romanValue(label), letter: '' };
-  return /^[0-9]/.test(label) ? articleLabel(label) : { number: 0, letter: label };
+function labelsBetween(from = '', to = ''): string[] {
+  const [, number = '', letter = ''] = NUMBER_AND_LETTER.exec(from) ?? [];
+  const [, end = '', last = ''] = NUMBER_AND_LETTER.exec(to) ?? [];
+  const isOfLetters = letter !== '' && last !== '' && number === end;
+  if (!isOfLetters && letter + last !== '') return [];
+  const base = isOfLetters ? 36 : 10;
+  const [start, stop] = (isOfLetters ? [letter, last] : [number, end]).map((each) =>
+    Number.parseInt(each, base),
+  );
+  const count = Math.min(MOST_LISTED, Math.max(0, (stop ?? 0) - (start ?? 0) - 1)) || 0;
+  return Array.from({ length: count }, (_, place) => {
+    const value = ((start ?? 0) + 1 + place).toString(base);
+    return isOfLetters ? number + value : value;
+  });
 }
 
 const isRooted = (group: Pick<Group, 'steps'> | undefined): boolean =>

@@ -120,7 +120,7 @@ const isOfUnion = new RegExp(`^(?:${UNION})?$`, 'i');
 const YEAR = /^(?:19|20)[0-9]{2}$/;
 /** Words that people put around a name: "of the EU", "Verordnung". */
 export const besideName = ofLetters(
-  `^(?:the|under|european|union|act|law|no|la|le|${UNION}|${TYPES})$`,
+  `^(?:the|under|european|union|no|la|le|${UNION}|${TYPES})$`,
   'i',
 );
 

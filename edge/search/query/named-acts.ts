@@ -1,15 +1,10 @@
 /** The acts that a query names, those that it leaves aside, and the words that say something else. */
-import type { Mention } from '../../citations/reader.ts';
+import { besideName, type Mention } from '../../citations/mentions.ts';
+import { OF } from '../../citations/units.ts';
 import { EditDistances } from '../../contract/edit-distances.ts';
 import type { Word } from '../text/words.ts';
 import { leftAside } from './excluded.ts';
 
-/** Words that people put around a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
-const BEFORE = new Set(
-  'of the under eu european no union der du des de del della la le ue verordnung richtlinie'.split(
-    ' ',
-  ),
-);
 /** In all languages that write them nearly alike, from "direttiva" to "règlement". */
 const TYPES = ['directive', 'directiva', 'direttiva', 'regulation', 'reglement', 'regolamento'];
 const AFTER = new Set(['act', 'ec', 'eu']);
@@ -79,7 +74,8 @@ function namesIn({ text, words, mentions }: Query): Name[] {
     let [start, end] = [next, next];
     while (end < words.length && (words[end]?.start ?? 0) < to) end += 1;
     const wordAt = (place: number): string => words[place]?.text ?? '';
-    if (act === null) continue;
+    // "AI Act" has no other act that is called "act".
+    if (act === null || to <= (words[free - 1]?.end ?? 0)) continue;
     while (start > free && isBeforeName(wordAt(start - 1))) start -= 1;
     while (isAfterName(wordAt(end), wordAt(end + 1))) end += 1;
     names.push({ act, start, end, isMinus: hasMinus(text, from, ends) });
@@ -90,17 +86,13 @@ function namesIn({ text, words, mentions }: Query): Name[] {
 
 /** Whether a dash is right before a name. One behind a citation leaves nothing aside: "Article 33 -GDPR". */
 function hasMinus(text: string, at: number, ends: ReadonlySet<number>): boolean {
-  const [before, space, dash] = [3, 2, 1].map((back) => text.charAt(at - back)) as [
-    string,
-    string,
-    string,
-  ];
-  if (dash !== '-' || (at > 1 && !/\s/.test(space))) return false;
-  return !/[\d)]/.test(before) || ends.has(at - 2);
+  const dash = /(?:^|(.)\s)-$/.exec(text.slice(Math.max(0, at - 3), at));
+  return dash !== null && (!/[\d)]/.test(dash[1] ?? '') || ends.has(at - 2));
 }
 
-/** Whether people put it before a name. */
-export const isBeforeName = (word: string): boolean => BEFORE.has(word) || isTypeOfAct(word);
+/** Whether people put it before a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
+export const isBeforeName = (word: string): boolean =>
+  OF.has(word) || besideName().test(word) || isTypeOfAct(word);
 
 /** "Law" is a part of the name at the end alone: "GDPR law enforcement". */
 export const isAfterName = (word: string, next: string): boolean =>

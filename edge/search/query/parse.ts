@@ -1,9 +1,8 @@
 /** Reads a query: its words and phrases, the framework that it names, and the provision that it cites. */
 
-import { readText } from '../../citations/reader.ts';
+import type { Acts } from '../../citations/acts.ts';
 import { unglued } from '../../citations/unglued.ts';
 import { isRoot, UNITS } from '../../citations/units.ts';
-import { lazy } from '../../contract/lazy.ts';
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
@@ -42,9 +41,20 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const isQuoting = QUOTE.test(plain);
   const phrases = quotedPhrases(plain);
   const unquoted = phrases.length > 0 ? plain.replace(QUOTED, ' ') : plain;
-  // Nothing is corrected beside what must occur word for word.
-  const text = expandAbbreviations(isQuoting ? unquoted : asMeant(unquoted, catalogue));
-  const read = readQuery(text, catalogue, isQuoting);
+  const { all, searched } = actsIn(catalogue);
+  const readAs = (acts: Acts<number>): { text: string; read: ReadQuery } => {
+    // Nothing is corrected beside what must occur word for word.
+    const meant = isQuoting ? unquoted : asMeant(unquoted, acts, catalogue);
+    const text = expandAbbreviations(meant);
+    return { text, read: readQuery(text, acts, catalogue, isQuoting) };
+  };
+  const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
+  const first = readAs(all);
+  const isOfSuperseded = first.read.reading.mentions.some(
+    ({ act }) => act !== null && !isSearched(act),
+  );
+  // Citations alone may be of superseded acts: the NIS Directive is NIS2 to everybody else.
+  const { text, read } = first.read.cited.length === 0 && isOfSuperseded ? readAs(searched) : first;
   const isCiting = read.cited.length > 0;
   const spaced = read.texts.flatMap((stretch) => wordsIn(text, stretch));
   const words = spaced.flatMap((word) => (word.text === '' ? [] : [word.text]));
@@ -63,7 +73,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     // A copied text is not about an act that it names by number.
     mentions: mentions.filter(({ start, end }) => !isLong || !text.slice(start, end).includes('/')),
     hasMore: isCiting || isQuoting,
-    isSearched: (act) => catalogue.frameworks[act]?.is_searched === true,
+    isSearched,
     isStopWord,
   });
   if (named === null) throw mustHave(typed, 'a word to search for, not only acts to leave aside');
@@ -94,19 +104,8 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
 }
 
 /** A query without slips in names and units, with spaces between names and numbers. */
-function asMeant(query: string, catalogue: Catalogue): string {
-  const { all, searched } = actsIn(catalogue);
-  const isCiting = lazy(() => ({
-    cites: readText(query, all, { isAlone: false }).citations.some(({ steps }) =>
-      steps.some(isRoot),
-    ),
-  }));
-  // Citations alone may be of superseded acts: the NIS Directive is NIS2 to everybody else.
-  const corrected = withNamesCorrected(
-    query,
-    catalogue,
-    (name) => searched.named(name) != null || (all.named(name) != null && isCiting().cites),
-  );
+function asMeant(query: string, acts: Acts<number>, catalogue: Catalogue): string {
+  const corrected = withNamesCorrected(query, catalogue, (name) => acts.named(name) != null);
   return unglued(withUnitsCorrected(corrected), catalogue.isName);
 }
 
@@ -137,15 +136,12 @@ function withActs(
 ): Cited[] {
   if (cited.length === 0) return [];
   const named = frameworks.length > 0 ? frameworks : acts;
-  const own = cited.map(({ act, ...list }) => ({
-    ...list,
-    act: act === null || excluded.includes(act) ? null : act,
-  }));
   const [before = '', after = ''] =
     texts.length < 2 ? [] : texts.map(({ start, end }) => query.text.slice(start, end));
   const isOfAct =
     named.length > 0 || namesOtherAct(query.text, query.words, [before, after], query.isStopWord);
-  return own
+  return cited
+    .map((list) => (excluded.includes(list.act ?? -1) ? { ...list, act: null } : list))
     .filter(({ act }) =>
       act === null
         ? isOfAct || !isReference(before, rest.length)

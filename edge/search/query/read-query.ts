@@ -1,13 +1,7 @@
 /** What a query cites, as the reader of citations has it, and the texts beside that. */
+import type { Acts } from '../../citations/acts.ts';
 import { onlyCitation } from '../../citations/read-citation.ts';
-import {
-  type Citation,
-  type Manner,
-  type Mention,
-  type Reading,
-  readText,
-  type Stretch,
-} from '../../citations/reader.ts';
+import { type Citation, type Reading, readText, type Stretch } from '../../citations/reader.ts';
 import { holdsPoints, isFirst, isRoot, type Step } from '../../citations/units.ts';
 import { annexLabelOf } from '../../contract/annex-label.ts';
 import { ofLetters } from '../../contract/lazy.ts';
@@ -49,29 +43,25 @@ const counting = ofLetters(
 );
 
 /** @param isQuoting whether it has phrases too: then a number right behind a name is a word like others */
-export function readQuery(text: string, catalogue: Catalogue, isQuoting: boolean): ReadQuery {
-  const { all, searched } = actsIn(catalogue);
-  const { frameworks } = catalogue;
+export function readQuery(
+  text: string,
+  acts: Acts<number>,
+  catalogue: Catalogue,
+  isQuoting: boolean,
+): ReadQuery {
   const isArticleOf = (act: number, label: string, at: number): boolean => {
-    const framework = frameworks[act];
-    if (framework === undefined || !framework.is_searched || !/^\d{1,3}$/.test(label)) return false;
+    const framework = catalogue.frameworks[act];
+    if (!framework?.is_searched || !/^\d{1,3}$/.test(label)) return false;
     counting().lastIndex = at;
     return provisionIn(framework, { type: 'article', label }) !== null && !counting().test(text);
   };
-  const manner: Manner<number> = {
-    isAlone: false,
-    mayFollowList: (word) => catalogue.isStopWord(word),
-    ...(isQuoting ? {} : { isArticleOf }),
-  };
-  const reading = readText(text, all, manner);
+  const mayFollowList = (word: string): boolean => catalogue.isStopWord(word);
+  const manner = { isAlone: false, mayFollowList, ...(isQuoting ? {} : { isArticleOf }) };
+  const reading = readText(text, acts, manner);
   const only = isQuoting || reading.mentions.length === 0 ? null : citedAlone(text, catalogue);
   if (only !== null) return { ...only, reading };
   const cited = citedLists(reading.citations);
-  if (cited.length > 0) return { cited, onlyAct: null, texts: textsBeside(text, cited), reading };
-  const isSuperseded = ({ act }: Mention<number>): boolean =>
-    act !== null && frameworks[act]?.is_searched !== true;
-  const asNow = reading.mentions.some(isSuperseded) ? readText(text, searched, manner) : reading;
-  return { cited, onlyAct: null, texts: textsBeside(text, cited), reading: asNow };
+  return { cited, onlyAct: null, texts: textsBeside(text, cited), reading };
 }
 
 /** The stretches around citations of articles and recitals. */
@@ -131,35 +121,34 @@ function citingIn(steps: readonly Step[], soleLabel = ''): Citing | null {
 
 /** A query that is nothing but citations of provisions of one act is read as `/resolve` reads it. */
 function citedAlone(text: string, catalogue: Catalogue): Omit<ReadQuery, 'reading'> | null {
-  const read = readText(text, actsIn(catalogue).searched, { isAlone: true });
-  const { citations, mentions } = read;
-  const left = read.left.filter(({ start, end }) =>
-    textsOf(text.slice(start, end)).some((word) => !isBeforeName(word) && !isAfterName(word, '')),
-  );
+  const { citations, mentions, left } = readText(text, actsIn(catalogue).searched, {
+    isAlone: true,
+  });
   const act = mentions[0]?.act ?? null;
   const framework = catalogue.frameworks[act ?? -1];
-  if (act === null || framework === undefined || left.length > 0) return null;
-  if (mentions.some((mention) => mention.act !== act)) return null;
-  let cited = citations.map(({ steps }) => steps);
-  if (!citations.some(({ link }) => link !== null)) {
-    const only = onlyCitation(text, { citations, mentions, left });
-    if (!('steps' in only)) return null;
-    cited = [only.steps];
-  }
-  // Rows know paragraphs and points alone: they would show the point of the first subparagraph.
-  const isShown = (step: Step): boolean => !holdsPoints(step) || isFirst(step);
+  const isSaid = ({ start, end }: Stretch): boolean =>
+    textsOf(text.slice(start, end)).some((word) => !isBeforeName(word) && !isAfterName(word, ''));
+  const isOther = mentions.some((mention) => mention.act !== act);
+  if (act === null || framework === undefined || isOther || left.some(isSaid)) return null;
+  const isList =
+    citations.length > 1 && citations.every(({ link }, at) => at === 0 || link !== null);
+  const only = onlyCitation(text, { citations, mentions, left: [] });
+  const cited = isList ? citations : 'steps' in only ? [only] : [];
   const [soleAnnex = '', another] = framework.labels().annex;
-  const provisions = cited.flatMap((steps) => {
-    const citing = citingIn(steps, another === undefined ? soleAnnex : '');
-    return citing !== null && steps.every(isShown) ? [citing] : [];
-  });
-  const isHeld = (citing: Citing): boolean => provisionIn(framework, citing) !== null;
-  const isAnnex = ({ type }: Citing): boolean => type === 'annex';
+  // Rows know paragraphs and points alone: they would show the point of the first subparagraph.
+  const isHidden = (step: Step): boolean => holdsPoints(step) && !isFirst(step);
+  const provisions = cited.map(({ steps }) =>
+    steps.some(isHidden) ? null : citingIn(steps, another === undefined ? soleAnnex : ''),
+  );
+  const held = provisions.flatMap((citing) =>
+    citing !== null && provisionIn(framework, citing) !== null ? [citing] : [],
+  );
+  const annexes = held.filter(({ type }) => type === 'annex').length;
   // Beside an article or recital annexes are words.
-  const isOfOneKind = provisions.every(isAnnex) || !provisions.some(isAnnex);
-  if (provisions.length < cited.length || !isOfOneKind || !provisions.every(isHeld)) return null;
-  const list = { citations: provisions.slice(0, MOST_CITED), act, start: 0, end: text.length };
+  if (held.length === 0 || held.length < provisions.length || annexes % held.length > 0)
+    return null;
+  const whole = { start: 0, end: text.length };
+  const list = { citations: held.slice(0, MOST_CITED), act, ...whole };
   // The words of an annex are searched.
-  const texts = provisions[0]?.type === 'annex' ? [{ start: 0, end: text.length }] : [];
-  return provisions.length === 0 ? null : { cited: [list], onlyAct: act, texts };
+  return { cited: [list], onlyAct: act, texts: annexes > 0 ? [whole] : [] };
 }
