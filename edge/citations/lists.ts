@@ -76,37 +76,36 @@ function within(items: readonly Listed[], { items: [larger, ...others], next }: 
 
 function listFrom(source: ListSource, first: Group): List {
   const items: Listed[] = [{ ...first, link: null }];
-  let last = first;
-  for (;;) {
-    const followed = following(source, last);
-    if (followed === 'several') return { items, next: last.next + 1, goesOn: true };
-    if (followed !== null) items.push({ ...followed, link: 'list' });
-    const sign = signAt(source, followed?.next ?? last.next);
-    if (SEVERAL.has(tokenAt(source.tokens, sign.next).text) && sign.isConjunction) {
+  for (let last = first; ; ) {
+    const another = following(source, last);
+    if (another !== null) items.push({ ...another, link: 'list' });
+    const end = another?.next ?? last.next;
+    const sign = signAt(source, end);
+    if (SEVERAL.has(tokenAt(source.tokens, sign.next).text)) {
       return { items, next: sign.next + 1, goesOn: true };
     }
-    const next = sign.next === last.next ? null : nextOf(source, last, sign);
-    if (next === null) return { items, next: followed?.next ?? last.next, goesOn: false };
-    if (sign.isRange) {
-      const { first, next: end } = next;
-      for (const steps of between(last, next))
-        items.push({ steps, first, next: end, link: 'range' });
-    }
-    items.push({ ...next, link: sign.isRange ? 'range' : 'list' });
+    const next = sign.next === end ? null : nextOf(source, last, sign);
+    if (next === null) return { items, next: end, goesOn: false };
+    const link = sign.isRange ? 'range' : 'list';
+    const others = sign.isRange ? between(last, next) : [];
+    items.push(...[...others, next.steps].map((steps) => ({ ...next, steps, link }) as const));
     last = next;
   }
 }
 
-/** What "f." adds to a provision, or several for "ff.". */
-function following({ tokens }: Source, last: Group): Group | 'several' | null {
+/** What "f." adds to a provision. */
+function following({ tokens }: Source, last: Group): Group | null {
   const { next, steps } = last;
-  const [sign, stop] = [tokenAt(tokens, next).text, tokenAt(tokens, next + 1).text];
-  if (SEVERAL.has(sign)) return 'several';
   const step = steps.at(-1);
-  if (step === undefined || sign !== 'f' || stop !== '.') return null;
-  if (!/^[0-9]+$/.test(step.label ?? '')) return 'several';
-  const another = { ...step, label: `${Number(step.label) + 1}` };
-  return { ...last, steps: [...steps.slice(0, -1), another], first: next, next: next + 2 };
+  const isNext = tokenAt(tokens, next).text === 'f' && tokenAt(tokens, next + 1).text === '.';
+  if (step === undefined || !isNext) return null;
+  const label = `${Number(step.label) + 1 || step.label}`;
+  return {
+    ...last,
+    steps: [...steps.slice(0, -1), { ...step, label }],
+    first: next,
+    next: next + 2,
+  };
 }
 
 /** What is between two of a list. */

@@ -25,10 +25,12 @@ export function withNamesCorrected(
 ): string {
   const words = wordsOf(query);
   const texts = words.map(({ text }) => text);
+  /** Many words and names begin alike. */
+  const compared = new Map<string, boolean>();
   let corrected = '';
   let done = 0;
   for (let first = 0; first < words.length; first += 1) {
-    const name = meantBy(texts.slice(first, first + LONGEST), catalogue, isName);
+    const name = meantBy(texts.slice(first, first + LONGEST), catalogue, isName, compared);
     const last = words[first + (name?.split(' ').length ?? 0) - 1];
     if (name === null || last === undefined) continue;
     corrected += query.slice(done, words[first]?.start) + name;
@@ -43,9 +45,10 @@ function meantBy(
   words: readonly string[],
   catalogue: Catalogue,
   isName: (text: string) => boolean,
+  compared: Map<string, boolean>,
 ): string | null {
   const [typed = ''] = words;
-  const meant = longNameNear(words, catalogue) ?? swappedName(typed, catalogue);
+  const meant = longNameNear(words, catalogue, compared) ?? swappedName(typed, catalogue);
   if (meant === null) return null;
   return words.some((_, last) => isName(words.slice(0, last + 1).join(' '))) ? null : meant;
 }
@@ -62,41 +65,30 @@ function swappedName(typed: string, catalogue: Catalogue): string | null {
 }
 
 /** A name of several words, of which each is near. */
-function longNameNear(words: readonly string[], catalogue: Catalogue): string | null {
+function longNameNear(
+  words: readonly string[],
+  catalogue: Catalogue,
+  compared: Map<string, boolean>,
+): string | null {
   const [typed = ''] = words;
-  const isNameNear = (known: readonly string[]): boolean =>
-    known.length <= words.length &&
-    known.every((word, place) => {
-      const other = words[place] ?? '';
-      const isType = TYPE.test(word) && place > 1 && place === known.length - 1;
-      return (isType && TYPE.test(other)) || place === 0 || isNear(other, word);
-    });
-  for (const [first, names] of longNames(catalogue).get(typed.charAt(0)) ?? []) {
-    const near = isNear(typed, first) ? names.find(isNameNear) : undefined;
-    if (near !== undefined) return near.join(' ');
-  }
-  return null;
-}
-
-/** Names of several words in their words, by the first letter, then by the first word. */
-type LongNames = Map<string, Map<string, string[][]>>;
-
-const known = new WeakMap<Catalogue, LongNames>();
-
-function longNames(catalogue: Catalogue): LongNames {
-  const names: LongNames = known.get(catalogue) ?? new Map();
-  if (!known.has(catalogue)) for (const name of catalogue.names) addLong(names, name);
-  known.set(catalogue, names);
-  return names;
-}
-
-function addLong(names: LongNames, name: string): void {
-  const words = name.split(' ');
-  const [first = '', second] = words;
-  if (name.length < SHORTEST || second === undefined || words.length > LONGEST) return;
-  const ofLetter = names.get(first.charAt(0)) ?? new Map<string, string[][]>();
-  names.set(first.charAt(0), ofLetter);
-  ofLetter.set(first, [...(ofLetter.get(first) ?? []), words]);
+  const isNameNear = (name: string): boolean => {
+    const [first = ''] = /^[^ ]+(?= )/.exec(name) ?? [];
+    if (name.length < SHORTEST || first === '') return false;
+    const pair = `${typed} ${first}`;
+    const isFirstNear = compared.get(pair) ?? isNear(typed, first);
+    compared.set(pair, isFirstNear);
+    const known = isFirstNear ? name.split(' ') : [];
+    return (
+      isFirstNear &&
+      known.length <= words.length &&
+      known.every((word, place) => {
+        const other = words[place] ?? '';
+        const isType = TYPE.test(word) && place > 1 && place === known.length - 1;
+        return (isType && TYPE.test(other)) || isNear(other, word);
+      })
+    );
+  };
+  return catalogue.namesByLetter().get(typed.charAt(0))?.find(isNameNear) ?? null;
 }
 
 /** A word of four letters may have one slip, one of eight two; people seldom miss the first letter. */

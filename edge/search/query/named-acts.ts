@@ -75,7 +75,7 @@ function namesIn({ text, words, mentions }: Query): Name[] {
     while (end < words.length && (words[end]?.start ?? 0) < to) end += 1;
     const wordAt = (place: number): string => words[place]?.text ?? '';
     // "AI Act" has no other act that is called "act".
-    if (act === null || to <= (words[free - 1]?.end ?? 0)) continue;
+    if (act === null || from < (words[free - 1]?.end ?? 0)) continue;
     while (start > free && isBeforeName(wordAt(start - 1))) start -= 1;
     while (isAfterName(wordAt(end), wordAt(end + 1))) end += 1;
     names.push({ act, start, end, isMinus: hasMinus(text, from, ends) });
