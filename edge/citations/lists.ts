@@ -23,7 +23,7 @@ export interface ListSource extends Source {
   mayFollow: (at: number) => boolean;
 }
 
-/** Of a longer range the others are left out. */
+/** Of a longer range, or list of a search, the others are left out. */
 export const MOST_LISTED = 8;
 /** "Point (a) of the second subparagraph of paragraph 1 of Article 43" has four. */
 const MOST_LARGER = 6;

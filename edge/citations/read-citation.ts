@@ -17,7 +17,7 @@ import { below, holdsPoints, isRoot, type Step, type Unit } from './units.ts';
 /** Parts that citations name and no address ends with. */
 const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
 
-export interface ResolvedCitation<Act> {
+interface ResolvedCitation<Act> {
   act: Act;
   /** Name of the version that the citation says; null where it says none. */
   version: string | null;

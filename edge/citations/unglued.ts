@@ -22,10 +22,10 @@ export const LONGEST_NAME = 12;
 const LONGEST_ENDING = 120;
 
 /** Whether a text is nothing but the name of an act. */
-export type IsName = (text: string) => boolean;
+type IsName = (text: string) => boolean;
 
 /** The name of an act that a text ends with. */
-export function nameAtEnd(text: string, isName: IsName): string | undefined {
+function nameAtEnd(text: string, isName: IsName): string | undefined {
   const words = text
     .trim()
     .split(/[ _-]+/)

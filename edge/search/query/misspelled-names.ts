@@ -31,11 +31,10 @@ export function withNamesCorrected(
   let done = 0;
   for (let first = 0; first < words.length; first += 1) {
     const name = meantBy(texts.slice(first, first + LONGEST), catalogue, isName, compared);
-    const last = words[first + (name?.split(' ').length ?? 0) - 1];
-    if (name === null || last === undefined) continue;
+    if (name === null) continue;
     corrected += query.slice(done, words[first]?.start) + name;
-    done = last.end;
-    first = words.indexOf(last);
+    first += name.split(' ').length - 1;
+    done = words[first]?.end ?? query.length;
   }
   return corrected + query.slice(done);
 }

@@ -1,6 +1,7 @@
 /** Reads a query: its words and phrases, the framework that it names, and the provision that it cites. */
 
 import type { Acts } from '../../citations/acts.ts';
+import { MOST_LISTED } from '../../citations/lists.ts';
 import { unglued } from '../../citations/unglued.ts';
 import { isRoot, UNITS } from '../../citations/units.ts';
 import { invalid } from '../../contract/parameter.ts';
@@ -17,7 +18,7 @@ import { type NamedActs, namedActs } from './named-acts.ts';
 import { namesOtherAct } from './other-act.ts';
 import type { Cited, ParsedQuery } from './parsed-query.ts';
 import { plainly } from './plainly.ts';
-import { MOST_CITED, type ReadQuery, readQuery } from './read-query.ts';
+import { type ReadQuery, readQuery } from './read-query.ts';
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;
@@ -40,21 +41,11 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const plain = plainly(typed);
   const isQuoting = QUOTE.test(plain);
   const phrases = quotedPhrases(plain);
-  const unquoted = phrases.length > 0 ? plain.replace(QUOTED, ' ') : plain;
-  const { all, searched } = actsIn(catalogue);
-  const readAs = (acts: Acts<number>): { text: string; read: ReadQuery } => {
-    // Nothing is corrected beside what must occur word for word.
-    const meant = isQuoting ? unquoted : asMeant(unquoted, acts, catalogue);
-    const text = expandAbbreviations(meant);
-    return { text, read: readQuery(text, acts, catalogue, isQuoting) };
-  };
-  const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
-  const first = readAs(all);
-  const isOfSuperseded = first.read.reading.mentions.some(
-    ({ act }) => act !== null && !isSearched(act),
+  const { text, read } = readAsMeant(
+    phrases.length > 0 ? plain.replace(QUOTED, ' ') : plain,
+    catalogue,
+    isQuoting,
   );
-  // Citations alone may be of superseded acts: the NIS Directive is NIS2 to everybody else.
-  const { text, read } = first.read.cited.length === 0 && isOfSuperseded ? readAs(searched) : first;
   const isCiting = read.cited.length > 0;
   const spaced = read.texts.flatMap((stretch) => wordsIn(text, stretch));
   const words = spaced.flatMap((word) => (word.text === '' ? [] : [word.text]));
@@ -73,7 +64,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     // A copied text is not about an act that it names by number.
     mentions: mentions.filter(({ start, end }) => !isLong || !text.slice(start, end).includes('/')),
     hasMore: isCiting || isQuoting,
-    isSearched,
+    isSearched: (act) => isSearched(act, catalogue),
     isStopWord,
   });
   if (named === null) throw mustHave(typed, 'a word to search for, not only acts to leave aside');
@@ -103,11 +94,32 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   };
 }
 
-/** A query without slips in names and units, with spaces between names and numbers. */
-function asMeant(query: string, acts: Acts<number>, catalogue: Catalogue): string {
-  const corrected = withNamesCorrected(query, catalogue, (name) => acts.named(name) != null);
-  return unglued(withUnitsCorrected(corrected), catalogue.isName);
+/** A query without slips in names and units, with spaces between names and numbers, and what it cites. */
+function readAsMeant(
+  query: string,
+  catalogue: Catalogue,
+  isQuoting: boolean,
+): { text: string; read: ReadQuery } {
+  const { all, searched } = actsIn(catalogue);
+  const readAs = (acts: Acts<number>): { text: string; read: ReadQuery } => {
+    const isName = (name: string): boolean => acts.named(name) != null;
+    // Nothing is corrected beside what must occur word for word.
+    const meant = isQuoting
+      ? query
+      : unglued(withUnitsCorrected(withNamesCorrected(query, catalogue, isName)), catalogue.isName);
+    const text = expandAbbreviations(meant);
+    return { text, read: readQuery(text, acts, catalogue, isQuoting) };
+  };
+  const first = readAs(all);
+  const isOfSuperseded = first.read.reading.mentions.some(
+    ({ act }) => act !== null && !isSearched(act, catalogue),
+  );
+  // Citations alone may be of superseded acts: the NIS Directive is NIS2 to everybody else.
+  return first.read.cited.length === 0 && isOfSuperseded ? readAs(searched) : first;
 }
+
+const isSearched = (act: number, { frameworks }: Catalogue): boolean =>
+  frameworks[act]?.is_searched === true;
 
 /** The words of a stretch, by their places in the text. The empty word keeps names from reaching over a citation. */
 function wordsIn(text: string, { start, end }: { start: number; end: number }): Word[] {
@@ -120,7 +132,7 @@ function wordsIn(text: string, { start, end }: { start: number; end: number }): 
 }
 
 /**
- * Citations with the acts that each may be of, at most {@link MOST_CITED}; without those that a copied sentence only
+ * Citations with the acts that each may be of, at most {@link MOST_LISTED}; without those that a copied sentence only
  * refers to.
  */
 function withActs(
@@ -150,7 +162,7 @@ function withActs(
     .flatMap(({ citations, act }) =>
       citations.map((each) => ({ ...each, acts: act !== null ? [act] : isOfAct ? named : null })),
     )
-    .slice(0, MOST_CITED);
+    .slice(0, MOST_LISTED);
 }
 
 /** Whether the last word may be the beginning of a longer one: not where a phrase or something else ends the query. */

@@ -1,5 +1,6 @@
 /** What a query cites, as the reader of citations has it, and the texts beside that. */
 import type { Acts } from '../../citations/acts.ts';
+import { MOST_LISTED } from '../../citations/lists.ts';
 import { onlyCitation } from '../../citations/read-citation.ts';
 import { type Citation, type Reading, readText, type Stretch } from '../../citations/reader.ts';
 import { holdsPoints, isFirst, isRoot, type Step } from '../../citations/units.ts';
@@ -13,7 +14,7 @@ import { provisionIn } from './cited.ts';
 import { isAfterName, isBeforeName } from './named-acts.ts';
 
 /** Provisions that are cited in one list. */
-export interface CitedList extends Stretch {
+interface CitedList extends Stretch {
   citations: Citing[];
   /** The act that is named beside them, by its place in the catalogue; null where none is. */
   act: number | null;
@@ -27,9 +28,6 @@ export interface ReadQuery {
   texts: Stretch[];
   reading: Reading<number>;
 }
-
-/** Of a longer list the others are no words to search for either. */
-export const MOST_CITED = 8;
 
 const UNIT =
   '[%€]|(?:[hkm]|percent|[mb]illion|hour|day|week|month|year|working|employee)s?(?![\\p{L}])';
@@ -79,7 +77,7 @@ function citedLists(citations: readonly Citation<number>[]): CitedList[] {
   const lists = listsOf(citations, (type) => type !== 'annex');
   const found = lists.length > 0 ? lists : listsOf(citations, (type) => type === 'annex');
   const other = found.findIndex(({ act }, place) => place > 0 && act === null);
-  return found.slice(0, other < 0 ? MOST_CITED : Math.min(other, MOST_CITED));
+  return found.slice(0, other < 0 ? MOST_LISTED : Math.min(other, MOST_LISTED));
 }
 
 function listsOf(
@@ -101,7 +99,7 @@ function listsOf(
     const isKnown = open.citations.some(
       ({ type, label }) => type === citing.type && label === citing.label,
     );
-    if (!isKnown && open.citations.length < MOST_CITED) open.citations.push(citing);
+    if (!isKnown && open.citations.length < MOST_LISTED) open.citations.push(citing);
   }
   return lists;
 }
@@ -148,7 +146,7 @@ function citedAlone(text: string, catalogue: Catalogue): Omit<ReadQuery, 'readin
   if (held.length === 0 || held.length < provisions.length || annexes % held.length > 0)
     return null;
   const whole = { start: 0, end: text.length };
-  const list = { citations: held.slice(0, MOST_CITED), act, ...whole };
+  const list = { citations: held.slice(0, MOST_LISTED), act, ...whole };
   // The words of an annex are searched.
   return { cited: [list], onlyAct: act, texts: annexes > 0 ? [whole] : [] };
 }
