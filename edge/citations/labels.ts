@@ -9,7 +9,6 @@ export interface Source {
   tokens: readonly Token[];
   /** Whether the text has nothing beside one citation; other words are no labels, so that less is one among them. */
   isAlone: boolean;
-  isMention: (at: number) => boolean;
 }
 
 interface Label {
@@ -27,11 +26,11 @@ const WRITTEN = /^(?:[0-9]{1,5}-[a-z]|[0-9a-z]{1,14})$/;
 
 /** @param unit null for labels that only brackets or dots mark */
 export function readLabel(source: Source, at: number, unit: Unit | null): Label | null {
-  const { tokens, isAlone, isMention } = source;
+  const { tokens, isAlone } = source;
   const isBracketed = tokenAt(tokens, at).text === '(';
   const first = isBracketed ? at + 1 : at;
   const { text: word, kind } = tokenAt(tokens, first);
-  if (kind !== 'word' || !WRITTEN.test(word) || isMention(first)) return null;
+  if (kind !== 'word' || !WRITTEN.test(word)) return null;
   const label = plainLabel(unit, word);
   const next = first + 1;
   // A number in front of a bracket may be all that is in it: "(recital 26)".
@@ -59,7 +58,7 @@ const TAKES_LETTER: Readonly<Partial<Record<Unit, RegExp>>> = {
 
 /** A label with its letter, where that is written apart: "5 a"; "5 bis", as other languages have it for "5a". */
 export function withLetter(source: Source, unit: Unit, label: Label): Label {
-  const { tokens, isAlone, isMention } = source;
+  const { tokens, isAlone } = source;
   const { written, text, isGlued } = tokenAt(tokens, label.next);
   const after = tokenAt(tokens, label.next + 1);
   if (label.isClosed || isGlued || !/^[a-z]+$/.test(text)) return label;
@@ -75,8 +74,7 @@ export function withLetter(source: Source, unit: Unit, label: Label): Label {
     !isStopped &&
     !/^[)°]$/.test(after.text) &&
     TAKES_LETTER[unit]?.test(`${label.label} ${written}`) === true &&
-    isLooseLetter(letter) &&
-    !isMention(label.next);
+    isLooseLetter(letter);
   if (!isLatin && !isLetter) return label;
   return { ...label, label: `${label.label}${letter}`, next: label.next + 1 };
 }

@@ -137,7 +137,6 @@ function signAt({ tokens }: Source, at: number): Sign {
 
 /** The next of a list; null where what follows is something else. */
 function nextOf(source: ListSource, last: Group, sign: Sign): Group | null {
-  if (source.isMention(sign.next)) return null;
   const isLabel = /^[0-9(]/.test(tokenAt(source.tokens, sign.next).text);
   const group = isLabel ? null : readGroup(source, sign.next, null);
   if (group === null) return numberAfter(source, last, sign) ?? labelAfter(source, last, sign);

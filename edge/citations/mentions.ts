@@ -19,13 +19,7 @@ export interface Mention<Act> {
   unread: string;
 }
 
-/** A mention among tokens. */
-export interface PlacedMention<Act> extends Mention<Act> {
-  /** The places of its first token and after the last. */
-  first: number;
-  next: number;
-}
-
+/** What a mention says, and the place after its last token. */
 type Said<Act> = Pick<Mention<Act>, 'act'> & Partial<Mention<Act>> & { next: number };
 
 interface Place<Act> {
@@ -36,23 +30,28 @@ interface Place<Act> {
   shortestTitle: number;
 }
 
-/** All mentions, by the place of their first token. */
-export function mentionsIn<Act>(source: Place<Act>): Map<number, PlacedMention<Act>> {
-  const { text, tokens } = source;
-  const mentions = new Map<number, PlacedMention<Act>>();
+/** The tokens of a text with one for each act that it mentions, and the mentions by the places of these. */
+export function withMentions<Act>(source: Place<Act>): {
+  tokens: Token[];
+  mentions: Map<number, Mention<Act>>;
+} {
+  const { text } = source;
+  const tokens: Token[] = [];
+  const mentions = new Map<number, Mention<Act>>();
   // Most texts have no number of an act, and the expressions for these are long.
   const hasNumber = /\/|[0-9]{5}/.test(text);
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < source.tokens.length; ) {
     const said = (hasNumber ? mentionByNumbers(source, at) : null) ?? mentionByName(source, at);
-    if (said === null) {
-      at += 1;
-      continue;
+    const token = tokenAt(source.tokens, at);
+    at = said?.next ?? at + 1;
+    const { end } = tokenAt(source.tokens, at - 1);
+    if (said !== null) {
+      const { start } = token;
+      mentions.set(tokens.length, { version: null, steps: [], unread: '', ...said, start, end });
     }
-    const [start, end] = [tokenAt(tokens, at).start, tokenAt(tokens, said.next - 1).end];
-    mentions.set(at, { version: null, steps: [], unread: '', ...said, start, end, first: at });
-    at = said.next;
+    tokens.push(said === null ? token : { ...token, text: '', written: '', kind: 'act', end });
   }
-  return mentions;
+  return { tokens, mentions };
 }
 
 function mentionByNumbers<Act>(source: Place<Act>, at: number): Said<Act> | null {

@@ -4,7 +4,7 @@
  */
 import type { Acts } from './acts.ts';
 import { type List, type ListSource, readArticles, readList } from './lists.ts';
-import { besideName, type Mention, mentionsIn, type PlacedMention } from './mentions.ts';
+import { besideName, type Mention, withMentions } from './mentions.ts';
 import { type Token, tokenAt, tokensOf } from './tokens.ts';
 import { isRoot, OF, type Step, type Unit } from './units.ts';
 
@@ -52,57 +52,51 @@ const SHORTEST_TITLE = 4;
 /** @param text in plain letters, see `plain-letters.ts` */
 export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>): Reading<Act> {
   const { isAlone, mayFollowList } = manner;
-  const tokens = tokensOf(text);
-  const mentions = mentionsIn({
+  const { tokens, mentions } = withMentions({
     text,
-    tokens,
+    tokens: tokensOf(text),
     acts,
     shortestTitle: isAlone ? 1 : SHORTEST_TITLE,
   });
   const source: ListSource = {
     tokens,
     isAlone,
-    isMention: (at) => mentions.has(at),
     mayFollow: (at) => {
       const { text: word, kind } = tokenAt(tokens, at);
       if (kind === 'sign') return word === '' || ',;.:?!)'.includes(word);
-      return mentions.has(at) || OF.has(word) || mayFollowList?.(word) === true;
+      return kind === 'act' || OF.has(word) || mayFollowList?.(word) === true;
     },
   };
   const { lists, left } = walk(source, mentions, manner);
   const all = [...mentions.values()];
-  const citations = [...citationsIn(all), ...citationsOf(tokens, lists, all)];
+  const citations = [...citationsIn(all), ...citationsOf(tokens, lists, [...mentions])];
   citations.sort((one, other) => one.start - other.start);
   return { citations, mentions: all, left };
 }
 
-type Mentions<Act> = ReadonlyMap<number, PlacedMention<Act>>;
-
 function walk<Act>(
   source: ListSource,
-  mentions: Mentions<Act>,
+  mentions: ReadonlyMap<number, Mention<Act>>,
   { isAlone, isArticleOf }: Manner<Act>,
 ): { lists: List[]; left: Stretch[] } {
   const { tokens } = source;
   const lists: List[] = [];
   const left: Stretch[] = [];
-  let behind: PlacedMention<Act> | null = null;
   let root: Unit | null = null;
   /** The stretch that another word without meaning would belong to. */
   let open: Stretch | null = null;
   for (let at = 0; at < tokens.length; ) {
     const token = tokenAt(tokens, at);
-    const placed = mentions.get(at);
-    if (placed !== undefined) {
-      const { unread, steps, end } = placed;
+    const mention = mentions.get(at);
+    if (mention !== undefined) {
+      const { unread, steps, end } = mention;
       if (unread !== '') left.push({ start: end - unread.length, end });
       root = rootOf(steps) ?? root;
-      behind = placed;
       open = null;
-      at = placed.next;
+      at += 1;
       continue;
     }
-    const act: Act | null = behind?.next === at && !token.isGlued ? behind.act : null;
+    const act = token.isGlued ? null : (mentions.get(at - 1)?.act ?? null);
     const isArticle = act !== null && isArticleOf?.(act, token.text, token.start) === true;
     const list: List | null = isArticle
       ? readArticles(source, at)
@@ -139,16 +133,17 @@ const citationsIn = <Act>(mentions: readonly Mention<Act>[]): Citation<Act>[] =>
 function* citationsOf<Act>(
   tokens: readonly Token[],
   lists: readonly List[],
-  mentions: readonly PlacedMention<Act>[],
+  mentions: readonly (readonly [at?: number, mention?: Mention<Act>])[],
 ): Generator<Citation<Act>> {
   let taken: Mention<Act> | undefined;
   let place = 0;
   for (const { items, next, goesOn } of lists) {
     const first = items[0]?.first ?? 0;
-    while ((mentions[place]?.first ?? first) < first) place += 1;
-    const [left, right] = [mentions[place - 1], mentions[place]];
-    const isLeft = left && left !== taken && isBeside(tokens, left.next, first);
-    const isRight = right && isBeside(tokens, next, right.first);
+    while ((mentions[place]?.[0] ?? first) < first) place += 1;
+    const [leftAt = 0, left] = mentions[place - 1] ?? [];
+    const [rightAt = 0, right] = mentions[place] ?? [];
+    const isLeft = left && left !== taken && isBeside(tokens, leftAt + 1, first);
+    const isRight = right && isBeside(tokens, next, rightAt);
     // "Article 33 GDPR, Article 23 NIS2", but "GDPR, art. 33, NIS2, art. 23".
     const isApart = isDivided(tokens, first - 1) && !isDivided(tokens, next);
     const isOfRight = isRight && (isApart || !isLeft);

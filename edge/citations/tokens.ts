@@ -3,14 +3,14 @@ import { ofLetters } from '../contract/lazy.ts';
 import { UNITS } from './units.ts';
 
 export interface Token {
-  /** In lower case: a word of letters and digits, "no." before a number, an address, or any other sign. */
+  /** In lower case: a word of letters and digits, "no." before a number, an address, or any other sign; empty for an act. */
   text: string;
   /** As it stands there. */
   written: string;
   /** Offsets in the text, in UTF-16 units. */
   start: number;
   end: number;
-  kind: 'word' | 'number' | 'address' | 'sign';
+  kind: 'word' | 'number' | 'address' | 'sign' | 'act';
   /** Whether nothing is between it and the one before. */
   isGlued: boolean;
 }
