@@ -35,6 +35,7 @@ describe('names of frameworks', () => {
     ['gdpr fines', 'gdpr', 'fines'],
     ['fines gdpr 72h', 'gdpr', 'fines 72 hours'],
     ['fines of Regulation (EU) No 2016/679', 'gdpr', 'fines'],
+    ['GDPR Regulation (EU) 2016/679 fines', 'gdpr', 'fines'],
     ['the EU AI Act', 'ai_act', ''],
     ['AI Regulation providers', 'ai_act', 'providers'],
     ['GDPR law', 'gdpr', ''],

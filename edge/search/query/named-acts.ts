@@ -74,8 +74,9 @@ function namesIn({ text, words, mentions }: Query): Name[] {
     let [start, end] = [next, next];
     while (end < words.length && (words[end]?.start ?? 0) < to) end += 1;
     const wordAt = (place: number): string => words[place]?.text ?? '';
-    // "AI Act" has no other act that is called "act".
-    if (act === null || from < (words[free - 1]?.end ?? 0)) continue;
+    // "AI Act" has no other act that is called "act", but "GDPR Regulation (EU) 2016/679" has two names.
+    const isTaken = from < (words[free - 1]?.end ?? 0) && !text.slice(from, to).includes('/');
+    if (act === null || isTaken) continue;
     while (start > free && isBeforeName(wordAt(start - 1))) start -= 1;
     while (isAfterName(wordAt(end), wordAt(end + 1))) end += 1;
     names.push({ act, start, end, isMinus: hasMinus(text, from, ends) });
