@@ -21,14 +21,14 @@ function sources(pattern: string): string[] {
 }
 
 describe('the edge function', () => {
-  it('runs on web standards alone, without any package, in less than 54.8 kB, minified and gzipped', async () => {
+  it('runs on web standards alone, without any package, in less than 56.8 kB, minified and gzipped', async () => {
     const { metafile, outputFiles } = await bundled();
     const modules = Object.values(metafile.inputs);
     expect(modules.length).toBeGreaterThan(15);
     const packages = modules.flatMap(({ imports }) => imports).filter(({ external }) => external);
     expect(packages).toEqual([]);
     const whole = Buffer.concat(outputFiles.map(({ contents }) => contents));
-    expect(gzipSync(whole).byteLength).toBeLessThan(54_800);
+    expect(gzipSync(whole).byteLength).toBeLessThan(56_800);
   });
 
   it('loads neither schemas nor the words of endpoints and parameters, which only the generator needs', async () => {

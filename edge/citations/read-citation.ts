@@ -4,21 +4,20 @@
  * error, so that nothing is guessed.
  */
 import { withoutOrdinal } from '../contract/article-ref.ts';
-import { ApiError, echo, notFound } from '../contract/errors.ts';
-import { ofLetters } from '../contract/lazy.ts';
+import { echo, notFound } from '../contract/errors.ts';
 import { nameKey } from '../contract/name-key.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
-import { type Acts, type Mention, matchAt, mentionAt, type NamedAct } from './acts.ts';
+import type { Acts } from './acts.ts';
 import { plainLetters } from './plain-letters.ts';
-import { readProvision } from './provision.ts';
+import { type Citation, type Reading, readText, type Stretch } from './reader.ts';
 import { unglued } from './unglued.ts';
-import { below, holdsPoints, isRoot, OF, type Step, type Unit } from './units.ts';
+import { below, holdsPoints, isRoot, type Step, type Unit } from './units.ts';
 
 /** Parts that citations name and no address ends with. */
 const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
 
-export interface Citation<Act extends NamedAct> {
+interface ResolvedCitation<Act> {
   act: Act;
   /** Name of the version that the citation says; null where it says none. */
   version: string | null;
@@ -26,11 +25,6 @@ export interface Citation<Act extends NamedAct> {
   steps: Step[];
 }
 
-/** A word, or any other character. */
-const nextPart = ofLetters('[\\p{L}\\d]+|.', 'y');
-const MARK = /^[ .,;:!?"'“”„‘’«»()[\]_/\u2010\u2011–—-]$/;
-const BEFORE_LARGER = new RegExp(`^(?:${OF})$`, 'i');
-const FILLER = /^(?:the|in|to|eu|ue|celex)$/i;
 /** How acts refer to themselves and to those just named. */
 const UNNAMED_ACT = /^(?:(?:this|that|same|said) )?(?:regulation|directive|decision|act|law)$/i;
 
@@ -50,96 +44,71 @@ export const RULES = {
  * @throws {ApiError} INVALID_PARAM where it is not a citation of one provision of one act, NOT_FOUND where
  * the act is not held
  */
-export function readCitation<Act extends NamedAct>(text: string, acts: Acts<Act>): Citation<Act> {
-  const isName = (name: string): boolean => acts.byKey.get(nameKey(name)) !== undefined;
-  const plain = plainLetters(text.normalize('NFC')).replace(/\s+/g, ' ');
-  const read = citationIn(unglued(plain, isName), acts, text);
-  if (read instanceof ApiError) throw read;
+export function readCitation<Act>(text: string, acts: Acts<Act>): ResolvedCitation<Act> {
+  const isName = (name: string): boolean => acts.named(nameKey(name)) != null;
+  const plain = unglued(plainLetters(text.normalize('NFC')).replace(/\s+/g, ' '), isName);
+  const read = onlyCitation(plain, readText(plain, acts, { isAlone: true }));
+  if ('rule' in read) throw invalid(parameters.citation.name, text, read.rule);
+  if ('missing' in read) throw notFound.act(read.missing);
   const [root, ...deeper] = read.steps;
   if (root === undefined) return read;
   const label = root.label && /^[0-9]/.test(root.label) ? withoutOrdinal(root.label) : root.label;
   return { ...read, steps: [{ ...root, label }, ...deeper] };
 }
 
-/**
- * @param text with single spaces
- * @param typed for messages
- * @returns an error where it is not a citation of one provision of one act that is held
- */
-export function citationIn<Act extends NamedAct>(
+/** Why a text is not one citation: a rule that it breaks, or an act that is not held. */
+type Refusal = { rule: string } | { missing: string };
+
+/** The citation of one provision of one act, if a text is that and nothing else. */
+export function onlyCitation<Act>(
   text: string,
-  acts: Acts<Act>,
-  typed: string,
-): Citation<Act> | ApiError {
-  const refused = (rule: string): ApiError => invalid(parameters.citation.name, typed, rule);
-  const { mentions, steps, isList, unread } = readParts(text, acts);
+  { citations, mentions, left }: Reading<Act>,
+): ResolvedCitation<Act> | Refusal {
+  const steps = mergedSteps(citations);
   const roots = steps.filter(isRoot);
-  const cited = new Set(mentions.map(({ act, words }) => act?.slug ?? words));
+  const wordsOf = ({ start, end }: Stretch): string => text.slice(start, end);
+  const cited = new Set(mentions.map((mention) => mention.act ?? wordsOf(mention)));
   const versions = new Set(mentions.flatMap(({ version }) => version ?? []));
+  const isList = citations.some(({ link, goesOn }) => link !== null || goesOn);
   if (isList || roots.length > 1 || cited.size > 1 || versions.size > 1) {
-    return refused(RULES.several);
+    return { rule: RULES.several };
   }
   const missing = mentions.find(({ act }) => act === null);
-  if (missing !== undefined) return notFound.act(missing.words);
+  if (missing !== undefined) return { missing: wordsOf(missing) };
   const act = mentions[0]?.act ?? null;
-  const [left] = unread;
+  const unread = left[0] && wordsOf(left[0]);
   if (act === null) {
-    if (steps.length === 0) return refused(RULES.noCitation);
-    if (left === undefined || UNNAMED_ACT.test(left)) return refused(RULES.noAct);
+    if (steps.length === 0) return { rule: RULES.noCitation };
+    if (unread === undefined || UNNAMED_ACT.test(unread)) return { rule: RULES.noAct };
     // "Article 5 BDSG": what is left over can only be the act.
-    if (unread.length === 1 && /^\p{L}/u.test(left)) return notFound.act(left);
+    if (left.length === 1 && /^\p{L}/u.test(unread)) return { missing: unread };
   }
-  if (act === null || left !== undefined) return refused(RULES.more(left ?? ''));
-  if (steps.length > 0 && roots.length === 0) return refused(RULES.noRoot);
-  const inner = steps.filter((step) => !isRoot(step));
-  const deeper = below(roots[0]?.unit, inner);
-  for (const step of deeper) {
-    const { unit, label } = step;
-    if (label && /^[IVX]/.test(label)) return refused(RULES.unclear(label));
-    if (unit && WITHOUT_ID.has(unit) && (step === deeper.at(-1) || !holdsPoints(step))) {
-      return refused(RULES.noId(unit));
-    }
-  }
+  if (act === null || unread !== undefined) return { rule: RULES.more(unread ?? '') };
+  if (steps.length > 0 && roots.length === 0) return { rule: RULES.noRoot };
+  const deeper = below(
+    roots[0]?.unit,
+    steps.filter((step) => !isRoot(step)),
+  );
+  const rule = ruleBroken(deeper);
+  if (rule !== null) return { rule };
   return { act, version: [...versions][0] ?? null, steps: [...roots, ...deeper] };
 }
 
-interface Parts<Act extends NamedAct> {
-  mentions: (Mention<Act> & { words: string })[];
-  /** What follows an "of" comes first: it is the larger part. */
-  steps: Step[];
-  isList: boolean;
-  /** Stretches of words that have no meaning in a citation. */
-  unread: string[];
+/** Of all parts, those beside the article, recital or annex first: "GDPR art 33 par 3", "point (a), GDPR article 6(1)". */
+function mergedSteps<Act>(citations: readonly Citation<Act>[]): Step[] {
+  const isRooted = ({ steps }: Citation<Act>): boolean => steps.some(isRoot);
+  const others = citations.filter((citation) => !isRooted(citation));
+  return [...citations.filter(isRooted), ...others].flatMap(({ steps }) => steps);
 }
 
-/** @param text with single spaces */
-function readParts<Act extends NamedAct>(text: string, acts: Acts<Act>): Parts<Act> {
-  const groups: Step[][] = [[]];
-  const mentions: Parts<Act>['mentions'] = [];
-  const unread: string[] = [];
-  let isList = false;
-  /** Where the last stretch began, if another unread word would belong to it. */
-  let open: number | null = null;
-  for (let at = 0; at < text.length; ) {
-    const mention = mentionAt(text, at, acts);
-    const provision = mention === null ? readProvision(text, at, acts, groups.flat()) : null;
-    const [word = ''] = matchAt(nextPart, text, at) ?? [];
-    const end = mention?.end ?? provision?.end ?? at + word.length;
-    if (mention !== null) {
-      mentions.push({ ...mention, words: text.slice(at, end) });
-      groups.push(mention.steps, []);
-      if (mention.unread) unread.push(mention.unread);
-    } else if (provision !== null) {
-      groups.at(-1)?.push(...provision.steps);
-      isList ||= provision.isList;
-    } else if (BEFORE_LARGER.test(word)) groups.push([]);
-    else if (!MARK.test(word) && !FILLER.test(word)) {
-      if (open !== null) unread.pop();
-      open ??= at;
-      unread.push(text.slice(open, end));
+/** @param steps below the article, recital or annex */
+function ruleBroken(steps: readonly Step[]): string | null {
+  for (const step of steps) {
+    const { unit, label } = step;
+    if (label && /^[IVX]/.test(label)) return RULES.unclear(label);
+    if (unit && WITHOUT_ID.has(unit) && (step === steps.at(-1) || !holdsPoints(step))) {
+      return RULES.noId(unit);
     }
-    if (mention !== null || provision !== null) open = null;
-    at = end;
   }
-  return { mentions, steps: groups.reverse().flat(), isList, unread };
+  return null;
 }

@@ -11,15 +11,21 @@ const beforeUnit = ofLetters(
 );
 /** And not here: "NIS21" might be "NIS 21" or "NIS2 1". A number of four digits is a year. */
 const beforeNumber = ofLetters(`${START}([a-z]+)(\\d{1,3})(?=[a-z]?${END})`, 'gi');
-const afterNumber = ofLetters(`${START}(\\d{1,3})([a-z]{3,})${END}`, 'gi');
+const afterNumber = ofLetters(
+  `(?=\\d)(?<=(?:^|[^\\p{L}\\d])(?:${wordsFor('article', 'recital')})?)(\\d{1,3})([a-z]{3,})${END}`,
+  'gi',
+);
 /** In words; a longer name is a whole title. */
 export const LONGEST_NAME = 12;
 
+/** In characters: the longest name has fewer. */
+const LONGEST_ENDING = 120;
+
 /** Whether a text is nothing but the name of an act. */
-export type IsName = (text: string) => boolean;
+type IsName = (text: string) => boolean;
 
 /** The name of an act that a text ends with. */
-export function nameAtEnd(text: string, isName: IsName): string | undefined {
+function nameAtEnd(text: string, isName: IsName): string | undefined {
   const words = text
     .trim()
     .split(/[ _-]+/)
@@ -29,10 +35,11 @@ export function nameAtEnd(text: string, isName: IsName): string | undefined {
 
 export function unglued(text: string, isName: IsName): string {
   return text
-    .replace(/(?<=\d)(?=ff\b)/gi, ' ')
     .replace(beforeUnit(), (name) => (isName(name) ? `${name} ` : name))
     .replace(beforeNumber(), (whole, word, number, at, all) =>
-      !isName(whole) && nameAtEnd(all.slice(0, at) + word, isName) ? `${word} ${number}` : whole,
+      !isName(whole) && nameAtEnd(all.slice(Math.max(0, at - LONGEST_ENDING), at) + word, isName)
+        ? `${word} ${number}`
+        : whole,
     )
     .replace(afterNumber(), (whole, number, name) => (isName(name) ? `${number} ${name}` : whole));
 }

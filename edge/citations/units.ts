@@ -41,12 +41,12 @@ export interface Step {
 export const wordsFor = (...units: Unit[]): string =>
   units.flatMap((unit) => WORDS[unit].split(' ')).join('|');
 
-/** Alternatives of an expression: between a provision and what it belongs to. */
-export const OF = 'of|der|des|du|de|del|dell|della|van';
-
-/** The same, between two of a list, and between the ends of a range. */
-export const AND = '(?:[,;&+/]|(?:and|or|und|oder|et|ou|y|e)(?![\\p{L}\\d]))';
-export const UP_TO = '(?:[-\\u2010-\\u2014]|(?:to|through|until|bis)(?![\\p{L}\\d]))';
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+/** Between a provision and what it belongs to. */
+export const OF = words('of der des du de del dell della van');
+/** Between two of a list, and between the ends of a range; the signs for it too. */
+export const AND = words('and or und oder et ou y e , ; & + /');
+export const UP_TO = words('to through until bis - \u2010 \u2011 \u2012 – —');
 
 /** By word, in lower case; "no" and "n°" say too much else to be among the words of searches. */
 export const UNITS: ReadonlyMap<string, Unit> = new Map(
@@ -105,11 +105,15 @@ const ROMAN = '(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3})';
 const ANY = new RegExp(
   `^(?!(?:as|at|by|eu|ff|in|is|it|no|of|or|to)$)(?:${SHORT_NUMBER}|[a-z]{1,2}|([a-z])\\1\\1|${ROMAN})$`,
 );
+/** "IIa", "3"; not the words that look like them. */
+const NUMERAL = new RegExp(`^(?!(?:i[dfnst]|vs|via)$)(?:${ROMAN}[a-z]?|[0-9]{1,2}[a-z]?)$`);
 const LABELS: Readonly<Partial<Record<Unit, RegExp>>> = {
   article: new RegExp(`^(?:${NUMBER}|[0-9]{1,5}(?:-[a-z]|${ARTICLE_ORDINAL}))$`),
   paragraph: new RegExp(`^${SHORT_NUMBER}$`),
   recital: new RegExp(`^${NUMBER}$`),
-  annex: new RegExp(`^(?:${ROMAN}[a-z]?|[0-9]{1,2}[a-z]?)$`),
+  annex: NUMERAL,
+  title: NUMERAL,
+  chapter: NUMERAL,
 };
 
 /** Whether a text in lower case may be the label of a unit. */
@@ -118,6 +122,10 @@ export function isLabelOf(unit: Unit | null, text: string): boolean {
 }
 
 const LOOSE = new RegExp(`^(?:(?!ff)([a-z])\\1?|${ROMAN})$`);
+
+/** Whether a label is told from words where nothing but its unit shows it. */
+export const isClearLabel = (unit: Unit | null, label: string): boolean =>
+  LABELS[unit ?? 'point'] === NUMERAL || isLooseLetter(label) || /^[0-9]/.test(label);
 
 /** "a", "aa", "iv": labels that are told from words without brackets. */
 export function isLooseLetter(text: string): boolean {

@@ -3,6 +3,8 @@
 /** Latin ordinals that some acts use as letters are used, in their order. */
 const ORDINALS = 'bis ter quater quinquies sexies septies octies nonies decies'.split(' ');
 
+export const ORDINAL_LETTERS: ReadonlySet<string> = new Set(ORDINALS);
+
 /** In expressions: one of the ordinals. */
 export const ARTICLE_ORDINAL = `(?:${ORDINALS.join('|')})`;
 

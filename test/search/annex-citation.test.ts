@@ -25,10 +25,10 @@ const actsIn = (q: string): (readonly number[] | null)[] => {
 describe('citations of annexes', () => {
   it.each([
     ['Lamp Act Annex III', 'III'],
-    ['annex 3, point 1', '3(1)'],
+    ['annex 3, point 1', 'III(1)'],
     ['Annex III point (5)(b) of the Lamp Act', 'III(5)'],
-    ['ANNEX iia', 'iia'],
-    ['lamp act annex\u00a04', '4'],
+    ['ANNEX iia', 'IIa'],
+    ['lamp act annex\u00a04', 'IV'],
     ['annex IV points 2 to 4', 'IV(2)'],
     ['annex X, point A', 'X(a)'],
     ['annex VI point 1a', 'VI(1a)'],
@@ -62,22 +62,22 @@ describe('lists of annexes', () => {
   it.each([
     ['Annexes I and II Lamp Act', ['I', 'II']],
     ['Annexes III, IV and V to the Lamp Act', ['III', 'IV', 'V']],
-    ['annexes 1 & 2 lamp act', ['1', '2']],
+    ['annexes 1 & 2 lamp act', ['I', 'II']],
     ['Lamp Act Annexes I/IIa', ['I', 'IIa']],
     ['Annex III and IV Lamp Act', ['III', 'IV']],
     ['Annex I and Annex II Lamp Act', ['I', 'II']],
     ['annex I, annex II and annex III', ['I', 'II', 'III']],
     ['Annex III point 2 and Annex IV Lamp Act', ['III(2)', 'IV']],
-    ['Annexes II to V Lamp Act', ['II', '3', '4', 'V']],
-    ['Annexes VIII–XI', ['VIII', '9', '10', 'XI']],
-    ['Annexes 1-3 Lamp Act', ['1', '2', '3']],
+    ['Annexes II to V Lamp Act', ['II', 'III', 'IV', 'V']],
+    ['Annexes VIII–XI', ['VIII', 'IX', 'X', 'XI']],
+    ['Annexes 1-3 Lamp Act', ['I', 'II', 'III']],
     ['Annexes IIa to IV', ['IIa', 'IV']],
   ])('are read as a whole: %s', (q, expected) => {
     expect(annexesIn(q)).toEqual(expected);
   });
 
   it.each([
-    ['annex 3 and 4 weeks', ['3']],
+    ['annex 3 and 4 weeks', ['III']],
     ['annex III, 72 hours', ['III']],
     ['Annex III and I sell lamps', ['III']],
     ['annex III and its points', ['III']],
@@ -87,7 +87,8 @@ describe('lists of annexes', () => {
 
   it('are cut after eight', () => {
     expect(annexesIn('Annexes 1 to 99 Lamp Act')).toHaveLength(8);
-    expect(annexesIn(`annexes ${Array(60).fill('I').join(', ')}`)).toHaveLength(8);
+    const numbers = Array.from({ length: 20 }, (_, place) => place + 1);
+    expect(annexesIn(`annexes ${numbers.join(', ')}`)).toHaveLength(8);
   });
 
   it('are of the act beside them, or of all that are named', () => {

@@ -23,7 +23,7 @@ describe('names of frameworks', () => {
     { slug: 'nis2', names: ['nis2', 'nis 2'] },
     { slug: 'red', names: ['red'] },
     { slug: 'thirteen', names: ['b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11 b12 b13'] },
-    { slug: 'twelve', names: ['a1 a2 a3 a4 a5 a6 a7 a8 a9 a10 a11 a12'] },
+    { slug: 'twelve', names: ['k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12'] },
   ]);
   const namedIn = (text: string): [string, string] | null => {
     const query = read(text);
@@ -35,6 +35,7 @@ describe('names of frameworks', () => {
     ['gdpr fines', 'gdpr', 'fines'],
     ['fines gdpr 72h', 'gdpr', 'fines 72 hours'],
     ['fines of Regulation (EU) No 2016/679', 'gdpr', 'fines'],
+    ['GDPR Regulation (EU) 2016/679 fines', 'gdpr', 'fines'],
     ['the EU AI Act', 'ai_act', ''],
     ['AI Regulation providers', 'ai_act', 'providers'],
     ['GDPR law', 'gdpr', ''],
@@ -93,7 +94,7 @@ describe('names of frameworks', () => {
   it('have twelve words at most', () => {
     const counted = (letter: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${letter}${index + 1}`).join(' ');
-    expect(namedIn(`lamp ${counted('a', 12)} fines`)).toEqual(['twelve', 'lamp fines']);
+    expect(namedIn(`lamp ${counted('k', 12)} fines`)).toEqual(['twelve', 'lamp fines']);
     expect(namedIn(counted('b', 13))).toBeNull();
   });
 

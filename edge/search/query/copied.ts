@@ -7,12 +7,12 @@ const LONGEST_REFERRING = 8;
 const REFERRING =
   /(?:referred to|set out|laid down|provided for|listed|specified) (?:in|by|under)\s*$|(?:pursuant to|accordance with|without prejudice to|derogation from|subject to|virtue of)\s*$/i;
 
-/** Whether a query is too long to be about an act that it names by number. @param words of all of it */
-export const isCopied = (words: readonly string[]): boolean => words.length > LONGEST_ABOUT;
+/** Whether a query is too long to be about an act that it names by number. @param words how many are beside names */
+export const isCopied = (words: number): boolean => words > LONGEST_ABOUT;
 
 /**
  * Whether a citation of no act is one that a copied sentence refers to.
- * @param before the text before it @param others the words beside it
+ * @param before the text before it @param others how many words are beside it
  */
-export const isReference = (before: string, others: readonly string[]): boolean =>
-  others.length > (REFERRING.test(before) ? LONGEST_REFERRING : LONGEST_ABOUT);
+export const isReference = (before: string, others: number): boolean =>
+  others > (REFERRING.test(before) ? LONGEST_REFERRING : LONGEST_ABOUT);

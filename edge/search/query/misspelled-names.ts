@@ -2,8 +2,6 @@
 import { EditDistances } from '../../contract/edit-distances.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { wordsOf } from '../text/words.ts';
-import { placedProvision } from './citation.ts';
-import { supersededNames } from './framework-name.ts';
 
 /** In words; the longer ones are whole titles, which nobody types. */
 const LONGEST = 8;
@@ -15,23 +13,28 @@ const TYPE = /^(?:act|directive|regulation)$/;
 /** Names of one word: only two signs that changed places show that one of them is meant. */
 const ABBREVIATION = /^(?=.{4,8}$)[a-z]+\d?$/;
 
-/** @param query without quotation marks @returns it with these names as they are meant */
-export function withNamesCorrected(query: string, catalogue: Catalogue): string {
+/**
+ * @param query without quotation marks
+ * @param isName whether a text is the name of an act as it is
+ * @returns it with these names as they are meant
+ */
+export function withNamesCorrected(
+  query: string,
+  catalogue: Catalogue,
+  isName: (text: string) => boolean,
+): string {
   const words = wordsOf(query);
   const texts = words.map(({ text }) => text);
-  // Citations alone may be of superseded acts: the NIS Directive is NIS2 to everybody else.
-  const isName = (name: string): boolean =>
-    catalogue.isName(name) ||
-    (supersededNames(catalogue).has(name) && placedProvision(query) !== null);
+  /** Many words and names begin alike. */
+  const compared = new Map<string, boolean>();
   let corrected = '';
   let done = 0;
   for (let first = 0; first < words.length; first += 1) {
-    const name = meantBy(texts.slice(first, first + LONGEST), catalogue, isName);
-    const last = words[first + (name?.split(' ').length ?? 0) - 1];
-    if (name === null || last === undefined) continue;
+    const name = meantBy(texts.slice(first, first + LONGEST), catalogue, isName, compared);
+    if (name === null) continue;
     corrected += query.slice(done, words[first]?.start) + name;
-    done = last.end;
-    first = words.indexOf(last);
+    first += name.split(' ').length - 1;
+    done = words[first]?.end ?? query.length;
   }
   return corrected + query.slice(done);
 }
@@ -41,9 +44,10 @@ function meantBy(
   words: readonly string[],
   catalogue: Catalogue,
   isName: (text: string) => boolean,
+  compared: Map<string, boolean>,
 ): string | null {
   const [typed = ''] = words;
-  const meant = longNameNear(words, catalogue) ?? swappedName(typed, catalogue);
+  const meant = longNameNear(words, catalogue, compared) ?? swappedName(typed, catalogue);
   if (meant === null) return null;
   return words.some((_, last) => isName(words.slice(0, last + 1).join(' '))) ? null : meant;
 }
@@ -60,14 +64,21 @@ function swappedName(typed: string, catalogue: Catalogue): string | null {
 }
 
 /** A name of several words, of which each is near. */
-function longNameNear(words: readonly string[], catalogue: Catalogue): string | null {
+function longNameNear(
+  words: readonly string[],
+  catalogue: Catalogue,
+  compared: Map<string, boolean>,
+): string | null {
   const [typed = ''] = words;
   const isNameNear = (name: string): boolean => {
-    // Most are passed over here.
-    if (name.length < SHORTEST || Math.abs(name.indexOf(' ') - typed.length) > MOST_SLIPS)
-      return false;
-    const known = name.split(' ');
+    const [first = ''] = /^[^ ]+(?= )/.exec(name) ?? [];
+    if (name.length < SHORTEST || first === '') return false;
+    const pair = `${typed} ${first}`;
+    const isFirstNear = compared.get(pair) ?? isNear(typed, first);
+    compared.set(pair, isFirstNear);
+    const known = isFirstNear ? name.split(' ') : [];
     return (
+      isFirstNear &&
       known.length <= words.length &&
       known.every((word, place) => {
         const other = words[place] ?? '';

@@ -1,21 +1,24 @@
 /** Reads a query: its words and phrases, the framework that it names, and the provision that it cites. */
+
+import type { Acts } from '../../citations/acts.ts';
+import { MOST_LISTED } from '../../citations/lists.ts';
+import { unglued } from '../../citations/unglued.ts';
 import { isRoot, UNITS } from '../../citations/units.ts';
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { textsOf } from '../text/words.ts';
+import { textsOf, type Word, wordsOf } from '../text/words.ts';
+import { actsIn } from './acts.ts';
+import { chapterIn } from './chapter.ts';
 import { type Citing, citingOf } from './citation.ts';
-import { type NamedActs, type ReadCitations, readCitations, withActs } from './cited-acts.ts';
-import { type CitedAlone, citedAlone } from './cited-alone.ts';
-import { chapterIn } from './cited-chapter.ts';
-import { isCopied } from './copied.ts';
-import { isOutside, leftAside, withMinus } from './excluded.ts';
-import { namesIn } from './framework-name.ts';
+import { isCopied, isReference } from './copied.ts';
 import { withNamesCorrected } from './misspelled-names.ts';
 import { withUnitsCorrected } from './misspelled-units.ts';
-import type { ParsedQuery } from './parsed-query.ts';
+import { type NamedActs, namedActs } from './named-acts.ts';
+import { namesOtherAct } from './other-act.ts';
+import type { Cited, ParsedQuery } from './parsed-query.ts';
 import { plainly } from './plainly.ts';
-import { spelledOut } from './spelled-out.ts';
+import { type ReadQuery, readQuery } from './read-query.ts';
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;
@@ -26,8 +29,6 @@ const SHORTEST_PREFIX = 3;
 
 /** A number is complete: 5000 is not the beginning of 5 000 000. */
 const FIGURE = /^[\d.]+$/;
-/** Says that acts are compared; texts do not have it. */
-const COMPARING = /^(?:vs|versus|compar\w+|differ\w*)$/;
 
 const QUOTE = /["“”„«»]/;
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
@@ -38,32 +39,42 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
  */
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const plain = plainly(typed);
-  // Nothing is corrected or spelled out beside what must occur word for word.
   const isQuoting = QUOTE.test(plain);
   const phrases = quotedPhrases(plain);
-  const query = isQuoting ? withMinus(plain, catalogue) : asMeant(plain, catalogue);
-  const unquoted = phrases.length > 0 ? query.replace(QUOTED, ' ') : query;
-  const alone = isQuoting ? null : citedAlone(query, catalogue);
-
-  const citations = citationsIn(expandAbbreviations(unquoted), alone, catalogue);
-  const isCiting = citations.cited.length > 0;
-  // The empty word keeps names from reaching over a citation.
-  const spaced = citations.texts.flatMap((text) => ['', ...textsOf(text)]);
-  const words = spaced.filter((word) => word !== '');
+  const { text, read } = readAsMeant(
+    phrases.length > 0 ? plain.replace(QUOTED, ' ') : plain,
+    catalogue,
+    isQuoting,
+  );
+  const isCiting = read.cited.length > 0;
+  const spaced = read.texts.flatMap((stretch) => wordsIn(text, stretch));
+  const words = spaced.flatMap((word) => (word.text === '' ? [] : [word.text]));
   if (words.length + phrases.flat().length > MOST_WORDS) {
-    throw mustHave(query, `at most ${MOST_WORDS} words`);
+    throw mustHave(plain, `at most ${MOST_WORDS} words`);
   }
 
-  const isLong = alone === null && isCopied(words);
-  const named = namedActs(spaced, { isCiting, isLong, isQuoting }, catalogue);
+  const { mentions, citations } = read.reading;
+  const isInName = (word: Word): boolean =>
+    mentions.some(({ start, end }) => start <= word.start && word.end <= end);
+  const isLong = read.onlyAct === null && isCopied(spaced.filter((word) => !isInName(word)).length);
+  const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
+  const named = namedActs({
+    text,
+    words: spaced,
+    // A copied text is not about an act that it names by number.
+    mentions: mentions.filter(({ start, end }) => !isLong || !text.slice(start, end).includes('/')),
+    hasMore: isCiting || isQuoting,
+    isSearched: (act) => isSearched(act, catalogue),
+    isStopWord,
+  });
   if (named === null) throw mustHave(typed, 'a word to search for, not only acts to leave aside');
-  const { rest } = named;
-  const frameworks = alone === null ? named.frameworks : [alone.act];
+  const rest = named.rest.map((word) => word.text);
+  const frameworks = read.onlyAct === null ? named.frameworks : [read.onlyAct];
   const isNamed = frameworks.length > 0;
   const numbers = isNamed && !isCiting ? loneNumbers(rest) : null;
   const [citation = null, ...alsoCited] =
     numbers === null
-      ? withActs(citations, named, { query, words, isLong }, catalogue)
+      ? withActs(read, named, { text, words, isLong, isStopWord })
       : [{ ...numbers, acts: frameworks }];
 
   // "GDPR articles" and "gdpr art", while somebody types a number, ask for nothing but the act.
@@ -74,60 +85,84 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     typed,
     open,
     phrases,
-    isUnfinished: isUnfinished(open, query),
+    isUnfinished: isUnfinished(open, isQuoting ? expandAbbreviations(plain) : text),
     frameworks,
     excluded: named.excluded.filter((act) => !frameworks.includes(act)),
     citation,
     alsoCited,
-    chapter: mayBeChapter ? chapterIn(query, open, (word) => catalogue.isStopWord(word)) : null,
+    chapter: mayBeChapter && open.length > 0 ? chapterIn(citations, named.rest, isStopWord) : null,
   };
 }
 
-/** A query without slips in names and units, its citations as others write them. */
-const asMeant = (query: string, catalogue: Catalogue): string =>
-  spelledOut(
-    withUnitsCorrected(withNamesCorrected(withMinus(query, catalogue), catalogue)),
-    catalogue,
+/** A query without slips in names and units, with spaces between names and numbers, and what it cites. */
+function readAsMeant(
+  query: string,
+  catalogue: Catalogue,
+  isQuoting: boolean,
+): { text: string; read: ReadQuery } {
+  const { all, searched } = actsIn(catalogue);
+  const readAs = (acts: Acts<number>): { text: string; read: ReadQuery } => {
+    const isName = (name: string): boolean => acts.named(name) != null;
+    // Nothing is corrected beside what must occur word for word.
+    const meant = isQuoting
+      ? query
+      : unglued(withUnitsCorrected(withNamesCorrected(query, catalogue, isName)), catalogue.isName);
+    const text = expandAbbreviations(meant);
+    return { text, read: readQuery(text, acts, catalogue, isQuoting) };
+  };
+  const first = readAs(all);
+  const isOfSuperseded = first.read.reading.mentions.some(
+    ({ act }) => act !== null && !isSearched(act, catalogue),
   );
+  // Citations alone may be of superseded acts: the NIS Directive is NIS2 to everybody else.
+  return first.read.cited.length === 0 && isOfSuperseded ? readAs(searched) : first;
+}
 
-/** Annexes count only where nothing else is cited, and their words are searched. */
-function citationsIn(text: string, alone: CitedAlone | null, catalogue: Catalogue): ReadCitations {
-  if (alone !== null && alone.citations[0].type !== 'annex') return { cited: [alone], texts: [] };
-  const provisions = readCitations(text, catalogue, 'article');
-  if (provisions.cited.length > 0) return provisions;
-  const { cited } = alone === null ? readCitations(text, catalogue, 'annex') : { cited: [alone] };
-  return { cited, texts: ['', '', text] };
+const isSearched = (act: number, { frameworks }: Catalogue): boolean =>
+  frameworks[act]?.is_searched === true;
+
+/** The words of a stretch, by their places in the text. The empty word keeps names from reaching over a citation. */
+function wordsIn(text: string, { start, end }: { start: number; end: number }): Word[] {
+  const words = wordsOf(text.slice(start, end)).map((word) => ({
+    text: word.text,
+    start: start + word.start,
+    end: start + word.end,
+  }));
+  return [{ text: '', start, end: start }, ...words];
 }
 
 /**
- * The acts that the words beside the citations name and mean, and the words that say something else.
- * @param words with empty ones where no name reaches over
- * @param isCiting whether superseded acts count
- * @param isLong whether an act's number is no name
- * @param isQuoting whether the query has phrases beside the words
- * @returns null where it only leaves acts aside
+ * Citations with the acts that each may be of, at most {@link MOST_LISTED}; without those that a copied sentence only
+ * refers to.
  */
-function namedActs(
-  words: readonly string[],
-  { isCiting, isLong, isQuoting }: Record<'isCiting' | 'isLong' | 'isQuoting', boolean>,
-  catalogue: Catalogue,
-): NamedActs | null {
-  const names = namesIn(words, catalogue, isCiting).filter(
-    ({ start, end }) => !(isLong && words.slice(start, end).some((word) => word.includes('/'))),
-  );
-  const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
-  const asides = leftAside(words, names, isStopWord, isCiting || isQuoting);
-  if (asides === null) return null;
-  const meant = names.filter(({ end }) => !asides.some((aside) => aside.end === end));
-  const acts = [...new Set(meant.map(({ act }) => act))];
-  const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
-  const frameworks = acts.filter(isSearched);
-  const taken = [...meant, ...asides].filter(({ act }) => isSearched(act));
-  const rest = words.filter(
-    (word, at) =>
-      word !== '' && !(frameworks.length > 1 && COMPARING.test(word)) && isOutside(taken, at),
-  );
-  return { acts, frameworks, excluded: [...new Set(asides.map(({ act }) => act))], rest };
+function withActs(
+  { cited, texts }: ReadQuery,
+  { acts, frameworks, excluded, rest }: NamedActs,
+  query: {
+    text: string;
+    words: readonly string[];
+    /** Whether it is too long to be about an act that it names by number. */
+    isLong: boolean;
+    isStopWord: (word: string) => boolean;
+  },
+): Cited[] {
+  if (cited.length === 0) return [];
+  const named = frameworks.length > 0 ? frameworks : acts;
+  const [before = '', after = ''] =
+    texts.length < 2 ? [] : texts.map(({ start, end }) => query.text.slice(start, end));
+  const isOfAct =
+    named.length > 0 || namesOtherAct(query.text, query.words, [before, after], query.isStopWord);
+  return cited
+    .map((list) => (excluded.includes(list.act ?? -1) ? { ...list, act: null } : list))
+    .filter(({ act }) =>
+      act === null
+        ? isOfAct || !isReference(before, rest.length)
+        : !query.isLong || acts.includes(act),
+    )
+    .flatMap(({ citations, act }) =>
+      citations.map((each) => ({ ...each, acts: act !== null ? [act] : isOfAct ? named : null })),
+    )
+    .slice(0, MOST_LISTED);
 }
 
 /** Whether the last word may be the beginning of a longer one: not where a phrase or something else ends the query. */
@@ -137,7 +172,7 @@ function isUnfinished(open: readonly string[], query: string): boolean {
     last.length >= SHORTEST_PREFIX &&
     !FIGURE.test(last) &&
     !QUOTE.test(query.slice(-1)) &&
-    last === textsOf(expandAbbreviations(query)).at(-1)
+    last === textsOf(query).at(-1)
   );
 }
 

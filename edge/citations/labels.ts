@@ -1,0 +1,176 @@
+/** The labels in a citation: "33", "5a", "(1)(a)", ".3.a", "III". */
+import { letterOfOrdinal, ORDINAL_LETTERS } from '../contract/article-ref.ts';
+import { romanOf, romanValue } from '../contract/roman.ts';
+import { type Token, tokenAt } from './tokens.ts';
+import { isClearLabel, isLabelOf, isLooseLetter, type Step, type Unit } from './units.ts';
+
+/** A text in tokens, and how it is to be read. */
+export interface Source {
+  tokens: readonly Token[];
+  /** Whether the text has nothing beside one citation; other words are no labels, so that less is one among them. */
+  isAlone: boolean;
+}
+
+interface Label {
+  label: string;
+  /** The place after its last token. */
+  next: number;
+  isBracketed: boolean;
+  /** In brackets, or with the closing one alone: "a)". */
+  isClosed: boolean;
+}
+
+/** Nobody cites more levels. */
+const MOST_LEVELS = 8;
+const WRITTEN = /^(?:[0-9]{1,5}-[a-z]|[0-9a-z]{1,14})$/;
+
+/** @param unit null for labels that only brackets or dots mark */
+export function readLabel(source: Source, at: number, unit: Unit | null): Label | null {
+  const { tokens, isAlone } = source;
+  const isBracketed = tokenAt(tokens, at).text === '(';
+  const first = isBracketed ? at + 1 : at;
+  const { text: word, kind } = tokenAt(tokens, first);
+  if (kind !== 'word' || !WRITTEN.test(word)) return null;
+  const label = plainLabel(unit, word);
+  const next = first + 1;
+  // A number in front of a bracket may be all that is in it: "(recital 26)".
+  const isClosed = tokenAt(tokens, next).text === ')' && (isBracketed || !/^[0-9]/.test(label));
+  // Two letters are a word sooner than a label: "point we"; "33(1" is not typed to its end.
+  const isClear =
+    (isBracketed ? isClosed : isAlone) ||
+    (isClearLabel(unit, label) && (!isBracketed || next === tokens.length));
+  if (!isClear || !isLabelOf(unit, label)) return null;
+  return { label, next: isClosed ? next + 1 : next, isBracketed, isClosed };
+}
+
+/** "Annex 1a" is Annex Ia, "article premier" article 1. */
+function plainLabel(unit: Unit | null, word: string): string {
+  if (unit === 'annex')
+    return word.replace(/^[0-9]+(?=[a-z])/, (number) => romanOf(Number(number)).toLowerCase());
+  return unit !== null && /^(?:1er|premier)$/.test(word) ? '1' : word;
+}
+
+/** What may be one label although it is written in two: "5 a", "5 aa", "I a"; capital numerals are paragraphs. */
+const TAKES_LETTER: Readonly<Partial<Record<Unit, RegExp>>> = {
+  article: /^[0-9]+ ([^IVX])\1?$/,
+  annex: /^[ivx]+ [^ivx]$/i,
+};
+
+/** A label with its letter, where that is written apart: "5 a"; "5 bis", as other languages have it for "5a". */
+export function withLetter(source: Source, unit: Unit, label: Label): Label {
+  const { tokens, isAlone } = source;
+  const { written, text, isGlued } = tokenAt(tokens, label.next);
+  const after = tokenAt(tokens, label.next + 1);
+  if (label.isClosed || isGlued || !/^[a-z]+$/.test(text)) return label;
+  const isOrdinal = ORDINAL_LETTERS.has(text);
+  // "5 bis 7" is a range in German texts.
+  const isLatin =
+    isOrdinal && /[0-9]$/.test(label.label) && (after.isGlued || !/^[0-9]/.test(after.text));
+  // Articles may have the ordinal itself.
+  const letter = unit === 'article' ? text : letterOfOrdinal(text);
+  const isStopped = after.text === '.' && (text === 'f' || isWordApart(tokens, label.next + 2));
+  const isLetter =
+    isAlone &&
+    !isStopped &&
+    !/^[)°]$/.test(after.text) &&
+    TAKES_LETTER[unit]?.test(`${label.label} ${written}`) === true &&
+    isLooseLetter(letter);
+  if (!isLatin && !isLetter) return label;
+  return { ...label, label: `${label.label}${letter}`, next: label.next + 1 };
+}
+
+const isWordApart = (tokens: readonly Token[], at: number): boolean =>
+  at < tokens.length && !tokenAt(tokens, at).isGlued;
+
+interface Labels {
+  steps: Step[];
+  next: number;
+}
+
+/** The signs that commas stand behind in "Annex III, 5(b)", "Section B, 3" and "Class II, (2)". */
+const TAKES_COMMA = /^(?:an(?:ne)?xe?|anhang|part|section|module|class)$/;
+
+/**
+ * The labels behind that of a unit: "(3)(a)", ".3.a", "(3) a", "(1) f)", and "Annex III 1".
+ * @param word for the unit, as it stands there
+ * @param mayBeLoose whether a letter may be one without brackets, unless other words are beside the citation
+ */
+export function labelsAfter(
+  source: Source,
+  at: number,
+  { unit, word, mayBeLoose }: { unit: Unit; word: string; mayBeLoose: boolean },
+): Labels {
+  const { tokens, isAlone } = source;
+  const { steps, next: first } = germanParagraph(source, at, unit);
+  let next = first;
+  const isNumeral =
+    next === at && TAKES_COMMA.test(word) && /^[a-z]{1,6}$/.test(tokenAt(tokens, at - 1).text);
+  while (steps.length < MOST_LEVELS) {
+    const gap = gapAt(tokens, next, isNumeral && steps.length === 0);
+    const label = gap && readLabel(source, gap.next, null);
+    if (!gap || !label) break;
+    const isLetter = isLooseLetter(label.label);
+    const isFirst = steps.length === 0;
+    // "Art. 6 1 f"
+    const takesNumber = unit === 'annex' || (unit === 'article' && hasLetter(source, label));
+    const isLoose = isLetter
+      ? label.isClosed || (isAlone && (mayBeLoose || !isFirst))
+      : isAlone && (gap.sign === ',' || (isFirst && /^[0-9]/.test(label.label) && takesNumber));
+    const isDotted = gap.sign === '.' && (isLetter || /^[1-9][0-9]?[a-z]?$/.test(label.label));
+    if (!label.isBracketed && !isDotted && !isLoose) break;
+    steps.push({ unit: null, label: label.label });
+    next = label.next;
+  }
+  return { steps, next };
+}
+
+const NUMERAL = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
+/** What shows that a text is German. */
+const GERMAN = new Set(['lit', 'nr', 'buchst', 'uabs']);
+
+/** The paragraph behind an article in German texts: "Art. 6 II". */
+function germanParagraph({ tokens, isAlone }: Source, at: number, unit: Unit): Labels {
+  const { written, isGlued } = tokenAt(tokens, at);
+  const value = unit === 'article' && !isGlued && NUMERAL.test(written) ? romanValue(written) : 0;
+  const after = tokenAt(tokens, at + 1);
+  const isGerman =
+    GERMAN.has(after.text) || (after.text === 's' && tokenAt(tokens, at + 2).text === '.');
+  // One sign may be the letter of the article too.
+  const isClear = written.length > 1 || isGerman;
+  if (value === 0 || !(isClear || isAlone)) return { steps: [], next: at };
+  return { steps: [{ unit: 'paragraph', label: isClear ? `${value}` : written }], next: at + 1 };
+}
+
+/** Whether a letter follows, other than in "33 72 h". */
+function hasLetter(source: Source, { label, next }: Label): boolean {
+  const after = tokenAt(source.tokens, next);
+  const letter = (!after.isGlued && readLabel(source, next, null)?.label) || '';
+  return isLooseLetter(letter) && !/[0-9]{2} [hkm]$/.test(`${label} ${letter}`);
+}
+
+/**
+ * What is before a label: nothing, a space, a full stop, or a comma where it does not begin a list.
+ * @param takesComma whether a number may follow one; a letter may behind a number, in "§ 2, d)"
+ * @returns null where no label can follow
+ */
+function gapAt(
+  tokens: readonly Token[],
+  at: number,
+  takesComma: boolean,
+): { sign: '' | '.' | ','; next: number } | null {
+  const textAt = (place: number): string => tokenAt(tokens, place).text;
+  const { text: sign, isGlued } = tokenAt(tokens, at);
+  const next = at + 1;
+  if (sign === '.') return isGlued && tokenAt(tokens, next).isGlued ? { sign, next } : null;
+  if (sign === ',') {
+    const before = textAt(textAt(at - 1) === ')' ? at - 2 : at - 1);
+    const isPoint = /[0-9]$/.test(before) && /^[a-z]{1,4}$/.test(textAt(next));
+    const isLabel = takesComma ? /^[0-9(]/.test(textAt(next)) : false;
+    return isLabel || (isPoint && textAt(next + 1) === ')') ? { sign, next } : null;
+  }
+  // Words that look like a letter: "f.", "S. 1", "n° 5".
+  const after = textAt(next);
+  const isSentence = sign === 's' && /^[0-9]/.test(after === '.' ? textAt(next + 1) : after);
+  const isOther = isSentence || (/^[fn]$/.test(sign) && /^[.°]$/.test(after));
+  return isOther && !isGlued ? null : { sign: '', next: at };
+}

@@ -1,0 +1,71 @@
+/** A text in the pieces that citations are made of. */
+import { ofLetters } from '../contract/lazy.ts';
+import { UNITS } from './units.ts';
+
+export interface Token {
+  /** In lower case: a word of letters and digits, "no." before a number, an address, or any other sign; empty for an act. */
+  text: string;
+  /** As it stands there. */
+  written: string;
+  /** Offsets in the text, in UTF-16 units. */
+  start: number;
+  end: number;
+  kind: 'word' | 'number' | 'address' | 'sign' | 'act';
+  /** Whether nothing is between it and the one before. */
+  isGlued: boolean;
+}
+
+const ADDRESS =
+  '(?:https?:\\/\\/)?(?:(?:data|eur-lex|publications)\\.europa\\.eu\\/|\\/?\\beli\\/)\\S*[^\\s)\\].,;:>"\'”’»]';
+/** "9-a" is an article; in "13f. GDPR" and "33ff" what follows the number says that there are more. */
+const WORD = '\\d{1,5}-[a-z](?![\\p{L}\\d])|\\d{1,5}(?=f\\. \\S|ff(?![\\p{L}\\d]))|[\\p{L}\\d]+';
+/** What stands for "number" before one: "no. 26", "n° 47", "#26". */
+const NUMBER_SIGN = '(?<![\\p{L}\\d])n[or]?[.°º]{0,2}(?= ?[0-9(])|#(?= ?[0-9(])';
+const token = ofLetters(`(${ADDRESS})|(${NUMBER_SIGN})|(${WORD})|\\S`, 'gi');
+/** "art33", "A33": a unit right before its number. */
+const UNIT_AND_NUMBER = /^([^\d]+)(\d.*)$/;
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  const add = (written: string, start: number, kind: Token['kind']): void => {
+    const end = start + written.length;
+    const isGlued = tokens.at(-1)?.end === start;
+    tokens.push({ text: written.toLowerCase(), written, start, end, kind, isGlued });
+  };
+  for (const match of text.matchAll(token())) {
+    const [written, address, numberSign, word] = match;
+    const [, unit = '', number = ''] = UNIT_AND_NUMBER.exec(word ?? '') ?? [];
+    if (unit !== '' && isUnit(unit.toLowerCase())) {
+      add(unit, match.index, 'word');
+      add(number, match.index + unit.length, 'word');
+    } else {
+      const kind = address ? 'address' : numberSign ? 'number' : word ? 'word' : 'sign';
+      add(written, match.index, kind);
+    }
+  }
+  return tokens;
+}
+
+const isUnit = (word: string): boolean => word === 'a' || UNITS.has(word);
+
+/** A token that stands for none where a text has ended. */
+const NONE: Token = { text: '', written: '', start: 0, end: 0, kind: 'sign', isGlued: false };
+
+/** The token at a place; one without text beyond the last. */
+export const tokenAt = (tokens: readonly Token[], at: number): Token => tokens[at] ?? NONE;
+
+/** The place after the signs of a kind from a place on, at most so many. */
+export function afterSigns(
+  tokens: readonly Token[],
+  at: number,
+  signs: string,
+  most = Number.POSITIVE_INFINITY,
+): number {
+  let next = at;
+  while (next - at < most) {
+    const { text, kind } = tokenAt(tokens, next);
+    if (kind !== 'sign' || text === '' || !signs.includes(text)) break;
+    next += 1;
+  }
+  return next;
+}
