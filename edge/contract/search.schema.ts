@@ -121,6 +121,10 @@ export const SearchInterpretation = z.strictObject({
   unknown: z.array(z.string()).meta({
     description: 'Words that were looked up, and that no text has, nor anything like them.',
   }),
+  not_held: z.array(z.string()).meta({
+    description:
+      'Numbers of acts in the query that are not held, such as "2026/1744": what is found names them, or was changed by them. Empty where the query cites a provision.',
+  }),
   phrases: z
     .array(z.string())
     .meta({ description: 'Quoted phrases: every result contains them word for word.' }),

@@ -13,6 +13,7 @@ import { chapterDocuments } from './query/chapter-documents.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
 import { stepsOf } from './query/cited-steps.ts';
 import { parseQuery } from './query/parse.ts';
+import type { ParsedQuery } from './query/parsed-query.ts';
 import { bestDocuments } from './rank/best-documents.ts';
 import { keepCovering } from './rank/coverage.ts';
 import { raiseNear } from './rank/nearness.ts';
@@ -170,7 +171,7 @@ async function rank(
   if (parsed.citation === null && cited.length === 0) {
     listUnmatched(scores, catalogue, parsed.frameworks, searched);
   }
-  for (const documents of await wantedDocuments(index, parsed.phrases, input)) {
+  for (const documents of await wantedDocuments(index, parsed, input)) {
     scores.keepOnly(documents);
   }
   dropOutside(scores, catalogue, {
@@ -204,16 +205,16 @@ function searchedTypes({ type, withAnnexes = false }: SearchInput): ReadonlySet<
   return new Set(withAnnexes || type === 'annex' ? [...types, 'annex'] : types);
 }
 
-/** The documents of each phrase and each filter, all of which a document must be among. */
+/** The documents of each phrase, act that is not held, and filter, all of which a document must be among. */
 async function wantedDocuments(
   index: IndexReader,
-  phrases: readonly (readonly string[])[],
+  { phrases, notHeld }: ParsedQuery,
   { tag, role }: SearchInput,
 ): Promise<number[][]> {
   const filters = [tag === undefined ? [] : `tag:${tag}`, role === undefined ? [] : `role:${role}`];
   return await Promise.all([
     ...phrases.map((phrase) => documentsWithPhrase(index, phrase)),
-    ...filters.flat().map(async (filter) => {
+    ...[...notHeld, ...filters.flat()].map(async (filter) => {
       const carried = await index.term(filter);
       return carried === null ? [] : documentsOf(carried);
     }),

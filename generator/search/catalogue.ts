@@ -12,13 +12,11 @@ import {
 } from '../../edge/search/index/chapters.ts';
 import type { Range, StoredFramework } from '../../edge/search/index/framework-entry.ts';
 import { FIGURE_KINDS, figuresIn } from '../../edge/search/text/figures.ts';
-import { stemOf } from '../../edge/search/text/stem.ts';
 import { Body } from './bytes.ts';
 import type { FileContents } from './container.ts';
 import type { DocumentList, SearchDocument, SearchFramework } from './documents.ts';
 import type { PostingLists } from './postings.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import { isOfStopWords } from './terms.ts';
 
 /** What the catalogue says beside the documents themselves. */
 export interface CatalogueParts {
@@ -44,7 +42,6 @@ export function packCatalogue(
     frameworks: frameworks.map((framework) => storedFramework(framework, documents, body)),
     names: frameworkNames(frameworks),
     stop_words: wordSet(STOP_WORDS),
-    stop_terms: wordSet(stopTerms(postings.terms)),
     term_files: wordSet(groups),
     has_pages: hasPages,
   };
@@ -145,19 +142,4 @@ function frameworkNames(frameworks: readonly SearchFramework[]): Record<string, 
     }
   });
   return named;
-}
-
-/** Shorter stems are of too many words: "us" and "used" have the same. */
-const SHORTEST_STOP_TERM = 4;
-
-/**
- * Terms of which all forms are stop words, and those of stop words that no text has: "wanting" is one although the texts
- * have nothing of "want".
- */
-function stopTerms(terms: PostingLists['terms']): string[] {
-  const known = new Set(terms.map(({ term }) => term));
-  const missing = [...STOP_WORDS]
-    .map(stemOf)
-    .filter((term) => term.length >= SHORTEST_STOP_TERM && !known.has(term));
-  return [...terms.filter(isOfStopWords).map(({ term }) => term), ...missing];
 }

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catal
 import type { RowOfRequirement, RowPart } from '../../edge/search/index/rows.ts';
 import type { Article, Dataset, Framework } from '../dataset/dataset.ts';
 import type { Words } from '../words/words.ts';
-import { frameworkNames } from './framework-names.ts';
+import { frameworkNames, numbersOf } from './framework-names.ts';
 import { partOfRequirement, partsOfAnnex, partsOfArticle } from './parts.ts';
 
 export interface SearchDocument {
@@ -134,6 +134,7 @@ function articlesOf(framework: Framework): SearchDocument[] {
     text: article.content,
     questions: asOne([
       ...article.questions,
+      ...article.changedBy.flatMap(numbersOf),
       ...article.paragraphs.flatMap(({ official, plainLanguage }) =>
         besides(official, plainLanguage),
       ),
@@ -196,7 +197,10 @@ function annexesOf(framework: Framework): SearchDocument[] {
     ref: annex.record.annex_number,
     title: annex.record.title,
     text: annex.record.content,
-    questions: asOne(besides(annex.official, annex.plainLanguage)),
+    questions: asOne([
+      ...annex.changedBy.flatMap(numbersOf),
+      ...besides(annex.official, annex.plainLanguage),
+    ]),
     names: names.get(`anx_${annex.record.annex_number}`) ?? [],
     parts: partsOfAnnex(annex, framework),
     ...NO_REQUIREMENT,

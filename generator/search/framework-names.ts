@@ -10,7 +10,7 @@ export function frameworkNames(record: FrameworkRecord): string[] {
     ...actNames(record),
     record.slug.replaceAll('_', ' '),
     record.name,
-    ...numbersOf(record),
+    ...numbersOf(record.celex_number),
   ];
   const words = names
     .map((text) =>
@@ -27,10 +27,9 @@ const runTogether = (name: string): string[] =>
   /^[a-z]+ (?:act|regulation|directive)$/.test(name) ? [name.replace(' ', '')] : [];
 
 /** "2016/679" for a regulation since 2015; "2014/53/EU" and "910/2014" before. */
-function numbersOf({ celex_number }: FrameworkRecord): string[] {
-  if (celex_number === null) return [];
-  const celex = parseCelex(celex_number);
-  if (celex === null) return [];
+export function numbersOf(celex_number: string | null): string[] {
+  const celex = parseCelex(celex_number ?? '');
+  if (celex_number === null || celex === null) return [];
   const { year, number } = celex;
   return [celex_number, `${year}/${number}`, `${number}/${year}`];
 }

@@ -35,8 +35,6 @@ export interface CatalogueDictionary {
   names: Record<string, number>;
   /** Words that a query leaves out unless it has no others. */
   stop_words: WordSet;
-  /** Terms of which all forms are stop words; each has a file of its own. */
-  stop_terms: WordSet;
   /** What each file of terms has: see `fileNamesOf`. */
   term_files: WordSet;
   /** Whether the build has pages for people, which rows may lead to. */
@@ -123,11 +121,6 @@ export class Catalogue {
 
   isStopWord(word: string): boolean {
     return has(this.#dictionary.stop_words, word);
-  }
-
-  /** Whether all forms of a term are stop words. */
-  isStopTerm(term: string): boolean {
-    return has(this.#dictionary.stop_terms, term);
   }
 
   /** The file of terms that has a term, and those that begin like it; null where there is none. */

@@ -13,15 +13,13 @@ import { addSynonyms } from './synonyms.ts';
 const MOST_SPLITS = 3;
 /** Corrected words of a query: more are no misspellings, but another language. */
 const MOST_CORRECTED = 3;
-/** Documents that have the label of a point. */
-const MOST_OF_LABELS = 6;
 
 export interface LookedUp {
   /** The query, its words corrected. */
   parsed: ParsedQuery;
   /** Those that are looked for. */
   words: QueryWord[];
-  /** Those that are not, as typed: of a long query the most common ones, and two letters of a next word. */
+  /** Those that are not, the most common ones of a long query. */
   ignored: string[];
   corrections: { from: string; to: string }[];
   /** The provisions that the whole query means, the likeliest first. */
@@ -49,10 +47,9 @@ async function lookUpWords(index: IndexReader, query: ParsedQuery): Promise<Look
       : mostTelling(all, new Vocabulary(await index.file('vocabulary')));
   await Promise.all(telling.map((word) => findTerms(index, word)));
   await addSynonyms(index, query.open, telling);
-  const words = telling.filter((word) => !isBeginning(word, query, telling.length));
-  const ignored = all.filter((word) => !words.includes(word)).map(({ text }) => text);
+  const ignored = all.filter((word) => !telling.includes(word)).map(({ text }) => text);
   const meant = await provisionsMeant(index, query);
-  return { parsed: query, words, ignored, corrections: [], meant };
+  return { parsed: query, words: telling, ignored, corrections: [], meant };
 }
 
 /** Finds the term of a word, and the terms that begin with it where it may be unfinished. */
@@ -62,19 +59,6 @@ export async function findTerms(index: IndexReader, word: QueryWord): Promise<vo
   if (!word.isUnfinished) return;
   const beginning = await index.termFile(word.text);
   word.completions = completionsIn(beginning, word.text, word.term);
-}
-
-/**
- * Whether a word is two letters that somebody has typed of a next one ("personal da"): too few to complete, and as a word
- * of their own hardly more than the label of a point. Abbreviations are in capitals, or in many texts; "35 mn" is a number.
- */
-function isBeginning(
-  { text, isQuoted, synonyms, own }: QueryWord,
-  { typed, open }: ParsedQuery,
-  count: number,
-): boolean {
-  if (!/ [a-z]{2}$/.test(typed) || count < 2 || text !== open.at(-1) || isQuoted) return false;
-  return synonyms.length === 0 && !/^\d/.test(text) && (own?.matching ?? 0) <= MOST_OF_LABELS;
 }
 
 /** Neither the index nor the synonyms know it. */

@@ -2,7 +2,6 @@
 import type { Catalogue } from '../index/catalogue.ts';
 import type { Term } from '../index/terms.ts';
 import type { Vocabulary } from '../index/vocabulary.ts';
-import { isAskingWord } from '../query/asked-figure.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
 import { MOST_WORDS } from '../rank/scores.ts';
 import { stemOf } from '../text/stem.ts';
@@ -35,8 +34,8 @@ export interface WordSynonym {
 export type Rarity = Pick<Vocabulary, 'frequencyOf'>;
 
 /**
- * The words to look up: each term once, without words that ask for a time unless there are no others, and without stop
- * words unless there is nothing else: no other word, no act and no provision ("the GDPR", "Article 33 of the GDPR").
+ * The words to look up: each term once, and without stop words unless there is nothing else: no other word, no act and no
+ * provision ("the GDPR", "Article 33 of the GDPR").
  */
 export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[] {
   const quoted = query.phrases.flat();
@@ -53,9 +52,7 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
     words.set(term, {
       text,
       term,
-      isStop:
-        (catalogue.isStopWord(text) || catalogue.isStopTerm(term)) &&
-        !isMonthOfMay(text, query.open),
+      isStop: catalogue.isStopWord(text),
       isQuoted: quoted.includes(text),
       isUnfinished: text === last,
       own: null,
@@ -65,19 +62,10 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   }
   const all = [...words.values()];
   const content = all.filter(({ isStop }) => !isStop);
-  // Few texts say "deadline": they say when.
-  const telling = content.filter(({ text, isQuoted }) => isQuoted || !isAskingWord(text));
+  if (content.length > 0) return content;
   const isNamed = query.frameworks.length > 0 || query.citation !== null;
-  const [kept = isNamed ? all.filter(({ isQuoted }) => isQuoted) : all] = [telling, content].filter(
-    ({ length }) => length > 0,
-  );
-  return kept;
+  return isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
 }
-
-/** "21 May 2026", "May 2026" */
-const isMonthOfMay = (word: string, words: readonly string[]): boolean =>
-  word === 'may' &&
-  /(?:^| )(?:\d\d? may|may (?:\d\d? )?(?:19|20)\d\d)(?: |$)/.test(words.join(' '));
 
 /** Of more words than are looked up those that documents have, the rarest first; quoted ones before all others. */
 export function mostTelling(words: readonly QueryWord[], rarity: Rarity): QueryWord[] {

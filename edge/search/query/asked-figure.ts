@@ -6,10 +6,6 @@ const TIME =
 const AMOUNT =
   /\b(?:how (?:much|high|big|large|many)|fine[ds]?\b(?! (?:tun|print|grain))|penalt|amount(?!s? of (?:\w+ )?data)|percent|threshold|turnover|(?:max|min)imum(?! (?:age|harmoni|requi|secur|standard))|fees?\b|euros?\b)/;
 
-/** Whether a word only asks for a time, and says nothing of whose. */
-export const isAskingWord = (word: string): boolean =>
-  /^(?:deadline|timeline|timeframe)s?$/.test(word);
-
 /** @param words of the query in their order, common ones too */
 export function kindAsked(words: readonly string[]): FigureKind | null {
   const text = words.join(' ');

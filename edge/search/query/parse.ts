@@ -68,7 +68,13 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     isStopWord,
   });
   if (named === null) throw mustHave(typed, 'a word to search for, not only acts to leave aside');
-  const rest = named.rest.map((word) => word.text);
+  const unheld = isCiting || isLong ? [] : mentions.filter(({ act }) => act === null);
+  const isOfUnheld = (word: Word): boolean =>
+    unheld.some(({ start, end }) => start <= word.start && word.end <= end);
+  // Of "Regulation (EU) 2026/1744" the number says it all.
+  const rest = named.rest
+    .filter((word) => !isOfUnheld(word) || word.text.includes('/'))
+    .map((word) => word.text);
   const frameworks = read.onlyAct === null ? named.frameworks : [read.onlyAct];
   const isNamed = frameworks.length > 0;
   const numbers = isNamed && !isCiting ? loneNumbers(rest) : null;
@@ -85,9 +91,12 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     typed,
     open,
     phrases,
-    isUnfinished: isUnfinished(open, isQuoting ? expandAbbreviations(plain) : text),
+    isUnfinished: isUnfinished(open, isQuoting ? plain : text),
     frameworks,
     excluded: named.excluded.filter((act) => !frameworks.includes(act)),
+    notHeld: named.rest
+      .filter(isOfUnheld)
+      .flatMap(({ text: number }) => (number.includes('/') ? number : [])),
     citation,
     alsoCited,
     chapter: mayBeChapter && open.length > 0 ? chapterIn(citations, named.rest, isStopWord) : null,
@@ -104,10 +113,9 @@ function readAsMeant(
   const readAs = (acts: Acts<number>): { text: string; read: ReadQuery } => {
     const isName = (name: string): boolean => acts.named(name) != null;
     // Nothing is corrected beside what must occur word for word.
-    const meant = isQuoting
+    const text = isQuoting
       ? query
       : unglued(withUnitsCorrected(withNamesCorrected(query, catalogue, isName)), catalogue.isName);
-    const text = expandAbbreviations(meant);
     return { text, read: readQuery(text, acts, catalogue, isQuoting) };
   };
   const first = readAs(all);
@@ -186,17 +194,6 @@ function loneNumbers(words: readonly string[]): Citing | null {
   const [, article, paragraph] = LONE_NUMBERS.exec(words.join(' ')) ?? [];
   if (article === undefined) return null;
   return citingOf('article', article, paragraph ? [{ unit: null, label: paragraph }] : []);
-}
-
-/**
- * Abbreviations in capitals that look like other words: stop words, "art" where it is the whole query. In several words
- * all in capitals they cannot be told apart.
- */
-function expandAbbreviations(text: string): string {
-  if (text === 'ART' || text === 'ARTs') return 'asset-referenced token';
-  if (!text.includes('IT') && !text.includes('US')) return text;
-  if (text.includes(' ') && text === text.toUpperCase()) return text;
-  return text.replace(/\bIT\b/g, 'ICT').replace(/\bUS\b/g, 'USA');
 }
 
 function quotedPhrases(query: string): string[][] {

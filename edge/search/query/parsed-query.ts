@@ -24,6 +24,8 @@ export interface ParsedQuery {
   frameworks: number[];
   /** The same of those that it leaves aside. */
   excluded: number[];
+  /** The numbers of acts that it names and that are not held: what is found has all of them. None where it cites something. */
+  notHeld: string[];
   /** The first provision that it cites. */
   citation: Cited | null;
   /** The others, in their order. */

@@ -30,6 +30,10 @@ const inWords = ofLetters(
   'gi',
 );
 
+/** "10 million euros" is "EUR 10 million" in acts. */
+const AMOUNT =
+  /(?<![\w.,])(\d+(?:[ .,]\d{3})*(?:[.,]\d+)? ?(?:(?:thousand|million|billion|mio|mn|bn|m)\b)?) ?(?:€|(?:EUR|euros?)\b)/gi;
+
 /** @param typed a query @returns it with single spaces */
 export function plainly(typed: string): string {
   const spaced = singleSpaced(plainLetters(typed));
@@ -42,6 +46,7 @@ export function plainly(typed: string): string {
       DATE,
       (date, day, _, month, year) => asWords(day, month, year) ?? asWords(month, day, year) ?? date,
     )
+    .replace(AMOUNT, (_, number) => `EUR ${number.trim()}`)
     .replace(shortMonth(), (month) => monthLike(month) ?? month);
 }
 

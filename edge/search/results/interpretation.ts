@@ -6,13 +6,13 @@ import type { QueryWord } from '../lookup/query-word.ts';
 type Interpretation = Wire<'SearchInterpretation'>;
 
 export function interpretationOf({
-  parsed: { phrases },
+  parsed: { phrases, notHeld },
   words,
   ignored,
   corrections,
 }: LookedUp): Pick<
   Interpretation,
-  'terms' | 'ignored' | 'unknown' | 'phrases' | 'prefix' | 'corrections' | 'synonyms'
+  'terms' | 'ignored' | 'unknown' | 'not_held' | 'phrases' | 'prefix' | 'corrections' | 'synonyms'
 > {
   const prefix = words.find(
     ({ isUnfinished, own, completions }) =>
@@ -22,6 +22,7 @@ export function interpretationOf({
     terms: words.map(({ text }) => text),
     ignored,
     unknown: words.filter(isUnknown).map(({ text }) => text),
+    not_held: notHeld,
     phrases: phrases.map((phrase) => phrase.join(' ')),
     prefix: prefix?.text ?? null,
     corrections,

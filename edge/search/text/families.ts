@@ -50,7 +50,7 @@ describ: describe describes described describing description descriptions
 designat: designate designates designated designating designation designations
 destroy: destroy destroyed destroying destroys destruction
 developer: developer developers
-diagnos: diagnosis diagnoses diagnose diagnosed diagnosing diagnostic diagnostics
+diagnos: diagnosis diagnoses
 disable: disable disables disabling
 disclos: disclose discloses disclosed disclosing disclosure disclosures
 distributor: distributor distributors distributer distributers

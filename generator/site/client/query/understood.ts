@@ -16,6 +16,7 @@ export function understood(
   return [
     cited(interpretation, nameOf),
     ...corrected(interpretation, state),
+    notHeld(interpretation, total),
     someWords(interpretation),
     // Where nothing was found, there is nothing to see of the act either.
     total === 0 ? null : named(interpretation, state, nameOf),
@@ -74,7 +75,24 @@ function inQuotes(query: string, word: string): string {
   return `${query.slice(0, place)}"${query.slice(place, end)}"${query.slice(end)}`;
 }
 
-function someWords({ mode }: Interpretation): HTMLElement | null {
+/** Acts that are not held, by their numbers. */
+function notHeld({ not_held }: Interpretation, total: number): HTMLElement | null {
+  if (not_held.length === 0) return null;
+  const numbers = strong(not_held.join(', '));
+  return total === 0
+    ? line('The act ', numbers, ' is not held here, and nothing here names it.')
+    : line('The act ', numbers, ' is not held here. These name it, or were changed by it.');
+}
+
+/** Words that no text has are named: where most are, the rest says little. */
+function someWords({ mode, unknown }: Interpretation): HTMLElement | null {
+  if (unknown.length > 0) {
+    return line(
+      'No text has ',
+      strong(unknown.join(', ')),
+      mode === 'none' ? '.' : ': only the other words were looked for.',
+    );
+  }
   return mode === 'any' ? line('No text has all of the words. These have some of them.') : null;
 }
 
