@@ -1,5 +1,7 @@
 /** Citations without the spaces between a name, a unit and a number: "GDPR33", "33GDPR", "GDPRart33", "33ff". */
+
 import { ofLetters } from '../contract/lazy.ts';
+import { LONGEST_NAME } from '../contract/name-key.ts';
 import { wordsFor } from './units.ts';
 
 const START = '(?<![\\p{L}\\d])';
@@ -15,8 +17,6 @@ const afterNumber = ofLetters(
   `(?=\\d)(?<=(?:^|[^\\p{L}\\d])(?:${wordsFor('article', 'recital')})?)(\\d{1,3})([a-z]{3,})${END}`,
   'gi',
 );
-/** In words; a longer name is a whole title. */
-export const LONGEST_NAME = 12;
 
 /** In characters: the longest name has fewer. */
 const LONGEST_ENDING = 120;

@@ -6,3 +6,6 @@ export function nameKey(name: string): string {
 }
 
 const keyWord = ofLetters('[\\p{L}\\d]+', 'g');
+
+/** In words; a longer name is a whole title. */
+export const LONGEST_NAME = 12;

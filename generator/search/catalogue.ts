@@ -15,6 +15,7 @@ import { FIGURE_KINDS, figuresIn } from '../../edge/search/text/figures.ts';
 import { Body } from './bytes.ts';
 import type { FileContents } from './container.ts';
 import type { DocumentList, SearchDocument, SearchFramework } from './documents.ts';
+import { nameLines, supersededNameLines, titleWords } from './framework-names.ts';
 import type { PostingLists } from './postings.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
@@ -40,7 +41,8 @@ export function packCatalogue(
     figures: body.add(documents.map(figuresOf)),
     rows: { at: body.addColumn(32, firstRows), files: firstRows.length },
     frameworks: frameworks.map((framework) => storedFramework(framework, documents, body)),
-    names: frameworkNames(frameworks),
+    names: nameLines(frameworks),
+    superseded_names: supersededNameLines(frameworks),
     stop_words: wordSet(STOP_WORDS),
     term_files: wordSet(groups),
     has_pages: hasPages,
@@ -62,6 +64,7 @@ function storedFramework(
   return {
     slug,
     short_name: name,
+    title: titleWords(own),
     is_searched: isActive,
     bounds,
     labels: {
@@ -131,15 +134,4 @@ function inRanges(labels: readonly string[]): string[] {
     else ranges.push({ first: label, last: label });
   }
   return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`));
-}
-
-/** Each name with the index of its framework; if several share one, of the first. */
-function frameworkNames(frameworks: readonly SearchFramework[]): Record<string, number> {
-  const named: Record<string, number> = {};
-  frameworks.forEach(({ names, isActive }, framework) => {
-    for (const name of isActive ? names : []) {
-      if (!Object.hasOwn(named, name)) named[name] = framework;
-    }
-  });
-  return named;
 }

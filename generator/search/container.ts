@@ -12,7 +12,8 @@ import {
 
 /** What a file holds. */
 export interface FileContents {
-  dictionary: object;
+  /** Values for JSON, or text as it is. */
+  dictionary: object | string;
   body: Uint8Array;
 }
 
@@ -23,7 +24,8 @@ export function sealed(
   const files = (Object.entries(contents) as [FileKind, readonly FileContents[]][]).flatMap(
     ([kind, own]) =>
       own.map(({ dictionary, body }, number) => {
-        const text = padded(new TextEncoder().encode(JSON.stringify(dictionary)), SPACE);
+        const written = typeof dictionary === 'string' ? dictionary : JSON.stringify(dictionary);
+        const text = padded(new TextEncoder().encode(written), SPACE);
         return { kind, number, text, body };
       }),
   );

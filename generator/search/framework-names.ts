@@ -1,5 +1,8 @@
 /** What people call a framework in a query. */
+
 import { parseCelex } from '../../edge/contract/celex.ts';
+import { LONGEST_NAME, nameKey } from '../../edge/contract/name-key.ts';
+import { fold } from '../../edge/search/text/fold.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { actNames } from '../dataset/act-names.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
@@ -21,6 +24,60 @@ export function frameworkNames(record: FrameworkRecord): string[] {
     .filter((text) => text !== '');
   return [...new Set([...words, ...words.flatMap(runTogether)])].sort();
 }
+
+/** "E-privacy" in names, of which a single letter is no word. */
+const BEFORE_DASH = /^e(?=privacy|idas)/;
+/** What is left of "e-privacy" says nothing alone. */
+const IS_NO_NAME = /^privacy(?! (?:directive|and) )/;
+/** Red is a colour. */
+const COLOURED = ['alert', 'button', 'flag', 'light', 'line', 'list', 'tape', 'team'];
+/** An official number, and what follows it in a title. */
+const TITLE = /^\D*\d+\/\d+ (?:(?:eu|e?ec|euratom) )?(.+)/;
+
+interface NamedFramework {
+  slug: string;
+  /** The short name. */
+  name: string;
+  names: readonly string[];
+  isActive: boolean;
+}
+
+/** The names of acts that are searched, as the catalogue has them; one that several have is that of the first. */
+export function nameLines(frameworks: readonly NamedFramework[]): string {
+  const keys = new Map<string, string>(COLOURED.map((word) => [`red ${word}`, '']));
+  for (const [act, { names, isActive }] of frameworks.entries()) {
+    for (const name of isActive ? names : []) {
+      const key = name.includes('/') ? name : nameKey(name);
+      if (IS_NO_NAME.test(`${key} `) || key.split(' ').length > LONGEST_NAME) continue;
+      for (const each of [key, key.replace(BEFORE_DASH, 'e ')]) {
+        if (!keys.has(each)) keys.set(each, String(act));
+      }
+    }
+  }
+  return linesOf(keys);
+}
+
+/** Those of superseded acts: their slugs, "nis 1" and "nis" for "nis1" too, and short names. */
+export function supersededNameLines(frameworks: readonly NamedFramework[]): string {
+  const keys = new Map<string, string>();
+  for (const [act, { slug, name: short, isActive }] of frameworks.entries()) {
+    const spaced = slug.replace(/(?<=[a-z])(?=\d)/g, ' ');
+    for (const name of isActive ? [] : [slug, spaced, slug.replace(/\d$/, ''), short]) {
+      keys.set(fold(nameKey(name)), String(act));
+    }
+  }
+  return linesOf(keys);
+}
+
+const linesOf = (keys: ReadonlyMap<string, string>): string =>
+  [...keys]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, act]) => `\n${key}\t${act}`)
+    .join('');
+
+/** The words that follow the number of an act in its title; empty where it has none. */
+export const titleWords = ({ names }: Pick<NamedFramework, 'names'>): string =>
+  nameKey(names.flatMap((name) => TITLE.exec(name)?.[1] ?? []).at(-1) ?? '');
 
 /** As in addresses and after "#": "aiact" for "ai act". Longer names are written out. */
 const runTogether = (name: string): string[] =>

@@ -10,7 +10,7 @@ export interface RowFiles {
 }
 
 /** A file has as many documents as fit, and at least one. */
-const FILE_BYTES = 20_000;
+const FILE_BYTES = 24_000;
 
 export function packRows(documents: readonly SearchDocument[]): RowFiles {
   const firsts: number[] = [];

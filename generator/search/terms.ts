@@ -1,6 +1,6 @@
 /** Writes the files of terms, as `edge/search/index/terms.ts` reads them. */
 import { ALONE, fileNamesOf } from '../../edge/search/index/catalogue.ts';
-import type { StoredSynonym, StoredTerm, TermDictionary } from '../../edge/search/index/terms.ts';
+import type { StoredSynonym, StoredTerm, TermEntries } from '../../edge/search/index/terms.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { Body, sized, varints } from './bytes.ts';
 import type { FileContents } from './container.ts';
@@ -23,7 +23,7 @@ export const isOfStopWords = ({ forms }: Pick<TermPostings, 'forms'>): boolean =
   forms.length > 0 && forms.every(isStopWord);
 
 interface Group {
-  dictionary: TermDictionary & Required<TermDictionary>;
+  lines: string[];
   body: Body;
 }
 
@@ -40,8 +40,7 @@ export function packTerms(
   const group = (name: string): Group => {
     const known = groups.get(name);
     if (known !== undefined) return known;
-    const dictionary = { terms: {}, synonyms: {}, names: {}, definitions: {} };
-    const made: Group = { dictionary, body: new Body() };
+    const made: Group = { lines: [], body: new Body() };
     groups.set(name, made);
     return made;
   };
@@ -54,36 +53,45 @@ export function packTerms(
   });
   const nameOf = namesOfFiles(records);
   for (const { term, bytes, isAlone } of records) {
-    const { dictionary, body } = group(isAlone ? ALONE + term.term : nameOf(term.term));
+    const { lines, body } = group(isAlone ? ALONE + term.term : nameOf(term.term));
     const stored: StoredTerm = [body.add(bytes), ...term.forms];
-    dictionary.terms[term.term] = stored;
+    lines.push(lineOf('t', term.term, stored));
   }
   const known = new Set(terms.map(({ term }) => term));
+  const bySurface = new Map<string, { owner: string; list: StoredSynonym[] }>();
   for (const { of, words, terms: own, weight, sign } of synonyms) {
     if (!own.every((term) => known.has(term))) continue;
     const owner = stemOf(of.find((word) => !isStopWord(word)) ?? '');
-    const { synonyms: stored } = group(nameOf(owner)).dictionary;
-    const list: StoredSynonym[] = stored[of.join(' ')] ?? [];
-    stored[of.join(' ')] = list;
+    const list: StoredSynonym[] = bySurface.get(of.join(' '))?.list ?? [];
+    bySurface.set(of.join(' '), { owner, list });
     if (sign !== null) list.push([weight, words.join(' ')]);
   }
+  for (const [key, { owner, list }] of bySurface) {
+    group(nameOf(owner)).lines.push(lineOf('s', key, list));
+  }
   for (const { key, names, definitions } of phrases) {
-    const { dictionary } = group(nameOf(key.split(' ')[0] ?? ''));
-    if (names.length > 0) dictionary.names[key] = [...names];
-    if (definitions.length > 0) dictionary.definitions[key] = [...definitions];
+    const { lines } = group(nameOf(key.split(' ')[0] ?? ''));
+    if (names.length > 0) lines.push(lineOf('n', key, [...names]));
+    if (definitions.length > 0) lines.push(lineOf('d', key, [...definitions]));
   }
   const sorted = [...groups].sort(([left], [right]) => (left < right ? -1 : 1));
   return {
     groups: sorted.map(([name]) => name),
-    files: sorted.map(([, { dictionary, body }]) => ({
-      dictionary: withoutEmpty(dictionary),
+    files: sorted.map(([, { lines, body }]) => ({
+      dictionary: lines.join(''),
       body: body.bytes(),
     })),
   };
 }
 
+const lineOf = <Kind extends keyof TermEntries>(
+  kind: Kind,
+  key: string,
+  value: TermEntries[Kind],
+): string => `\n${kind}${key}\t${JSON.stringify(value)}`;
+
 /** More bytes of terms with the same first two letters are divided by the third. */
-const LARGE_FILE = 64_000;
+const LARGE_FILE = 36_000;
 
 /** @returns the name of the file that has a term among others */
 function namesOfFiles(
@@ -99,12 +107,6 @@ function namesOfFiles(
     if (three === undefined || two === undefined) return first;
     return (sizes.get(two) ?? 0) > LARGE_FILE ? three : two;
   };
-}
-
-/** Most files have no synonyms, names or definitions. */
-function withoutEmpty({ terms, ...others }: TermDictionary): TermDictionary {
-  const filled = Object.entries(others).filter(([, own]) => Object.keys(own).length > 0);
-  return { terms, ...Object.fromEntries(filled) };
 }
 
 /** The gap from the document before, and how often the next one has a word. */

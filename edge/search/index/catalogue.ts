@@ -4,7 +4,6 @@ import { FIGURE_KINDS, type FigureKind } from '../text/figures.ts';
 import { firstNotBelow, lastNotAbove } from './binary-search.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
 import { type FrameworkEntry, frameworkEntry, type StoredFramework } from './framework-entry.ts';
-import { ownValue } from './own-value.ts';
 
 /** Fields in the order in which their postings are stored. */
 export const FIELDS = ['title', 'text', 'questions'] as const;
@@ -31,8 +30,13 @@ export interface CatalogueDictionary {
   rows: { at: number; files: number };
   /** By slug. */
   frameworks: StoredFramework[];
-  /** What a query may call frameworks, as words between spaces, with the index of the framework. */
-  names: Record<string, number>;
+  /**
+   * What a query may call acts that are searched: for each name a line break, the name as words between spaces, a tab, and the
+   * place of its act; no act for what only begins with a name. Sorted.
+   */
+  names: string;
+  /** The same of superseded acts. */
+  superseded_names: string;
   /** Words that a query leaves out unless it has no others. */
   stop_words: WordSet;
   /** What each file of terms has: see `fileNamesOf`. */
@@ -67,10 +71,9 @@ export class Catalogue {
   /** By field, by document: how many distinct terms it has. */
   readonly lengths: readonly Uint16Array[];
   readonly hasPages: boolean;
-  /** What queries may call frameworks, in lower case, by the first letter. */
-  readonly namesByLetter = lazy(() => byFirstLetter(this.names));
-  /** Whether a text is nothing but the name of a framework. */
-  readonly isName = (text: string): boolean => this.frameworkNamed(text) !== undefined;
+  /** As the dictionary has them. */
+  readonly names: string;
+  readonly supersededNames: string;
   readonly #dictionary: CatalogueDictionary;
   readonly #figures: Uint8Array;
   readonly #firstRows: Uint32Array;
@@ -94,6 +97,8 @@ export class Catalogue {
     this.build = build;
     this.documentCount = read.documents;
     this.hasPages = read.has_pages;
+    this.names = read.names;
+    this.supersededNames = read.superseded_names;
     this.averageLengths = read.average_lengths;
     this.lengths = read.lengths.map(
       (at) => new Uint16Array(buffer, byteOffset + at, read.documents),
@@ -107,16 +112,6 @@ export class Catalogue {
   /** Whether the text of a document says how long, or how much. */
   hasFigure(document: number, kind: FigureKind): boolean {
     return ((this.#figures[document] ?? 0) & figureBit(kind)) !== 0;
-  }
-
-  /** What queries may call frameworks, in lower case. */
-  get names(): readonly string[] {
-    return Object.keys(this.#dictionary.names);
-  }
-
-  /** The framework that a query may call by a name, by its place. */
-  frameworkNamed(name: string): number | undefined {
-    return ownValue(this.#dictionary.names, name.toLowerCase());
   }
 
   isStopWord(word: string): boolean {
@@ -146,15 +141,5 @@ export class Catalogue {
 
 /** The bit of a kind in the column of figures. */
 export const figureBit = (kind: FigureKind): number => 1 << FIGURE_KINDS.indexOf(kind);
-
-function byFirstLetter(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const name of names) {
-    const group = groups.get(name.charAt(0));
-    if (group === undefined) groups.set(name.charAt(0), [name]);
-    else group.push(name);
-  }
-  return groups;
-}
 
 const has = (words: WordSet, word: string): boolean => words.includes(` ${word} `);

@@ -7,7 +7,7 @@
  * 8   u64  checksum: the first eight bytes of the SHA-256 of everything after it
  * 16  u32  build: a digest of what all files hold, the same in all files of one build
  * 20  u32  bytes of the dictionary
- * 24       dictionary: JSON, then spaces up to a multiple of four
+ * 24       dictionary: JSON, of a file of terms lines of text; then spaces up to a multiple of four
  *          body: columns, lists or lines that the dictionary points into
  * ```
  *
@@ -50,7 +50,7 @@ export interface IndexFile {
   /** In the index folder. */
   path: string;
   build: number;
-  /** The dictionary, parsed; only this project's generator writes it, and the checksum covers it. */
+  /** The dictionary, JSON parsed; only this project's generator writes it, and the checksum covers it. */
   dictionary: unknown;
   /** What follows the dictionary. */
   body: Uint8Array;
@@ -87,7 +87,7 @@ export async function openFile(
   return {
     path: fileName(kind, number),
     build: own,
-    dictionary: dictionaryIn(bytes.subarray(HEADER_BYTES, end)),
+    dictionary: dictionaryIn(bytes.subarray(HEADER_BYTES, end), kind),
     body: bytes.subarray(end),
   };
 }
@@ -99,9 +99,11 @@ function whyUnread(magic: number): string {
   return `has format ${magic >>> 24} of the search index, and the function reads ${FORMAT_VERSION}`;
 }
 
-function dictionaryIn(bytes: Uint8Array): unknown {
+function dictionaryIn(bytes: Uint8Array, kind: FileKind): unknown {
+  const text = DECODER.decode(bytes);
+  if (kind === 'terms') return text;
   try {
-    return JSON.parse(DECODER.decode(bytes));
+    return JSON.parse(text);
   } catch {
     throw new DamagedFileError('has a dictionary that is not JSON');
   }

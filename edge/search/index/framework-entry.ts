@@ -8,6 +8,8 @@ export type Range = [first: number, end: number];
 export interface StoredFramework {
   slug: string;
   short_name: string;
+  /** The words that follow its number in its title, as `name-key.ts` writes them. */
+  title: string;
   /** Whether searches cover it; a superseded framework is only there for the filter of article lists. */
   is_searched: boolean;
   /** The first document of each of DOCUMENT_TYPES, and the end. */

@@ -4,20 +4,44 @@ import type { Scores } from '../rank/scores.ts';
 import { stemOf } from '../text/stem.ts';
 import { ByteReader } from './byte-reader.ts';
 import { FIELDS } from './catalogue.ts';
-import { checked, DamagedFileError, type IndexFile } from './files.ts';
-import { ownValue } from './own-value.ts';
+import { checked, DamagedFileError, type IndexFile, withPath } from './files.ts';
 import { DIMENSIONS } from './vectors.ts';
 
-/** The dictionary of a file of terms. */
-export interface TermDictionary {
+/**
+ * What the dictionary of a file of terms has, a line for each: a line break, the letter of its kind, its key, a tab, and its
+ * value in JSON. The lines are searched as text: to parse them all would take longer than the few look-ups of a query.
+ */
+export interface TermEntries {
   /** By term, in the order of UTF-16 units. */
-  terms: Record<string, StoredTerm>;
+  t: StoredTerm;
   /** By the surface forms of some words of a query, in the file of the first of them: what else is looked for. */
-  synonyms?: Record<string, StoredSynonym[]>;
-  /** By the key of `known-phrases.ts`, in the file of its first term: the provisions that people call so. */
-  names?: Record<string, StoredPlace[]>;
-  /** The same by defined terms: the articles that define them. Those that take over another act's definition come last. */
-  definitions?: Record<string, StoredPlace[]>;
+  s: StoredSynonym[];
+  /** Names, by the key of `phrase-key.ts`, in the file of its first term: the provisions that people call so. */
+  n: StoredPlace[];
+  /** Definitions, by defined terms: the articles that have them. Those that take over another act's come last. */
+  d: StoredPlace[];
+}
+
+/** @returns null where the file has no such entry */
+export function entryIn<Kind extends keyof TermEntries>(
+  file: IndexFile | null,
+  kind: Kind,
+  key: string,
+): TermEntries[Kind] | null {
+  if (file === null) return null;
+  const lines = String(file.dictionary);
+  const start = `\n${kind}${key}\t`;
+  const at = lines.indexOf(start);
+  return at < 0 ? null : valueAt(file, lines, at + start.length);
+}
+
+function valueAt<Value>(file: IndexFile, lines: string, at: number): Value {
+  const end = lines.indexOf('\n', at);
+  try {
+    return JSON.parse(lines.slice(at, end < 0 ? lines.length : end));
+  } catch {
+    throw withPath(new DamagedFileError('has a line that is not JSON'), file.path);
+  }
 }
 
 /**
@@ -58,9 +82,8 @@ export interface Term {
 }
 
 export function termIn(file: IndexFile | null, term: string, weight = 1): Term | null {
-  if (file === null) return null;
-  const stored = ownValue((file.dictionary as TermDictionary).terms, term);
-  return stored === undefined ? null : asTerm(file, term, stored, weight);
+  const stored = entryIn(file, 't', term);
+  return file === null || stored === null ? null : asTerm(file, term, stored, weight);
 }
 
 const asTerm = (file: IndexFile, term: string, [at, ...forms]: StoredTerm, weight: number): Term =>
@@ -88,8 +111,12 @@ const COMPLETION_WEIGHT = 0.375;
 export function completionsIn(file: IndexFile | null, prefix: string, own: string): Term[] {
   if (file === null) return [];
   const found: Term[] = [];
-  for (const [term, stored] of Object.entries((file.dictionary as TermDictionary).terms)) {
-    if (term === own) continue;
+  const lines = String(file.dictionary);
+  for (let at = lines.indexOf('\nt'); at >= 0; at = lines.indexOf('\nt', at + 1)) {
+    const term = lines.slice(at + 2, lines.indexOf('\t', at));
+    // Most have other letters, and are not read.
+    if (term === own || !lines.slice(at, lines.indexOf('\n', at + 1)).includes(prefix)) continue;
+    const stored: StoredTerm = valueAt(file, lines, at + term.length + 3);
     const [, ...forms] = stored;
     const begun = forms.filter((form) => form.startsWith(prefix));
     if (begun.length === 0 && !term.startsWith(prefix)) continue;
@@ -99,13 +126,6 @@ export function completionsIn(file: IndexFile | null, prefix: string, own: strin
     found.push(asTerm(file, term, stored, weight));
   }
   return found;
-}
-
-/** The synonyms of words of a query; null if the file does not have the words. */
-export function synonymsIn(file: IndexFile | null, words: string): StoredSynonym[] | null {
-  if (file === null) return null;
-  const { synonyms = {} } = file.dictionary as TermDictionary;
-  return ownValue(synonyms, words) ?? null;
 }
 
 /**
@@ -165,8 +185,8 @@ export const POSITIONS = 2 ** 20;
  */
 export function positionsOf(file: IndexFile | null, word: string): Float64Array | null {
   const term = stemOf(word);
-  const stored = file && ownValue((file.dictionary as TermDictionary).terms, term);
-  if (!stored) return null;
+  const stored = entryIn(file, 't', term);
+  if (file === null || stored === null) return null;
   const [at, ...forms] = stored;
   const form = forms.indexOf(word);
   if (form < 0) return null;

@@ -1,8 +1,7 @@
 /** Finds the provisions that a query means as a whole, by a name that people have for them or a term that they define. */
 import { DamagedFileError, withPath } from '../index/files.ts';
-import { ownValue } from '../index/own-value.ts';
 import type { IndexReader } from '../index/reader.ts';
-import { BESIDE_ACT, type TermDictionary } from '../index/terms.ts';
+import { BESIDE_ACT, entryIn } from '../index/terms.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
 import { phraseKey } from '../text/phrase-key.ts';
 
@@ -47,7 +46,7 @@ export async function provisionsMeant(
   const isCiting = citation !== null && !open.includes('referred');
   if (isCiting || !(isQuoted || phrases.length === 0)) return [];
   const isStopWord = (word: string): boolean => index.catalogue.isStopWord(word);
-  const find = (kind: 'names' | 'definitions', words: readonly string[]) =>
+  const find = (kind: 'n' | 'd', words: readonly string[]) =>
     provisionsBy(index, kind, phraseKey(words, isStopWord), frameworks);
   // "What is an electronic identification means" asks for a term that ends with the last word.
   const isOutside =
@@ -59,10 +58,8 @@ export async function provisionsMeant(
   const isTerm = ![term.at(0), term.at(-1)].some(
     (word) => word === undefined || (word !== 'on' && isStopWord(word)),
   );
-  const found = isTerm
-    ? [...(await find('definitions', term)), ...(await find('names', term))]
-    : [];
-  return found.length > 0 ? found : await find('names', open);
+  const found = isTerm ? [...(await find('d', term)), ...(await find('n', term))] : [];
+  return found.length > 0 ? found : await find('n', open);
 }
 
 /**
@@ -72,14 +69,14 @@ export async function provisionsMeant(
  */
 async function provisionsBy(
   index: IndexReader,
-  kind: 'names' | 'definitions',
+  kind: 'n' | 'd',
   key: string,
   acts: readonly number[],
 ): Promise<MeantProvision[]> {
   const { catalogue } = index;
   const file = await index.termFile(key.split(' ')[0] ?? '');
   if (file === null) return [];
-  const places = ownValue((file.dictionary as TermDictionary)[kind] ?? {}, key) ?? [];
+  const places = entryIn(file, kind, key) ?? [];
   return places.flatMap(([document, at = null]) => {
     if (document >= catalogue.documentCount) {
       throw withPath(new DamagedFileError('names documents that do not exist'), file.path);

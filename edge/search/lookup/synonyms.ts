@@ -1,6 +1,6 @@
 /** Synonyms of the words and phrases of a query. */
 import type { IndexReader } from '../index/reader.ts';
-import { documentsOf, type StoredSynonym, synonymsIn, type Term, termIn } from '../index/terms.ts';
+import { documentsOf, entryIn, type StoredSynonym, type Term, termIn } from '../index/terms.ts';
 import { stemOf } from '../text/stem.ts';
 import { surfaceOf } from '../text/surface.ts';
 import type { QueryWord } from './query-word.ts';
@@ -71,7 +71,7 @@ async function matchesOf(
       if (first === undefined || matches.has(key)) continue;
       const file = await index.termFile(first.term);
       const own = { key, start, end: at + 1, parts: [...parts] };
-      const synonyms = synonymsIn(file, key);
+      const synonyms = entryIn(file, 's', key);
       if (synonyms !== null) matches.set(key, { ...own, synonyms });
       const joined = open.slice(start, at + 1).join('');
       const isPair = at === start + 1 && parts.length === 2;

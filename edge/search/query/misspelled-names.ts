@@ -1,6 +1,5 @@
 /** Names of acts with slips: "artifical intelligence act", "digital service act", "cyber resilience regulation", "GDRP". */
 import { EditDistances } from '../../contract/edit-distances.ts';
-import type { Catalogue } from '../index/catalogue.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** In words; the longer ones are whole titles, which nobody types. */
@@ -15,12 +14,13 @@ const ABBREVIATION = /^(?=.{4,8}$)[a-z]+\d?$/;
 
 /**
  * @param query without quotation marks
+ * @param names those of the catalogue
  * @param isName whether a text is the name of an act as it is
  * @returns it with these names as they are meant
  */
 export function withNamesCorrected(
   query: string,
-  catalogue: Catalogue,
+  names: string,
   isName: (text: string) => boolean,
 ): string {
   const words = wordsOf(query);
@@ -30,7 +30,7 @@ export function withNamesCorrected(
   let corrected = '';
   let done = 0;
   for (let first = 0; first < words.length; first += 1) {
-    const name = meantBy(texts.slice(first, first + LONGEST), catalogue, isName, compared);
+    const name = meantBy(texts.slice(first, first + LONGEST), names, isName, compared);
     if (name === null) continue;
     corrected += query.slice(done, words[first]?.start) + name;
     first += name.split(' ').length - 1;
@@ -42,23 +42,23 @@ export function withNamesCorrected(
 /** The name that words begin with, if they have slips; null where they begin with a name as it is, or with none. */
 function meantBy(
   words: readonly string[],
-  catalogue: Catalogue,
+  names: string,
   isName: (text: string) => boolean,
   compared: Map<string, boolean>,
 ): string | null {
   const [typed = ''] = words;
-  const meant = longNameNear(words, catalogue, compared) ?? swappedName(typed, catalogue);
+  const meant = longNameNear(words, names, compared) ?? swappedName(typed, isName);
   if (meant === null) return null;
   return words.some((_, last) => isName(words.slice(0, last + 1).join(' '))) ? null : meant;
 }
 
 /** A name of one word of which two adjacent letters changed places. */
-function swappedName(typed: string, catalogue: Catalogue): string | null {
+function swappedName(typed: string, isName: (text: string) => boolean): string | null {
   if (!ABBREVIATION.test(typed)) return null;
   for (let place = 1; place < typed.length; place += 1) {
     const pair = `${typed[place]}${typed[place - 1]}`;
     const name = typed.slice(0, place - 1) + pair + typed.slice(place + 1);
-    if (name !== typed && catalogue.isName(name)) return name;
+    if (name !== typed && isName(name)) return name;
   }
   return null;
 }
@@ -66,7 +66,7 @@ function swappedName(typed: string, catalogue: Catalogue): string | null {
 /** A name of several words, of which each is near. */
 function longNameNear(
   words: readonly string[],
-  catalogue: Catalogue,
+  names: string,
   compared: Map<string, boolean>,
 ): string | null {
   const [typed = ''] = words;
@@ -87,7 +87,13 @@ function longNameNear(
       })
     );
   };
-  return catalogue.namesByLetter().get(typed.charAt(0))?.find(isNameNear) ?? null;
+  // Names are sorted: those with the same first letter are one stretch.
+  const start = names.indexOf(`\n${typed.charAt(0)}`);
+  const end = names.indexOf('\n', names.lastIndexOf(`\n${typed.charAt(0)}`) + 1);
+  if (typed === '' || start < 0) return null;
+  const alike = names.slice(start + 1, end < 0 ? names.length : end).split('\n');
+  const found = alike.find((line) => isNameNear(line.slice(0, line.indexOf('\t'))));
+  return found?.slice(0, found.indexOf('\t')) ?? null;
 }
 
 /** A word of four letters may have one slip, one of eight two; people seldom miss the first letter. */

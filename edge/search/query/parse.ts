@@ -115,7 +115,10 @@ function readAsMeant(
     // Nothing is corrected beside what must occur word for word.
     const text = isQuoting
       ? query
-      : unglued(withUnitsCorrected(withNamesCorrected(query, catalogue, isName)), catalogue.isName);
+      : unglued(
+          withUnitsCorrected(withNamesCorrected(query, catalogue.names, isName)),
+          (name) => searched.named(name) != null,
+        );
     return { text, read: readQuery(text, acts, catalogue, isQuoting) };
   };
   const first = readAs(all);
