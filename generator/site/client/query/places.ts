@@ -1,7 +1,6 @@
 /** Where on this site a result is, and what it is called. */
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
-import { placeAnchors, placeName, placePage } from '../../model/requirement-place.ts';
 
 type Result = Wire<'SearchResult'>;
 type Citation = Wire<'SearchCitation'>;
@@ -11,38 +10,12 @@ export interface Place {
   to: string;
 }
 
-/** A requirement is a part of its paragraph, or of the annex that has its words. */
+/** Where the passage of a result stands. The title of a duty of an annex is that of an article. */
 export function placeOf(result: Result): Place {
-  const { framework_slug: slug, framework_name: act, title } = result;
-  switch (result.type) {
-    case 'article':
-      return {
-        name: `Article ${result.article_ref} ${act}: ${title}`,
-        to: addresses.article(slug, result.article_ref),
-      };
-    case 'recital':
-      return {
-        name: `Recital ${result.recital_number} ${act}`,
-        to: addresses.recital(slug, result.recital_number),
-      };
-    case 'annex':
-      return {
-        name: `Annex ${result.annex_number} ${act}: ${title}`,
-        to: addresses.annex(slug, result.annex_number),
-      };
-    case 'requirement':
-      return placeOfRequirement(result);
-  }
-}
-
-function placeOfRequirement(result: Extract<Result, { type: 'requirement' }>): Place {
-  const { framework_slug: slug, framework_name: act, annex_number, title } = result;
-  const place = { ...result, slug };
-  const name = `${placeName(place)} ${act}`;
-  if (annex_number !== null) return { name, to: placePage(place) };
-  const [anchor] = placeAnchors(place);
-  const hash = anchor === undefined ? '' : `#${anchor}`;
-  return { name: `${name}: ${title}`, to: `${placePage(place)}${hash}` };
+  const { citation, page, title } = result;
+  const isTitled =
+    result.type !== 'recital' && (result.type === 'annex' || result.annex_number === null);
+  return { name: isTitled ? `${citation}: ${title}` : citation, to: page ?? '' };
 }
 
 /** The slug of the act whose provision is cited; null where the API found none. */
