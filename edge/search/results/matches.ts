@@ -129,7 +129,7 @@ export function bestRun(matches: readonly Match[], window: number): Match[] {
   let most = 0;
   for (let first = 0; first < matches.length; first += 1) {
     const limit = (matches[first]?.start ?? 0) + window;
-    let end = first;
+    let end = first + 1;
     while (end < matches.length && (matches[end]?.end ?? 0) <= limit) end += 1;
     const run = matches.slice(first, end);
     const worth = worthOf(run);

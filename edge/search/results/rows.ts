@@ -45,17 +45,17 @@ function passageOf(text: string, matches: readonly Match[], beginning: number | 
   const flat = onOneLine(text);
   const run = bestRun(matches, WINDOW);
   const [first] = run;
-  const window =
-    beginning === null
-      ? windowAround(flat, first?.start ?? 0, run.at(-1)?.end ?? 0)
-      : windowFrom(flat, beginning);
+  const start = first?.start ?? 0;
+  // A quoted phrase may be longer than a passage.
+  const end = Math.min(run.at(-1)?.end ?? 0, start + WINDOW);
+  const window = beginning === null ? windowAround(flat, start, end) : windowFrom(flat, beginning);
   const shown = matches.filter(
     (match) => match.start >= window.from && match.end <= window.to && !isFigure(match),
   );
   return {
     match_context: window.text,
     highlights: shown.map(({ start, end }) => [start - window.shift, end - window.shift]),
-    place: beginning ?? first?.start ?? 0,
+    place: beginning ?? start,
   };
 }
 
