@@ -25,8 +25,16 @@ export function packVocabulary(texts: Texts): FileContents {
 function knownWords({ words, documents }: Texts): Map<string, number> {
   const count = (fieldsOf: (document: Texts['documents'][number]) => readonly Words[]) => {
     const counts = new Uint32Array(words.length);
-    for (const document of documents) {
-      for (const word of new Set(fieldsOf(document).flat())) counts[word] = (counts[word] ?? 0) + 1;
+    /** By word: the last document that was counted, from 1. */
+    const last = new Uint32Array(words.length);
+    for (const [place, document] of documents.entries()) {
+      for (const field of fieldsOf(document)) {
+        for (const word of field) {
+          if (last[word] === place + 1) continue;
+          last[word] = place + 1;
+          counts[word] = (counts[word] ?? 0) + 1;
+        }
+      }
     }
     return counts;
   };
