@@ -134,11 +134,14 @@ function frameworkOf(act: ActText, id: number): Framework {
         ...refFields(refs[index] ?? ''),
         title: article.title,
         chapter: article.chapter ?? null,
-        paragraphs: [{ paragraph_ref: '', content: article.text }],
+        paragraphs: paragraphsOf(article.text),
         processed_date: null,
       },
       content: article.text,
-      paragraphs: [{ ref: '', ...plainWordings(article.text) }],
+      paragraphs: paragraphsOf(article.text).map(({ paragraph_ref: ref, content }) => ({
+        ref,
+        ...plainWordings(content),
+      })),
       questions: article.questions ?? [],
       tags: tagsOf(article.tags),
       related: [],
@@ -227,6 +230,15 @@ function frameworkOf(act: ActText, id: number): Framework {
 
 function plainWordings(text: string): Wordings {
   return { official: null, plainLanguage: text, isStale: null };
+}
+
+/** Of "1. One.\n\n2. Two." each by its number; a text that does not begin with one is a paragraph without. */
+function paragraphsOf(text: string): { paragraph_ref: string; content: string }[] {
+  if (!/^\d+\. /.test(text)) return [{ paragraph_ref: '', content: text }];
+  return text.split(/\n\n(?=\d+\. )/).map((paragraph) => ({
+    paragraph_ref: String(Number.parseInt(paragraph, 10)),
+    content: paragraph.replace(/^\d+\. /, ''),
+  }));
 }
 
 const tagsOf = (slugs: readonly string[] = []): TagRecord[] =>
