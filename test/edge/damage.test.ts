@@ -52,14 +52,9 @@ const INDEX: Readonly<Record<string, { request: string; isShared: boolean }>> = 
   'search/catalogue.bin': { request: '/search?q=bread', isShared: true },
   // Which file of these a search reads is up to the index; the first of each is read by `/health`.
   'search/terms/*.bin': { request: '/search?q=weigh+chimney', isShared: false },
-  'search/snippets/*.bin': { request: '/search?q=bread', isShared: false },
-  'search/texts/*.bin': { request: '/search?q=article+1', isShared: false },
-  'search/positions/*.bin': { request: '/search?q=%22weigh+loaf%22', isShared: false },
-  'search/phrases.bin': { request: '/search?q=%22weigh+loaf%22', isShared: true },
+  'search/rows/*.bin': { request: '/search?q=bread', isShared: false },
   'search/vocabulary.bin': { request: '/search?q=brezd', isShared: true },
-  'search/tags.bin': { request: '/search?q=bread&tag=bread', isShared: true },
-  'search/vectors/*.bin': { request: '/search?q=how+does+a+baker+weigh+a+loaf', isShared: false },
-  'search/roles.bin': { request: '/search?q=bread&role=baker', isShared: true },
+  'search/vectors.bin': { request: '/search?q=how+does+a+baker+weigh+a+loaf', isShared: true },
 };
 
 function contentsOf(path: string): Uint8Array<ArrayBuffer> {
@@ -145,12 +140,7 @@ describe('a damaged file', () => {
       // The other tables of a framework are read like that of its articles.
       return !kinds.has(kind) && !kind.startsWith('filters/frameworks/*/');
     });
-    // Outlines are read for answers beyond the budget of a search, which these data are too small for:
-    // `test/search/budget.test.ts` damages them.
-    expect(others.map(({ path }) => path)).toEqual([
-      '/api/index/search/outlines/0.bin',
-      '/api/index/digests/search.txt',
-    ]);
+    expect(others.map(({ path }) => path)).toEqual(['/api/index/digests/search.txt']);
   });
 
   it('behind the first page of a list is made up for by the larger pages, and /health says so', async () => {

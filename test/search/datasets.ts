@@ -47,6 +47,17 @@ export interface ActText {
   annexes?: { number: string; title: string; text: string; plain?: string }[];
 }
 
+/** An act whose articles have some texts. */
+export const actOf = (texts: readonly string[], other: Partial<ActText> = {}): ActText => ({
+  slug: 'word_act',
+  shortName: 'Word Act',
+  name: 'Act on words',
+  articles: texts.map((text) => ({ title: 'Rule', text })),
+  recitals: [],
+  requirements: [],
+  ...other,
+});
+
 export interface RequirementText {
   article: string;
   text: string;
