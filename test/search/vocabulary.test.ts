@@ -120,7 +120,17 @@ describe('the nearest word', () => {
 });
 
 describe('frequencies and parts', () => {
-  const letters = fc.constantFrom('ab', 'abc', 'ba', 'bab', 'cab', 'abcab', 'cabba', 'bb', 'x1');
+  const letters = fc.constantFrom<string[]>(
+    'ab',
+    'abc',
+    'ba',
+    'bab',
+    'cab',
+    'abcab',
+    'cabba',
+    'bb',
+    'x1',
+  );
   const counts = fc.array(fc.tuple(letters, fc.integer({ min: 1, max: 70 })));
 
   it('are those of a plain count: texts, or else three questions at least', () => {
