@@ -5,6 +5,7 @@ import { fileName } from '../../edge/search/index/files.ts';
 import { withIndex } from '../../edge/search/index/reader.ts';
 import type { SearchResult } from '../../edge/search/results/rows.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
+import { NO_WORDS } from '../../generator/words/words.ts';
 import { datasetOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
 import { type IndexStore, indexStore, storeOf } from './index-store.ts';
@@ -83,7 +84,7 @@ describe('filters, facets and paging', () => {
         filters,
         fc.integer({ min: 1, max: 7 }),
         async (acts, q, input, size) => {
-          const random = indexStore(datasetOf(acts));
+          const random = indexStore(datasetOf(acts, NO_WORDS));
           const all = await search(random, { q, ...input }, { start: 0, count: 1_000 });
           const kinds = {
             articles: 'article',
@@ -133,7 +134,7 @@ describe('filters, facets and paging', () => {
     await fc.assert(
       fc.asyncProperty(randomActs, randomWord, async (acts, q) => {
         const { results } = await search(
-          indexStore(datasetOf(acts)),
+          indexStore(datasetOf(acts, NO_WORDS)),
           { q },
           { start: 0, count: 1_000 },
         );

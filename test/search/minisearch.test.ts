@@ -9,7 +9,8 @@ import { textsOf } from '../../edge/search/text/words.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-import { actOf, datasetOf } from './datasets.ts';
+import { NO_WORDS } from '../../generator/words/words.ts';
+import { actOf, datasetOf, WORDS as SHIPPED } from './datasets.ts';
 import { search } from './found.ts';
 import { ascending, expectSame, searchFields, searchWhole, wholeIndex } from './in-minisearch.ts';
 import { indexStore } from './index-store.ts';
@@ -46,7 +47,7 @@ describe('words', () => {
   it('find the same in small acts, exact ones and beginnings', async () => {
     await fc.assert(
       fc.asyncProperty(randomActs, words, fc.boolean(), (acts, terms, endsWithPrefix) =>
-        compare(datasetOf(acts), terms, endsWithPrefix),
+        compare(datasetOf(acts, NO_WORDS), terms, endsWithPrefix),
       ),
       { numRuns: 40 },
     );
@@ -55,7 +56,7 @@ describe('words', () => {
   it('find the same articles in lists, in which all of them are', async () => {
     await fc.assert(
       fc.asyncProperty(randomActs, words, async (acts, terms) => {
-        const dataset = datasetOf(acts);
+        const dataset = datasetOf(acts, NO_WORDS);
         const { documents, frameworks } = listDocuments(dataset);
         const store = indexStore(dataset);
         const found = searchWhole(wholeIndex(dataset), terms.join(' '), {
@@ -120,7 +121,7 @@ describe('synonyms', () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(texts, queries, async (articles, q) => {
-        const dataset = datasetOf([actOf(articles)]);
+        const dataset = datasetOf([actOf(articles)], { ...SHIPPED, vectors: null });
         // A word behind it, so that the last one is not completed.
         const query = await rankQuery(indexStore(dataset), `${q} or`);
         const whole = searchWhole(wholeIndex(dataset), {
@@ -171,7 +172,7 @@ describe('beginnings of words', () => {
         const [typed = '', ...others] = textsOf(beginning);
         if (others.length > 0 || typed.length < 3) return;
         const written = documents.map((own) => own.map((each) => each.join('')).join(' '));
-        const dataset = datasetOf([actOf(written)]);
+        const dataset = datasetOf([actOf(written)], NO_WORDS);
         const store = indexStore(dataset);
         const containing = written.flatMap((text, document) =>
           textsOf(text).some((each) => each.startsWith(typed)) ? [document] : [],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
+import { NO_WORDS } from '../../generator/words/words.ts';
 import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, namesOf, search } from './found.ts';
 import { type IndexStore, indexStore } from './index-store.ts';
@@ -42,7 +43,7 @@ describe('a phrase, compared with all texts', () => {
     const phrases = fc.array(randomWord, { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(randomActs, phrases, async (acts, words) => {
-        const dataset = datasetOf(acts);
+        const dataset = datasetOf(acts, NO_WORDS);
         const { total } = await find(indexStore(dataset), `"${words.join(' ')}"`);
         expect(total).toBe(countOf(dataset, words));
       }),

@@ -7,6 +7,7 @@ import type { SearchInput } from '../../edge/search/run-search.ts';
 import { onOneLine } from '../../edge/search/text/window.ts';
 import { textsOf } from '../../edge/search/text/words.ts';
 import { indexInput, packIndex } from '../../generator/search/build-index.ts';
+import { NO_WORDS } from '../../generator/words/words.ts';
 import { type ActText, actOf, datasetOf } from './datasets.ts';
 import { expectPassage, highlighted, search } from './found.ts';
 import { type IndexStore, indexStore, storeOf } from './index-store.ts';
@@ -93,7 +94,7 @@ describe('every row of every page', () => {
     let marked = 0;
     await fc.assert(
       fc.asyncProperty(randomActs, queries, async (random, words) => {
-        const others = indexStore(datasetOf(random));
+        const others = indexStore(datasetOf(random, NO_WORDS));
         await expectRows(random, others, words.join(' '));
         for (const row of await rowsOf(others, words.join(' '))) {
           for (const text of highlighted(row)) {
@@ -131,7 +132,7 @@ describe('every row of every page', () => {
           text: `a lantern ${text} hangs`,
         }));
         const act = actOf([], { shortName: 'Sign "Act" \\', articles });
-        const rows = await rowsOf(indexStore(datasetOf([act])), '"lantern"');
+        const rows = await rowsOf(indexStore(datasetOf([act], NO_WORDS)), '"lantern"');
         const shown = rows.map((row) => [row.article_number, row.title, row.match_context]);
         expect(shown.sort()).toEqual(
           articles.map(({ title, text }, place) => [place + 1, title, onOneLine(text)]).sort(),
