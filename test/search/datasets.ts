@@ -80,7 +80,7 @@ export const TAGS: TagRecord[] = ['light', 'paper'].map((slug, index) => ({
 }));
 
 /** The labels of an act's articles. */
-export const refsOf = ({ articles }: ActText): string[] =>
+const refsOf = ({ articles }: ActText): string[] =>
   articles.map(({ ref }, index) => ref ?? String(index + 1));
 
 /** The two fields that name an article in a record. */
