@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kindAsked } from '../../edge/search/query/asked-figure.ts';
 import { OF_WORDS, weightingOf } from '../../edge/search/rank/parameters.ts';
 import { type FigureKind, figuresIn } from '../../edge/search/text/figures.ts';
-import { datasetOf } from './datasets.ts';
+import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, search } from './found.ts';
 import { indexStore } from './index-store.ts';
 import { textsOf } from './texts.ts';
@@ -65,12 +65,8 @@ describe('a text', () => {
 const filler = 'The office looks at the shelf and at the door of the hall. '.repeat(4);
 const store = indexStore(
   datasetOf([
-    {
-      slug: 'lamp_act',
+    actOf([], {
       shortName: 'Lamp Act',
-      name: 'Lamp Act',
-      recitals: [],
-      requirements: [],
       articles: [
         { title: 'Order', text: 'Operators keep the lamp book. They keep the lamp book.' },
         {
@@ -87,7 +83,7 @@ const store = indexStore(
           names: ['oil deadline'],
         },
       ],
-    },
+    }),
   ]),
 );
 const firstRow = async (q: string) =>

@@ -1,6 +1,6 @@
 /** What a word is taken for, with the reviewed synonyms: its own inflections and synonyms, nothing like it. */
 import { describe, expect, it } from 'vitest';
-import { type ActText, datasetOf } from './datasets.ts';
+import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';
 
@@ -16,18 +16,13 @@ const TEXTS = [
   'The data protection officer comes first.',
   'A processor that engages another processor pays EUR 5 for open source code.',
 ];
-const ACT: ActText = {
-  slug: 'word_act',
-  shortName: 'Word Act',
-  name: 'Act on words',
+const ACT = actOf([], {
   articles: TEXTS.map((text, place) => ({
     title: `Rule ${place + 1}`,
     text,
     questions: place === 3 ? ['I want to leave early'] : [],
   })),
-  recitals: [],
-  requirements: [],
-};
+});
 
 const store = indexStore(datasetOf([ACT]));
 const find = (q: string) => search(store, { q }, { start: 0, count: 20 });
