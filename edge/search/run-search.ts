@@ -105,7 +105,9 @@ async function searchIn(
   const end = Math.min(start + count, ranking.documents.length);
   const page = start < end ? bestDocuments(scores, ranking.documents, end).slice(start) : [];
   const definitions = new Map(meant.map(({ document, at }) => [document, at]));
-  const steps = new Map(cited.map(({ provision, citing }) => [provision, stepsOf(citing)]));
+  // A quoted phrase says more closely which passage is wanted.
+  const placed = parsed.phrases.length > 0 ? [] : cited;
+  const steps = new Map(placed.map(({ provision, citing }) => [provision, stepsOf(citing)]));
   const rows = await resultRows(index, page, {
     matchesIn: matcherOf(words, parsed.phrases, asked, catalogue),
     beginningOf: (document, row) =>

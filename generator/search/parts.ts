@@ -15,12 +15,14 @@ export function partsOfArticle(
   let from = 0;
   for (const { ref: own, official, plainLanguage } of paragraphs) {
     const text = official ?? plainLanguage ?? '';
-    const start = Math.max(from, content.indexOf(text, from));
+    const numbered = own === '' ? text : `${own}. ${text}`;
+    const start = Math.max(from, content.indexOf(numbered, from));
     const id = own === '' ? '' : `par_${own}`;
     if (own !== '') parts.push([start, id]);
     const points = pointsOf(text, `art_${ref}${id && `/${id}`}`, '', { framework, since });
-    parts.push(...partsOfPoints(points, content, start).map(([at, below]): RowPart => [at, below]));
-    from = start + text.length;
+    from = start + numbered.length;
+    const ofPoints = partsOfPoints(points, content, from - text.length);
+    parts.push(...ofPoints.map(([at, below]): RowPart => [at, below]));
   }
   return inOrder(parts);
 }
@@ -53,11 +55,14 @@ function partsOfPoints(points: readonly Point[], content: string, from: number):
   return parts;
 }
 
-/** Where the next line begins that has a label: "(a)", "3.1", "Part II", "B.". */
+/** Where the next line begins that has a label: "(a)", "3.1", "Part II", "B."; a letter without a sign is a word: "A tail". */
 function lineWith(content: string, label: string, from: number): number | null {
   const [, letter = label] = /^Section ([A-Z])$/.exec(label) ?? [];
-  const escaped = [label, letter].map((each) => each.replace(/\W/g, '\\$&'));
-  const line = new RegExp(`^(?:\\(?(?:${escaped.join('|')})(?:[.):]|\\b))`, 'gim');
+  const labels = [label, letter].map((each) => {
+    const escaped = each.replace(/\W/g, '\\$&');
+    return /^[a-z]+$/i.test(each) ? `${escaped}(?:[.):]|$)` : `${escaped}(?:[.):]|\\b)`;
+  });
+  const line = new RegExp(`^\\(?(?:${labels.join('|')})`, 'gim');
   line.lastIndex = from;
   return line.exec(content)?.index ?? null;
 }

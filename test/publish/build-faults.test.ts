@@ -120,9 +120,8 @@ describe('a folder that no build made', () => {
     const before = await readdir(other);
     expect((await run('serve', '--dir', other, '--port', '0')).status).toBe(2);
     expect(await readdir(other)).toEqual(before);
-    const cache = await mkdtemp(join(tmpdir(), 'cache-'));
     vi.stubEnv('NODE_OPTIONS', `--import ${import.meta.resolve('tsx')}`);
-    const builds = startBuilds({ data, out: other, cache });
+    const builds = startBuilds({ data, out: other });
     const outcome = await builds.run();
     builds.discard();
     vi.unstubAllEnvs();

@@ -21,7 +21,7 @@ const store = indexStore(
           title: 'Tails',
           text:
             'A tail is:\nAs a rule, of paper, and as long as the string that holds the kite on a day with hardly any wind;\n' +
-            '(a) light;\n(b) of paper:\n(i) red, so that whoever walks below sees it from far away; or\n(ii) blue;\n(h) dry;\n' +
+            '(a) light;\n(b) of paper:\n(i) red, so that whoever walks below sees it from far away; or\n(ii) blue;\n(c) new;\n(d) old;\n(e) even;\n(f) odd;\n(g) thin;\n(h) dry;\n' +
             '(i) tied with a knot that a child can open.',
         },
       ],

@@ -47,6 +47,17 @@ export interface ActText {
   annexes?: { number: string; title: string; text: string; plain?: string }[];
 }
 
+/** An act whose articles have some texts. */
+export const actOf = (texts: readonly string[], other: Partial<ActText> = {}): ActText => ({
+  slug: 'word_act',
+  shortName: 'Word Act',
+  name: 'Act on words',
+  articles: texts.map((text) => ({ title: 'Rule', text })),
+  recitals: [],
+  requirements: [],
+  ...other,
+});
+
 export interface RequirementText {
   article: string;
   text: string;
@@ -69,7 +80,7 @@ export const TAGS: TagRecord[] = ['light', 'paper'].map((slug, index) => ({
 }));
 
 /** The labels of an act's articles. */
-export const refsOf = ({ articles }: ActText): string[] =>
+const refsOf = ({ articles }: ActText): string[] =>
   articles.map(({ ref }, index) => ref ?? String(index + 1));
 
 /** The two fields that name an article in a record. */
@@ -81,14 +92,15 @@ function refFields(ref: string): Pick<RequirementRecord, 'article_number' | 'art
 /** As they are shipped. */
 export const WORDS = await readWords(reader(join(PROJECT, 'data'), []), []);
 
-export function datasetOf(acts: readonly ActText[]): Dataset {
+/** @param words none where acts of random words are indexed many times: those of the data take most of that time */
+export function datasetOf(acts: readonly ActText[], words = WORDS): Dataset {
   return {
     frameworks: acts
       .map((act, index) => frameworkOf(act, index + 1))
       .sort((left, right) => (left.record.slug < right.record.slug ? -1 : 1)),
     tags: TAGS,
     roles: [],
-    words: WORDS,
+    words,
   };
 }
 
@@ -134,11 +146,14 @@ function frameworkOf(act: ActText, id: number): Framework {
         ...refFields(refs[index] ?? ''),
         title: article.title,
         chapter: article.chapter ?? null,
-        paragraphs: [{ paragraph_ref: '', content: article.text }],
+        paragraphs: paragraphsOf(article.text),
         processed_date: null,
       },
       content: article.text,
-      paragraphs: [{ ref: '', ...plainWordings(article.text) }],
+      paragraphs: paragraphsOf(article.text).map(({ paragraph_ref: ref, content }) => ({
+        ref,
+        ...plainWordings(content),
+      })),
       questions: article.questions ?? [],
       tags: tagsOf(article.tags),
       related: [],
@@ -227,6 +242,15 @@ function frameworkOf(act: ActText, id: number): Framework {
 
 function plainWordings(text: string): Wordings {
   return { official: null, plainLanguage: text, isStale: null };
+}
+
+/** Of "1. One.\n\n2. Two." each by its number; a text that does not begin with one is a paragraph without. */
+function paragraphsOf(text: string): { paragraph_ref: string; content: string }[] {
+  if (!/^\d+\. /.test(text)) return [{ paragraph_ref: '', content: text }];
+  return text.split(/\n\n(?=\d+\. )/).map((paragraph) => ({
+    paragraph_ref: String(Number.parseInt(paragraph, 10)),
+    content: paragraph.replace(/^\d+\. /, ''),
+  }));
 }
 
 const tagsOf = (slugs: readonly string[] = []): TagRecord[] =>

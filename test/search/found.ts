@@ -1,5 +1,6 @@
 /** Searches as the handler runs them, with the rows under the name that answers have for them. */
 
+import { expect } from 'vitest';
 import type { SearchResult } from '../../edge/search/results/rows.ts';
 import {
   type ResultRange,
@@ -7,6 +8,7 @@ import {
   type SearchOutcome,
   search as searchRows,
 } from '../../edge/search/run-search.ts';
+import { onOneLine } from '../../edge/search/text/window.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 
 export interface Found extends Omit<SearchOutcome, 'rows'> {
@@ -33,3 +35,25 @@ export const namesOf = (results: readonly SearchResult[]): string[] => results.m
 /** The parts of the context of a row that are highlighted. */
 export const highlighted = ({ match_context, highlights }: SearchResult): string[] =>
   highlights.map(([start, end]) => match_context.slice(start, end));
+
+/** The most characters of a passage, ellipses included. */
+const LONGEST_PASSAGE = 300;
+
+/** Expects a row to show a part of a text on one line, with matches in reading order. */
+export function expectPassage(
+  { match_context, highlights, score }: SearchResult,
+  text: string,
+): void {
+  expect(match_context.length).toBeLessThanOrEqual(LONGEST_PASSAGE);
+  const shown = match_context.replace(/^…|…$/g, '');
+  expect(shown.trim()).not.toBe('');
+  expect(onOneLine(text)).toContain(shown);
+  expect(score).toBeGreaterThan(0);
+  let reached = 0;
+  for (const [start = -1, end = -1] of highlights) {
+    expect(start).toBeGreaterThanOrEqual(reached);
+    expect(end).toBeGreaterThan(start);
+    reached = end;
+  }
+  expect(reached).toBeLessThanOrEqual(match_context.length);
+}

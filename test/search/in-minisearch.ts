@@ -4,7 +4,17 @@ import type { Query, SearchOptions } from 'minisearch';
 import { expect } from 'vitest';
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
 import { BM25, OF_WORDS, type Weighting } from '../../edge/search/rank/parameters.ts';
+import type { Dataset } from '../../generator/dataset/dataset.ts';
+import { listDocuments } from '../../generator/search/documents.ts';
+import { inMiniSearch } from '../../generator/search/postings.ts';
+import { readTexts } from '../../generator/search/texts.ts';
 import type { Ranked } from './ranked.ts';
+
+/** All documents in MiniSearch: their texts are cut into terms before MiniSearch sees them. */
+export function wholeIndex(dataset: Dataset): MiniSearch {
+  const texts = readTexts(listDocuments(dataset).documents);
+  return inMiniSearch(texts, (term) => texts.terms[term] ?? '');
+}
 
 /**
  * What MiniSearch finds. At the very end it multiplies each score by how many words of the query the document

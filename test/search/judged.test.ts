@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
+import { listDocuments } from '../../generator/search/documents.ts';
 import { engineOver } from '../bench/engines.ts';
 import { JUDGED_SETS, type JudgedSet, readJudgedQueries } from '../bench/judged.ts';
 import { average, judge } from '../bench/metrics.ts';
 import { shippedIndex } from '../helpers/builds.ts';
+import { expectPassage, search } from './found.ts';
+import { kindOf, storeOf } from './index-store.ts';
 
 /** A little below what `npm run bench -- relevance` prints for the shipped data. */
 const LEAST: Readonly<Record<JudgedSet, { successAt5: number; reciprocalRank: number }>> = {
@@ -19,6 +22,10 @@ const LEAST: Readonly<Record<JudgedSet, { successAt5: number; reciprocalRank: nu
   mixed: { successAt5: 0.96, reciprocalRank: 0.9 },
   figures: { successAt5: 0.94, reciprocalRank: 0.88 },
 };
+
+/** What a search reads for a page of 20 rows: a little above the worst of the judged and the hard queries. */
+const MOST_FILES = 50;
+const MOST_BYTES = 1.5e6;
 
 let dataset: Dataset;
 beforeAll(async () => {
@@ -65,4 +72,62 @@ describe('judged queries', () => {
       expect(reciprocalRank, set).toBeGreaterThanOrEqual(LEAST[set].reciprocalRank);
     }
   }, 120_000);
+
+  it('read few files, and show a passage of the provision in every row of a page', async () => {
+    const files = await shippedIndex();
+    const judged = JUDGED_SETS.flatMap((set) => readJudgedQueries(set).map(({ q }) => q));
+    const texts = new Map<string, string>();
+    for (const { type, framework, ref, text, requirement } of listDocuments(dataset).documents) {
+      texts.set(`${type} ${framework} ${requirement?.id ?? ref}`, text);
+    }
+    for (const q of [...judged.filter((_, place) => place % 20 === 0), ...HARD]) {
+      const store = storeOf(files);
+      const { results, total } = await search(
+        store,
+        { q, withAnnexes: true },
+        { start: 0, count: 20 },
+      );
+      expect(results, q).toHaveLength(Math.min(20, total));
+      const bytes = store.reads.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0);
+      expect(store.reads.length, q).toBeLessThanOrEqual(MOST_FILES);
+      expect(bytes, q).toBeLessThanOrEqual(MOST_BYTES);
+      for (const row of results) {
+        const label = row.article_ref ?? row.recital_number ?? row.annex_number;
+        const name = `${row.type} ${row.framework_slug} ${row.requirement_id ?? label}`;
+        expectPassage(row, texts.get(name) ?? '');
+        expect(row.page).toMatch(/^\/[a-z0-9-]+\/(?:article|recital|annex)-/);
+      }
+    }
+  }, 120_000);
+
+  it('are of an index of five kinds of files, at most 1,200 and 12.5 MB', async () => {
+    const files = await shippedIndex();
+    const paths = [...files.keys()].filter((path) => path.startsWith('search/'));
+    expect(new Set(paths.map(kindOf))).toEqual(
+      new Set(['catalogue', 'terms', 'rows', 'vocabulary', 'vectors']),
+    );
+    expect(paths.length).toBeLessThanOrEqual(1_200);
+    const bytes = paths.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0);
+    expect(bytes).toBeLessThanOrEqual(12.5e6);
+  });
 });
+
+/** Queries of many words, of frequent ones, of phrases, and of nothing that is known. */
+const HARD = [
+  'data',
+  'the',
+  'pro',
+  'con',
+  'shall the of and to in for by',
+  '"shall be" "of the" "in accordance with" "personal data" union member',
+  '"of the" "to the" "in the" "and the"',
+  'dpia sme ict it pii gpai ai csam soc iso npl',
+  'personal data protection impact assessment controller processor supervisory authority consent breach notification transfer',
+  'personnel dat protecton impct assesment controler procesor supervisry authorty consnt',
+  'vqxj wzkq jxvq zzqw qqvx xkcd bqfz wwzq mzzt yqqx hjjk',
+  'highrisk database cyber security data base',
+  'gdpr dora nis2 ai act cra dsa dma article 5 article 6 annex iii',
+  'fine',
+  'article 1',
+  'how long must a provider of hosting services keep the records of every incident that it has reported',
+];

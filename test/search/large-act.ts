@@ -1,7 +1,7 @@
 /** A large act for search tests, of words that are made up. */
 import type { ActText } from './datasets.ts';
 
-/** Enough words to fill several term files; the stemmer changes none of them. */
+/** Enough words for many files of terms; the stemmer changes none of them. */
 export const MANY_WORDS: readonly string[] = [
   'ba',
   'do',
@@ -26,7 +26,7 @@ export function evenNumbers(seed: number): () => number {
   };
 }
 
-/** An act of 500 articles, whose words, texts and snippets are in many files. */
+/** An act of 500 articles, whose words and rows are in many files. */
 export function largeAct(): ActText {
   const next = evenNumbers(1);
   /** Earlier words in the list are more likely. */

@@ -27,7 +27,7 @@ export function plainDistance(left: string, right: string): number {
   return at(left.length, right.length);
 }
 
-/** What `nearestWord` promises, in the plainest way: compares all words, and sorts them. */
+/** What `Vocabulary.nearestTo` promises, in the plainest way: compares all words, and sorts them. */
 export function expectedWord(word: string, counts: Counts): string | null {
   if (!/^[a-z]{4,24}$/.test(word) || !/[aeiouy]/.test(word)) return null;
   const most = word.length < 8 ? 1 : 2;
@@ -88,7 +88,7 @@ export const anyQuestion = fc
       fc.string({ unit: letter, minLength: 22, maxLength: 27 }),
     );
     const edits = fc.array(editWith(letter), { maxLength: 3 });
-    const count = fc.constantFrom(1, 2, 3, 4, 5, 7, 8, 100, 127, 128, 9_843);
+    const count = fc.constantFrom(1, 2, 3, 4, 5, 7, 8, 63, 64);
     return fc.record({
       base: someWord,
       edits,

@@ -5,7 +5,7 @@ import type { QueryWord } from '../../edge/search/lookup/query-word.ts';
 import { parseQuery } from '../../edge/search/query/parse.ts';
 import { bestDocuments } from '../../edge/search/rank/best-documents.ts';
 import { OF_WORDS, type Weighting } from '../../edge/search/rank/parameters.ts';
-import { scoreWords } from '../../edge/search/rank/score-words.ts';
+import { scoreWords } from '../../edge/search/rank/scores.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 
@@ -47,15 +47,10 @@ export async function rankQuery(
 
 function queryWord(text: string, isUnfinished: boolean): QueryWord {
   return {
-    typed: text,
     text,
     term: stemOf(text),
-    isStop: false,
     isQuoted: false,
     isUnfinished,
-    isCorrected: false,
-    isIgnored: false,
-    isInPhrase: false,
     own: null,
     completions: [],
     synonyms: [],

@@ -1,91 +1,74 @@
+/** What a search finds, in invented acts that have every feature which it distinguishes. */
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
-import type { SearchResult } from '../../edge/search/results/rows.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
-import { type ActText, datasetOf } from './datasets.ts';
-import { nameOf, namesOf, search } from './found.ts';
-import { indexStore } from './index-store.ts';
+import { actOf, datasetOf } from './datasets.ts';
+import { highlighted, namesOf, search } from './found.ts';
+import { type IndexStore, indexStore } from './index-store.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
 const store = indexStore(datasetOf(SAMPLE_ACTS));
-const find = (q: string, filters: Omit<SearchInput, 'q'> = {}) =>
-  search(store, { q, ...filters }, { start: 0, count: 100 });
+const find = (q: string, filters: Omit<SearchInput, 'q'> = {}, own: IndexStore = store) =>
+  search(own, { q, ...filters }, { start: 0, count: 100 });
+const names = async (q: string, own = store): Promise<string[]> =>
+  namesOf((await find(q, {}, own)).results);
 
 describe('what a search finds', () => {
-  it('lists the article first that is about the words', async () => {
-    const { results, interpretation } = await find('glare incident notification');
-    expect(nameOf(results[0] as SearchResult)).toBe('article lamp_act 2');
-    expect(interpretation.mode).toBe('all');
+  it.each([
+    ['glare incident notification', 'article lamp_act 2'],
+    ['glare incident zzxqwv', 'article lamp_act 2'],
+    ['delete', 'article parcel_act 3'],
+    ['72 hours', 'article lamp_act 2'],
+    ['72h', 'article lamp_act 2'],
+    ['EUR 20 million', 'article lamp_act 2'],
+    ['2% turnover', 'article parcel_act 4'],
+    ['parcel act penalties', 'article parcel_act 4'],
+    ['lamp safety act penalties', 'article lamp_act 5'],
+    ['lamp act art 4', 'article lamp_act 4'],
+    ['Art. 4(1)(b) Lamp Act', 'article lamp_act 4'],
+    ['recital 3 lamp act', 'recital lamp_act 3'],
+    ['parcel act 2', 'article parcel_act 2'],
+    ['Parcel Act Article 3 penalties', 'article parcel_act 3'],
+  ])('has on top what is meant: %s', async (q, name) => {
+    expect((await names(q))[0]).toBe(name);
   });
 
-  it('says that not every word was found where no text has one of them', async () => {
-    const { results, interpretation } = await find('glare incident zzxqwv');
-    expect(nameOf(results[0] as SearchResult)).toBe('article lamp_act 2');
-    expect(interpretation.mode).toBe('any');
+  it.each([
+    ['glare incident notification', { mode: 'all' }],
+    ['glare incident zzxqwv', { mode: 'any', unknown: ['zzxqwv'] }],
+    ['recipeints erasure', { corrections: [{ from: 'recipeints', to: 'recipients' }] }],
+    ['parcel', { corrections: [] }],
+    ['delete', { synonyms: [{ term: 'delete', expanded: ['erase'] }] }],
+    ['bri', { prefix: 'bri' }],
+    ['brigh lamp', { prefix: 'lamp' }],
+    ['br', { mode: 'none', prefix: null }],
+    ['lamp "glare risk" x', { phrases: ['glare risk'], terms: ['lamp', 'glare', 'risk'] }],
+    ['parcel act penalties', { framework: 'parcel_act' }],
+    ['lamp act art 4', { mode: 'citation' }],
+    ['Parcel Data Act', { mode: 'framework', framework: 'parcel_act' }],
+  ])('says how "%s" was understood', async (q, interpretation) => {
+    expect((await find(q)).interpretation).toMatchObject(interpretation);
   });
 
-  it('finds inflections, and British spelling by American', async () => {
-    const acts: ActText[] = [
-      {
-        ...(SAMPLE_ACTS[0] as ActText),
-        recitals: ['The colour of a lamp is labelled; makers organise themselves.'],
-      },
-    ];
-    const colours = indexStore(datasetOf(acts));
-    const { results } = await search(
-      colours,
-      { q: 'color labeling organization' },
-      { start: 0, count: 5 },
-    );
-    expect(nameOf(results[0] as SearchResult)).toBe('recital lamp_act 1');
+  it('covers completions, inflections, and British spelling by American', async () => {
+    expect(await names('brigh')).toContain('article lamp_act 4');
+    const text = 'The colour of a lamp is labelled; makers organise themselves.';
+    const colours = indexStore(datasetOf([actOf([text])]));
+    expect(await names('color labeling organization', colours)).toEqual(['article word_act 1']);
   });
 
   it.each(['20  million', '"20   000\t000"', '72  h'])(
     'ignores how wide spaces are: %s',
     async (q) => {
-      const narrow = q.replace(/\s+/g, ' ');
-      expect(await find(q)).toEqual(await find(narrow));
-      expect(namesOf((await find(q)).results)).toContain('article lamp_act 2');
+      expect(await find(q)).toEqual(await find(q.replace(/\s+/g, ' ')));
+      expect(await names(q)).toContain('article lamp_act 2');
       expect(await articlesMatching(store, 'lamp_act', q)).toEqual(['2']);
     },
   );
 
-  it('completes the last word, from three letters on', async () => {
-    expect((await find('bri')).interpretation.prefix).toBe('bri');
-    expect(namesOf((await find('brigh')).results)).toContain('article lamp_act 4');
-    expect((await find('br')).total).toBe(0);
-    expect((await find('brigh lamp')).interpretation.prefix).toBe('lamp');
-  });
-
-  it('corrects a word that no text contains, and reports it', async () => {
-    const { results, interpretation } = await find('recipeints erasure');
-    expect(interpretation.corrections).toEqual([{ from: 'recipeints', to: 'recipients' }]);
-    expect(namesOf(results)).toContain('article parcel_act 3');
-  });
-
-  it('does not correct a word that a text contains', async () => {
-    expect((await find('parcel')).interpretation.corrections).toEqual([]);
-  });
-
-  it('accepts synonyms, and says which', async () => {
-    const { results, interpretation } = await find('delete');
-    expect(interpretation.synonyms).toContainEqual({ term: 'delete', expanded: ['erase'] });
-    expect(nameOf(results[0] as SearchResult)).toBe('article parcel_act 3');
-  });
-
-  it('keeps numbers and their units', async () => {
-    expect(nameOf((await find('72 hours')).results[0] as SearchResult)).toBe('article lamp_act 2');
-    expect(nameOf((await find('72h')).results[0] as SearchResult)).toBe('article lamp_act 2');
-    const fine = await find('EUR 20 million');
-    expect(nameOf(fine.results[0] as SearchResult)).toBe('article lamp_act 2');
-    expect(nameOf((await find('2% turnover')).results[0] as SearchResult)).toBe(
-      'article parcel_act 4',
-    );
-  });
-
-  it('lists nothing from superseded acts, not even if the filter names one', async () => {
-    expect(namesOf((await find('wick trimmed')).results)).toEqual([]);
+  it('has nothing of superseded acts, not even if the filter names one', async () => {
+    expect(await names('wick trimmed')).toEqual([]);
     expect(await find('lamp', { framework: 'old_lamp_act' })).toMatchObject({
       total: 0,
       facets: { articles: 0, recitals: 0, requirements: 0 },
@@ -94,109 +77,12 @@ describe('what a search finds', () => {
   });
 });
 
-describe('questions', () => {
-  const asked = indexStore(
-    datasetOf([
-      {
-        slug: 'kiln_act',
-        shortName: 'Kiln Act',
-        name: 'Regulation on kilns',
-        articles: [
-          {
-            title: 'Scope',
-            text: 'This act is about kilns.',
-            questions: ['is my pizza oven a kiln'],
-          },
-          { title: 'Duties', text: 'Potters check the glaze of each pizza plate.' },
-        ],
-        recitals: ['Heat hardens clay.'],
-        recitalQuestions: [['why do bricks not melt']],
-        requirements: [{ article: '1', text: 'Kilns are registered.' }],
-      },
-    ]),
-  );
-  const ask = (q: string) => search(asked, { q }, { start: 0, count: 10 });
-
-  it('find articles and recitals by words that these do not use', async () => {
-    expect(namesOf((await ask('oven')).results)).toEqual(['article kiln_act 1']);
-    expect(namesOf((await ask('melting bricks')).results)).toEqual(['recital kiln_act 1']);
-  });
-
-  it('show the beginning of the text, without highlights', async () => {
-    const { results } = await ask('oven');
-    expect(results[0]).toMatchObject({
-      match_context: 'This act is about kilns.',
-      highlights: [],
-    });
-  });
-
-  it('are not text: neither phrases nor the text filter of article lists match them', async () => {
-    expect((await ask('"pizza oven"')).total).toBe(0);
-    expect((await ask('"pizza plate"')).total).toBe(1);
-    expect(await articlesMatching(asked, 'kiln_act', 'pizza')).toEqual(['2']);
-  });
-});
-
-describe('quoted phrases', () => {
-  it('must occur in the text word for word, stop words included', async () => {
-    const { results, total } = await find('"to be dazzled"');
-    expect(namesOf(results)).toEqual(['recital lamp_act 3']);
-    expect(total).toBe(1);
-    expect((await find('"dazzled to be"')).total).toBe(0);
-    expect((await find('"risks of glare"')).total).toBe(0);
-  });
-
-  it('do not extend from a title into the text', async () => {
-    expect((await find('"glare assessment before"')).total).toBe(0);
-    expect((await find('"glare assessment"')).total).toBeGreaterThan(0);
-  });
-
-  it('are shown in the context, highlighted as a whole', async () => {
-    const { results } = await find('"may be dazzled"');
-    for (const { match_context, highlights } of results) {
-      const marked = highlights.map(([start, end]) =>
-        match_context.slice(start, end).toLowerCase(),
-      );
-      expect(marked).toContain('may be dazzled');
-    }
-  });
-
-  it('are highlighted with the single letters in them, which are not words', async () => {
-    const act = { ...(SAMPLE_ACTS[0] as ActText), recitals: ['Answer within a short (b) period.'] };
-    const { results } = await search(
-      indexStore(datasetOf([act])),
-      { q: '"within a short period"' },
-      { start: 0, count: 5 },
-    );
-    const [{ match_context = '', highlights = [] } = {}] = results;
-    expect(highlights.map(([start, end]) => match_context.slice(start, end))).toEqual([
-      'within a short (b) period',
-    ]);
-  });
-
-  it('are ordinary words if the quotation mark does not close', async () => {
-    expect((await find('"glare incident')).total).toBe((await find('glare incident')).total);
-  });
-});
-
 describe('names of frameworks and citations', () => {
-  it('lists the named framework first', async () => {
-    const { results, interpretation } = await find('parcel act penalties');
-    expect(interpretation.framework).toBe('parcel_act');
-    expect(nameOf(results[0] as SearchResult)).toBe('article parcel_act 4');
-    const other = await find('lamp safety act penalties');
-    expect(nameOf(other.results[0] as SearchResult)).toBe('article lamp_act 5');
-  });
-
-  it('lists a framework in its own order if the query is only its name', async () => {
-    const { results, interpretation, total } = await find('Parcel Data Act');
-    expect(interpretation.mode).toBe('framework');
+  it('list a framework in its own order if the query is only its name', async () => {
+    const { results, total } = await find('Parcel Data Act');
     expect(total).toBe(4 + 2 + 2);
     expect(namesOf(results).slice(0, 5)).toEqual([
-      'article parcel_act 1',
-      'article parcel_act 2',
-      'article parcel_act 3',
-      'article parcel_act 4',
+      ...[1, 2, 3, 4].map((article) => `article parcel_act ${article}`),
       'recital parcel_act 1',
     ]);
   });
@@ -206,43 +92,100 @@ describe('names of frameworks and citations', () => {
     ['what is the parcel act', 'parcel act'],
     ['Article 3 of the Lamp Act', 'Lamp Act Article 3'],
     ['what is recital 2 of the lamp act about', 'lamp act recital 2'],
-  ])('does not look for the small words of "%s"', async (q, bare) => {
+  ])('have small words that are not looked for: %s', async (q, bare) => {
     expect(await find(q)).toEqual(await find(bare));
   });
 
-  it.each([
-    ['lamp act art 4', 'article lamp_act 4'],
-    ['Art. 4(1)(b) Lamp Act', 'article lamp_act 4'],
-    ['recital 3 lamp act', 'recital lamp_act 3'],
-    ['parcel act 2', 'article parcel_act 2'],
-    ['Parcel Act Article 3 penalties', 'article parcel_act 3'],
-  ])('goes straight to %s', async (q, expected) => {
-    const { results, interpretation } = await find(q);
-    expect(nameOf(results[0] as SearchResult)).toBe(expected);
-    expect(interpretation.mode).toBe('citation');
+  it('list the cited article of every act if none is named', async () => {
+    const found = await names('article 3');
+    expect(found.slice(0, 2)).toEqual(['article lamp_act 3', 'article parcel_act 3']);
   });
 
-  it('lists the cited article of every act if none is named', async () => {
-    const { results } = await find('article 3');
-    expect(namesOf(results).slice(0, 2)).toEqual(['article lamp_act 3', 'article parcel_act 3']);
-  });
-
-  it('searches for the words if the cited provision does not exist', async () => {
+  it('are searched for by their words if the cited provision does not exist', async () => {
     const { interpretation, results } = await find('lamp act article 40 glare');
     expect(interpretation.mode).not.toBe('citation');
-    expect(nameOf(results[0] as SearchResult)).toContain('lamp_act');
+    expect(results[0]?.framework_slug).toBe('lamp_act');
   });
 });
 
-describe('the built files', () => {
-  it('are the same for the same dataset', () => {
-    const [first, second] = [datasetOf(SAMPLE_ACTS), datasetOf(SAMPLE_ACTS)].map(buildSearchIndex);
-    expect(second).toEqual(first);
+describe('questions', () => {
+  const act = actOf([], {
+    articles: [
+      { title: 'Scope', text: 'This act is about kilns.', questions: ['is my pizza oven a kiln'] },
+      { title: 'Duties', text: 'Potters check the glaze of each pizza plate.' },
+    ],
+    recitals: ['Heat hardens clay.'],
+    recitalQuestions: [['why do bricks not melt']],
+  });
+  const asked = indexStore(datasetOf([act]));
+
+  it('find articles and recitals by words that these do not use, and mark nothing', async () => {
+    const { results } = await find('oven', {}, asked);
+    expect(namesOf(results)).toEqual(['article word_act 1']);
+    expect(results[0]).toMatchObject({ match_context: 'This act is about kilns.', highlights: [] });
+    expect(await names('melting bricks', asked)).toEqual(['recital word_act 1']);
   });
 
-  it('are all in the search folder', () => {
-    for (const path of buildSearchIndex(datasetOf(SAMPLE_ACTS)).keys()) {
-      expect(path).toMatch(/^search\//);
-    }
+  it('are not text: neither phrases nor the text filter of article lists match them', async () => {
+    expect(await names('"pizza oven"', asked)).toEqual([]);
+    expect(await names('"pizza plate"', asked)).toEqual(['article word_act 2']);
+    expect(await articlesMatching(asked, 'word_act', 'pizza')).toEqual(['2']);
   });
+});
+
+describe('words beyond ASCII', () => {
+  const foreign = indexStore(
+    datasetOf([
+      actOf([
+        'Chaque établissement gère un réseau, et le réseau a un exploitant; l’œuvre d’art compte.',
+        'The office of Łódź lies on Straße 5, near Ærøskøbing.',
+        'Ο κανονισμός προστατεύει τα φυσικά πρόσωπα.',
+        'Регламент захищає фізичних осіб.',
+        'A cyber\u00adsecurity plan, and a lantern office.',
+      ]),
+    ]),
+  );
+
+  it.each([
+    ['établissement', '1', 'établissement'],
+    ['etablissement', '1', 'établissement'],
+    ['e\u0301tablissement', '1', 'établissement'],
+    ['ÉTABLISSEMENT réseau', '1', 'établissement|réseau|réseau'],
+    ['résea', '1', 'réseau|réseau'],
+    ['"réseau a un exploitant"', '1', 'réseau a un exploitant'],
+    ['oeuvre art or', '1', 'œuvre|art'],
+    ['lodz', '2', 'Łódź'],
+    ['łód', '2', 'Łódź'],
+    ['STRASSE', '2', 'Straße'],
+    ['Straße', '2', 'Straße'],
+    ['"STRASSE 5"', '2', 'Straße 5'],
+    ['aeroskobing', '2', 'Ærøskøbing'],
+    ['ΚΑΝΟΝΙΣΜΟΣ', '3', 'κανονισμός'],
+    ['προστα', '3', 'προστατεύει'],
+    ['фізичних', '4', 'фізичних'],
+    ['cybersecurity', '5', 'cyber\u00adsecurity'],
+    ['lan\u00adtern', '5', 'lantern'],
+    ['"lantern of\u200bfice"', '5', 'lantern office'],
+  ])('are found and marked as "%s"', async (q, ref, marked) => {
+    const { results } = await find(q, {}, foreign);
+    expect(namesOf(results)).toEqual([`article word_act ${ref}`]);
+    expect(results.flatMap(highlighted).join('|')).toBe(marked);
+  });
+});
+
+it('the built files are the same for the same dataset, and all in the search folder', () => {
+  const files = buildSearchIndex(datasetOf(SAMPLE_ACTS));
+  expect(buildSearchIndex(datasetOf(SAMPLE_ACTS))).toEqual(files);
+  for (const path of files.keys()) expect(path).toMatch(/^search\//);
+});
+
+it('percentages are found and marked however they are written', async () => {
+  const fees = ['A fee of 10 per cent.', 'A fee of 10 %.', 'A fee of 10 percent.', '10 cents.'];
+  const own = indexStore(datasetOf([actOf(fees)]));
+  for (const q of ['10 per cent', '10 %', '10 percent', '"10 per cent"']) {
+    const { results } = await find(q, {}, own);
+    const marked = new Map(results.map((row) => [row.article_ref, highlighted(row).join(' ')]));
+    expect([...marked.keys()].sort()).toEqual(['1', '2', '3']);
+    expect(marked.get('1')).toBe('10 per cent');
+  }
 });

@@ -1,6 +1,6 @@
 /** What a word is taken for, with the reviewed synonyms: its own inflections and synonyms, nothing like it. */
 import { describe, expect, it } from 'vitest';
-import { type ActText, datasetOf } from './datasets.ts';
+import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';
 
@@ -16,18 +16,13 @@ const TEXTS = [
   'The data protection officer comes first.',
   'A processor that engages another processor pays EUR 5 for open source code.',
 ];
-const ACT: ActText = {
-  slug: 'word_act',
-  shortName: 'Word Act',
-  name: 'Act on words',
+const ACT = actOf([], {
   articles: TEXTS.map((text, place) => ({
     title: `Rule ${place + 1}`,
     text,
     questions: place === 3 ? ['I want to leave early'] : [],
   })),
-  recitals: [],
-  requirements: [],
-};
+});
 
 const store = indexStore(datasetOf([ACT]));
 const find = (q: string) => search(store, { q }, { start: 0, count: 20 });
@@ -37,16 +32,6 @@ const expandedFor = async (q: string): Promise<string[]> =>
   (await find(q)).interpretation.synonyms.flatMap(({ expanded }) => expanded);
 
 describe('a word of a query', () => {
-  it.each(['wanting', 'wanted'])(
-    'is not corrected if it is a form of a stop word: "%s"',
-    async (q) => {
-      for (const query of [q, `${q} period`]) {
-        expect((await find(query)).interpretation.corrections).toEqual([]);
-      }
-      expect(await articles(`${q} period`)).toEqual(await articles('period'));
-    },
-  );
-
   it('has no synonyms of a phrase that only begins with it', async () => {
     expect(await expandedFor('back')).toEqual([]);
     expect(await articles('back door')).toEqual([]);
@@ -67,13 +52,13 @@ describe('a word of a query', () => {
   it('has those of its plural, and of its American spelling', async () => {
     expect(await articles('dpo')).toEqual(['9']);
     expect(await articles('dpos')).toEqual(['9']);
-    expect(await expandedFor('deletes')).toEqual(['erases']);
+    expect(await expandedFor('deletes')).toEqual(['erase']);
     expect(await articles('delete')).toEqual(['8']);
     expect(await articles('cookie')).toEqual(['6']);
     expect(await articles('cookies')).toEqual(['6']);
   });
 
-  it.each(['opensource', '5 euros', 'subprocessor', 'sub-processors'])(
+  it.each(['opensource', 'subprocessor', 'sub-processors'])(
     'is found where acts write it otherwise: "%s"',
     async (q) => {
       expect((await articles(q))[0]).toBe('10');
@@ -109,14 +94,14 @@ describe('synonyms of a phrase', () => {
   const found = async (q: string) =>
     namesOf((await findIn(q)).results).map((name) => name.replace('article word_act ', ''));
 
-  it('are shown in their own words, or those that the texts have most often', async () => {
+  it('are shown in the words of their line', async () => {
     expect(await expandedTo('critical entity')).toEqual(['critical infrastructure']);
     expect(await expandedTo('penalty')).toContain('administrative fine');
-    expect(await expandedTo('stop')).toEqual(['ceases']);
+    expect(await expandedTo('stop')).toEqual(['cease']);
   });
 
   it('are shown once, however often the query has the phrase', async () => {
-    expect(await expandedTo('stop white paper stop')).toEqual(['ceases']);
+    expect(await expandedTo('stop white paper stop')).toEqual(['cease']);
     expect(await expandedTo('critical entity critical entity')).toEqual([
       'critical infrastructure',
     ]);
@@ -124,7 +109,7 @@ describe('synonyms of a phrase', () => {
 
   it('take the place of those of its words', async () => {
     expect(await expandedTo('shop')).toEqual(['distributor']);
-    expect(await expandedTo('stop')).toEqual(['ceases']);
+    expect(await expandedTo('stop')).toEqual(['cease']);
     expect(await expandedTo('one-stop shop')).toEqual(['lead supervisory authority']);
     expect(await expandedTo('responsible')).toEqual(['liable']);
     expect(await expandedTo('responsible disclosure')).toEqual([

@@ -1,8 +1,8 @@
 /** Word vectors: learned from questions, kept in a file, and used to rank what a sentence finds. */
 import { describe, expect, it } from 'vitest';
 import { TRAINING, trainWordVectors } from '../../generator/learn/train.ts';
-import { indexOf } from '../../generator/search/build-index.ts';
-import { inOneList, listDocuments } from '../../generator/search/documents.ts';
+import { packIndex } from '../../generator/search/build-index.ts';
+import { type DocumentList, listDocuments } from '../../generator/search/documents.ts';
 import { type ProvisionBags, questionBag } from '../../generator/search/vectors/bags.ts';
 import {
   NO_VECTORS,
@@ -15,7 +15,7 @@ import {
 import { NO_WORDS, wordVectorsRecord } from '../../generator/words/words.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { nameOf, search } from './found.ts';
-import { type IndexStore, storeOf } from './index-store.ts';
+import { storeOf } from './index-store.ts';
 
 /** Words that ask for a provision, beside words that it has. */
 const ASKED = [
@@ -109,12 +109,16 @@ function nearVectors(asked: string, written: string): WordVectors {
   return { ...NO_VECTORS, query: table(asked), text: table(written) };
 }
 
+const withVectors = (list: DocumentList, vectors: WordVectors): Map<string, Uint8Array> =>
+  packIndex({
+    list: { ...list, words: { ...list.words, vectors: recordOf(vectors) } },
+    hasPages: true,
+  });
 const found = async (words: WordVectors, q: string, start = 0, count = 100) =>
-  (await search(storeOf(indexOf(LIST, { vectors: words })), { q }, { start, count })).results;
+  (await search(storeOf(withVectors(LIST, words)), { q }, { start, count })).results;
 
 it('an index of a dataset without words ranks a sentence by its own', async () => {
-  const { frameworks } = LIST;
-  const index = storeOf(indexOf(inOneList(frameworks, NO_WORDS)));
+  const index = storeOf(packIndex({ list: { ...LIST, words: NO_WORDS }, hasPages: true }));
   const { results } = await search(index, { q: SENTENCE }, { start: 0, count: 100 });
   expect(results).toHaveLength(71);
   expect(results).toEqual(await found(NO_VECTORS, SENTENCE));
@@ -144,23 +148,13 @@ describe('a sentence', () => {
     expect(scores).toEqual(scores.toSorted((left, right) => right - left));
   });
 
-  it('is ranked alike where each act has a file of vectors', async () => {
+  it('finds the provisions of each act that lie near it, and reads one file of vectors', async () => {
     const small = { ...OFFICE_ACT, articles: OFFICE_ACT.articles.slice(0, 22) };
     const list = listDocuments(datasetOf([small, { ...small, slug: 'desk_act' }]));
-    const range = { start: 0, count: 100 };
-    const [inOne, inTwo] = [
-      indexOf(list, { vectors: NEAR }),
-      indexOf(list, { vectors: NEAR, mostOutlined: 1 }),
-    ].map(storeOf);
-    const expected = await search(inOne as IndexStore, { q: SENTENCE }, range);
-    expect(await search(inTwo as IndexStore, { q: SENTENCE }, range)).toEqual(expected);
-    expect(expected.results.slice(0, 2).map(nameOf)).toEqual([
-      'article desk_act 21',
-      'article office_act 21',
-    ]);
-    const isOfVectors = (path: string) => path.startsWith('search/vectors/');
-    expect(inOne?.reads.filter(isOfVectors)).toHaveLength(1);
-    expect(inTwo?.reads.filter(isOfVectors)).toHaveLength(2);
+    const store = storeOf(withVectors(list, NEAR));
+    const { results } = await search(store, { q: SENTENCE }, { start: 0, count: 2 });
+    expect(results.map(nameOf)).toEqual(['article desk_act 21', NOTIFICATION]);
+    expect(store.reads.filter((path) => /vectors/.test(path))).toEqual(['search/vectors.bin']);
   });
 
   it('is what a query of four words is not', async () => {

@@ -11,9 +11,9 @@ const edit = async (file: string, change: (text: string) => string) =>
 
 it('builds the frameworks of --only alone, out of the data at that time', async () => {
   const data = await writeFolder(sampleFolder());
-  const [out, cache] = [await emptyFolder(), await emptyFolder()];
+  const out = await emptyFolder();
   vi.stubEnv('NODE_OPTIONS', `--import ${import.meta.resolve('tsx')}`);
-  const builds = startBuilds({ data, out, only: ['flour_act'], cache });
+  const builds = startBuilds({ data, out, only: ['flour_act'] });
   expect(await builds.run()).toBe('built');
   const frameworks = join(out, 'api/v1/frameworks');
   expect((await readdir(frameworks)).sort()).toEqual(['flour_act', 'flour_act.json']);

@@ -90,8 +90,10 @@ export class Catalogue {
   /** By framework: the end of its documents. */
   readonly #ends: readonly number[];
 
+  /** @throws {DamagedFileError} when the file ends before its columns do */
   constructor({ build, dictionary, body }: Omit<IndexFile, 'path'>) {
     const read = dictionary as CatalogueDictionary;
+    if (endOf(read) > body.byteLength) throw new DamagedFileError('ends within a column');
     const { buffer, byteOffset } = body;
     this.#dictionary = read;
     this.build = build;
@@ -138,6 +140,17 @@ export class Catalogue {
     return found;
   }
 }
+
+/** Where the last column ends. */
+const endOf = ({ documents, lengths, figures, rows, frameworks }: CatalogueDictionary): number =>
+  Math.max(
+    ...lengths.map((at) => at + 2 * documents),
+    figures + documents,
+    rows.at + 4 * rows.files,
+    ...frameworks.map(({ first_requirements: at, bounds: [articles = 0, recitals = 0] }) => {
+      return at + 4 * (recitals - articles);
+    }),
+  );
 
 /** The bit of a kind in the column of figures. */
 export const figureBit = (kind: FigureKind): number => 1 << FIGURE_KINDS.indexOf(kind);

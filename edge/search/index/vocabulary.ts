@@ -122,7 +122,7 @@ export class Vocabulary {
       const distance = distances.after(length);
       if (tooFar < length || distance > allowed) continue;
       const known = list.slice(start, start + length);
-      if (isOpposite(known, word)) continue;
+      if (!isCorrectable(known) || isOpposite(known, word)) continue;
       const alike =
         (isSame ? SAME_FIRST_LETTER : 0) +
         (squeezed(known) === squeezed(word) ? DOUBLED_LETTER : 0);

@@ -27,7 +27,7 @@ export function lowerRepetitions(
     while ((documents[next] ?? end) < end) {
       const own = lastNotAbove(firsts, documents[next] ?? 0);
       const from = next;
-      const until = firsts[own + 1] ?? end;
+      const until = Math.min(firsts[own + 1] ?? end, end);
       while ((documents[next] ?? end) < until) next += 1;
       while ((documents[article] ?? end) < first + own) article += 1;
       let share = documents[article] === first + own ? REPETITION_FACTOR : 1;

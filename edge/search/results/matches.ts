@@ -78,7 +78,7 @@ export function matcherOf(
   }
   const pattern = ofLetters(`(?<![\\p{L}\\d])(?:${alternatives.join('|')})(?![\\p{L}\\d])`, 'gi')();
   return (text) => {
-    const matches = wanted.length === 0 ? [] : wordsIn(inPlainLetters(text), pattern, wanted);
+    const matches = wanted.length === 0 ? [] : wordsIn(text, pattern, wanted);
     if (asked === null) return matches;
     const figures = figuresIn(text, asked).map(({ start, end, isSure }): Match => {
       const value = isSure ? SURE_FIGURE_VALUE : OTHER_FIGURE_VALUE;
@@ -92,18 +92,43 @@ export function matcherOf(
 const BETWEEN_WORDS = '[^\\p{L}\\d]+(?:[a-z][^\\p{L}\\d]+)*';
 
 function wordsIn(text: string, pattern: RegExp, wanted: readonly Wanted[]): Match[] {
-  const matches = Array.from(text.matchAll(pattern), (match): Match[] => {
+  const { plain, places } = inPlainLetters(text);
+  const placeOf = (at: number): number => places?.[at] ?? at;
+  const matches = Array.from(plain.matchAll(pattern), (match): Match[] => {
     const own = wanted[match.slice(1).findIndex((group) => group !== undefined)];
-    const start = match.index;
-    return own === undefined ? [] : [{ ...own, start, end: start + match[0].length }];
+    const [start, end] = [placeOf(match.index), placeOf(match.index + match[0].length)];
+    return own === undefined ? [] : [{ ...own, start, end }];
   }).flat();
   const hasPhrase = matches.some(({ group }) => group === PHRASE);
   return matches.filter(({ isQuoted }) => !(hasPhrase && isQuoted));
 }
 
-/** A text of the same length in which letters have no accents. */
-const inPlainLetters = (text: string): string =>
-  text.replace(/[\u00c0-\u024f]/g, (letter) => fold(letter).charAt(0));
+/** Letters beyond ASCII with their accents, and breaks within words that nobody sees. */
+const FOLDED = ofLetters('[\\u00ad\\u200b]|(?![a-z])[\\p{L}]\\p{M}*|[a-z]\\p{M}+', 'giu');
+
+/** A text whose letters have no accents, and by its places those in the text; null where they are the same. */
+function inPlainLetters(text: string): { plain: string; places: number[] | null } {
+  if (!/[\u00ad\u00c0-\u200b\u2c00-\uffff]/.test(text)) return { plain: text, places: null };
+  const places: number[] = [];
+  let plain = '';
+  let from = 0;
+  const add = (own: string, at: (unit: number) => number): void => {
+    for (let unit = 0; unit < own.length; unit += 1) places.push(at(unit));
+    plain += own;
+  };
+  const addAsItIs = (to: number): void => {
+    const start = from;
+    add(text.slice(start, to), (unit) => start + unit);
+  };
+  for (const { 0: letter, index } of text.matchAll(FOLDED())) {
+    addAsItIs(index);
+    add(fold(letter.replace(/[\u00ad\u200b]/, '')), () => index);
+    from = index + letter.length;
+  }
+  addAsItIs(text.length);
+  places.push(text.length);
+  return { plain, places };
+}
 
 /** What a match is worth more right behind another one: all of them together less than a further word of the query. */
 const ADJACENT_VALUE = 0.1;

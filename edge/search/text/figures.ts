@@ -19,12 +19,12 @@ const SCALE = '(?:thousand|million|billion)';
 
 /** By kind: what is one for certain in the first group, what may be one after it. */
 const PATTERNS = {
-  // "72 hours", "15 working days", "every year"; "2 August", "annually".
+  // "72 hours", "15 working days", "every year"; "2 August", "annually"; "paragraph 2 may" is no date.
   time: lazy(
     () =>
       new RegExp(
-        `\\b((?:(?:\\d+|${NUMBERS.join('|')})[\\s-](?:[a-z]+ )?|(?:each|every|per|once) )${UNIT})\\b` +
-          `|\\b(?:\\d{1,2} (?:${MONTHS.join('|')})|undue delay|annual` +
+        `\\b((?:(?:\\d+|${NUMBERS.join('|')})[\\s-](?:[a-z]+ )?|(?:each|every|per|once(?: an?)?) )${UNIT})\\b` +
+          `|\\b(?:\\d{1,2} (?!may\\b(?! \\d{4}))(?:${MONTHS.join('|')})|undue delay|annual` +
           '|(?:immediate|prompt|annual|year|quarter|month|week|dai|hour|regular|periodical)ly)\\b',
         'gi',
       ),
