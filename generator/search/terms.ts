@@ -91,7 +91,7 @@ const lineOf = <Kind extends keyof TermEntries>(
 ): string => `\n${kind}${key}\t${JSON.stringify(value)}`;
 
 /** More bytes of terms with the same first two letters are divided by the third. */
-const LARGE_FILE = 36_000;
+const LARGE_FILE = 28_000;
 
 /** @returns the name of the file that has a term among others */
 function namesOfFiles(

@@ -124,7 +124,7 @@ describe('quoted words', () => {
     expect(await answer(quoted.join(' '))).toBeNull();
     expect(await answer(`"${'\ufdfa '.repeat(175)}"`)).toBeNull();
     const found = await answer(quoted.slice(1).join(' '));
-    expect(found?.interpretation.phrases).toHaveLength(9);
+    expect(found?.interpretation.phrases).toHaveLength(12);
     expect(await answer(`"${`${words.slice(1).join(' ')} `.repeat(6)}"`)).not.toBeNull();
   });
 });

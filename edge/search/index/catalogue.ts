@@ -56,11 +56,14 @@ const CARRIED = /^[a-z]+:/;
 
 /**
  * What may name the file of a term, the first of these that there is: itself alone, its first three letters where very many
- * terms have the first two, or its first two.
+ * terms have the first two, or its first two; of a number one sign less.
  */
 export const fileNamesOf = (term: string): string[] => {
   const [carried] = CARRIED.exec(term) ?? [];
-  return carried === undefined ? [ALONE + term, term.slice(0, 3), term.slice(0, 2)] : [carried];
+  const shared = /^\d/.test(term) ? 1 : 2;
+  return carried === undefined
+    ? [ALONE + term, term.slice(0, shared + 1), term.slice(0, shared)]
+    : [carried];
 };
 
 export class Catalogue {
