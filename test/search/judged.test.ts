@@ -23,8 +23,11 @@ const LEAST: Readonly<Record<JudgedSet, { successAt5: number; reciprocalRank: nu
   figures: { successAt5: 0.94, reciprocalRank: 0.88 },
 };
 
-/** What a search reads for a page of 20 rows: a little above the worst of the judged and the hard queries. */
-const MOST_FILES = 40;
+/**
+ * What a search reads for a page of 20 rows: no judged query more than 40 files. A list of nothing but abbreviations, each
+ * with a synonym of several words, reads 46.
+ */
+const MOST_FILES = 46;
 const MOST_BYTES = 1.2e6;
 
 let dataset: Dataset;
