@@ -157,7 +157,7 @@ describe('the search page', () => {
     expect(Number(all[4])).toBeGreaterThan(0);
     await page.goto(`${url}?q=loaves&type=annex`);
     expect(await counts()).toEqual(all);
-    expect(await firstResult().getAttribute('href')).toBe('/bread-act/annex-i/');
+    expect(await firstResult().getAttribute('href')).toBe('/bread-act/annex-i/#prt-A');
   });
 
   it('leads from a requirement to its paragraph, and Back to the results', async () => {

@@ -72,19 +72,20 @@ describe('the place of a result', () => {
     compliance_deadline: null,
   };
 
-  it('is the paragraph of a requirement, or the annex that has its words', () => {
+  it('is that of its passage, with the title of an article or annex', () => {
     const requirement = {
       ...common,
       type: 'requirement',
       annex_number: null,
       annex_point: null,
     } as const;
-    expect(placeOf(requirement).to).toBe('/bread-act/article-5a/#par-2');
-    const ofAnnex = { ...requirement, annex_number: 'II', annex_point: 'Part I, 2(a)' };
-    expect(placeOf(ofAnnex)).toEqual({
-      name: 'Annex II, Part I, 2(a) BREAD_ACT',
-      to: '/bread-act/annex-ii/',
+    expect(placeOf(requirement)).toEqual({
+      name: 'Article 5a(2) BREAD_ACT: Bread rule 5',
+      to: '/bread-act/article-5a/#par-2',
     });
+    // The title is that of the article that makes the annex binding.
+    const ofAnnex = { ...requirement, citation: 'Annex II, Part I BREAD_ACT', annex_number: 'II' };
+    expect(placeOf(ofAnnex).name).toBe('Annex II, Part I BREAD_ACT');
   });
 
   it('is the cited part, and nowhere without an act that has it', () => {
