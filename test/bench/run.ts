@@ -23,7 +23,7 @@ const TABLES = {
   relevance: 'how well the search answers the judged queries, beside other engines *',
   cost: 'reads and CPU of searches, beside other engines *',
   request: 'CPU of one request in a new process, under Deno',
-  growth: 'the search index and its queries at 1, 3, 10 and 30 times the data',
+  growth: 'the search index and its queries at 1, 3 and 10 times the data',
   fuzz: '200,000 random requests: whether each answer is as documented',
   'fuzz-search':
     '100,000 random queries: whether many at once answer as one by one, and their reads',
