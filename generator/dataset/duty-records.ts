@@ -84,7 +84,10 @@ export const requirementRecord = z.strictObject({
  * or a whole requirement that the plain wording does not have.
  */
 export const officialRequirementRecord = z.union([
-  requirementRecord,
+  // Files that were written before deadlines had the dates of requirements have dates of their own.
+  requirementRecord
+    .extend({ compliance_deadline: date.nullable().optional() })
+    .transform(({ compliance_deadline: _, ...record }): StoredRequirement => record),
   requirementRecord.pick({ id: true, requirement_text: true }).strict(),
 ]);
 
