@@ -5,8 +5,8 @@
  * requirements keep their ids and `created_at`; in a changed one, a statement that is mostly the same is
  * the same requirement. A record that has no text in this edition yet gets that of the statement that
  * says the same. Labels come from the official words where these are known, unless a person reviewed
- * the record; tags and the deadline stay with the record, since a person set them. A rejected record takes its statement
- * with it.
+ * the record; tags and the deadline stay with the record, since a person set them. A rejected record
+ * takes its statement with it.
  */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type {
