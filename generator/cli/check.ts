@@ -35,7 +35,6 @@ export const checkCommand = createCommand(
     '--numbers',
     'with --official: print each text whose numbers differ from the official ones',
   )
-  .option('--dates', 'print each requirement with a date that no deadline has')
   .option(
     '--stale',
     'print each plain wording that the official text in data/<slug>/official has left behind, and the ' +
@@ -51,7 +50,7 @@ export const checkCommand = createCommand(
     ]),
   )
   .action(async ({ data: folder, official, ...options }) => {
-    const { numbers = false, dates = false, stale = false } = options;
+    const { numbers = false, stale = false } = options;
     if (numbers && official === undefined)
       throw new UsageError(
         '--numbers compares with official texts: name their folder with --official <dir>',
@@ -66,11 +65,11 @@ export const checkCommand = createCommand(
     await refuseUnreadableReleases(folder);
     const dataset = linkDataset(data);
     console.log(`${folder}: no problems in ${totals(dataset)}`);
-    const undated = data.frameworks.flatMap(dateNotes);
+    const dates = dataset.frameworks.flatMap(dateNotes);
     console.log(
-      `${count(undated.length, 'date')} of requirements to look at${dates ? '' : ' (--dates prints them)'}`,
+      `${count(dates.length, 'disagreement')} between dates of requirements, deadlines and application`,
     );
-    if (dates) console.log(undated.map(formatProblem).join('\n'));
+    for (const note of dates) console.log(formatProblem(note));
     const behind = dataset.frameworks.flatMap(staleNotes);
     console.log(
       data.frameworks.some((framework) => framework.official !== null)

@@ -122,7 +122,9 @@ export interface Requirement {
   edition: TextEdition;
   /** By date; several where it depends on the case. */
   appliesFrom: AppliesFrom[];
-  /** Of duties and bans: the date that the requirement fixes, else the earliest of `appliesFrom`. */
+  /** With the date that the requirement fixes; null where it fixes none. */
+  deadline: DeadlineRecord | null;
+  /** Of duties and bans: the date of `deadline`, else the earliest of `appliesFrom`. */
   complianceDeadline: string | null;
   tags: TagRecord[];
   /** The first 300 characters of the paragraph that contains the requirement. */

@@ -61,7 +61,8 @@ export const requirementRecord = z.strictObject({
   requirement_type: z.enum(REQUIREMENT_TYPES),
   stakeholder_roles: z.array(z.string()),
   tags: z.array(slug),
-  compliance_deadline: date.nullable(),
+  /** The record of `deadlines.json` with the date that it fixes itself; left out where it fixes none. */
+  deadline_id: positive.optional(),
   /** Labels of other articles of the act, in its order. */
   linked_article_refs: z.array(z.string().regex(ARTICLE_REF)),
   /** From when the requirement applies, where `application.json` does not say it. */
@@ -83,7 +84,10 @@ export const requirementRecord = z.strictObject({
  * or a whole requirement that the plain wording does not have.
  */
 export const officialRequirementRecord = z.union([
-  requirementRecord,
+  // Files that were written before deadlines had the dates of requirements have dates of their own.
+  requirementRecord
+    .extend({ compliance_deadline: date.nullable().optional() })
+    .transform(({ compliance_deadline: _, ...record }): StoredRequirement => record),
   requirementRecord.pick({ id: true, requirement_text: true }).strict(),
 ]);
 

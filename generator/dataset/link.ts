@@ -115,11 +115,12 @@ function askedArticle(record: QuestionsRecord): [ref: string, questions: string[
  * they are those of an earlier one.
  */
 function linkRequirements(
-  { requirements, application }: FrameworkFolder,
+  { requirements, application, deadlines }: FrameworkFolder,
   { articles, editions }: Version,
   tagsOf: TagsOf,
 ): Requirement[] {
   const isOfficial = editions.includes('official');
+  const deadlineById = new Map(deadlines.map((deadline) => [deadline.id, deadline]));
   const places = new Map<string, { order: number; content: string }>();
   const inForce = new Set<string>();
   for (const { ref, record } of articles) {
@@ -143,17 +144,19 @@ function linkRequirements(
       const { official, plain_language: plain } = record.texts;
       const edition =
         official !== null && (isOfficial || plain === null) ? 'official' : 'plain_language';
-      const { applies_from: own } = record;
+      const { applies_from: own, deadline_id } = record;
+      const deadline = deadlineById.get(deadline_id ?? 0) ?? null;
       const firstDay = own === undefined ? firstDayOf(application, record) : own[0]?.date;
       return {
         record,
         text: (edition === 'official' ? official : plain) ?? '',
         edition,
         appliesFrom: own ?? applicationOf(application, record),
+        deadline,
         complianceDeadline:
           record.requirement_type === 'general'
             ? null
-            : (record.compliance_deadline ?? firstDay ?? null),
+            : (deadline?.deadline_date ?? firstDay ?? null),
         tags: tagsOf(record.tags),
         paragraphContent:
           content === undefined ? null : [...content].slice(0, PARAGRAPH_CONTEXT).join(''),

@@ -1,6 +1,6 @@
 /** The digests of a dataset's records, which show what changed between releases. */
 import { createHash } from 'node:crypto';
-import type { Annex, Article, Dataset, Framework } from '../dataset/dataset.ts';
+import type { Annex, Article, Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import type { ArticleRecord } from '../dataset/records.ts';
 import { earlierVersions, isLastWording } from '../render/versions.ts';
 
@@ -41,14 +41,23 @@ function recordsOf(framework: Framework): Keyed[] {
         .filter(([id]) => isLastWording(framework, version, id))
         .map(([id, own]): Keyed => [`${version.record.version}/${id}`, own]),
     ),
-    ...requirements.map(
-      ({ record: own, text, appliesFrom, complianceDeadline }): Keyed => [
-        `requirement ${own.id}`,
-        { own, text, appliesFrom, complianceDeadline },
-      ],
-    ),
+    ...requirements.map((requirement): Keyed => {
+      const { text, appliesFrom, complianceDeadline } = requirement;
+      const own = dated(requirement);
+      const key = `requirement ${requirement.record.id}`;
+      return [key, { own, text, appliesFrom, complianceDeadline }];
+    }),
     ...deadlines.map((deadline): Keyed => [`deadline ${deadline.id}`, deadline]),
   ];
+}
+
+/** With its own date where records of earlier releases have it: what says the same keeps its digest. */
+function dated({ record, deadline }: Requirement): object {
+  const { id, article_number, article_ref, paragraph_ref, ...labels } = record;
+  const { requirement_type, stakeholder_roles, tags, deadline_id: _, ...others } = labels;
+  const place = { id, article_number, article_ref, paragraph_ref };
+  const date = { compliance_deadline: deadline?.deadline_date ?? null };
+  return { ...place, requirement_type, stakeholder_roles, tags, ...date, ...others };
 }
 
 function articleEntry({ ref, record, restated, tags }: Article): Keyed {

@@ -38,6 +38,50 @@ describe('npm run check', () => {
     expect(stdout).not.toContain('to write anew');
   });
 
+  it('prints every disagreement between the dates of requirements, deadlines and rules', async () => {
+    const folder = sampleFolder();
+    const file = 'bread_act/requirements.json';
+    const other = 'bread_act/deadlines.json';
+    const [first, second, third, fourth, fifth] = folder[file] as object[];
+    const source_provision = { celex: '32021R0001', article: '45', paragraph: '1' };
+    const [entry, due] = folder[other] as object[];
+    const duty = { requirement_type: 'mandatory', applies_from: undefined };
+    const by = (date: string) => ({ ...duty, requirement_text: `Bakers must report by ${date}.` });
+    folder[file] = [
+      { ...first, ...by('1 January 2027') },
+      { ...second, ...by('2 January 2027'), deadline_id: 1002 },
+      { ...third, ...duty, deadline_id: 1003 },
+      { ...fourth, ...by('3 January 2027') },
+      {
+        ...fifth,
+        article_number: 1,
+        deadline_id: 1004,
+        requirement_type: 'general',
+        linked_article_refs: [],
+      },
+    ];
+    folder[other] = [
+      entry,
+      due,
+      { ...due, id: 1003, deadline_date: '2025-01-01', deadline_type: 'other' },
+      { ...due, id: 1004, deadline_date: '2027-03-01', deadline_type: 'other' },
+      { ...due, id: 1005, deadline_date: '2027-04-01', deadline_type: 'other', paragraph_ref: '2' },
+    ];
+    folder['bread_act/application.json'] = [{ date: '2026-02-01', scope: null, source_provision }];
+    const { status, stdout } = await run('check', '--data', await writeFolder(folder));
+    expect(status).toBe(0);
+    expect(stdout.split('\n').slice(1, -2)).toEqual([
+      '7 disagreements between dates of requirements, deadlines and application',
+      `  ${file}, requirement 10010100, Article 1(1): sets 2027-01-01 in its words, but has no deadline_id: it is 1002`,
+      `  ${file}, requirement 10010101, Article 1(1): sets 2027-01-02 in its words, but is due on 2027-01-01, by deadline 1002: correct the one that is wrong`,
+      `  ${file}, requirement 10020101, Article 1(1): is a right or a power, which is never due: remove its deadline_id 1004`,
+      `  ${file}, requirement 10010102, Article 1(2): is due on 2025-01-01, by deadline 1003, but the deadlines of its paragraph on 2027-04-01: correct the one that is wrong`,
+      `  ${file}, requirement 10010102, Article 1(2): is due on 2025-01-01, by deadline 1003, before it applies from 2026-02-01: correct the deadline or the rule`,
+      `  ${file}, requirement 10020100, Article 2(1): sets 2027-01-03 in its words, but no deadline of its provision has it: add one, and its id here as deadline_id`,
+      `  ${other}, deadline 1002, Article 1(1): is from when provisions apply, 2027-01-01, but the rules of application.json are of 2026-02-01: correct the one that is wrong`,
+    ]);
+  });
+
   it('warns of an amendment whose day has come, until a person notes that this is known', async () => {
     const pending = (known: object) => {
       const folder = sampleFolder();

@@ -31,6 +31,27 @@ describe('a data folder', () => {
     expect(tags?.slice(0, 2)).toEqual([['flour'], ['bread']]);
   });
 
+  it('has a duty due on the day of its deadline, else from when it applies, and a right on none', async () => {
+    const folder = sampleFolder();
+    const types = ['mandatory', 'prohibition', 'general', 'mandatory'];
+    for (const [index, requirement_type] of types.entries()) {
+      const deadline_id = index === 3 ? undefined : 1002;
+      edit(requirements, index, { requirement_type, deadline_id, article_number: 1 })(folder);
+    }
+    edit(requirements, 3, { linked_article_refs: [] })(folder);
+    edit('bread_act/deadlines.json', 1, { deadline_date: '2029-05-01' })(folder);
+    const dataset = await loadDataset(await writeFolder(folder));
+    const first = dataset.frameworks[0]?.requirements.toSorted(
+      (left, right) => left.record.id - right.record.id,
+    );
+    expect(first?.slice(0, 4).map(({ complianceDeadline }) => complianceDeadline)).toEqual([
+      '2029-05-01',
+      '2029-05-01',
+      null,
+      '2027-01-01',
+    ]);
+  });
+
   it.each<[string, (folder: FolderContents) => void, string[]]>([
     [
       'with a file that is cut off',
@@ -121,6 +142,22 @@ describe('a data folder', () => {
         ];
       },
       ['bread_act/topics.json, art_1/par_9: is not in the act; correct the label'],
+    ],
+    [
+      'with deadlines of requirements that are not there, or of another act, article or time',
+      (folder) => {
+        for (const [index, id] of [1009, 2002, 1002, 1003].entries())
+          edit(requirements, index === 3 ? 0 : index + 3, { deadline_id: id })(folder);
+        const deadlines = folder['bread_act/deadlines.json'] as object[];
+        deadlines.push({ ...deadlines[1], id: 1003, paragraph_ref: '9' });
+      },
+      [
+        `${requirements}, requirement 10010100: has the deadline 1003, which is one of paragraph 9, which is not in force; name one of article 1, or add it to deadlines.json`,
+        `${requirements}, requirement 10020100: has the deadline 1009, which no act has; name one of article 2, or add it to deadlines.json`,
+        `${requirements}, requirement 10020101: has the deadline 2002, which is one of 'flour_act'; name one of article 2, or add it to deadlines.json`,
+        `${requirements}, requirement 10020102: has the deadline 1002, which is one of article 1; name one of article 2, or add it to deadlines.json`,
+        'bread_act/deadlines.json, deadline 1003: refers to paragraph 9 of article 1, which has 1, 2',
+      ],
     ],
     [
       'with an unknown role',

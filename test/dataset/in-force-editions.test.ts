@@ -54,7 +54,6 @@ describe('the version in force', () => {
       requirement_type: 'mandatory',
       stakeholder_roles: [],
       tags: [],
-      compliance_deadline: null,
       linked_article_refs: [],
       created_at: '2026-01-02T03:04:05Z',
       texts: { plain_language: OWN, official: WORDS },

@@ -14,7 +14,6 @@ const requirement = (
   requirement_type: 'mandatory',
   stakeholder_roles: [],
   tags,
-  compliance_deadline: null,
   linked_article_refs: [],
   created_at: '2030-01-01T00:00:00Z',
   ...others,

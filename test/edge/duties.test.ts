@@ -16,11 +16,12 @@ function folder() {
     stakeholder_roles: ['market inspector'],
     affected_roles: ['miller'],
     requirement_type: 'mandatory',
-    compliance_deadline: null,
+    applies_from: undefined,
   });
+  change('flour_act/requirements.json', 20_030_100, { applies_from: undefined });
   change('flour_act/requirements.json', 20_020_102, {
     requirement_type: 'mandatory',
-    compliance_deadline: null,
+    applies_from: undefined,
     annex_number: 'I',
     annex_point: 'Part A, 1',
   });

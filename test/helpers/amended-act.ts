@@ -121,7 +121,6 @@ function requirement(id: number, place: object, linked: string[]) {
     requirement_type: 'mandatory',
     stakeholder_roles: ['baker'],
     tags: [],
-    compliance_deadline: null,
     linked_article_refs: linked,
     created_at: CREATED,
   };

@@ -20,16 +20,19 @@ export function datedFolder(): FolderContents {
         { date: '2027-08-01', scope: 'large bakeries' },
       ].map((rule) => ({ ...rule, provisions: ['art_3'], source_provision: SOURCE })),
     ],
-    // Article 1: the miller has to act, and it reaches the baker.
-    'bread_act/requirements.json': requirements.map((requirement, index) =>
-      index === 0 ? { ...requirement, affected_roles: ['baker'] } : requirement,
-    ),
+    // Article 1: the miller has to act, and it reaches the baker. Article 6(1) has a day of its own.
+    'bread_act/requirements.json': requirements.map((requirement, index) => ({
+      ...requirement,
+      ...(index === 0 ? { affected_roles: ['baker'] } : {}),
+      ...(index === 15 ? { deadline_id: 1004 } : {}),
+      applies_from: undefined,
+    })),
     'bread_act/deadlines.json': [
       deadline(1, {
         deadline_date: '2001-05-01',
         deadline_type: 'entry_into_force',
       }),
-      ...Array.from({ length: 30 }, (_, index) =>
+      ...Array.from({ length: 29 }, (_, index) =>
         deadline(10 + index, { deadline_date: `2025-03-${String(index + 1).padStart(2, '0')}` }),
       ),
       deadline(2, {
@@ -48,6 +51,7 @@ export function datedFolder(): FolderContents {
         stakeholder_roles: ['market inspector'],
         affected_roles: ['miller'],
       }),
+      deadline(4, { article_number: 6, deadline_date: '2027-01-01' }),
     ],
   };
 }

@@ -109,7 +109,7 @@ function requirements(id: number, number: number, { articles }: Size): Requireme
     requirement_type: TYPES[(number + k) % TYPES.length] ?? 'general',
     stakeholder_roles: [ROLES[(number + k) % ROLES.length] ?? 'baker'],
     tags: k === 0 ? ['bread'] : k === 1 ? ['bread', 'flour'] : [],
-    compliance_deadline: k === 0 ? '2027-01-01' : null,
+    ...(k === 0 ? { applies_from: [{ date: '2027-01-01', scope: null }] } : {}),
     linked_article_refs: (number === 1
       ? []
       : [1, number - 1].slice(number === 2 ? 1 : 0, articles)

@@ -57,7 +57,10 @@ beforeAll(async () => {
       'bread_act/application.json': RULES,
       'bread_act/requirements.json': requirements
         .filter((each) => !asksForNothing(each))
-        .map((each, index) => (each.article_number === 11 ? { ...each, ...own(index) } : each)),
+        .map((each, index) => ({
+          ...each,
+          ...(each.article_number === 11 ? own(index) : { applies_from: undefined }),
+        })),
     }),
     ['bread_act'],
   );

@@ -2,7 +2,7 @@ import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { EditionFolder, FrameworkFolder } from '../folder.ts';
 import { didYouMean } from '../problem.ts';
 import { type FolderPart, fileName } from '../read-folder.ts';
-import type { ArticleRecord } from '../records.ts';
+import type { ArticleRecord, RequirementRecord } from '../records.ts';
 import { versionsOf } from '../versions.ts';
 import { askedFor, frameworkCheck } from './check.ts';
 
@@ -53,8 +53,8 @@ function* unknown(
 /** The provisions that requirements and deadlines refer to must exist in their own act. */
 export const provisions = frameworkCheck(
   'provisions',
-  'Requirements, their links, deadlines, questions and names refer to provisions that exist.',
-  function* (folder) {
+  'Requirements, their links and deadlines, questions and names refer to provisions that exist.',
+  function* (folder, { frameworks }) {
     const { plain, official, requirements, deadlines, questions, application, topics, names } =
       folder;
     const newest = paragraphsByRef([plain?.articles ?? [], official?.articles ?? []]);
@@ -68,6 +68,8 @@ export const provisions = frameworkCheck(
       const at = { file: fileName('requirements'), place: `requirement ${id}` };
       const problem = brokenReference(newest, ref, paragraph_ref);
       if (problem !== null) yield { ...at, problem };
+      const undue = brokenDeadline(requirement, folder, frameworks, newest.get(ref));
+      if (undue !== null) yield { ...at, problem: undue };
       for (const linked of linked_article_refs) {
         if (linked === ref) yield { ...at, problem: 'links to its own article' };
         else if (!ever.has(linked)) {
@@ -126,6 +128,31 @@ export const provisions = frameworkCheck(
     }
   },
 );
+
+/** @returns what is wrong with the deadline of a requirement, which must be one of its own article in force */
+function brokenDeadline(
+  requirement: RequirementRecord,
+  { deadlines }: FrameworkFolder,
+  frameworks: readonly FrameworkFolder[],
+  paragraphs: ReadonlySet<string> | undefined,
+): string | null {
+  const { deadline_id: named } = requirement;
+  const ref = articleRefOf(requirement);
+  const place = () => {
+    const deadline = deadlines.find(({ id }) => id === named);
+    if (deadline === undefined) {
+      const other = frameworks.find((each) => each.deadlines.some(({ id }) => id === named));
+      return other === undefined ? 'no act has' : `is one of '${other.framework.slug}'`;
+    }
+    const { paragraph_ref } = deadline;
+    if (articleRefOf(deadline) !== ref) return `is one of article ${articleRefOf(deadline)}`;
+    const isGone = paragraph_ref !== null && paragraphs?.has(paragraph_ref) === false;
+    return isGone ? `is one of paragraph ${paragraph_ref}, which is not in force` : null;
+  };
+  const wrong = named === undefined ? null : place();
+  if (wrong === null) return null;
+  return `has the deadline ${named}, which ${wrong}; name one of article ${ref}, or add it to ${fileName('deadlines')}`;
+}
 
 /** @param name as in `application.json`: `art_5/par_2`, `art_8..art_27`, `anx_I` */
 function isProvision(

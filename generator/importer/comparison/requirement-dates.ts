@@ -1,57 +1,101 @@
-/** Compares the dates that requirements name with their own and with those of deadlines. */
+/** Where requirements, deadlines and rules of application say different dates. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
-import { applicationOf } from '../../dataset/application.ts';
-import type { FrameworkFolder } from '../../dataset/folder.ts';
+import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import type { Problem } from '../../dataset/problem.ts';
 import { fileName } from '../../dataset/read-folder.ts';
-import type { RequirementRecord } from '../../dataset/records.ts';
-import { datesIn } from '../requirements/dates.ts';
+import type { DeadlineRecord } from '../../dataset/records.ts';
+import { dateSetBy, deadlineIdOf } from '../requirements/dates.ts';
 
 /** @returns what a person should look at: none of it keeps the data from being built */
-export function dateNotes(folder: FrameworkFolder): Problem[] {
-  const file = `${folder.framework.slug}/${fileName('requirements')}`;
-  return folder.requirements
-    .filter(({ rejected }) => rejected !== true)
-    .flatMap((record) =>
-      [...disagreement(record, folder), ...unknownDates(record, folder)].map((problem) => ({
-        file,
-        place: `requirement ${record.id}`,
+export function dateNotes(framework: Framework): Problem[] {
+  const { record, requirements, deadlines } = framework;
+  return [
+    ...requirements.flatMap((requirement) =>
+      disagreements(requirement, framework).map((problem) => ({
+        file: `${record.slug}/${fileName('requirements')}`,
+        place: `requirement ${requirement.record.id}, ${citation(requirement.record)}`,
         problem,
       })),
-    );
+    ),
+    ...deadlines.flatMap((deadline) =>
+      withoutRule(deadline, framework).map((problem) => ({
+        file: `${record.slug}/${fileName('deadlines')}`,
+        place: `deadline ${deadline.id}, ${citation(deadline)}`,
+        problem,
+      })),
+    ),
+  ];
 }
 
-/** A date of its own that no deadline of the same paragraph has, though there are some. */
-function disagreement(
-  { compliance_deadline: own, paragraph_ref, ...record }: RequirementRecord,
-  { deadlines }: FrameworkFolder,
-): string[] {
-  if (own === null) return [];
-  const same = deadlines.filter(
-    (deadline) =>
-      articleRefOf(deadline) === articleRefOf(record) && deadline.paragraph_ref === paragraph_ref,
-  );
-  const dates = same.map(({ deadline_date }) => deadline_date);
-  if (dates.length === 0 || dates.includes(own)) return [];
-  return [`is due on ${own}, but the deadlines of its paragraph are ${dates.join(', ')}`];
+type Place = Pick<DeadlineRecord, 'article_number' | 'article_ref' | 'paragraph_ref'>;
+
+function citation(place: Place): string {
+  const { paragraph_ref } = place;
+  return `Article ${articleRefOf(place)}${paragraph_ref === null ? '' : `(${paragraph_ref})`}`;
 }
 
-/** Dates in its words that neither it nor a deadline of its article has. */
-function unknownDates(
-  record: RequirementRecord,
-  { deadlines, application }: FrameworkFolder,
+function disagreements(requirement: Requirement, framework: Framework): string[] {
+  const { record, deadline, appliesFrom } = requirement;
+  const own = deadline === null ? [] : [deadline.deadline_date, deadline.previous_date];
+  // A right is only limited to the date in its words, and one before all rules is that of another act.
+  const isRight = record.requirement_type === 'general';
+  const first = framework.application.map(({ date }) => date).toSorted()[0] ?? '';
+  const known = [...own, ...appliesFrom.map(({ date }) => date)];
+  const dates = new Set(Object.values(record.texts).flatMap((text) => dateSetBy(text ?? '') ?? []));
+  const set = [...dates].filter((date) => !isRight && date > first && !known.includes(date));
+  return [
+    ...set.map((date) => `sets ${date} in its words, but ${remedy(requirement, date, framework)}`),
+    ...(deadline === null ? [] : linkedDates(requirement, deadline, framework)),
+  ];
+}
+
+/** What to do about a date that only the words of a requirement have. */
+function remedy({ record, deadline }: Requirement, date: string, { deadlines }: Framework): string {
+  if (deadline !== null) {
+    return `is due on ${deadline.deadline_date}, by deadline ${deadline.id}: correct the one that is wrong`;
+  }
+  const { requirement_type: type, stakeholder_roles: roles, paragraph_ref: paragraphRef } = record;
+  const place = { articleRef: articleRefOf(record), paragraphRef, type, roles, date };
+  const id = deadlineIdOf(place, deadlines);
+  return id === undefined
+    ? 'no deadline of its provision has it: add one, and its id here as deadline_id'
+    : `has no deadline_id: it is ${id}`;
+}
+
+/** What the deadline of a requirement disagrees with. */
+function linkedDates(
+  { record, appliesFrom }: Requirement,
+  { id, deadline_date: date }: DeadlineRecord,
+  { deadlines }: Framework,
 ): string[] {
-  const known = new Set([
-    record.compliance_deadline,
-    ...(record.applies_from ?? applicationOf(application, record)).map(({ date }) => date),
-    ...deadlines
-      .filter((deadline) => articleRefOf(deadline) === articleRefOf(record))
-      .flatMap(({ deadline_date, previous_date }) => [deadline_date, previous_date]),
-  ]);
-  // Earlier dates are those of acts and agreements that it cites.
-  const first = application.map(({ date }) => date).toSorted()[0] ?? '';
-  const words = `${record.texts.plain_language ?? ''}\n${record.texts.official ?? ''}`;
-  return [...new Set(datesIn(words))]
-    .filter((date) => date > first && !known.has(date))
-    .map((date) => `names ${date}, which neither it nor a deadline of its article has`);
+  const others = deadlines.filter((each) => citation(each) === citation(record));
+  const dates = others.map(({ deadline_date }) => deadline_date);
+  const [first] = appliesFrom;
+  const isOther = dates.length > 0 && !dates.includes(date);
+  const due = `is due on ${date}, by deadline ${id}`;
+  return [
+    ...(record.requirement_type === 'general'
+      ? [`is a right or a power, which is never due: remove its deadline_id ${id}`]
+      : []),
+    ...(isOther
+      ? [
+          `${due}, but the deadlines of its paragraph on ${dates.join(', ')}: correct the one that is wrong`,
+        ]
+      : []),
+    ...(first !== undefined && date < first.date
+      ? [`${due}, before it applies from ${first.date}: correct the deadline or the rule`]
+      : []),
+  ];
+}
+
+/** The day from which provisions apply is in the calendar and in the rules. */
+function withoutRule(
+  { deadline_type: type, deadline_date: date }: DeadlineRecord,
+  { application }: Framework,
+): string[] {
+  const rules = application.map((rule) => rule.date);
+  if (!type.endsWith('_application') || rules.length === 0 || rules.includes(date)) return [];
+  return [
+    `is from when provisions apply, ${date}, but the rules of ${fileName('application')} are of ${[...new Set(rules)].join(', ')}: correct the one that is wrong`,
+  ];
 }

@@ -3,7 +3,6 @@ import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import { parseCelex } from '../../../edge/contract/celex.ts';
 import type { ArticleRecord, RoleRecord, TopicRecord } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
-import { applicationDates } from './application-dates.ts';
 import { definedTerms } from './defined-terms.ts';
 import {
   type ActContext,
@@ -40,7 +39,6 @@ export function requirementsOfAct(
     articleRefs: act.articles.map(articleRefOf),
     kind: parseCelex(act.celex ?? '')?.type === 'L' ? 'directive' : 'regulation',
     definedTerms: definedTerms(texts, vocabulary.roles),
-    applicationDate: applicationDates(act.articles),
   };
   const topics = new Map(act.topics?.map(({ provision, tags }) => [provision, tags]));
   const articles = act.articles.map((article) => ({

@@ -126,11 +126,7 @@ function labelOf(printed: string, articleRefs: readonly string[]): string {
 }
 
 /** The labels of an act from the first to the last, which the act itself need not have: they may be repealed. */
-export function labelsBetween(
-  first: string,
-  last: string,
-  articleRefs: readonly string[],
-): string[] {
+function labelsBetween(first: string, last: string, articleRefs: readonly string[]): string[] {
   return articleRefs.filter(
     (ref) => compareArticleRefs(first, ref) <= 0 && compareArticleRefs(ref, last) <= 0,
   );

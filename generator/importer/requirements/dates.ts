@@ -1,8 +1,10 @@
 /** Dates as acts write them: "17 October 2024", and the date by which a statement must be complied with. */
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import type { DeadlineRecord, RequirementType } from '../../dataset/records.ts';
 import { dateOf, MONTHS } from '../../dataset/written-dates.ts';
 
 /** Three groups: day, month, year. */
-export const DATE_PATTERN = String.raw`(\d{1,2}) (${MONTHS.join('|')}) (\d{4})`;
+const DATE_PATTERN = String.raw`(\d{1,2}) (${MONTHS.join('|')}) (\d{4})`;
 
 const BY = new RegExp(
   String.raw`\b(?:by|no later than|not later than|at the latest (?:by|on)|on or before|before|until)(?: the)? ${DATE_PATTERN}`,
@@ -24,7 +26,7 @@ const FROM = new RegExp(
  * @param text a statement
  * @returns the first date that it sets, as YYYY-MM-DD; null where it sets none or only a duration
  */
-export function deadlineOf(text: string): string | null {
+export function dateSetBy(text: string): string | null {
   const ends = [...text.matchAll(BY)].filter((match) => !isPast(text, match));
   const match = ends[0] ?? text.match(FROM);
   const [day, month, year] = (match ?? []).slice(1).filter((group) => group !== undefined);
@@ -50,4 +52,33 @@ export function datesIn(text: string): string[] {
   return [...text.matchAll(new RegExp(DATE_PATTERN, 'g'))].flatMap(
     ([, day = '', month = '', year = '']) => dateOf(day, month, year) ?? [],
   );
+}
+
+interface Dated {
+  articleRef: string;
+  paragraphRef: string | null;
+  type: RequirementType;
+  roles: readonly string[];
+  /** That it sets itself, as YYYY-MM-DD. */
+  date: string | null;
+}
+
+/**
+ * @param deadlines of the act
+ * @returns the id of the deadline of a duty that sets a date: that of its provision which has the date, or had it
+ *   before a later act moved it; of several that of those whom the duty addresses
+ */
+export function deadlineIdOf(
+  { articleRef, paragraphRef, type, roles, date }: Dated,
+  deadlines: readonly DeadlineRecord[],
+): number | undefined {
+  if (type === 'general') return undefined;
+  const own = deadlines.filter(
+    (deadline) =>
+      articleRefOf(deadline) === articleRef &&
+      (deadline.paragraph_ref === null || deadline.paragraph_ref === paragraphRef) &&
+      [deadline.deadline_date, deadline.previous_date].includes(date ?? ''),
+  );
+  const theirs = own.find(({ stakeholder_roles: due }) => due.some((role) => roles.includes(role)));
+  return (theirs ?? own[0])?.id;
 }

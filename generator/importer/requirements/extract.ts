@@ -3,9 +3,8 @@ import type { RequirementType, RoleRecord } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
 import { settleRoles } from './addressee.ts';
 import { affectedRoles } from './affected.ts';
-import type { ApplicationDate } from './application-dates.ts';
 import { referencedArticles } from './cross-references.ts';
-import { deadlineOf } from './dates.ts';
+import { dateSetBy } from './dates.ts';
 import { isAmendment } from './effect.ts';
 import { type Analysed, analysed } from './reading.ts';
 import { requirementType } from './requirement-type.ts';
@@ -21,8 +20,6 @@ export interface ActContext {
   kind: 'regulation' | 'directive';
   /** Short names that the act gives to roles, lower case, such as "board"; see `definedTerms`. */
   definedTerms?: ReadonlyMap<string, string>;
-  /** Dates that the act's application rules give to single provisions; see `applicationDates`. */
-  applicationDate?: ApplicationDate;
 }
 
 export interface ExtractionInput {
@@ -48,10 +45,8 @@ export interface ExtractedRequirement {
   /** Whom it reaches in the end, where it addresses a Member State or an authority. */
   affectedRoles: string[];
   tags: string[];
-  /** The date that it sets itself, else that of the closing article. */
-  deadline: string | null;
   /** The date that it sets itself. */
-  ownDate: string | null;
+  date: string | null;
   /** Labels of the act's other articles that the text refers to, in the order of the act. */
   linkedArticleRefs: string[];
 }
@@ -106,7 +101,7 @@ export function requirementsIn(
     finder,
     isDirective: input.act.kind === 'directive',
   });
-  const { applicationDate, articleRefs } = input.act;
+  const { articleRefs } = input.act;
   const articleRef = input.articleRef ?? String(input.articleNumber);
   return readings.flatMap((reading) => {
     if (!reading.found) return [];
@@ -123,8 +118,7 @@ export function requirementsIn(
         roles: reading.roles,
         affectedRoles: affectedRoles(text, reading.roles, finder),
         tags,
-        ownDate: deadlineOf(text),
-        deadline: deadlineOf(text) ?? applicationDate?.(articleRef, reading.paragraphRef) ?? null,
+        date: dateSetBy(text),
         linkedArticleRefs: referencedArticles(text, { articleRef, articleRefs }),
       },
     ];

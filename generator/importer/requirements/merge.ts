@@ -5,11 +5,17 @@
  * requirements keep their ids and `created_at`; in a changed one, a statement that is mostly the same is
  * the same requirement. A record that has no text in this edition yet gets that of the statement that
  * says the same. Labels come from the official words where these are known, unless a person reviewed
- * the record; tags stay with the record, since a person set them. A rejected record takes its statement
- * with it.
+ * the record; tags and the deadline stay with the record, since a person set them. A rejected record
+ * takes its statement with it.
  */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
-import type { ArticleRecord, RequirementRecord, TextEdition } from '../../dataset/records.ts';
+import type {
+  ArticleRecord,
+  DeadlineRecord,
+  RequirementRecord,
+  TextEdition,
+} from '../../dataset/records.ts';
+import { deadlineIdOf } from './dates.ts';
 import type { ExtractedRequirement } from './extract.ts';
 import { nextRequirementId } from './ids.ts';
 import { type Pair, pairUp } from './pairing.ts';
@@ -21,6 +27,8 @@ export interface MergeInput {
   /** Of the statements and the articles. */
   edition: TextEdition;
   frameworkId: number;
+  /** Of the act: a statement that sets a date is linked to the one that has it. */
+  deadlines: readonly DeadlineRecord[];
   /** The articles that the texts of `existing` were read out of; none where this edition is new. */
   oldArticles: readonly ArticleParagraphs[];
   newArticles: readonly ArticleParagraphs[];
@@ -92,7 +100,7 @@ function mergePair(
 ): void {
   if (record !== null && statement !== null) {
     if (record.reviewed) result.reviewed.kept += 1;
-    const next = updated(record, statement, input.edition);
+    const next = updated(record, statement, input);
     if (!isSame(record, next)) result.updated += 1;
     result.requirements.push(next);
   } else if (record !== null) mergeGone(record, isChanged ? 'changed' : 'same', input, result);
@@ -100,7 +108,8 @@ function mergePair(
     const id = nextRequirementId({ frameworkId: input.frameworkId, articleRef, position }, taken);
     taken.add(id);
     const texts = { plain_language: null, official: null, [input.edition]: statement.text };
-    result.requirements.push({ ...labelsOf(statement), texts, id, created_at: input.now });
+    const labels = labelsOf(statement, deadlineIdOf(statement, input.deadlines));
+    result.requirements.push({ ...labels, texts, id, created_at: input.now });
     result.added += 1;
   }
 }
@@ -129,18 +138,21 @@ function mergeGone(
 function updated(
   record: RequirementRecord,
   statement: ExtractedRequirement,
-  edition: TextEdition,
+  { edition, deadlines }: MergeInput,
 ): RequirementRecord {
   const isFixed = record.reviewed === true || record.rejected === true;
   const keepsText = isFixed && edition === 'plain_language' && record.texts.plain_language !== null;
   const texts = keepsText ? record.texts : { ...record.texts, [edition]: statement.text };
   const isLabelled = isFixed || (edition === 'plain_language' && record.texts.official !== null);
   const tags = record.tags.length > 0 ? record.tags : statement.tags;
-  return { ...record, ...(isLabelled ? {} : { ...labelsOf(statement), tags }), texts };
+  // As with tags: which deadline a statement means is not always in its words.
+  const deadline = record.deadline_id ?? deadlineIdOf(statement, deadlines);
+  return { ...record, ...(isLabelled ? {} : { ...labelsOf(statement, deadline), tags }), texts };
 }
 
 function labelsOf(
   statement: ExtractedRequirement,
+  deadline: number | undefined,
 ): Omit<RequirementRecord, 'id' | 'created_at' | 'texts'> {
   return {
     article_number: statement.articleNumber,
@@ -153,7 +165,7 @@ function labelsOf(
     // What a person found out about whom it reaches is not in the sentence.
     ...(statement.affectedRoles.length === 0 ? {} : { affected_roles: statement.affectedRoles }),
     tags: statement.tags,
-    compliance_deadline: statement.deadline,
+    ...(deadline === undefined ? {} : { deadline_id: deadline }),
     linked_article_refs: statement.linkedArticleRefs,
   };
 }

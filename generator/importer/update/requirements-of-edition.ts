@@ -12,14 +12,13 @@ import { createTagger } from '../../dataset/tagging.ts';
 import { requirementsOfAct } from '../requirements/act-requirements.ts';
 import { mergeRequirements } from '../requirements/merge.ts';
 import type { EditionPlan, Reviewed, Vocabulary } from './edition-plan.ts';
-import { dateInForce } from './moved-dates.ts';
 
 interface EditionTexts {
   edition: TextEdition;
   framework: FrameworkRecord;
   deadlines: readonly DeadlineRecord[];
-  /** Its rules of application and topics count. */
-  folder: Pick<FrameworkFolder, 'application' | 'topics'>;
+  /** Its topics count. */
+  folder: Pick<FrameworkFolder, 'topics'>;
   existing: readonly RequirementRecord[];
   /** Of this edition; none where it is new. */
   oldArticles: readonly ArticleRecord[];
@@ -31,23 +30,15 @@ export function mergedRequirements(
   { tags, roles }: Vocabulary,
   now: string,
 ): Omit<EditionPlan, 'folder'> & { requirements: RequirementRecord[] } {
-  const { application, topics } = folder;
+  const { topics } = folder;
   const act = { celex: framework.celex_number, articles: newArticles, topics };
-  const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }).map(
-    (statement) => {
-      // Where rules say from when the provisions apply, only dates of the statement itself are stored.
-      const date = application.length > 0 ? statement.ownDate : statement.deadline;
-      return {
-        ...statement,
-        deadline: date === null ? null : dateInForce(date, statement, deadlines),
-      };
-    },
-  );
+  const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) });
   const { requirements, reviewed } = mergeRequirements({
     existing,
     statements,
     edition,
     frameworkId: framework.id,
+    deadlines,
     oldArticles,
     newArticles,
     now,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applicationDates } from '../../../generator/importer/requirements/application-dates.ts';
-import { deadlineOf } from '../../../generator/importer/requirements/dates.ts';
+import type { DeadlineRecord } from '../../../generator/dataset/records.ts';
+import { dateSetBy, deadlineIdOf } from '../../../generator/importer/requirements/dates.ts';
 
 describe('the date that a statement sets', () => {
   it.each<[string, string | null]>([
@@ -26,55 +26,48 @@ describe('the date that a statement sets', () => {
       '2030-05-01',
     ],
   ])('%s', (sentence, date) => {
-    expect(deadlineOf(sentence)).toBe(date);
+    expect(dateSetBy(sentence)).toBe(date);
   });
 });
 
-describe('dates of provisions', () => {
-  const article = (ref: string, chapter: string | null, title = 'Gates', content = 'Text.') => ({
-    article_number: Number.parseInt(ref, 10),
-    article_ref: ref,
-    chapter,
-    title,
-    paragraphs: [{ paragraph_ref: '', content }],
+describe('the deadline of a statement that sets a date', () => {
+  const deadline = (id: number, fields: Partial<DeadlineRecord> = {}): DeadlineRecord => ({
+    id,
+    article_number: 9,
+    paragraph_ref: '2',
+    deadline_date: '2030-01-01',
+    deadline_type: 'other',
+    description: 'Something falls due.',
+    stakeholder_roles: ['keeper'],
+    affected_roles: [],
+    recurs: null,
+    source_provision: { celex: '32031R0077', article: '9', paragraph: '2' },
+    amended_by: null,
+    previous_date: null,
+    ...fields,
   });
-  const dates = applicationDates([
-    article('1', 'Chapter I: General'),
-    article('2', 'Chapter II: Gates, Section 1: Wood'),
-    article('3', 'Chapter II: Gates, Section 2: Iron'),
-    article('4', 'Chapter III: Keys'),
-    article('5', 'Chapter III: Keys'),
-    article('6', 'Chapter IV: Locks'),
-    article('6a', 'Chapter IV: Locks'),
-    article('6b', 'Chapter VI: Bolts'),
-    article('6c', 'Chapter VI: Bolts'),
-    article('7', 'Chapter VI: Bolts'),
-    article(
-      '9',
-      'Chapter V: End',
-      'Entry into force and application',
-      'It shall apply from 2 August 2030.\nHowever:\n(a) Chapter I shall apply from 2 February 2029;\n' +
-        '(b) Chapter II Section 2 and Chapter III shall apply from 2 August 2029, with the exception of Article 5;\n' +
-        '(c) Article 6(1), (3) and (3a) apply from 3 August 2031;\n(d) Articles 6b to 7 shall apply from 4 August 2031.\nChapter IV shall apply from 1 May 2032 to gates sold before that date.',
-    ),
-  ]);
+  const statement = {
+    articleRef: '9',
+    paragraphRef: '2',
+    type: 'mandatory',
+    roles: ['keeper'],
+    date: '2030-01-01',
+  } as const;
 
-  it.each<[string, string, string | null]>([
-    ['1', '', '2029-02-02'],
-    ['2', '', '2030-08-02'],
-    ['3', '4', '2029-08-02'],
-    ['4', '', '2029-08-02'],
-    ['5', '', '2030-08-02'],
-    ['6', '1', '2031-08-03'],
-    ['6', '2', null],
-    ['6', '3', '2031-08-03'],
-    ['6', '3a', '2031-08-03'],
-    ['6a', '1', null],
-    ['6b', '1', '2031-08-04'],
-    ['6c', '', '2031-08-04'],
-    ['7', '', '2031-08-04'],
-    ['9', '', '2030-08-02'],
-  ])('Article %s(%s): %s', (article_ref, ref, date) => {
-    expect(dates(article_ref, ref)).toBe(date);
+  const moved = { deadline_date: '2031-01-01', previous_date: '2030-01-01' };
+  const flown = deadline(2, { stakeholder_roles: ['flyer'] });
+
+  it.each<[string, object, DeadlineRecord[], number | undefined]>([
+    ['has the same provision and date', {}, [deadline(1)], 1],
+    ['had the date before a later act moved it', {}, [deadline(1, moved)], 1],
+    ['may be one of the whole article', {}, [deadline(1, { paragraph_ref: null })], 1],
+    ['is not one of another paragraph', { paragraphRef: '3' }, [deadline(1)], undefined],
+    ['is not one of another article', { articleRef: '9a' }, [deadline(1)], undefined],
+    ['is none where it sets no date', { date: null }, [deadline(1)], undefined],
+    ['is none where it grants a right', { type: 'general' }, [deadline(1)], undefined],
+    ['is that of those whom it addresses', { roles: ['flyer'] }, [deadline(1), flown], 2],
+    ['is the first where none is of them', { roles: ['gate'] }, [deadline(1), flown], 1],
+  ])('%s', (_, fields, deadlines, id) => {
+    expect(deadlineIdOf({ ...statement, ...fields }, deadlines)).toBe(id);
   });
 });

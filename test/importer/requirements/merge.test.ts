@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RequirementRecord } from '../../../generator/dataset/records.ts';
+import type { DeadlineRecord, RequirementRecord } from '../../../generator/dataset/records.ts';
 import type { ExtractedRequirement } from '../../../generator/importer/requirements/extract.ts';
 import { nextRequirementId } from '../../../generator/importer/requirements/ids.ts';
 import {
@@ -31,11 +31,27 @@ const merge = (
     statements: statementsOf(after),
     edition: 'plain_language',
     frameworkId: 12,
+    deadlines: [],
     oldArticles: before ? [before] : [],
     newArticles: [after],
     now: before ? LATER : FIRST,
     ...more,
   });
+
+const deadline: DeadlineRecord = {
+  id: 1,
+  article_number: 7,
+  paragraph_ref: '1',
+  deadline_date: '2030-05-01',
+  deadline_type: 'other',
+  description: 'Gates are counted.',
+  stakeholder_roles: [],
+  affected_roles: [],
+  recurs: null,
+  source_provision: { celex: '32031R0077', article: '7', paragraph: '1' },
+  amended_by: null,
+  previous_date: null,
+};
 
 /** A record with another wording in plain language. */
 const withText = (
@@ -93,11 +109,25 @@ describe('merging requirements', () => {
     );
     const result = merge(old, next, first.requirements);
     expect(result).toMatchObject({ added: 0, updated: 1, removed: 0 });
-    expect(result.requirements[1]).toMatchObject({
-      id: 120_070_101,
-      created_at: FIRST,
-      compliance_deadline: '2030-05-01',
-    });
+    expect(result.requirements[1]).toMatchObject({ id: 120_070_101, created_at: FIRST });
+  });
+
+  it('links a statement that sets a date to the deadline that has it, and keeps a deadline that is linked', () => {
+    const dated = article('The keeper shall count gates by 1 May 2030.');
+    const deadlines = [{ ...deadline, id: 12_001 }];
+    const { requirements: linked } = merge(null, dated, [], { deadlines });
+    expect(linked).toMatchObject([{ deadline_id: 12_001 }]);
+    const [record] = linked;
+    const other = linked.map((each) => ({ ...each, deadline_id: 12_002 }));
+    const undated = article('The keeper shall count gates.');
+    for (const [known, text] of [
+      [linked, undated],
+      [other, dated],
+    ] as const) {
+      const [next] = merge(dated, text, known, { deadlines }).requirements;
+      expect(next).toMatchObject({ id: record?.id, deadline_id: known[0]?.deadline_id });
+    }
+    expect(merge(null, dated, []).requirements[0]).not.toHaveProperty('deadline_id');
   });
 
   it('takes a better reading of the same text as an update', () => {

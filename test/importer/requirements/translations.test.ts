@@ -21,6 +21,7 @@ function records(texts: readonly string[]): RequirementRecord[] {
     statements: texts.map(statement),
     edition: 'plain_language',
     frameworkId: 12,
+    deadlines: [],
     oldArticles: [],
     newArticles: [{ article_number: 7, paragraphs }],
     now: '2026-01-01T00:00:00Z',

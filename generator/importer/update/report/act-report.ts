@@ -18,7 +18,7 @@ export interface ActReport {
   /** Amendments whose changes no version held has, with the day from which they count; new is what this sync noted. */
   pending: { celex: string; from: string | null; isNew: boolean }[];
   deadlinesMoved: { id: number; description: string; from: string; to: string }[];
-  /** Requirements that a person corrected, with one of the dates that were moved: a sync leaves their dates as they are. */
+  /** Requirements that a person corrected, which apply from one of the dates that were moved: a sync leaves these as they are. */
   datesKept: { id: number; provision: string; from: string; to: string }[];
   requirements: RequirementsReport;
   /** Plain wordings whose official paragraph is no longer the one that they were written from. */

@@ -129,7 +129,7 @@ function requirementReport({ record, text }: Requirement): RequirementReport {
   return { ...recordReport(record), text };
 }
 
-/** The corrected requirements that have one of the dates that were moved. */
+/** The corrected requirements that apply from one of the dates that were moved; others follow their deadline. */
 function datesKept(
   requirements: readonly RequirementRecord[],
   moved: ActReport['deadlinesMoved'],
@@ -137,10 +137,7 @@ function datesKept(
   return requirements
     .filter(({ reviewed }) => reviewed)
     .flatMap((record) => {
-      const dates = [
-        record.compliance_deadline,
-        ...(record.applies_from ?? []).map(({ date }) => date),
-      ];
+      const dates = (record.applies_from ?? []).map(({ date }) => date);
       const own = moved.find(({ from }) => dates.includes(from));
       if (own === undefined) return [];
       const { id, provision } = recordReport(record);
@@ -171,11 +168,11 @@ function requirementChange(
   return [{ id, provision, before: isReworded ? before.text : text, after: text, labels }];
 }
 
-function labelsOf({ record }: Requirement): Record<string, string> {
+function labelsOf({ record, deadline }: Requirement): Record<string, string> {
   return {
     type: record.requirement_type,
     roles: record.stakeholder_roles.join(', '),
-    deadline: record.compliance_deadline ?? '',
+    deadline: deadline?.deadline_date ?? '',
     links: record.linked_article_refs.join(', '),
     tags: record.tags.join(', '),
   };
