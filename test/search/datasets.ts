@@ -210,7 +210,6 @@ function frameworkOf(act: ActText, id: number): Framework {
           requirement_type: 'mandatory',
           stakeholder_roles: requirement.roles ?? [],
           tags: requirement.tags ?? [],
-          compliance_deadline: null,
           linked_article_refs: [],
           ...(requirement.annex === undefined
             ? {}
@@ -223,6 +222,7 @@ function frameworkOf(act: ActText, id: number): Framework {
         text: requirement.text,
         edition: 'plain_language',
         appliesFrom: [],
+        deadline: null,
         complianceDeadline: requirement.deadline ?? null,
         tags: tagsOf(requirement.tags),
         paragraphContent: null,
