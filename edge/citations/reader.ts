@@ -2,6 +2,7 @@
  * The one reader of citations: what a text cites, which acts it names, and what is left of it. Each token is looked at a
  * fixed number of times, so that a text takes time in proportion to its length.
  */
+import { nameKey } from '../contract/name-key.ts';
 import type { Acts } from './acts.ts';
 import { type List, type ListSource, readArticles, readList } from './lists.ts';
 import { besideName, type Mention, withMentions } from './mentions.ts';
@@ -40,8 +41,6 @@ export interface Reading<Act> {
 export interface Manner<Act> {
   /** Whether it should be one citation and nothing else, so that a lone number or letter can only be a part of it. */
   isAlone: boolean;
-  /** Whether a word may follow a list of numbers: a noun may not, as in "Article 33 and 72 hours". */
-  mayFollowList?: (word: string) => boolean;
   /** Whether a number right behind an act is that of its article. @param at offset of the number */
   isArticleOf?: (act: Act, number: string, at: number) => boolean;
 }
@@ -51,10 +50,10 @@ const SHORTEST_TITLE = 4;
 
 /** @param text in plain letters, see `plain-letters.ts` */
 export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>): Reading<Act> {
-  const { isAlone, mayFollowList } = manner;
+  const { isAlone } = manner;
   const { tokens, mentions } = withMentions({
     text,
-    tokens: tokensOf(text),
+    tokens: tokensOf(text, (word) => acts.named(nameKey(word)) != null),
     acts,
     shortestTitle: isAlone ? 1 : SHORTEST_TITLE,
   });
@@ -64,7 +63,7 @@ export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>
     mayFollow: (at) => {
       const { text: word, kind } = tokenAt(tokens, at);
       if (kind === 'sign') return word === '' || ',;.:?!)'.includes(word);
-      return kind === 'act' || OF.has(word) || mayFollowList?.(word) === true;
+      return kind === 'act' || OF.has(word);
     },
   };
   const { lists, left } = walk(source, mentions, manner);
@@ -96,7 +95,7 @@ function walk<Act>(
       at += 1;
       continue;
     }
-    const act = token.isGlued ? null : (mentions.get(at - 1)?.act ?? null);
+    const act = mentions.get(at - 1)?.act ?? null;
     const isArticle = act !== null && isArticleOf?.(act, token.text, token.start) === true;
     const list: List | null = isArticle
       ? readArticles(source, at)

@@ -24,8 +24,11 @@ const NUMBER_SIGN = '(?<![\\p{L}\\d])n[or]?[.°º]{0,2}(?= ?[0-9(])|#(?= ?[0-9(]
 const token = ofLetters(`(${ADDRESS})|(${NUMBER_SIGN})|(${WORD})|\\S`, 'gi');
 /** "art33", "A33": a unit right before its number. */
 const UNIT_AND_NUMBER = /^([^\d]+)(\d.*)$/;
+/** "GDPR33": a number of four digits is a year. */
+const NAME_AND_NUMBER = /^[^\d]+\d{1,3}[a-z]?$/;
 
-export function tokensOf(text: string): Token[] {
+/** @param isName whether a word is the name of an act */
+export function tokensOf(text: string, isName: (word: string) => boolean): Token[] {
   const tokens: Token[] = [];
   const add = (written: string, start: number, kind: Token['kind']): void => {
     const end = start + written.length;
@@ -35,7 +38,9 @@ export function tokensOf(text: string): Token[] {
   for (const match of text.matchAll(token())) {
     const [written, address, numberSign, word] = match;
     const [, unit = '', number = ''] = UNIT_AND_NUMBER.exec(word ?? '') ?? [];
-    if (unit !== '' && isUnit(unit.toLowerCase())) {
+    const isNameAndNumber = (): boolean =>
+      NAME_AND_NUMBER.test(written) && isName(unit) && !isName(written);
+    if (unit !== '' && (isUnit(unit.toLowerCase()) || isNameAndNumber())) {
       add(unit, match.index, 'word');
       add(number, match.index + unit.length, 'word');
     } else {

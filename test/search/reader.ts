@@ -3,10 +3,10 @@ import { Catalogue } from '../../edge/search/index/catalogue.ts';
 import { type QueryWord, queryWords } from '../../edge/search/lookup/query-word.ts';
 import { parseQuery } from '../../edge/search/query/parse.ts';
 import type { ParsedQuery } from '../../edge/search/query/parsed-query.ts';
-import { analyze } from '../../generator/search/analyzed.ts';
-import { NO_FILES } from '../../generator/search/build-index.ts';
-import { packCatalogue } from '../../generator/search/pack-catalogue.ts';
-import { buildTermIndex } from '../../generator/search/term-index.ts';
+import { packCatalogue } from '../../generator/search/catalogue.ts';
+import { postingLists } from '../../generator/search/postings.ts';
+import { readTexts } from '../../generator/search/texts.ts';
+import { WORDS } from './datasets.ts';
 
 /** A framework and what a query may call it; one without names is not searched. */
 export interface NamedAct {
@@ -40,26 +40,23 @@ export function readerOf(acts: readonly NamedAct[]): (query: string) => ReadQuer
 export const textsIn = ({ words }: ReadQuery): string[] => words.map(({ text }) => text);
 
 function catalogueOf(acts: readonly NamedAct[]): Catalogue {
-  const { dictionary, body } = packCatalogue({
-    index: buildTermIndex(analyze([])),
-    documents: [],
-    frameworks: acts.map(({ slug, names }) => ({
-      slug,
-      name: slug,
-      names: [...names],
-      isActive: names.length > 0,
-      documents: [],
-      bounds: [0, 0, 0, 0, 0],
-      labels: { article: [], recital: [], annex: [] },
-      chapters: [],
-      articlesOfPoints: [],
-      repealed: [],
-      firstRequirements: [],
-    })),
-    symbols: [],
-    ...NO_FILES,
-  });
+  const frameworks = acts.map(({ slug, names }) => ({
+    slug,
+    name: slug,
+    names: [...names],
+    isActive: names.length > 0,
+    bounds: [0, 0, 0, 0, 0],
+    labels: { article: [], recital: [], annex: [] },
+    chapters: [],
+    articlesOfPoints: [],
+    repealed: [],
+    firstRequirements: [],
+  }));
+  const { dictionary, body } = packCatalogue(
+    { documents: [], frameworks, words: WORDS },
+    { postings: postingLists(readTexts([])), groups: [], firstRows: [], hasPages: false },
+  );
   // As a file would have it.
   const read: unknown = JSON.parse(JSON.stringify(dictionary));
-  return new Catalogue({ build: 1, dictionary: read, body: Buffer.concat(body) });
+  return new Catalogue({ build: 1, dictionary: read, body });
 }
