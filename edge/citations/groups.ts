@@ -94,10 +94,7 @@ function unitAt(source: Source, at: number, hasRoot: boolean): WrittenUnit | nul
       : null;
   }
   const unit = UNITS.get(word) ?? (kind === 'number' && word !== '#' ? 'point' : undefined);
-  // "Let." is a letter; "does Article 5 let a gatekeeper" has none.
-  if (unit !== undefined && !(word === 'let' && after.text === 'a')) {
-    return { unit, word, at: afterUnit(source, at + 1) };
-  }
+  if (unit !== undefined) return { unit, word, at: afterUnit(source, at + 1) };
   // A number without a unit is an article: "GDPR 33".
   const isInWord = isGlued && tokenAt(tokens, at - 1).kind === 'word';
   const isArticle = isAlone && !hasRoot && isNumber(tokenAt(tokens, at)) && !isInWord;

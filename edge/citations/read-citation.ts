@@ -66,7 +66,7 @@ export function onlyCitation<Act>(
   const wordsOf = ({ start, end }: Stretch): string => text.slice(start, end);
   const cited = new Set(mentions.map((mention) => mention.act ?? wordsOf(mention)));
   const versions = new Set(mentions.flatMap(({ version }) => version ?? []));
-  const isList = citations.some(({ link, goesOn }) => link !== null || goesOn);
+  const isList = citations.some(({ isListed, goesOn }) => isListed || goesOn);
   if (isList || roots.length > 1 || cited.size > 1 || versions.size > 1) {
     return { rule: RULES.several };
   }

@@ -4,7 +4,8 @@
  */
 import { nameKey } from '../contract/name-key.ts';
 import type { Acts } from './acts.ts';
-import { type List, type ListSource, readArticles, readList } from './lists.ts';
+import type { Source } from './labels.ts';
+import { type List, readArticles, readList } from './lists.ts';
 import { besideName, type Mention, withMentions } from './mentions.ts';
 import { type Token, tokenAt, tokensOf } from './tokens.ts';
 import { isRoot, OF, type Step, type Unit } from './units.ts';
@@ -22,9 +23,9 @@ export interface Citation<Act> extends Stretch {
   steps: readonly Step[];
   /** The act that is named beside it, or beside the list that it is one of. */
   mention: Mention<Act> | null;
-  /** How it is bound to the one before: both of a list, or of a range, whose members are all there; else null. */
-  link: 'list' | 'range' | null;
-  /** Whether it goes on with provisions that are not named: "Art. 33 ff." */
+  /** Whether it is one of a list with the citation before it. */
+  isListed: boolean;
+  /** Whether it goes on with other parts, or with what follows: "Article 6(1) and (2)", "Art. 33 ff." */
   goesOn: boolean;
 }
 
@@ -45,28 +46,11 @@ export interface Manner<Act> {
   isArticleOf?: (act: Act, number: string, at: number) => boolean;
 }
 
-/** A title that begins with fewer words is not told from other words. */
-const SHORTEST_TITLE = 4;
-
 /** @param text in plain letters, see `plain-letters.ts` */
 export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>): Reading<Act> {
-  const { isAlone } = manner;
-  const { tokens, mentions } = withMentions({
-    text,
-    tokens: tokensOf(text, (word) => acts.named(nameKey(word)) != null),
-    acts,
-    shortestTitle: isAlone ? 1 : SHORTEST_TITLE,
-  });
-  const source: ListSource = {
-    tokens,
-    isAlone,
-    mayFollow: (at) => {
-      const { text: word, kind } = tokenAt(tokens, at);
-      if (kind === 'sign') return word === '' || ',;.:?!)'.includes(word);
-      return kind === 'act' || OF.has(word);
-    },
-  };
-  const { lists, left } = walk(source, mentions, manner);
+  const isName = (word: string): boolean => acts.named(nameKey(word)) != null;
+  const { tokens, mentions } = withMentions({ text, tokens: tokensOf(text, isName), acts });
+  const { lists, left } = walk({ tokens, isAlone: manner.isAlone }, mentions, manner);
   const all = [...mentions.values()];
   const citations = [...citationsIn(all), ...citationsOf(tokens, lists, [...mentions])];
   citations.sort((one, other) => one.start - other.start);
@@ -74,7 +58,7 @@ export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>
 }
 
 function walk<Act>(
-  source: ListSource,
+  source: Source,
   mentions: ReadonlyMap<number, Mention<Act>>,
   { isAlone, isArticleOf }: Manner<Act>,
 ): { lists: List[]; left: Stretch[] } {
@@ -125,7 +109,7 @@ const isFiller = ({ text, kind }: Token): boolean =>
 const citationsIn = <Act>(mentions: readonly Mention<Act>[]): Citation<Act>[] =>
   mentions.flatMap((mention) => {
     const { steps, start, end } = mention;
-    return steps.length === 0 ? [] : { steps, start, end, mention, link: null, goesOn: false };
+    return steps.length === 0 ? [] : { steps, start, end, mention, isListed: false, goesOn: false };
   });
 
 /** Citations with the acts beside them: "Article 33 GDPR and Article 23 NIS2". */
@@ -148,9 +132,9 @@ function* citationsOf<Act>(
     const isOfRight = isRight && (isApart || !isLeft);
     if (isOfRight) taken = right;
     const mention = (isOfRight ? right : isLeft ? left : null) ?? null;
-    for (const { steps, link, ...item } of items) {
+    for (const [at, { steps, ...item }] of items.entries()) {
       const [start, end] = [tokenAt(tokens, item.first).start, tokenAt(tokens, item.next - 1).end];
-      yield { steps, start, end, mention, link, goesOn };
+      yield { steps, start, end, mention, isListed: at > 0, goesOn };
     }
   }
 }

@@ -1,6 +1,5 @@
 /** What a query cites, as the reader of citations has it, and the texts beside that. */
 import type { Acts } from '../../citations/acts.ts';
-import { MOST_LISTED } from '../../citations/lists.ts';
 import { onlyCitation } from '../../citations/read-citation.ts';
 import { type Citation, type Mention, readText, type Stretch } from '../../citations/reader.ts';
 import type { Step } from '../../citations/units.ts';
@@ -62,37 +61,19 @@ function textsBeside(text: string, cited: readonly CitedList[]): Stretch[] {
   return ends.map((start, place) => ({ start, end: beside[place]?.start ?? text.length }));
 }
 
-/**
- * The first list of citations, and those after it that have an act of their own. Others may be anything, and stay in the
- * text. Annexes count only where nothing else is cited.
- */
 function citedLists(citations: readonly Citation<number>[]): CitedList[] {
-  const lists = listsOf(citations, (type) => type !== 'annex');
-  const found = lists.length > 0 ? lists : listsOf(citations, (type) => type === 'annex');
-  const other = found.findIndex(({ act }, place) => place > 0 && act === null);
-  return found.slice(0, other < 0 ? MOST_LISTED : Math.min(other, MOST_LISTED));
-}
-
-function listsOf(
-  citations: readonly Citation<number>[],
-  isOfType: (type: Provision['type']) => boolean,
-): CitedList[] {
   const lists: CitedList[] = [];
   let open: CitedList | null = null;
-  for (const { steps, start, end, mention, link } of citations) {
-    if (link === null) open = null;
+  for (const { steps, start, end, mention, isListed } of citations) {
+    if (!isListed) open = null;
     const provision = provisionOf(steps);
-    if (provision === null || provision.label === '' || !isOfType(provision.type)) continue;
+    if (provision === null || provision.label === '') continue;
     if (open === null) {
       open = { provisions: [], act: mention?.act ?? null, start, end };
       lists.push(open);
     }
     open.end = end;
-    // "Articles 6(1) and (2)" is one article.
-    const isKnown = open.provisions.some(
-      ({ type, label }) => type === provision.type && label === provision.label,
-    );
-    if (!isKnown && open.provisions.length < MOST_LISTED) open.provisions.push(provision);
+    open.provisions.push(provision);
   }
   return lists;
 }
@@ -105,11 +86,11 @@ function citedAlone(text: string, acts: Acts<number>, catalogue: Catalogue): Cit
   const framework = catalogue.frameworks[act ?? -1];
   if (act == null || !framework?.is_searched || another !== undefined) return null;
   if (left.length > 0) return null;
-  const isList = citations.length > 1 && citations.slice(1).every(({ link }) => link !== null);
+  const isList = citations.slice(1).every(({ isListed }) => isListed);
   const only = onlyCitation(text, reading);
-  const cited: { steps: readonly Step[] }[] = isList ? citations : 'steps' in only ? [only] : [];
+  const cited: { steps: readonly Step[] }[] = 'steps' in only ? [only] : isList ? citations : [];
   const provisions = cited.flatMap(({ steps }) => provisionOf(steps) ?? []);
   const isHeld = provisions.every((provision) => provisionIn(framework, provision) !== null);
   if (provisions.length === 0 || provisions.length < cited.length || !isHeld) return null;
-  return { provisions: provisions.slice(0, MOST_LISTED), act, start: 0, end: text.length };
+  return { provisions, act, start: 0, end: text.length };
 }
