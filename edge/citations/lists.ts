@@ -140,7 +140,8 @@ const isPlural = ({ word }: Group): boolean => word.endsWith('s');
 /** Whether what is at a place may follow the last number of a list: a noun may not, as in "Article 33 and 72 hours". */
 function mayFollow(tokens: readonly Token[], at: number): boolean {
   const { text, kind } = tokenAt(tokens, at);
-  return kind === 'sign' ? text === '' || ',;.:?!)'.includes(text) : kind === 'act' || OF.has(text);
+  const isWord = kind === 'act' || OF.has(text) || AND.has(text);
+  return isWord || (kind === 'sign' && (text === '' || '.:?!)'.includes(text)));
 }
 
 /** Another part of the same provision: "Article 6(1) and (2)", "points (a) to (c)". */

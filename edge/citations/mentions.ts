@@ -97,7 +97,7 @@ function ofCelex<Act>(text: string, acts: Acts<Act>): Pick<Mention<Act>, 'act' |
 
 /** The types of acts with the letters that CELEX numbers have for them; of the others the letter is R. */
 const TYPES =
-  'regulations?|reg|règlement|verordnung|vo|regolamento|reglamento|verordening|' +
+  'regulations?|reg|r[eè]glement|verordnung|vo|regolamento|reglamento|verordening|' +
   'directives?|dir|richtlinie|rl|direttiva|directiva|richtlijn|decisions?|beschluss';
 const LETTERS: readonly [letter: string, type: RegExp][] = [
   ['D', /^(?:dec|b)/i],

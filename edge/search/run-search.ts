@@ -76,7 +76,7 @@ interface Query extends LookedUp {
 /**
  * @param range rows to return; the counts cover all matches
  * @throws {UnavailableError} when a file of the index is missing or damaged
- * @throws {ApiError} INVALID_PARAM when the query has too many words, or only leaves acts aside
+ * @throws {ApiError} INVALID_PARAM when the query has too many words
  */
 export async function search(
   store: Store,

@@ -1,10 +1,6 @@
 /** Chapters of an act: a query that is one finds its articles. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { romanOf } from '../../edge/contract/roman.ts';
-import { articlesOfChapter } from '../../edge/search/index/chapters.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
-import { packChapters } from '../../generator/search/pack-chapters.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';
@@ -107,45 +103,5 @@ describe('a chapter of an act in a query', () => {
   ])('is words like others where it is one %s', async (_, query, first) => {
     const [found] = await namesFor(query);
     expect(found).toBe(first);
-  });
-});
-
-describe('the list of chapters', () => {
-  const shape = fc.array(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }), {
-    minLength: 1,
-    maxLength: 12,
-  });
-
-  it('has the articles of every chapter and section', () => {
-    fc.assert(
-      fc.property(shape, (chapters) => {
-        const headings = chapters.flatMap((sections, chapter) => {
-          const name = `Chapter ${romanOf(chapter + 1)}: Rights, and duties`;
-          const within = sections.flatMap((count, section) =>
-            Array.from({ length: count }, () => `${name}, Section ${section + 1}: All`),
-          );
-          return [name, ...within];
-        });
-        const body = packChapters(headings);
-        for (const [chapter, sections] of chapters.entries()) {
-          const name = `Chapter ${romanOf(chapter + 1)}:`;
-          const own = headings.flatMap((heading, at) => (heading.startsWith(name) ? [at] : []));
-          const path = { chapter: `${chapter + 1}` };
-          const [first = -1] = own;
-          const end = first + own.length;
-          expect(articlesOfChapter(body, 0, path, headings.length)).toEqual({ first, end });
-          let next = first + 1;
-          for (const [section, count] of sections.entries()) {
-            const range = { first: next, end: next + count };
-            const inSection = { ...path, section: `${section + 1}` };
-            expect(articlesOfChapter(body, 0, inSection, headings.length)).toEqual(range);
-            next += count;
-          }
-          const missing = { ...path, section: `${sections.length + 1}` };
-          expect(articlesOfChapter(body, 0, missing, headings.length)).toBeNull();
-        }
-      }),
-      { numRuns: 200 },
-    );
   });
 });
