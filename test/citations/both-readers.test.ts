@@ -108,7 +108,6 @@ const NOTATIONS: ((known: Known) => string)[] = [
   (known) => `${known.root}${bracketed(...all(known))}`,
   (known) => `§ ${known.root}${bracketed(...all(known))}`,
   (known) => `art-${known.root}${bracketed(...all(known))}`,
-  (known) => `A${known.root}${bracketed(...all(known))}`,
   ({ root, paragraph, point }) =>
     `Article ${root}` +
     `${paragraph === undefined ? '' : `, paragraph ${paragraph}`}` +

@@ -104,7 +104,9 @@ describe('names of frameworks', () => {
     );
     fc.assert(
       fc.property(words, fc.array(anyNames, { maxLength: 4 }), (query, names) => {
-        const acts = names.map((each, place): NamedAct => ({ slug: `act_${place}`, names: each }));
+        const acts = names.map(
+          (each, place): NamedAct => ({ slug: `own_${place}_act`, names: each }),
+        );
         const found = readerOf(acts)(query.join(' '));
         const places = namePlaces(query, acts);
         expect(found.slugs).toEqual([...new Set(places.map(({ slug }) => slug))]);

@@ -18,9 +18,6 @@ describe('a query', () => {
     ['Sept. 2026', 'September 2026'],
     ['aug 2, 2026', 'August 2, 2026'],
     ['by 9 Dec', 'by 9 December'],
-    ['02/08/2026', '2 August 2026'],
-    ['17.10.2024', '17 October 2024'],
-    ['since 2026-08-02', 'since 2 August 2026'],
   ])('has dates as acts write them: %s', (typed, plain) => {
     expect(plainly(typed)).toBe(plain);
   });

@@ -1,4 +1,4 @@
-/** Queries as everybody types them: "ＧＤＰＲ", "G.D.P.R." and "2/8/2026" are "GDPR" and "2 August 2026". */
+/** Queries as everybody types them: "ＧＤＰＲ", "G.D.P.R." and "2 Aug 2026" are "GDPR" and "2 August 2026". */
 import { plainLetters } from '../../citations/plain-letters.ts';
 import { ofLetters } from '../../contract/lazy.ts';
 import { MONTHS } from '../text/months.ts';
@@ -11,10 +11,6 @@ const shortMonth = ofLetters(
   `(?<=\\b\\d\\d? )${SHORT}|\\b${SHORT}(?= (?:\\d\\d?,? )?${YEAR}(?![/\\d]))`,
   'gi',
 );
-/** The day first. */
-const DATE = new RegExp(`(?<![\\d./-])(\\d\\d?)([./-])(\\d\\d?)\\2${YEAR}(?![\\d/])`, 'g');
-const ISO_DATE = new RegExp(`(?<![\\d./-])${YEAR}-(\\d\\d)-(\\d\\d)(?![\\d-])`, 'g');
-
 /** "10 million euros" is "EUR 10 million" in acts. */
 const AMOUNT =
   /(?<![\w.,])(\d+(?:[ .,]\d{3})*(?:[.,]\d+)? ?(?:(?:thousand|million|billion|mio|mn|bn|m)\b)?) ?(?:€|(?:EUR|euros?)\b)/gi;
@@ -24,17 +20,8 @@ export function plainly(typed: string): string {
   const spaced = singleSpaced(plainLetters(typed));
   if (!/\d/.test(spaced)) return spaced;
   return spaced
-    .replace(ISO_DATE, (date, year, month, day) => asWords(day, month, year) ?? date)
-    .replace(DATE, (date, day, _, month, year) => asWords(day, month, year) ?? date)
     .replace(AMOUNT, (_, number) => `EUR ${number.trim()}`)
     .replace(shortMonth(), (month) => monthLike(month) ?? month);
-}
-
-/** "2 August 2026", as acts write it; null where there is no such month or day. */
-function asWords(day: string, month: string, year: string): string | null {
-  const name = MONTHS[Number(month) - 1];
-  const isDay = Number(day) >= 1 && Number(day) <= 31;
-  return name !== undefined && isDay ? `${Number(day)} ${name} ${year}` : null;
 }
 
 const monthLike = (short: string): string | undefined =>
