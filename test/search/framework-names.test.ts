@@ -1,17 +1,10 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '../../edge/contract/schemas.ts';
-import { isStopWord } from '../../generator/search/stop-words.ts';
 import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';
 import { type IndexStore, indexStore } from './index-store.ts';
-import { type NamedAct, readerOf, textsIn } from './reader.ts';
+import { readerOf, textsIn } from './reader.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
-
-/** The words that a search would look up beside the name of an act. */
-const searched = (words: readonly string[]): string[] => [
-  ...new Set(words.filter((word) => !isStopWord(word))),
-];
 
 describe('names of frameworks', () => {
   const read = readerOf([
@@ -96,69 +89,7 @@ describe('names of frameworks', () => {
     expect(namedIn(`lamp ${counted('k', 12)} fines`)).toEqual(['twelve', 'lamp fines']);
     expect(namedIn(counted('b', 13))).toBeNull();
   });
-
-  it('are the longest that belong to an active framework, whatever the words', () => {
-    const words = fc.array(
-      fc.constantFrom(...['ai', 'act', 'data', 'gdpr', 'nis', 'eu', 'no', 'law', 'fines', 'two']),
-      { maxLength: 8 },
-    );
-    fc.assert(
-      fc.property(words, fc.array(anyNames, { maxLength: 4 }), (query, names) => {
-        const acts = names.map(
-          (each, place): NamedAct => ({ slug: `own_${place}_act`, names: each }),
-        );
-        const found = readerOf(acts)(query.join(' '));
-        const places = namePlaces(query, acts);
-        expect(found.slugs).toEqual([...new Set(places.map(({ slug }) => slug))]);
-        const parts = [...places, null].map((place, index) => {
-          const { start, length } = places[index - 1] ?? { start: 0, length: 0 };
-          const part = query.slice(start + length, place?.start).join(' ');
-          const after = index === 0 ? part : part.replace(/^(?:(?:act|eu)(?: |$))+/, '');
-          return place === null ? after : after.replace(/(?:(?:^| )(?:eu|no))+$/, '');
-        });
-        const rest = parts
-          .join(' ')
-          .split(' ')
-          .filter((word) => word !== '');
-        if (places.length > 0) expect(textsIn(found)).toEqual(searched(rest));
-      }),
-      { numRuns: 1_000 },
-    );
-  });
 });
-
-/** No names if the framework is not searched. */
-const anyNames: fc.Arbitrary<string[]> = fc
-  .tuple(
-    fc.array(
-      fc
-        .array(fc.constantFrom('ai', 'act', 'data', 'gdpr', 'nis', 'two', 'eu'), {
-          minLength: 1,
-          maxLength: 3,
-        })
-        .map((words) => words.join(' ')),
-      { minLength: 1, maxLength: 2 },
-    ),
-    fc.boolean(),
-  )
-  .map(([names, isActive]) => (isActive ? names : []));
-
-/** Names of active frameworks in a query, in their order: the longest of those that begin with a word. */
-function namePlaces(query: readonly string[], acts: readonly NamedAct[]) {
-  const all = acts
-    .flatMap(({ slug, names }) => names.map((name) => ({ slug, name: name.split(' ') })))
-    .sort((left, right) => right.name.length - left.name.length);
-  const places: { slug: string; start: number; length: number }[] = [];
-  for (let start = 0; start < query.length; start += 1) {
-    const found = all.find(({ name }) => name.every((word, at) => query[start + at] === word));
-    if (found === undefined) continue;
-    let end = start + found.name.length;
-    places.push({ slug: found.slug, start, length: found.name.length });
-    while (['act', 'eu'].includes(query[end] ?? '')) end += 1;
-    start = end - 1;
-  }
-  return places;
-}
 
 describe('lone numbers next to a name', () => {
   let store: IndexStore;

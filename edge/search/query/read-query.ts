@@ -1,5 +1,6 @@
 /** What a query cites, as the reader of citations has it, and the texts beside that. */
 import type { Acts } from '../../citations/acts.ts';
+import { besideName } from '../../citations/mentions.ts';
 import { onlyCitation } from '../../citations/read-citation.ts';
 import { type Citation, type Mention, readText, type Stretch } from '../../citations/reader.ts';
 import type { Step } from '../../citations/units.ts';
@@ -80,14 +81,15 @@ function citedLists(citations: readonly Citation<number>[]): CitedList[] {
 
 /** A query that is nothing but citations of provisions of one act is read as `/resolve` reads it. */
 function citedAlone(text: string, acts: Acts<number>, catalogue: Catalogue): CitedList | null {
-  const reading = readText(text, acts, { isAlone: true });
-  const { citations, mentions, left } = reading;
+  const { citations, mentions, left } = readText(text, acts, { isAlone: true });
   const [act, another] = new Set(mentions.map((mention) => mention.act));
   const framework = catalogue.frameworks[act ?? -1];
   if (act == null || !framework?.is_searched || another !== undefined) return null;
-  if (left.length > 0) return null;
+  // "eIDAS Regulation 5a"
+  const isSaid = ({ start, end }: Stretch): boolean => !besideName().test(text.slice(start, end));
+  if (left.some(isSaid)) return null;
   const isList = citations.slice(1).every(({ isListed }) => isListed);
-  const only = onlyCitation(text, reading);
+  const only = onlyCitation(text, { citations, mentions, left: [] });
   const cited: { steps: readonly Step[] }[] = 'steps' in only ? [only] : isList ? citations : [];
   const provisions = cited.flatMap(({ steps }) => provisionOf(steps) ?? []);
   const isHeld = provisions.every((provision) => provisionIn(framework, provision) !== null);
