@@ -14,12 +14,9 @@ export interface Acts<Act> {
   titleOf: (act: Act) => readonly string[];
 }
 
-/** @param keyOf what is compared of a word or key */
-export function actsByKey<Act>(
-  keys: ReadonlyMap<string, Act | null>,
-  titleOf: (act: Act) => readonly string[],
-  keyOf = (key: string): string => key,
-): Acts<Act> {
+/** Those that are held. */
+export function actsOf({ acts }: CitationsFile): Acts<CitedAct> {
+  const keys = new Map(acts.flatMap((act) => act.keys.map((key) => [key, act])));
   const longest = lazy(() => {
     const lengths = new Map<string, number>();
     for (const key of keys.keys()) {
@@ -30,14 +27,8 @@ export function actsByKey<Act>(
     return lengths;
   });
   return {
-    named: (key) => keys.get(keyOf(key)),
-    longestFrom: (word) => longest().get(keyOf(word)) ?? 0,
-    titleOf,
+    named: (key) => keys.get(key),
+    longestFrom: (word) => longest().get(word) ?? 0,
+    titleOf: ({ title }) => title.split(' '),
   };
-}
-
-/** Those that are held. */
-export function actsOf({ acts }: CitationsFile): Acts<CitedAct> {
-  const keys = new Map(acts.flatMap((act) => act.keys.map((key) => [key, act])));
-  return actsByKey(keys, ({ title }) => title.split(' '));
 }

@@ -36,25 +36,18 @@ export function findDivision(
   const [next, ...rest] = deeper;
   const divisions = divisionsOf(part);
   if (next !== undefined && holdsPoints(step)) {
-    const first = textOfFirst(step.unit, part.content);
-    if (isFirst(step)) return findDivision(part, [next, ...rest], slug, first);
+    if (isFirst(step)) {
+      return findDivision(part, [next, ...rest], slug, textOfFirst(step.unit, part.content));
+    }
     const points = divisions.filter(({ id }) => id.includes(`/subpar_${step.label}/`));
-    if (points[0]) return findDivision({ ...part, points }, [next, ...rest], slug);
-    const held = new Set(
-      divisions.map((own) => /subpar_(\d+)/.exec(own.id)?.[1] ?? (isWithin(own, first) ? 1 : 0)),
-    );
-    // Of a list that is not in the first subparagraph, nothing says in which one it is.
-    if (held.size < 2 || held.has(0)) return null;
-    throw missing(part, next, slug, `has points in subparagraphs ${[...held].join(' and ')}`);
+    return points[0] ? findDivision({ ...part, points }, [next, ...rest], slug) : null;
   }
   // "Part 2" is Part II where the parts have numerals.
   const isRoman = step.unit === 'part' && /prt_I$/.test(divisions[0]?.id ?? '');
   const numeral = isRoman && romanOf(Number(step.label)).toLowerCase();
   const named = { ...step, label: numeral || step.label };
   const found = divisions.find((own) => isNamed(own, named) && isWithin(own, scope));
-  if (found === undefined) {
-    throw missing(part, step, slug, scope === null ? null : 'does not show it there');
-  }
+  if (found === undefined) throw missing(part, step, slug);
   return next === undefined ? found : findDivision(found, [next, ...rest], slug);
 }
 
@@ -109,19 +102,11 @@ function isWithin(division: Division, scope: string | null): boolean {
   return scope === null || scope.includes(`(${labelOf(division.id).label}) ${division.content}`);
 }
 
-function missing(part: Part, { unit, label }: Step, slug: string, reason: string | null): ApiError {
-  const [first] = divisionsOf(part);
-  const kind =
-    unit ??
-    labelOf(first?.id ?? '').unit ??
-    (part.paragraphs === undefined ? 'point' : 'paragraph');
-  const shown = isPart({ unit: kind, label }) ? label?.toUpperCase() : label;
-  return notFound.provision(
-    capitalized(kind),
-    shown ?? '',
-    slug,
-    `: ${part.citation} ${reason ?? extentOf(part)}`,
-  );
+function missing(part: Part, { unit, label }: Step, slug: string): ApiError {
+  const own = divisionsOf(part)[0]?.id ?? '';
+  const kind = unit ?? labelOf(own).unit ?? (part.paragraphs === undefined ? 'point' : 'paragraph');
+  const shown = (isPart({ unit: kind, label }) ? label?.toUpperCase() : label) ?? '';
+  return notFound.provision(capitalized(kind), shown, slug, `: ${part.citation} ${extentOf(part)}`);
 }
 
 /** "has paragraphs 1 to 5" */
@@ -134,6 +119,5 @@ function extentOf(part: Part): string {
   }
   const unit = first.unit ?? 'point';
   if (labels.length === 1) return `has ${unit} ${first.label}`;
-  const units = unit === 'class' ? 'classes' : `${unit}s`;
-  return `has ${units} ${first.label} ${labels.length === 2 ? 'and' : 'to'} ${labels.at(-1)?.label}`;
+  return `has ${unit === 'class' ? 'classe' : unit}s ${first.label} ${labels.length === 2 ? 'and' : 'to'} ${labels.at(-1)?.label}`;
 }

@@ -81,27 +81,14 @@ interface WrittenUnit {
 
 function unitAt(source: Source, at: number, hasRoot: boolean): WrittenUnit | null {
   const { tokens, isAlone } = source;
-  const { text: word, kind, isGlued } = tokenAt(tokens, at);
-  const after = tokenAt(tokens, at + 1);
-  const isNumber = (token: Token): boolean => /^[0-9]/.test(token.text);
+  const { text: word, kind } = tokenAt(tokens, at);
   // "§ 33" is an article, "Art. 33 § 3" a paragraph.
   if (word === '§')
     return { unit: hasRoot ? 'paragraph' : 'article', word, at: afterUnit(source, at + 1) };
-  // "GDPR A33"
-  if (word === 'a') {
-    return !hasRoot && after.isGlued && isNumber(after)
-      ? { unit: 'article', word, at: at + 1 }
-      : null;
-  }
   const unit = UNITS.get(word) ?? (kind === 'number' && word !== '#' ? 'point' : undefined);
-  // "Let." is a letter; "does Article 5 let a gatekeeper" has none.
-  if (unit !== undefined && !(word === 'let' && after.text === 'a')) {
-    return { unit, word, at: afterUnit(source, at + 1) };
-  }
+  if (unit !== undefined) return { unit, word, at: afterUnit(source, at + 1) };
   // A number without a unit is an article: "GDPR 33".
-  const isInWord = isGlued && tokenAt(tokens, at - 1).kind === 'word';
-  const isArticle = isAlone && !hasRoot && isNumber(tokenAt(tokens, at)) && !isInWord;
-  return isArticle ? { unit: 'article', word: '', at } : null;
+  return isAlone && !hasRoot && /^[0-9]/.test(word) ? { unit: 'article', word: '', at } : null;
 }
 
 /** The place after signs, and after what stands for "number": "Art. 33", "considérant n° 47", "recital #26". */

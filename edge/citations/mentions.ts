@@ -26,8 +26,6 @@ interface Place<Act> {
   text: string;
   tokens: readonly Token[];
   acts: Acts<Act>;
-  /** In words: one that is shorter is not told from other words. */
-  shortestTitle: number;
 }
 
 /** The tokens of a text with one for each act that it mentions, and the mentions by the places of these. */
@@ -99,23 +97,20 @@ function ofCelex<Act>(text: string, acts: Acts<Act>): Pick<Mention<Act>, 'act' |
 
 /** The types of acts with the letters that CELEX numbers have for them; of the others the letter is R. */
 const TYPES =
-  'regulations?|reg|règlement|verordnung|vo|regolamento|reglamento|verordening|' +
+  'regulations?|reg|r[eè]glement|verordnung|vo|regolamento|reglamento|verordening|' +
   'directives?|dir|richtlinie|rl|direttiva|directiva|richtlijn|decisions?|beschluss';
 const LETTERS: readonly [letter: string, type: RegExp][] = [
   ['D', /^(?:dec|b)/i],
   ['L', /^(?:d|ri|rl)/i],
   ['R', /./],
 ];
-/** The parts of the treaties that acts belong to; an act of one of the latter is another act. */
 const UNION = 'eu|ec|eec|eg|ewg|ue|ce|cee';
-const PART = `${UNION}|euratom|cfsp|gasp|pesc|jha|ji|jai`;
 const officialNumber = ofLetters(
   `(?:(?:(?:commission|council|delegated|framework|implementing) ){0,3}(${TYPES})\\.? ?)?` +
-    `(?:\\(?(${PART})\\)? ?)?(?:(?:no|nr|n)[.°º]? ?)?([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\d])` +
-    `(?:/(${PART})(?![\\p{L}])| ?\\((${PART})\\))?`,
+    `(?:\\(?(?:${UNION})\\)? ?)?(?:(?:no|nr|n)[.°º]? ?)?([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\d])` +
+    `(?:/(${UNION})(?![\\p{L}])| ?\\((${UNION})\\))?`,
   'iy',
 );
-const isOfUnion = new RegExp(`^(?:${UNION})?$`, 'i');
 const YEAR = /^(?:19|20)[0-9]{2}$/;
 /** Words that people put around a name: "of the EU", "Verordnung". */
 export const besideName = ofLetters(
@@ -124,31 +119,22 @@ export const besideName = ofLetters(
 );
 
 /** "Regulation (EU) No 910/2014", "(EU) 2016/679", "2016/679"; the title may follow, or its beginning. */
-function mentionByNumber<Act>(
-  { text, tokens, acts, shortestTitle }: Place<Act>,
-  at: number,
-): Said<Act> | null {
+function mentionByNumber<Act>({ text, tokens, acts }: Place<Act>, at: number): Said<Act> | null {
   const { start } = tokenAt(tokens, at);
   const match = matchAt(officialNumber(), text, start);
   if (match === null) return null;
-  const [whole, type, before, first = '', second = '', after, last] = match;
+  const [whole, type, first = '', second = '', after, last] = match;
   const isTold = [type, after, last].some((part) => part !== undefined);
   if (!isTold && !YEAR.test(first) && !YEAR.test(second)) return null;
   const letter = type === undefined ? '' : LETTERS.find(([, own]) => own.test(type))?.[0];
-  const isHeld = [before, after, last].every((part = '') => isOfUnion.test(part));
-  const act = isHeld ? acts.named(`${letter}${Number(first)}/${Number(second)}`) : undefined;
+  const act = acts.named(`${letter}${Number(first)}/${Number(second)}`);
   const next = placeAt(tokens, at, start + whole.length);
   if (act == null) return { act: null, next };
-  return { act, next: afterTitle(tokens, next, acts.titleOf(act), shortestTitle) };
+  return { act, next: afterTitle(tokens, next, acts.titleOf(act)) };
 }
 
 /** The place after the title of an act, as far as it is written out. */
-function afterTitle(
-  tokens: readonly Token[],
-  at: number,
-  title: readonly string[],
-  shortest: number,
-): number {
+function afterTitle(tokens: readonly Token[], at: number, title: readonly string[]): number {
   let [next, words] = [at, 0];
   for (let place = at; words < title.length && place < tokens.length; place += 1) {
     const { kind, text } = tokenAt(tokens, place);
@@ -157,7 +143,7 @@ function afterTitle(
     words += 1;
     next = place + 1;
   }
-  return words < Math.min(shortest, title.length) ? at : next;
+  return next;
 }
 
 /** Signs that may be between the words of a name. */

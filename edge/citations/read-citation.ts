@@ -5,13 +5,11 @@
  */
 import { withoutOrdinal } from '../contract/article-ref.ts';
 import { echo, notFound } from '../contract/errors.ts';
-import { nameKey } from '../contract/name-key.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import type { Acts } from './acts.ts';
 import { plainLetters } from './plain-letters.ts';
 import { type Citation, type Reading, readText, type Stretch } from './reader.ts';
-import { unglued } from './unglued.ts';
 import { below, holdsPoints, isRoot, type Step, type Unit } from './units.ts';
 
 /** Parts that citations name and no address ends with. */
@@ -45,8 +43,7 @@ export const RULES = {
  * the act is not held
  */
 export function readCitation<Act>(text: string, acts: Acts<Act>): ResolvedCitation<Act> {
-  const isName = (name: string): boolean => acts.named(nameKey(name)) != null;
-  const plain = unglued(plainLetters(text.normalize('NFC')).replace(/\s+/g, ' '), isName);
+  const plain = plainLetters(text.normalize('NFC')).replace(/\s+/g, ' ');
   const read = onlyCitation(plain, readText(plain, acts, { isAlone: true }));
   if ('rule' in read) throw invalid(parameters.citation.name, text, read.rule);
   if ('missing' in read) throw notFound.act(read.missing);
@@ -69,7 +66,7 @@ export function onlyCitation<Act>(
   const wordsOf = ({ start, end }: Stretch): string => text.slice(start, end);
   const cited = new Set(mentions.map((mention) => mention.act ?? wordsOf(mention)));
   const versions = new Set(mentions.flatMap(({ version }) => version ?? []));
-  const isList = citations.some(({ link, goesOn }) => link !== null || goesOn);
+  const isList = citations.some(({ isListed, goesOn }) => isListed || goesOn);
   if (isList || roots.length > 1 || cited.size > 1 || versions.size > 1) {
     return { rule: RULES.several };
   }

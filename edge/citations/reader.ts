@@ -2,8 +2,10 @@
  * The one reader of citations: what a text cites, which acts it names, and what is left of it. Each token is looked at a
  * fixed number of times, so that a text takes time in proportion to its length.
  */
+import { nameKey } from '../contract/name-key.ts';
 import type { Acts } from './acts.ts';
-import { type List, type ListSource, readArticles, readList } from './lists.ts';
+import type { Source } from './labels.ts';
+import { type List, readArticles, readList } from './lists.ts';
 import { besideName, type Mention, withMentions } from './mentions.ts';
 import { type Token, tokenAt, tokensOf } from './tokens.ts';
 import { isRoot, OF, type Step, type Unit } from './units.ts';
@@ -21,9 +23,9 @@ export interface Citation<Act> extends Stretch {
   steps: readonly Step[];
   /** The act that is named beside it, or beside the list that it is one of. */
   mention: Mention<Act> | null;
-  /** How it is bound to the one before: both of a list, or of a range, whose members are all there; else null. */
-  link: 'list' | 'range' | null;
-  /** Whether it goes on with provisions that are not named: "Art. 33 ff." */
+  /** Whether it is one of a list with the citation before it. */
+  isListed: boolean;
+  /** Whether it goes on with other parts, or with what follows: "Article 6(1) and (2)", "Art. 33 ff." */
   goesOn: boolean;
 }
 
@@ -40,34 +42,15 @@ export interface Reading<Act> {
 export interface Manner<Act> {
   /** Whether it should be one citation and nothing else, so that a lone number or letter can only be a part of it. */
   isAlone: boolean;
-  /** Whether a word may follow a list of numbers: a noun may not, as in "Article 33 and 72 hours". */
-  mayFollowList?: (word: string) => boolean;
   /** Whether a number right behind an act is that of its article. @param at offset of the number */
   isArticleOf?: (act: Act, number: string, at: number) => boolean;
 }
 
-/** A title that begins with fewer words is not told from other words. */
-const SHORTEST_TITLE = 4;
-
 /** @param text in plain letters, see `plain-letters.ts` */
 export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>): Reading<Act> {
-  const { isAlone, mayFollowList } = manner;
-  const { tokens, mentions } = withMentions({
-    text,
-    tokens: tokensOf(text),
-    acts,
-    shortestTitle: isAlone ? 1 : SHORTEST_TITLE,
-  });
-  const source: ListSource = {
-    tokens,
-    isAlone,
-    mayFollow: (at) => {
-      const { text: word, kind } = tokenAt(tokens, at);
-      if (kind === 'sign') return word === '' || ',;.:?!)'.includes(word);
-      return kind === 'act' || OF.has(word) || mayFollowList?.(word) === true;
-    },
-  };
-  const { lists, left } = walk(source, mentions, manner);
+  const isName = (word: string): boolean => acts.named(nameKey(word)) != null;
+  const { tokens, mentions } = withMentions({ text, tokens: tokensOf(text, isName), acts });
+  const { lists, left } = walk({ tokens, isAlone: manner.isAlone }, mentions, manner);
   const all = [...mentions.values()];
   const citations = [...citationsIn(all), ...citationsOf(tokens, lists, [...mentions])];
   citations.sort((one, other) => one.start - other.start);
@@ -75,7 +58,7 @@ export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>
 }
 
 function walk<Act>(
-  source: ListSource,
+  source: Source,
   mentions: ReadonlyMap<number, Mention<Act>>,
   { isAlone, isArticleOf }: Manner<Act>,
 ): { lists: List[]; left: Stretch[] } {
@@ -96,7 +79,7 @@ function walk<Act>(
       at += 1;
       continue;
     }
-    const act = token.isGlued ? null : (mentions.get(at - 1)?.act ?? null);
+    const act = mentions.get(at - 1)?.act ?? null;
     const isArticle = act !== null && isArticleOf?.(act, token.text, token.start) === true;
     const list: List | null = isArticle
       ? readArticles(source, at)
@@ -126,7 +109,7 @@ const isFiller = ({ text, kind }: Token): boolean =>
 const citationsIn = <Act>(mentions: readonly Mention<Act>[]): Citation<Act>[] =>
   mentions.flatMap((mention) => {
     const { steps, start, end } = mention;
-    return steps.length === 0 ? [] : { steps, start, end, mention, link: null, goesOn: false };
+    return steps.length === 0 ? [] : { steps, start, end, mention, isListed: false, goesOn: false };
   });
 
 /** Citations with the acts beside them: "Article 33 GDPR and Article 23 NIS2". */
@@ -149,9 +132,9 @@ function* citationsOf<Act>(
     const isOfRight = isRight && (isApart || !isLeft);
     if (isOfRight) taken = right;
     const mention = (isOfRight ? right : isLeft ? left : null) ?? null;
-    for (const { steps, link, ...item } of items) {
+    for (const [at, { steps, ...item }] of items.entries()) {
       const [start, end] = [tokenAt(tokens, item.first).start, tokenAt(tokens, item.next - 1).end];
-      yield { steps, start, end, mention, link, goesOn };
+      yield { steps, start, end, mention, isListed: at > 0, goesOn };
     }
   }
 }

@@ -22,10 +22,13 @@ const WORD = '\\d{1,5}-[a-z](?![\\p{L}\\d])|\\d{1,5}(?=f\\. \\S|ff(?![\\p{L}\\d]
 /** What stands for "number" before one: "no. 26", "n° 47", "#26". */
 const NUMBER_SIGN = '(?<![\\p{L}\\d])n[or]?[.°º]{0,2}(?= ?[0-9(])|#(?= ?[0-9(])';
 const token = ofLetters(`(${ADDRESS})|(${NUMBER_SIGN})|(${WORD})|\\S`, 'gi');
-/** "art33", "A33": a unit right before its number. */
+/** "art33": a unit right before its number. */
 const UNIT_AND_NUMBER = /^([^\d]+)(\d.*)$/;
+/** "GDPR33": a number of four digits is a year. */
+const NAME_AND_NUMBER = /^[^\d]+\d{1,3}[a-z]?$/;
 
-export function tokensOf(text: string): Token[] {
+/** @param isName whether a word is the name of an act */
+export function tokensOf(text: string, isName: (word: string) => boolean): Token[] {
   const tokens: Token[] = [];
   const add = (written: string, start: number, kind: Token['kind']): void => {
     const end = start + written.length;
@@ -35,7 +38,9 @@ export function tokensOf(text: string): Token[] {
   for (const match of text.matchAll(token())) {
     const [written, address, numberSign, word] = match;
     const [, unit = '', number = ''] = UNIT_AND_NUMBER.exec(word ?? '') ?? [];
-    if (unit !== '' && isUnit(unit.toLowerCase())) {
+    const isNameAndNumber = (): boolean =>
+      NAME_AND_NUMBER.test(written) && isName(unit) && !isName(written);
+    if (unit !== '' && (UNITS.has(unit.toLowerCase()) || isNameAndNumber())) {
       add(unit, match.index, 'word');
       add(number, match.index + unit.length, 'word');
     } else {
@@ -45,8 +50,6 @@ export function tokensOf(text: string): Token[] {
   }
   return tokens;
 }
-
-const isUnit = (word: string): boolean => word === 'a' || UNITS.has(word);
 
 /** A token that stands for none where a text has ended. */
 const NONE: Token = { text: '', written: '', start: 0, end: 0, kind: 'sign', isGlued: false };

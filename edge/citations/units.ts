@@ -37,10 +37,6 @@ export interface Step {
   label: string | null;
 }
 
-/** Alternatives of an expression: the words for some parts. */
-export const wordsFor = (...units: Unit[]): string =>
-  units.flatMap((unit) => WORDS[unit].split(' ')).join('|');
-
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Between a provision and what it belongs to. */
 export const OF = words('of der des du de del dell della van');
@@ -61,16 +57,9 @@ export function isRoot({ unit }: Step): boolean {
 }
 
 /** Only annexes are cited by these; titles and chapters of an act hold its articles. */
-export const LARGER_PARTS: readonly Unit[] = [
-  'part',
-  'section',
-  'module',
-  'class',
-  'chapter',
-  'title',
-];
+const LARGER_PARTS = words('part section module class chapter title');
 
-export const isPart = ({ unit }: Step): boolean => LARGER_PARTS.some((part) => part === unit);
+export const isPart = ({ unit }: Step): boolean => LARGER_PARTS.has(unit ?? '');
 
 /** "Part" */
 export const capitalized = (unit: Unit): string => unit.charAt(0).toUpperCase() + unit.slice(1);

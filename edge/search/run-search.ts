@@ -9,9 +9,8 @@ import { documentsOf } from './index/terms.ts';
 import { type LookedUp, lookUp } from './lookup/look-up.ts';
 import { documentsWithPhrase } from './lookup/phrases.ts';
 import { kindAsked } from './query/asked-figure.ts';
-import { chapterDocuments } from './query/chapter-documents.ts';
+import { chapterDocuments } from './query/chapter.ts';
 import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
-import { stepsOf } from './query/cited-steps.ts';
 import { parseQuery } from './query/parse.ts';
 import type { ParsedQuery } from './query/parsed-query.ts';
 import { bestDocuments } from './rank/best-documents.ts';
@@ -34,9 +33,6 @@ import { matcherOf } from './results/matches.ts';
 import { isWithin, placeOf } from './results/parts.ts';
 import { resultRows, type SearchResult } from './results/rows.ts';
 import type { FigureKind } from './text/figures.ts';
-
-/** The score of what comes after all else unless something raises it. */
-const LAST = 1e-6;
 
 export type ResultType = (typeof RESULT_TYPES)[number];
 
@@ -68,9 +64,7 @@ export interface SearchOutcome {
 
 /** What a search has found out about its query. */
 interface Query extends LookedUp {
-  /** All that it cites. */
-  found: CitedDocuments[];
-  /** What of that is raised above the rest. */
+  /** What it cites, which is raised above the rest. */
   cited: CitedDocuments[];
   /** The types that the search finds and counts. */
   searched: ReadonlySet<DocumentType>;
@@ -82,7 +76,7 @@ interface Query extends LookedUp {
 /**
  * @param range rows to return; the counts cover all matches
  * @throws {UnavailableError} when a file of the index is missing or damaged
- * @throws {ApiError} INVALID_PARAM when the query has too many words, or only leaves acts aside
+ * @throws {ApiError} INVALID_PARAM when the query has too many words
  */
 export async function search(
   store: Store,
@@ -107,7 +101,7 @@ async function searchIn(
   const definitions = new Map(meant.map(({ document, at }) => [document, at]));
   // A quoted phrase says more closely which passage is wanted.
   const placed = parsed.phrases.length > 0 ? [] : cited;
-  const steps = new Map(placed.map(({ provision, citing }) => [provision, stepsOf(citing)]));
+  const steps = new Map(placed.map(({ provision, steps: labels }) => [provision, labels]));
   const rows = await resultRows(index, page, {
     matchesIn: matcherOf(words, parsed.phrases, asked, catalogue),
     beginningOf: (document, row) =>
@@ -143,15 +137,13 @@ async function read(index: IndexReader, input: SearchInput): Promise<Query> {
   // Its words say no more then.
   const lookedUp = await lookUp(index, ofChapter.length > 0 ? { ...typed, open: [] } : typed);
   const searched = searchedTypes(input);
-  const found = [...ofChapter, ...citedDocuments(typed, catalogue, searched)];
   const { open } = lookedUp.parsed;
   return {
     ...lookedUp,
     meant: lookedUp.meant.filter(({ document }) =>
       searched.has(typeOf(catalogue.frameworkOf(document), document)),
     ),
-    found,
-    cited: found.filter(({ isUnclear }) => !isUnclear || input.type === 'requirement'),
+    cited: [...ofChapter, ...citedDocuments(typed, catalogue, searched)],
     searched,
     asked: kindAsked(open),
     weighting: weightingOf(open.length),
@@ -161,16 +153,16 @@ async function read(index: IndexReader, input: SearchInput): Promise<Query> {
 async function rank(
   index: IndexReader,
   scores: Scores,
-  { parsed, words, meant, found, cited, searched, asked, weighting }: Query,
+  { parsed, words, meant, cited, searched, asked, weighting }: Query,
   input: SearchInput,
 ): Promise<Ranking> {
   const { catalogue } = index;
-  for (const { provision, requirements, isUnclear } of found) {
+  for (const { provision, requirements } of cited) {
     if (provision !== null) scores.include(provision);
-    for (const requirement of requirements) scores.include(requirement, isUnclear ? LAST : 1);
+    for (const requirement of requirements) scores.include(requirement);
   }
   for (const { document } of meant) scores.include(document);
-  if (parsed.citation === null && cited.length === 0) {
+  if (parsed.cited.length === 0 && cited.length === 0) {
     listUnmatched(scores, catalogue, parsed.frameworks, searched);
   }
   for (const documents of await wantedDocuments(index, parsed, input)) {
@@ -230,12 +222,11 @@ async function requirementsOfSteps(
 ): Promise<Set<number>> {
   const found = new Set<number>();
   await Promise.all(
-    cited.flatMap(({ citing, requirements }) => {
-      const steps = stepsOf(citing);
-      return (steps.length === 0 ? [] : requirements).map(async (requirement) => {
+    cited.flatMap(({ steps, requirements }) =>
+      (steps.length === 0 ? [] : requirements).map(async (requirement) => {
         if (isWithin(await index.row(requirement), steps)) found.add(requirement);
-      });
-    }),
+      }),
+    ),
   );
   return found;
 }

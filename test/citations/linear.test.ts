@@ -14,46 +14,10 @@ const PLAIN = filled(
   'the controller shall notify the breach to the authority without delay and ',
   LENGTH,
 );
-const FRAGMENTS = [
-  ...[
-    'regulation/',
-    '§ 1-',
-    '5 to 8/',
-    'Article ',
-    '(a',
-    'point of ',
-    'GDPR-',
-    'annex ',
-    'of the ',
-  ],
-  ...[
-    '33',
-    '1',
-    '(',
-    ')',
-    ', ',
-    '.',
-    '-',
-    ' ',
-    'é',
-    'Łódź',
-    'III ',
-    ' ff',
-    'f. ',
-    'and ',
-    'first ',
-  ],
-  ...[
-    '2016/679',
-    'eli/',
-    '32016R0679',
-    'commission ',
-    'celex:',
-    'artcle ',
-    '72 hours ',
-    'lamp act',
-  ],
-];
+const FRAGMENTS = (
+  'regulation/|§ 1-|5 to 8/|Article |(a|point of |GDPR-|annex |of the |33|1|(|)|, |.|-| |é|Łódź|III | ff|f. |' +
+  'and |first |2016/679|eli/|32016R0679|commission |celex:|artcle |72 hours |lamp act'
+).split('|');
 const pattern = fc
   .array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 5 })
   .map((pieces) => pieces.join(''));

@@ -8,19 +8,14 @@ const read = readerOf([
 
 /** "III", "III(5)", "lamp_act I": the annexes that a query cites, with the acts that it names beside them. */
 function annexesIn(q: string): string[] {
-  const { citation, alsoCited } = read(q).parsed;
-  return [...(citation === null ? [] : [citation]), ...alsoCited].map(
-    ({ type, label, paragraph, point }) => {
-      expect([type, paragraph]).toEqual(['annex', null]);
-      return point === null ? label : `${label}(${point})`;
-    },
-  );
+  return read(q).parsed.cited.map(({ type, label, paragraph, points: [point] }) => {
+    expect([type, paragraph]).toEqual(['annex', null]);
+    return point === undefined ? label : `${label}(${point})`;
+  });
 }
 
-const actsIn = (q: string): (readonly number[] | null)[] => {
-  const { citation, alsoCited } = read(q).parsed;
-  return [citation?.acts ?? null, ...alsoCited.map(({ acts }) => acts)];
-};
+const actsIn = (q: string): (readonly number[] | null)[] =>
+  read(q).parsed.cited.map(({ acts }) => acts);
 
 describe('citations of annexes', () => {
   it.each([

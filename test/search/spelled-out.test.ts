@@ -27,8 +27,9 @@ describe('the number of an article right after the name of its act', () => {
     ['lamp act 2 glare', 'lamp_act article 2', 'glare'],
     ['glare under lamp act 2(1)', 'lamp_act article 2(1)', 'glare'],
     ['lamp act 2 access', 'lamp_act article 2', 'access'],
-    ['lamp act 2/3 glare', 'lamp_act article 2', 'glare'],
     ['parcel act 3 erasure', 'parcel_act article 3', 'erasure'],
+    ['LampAct3', 'lamp_act article 3', ''],
+    ['lampact2(1) glare', 'lamp_act article 2(1)', 'glare'],
   ])('cites it: %s', async (q, cited, words) => {
     expect(await readIn(q)).toEqual([cited, words]);
   });
@@ -43,6 +44,8 @@ describe('the number of an article right after the name of its act', () => {
     ['lamp act 2 August 2030', '2 august 2030'],
     ['lamp act 2 000 glare', '2000 glare'],
     ['lamp act 3 importers', '3 importers'],
+    ['lampact2018', 'lampact2018'],
+    ['smart3', 'smart3'],
     ['"lamp" act 2 glare', 'act 2 glare lamp'],
   ])(
     'is a number where it counts something, or the act has no such article: %s',

@@ -36,14 +36,14 @@ function between(words: readonly string[], isOutside: (word: string) => boolean)
 /** @returns none where the query says more than that, or cites something */
 export async function provisionsMeant(
   index: IndexReader,
-  { open, frameworks, phrases, citation }: ParsedQuery,
+  { open, frameworks, phrases, cited }: ParsedQuery,
 ): Promise<MeantProvision[]> {
   const isAsking = open.some((word) => ASKING.has(word));
   // What is "systemic risk"?
   const [quoted = null, second] = phrases;
   const isQuoted = quoted !== null && second === undefined && isAsking && open.every(isBesideTerm);
   // A title may have a citation: "Technical documentation referred to in Article 11(1)".
-  const isCiting = citation !== null && !open.includes('referred');
+  const isCiting = cited.length > 0 && !open.includes('referred');
   if (isCiting || !(isQuoted || phrases.length === 0)) return [];
   const isStopWord = (word: string): boolean => index.catalogue.isStopWord(word);
   const find = (kind: 'n' | 'd', words: readonly string[]) =>

@@ -63,7 +63,7 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   const all = [...words.values()];
   const content = all.filter(({ isStop }) => !isStop);
   if (content.length > 0) return content;
-  const isNamed = query.frameworks.length > 0 || query.citation !== null;
+  const isNamed = query.frameworks.length > 0 || query.cited.length > 0;
   return isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
 }
 

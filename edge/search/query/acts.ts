@@ -6,28 +6,18 @@ import { fold } from '../text/fold.ts';
 /** Searches know neither the letter of the type before a number nor the type of an ELI. */
 const BEFORE_NUMBER = /^(?:[dlr]|[a-z_]+\/)(?=\d+\/)/;
 
-interface KnownActs {
-  /** Those that searches cover. */
-  searched: Acts<number>;
-  /** Superseded ones too. A name that both have is theirs: the NIS Directive is NIS2 to everybody who cites nothing. */
-  all: Acts<number>;
-}
-
-export function actsIn({ names, supersededNames, frameworks }: Catalogue): KnownActs {
-  const titleOf = (act: number): string[] => frameworks[act]?.title.split(' ') ?? [];
-  const actsOf = (lists: readonly string[]): Acts<number> => ({
+/** Superseded acts too; a name that both have is that of the act in force. */
+export function actsIn({ names, supersededNames, frameworks }: Catalogue): Acts<number> {
+  const lists = [names, supersededNames];
+  return {
     named: (key) => {
       const name = fold(key).replace(BEFORE_NUMBER, '');
-      for (const list of lists) {
-        const act = actIn(list, name);
-        if (act !== undefined) return act;
-      }
-      return undefined;
+      const act = actIn(names, name);
+      return act === undefined ? actIn(supersededNames, name) : act;
     },
     longestFrom: (word) => Math.max(...lists.map((list) => longestIn(list, fold(word)))),
-    titleOf,
-  });
-  return { searched: actsOf([names]), all: actsOf([supersededNames, names]) };
+    titleOf: (act) => frameworks[act]?.title.split(' ') ?? [],
+  };
 }
 
 /**
@@ -47,8 +37,7 @@ function longestIn(list: string, word: string): number {
   let longest = 0;
   const start = `\n${word}`;
   for (let at = list.indexOf(start); at >= 0; at = list.indexOf(start, at + 1)) {
-    const name = list.slice(at + 1, list.indexOf('\t', at));
-    const words = name.split(' ');
+    const words = list.slice(at + 1, list.indexOf('\t', at)).split(' ');
     if (words[0] === word) longest = Math.max(longest, words.length);
   }
   return longest;

@@ -1,7 +1,11 @@
 /** A query that is nothing but an act and one of its chapters: "GDPR Chapter III", "Section 2 of Chapter III DSA". */
 import type { Citation } from '../../citations/reader.ts';
-import { CHAPTER_KINDS, type ChapterPath, chapterNumber } from '../index/chapters.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import { CHAPTER_KINDS, type ChapterPath, chapterKey, chapterNumber } from '../index/chapters.ts';
+import { ownValue } from '../index/own-value.ts';
 import type { Word } from '../text/words.ts';
+import { type CitedDocuments, requirementsOf } from './cited.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 
 /** What a query may ask of a chapter. */
 const ASKED =
@@ -27,4 +31,23 @@ export function chapterIn(
     isStopWord(text) ||
     ASKED.test(text);
   return citations.length > 0 && open.every(isSaid) ? path : null;
+}
+
+/**
+ * The articles of the chapter, as if the query cited each.
+ * @returns none where it names none, or its act has no such chapter
+ */
+export function chapterDocuments(
+  { frameworks }: Catalogue,
+  { chapter, frameworks: [place = -1] }: ParsedQuery,
+): CitedDocuments[] {
+  const act = frameworks[place];
+  if (chapter === null || act === undefined) return [];
+  const [start = 0] = act.bounds;
+  const [first, end] = ownValue(act.chapters, chapterKey(chapter)) ?? [0, 0];
+  return Array.from({ length: end - first }, (_, at) => {
+    const provision = start + first + at;
+    const requirements = requirementsOf(act, 'article', provision);
+    return { steps: [], place: at, provision, requirements };
+  });
 }

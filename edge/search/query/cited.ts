@@ -1,25 +1,65 @@
-/** The provisions that a citation of a query names. */
-import { pointOf } from '../../citations/units.ts';
+/** The provisions that a query cites, and their documents. */
+import {
+  below,
+  isFirst,
+  isLabelOf,
+  isPart,
+  isRoot,
+  pointOf,
+  type Step,
+} from '../../citations/units.ts';
 import { annexLabelOf } from '../../contract/annex-label.ts';
 import { articleLabel, withoutOrdinal } from '../../contract/article-ref.ts';
+import { romanOf } from '../../contract/roman.ts';
 import type { Wire } from '../../contract/schemas.ts';
 import { type Catalogue, DOCUMENT_TYPES, type DocumentType } from '../index/catalogue.ts';
 import { addressOf, labelAt, labelOf } from '../index/document.ts';
 import type { FrameworkEntry } from '../index/framework-entry.ts';
-import type { Citing } from './citation.ts';
-import type { Cited, ParsedQuery } from './parsed-query.ts';
+import type { Cited, ParsedQuery, Provision } from './parsed-query.ts';
 
-export type Citation = Wire<'SearchCitation'>;
+/** @param steps of a citation @returns null where none of them is an article, recital or annex */
+export function provisionOf(steps: readonly Step[]): Provision | null {
+  const root = steps.find(isRoot);
+  if (root === undefined) return null;
+  const type = root.unit === 'annex' || root.unit === 'recital' ? root.unit : 'article';
+  // "Subparagraph 2" of an article may be its paragraph; of a paragraph, no row can tell it.
+  const told = steps
+    .filter((step) => !isRoot(step))
+    .filter(({ unit }, at) => unit !== 'subparagraph' || at === 0);
+  const points = below(type, told).flatMap(labelsOf);
+  const isParagraph = type !== 'annex' && /^\d/.test(points[0] ?? '');
+  return {
+    type,
+    label: plainLabel(type, root.label ?? ''),
+    paragraph: isParagraph ? (points[0] ?? null) : null,
+    points: isParagraph ? points.slice(1) : points,
+  };
+}
+
+/** Recitals have no letters, and the numbers of neither these nor articles begin with zero. */
+function plainLabel(type: Provision['type'], label: string): string {
+  if (type === 'annex') return annexLabelOf(label, []);
+  const [, number = '', letter = ''] = /^0*(\d+)(.*)$/.exec(label) ?? [];
+  return type === 'recital' ? number : number + letter;
+}
+
+/** None of what has no id of its own: "first sentence". */
+function labelsOf(step: Step): string[] {
+  const { unit, label } = step;
+  if (label === null || !isLabelOf(null, label) || isFirst(step) || unit === 'sentence') return [];
+  // "Part 2" of an annex is its Part II.
+  const numeral = unit === 'part' && romanOf(Number(label));
+  return [numeral || (isPart(step) ? label.toUpperCase() : label)];
+}
 
 export interface CitedDocuments {
-  citing: Citing;
+  /** Labels below the provision: `5` and `a` of "Article 83(5)(a)". */
+  steps: readonly string[];
   /** In the list of the query, from 0. */
   place: number;
   /** Null for an annex in a search that does not cover annexes. */
   provision: number | null;
   requirements: number[];
-  /** Whether these are of an annex that nobody sees, and whose act the query does not name: they would push all else aside. */
-  isUnclear: boolean;
 }
 
 /**
@@ -28,25 +68,26 @@ export interface CitedDocuments {
  * @param searched the types of documents that the search covers
  */
 export function citedDocuments(
-  { citation, alsoCited }: ParsedQuery,
+  { cited }: ParsedQuery,
   { frameworks }: Catalogue,
   searched: ReadonlySet<DocumentType>,
 ): CitedDocuments[] {
-  if (citation === null) return [];
-  const cited = new Map<number, CitedDocuments>();
-  for (const [place, citing] of [citation, ...alsoCited].entries()) {
-    const acts = actsOf(citing, frameworks).filter(({ is_searched }) => is_searched);
-    for (const act of acts) {
-      const provision = provisionIn(act, citing);
-      if (provision === null || cited.has(provision)) continue;
-      const requirements = requirementsOf(act, citing.type, provision);
-      const shown = searched.has(citing.type) ? provision : null;
+  const found = new Map<number, CitedDocuments>();
+  for (const [place, citation] of cited.entries()) {
+    const { type, paragraph, points } = citation;
+    // Requirements of an annex that nobody sees, of any act, would push all else aside.
+    if (citation.acts === null && !searched.has(type)) continue;
+    const steps = paragraph === null ? points : [paragraph, ...points];
+    for (const act of actsOf(citation, frameworks)) {
+      const provision = act.is_searched ? provisionIn(act, citation) : null;
+      if (provision === null || found.has(provision)) continue;
+      const requirements = requirementsOf(act, type, provision);
+      const shown = searched.has(type) ? provision : null;
       if (shown === null && requirements.length === 0) continue;
-      const isUnclear = shown === null && citing.acts === null;
-      cited.set(provision, { citing, place, provision: shown, requirements, isUnclear });
+      found.set(provision, { steps, place, provision: shown, requirements });
     }
   }
-  return [...cited.values()];
+  return [...found.values()];
 }
 
 /** The acts that it may be of. */
@@ -56,7 +97,7 @@ const actsOf = ({ acts }: Cited, frameworks: readonly FrameworkEntry[]): Framewo
 /** The document that is cited; null where the act has none. */
 export function provisionIn(
   framework: FrameworkEntry,
-  { type, label }: Pick<Citing, 'type' | 'label'>,
+  { type, label }: Pick<Provision, 'type' | 'label'>,
 ): number | null {
   const at = DOCUMENT_TYPES.indexOf(type);
   const [first = 0, end = 0] = framework.bounds.slice(at, at + 2);
@@ -69,15 +110,21 @@ export function provisionIn(
 }
 
 /** What the act may call a provision: annex "3" is its Annex III, article "5bis" its 5bis or else its 5a. */
-function labelsMeant({ labels }: FrameworkEntry, type: Citing['type'], label: string): string[] {
-  if (type === 'annex') return [annexLabelOf(label, labels().annex)];
-  return type === 'article' ? [label, withoutOrdinal(label)] : [label];
+function labelsMeant(
+  { labels }: FrameworkEntry,
+  type: Provision['type'],
+  label: string,
+): readonly string[] {
+  if (type === 'article') return [label, withoutOrdinal(label)];
+  if (type === 'recital') return [label];
+  const { annex } = labels();
+  return label === '' && annex.length === 1 ? annex : [annexLabelOf(label, annex)];
 }
 
 /** Those of an article or annex. */
 export function requirementsOf(
   act: FrameworkEntry,
-  type: Citing['type'],
+  type: Provision['type'],
   provision: number,
 ): number[] {
   const { bounds, annex_requirements } = act;
@@ -93,9 +140,12 @@ export function requirementsOf(
   );
 }
 
-/** How an answer shows the citation. */
-export function citationOf({ citation }: ParsedQuery, { frameworks }: Catalogue): Citation | null {
-  if (citation === null) return null;
+/** How an answer shows the provision that is cited first. */
+export function citationOf(
+  { cited: [citation] }: ParsedQuery,
+  { frameworks }: Catalogue,
+): Wire<'SearchCitation'> | null {
+  if (citation === undefined) return null;
   const { type, label, paragraph, points } = citation;
   const acts = citation.acts === null ? [] : actsOf(citation, frameworks);
   const [held] = acts.flatMap((act) => {

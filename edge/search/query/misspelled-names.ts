@@ -1,4 +1,5 @@
 /** Names of acts with slips: "artifical intelligence act", "digital service act", "cyber resilience regulation", "GDRP". */
+import type { Acts } from '../../citations/acts.ts';
 import { EditDistances } from '../../contract/edit-distances.ts';
 import { wordsOf } from '../text/words.ts';
 
@@ -12,26 +13,23 @@ const TYPE = /^(?:act|directive|regulation)$/;
 /** Names of one word: only two signs that changed places show that one of them is meant. */
 const ABBREVIATION = /^(?=.{4,8}$)[a-z]+\d?$/;
 
+type IsName = (text: string) => boolean;
+
 /**
  * @param query without quotation marks
  * @param names those of the catalogue
- * @param isName whether a text is the name of an act as it is
  * @returns it with these names as they are meant
  */
-export function withNamesCorrected(
-  query: string,
-  names: string,
-  isName: (text: string) => boolean,
-): string {
+export function withNamesCorrected(query: string, names: string, acts: Acts<number>): string {
+  const isName: IsName = (text) => acts.named(text) != null;
   const words = wordsOf(query);
-  const texts = words.map(({ text }) => text);
-  /** Many words and names begin alike. */
-  const compared = new Map<string, boolean>();
   let corrected = '';
   let done = 0;
   for (let first = 0; first < words.length; first += 1) {
-    const name = meantBy(texts.slice(first, first + LONGEST), names, isName, compared);
+    const typed = words.slice(first, first + LONGEST).map(({ text }) => text);
+    const name = longNameNear(typed, names) ?? swappedName(typed[0] ?? '', isName);
     if (name === null) continue;
+    if (typed.some((_, last) => isName(typed.slice(0, last + 1).join(' ')))) continue;
     corrected += query.slice(done, words[first]?.start) + name;
     first += name.split(' ').length - 1;
     done = words[first]?.end ?? query.length;
@@ -39,21 +37,8 @@ export function withNamesCorrected(
   return corrected + query.slice(done);
 }
 
-/** The name that words begin with, if they have slips; null where they begin with a name as it is, or with none. */
-function meantBy(
-  words: readonly string[],
-  names: string,
-  isName: (text: string) => boolean,
-  compared: Map<string, boolean>,
-): string | null {
-  const [typed = ''] = words;
-  const meant = longNameNear(words, names, compared) ?? swappedName(typed, isName);
-  if (meant === null) return null;
-  return words.some((_, last) => isName(words.slice(0, last + 1).join(' '))) ? null : meant;
-}
-
 /** A name of one word of which two adjacent letters changed places. */
-function swappedName(typed: string, isName: (text: string) => boolean): string | null {
+function swappedName(typed: string, isName: IsName): string | null {
   if (!ABBREVIATION.test(typed)) return null;
   for (let place = 1; place < typed.length; place += 1) {
     const pair = `${typed[place]}${typed[place - 1]}`;
@@ -63,37 +48,37 @@ function swappedName(typed: string, isName: (text: string) => boolean): string |
   return null;
 }
 
-/** A name of several words, of which each is near. */
-function longNameNear(
-  words: readonly string[],
-  names: string,
-  compared: Map<string, boolean>,
-): string | null {
-  const [typed = ''] = words;
-  const isNameNear = (name: string): boolean => {
-    const [first = ''] = /^[^ ]+(?= )/.exec(name) ?? [];
-    if (name.length < SHORTEST || first === '') return false;
-    const pair = `${typed} ${first}`;
-    const isFirstNear = compared.get(pair) ?? isNear(typed, first);
-    compared.set(pair, isFirstNear);
-    const known = isFirstNear ? name.split(' ') : [];
-    return (
-      isFirstNear &&
-      known.length <= words.length &&
-      known.every((word, place) => {
-        const other = words[place] ?? '';
-        const isType = TYPE.test(word) && place > 1 && place === known.length - 1;
-        return (isType && TYPE.test(other)) || isNear(other, word);
-      })
-    );
+/** A name of several words, of which each is near. @param names sorted: those with one first letter are one stretch */
+function longNameNear(words: readonly string[], names: string): string | null {
+  const letter = words[0]?.charAt(0) ?? '';
+  const start = names.indexOf(`\n${letter}`);
+  if (letter === '' || start < 0) return null;
+  const end = names.indexOf('\n', names.lastIndexOf(`\n${letter}`) + 1);
+  /** Many names begin alike. */
+  const compared = new Map<string, boolean>();
+  const isFirstNear = (known: string): boolean => {
+    const isKnownNear = compared.get(known) ?? isNear(words[0] ?? '', known);
+    compared.set(known, isKnownNear);
+    return isKnownNear;
   };
-  // Names are sorted: those with the same first letter are one stretch.
-  const start = names.indexOf(`\n${typed.charAt(0)}`);
-  const end = names.indexOf('\n', names.lastIndexOf(`\n${typed.charAt(0)}`) + 1);
-  if (typed === '' || start < 0) return null;
-  const alike = names.slice(start + 1, end < 0 ? names.length : end).split('\n');
-  const found = alike.find((line) => isNameNear(line.slice(0, line.indexOf('\t'))));
-  return found?.slice(0, found.indexOf('\t')) ?? null;
+  for (const line of names.slice(start + 1, end < 0 ? names.length : end).split('\n')) {
+    const name = line.slice(0, line.indexOf('\t'));
+    const space = name.indexOf(' ');
+    if (space < 0 || name.length < SHORTEST || !isFirstNear(name.slice(0, space))) continue;
+    if (isNameNear(words, name.split(' '))) return name;
+  }
+  return null;
+}
+
+function isNameNear(words: readonly string[], name: readonly string[]): boolean {
+  return (
+    name.length <= words.length &&
+    name.every((known, place) => {
+      const typed = words[place] ?? '';
+      const isType = TYPE.test(known) && place > 1 && place === name.length - 1;
+      return (isType && TYPE.test(typed)) || isNear(typed, known);
+    })
+  );
 }
 
 /** A word of four letters may have one slip, one of eight two; people seldom miss the first letter. */

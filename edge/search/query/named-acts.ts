@@ -1,35 +1,35 @@
 /** The acts that a query names, those that it leaves aside, and the words that say something else. */
 import { besideName, type Mention } from '../../citations/mentions.ts';
 import { OF } from '../../citations/units.ts';
-import { EditDistances } from '../../contract/edit-distances.ts';
 import type { Word } from '../text/words.ts';
-import { leftAside } from './excluded.ts';
 
-/** In all languages that write them nearly alike, from "direttiva" to "règlement". */
-const TYPES = ['directive', 'directiva', 'direttiva', 'regulation', 'reglement', 'regolamento'];
-const AFTER = new Set(['act', 'ec', 'eu']);
+/** What people put behind a name. */
+const AFTER = /^(?:act|ec|eu|directive|regulation)$/;
 /** Says that acts are compared; texts do not have it. */
 const COMPARING = /^(?:vs|versus|compar\w+|differ\w*)$/;
+/** Before an act that is left aside. */
+const EXCLUDING =
+  /(?:^| )(apart from|except(?: for)?|excluding|instead|minus|non|other than|rather than)$/;
+/** At the end alone: "not GDPR data" and "without GDPR consent" say something else. */
+const EXCLUDING_AT_END = /(?:^| )(not|without)$/;
+/** "Outside the EU GDPR" and "non-EU AI Act" are about countries. */
+const OF_UNION = /^(?:eu|european|union)$/;
 
 /** A mention among the words of a query. */
-export interface Name {
+interface Name {
   act: number;
   /** Places of its words, together with those that people put around it. */
   start: number;
   end: number;
-  /** Whether a dash before it leaves the act aside: "-dora". */
-  isMinus: boolean;
+  isLeftAside: boolean;
 }
 
 /** Acts by their places in the catalogue, each once, in their order. */
 export interface NamedActs {
-  /** Superseded ones too, where the query cites something. */
   acts: number[];
-  /** Those that searches cover. */
-  frameworks: number[];
-  /** Those that it leaves aside. */
+  /** "except DORA", "other than the GDPR", "-nis2" */
   excluded: number[];
-  /** The words that are no part of the names of these. */
+  /** The words that are no part of the names of searched acts. */
   rest: Word[];
 }
 
@@ -38,36 +38,36 @@ interface Query {
   /** Empty where no name reaches over. */
   words: readonly Word[];
   mentions: readonly Mention<number>[];
-  /** Whether the query has more than these words: "except DORA" alone asks for DORA. */
+  /** Whether the query has more than these words. */
   hasMore: boolean;
   isSearched: (act: number) => boolean;
   isStopWord: (word: string) => boolean;
 }
 
-/** @returns null where the query only leaves acts aside: "-dora" */
-export function namedActs(query: Query): NamedActs | null {
-  const { words, isSearched } = query;
+export function namedActs(query: Query): NamedActs {
+  const { words, hasMore, isSearched, isStopWord } = query;
   const names = namesIn(query);
-  const asides = leftAside(words, names, query);
-  if (asides === null) return null;
-  const meant = names.filter(({ end }) => !asides.some((aside) => aside.end === end));
-  const acts = [...new Set(meant.map(({ act }) => act))];
-  const frameworks = acts.filter(isSearched);
   const taken = new Set(
-    [...meant, ...asides].flatMap(({ act, start, end }) =>
-      isSearched(act) ? words.slice(start, end) : [],
-    ),
+    names.flatMap(({ act, start, end }) => (isSearched(act) ? words.slice(start, end) : [])),
   );
+  const isOnlyAsides =
+    !hasMore &&
+    names.every(({ isLeftAside }) => isLeftAside) &&
+    words.every((word) => word.text === '' || taken.has(word) || isStopWord(word.text));
+  const actsOf = (own: readonly Name[]): number[] => [...new Set(own.map(({ act }) => act))];
+  // "Except DORA" alone asks for DORA.
+  const meant = isOnlyAsides ? names : names.filter(({ isLeftAside }) => !isLeftAside);
+  const acts = actsOf(meant);
+  const isComparing = acts.filter(isSearched).length > 1;
   const rest = words.filter(
-    (word) =>
-      word.text !== '' && !(frameworks.length > 1 && COMPARING.test(word.text)) && !taken.has(word),
+    (word) => word.text !== '' && !(isComparing && COMPARING.test(word.text)) && !taken.has(word),
   );
-  return { acts, frameworks, excluded: [...new Set(asides.map(({ act }) => act))], rest };
+  const excluded = actsOf(names.filter((name) => !meant.includes(name)));
+  return { acts, excluded, rest };
 }
 
 function namesIn({ text, words, mentions }: Query): Name[] {
   const names: Name[] = [];
-  const ends = new Set(mentions.map(({ end }) => end));
   let [free, next] = [0, 0];
   for (const { act, start: from, end: to } of mentions) {
     while (next < words.length && (words[next]?.end ?? 0) <= from) next += 1;
@@ -78,32 +78,24 @@ function namesIn({ text, words, mentions }: Query): Name[] {
     const isTaken = from < (words[free - 1]?.end ?? 0) && !text.slice(from, to).includes('/');
     if (act === null || isTaken) continue;
     while (start > free && isBeforeName(wordAt(start - 1))) start -= 1;
-    while (isAfterName(wordAt(end), wordAt(end + 1))) end += 1;
-    names.push({ act, start, end, isMinus: hasMinus(text, from, ends) });
+    while (AFTER.test(wordAt(end))) end += 1;
+    const isMinus = /(?:^|\s)-$/.test(text.slice(Math.max(0, from - 2), from));
+    const excluding = excludingWords(words, start, end);
+    names.push({ act, start: start - excluding, end, isLeftAside: isMinus || excluding > 0 });
     [free, next] = [end, end];
   }
   return names;
 }
 
-/** Whether a dash is right before a name. One behind a citation leaves nothing aside: "Article 33 -GDPR". */
-function hasMinus(text: string, at: number, ends: ReadonlySet<number>): boolean {
-  const dash = /(?:^|(.)\s)-$/.exec(text.slice(Math.max(0, at - 3), at));
-  return dash !== null && (!/[\d)]/.test(dash[1] ?? '') || ends.has(at - 2));
-}
-
 /** Whether people put it before a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
-export const isBeforeName = (word: string): boolean =>
-  OF.has(word) || besideName().test(word) || isTypeOfAct(word);
+const isBeforeName = (word: string): boolean => OF.has(word) || besideName().test(word);
 
-/** "Law" is a part of the name at the end alone: "GDPR law enforcement". */
-export const isAfterName = (word: string, next: string): boolean =>
-  AFTER.has(word) || isTypeOfAct(word) || (word === 'law' && next === '');
-
-/** "Directive" and "regulation", also with slips. */
-const isTypeOfAct = (word: string): boolean =>
-  /^[dr].{6,9}$/.test(word) &&
-  !word.startsWith('regulator') &&
-  (TYPES.includes(word) || isNearType(word));
-
-const isNearType = (word: string): boolean =>
-  TYPES.some((type) => type[0] === word[0] && new EditDistances(word).isWithin(type, 2));
+/** How many words before a name say that its act is left aside. */
+function excludingWords(words: readonly Word[], start: number, end: number): number {
+  const texts = words.map(({ text }) => text);
+  if (texts.slice(start, end).some((word) => OF_UNION.test(word))) return 0;
+  const before = texts.slice(Math.max(0, start - 2), start).join(' ');
+  const isLast = end === words.length || texts[start] === 'under';
+  const found = EXCLUDING.exec(before) ?? (isLast ? EXCLUDING_AT_END.exec(before) : null);
+  return found?.[1]?.split(' ').length ?? 0;
+}
