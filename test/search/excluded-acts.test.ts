@@ -50,13 +50,14 @@ describe('an act that a query leaves aside', () => {
     'wicks from outside the EU Lamp Act',
     'non-EU Lamp Act wicks',
     'except the Lamp Act',
-    '-la',
     'the -la',
-    '-lamp_act',
-    '- la',
     '"wicks" - la',
   ])('is meant in other words: %s', (text) => {
     expect(read(text).slugs).toEqual(['lamp_act']);
+  });
+
+  it.each(['-la', '-lamp_act', '- la'])('needs something else to search for: %s', (text) => {
+    expect(() => read(text)).toThrow('a word to search for, not only acts to leave aside');
   });
 });
 

@@ -8,6 +8,7 @@ import { textsOf, type Word, wordsOf } from '../text/words.ts';
 import { actsIn } from './acts.ts';
 import { chapterIn } from './chapter.ts';
 import { withNamesCorrected } from './misspelled-names.ts';
+import { withUnitsCorrected } from './misspelled-units.ts';
 import { type NamedActs, namedActs } from './named-acts.ts';
 import type { Cited, ParsedQuery } from './parsed-query.ts';
 import { plainly } from './plainly.ts';
@@ -28,7 +29,7 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
 /**
  * @param typed 2 to 500 characters
- * @throws {ApiError} INVALID_PARAM when it has too many words
+ * @throws {ApiError} INVALID_PARAM when it has too many words, or only leaves acts aside
  */
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const plain = plainly(typed);
@@ -37,7 +38,9 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const unquoted = phrases.length > 0 ? plain.replace(QUOTED, ' ') : plain;
   const acts = actsIn(catalogue);
   // Nothing is corrected beside what must occur word for word.
-  const text = isQuoting ? unquoted : withNamesCorrected(unquoted, catalogue.names, acts);
+  const text = isQuoting
+    ? unquoted
+    : withUnitsCorrected(withNamesCorrected(unquoted, catalogue.names, acts));
   const read = readQuery(text, acts, catalogue, isQuoting);
   const { mentions, lists, citations, texts } = read;
   const isCiting = lists.length > 0;
@@ -59,6 +62,9 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const rest = named.rest.filter((word) => !isOfUnheld(word) || isNumber(word));
   // "GDPR articles" and "gdpr art", while somebody types a number, ask for nothing but the act.
   const isBare = frameworks.length > 0 && !isCiting && rest.every(({ text: word }) => isUnit(word));
+  if (isBare && typed.startsWith('-')) {
+    throw mustHave(typed, 'a word to search for, not only acts to leave aside');
+  }
   const open = isBare ? [] : rest.map((word) => word.text);
   const mayBeChapter = frameworks.length === 1 && !isCiting && phrases.length === 0 && !isBare;
   return {
