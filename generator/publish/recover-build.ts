@@ -1,41 +1,49 @@
 /** What a build or a server does before anything else: it puts right what an interrupted build left. */
-import { readdir } from 'node:fs/promises';
-import { hasLeftovers, recover } from '../disk/leftovers.ts';
-import { HALF_WRITTEN } from '../disk/write-atomically.ts';
-import { finishCommit, isHalfCommitted } from './commit.ts';
-import { builtEntries } from './entries.ts';
+import { readlink, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { writing } from '../disk/disk-error.ts';
+import { hasLeftovers, recoverOne } from '../disk/leftovers.ts';
+import { lockBeside, withLock } from '../disk/lock.ts';
+import { makeFolder } from '../disk/make-folder.ts';
 
 /**
- * Refuses to build into a folder that holds anything else: a data folder has folders named like pages.
- * @throws {Error} naming what was found; hidden files do not count
+ * Works with a publish folder as the only command, with the last build in its place.
+ * @param what this command is: `a build`
+ * @param work gets the folder where it really is, not a link to it
  */
-async function refuseForeign(folder: string): Promise<void> {
-  const own = await builtEntries(folder);
-  const isForeign = (name: string) =>
-    !name.startsWith('.') && !HALF_WRITTEN.test(name) && !own.has(name);
-  const found = (await readdir(folder)).filter(isForeign);
-  const [first] = found.sort();
-  if (first === undefined) return;
-  const more = found.length === 1 ? '' : ` and ${found.length - 1} more`;
-  throw new Error(
-    `${folder} holds ${first}${more}, which no build made, and a build replaces the whole folder: ` +
-      'name another with --out, or move them away',
-  );
+export async function withBuild<Result>(
+  folder: string,
+  what: string,
+  work: (place: string) => Promise<Result>,
+): Promise<Result> {
+  const place = await placeOf(folder);
+  await refuseDisk(place);
+  await writing(place, () => makeFolder(dirname(place)));
+  const afterRecovery = async () => {
+    await recoverOne(place);
+    return await work(place);
+  };
+  return await withLock(place, what, afterRecovery, lockBeside(place));
 }
 
-/**
- * Puts right what an interrupted build left in a folder: one whose parts were taking their places is finished, any other
- * leaves the one before. The caller holds the lock. In any other folder, such as one of
- * data, nothing is touched: what is set aside there cannot be made again.
- * @throws {Error} where the folder holds what no build made
- */
+/** Who only reads a sound folder writes nothing, not even a lock. */
 export async function recoverBuild(folder: string): Promise<void> {
-  await refuseForeign(folder);
-  await finishCommit(folder);
-  await recover(folder, { isRemade: true });
+  const place = await placeOf(folder);
+  if (await hasLeftovers(place)) await withBuild(place, 'a recovery', async () => {});
 }
 
-/** Whether there is anything to put right: who only reads a sound folder writes nothing there, not even a lock. */
-export async function isUnfinished(folder: string): Promise<boolean> {
-  return (await isHalfCommitted(folder)) || (await hasLeftovers(folder));
+/** A link stays where it is: what it leads to is replaced. */
+async function placeOf(folder: string): Promise<string> {
+  const target = await readlink(folder).catch(() => null);
+  return target === null ? resolve(folder) : await placeOf(resolve(dirname(folder), target));
+}
+
+/** @throws {Error} where nothing beside the folder could take its place */
+async function refuseDisk(folder: string): Promise<void> {
+  const own = await stat(folder).catch(() => null);
+  const outer = await stat(dirname(folder)).catch(() => null);
+  if (own === null || outer === null || own.dev === outer.dev) return;
+  throw new Error(
+    `${folder} is a disk of its own, which cannot be replaced as a whole: name a folder in it with --out`,
+  );
 }
