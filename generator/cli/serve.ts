@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
-import { recoverBuild } from '../publish/recover-build.ts';
+import { recoverBuild } from '../disk/build-folder.ts';
 import { API_FOLDER } from '../render/site.ts';
 import { faultOf } from '../serve/fault.ts';
 import { HOSTNAME, listen, type ServeOptions, startServer } from '../serve/server.ts';

@@ -3,6 +3,7 @@ import { DOCUMENTS_FROM_CDN } from '../../edge/contract/documents-from-cdn.ts';
 import { releaseRoot } from '../../edge/contract/releases.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { loadDataset } from '../dataset/load.ts';
+import { withBuild } from '../disk/build-folder.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { type MountedReleases, mountReleases, NO_RELEASES } from '../release/mount.ts';
 import { readReleases } from '../release/releases.ts';
@@ -15,7 +16,6 @@ import { apiFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
 import { refuseForeign } from './foreign.ts';
 import { type Published, publish } from './publish.ts';
-import { withBuild } from './recover-build.ts';
 import { staticConfig } from './static-config.ts';
 
 export interface BuildOptions {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recoverBuild } from '../../generator/publish/recover-build.ts';
+import { recoverBuild } from '../../generator/disk/build-folder.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import { outcomeOf, run, runServer, start } from '../helpers/command.ts';
 import { copyByLinks } from '../helpers/linked-copy.ts';

@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { recoverBuild } from '../../publish/recover-build.ts';
+import { recoverBuild } from '../../disk/build-folder.ts';
 
 const BUILD_PROGRAM = fileURLToPath(new URL('./build-process.ts', import.meta.url));
 const FUNCTION_PROGRAM = fileURLToPath(new URL('./function-process.ts', import.meta.url));

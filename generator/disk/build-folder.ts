@@ -1,10 +1,10 @@
 /** What a build or a server does before anything else: it puts right what an interrupted build left. */
 import { readlink, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { writing } from '../disk/disk-error.ts';
-import { hasLeftovers, recoverOne } from '../disk/leftovers.ts';
-import { lockBeside, withLock } from '../disk/lock.ts';
-import { makeFolder } from '../disk/make-folder.ts';
+import { writing } from './disk-error.ts';
+import { hasLeftovers, recoverOne } from './leftovers.ts';
+import { lockBeside, withLock } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Works with a publish folder as the only command, with the last build in its place.
