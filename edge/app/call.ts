@@ -9,7 +9,6 @@ export interface Call {
   pathname: string;
   search: URLSearchParams;
   host: Host;
-  /** The files, and which of them other requests have found damaged. */
   checked: CheckedFiles;
   manner: Manner;
 }

@@ -24,7 +24,7 @@ import { indexStore, type RenderedFiles, renderedFiles } from '../store/files.ts
 import type { Host } from '../store/host.ts';
 import { readKnownValues } from '../store/known-values.ts';
 import type { Call } from './call.ts';
-import { answerHealth, noteSearchDamage } from './health.ts';
+import { answerHealth } from './health.ts';
 import { locate, type Place } from './locate.ts';
 import { logFailure } from './log.ts';
 import { answerRelease, locateRelease, type ReleasePlace } from './release.ts';
@@ -43,7 +43,6 @@ export function createApp(): App {
     try {
       return await answer(call, place);
     } catch (error) {
-      noteSearchDamage(error, checked);
       const response = respondError(error, manner);
       if (error instanceof ApiError) return response;
       return logFailure(response, call, error);

@@ -34,7 +34,7 @@ export async function answerHealth(
 
 /**
  * Reads, anew, what many requests need: everything in the index that no single framework has, a file of each kind of
- * the search index, and the documents at the top of the API. Then what is known to be damaged, until it is repaired.
+ * the search index, and the documents at the top of the API.
  * Files of the search index are opened as well: one that is as it was built may be of another format.
  * @returns the file of the endpoint itself
  */
@@ -62,11 +62,6 @@ async function readAll(
     needed(`${API_ROOT}${fileOf(endpoint.path)}`),
     openFiles(index, wanted.filter(isOfSearch).map(inIndex)),
     ...wanted.filter((path) => !isOfSearch(path)).map(needed),
-    ...checked.damaged.map(async (path) => {
-      const file = await anew.read(path);
-      if (file !== null && isOfSearch(path)) await openFiles(index, [inIndex(path)]);
-      checked.noteRepair(path);
-    }),
   ]);
   // Those that are kept may be others than these, and requests are to find what was found here.
   checked.forgetDigests();
@@ -80,8 +75,3 @@ const isDigests = (path: string): boolean => path.startsWith(`${INDEX_ROOT}/dige
 const isAtTheTop = (path: string): boolean => path.lastIndexOf('/') === API_ROOT.length;
 
 const inIndex = (path: string): string => path.slice(INDEX_ROOT.length + 1);
-
-/** The files of the search index check themselves, so the search alone notices that one is damaged. */
-export function noteSearchDamage(error: unknown, checked: CheckedFiles): void {
-  if (error instanceof UnavailableError && isOfSearch(error.file)) checked.noteDamage(error.file);
-}

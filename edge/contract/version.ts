@@ -27,8 +27,8 @@ export const FUNCTION_PATTERN = `^(?:${[
   // Percent signs, backslashes, semicolons, and whatever else is not plain.
   '.*[^A-Za-z0-9._~/-].*',
   '.*//.*',
-  // "." and ".." as parts, and hidden files: what a build sets aside has those of the API. `/.netlify` and
-  // `/.well-known` are the host's own.
+  // "." and ".." as parts, and hidden files, none of which is published. `/.netlify` and `/.well-known` are the host's
+  // own.
   '.*/[.](?:[^nw].*)?',
 ].join('|')})$`;
 

@@ -11,23 +11,14 @@ import type { Host } from './host.ts';
 import { UnavailableError } from './index-store.ts';
 import { readFile } from './read-file.ts';
 
-/** What is kept of a deployment. */
-interface Kept {
-  /** Digests by the file that has them. */
-  digests: Map<string, string>;
-  /** Files that could not be read as they were built, and have not been since. */
-  damaged: Set<string>;
-}
-
-const deployments = new WeakMap<object, Kept>();
-/** A deployment that is broken altogether needs no longer list. */
-const MOST_DAMAGED = 20;
+/** What is kept of each deployment: digests by the file that has them. */
+const deployments = new WeakMap<object, Map<string, string>>();
 
 /** The files as one request sees them. */
 export class CheckedFiles {
   readonly deployment: object;
   readonly #host: Host;
-  readonly #kept: Kept;
+  readonly #kept: Map<string, string>;
   /** Files of digests that this request is reading, so that it reads each once. */
   readonly #reading = new Map<string, Promise<string | null>>();
 
@@ -35,28 +26,13 @@ export class CheckedFiles {
   constructor(host: Host, deployment: object) {
     this.#host = host;
     this.deployment = deployment;
-    this.#kept = deployments.get(deployment) ?? { digests: new Map(), damaged: new Set() };
+    this.#kept = deployments.get(deployment) ?? new Map();
     deployments.set(deployment, this.#kept);
-  }
-
-  /** See {@link Kept.damaged}; as far as this process has noticed. */
-  get damaged(): readonly string[] {
-    return [...this.#kept.damaged];
-  }
-
-  /** @param path of a file that could not be read as it was built */
-  noteDamage(path: string): void {
-    if (this.#kept.damaged.size < MOST_DAMAGED) this.#kept.damaged.add(path);
-  }
-
-  /** @param path of a file that was read as it was built */
-  noteRepair(path: string): void {
-    this.#kept.damaged.delete(path);
   }
 
   /** They are read again. A file that wrong ones lack is a 404 until then: nothing shows that they are wrong. */
   forgetDigests(): void {
-    this.#kept.digests.clear();
+    this.#kept.clear();
   }
 
   /**
@@ -65,24 +41,12 @@ export class CheckedFiles {
    * @throws {UnavailableError} when the file cannot be read as it was built
    */
   async read(path: string): Promise<WholeFile | null> {
-    try {
-      const file = await this.#read(path);
-      this.noteRepair(path);
-      return file;
-    } catch (error) {
-      this.noteDamage(path);
-      throw error;
-    }
+    return await this.#read(path, this.#kept.get(digestsFileOf(path)) ?? null);
   }
 
   /** @returns null if the host has no such file @throws {UnavailableError} when the host fails */
   async readUnchecked(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    try {
-      return await readFile(this.#host, path);
-    } catch (error) {
-      this.noteDamage(path);
-      throw error;
-    }
+    return await readFile(this.#host, path);
   }
 
   /**
@@ -97,35 +61,31 @@ export class CheckedFiles {
   }
 
   /** @param kept the digests to go by; null to read them */
-  async #read(
-    path: string,
-    file = digestsFileOf(path),
-    kept = this.#kept.digests.get(file) ?? null,
-  ): Promise<WholeFile | null> {
+  async #read(path: string, kept: string | null): Promise<WholeFile | null> {
     if (kept !== null && digestIn(kept, path) === null) return null;
     // Both at once: the digests are to cost no time.
     const [reading, digests] = await Promise.all([
       readFile(this.#host, path).then(wholeOrNull).catch(asError),
-      kept ?? this.digests(file),
+      kept ?? this.digests(digestsFileOf(path)),
     ]);
     const digest = digests === null ? null : digestIn(digests, path);
     if (digest === null) return null;
     if (reading instanceof Error) throw reading;
     if (reading?.digest === digest) return reading;
     // The digests may be what is wrong: those of another build are whole as well.
-    if (kept !== null) return await this.#read(path, file, null);
+    if (kept !== null) return await this.#read(path, null);
     throw new UnavailableError(path, reading === null ? 'is missing' : 'is not what was built');
   }
 
   async #readDigests(file: string): Promise<string | null> {
-    const shared = this.#kept.digests.get(SHARED_DIGESTS);
+    const shared = this.#kept.get(SHARED_DIGESTS);
     const isListed = (text: string | null) => text !== null && digestIn(text, file) !== null;
     if (file !== SHARED_DIGESTS && shared !== undefined && !isListed(shared)) return null;
     const reading = await readFile(this.#host, file).catch(asError);
     if (!(reading instanceof Error)) {
       const text = reading === null ? null : await soundDigests(file, reading);
       if (text !== null) {
-        this.#kept.digests.set(file, text);
+        this.#kept.set(file, text);
         return text;
       }
     }

@@ -13,8 +13,8 @@ import { portError, servingLine } from './serve.ts';
 
 export const devCommand = createCommand(
   'dev',
-  'Build and serve, as start does, then watch. A change of data, or of code that the build uses, builds ' +
-    'again; a change of other code of the edge function restarts it. ' +
+  'Build and serve, as start does, then watch. A change of data or of code builds again and restarts the ' +
+    'edge function; a build that is running then begins anew. ' +
     'Pages in the browser reload by themselves; answers are never cached. A build that fails prints its ' +
     'error, and the last good one is still served.',
 )

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
-import { holderOf, lockOf, withLock } from '../disk/lock.ts';
+import { recoverBuild } from '../disk/build-folder.ts';
 import { API_FOLDER } from '../render/site.ts';
 import { faultOf } from '../serve/fault.ts';
 import { HOSTNAME, listen, type ServeOptions, startServer } from '../serve/server.ts';
@@ -96,17 +96,11 @@ async function warnOfFault(folder: string): Promise<void> {
   );
 }
 
-/** A build that was interrupted between two renames has set a part of the last good one aside, pages or API. */
+/** A build that was interrupted between its two renames has set the last good one aside. */
 async function putRight(folder: string): Promise<void> {
-  // Loaded here, as the build is a large part of the program: a server starts sooner without it.
-  const { isUnfinished, recoverBuild } = await import('../publish/recover-build.ts');
-  const { isHalfCommitted } = await import('../publish/commit.ts');
-  if (!(await isUnfinished(folder))) return;
-  await withLock(folder, 'a server', () => recoverBuild(folder)).catch(async (error) => {
-    if ((await holderOf(lockOf(folder))) !== null || !(await isHalfCommitted(folder))) return;
-    console.warn(
-      `warning: ${folder} has parts of two builds, which cannot be put right: ${error.message}`,
-    );
+  await recoverBuild(folder).catch(async (error) => {
+    // What is there can be served beside a build that is at work, or on a disk that nobody may write to.
+    if (!(await isBuilt(folder))) throw error;
   });
 }
 

@@ -1,6 +1,5 @@
 /** Links the records into the dataset and derives what is not stored. */
 import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
-import { onceFor } from '../once-for.ts';
 import { applicationOf, firstDayOf } from './application.ts';
 import type { Dataset, Framework, Requirement, Version } from './dataset.ts';
 import { heldRecitals } from './editions.ts';
@@ -16,28 +15,21 @@ import { createTagger, type Tagger } from './tagging.ts';
 
 const PARAGRAPH_CONTEXT = 300;
 
-/** The same folders and tags, as objects, are linked to the same frameworks. */
 export function linkDataset({ frameworks, tags, roles, words }: DataFolder): Dataset {
-  const { bySlug, linked } = linker(tags);
-  return {
-    frameworks: frameworks.map(linked).toSorted(by((framework) => framework.record.slug)),
-    tags: bySlug,
-    roles: roles.toSorted(by((role) => role.name)),
-    words,
-  };
-}
-
-const linker = onceFor((tags: readonly TagRecord[]) => {
   const bySlug = tags.toSorted(by((tag) => tag.slug));
   const tagger = createTagger(bySlug);
   const known = new Map(bySlug.map((tag) => [tag.slug, tag]));
   const tagsOf = (slugs: readonly string[]) =>
     slugs.flatMap((slug) => known.get(slug) ?? []).toSorted(by((tag) => tag.slug));
-  const linked = onceFor((folder: FrameworkFolder) =>
-    linkFramework(folder, tagsOf, tagger.articleTags),
-  );
-  return { bySlug, linked };
-});
+  return {
+    frameworks: frameworks
+      .map((folder) => linkFramework(folder, tagsOf, tagger.articleTags))
+      .toSorted(by((framework) => framework.record.slug)),
+    tags: bySlug,
+    roles: roles.toSorted(by((role) => role.name)),
+    words,
+  };
+}
 
 type TagsOf = (slugs: readonly string[]) => TagRecord[];
 

@@ -6,7 +6,6 @@ import { widerRoles } from './checks/roles.ts';
 import { uniqueActs, uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import { versionOrder } from './checks/versions.ts';
 import type { Dataset } from './dataset.ts';
-import type { KnownData } from './known-data.ts';
 import { linkDataset } from './link.ts';
 import { DataError, type Problem } from './problem.ts';
 import { type DataFolder, readDataFolder } from './read-folder.ts';
@@ -29,9 +28,8 @@ export const checks: readonly Check[] = [
 export async function findProblems(
   folder: string,
   only?: readonly string[],
-  known?: KnownData,
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
-  const { data, problems } = await readDataFolder(folder, { only, known });
+  const { data, problems } = await readDataFolder(folder, { only });
   // Where the list of names cannot be read, every use of one would be a problem of its own.
   const areNamesKnown = !problems.some(({ file }) => file === TAGS_FILE || file === ROLES_FILE);
   const useful = checks.filter((check) => check !== knownNames || areNamesKnown);
@@ -41,15 +39,10 @@ export async function findProblems(
 /**
  * Loads a data folder.
  * @param only slugs of the frameworks to load; all by default
- * @param known what was loaded before: frameworks whose files are still the same stay the same objects
  * @throws {DataError} with every problem, file by file
  */
-export async function loadDataset(
-  folder: string,
-  only?: readonly string[],
-  known?: KnownData,
-): Promise<Dataset> {
-  const { data, problems } = await findProblems(folder, only, known);
+export async function loadDataset(folder: string, only?: readonly string[]): Promise<Dataset> {
+  const { data, problems } = await findProblems(folder, only);
   if (problems.length > 0) throw new DataError(folder, problems);
   return linkDataset(data);
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { SYNONYMS_FOLDER } from '../words/synonym-lines.ts';
 import type { FrameworkFolder } from './folder.ts';
-import type { KnownData } from './known-data.ts';
 import { noFramework, otherSlug, type Problem } from './problem.ts';
 import {
   hasOfficial,
@@ -68,8 +67,6 @@ export interface ReadOptions {
   only?: readonly string[] | undefined;
   /** For what adds texts: there may be no framework, and frameworks may have no text. */
   allowEmpty?: boolean;
-  /** For what reads the folder more than once. */
-  known?: KnownData | undefined;
 }
 
 /**
@@ -78,11 +75,11 @@ export interface ReadOptions {
  */
 export async function readDataFolder(
   folder: string,
-  { only, allowEmpty = false, known }: ReadOptions = {},
+  { only, allowEmpty = false }: ReadOptions = {},
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
   const problems: Problem[] = [];
   const read = reader(folder, problems);
-  const shared = await readShared(read, problems, known);
+  const shared = await readShared(read, problems);
   const { slugs, others } = await listFolders(read);
   for (const [name, names] of others) problems.push(...(await withoutFramework(name, names, read)));
   for (const slug of (only ?? []).filter((each) => !slugs.includes(each))) {
@@ -101,8 +98,7 @@ export async function readDataFolder(
   }
   const frameworks: FrameworkFolder[] = [];
   for (const slug of slugs.filter((candidate) => only?.includes(candidate) ?? true)) {
-    const readIt = () => readFramework(folder, slug, read, problems, allowEmpty);
-    const framework = await (known?.framework(folder, slug, problems, readIt) ?? readIt());
+    const framework = await readFramework(folder, slug, read, problems, allowEmpty);
     if (framework !== null) frameworks.push(framework);
   }
   return { data: { frameworks, ...shared }, problems };

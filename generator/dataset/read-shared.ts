@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { readWords, VECTORS_FILE, WORDINGS_FILE } from '../words/read-words.ts';
 import type { Words } from '../words/words.ts';
-import type { KnownData } from './known-data.ts';
 import type { Problem } from './problem.ts';
 import type { Read } from './read-record.ts';
 import { type RoleRecord, roleRecord, type TagRecord, tagRecord } from './records.ts';
@@ -34,19 +33,10 @@ const FILES: readonly string[] = [
 ];
 
 /** @param problems where `read` notes any, too */
-export async function readShared(
-  read: Read,
-  problems: Problem[],
-  known: KnownData | undefined,
-): Promise<Shared> {
-  const labels = {
-    tags: (await read(TAGS_FILE, z.array(tagRecord))) ?? [],
-    roles: (await read(ROLES_FILE, z.array(roleRecord))) ?? [],
-  };
+export async function readShared(read: Read, problems: Problem[]): Promise<Shared> {
+  const tags = (await read(TAGS_FILE, z.array(tagRecord))) ?? [];
+  const roles = (await read(ROLES_FILE, z.array(roleRecord))) ?? [];
   const words = await readWords(read, problems);
   problems.push(...(await unreadFiles('.', FILES, [], read)));
-  return {
-    ...(known?.same('labels', labels) ?? labels),
-    words: known?.same('words', words) ?? words,
-  };
+  return { tags, roles, words };
 }

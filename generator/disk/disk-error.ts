@@ -26,6 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'a file is where a folder should be (EEXIST)',
   ENOTDIR: 'a file is where a folder should be (ENOTDIR)',
   ENOENT: 'a folder on the way there is gone (ENOENT)',
+  EBUSY: 'it is in use, or a disk of its own; name a folder in it (EBUSY)',
   EIO: 'the disk does not answer as it should (EIO)',
 };
 

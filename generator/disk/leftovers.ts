@@ -6,9 +6,9 @@ import { codeOf, writing } from './disk-error.ts';
 import { holderOf, lockOf } from './lock.ts';
 import { HALF_WRITTEN } from './write-atomically.ts';
 
-/** Staged folders are siblings of their target: on the same disk, and hidden from globs. */
-export function stagedPrefix(target: string): string {
-  return join(dirname(target), `.${basename(target)}.next-`);
+/** Where a folder is filled: beside its target, so on the same disk, and hidden from globs. */
+export function stagedOf(target: string): string {
+  return join(dirname(target), `.${basename(target)}.next`);
 }
 
 /** Where the old folder is between the two renames. */
@@ -16,12 +16,12 @@ export function previousOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.previous`);
 }
 
-/** What is left of one folder. */
+/** What is left of one folder, or of one file. */
 interface Leftover {
   target: string;
   isThere: boolean;
-  /** Paths that were not finished. */
-  staged: string[];
+  /** What was not finished. */
+  staged: string | null;
   /** The folder as it was before, if it is set aside. */
   previous: string | null;
 }
@@ -29,21 +29,30 @@ interface Leftover {
 /**
  * Puts right what interruptions left in a folder: the old content of a folder that is missing moves back,
  * what was half written goes. The caller holds the lock of the folder.
- * @param options `isRemade`: what is replaced there can be made again, so that of two the newer one counts
  * @returns what was done, in lines for a person
  * @throws {Error} where a folder and the one set aside are both there and either may be the only copy
  */
-export async function recover(
-  folder: string,
-  options: { isRemade?: boolean } = {},
-): Promise<string[]> {
-  const found = await leftoversIn(folder);
-  const doubtful = options.isRemade === true ? undefined : found.find(isDoubtful);
+export async function recover(folder: string): Promise<string[]> {
+  return await putRight(await leftoversIn(folder));
+}
+
+/** The same for one folder, whose lock the caller holds. */
+export async function recoverOne(target: string): Promise<string[]> {
+  return await putRight(await leftoversOf(target));
+}
+
+/** Whether something is left of one folder: of an interruption, or of a command that is at work there. */
+export async function hasLeftovers(target: string): Promise<boolean> {
+  return (await leftoversOf(target)).length > 0;
+}
+
+async function putRight(found: readonly Leftover[]): Promise<string[]> {
+  const doubtful = found.find(isDoubtful);
   if (doubtful !== undefined) {
     throw new Error(
       `${doubtful.target} and ${doubtful.previous} are both there: an interrupted command set the second ` +
         'one aside, and somebody made the first one since. Move what is to stay to the first one, and ' +
-        `remove ${[doubtful.previous, ...doubtful.staged].join(' and ')}`,
+        `remove ${doubtful.previous} and ${doubtful.staged}`,
     );
   }
   const done: string[] = [];
@@ -53,21 +62,17 @@ export async function recover(
         await rename(previous, target);
         done.push(`${target} is back: an interrupted command had set it aside`);
       } else if (previous !== null) await rm(previous, { recursive: true, force: true });
-      for (const path of staged) await rm(path, { recursive: true, force: true });
-      if (staged.length > 0) done.push(`what was half written of ${target} is removed`);
+      if (staged === null) return;
+      await rm(staged, { recursive: true, force: true });
+      done.push(`what was half written of ${target} is removed`);
     });
   }
   return done;
 }
 
-/** Whether something is left in a folder: of an interruption, or of a command that is at work there. */
-export async function hasLeftovers(folder: string): Promise<boolean> {
-  return (await leftoversIn(folder)).length > 0;
-}
-
 /** After the second rename nothing staged is left: with both, somebody else made the target. */
 function isDoubtful({ isThere, previous, staged }: Leftover): boolean {
-  return isThere && previous !== null && staged.length > 0;
+  return isThere && previous !== null && staged !== null;
 }
 
 /** A running command replaces one folder in well below this time. */
@@ -90,7 +95,7 @@ export async function refuseLeftovers(folder: string): Promise<void> {
       const what =
         found.previous !== null && !found.isThere
           ? `${found.target} is set aside in ${found.previous}`
-          : `${[found.previous, ...found.staged].filter((path) => path !== null).join(', ')} is left of it`;
+          : `${found.previous ?? found.staged} is left of it`;
       throw new Error(
         `a command was interrupted in ${folder}: ${what}. 'npm run sync -- --data ${folder} --recover' puts it ` +
           'right, and loses nothing',
@@ -105,38 +110,40 @@ export async function refuseLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Of the folder itself, and the files half written one level below. */
+/** Of everything in a folder, and the files half written one level below. */
 async function leftoversIn(folder: string): Promise<Leftover[]> {
   const names = await namesIn(folder);
-  const leftovers = new Map<string, Leftover>();
-  const of = (name: string): Leftover => {
-    const target = join(folder, name);
-    const known = leftovers.get(target) ?? {
-      target,
-      isThere: names.includes(name),
-      staged: [],
-      previous: null,
-    };
-    leftovers.set(target, known);
-    return known;
-  };
-  for (const name of names) {
-    const [, before = ''] = /^\.(.+)\.previous$/.exec(name) ?? [];
-    const [, next = ''] = /^\.(.+)\.next-[0-9a-z-]+$/.exec(name) ?? [];
-    if (before !== '') of(before).previous = join(folder, name);
-    else if (next !== '') of(next).staged.push(join(folder, name));
-    else if (HALF_WRITTEN.test(name)) of(unfinished(name)).staged.push(join(folder, name));
-    else if (!name.startsWith('.')) {
-      for (const file of await namesIn(join(folder, name))) {
-        if (!HALF_WRITTEN.test(file)) continue;
-        of(join(name, unfinished(file))).staged.push(join(folder, name, file));
-      }
-    }
+  const targets = names.flatMap((name) => /^\.(.+)\.(?:previous|next)$/.exec(name)?.[1] ?? []);
+  const folders = [...new Set(targets)].flatMap((name) => leftoverOf(join(folder, name), names));
+  const files = halfWritten(folder, names);
+  for (const name of names.filter((each) => !each.startsWith('.'))) {
+    const inner = join(folder, name);
+    files.push(...halfWritten(inner, await namesIn(inner)));
   }
-  return [...leftovers.values()];
+  return [...folders, ...files];
 }
 
-const unfinished = (name: string): string => name.replace(HALF_WRITTEN, '');
+const leftoversOf = async (target: string): Promise<Leftover[]> =>
+  leftoverOf(target, await namesIn(dirname(target)));
+
+/** @param names all that are beside the target */
+function leftoverOf(target: string, names: readonly string[]): Leftover[] {
+  const ifThere = (path: string) => (names.includes(basename(path)) ? path : null);
+  const [staged, previous] = [ifThere(stagedOf(target)), ifThere(previousOf(target))];
+  if (staged === null && previous === null) return [];
+  return [{ target, isThere: ifThere(target) !== null, staged, previous }];
+}
+
+function halfWritten(folder: string, names: readonly string[]): Leftover[] {
+  return names
+    .filter((name) => HALF_WRITTEN.test(name))
+    .map((name) => ({
+      target: join(folder, name.replace(HALF_WRITTEN, '')),
+      isThere: true,
+      staged: join(folder, name),
+      previous: null,
+    }));
+}
 
 async function namesIn(folder: string): Promise<string[]> {
   try {

@@ -3,9 +3,9 @@
  * process that is gone is taken over.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { access, constants, lstat, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { codeOf, writing } from './disk-error.ts';
 
 /** Another command works in the folder: the same command may succeed later. */
@@ -29,9 +29,14 @@ export function lockOf(folder: string): string {
   return join(folder, '.lock');
 }
 
+/** That of a folder which is replaced as a whole. */
+export function lockBeside(folder: string): string {
+  return join(dirname(folder), `.${basename(folder)}.lock`);
+}
+
 /**
  * Works in a folder as the only command.
- * @param folder must exist
+ * @param file the lock, whose folder must exist
  * @param what this command is, for whoever finds the folder locked: `a build`
  * @throws {LockedError} at once if another command works there
  */
@@ -39,8 +44,8 @@ export async function withLock<Result>(
   folder: string,
   what: string,
   work: () => Promise<Result>,
+  file = lockOf(folder),
 ): Promise<Result> {
-  const file = lockOf(folder);
   const text = JSON.stringify({
     what,
     pid: process.pid,
@@ -68,14 +73,16 @@ const TRIES = 5;
 async function acquire(folder: string, file: string, text: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (await isWritten(file, text)) return;
-    await refuseOdd(file);
     const found = await textOf(file);
     if (found === null) continue;
     const holder = await holderIn(file, found);
     if (holder !== null) throw locked(folder, file, holder);
     if (await isTakenOver(folder, file, found, text)) return;
   }
-  throw new LockedError(`other commands start in ${folder} all the time: try again later`);
+  throw new LockedError(
+    `nobody can tell whether a command is at work in ${folder}: ${file} cannot be read, or other commands come and ` +
+      'go all the time. Try again later, or remove it if none is at work',
+  );
 }
 
 async function isWritten(file: string, text: string): Promise<boolean> {
@@ -90,21 +97,6 @@ async function isWritten(file: string, text: string): Promise<boolean> {
       throw error;
     }
   });
-}
-
-/** @throws {Error} where nobody can read who has the lock, and no wait helps */
-async function refuseOdd(file: string): Promise<void> {
-  const found = await lstat(file).catch(() => null);
-  if (found === null) return;
-  const isReadable = await access(file, constants.R_OK).then(
-    () => found.isFile(),
-    (error) => codeOf(error) === 'ENOENT' && found.isFile(),
-  );
-  if (isReadable) return;
-  throw new Error(
-    `${file} is not a file that this user can read, so nobody can tell whether a command is at work there: ` +
-      'remove it if none is',
-  );
 }
 
 function locked(folder: string, file: string, holder: Holder): LockedError {

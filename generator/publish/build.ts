@@ -2,12 +2,9 @@
 import { DOCUMENTS_FROM_CDN } from '../../edge/contract/documents-from-cdn.ts';
 import { releaseRoot } from '../../edge/contract/releases.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import type { KnownData } from '../dataset/known-data.ts';
 import { loadDataset } from '../dataset/load.ts';
-import { writing } from '../disk/disk-error.ts';
+import { withBuild } from '../disk/build-folder.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
-import { withLock } from '../disk/lock.ts';
-import { makeFolder } from '../disk/make-folder.ts';
 import { type MountedReleases, mountReleases, NO_RELEASES } from '../release/mount.ts';
 import { readReleases } from '../release/releases.ts';
 import { headersFile } from '../render/page-headers.ts';
@@ -15,15 +12,13 @@ import type { RenderedFile } from '../render/render.ts';
 import { SERVICE_VERSION, type Site, siteOrigin } from '../render/site.ts';
 import { indexInput, packIndex, type SearchFiles } from '../search/build-index.ts';
 import { startIndexing } from '../search/index-beside.ts';
-import type { KnownPages } from '../site/known-pages.ts';
 import { apiFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
-import type { PublishedParts } from './part.ts';
-import { type Published, type PublishOptions, publish } from './publish.ts';
-import { recoverBuild } from './recover-build.ts';
+import { refuseForeign } from './foreign.ts';
+import { type Published, publish } from './publish.ts';
 import { staticConfig } from './static-config.ts';
 
-export interface BuildOptions extends Pick<PublishOptions, 'onProgress' | 'onPlaced'> {
+export interface BuildOptions {
   /** The data folder. */
   data: string;
   /** The publish folder: what the last build wrote into it is replaced, and a folder with other files refused. */
@@ -40,14 +35,8 @@ export interface BuildOptions extends Pick<PublishOptions, 'onProgress' | 'onPla
   indexBeside?: boolean;
   /** Makes what has to be there before the first file is published. */
   first?: () => Promise<void>;
-  /** For callers that build more than once: what the builds before know. */
-  known?: KnownFromBefore;
-}
-
-export interface KnownFromBefore {
-  data: KnownData;
-  pages: KnownPages;
-  published: PublishedParts;
+  /** Called with the number of files that are written, after each. */
+  onProgress?: (done: number) => void;
 }
 
 /**
@@ -58,10 +47,9 @@ export interface KnownFromBefore {
 export async function build(options: BuildOptions): Promise<Published> {
   const { out, only } = options;
   if (only?.length === 0) throw new Error('no framework to build: name one, or all without --only');
-  await writing(out, () => makeFolder(out));
-  return await withLock(out, 'a build', async () => {
-    await recoverBuild(out);
-    return await buildAlone(options);
+  return await withBuild(out, 'a build', async (place) => {
+    await refuseForeign(place);
+    return await buildAlone({ ...options, out: place });
   });
 }
 
@@ -75,12 +63,10 @@ async function buildAlone({
   indexBeside = false,
   first = async () => {},
   onProgress,
-  onPlaced,
-  known,
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);
   const makeIndex = indexBeside ? startIndexing() : packIndex;
-  const dataset = await loadDataset(data, only, known?.data);
+  const dataset = await loadDataset(data, only);
   const listed = await readReleases(data);
   const mounted = releases === undefined ? NO_RELEASES : await mountReleases(releases, listed);
   const snapshots = listed.map((release) => ({
@@ -90,8 +76,8 @@ async function buildAlone({
   const site = { version: SERVICE_VERSION, snapshots, origin: siteOrigin(), hasPages: pages };
   const index = makeIndex(indexInput(dataset, pages));
   await first();
-  const files = filesOf(dataset, site, mounted, index, documentsFromCdn, known?.pages);
-  return await publish(files, out, { onProgress, onPlaced, known: known?.published });
+  const files = filesOf(dataset, site, mounted, index, documentsFromCdn);
+  return await publish(files, out, onProgress);
 }
 
 /** Pages come first: meanwhile another process may make the search index. */
@@ -101,12 +87,11 @@ async function* filesOf(
   mounted: MountedReleases,
   index: SearchFiles | Promise<SearchFiles>,
   documentsFromCdn: boolean,
-  knownPages: KnownPages | undefined,
 ): AsyncGenerator<RenderedFile> {
   if (site.hasPages !== false) {
     // To load them takes a while, too.
     const { siteFiles } = await import('../site/site-files.ts');
-    yield* siteFiles(dataset, site, knownPages);
+    yield* siteFiles(dataset, site);
   }
   yield* mounted.files;
   yield staticConfig();

@@ -7,7 +7,6 @@ import {
   SEARCH_DIGESTS,
   SHARED_DIGESTS,
 } from '../../edge/contract/digests.ts';
-import { onceFor } from '../once-for.ts';
 import type { RenderedFile } from '../render/render.ts';
 
 /** @param files every other file of the build */
@@ -34,8 +33,14 @@ function digestFile(path: string, digests: ReadonlyMap<string, string> = new Map
   return { path, contents: `${sumOf(text)}\n${text}`, endpoint: null };
 }
 
+const known = new WeakMap<RenderedFile, string>();
+
 /** A build asks several times: while it waits for other files, for the examples of the description, and with it. */
-export const digestOf = onceFor(({ contents }: RenderedFile): string => sumOf(contents));
+export function digestOf(file: RenderedFile): string {
+  const digest = known.get(file) ?? sumOf(file.contents);
+  known.set(file, digest);
+  return digest;
+}
 
 function sumOf(contents: string | Uint8Array): string {
   return createHash('sha256').update(contents).digest('hex').slice(0, DIGEST_LENGTH);

@@ -21,7 +21,7 @@ const EXPLANATION = '/static-servers-cannot-answer-the-api--use-npm-run-serve';
 function serveConfig(): object {
   return {
     directoryListing: false,
-    // Hidden folders are what a build sets aside; they have the files of the API as well.
+    // Hidden files are not published, whoever put them there.
     redirects: ['/api/:path*', '/v1/:path*', '/.*'].map((source) => ({
       source,
       destination: EXPLANATION,

@@ -3,7 +3,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { endpoint } from '../../edge/contract/endpoints.ts';
 import { lazy } from '../../edge/contract/lazy.ts';
-import { onceFor } from '../once-for.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { schemaAddress, schemaFiles } from '../render/schemas.ts';
 
@@ -16,7 +15,9 @@ export class SchemaError extends Error {
 }
 
 /** @throws {SchemaError} for a file that does not match */
-export const validate = onceFor((file: RenderedFile): void => validator()(file));
+export function validate(file: RenderedFile): void {
+  validator()(file);
+}
 
 const validator = lazy((): ((file: RenderedFile) => void) => {
   // Its code is no faster for being optimized, and making it takes longer than a small build validates.

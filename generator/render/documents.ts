@@ -11,7 +11,6 @@ import type { PathValues } from '../../edge/contract/parameter.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
 import { endpointWords } from '../../edge/contract/words.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
-import { onceFor } from '../once-for.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
 import { deadlineCalendar } from './feeds/deadline-calendar.ts';
 import { frameworkExport } from './feeds/framework-export.ts';
@@ -188,10 +187,9 @@ function eachFramework(body: (framework: Framework) => string): Renderer {
   return someOfEach((framework) => [{ values: slugOf(framework), body: body(framework) }]);
 }
 
-/** Documents of frameworks, of which each is made of its framework alone: the same objects while that is the same. */
+/** Documents of frameworks, of which each is made of its framework alone. */
 function someOfEach(documentsOf: (framework: Framework) => Document[]): Renderer {
-  const made = onceFor(documentsOf);
-  return ({ frameworks }) => frameworks.flatMap(made);
+  return ({ frameworks }) => frameworks.flatMap((framework) => documentsOf(framework));
 }
 
 function detail(data: object): string {

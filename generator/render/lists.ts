@@ -7,7 +7,6 @@ import type { DATE_POSTINGS } from '../../edge/contract/index-files.ts';
 import type { DayFilter, PathValues } from '../../edge/contract/parameter.ts';
 import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import type { DeadlineRecord } from '../dataset/records.ts';
-import { onceFor } from '../once-for.ts';
 import { occurrences } from './recurrence.ts';
 import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
 import { annexSummary, articleSummary, recitalSummary } from './text-resources.ts';
@@ -132,12 +131,11 @@ export const lists: {
   ],
 };
 
-/** Lists of frameworks, of which each is made of its framework alone: the same objects while that is the same. */
+/** Lists of frameworks, of which each is made of its framework alone. */
 function someOfEach<Filter extends string = never>(
   listsOf: (framework: Framework) => List<Filter>[],
 ): (dataset: Dataset) => List<Filter>[] {
-  const made = onceFor(listsOf);
-  return ({ frameworks }) => frameworks.flatMap(made);
+  return ({ frameworks }) => frameworks.flatMap((framework) => listsOf(framework));
 }
 
 export function active({ frameworks }: Dataset): Framework[] {

@@ -18,10 +18,9 @@ import {
 } from '../../edge/contract/paths.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { onceFor } from '../once-for.ts';
 import { changelogFiles } from './changelogs.ts';
 import { citationsFile } from './citations.ts';
-import { type Document, documents } from './documents.ts';
+import { documents } from './documents.ts';
 import { comparisonFile, filterFile, knownValuesFile, wholeChangelogFile } from './index-files.ts';
 import { deadlineRow, type List, lists } from './lists.ts';
 import type { Site } from './site.ts';
@@ -38,10 +37,12 @@ export interface RenderedFile {
 /** The files endpoint by endpoint, then those of the index. */
 export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   for (const name of Object.keys(documents) as (keyof typeof documents)[]) {
-    for (const document of documents[name](dataset, site)) yield documentFile(document, name);
+    for (const { values, body } of documents[name](dataset, site)) {
+      yield published(fileOf(fillPath(endpoint(name).path, values)), body, name);
+    }
   }
   for (const name of Object.keys(lists) as (keyof typeof lists)[]) {
-    for (const list of lists[name](dataset)) yield* listFiles(list, name);
+    for (const list of lists[name](dataset)) yield* listFiles(name, list);
   }
   for (const { endpoint: name, file, body } of changelogFiles(dataset)) {
     yield published(file, body, name);
@@ -62,18 +63,11 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   for (const framework of dataset.frameworks) yield indexFile(versionsFile(framework));
 }
 
-/** The same file, as an object, for the same document. */
-const documentFile = onceFor(({ values, body }: Document, name: keyof typeof documents) =>
-  published(fileOf(fillPath(endpoint(name).path, values)), body, name),
-);
-
-const listFiles = onceFor((list: List, name: keyof typeof lists) => [...renderList(name, list)]);
-
 /**
  * The first page, even of an empty list, in the list's own file; of a longer list every large page; and
  * the list's posting lists.
  */
-function* renderList(
+function* listFiles(
   name: EndpointsOfKind<'list' | 'version_list'>,
   list: List,
 ): Iterable<RenderedFile> {

@@ -1,7 +1,7 @@
 /** What a page is to the generator. */
 import type { VNode } from 'preact';
 import type { Wire } from '../../edge/contract/schemas.ts';
-import type { Dataset, Framework } from '../dataset/dataset.ts';
+import type { Dataset } from '../dataset/dataset.ts';
 import type { Assets } from './assets.ts';
 
 /** What every page may use. */
@@ -21,11 +21,6 @@ export interface Site {
 export interface Page {
   /** From the root: `/gdpr/article-33/`. */
   address: string;
-  /**
-   * The act of which it is a page, where nothing else is on it but what `KnownPages` says: then it stays as it is while
-   * the act does.
-   */
-  act?: Framework;
   /** Called when all addresses are known. */
   render(): VNode;
 }

@@ -25,7 +25,7 @@ export function provisionPages<Provision>(
         for (const provision of provisionsOf(framework)) {
           const address = addressOf(framework.record.slug, provision);
           const props = { site, framework, provision, address };
-          yield { address, act: framework, render: () => <PageOf {...props} /> };
+          yield { address, render: () => <PageOf {...props} /> };
         }
       }
     },

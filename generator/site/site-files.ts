@@ -6,7 +6,6 @@ import type { Dataset } from '../dataset/dataset.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { lastCheck } from '../render/resources.ts';
 import { bundleAssets } from './assets.ts';
-import type { KnownPages } from './known-pages.ts';
 import { llms, robots, sitemaps } from './listings.ts';
 import { fileOfPage, type Page, type PageKind, type Site } from './page.ts';
 import { pageKinds } from './page-kinds.ts';
@@ -22,15 +21,12 @@ export interface OpenSite {
 export async function openSite(
   dataset: Dataset,
   { origin = null, snapshots = [] }: SiteOptions,
-  known?: KnownPages,
 ): Promise<OpenSite> {
-  const assets = known?.assets ?? (await bundleAssets());
-  if (known !== undefined) known.assets = assets;
   const pages = new Map<string, Page & { kind: PageKind }>();
   const site: Site = {
     dataset,
     origin,
-    assets,
+    assets: await bundleAssets(),
     releases: snapshots,
     checkedOn: lastCheck(dataset.frameworks),
     has: (address) => pages.has(address),
@@ -59,24 +55,17 @@ const pageFile = (path: string, contents: string): RenderedFile => ({
   endpoint: null,
 });
 
-/**
- * Each is rendered when it is asked for.
- * @param known by the builds before
- */
+/** Each is rendered when it is asked for. */
 export async function* siteFiles(
   dataset: Dataset,
   options: SiteOptions,
-  known?: KnownPages,
 ): AsyncGenerator<RenderedFile> {
-  const { site, pages } = await openSite(dataset, options, known);
-  known?.begin(site, [...pages.keys()]);
+  const { site, pages } = await openSite(dataset, options);
   yield* site.assets.files;
-  for (const { address, act, render: open } of pages.values()) {
-    const path = fileOfPage(address);
-    const make = () => pageFile(path, `<!DOCTYPE html>\n${render(open())}\n`);
-    yield act === undefined || known === undefined ? make() : known.file(act, path, make);
+  for (const { address, render: open } of pages.values()) {
+    yield pageFile(fileOfPage(address), `<!DOCTYPE html>\n${render(open())}\n`);
   }
-  yield* twins(site, known);
+  yield* twins(site);
   const listed = Array.from(pages.values()).filter(({ kind }) => kind.isListed);
   if (site.origin !== null) {
     yield* sitemaps(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importedFiles } from '../../generator/serve/dev/imports.ts';
 import { PROJECT } from '../helpers/command.ts';
+import { importedFiles } from '../helpers/imported-files.ts';
 
 const textOf = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 const packageFile = JSON.parse(textOf('package.json'));

@@ -87,7 +87,7 @@ describe('a sync that is killed', () => {
   const setAside = async () => {
     const before = await setup.contents();
     await rename(join(setup.data, SLUG), join(setup.data, `.${SLUG}.previous`));
-    await mkdir(join(setup.data, `.${SLUG}.next-1a`));
+    await mkdir(join(setup.data, `.${SLUG}.next`));
     return before;
   };
 

@@ -30,7 +30,7 @@ const TOO_LONG = 'x'.repeat(300);
 describe('what an interruption leaves', () => {
   it('between the two renames: the old folder comes back, the new one goes', async () => {
     await make('.act.previous', 'old');
-    await make('.act.next-1a', 'new');
+    await make('.act.next', 'new');
     await expect(refuseLeftovers(folder)).rejects.toThrow(
       `${folder}/act is set aside in ${folder}/.act.previous. 'npm run sync -- --data ${folder} --recover' puts it right`,
     );
@@ -51,39 +51,36 @@ describe('what an interruption leaves', () => {
 
   it('before the renames: what was half written goes, files included', async () => {
     await make('act', 'old');
-    await make('.act.next-1a');
+    await make('.act.next');
     await writeFile(join(folder, 'act', 'log.json.123.next'), '[');
     await writeFile(join(folder, 'list.json.123.next'), '[');
     await recover(folder);
     expect(await readdir(folder, { recursive: true })).toEqual(['act', 'act/file']);
   });
 
-  it('where somebody made the folder anew: nothing is removed, unless it can be made again', async () => {
+  it('where somebody made the folder anew: nothing is removed', async () => {
     await make('act', 'by hand');
     await make('.act.previous', 'old');
-    await make('.act.next-1a', 'new');
+    await make('.act.next', 'new');
     await expect(recover(folder)).rejects.toThrow(`${folder}/.act.previous are both there`);
     expect(await readdir(folder)).toHaveLength(3);
-    await recover(folder, { isRemade: true });
-    expect(await contentsOf('act')).toBe('by hand');
-    expect(await readdir(folder)).toEqual(['act']);
   });
 
   it('is waited for while a command is at work', async () => {
-    await make('.act.next-1a');
+    await make('.act.next');
     // Its patience never ends: the time of day stands still.
     vi.useFakeTimers({ toFake: ['Date'] });
     await withLock(folder, 'a sync', async () => {
       const waiting = refuseLeftovers(folder).then(() => 'gone');
       expect(await Promise.race([waiting, wait(300, 'still there')])).toBe('still there');
-      await rename(join(folder, '.act.next-1a'), join(folder, 'act'));
+      await rename(join(folder, '.act.next'), join(folder, 'act'));
       expect(await waiting).toBe('gone');
     });
     expect(await readdir(folder)).toEqual(['act']);
   });
 
   it('is waited for a while only', async () => {
-    await make('.act.next-1a');
+    await make('.act.next');
     vi.useFakeTimers({ toFake: ['Date'] });
     await withLock(folder, 'a sync', async () => {
       const waiting = refuseLeftovers(folder);
@@ -98,14 +95,15 @@ describe('what an interruption leaves', () => {
 describe('a write that fails', () => {
   it('leaves nothing of a folder, and what was there before', async () => {
     await make('act', 'old');
-    const staged = await stagedFolder(join(folder, 'act'), { keep: true });
+    const staged = await stagedFolder(join(folder, 'act'));
+    await staged.keep('');
     await expect(staged.write(TOO_LONG, '')).rejects.toThrow(DiskError);
     await staged.discard();
     expect(await readdir(folder)).toEqual(['act']);
     expect(await contentsOf('act')).toBe('old');
   });
 
-  it('leaves nothing of a copy that could not be finished', async () => {
+  it('leaves nothing where a file is in the way', async () => {
     await writeFile(join(folder, 'file'), '');
     const target = join(folder, 'file', 'act');
     await expect(stagedFolder(target)).rejects.toThrow('a file is where a folder should be');
@@ -131,7 +129,8 @@ describe('a write that fails', () => {
   it('does not remove a folder that was set aside', async () => {
     await make('act', 'new');
     await make('.act.previous', 'old');
-    const staged = await stagedFolder(join(folder, 'act'), { keep: true });
+    const staged = await stagedFolder(join(folder, 'act'));
+    await staged.keep('');
     await expect(staged.commit()).rejects.toThrow(DiskError);
     expect(await contentsOf('.act.previous')).toBe('old');
   });

@@ -113,7 +113,7 @@ describe('the lock of a folder', () => {
   ])('that is %s is refused, and the message says what to remove', async (_, make) => {
     await make();
     await expect(withLock(folder, 'a build', async () => 'in')).rejects.toThrow(
-      `${lockOf(folder)} is not a file that this user can read`,
+      `${lockOf(folder)} cannot be read, or other commands come and go all the time`,
     );
   });
 

@@ -3,17 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withLock } from '../../generator/disk/lock.ts';
-import { startBuilds } from '../../generator/serve/dev/processes.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockBeside, withLock } from '../../generator/disk/lock.ts';
 import { sampleBuild } from '../helpers/builds.ts';
-import { outcomeOf, run, runServer, start } from '../helpers/command.ts';
+import { run } from '../helpers/command.ts';
 import { canMount, mountDisk } from '../helpers/disk.ts';
 import { copyByLinks } from '../helpers/linked-copy.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
-const KILLER = import.meta.resolve('../helpers/kill-command.mjs');
 let data: string;
+let parent: string;
 let out: string;
 beforeAll(async () => {
   data = await writeFolder(sampleFolder());
@@ -21,7 +20,8 @@ beforeAll(async () => {
   expect(built).toContain('api');
 });
 beforeEach(async () => {
-  out = await mkdtemp(join(tmpdir(), 'public-'));
+  parent = await mkdtemp(join(tmpdir(), 'builds-'));
+  out = join(parent, 'public');
 });
 
 const build = (...options: string[]) => run('build', '--data', data, '--out', out, ...options);
@@ -43,11 +43,11 @@ describe('a build', () => {
   );
 
   it('beside another one is refused, and removes nothing of it', async () => {
-    await mkdir(join(out, '.api.next-1a'));
-    const outcome = await withLock(out, 'a build', () => build());
+    await mkdir(join(parent, '.public.next'));
+    const outcome = await withLock(out, 'a build', () => build(), lockBeside(out));
     expect(outcome.status).toBe(75);
     expect(outcome.stderr).toMatch(/^build failed: a build is at work in .* \(process \d+, since /);
-    expect(await readdir(out)).toEqual(['.api.next-1a']);
+    expect(await readdir(parent)).toEqual(['.public.next']);
   });
 
   it('started twice at once is made once, or one after the other', async () => {
@@ -78,56 +78,6 @@ describe('a build', () => {
     );
     expect((await run('check', '--data', half)).status).toBe(0);
   });
-
-  it.each([
-    ['as soon as it has the lock', '/\\.lock$', ['.lock', 'api']],
-    [
-      'while it writes',
-      '/\\.api\\.next-[^/]+/',
-      expect.arrayContaining([expect.stringMatching(/^\.api\.next-/), '.lock', 'api']),
-    ],
-  ])('killed %s leaves the last one, and the next one heals', async (_, after, left) => {
-    await mkdir(join(out, 'api'));
-    await writeFile(join(out, 'api/last-build'), '');
-    const killer = { NODE_OPTIONS: `--import ${KILLER}`, KILL_AFTER: after };
-    const child = await start(['build', '--data', data, '--out', out], killer);
-    expect(await outcomeOf(child)).toMatchObject({ status: null, stdout: '' });
-    expect(await readdir(out)).toEqual(left);
-    expect(await readdir(join(out, 'api'))).toEqual(['last-build']);
-    expect(await build()).toMatchObject({ status: 0, stderr: '' });
-    expect(await readdir(out)).toEqual(built);
-  });
-
-  it.each([
-    ['api', '/api/v1/stats'],
-    ['bread-act', '/bread-act/'],
-  ])('killed between the two renames of %s: serving finds the last one', async (name, path) => {
-    await earlierBuild();
-    await rename(join(out, name), join(out, `.${name}.previous`));
-    await mkdir(join(out, `.${name}.next-1a`));
-    const server = await runServer(['serve', '--dir', out, '--port', '0']);
-    expect((await fetch(`${server.url}${path}`)).status).toBe(200);
-    await server.stop();
-    expect(await readdir(out)).toEqual(built);
-  });
-});
-
-describe('a folder that no build made', () => {
-  it('loses nothing to a server', async () => {
-    const other = await writeFolder(sampleFolder());
-    for (const name of ['.bread_act.previous', '.bread_act.next-1a'])
-      await mkdir(join(other, name));
-    const before = await readdir(other);
-    expect((await run('serve', '--dir', other, '--port', '0')).status).toBe(2);
-    expect(await readdir(other)).toEqual(before);
-    vi.stubEnv('NODE_OPTIONS', `--import ${import.meta.resolve('tsx')}`);
-    const builds = startBuilds({ data, out: other });
-    const outcome = await builds.run();
-    builds.discard();
-    vi.unstubAllEnvs();
-    expect(outcome).toBe('failed');
-    expect(await readdir(other)).toEqual(before);
-  });
 });
 
 describe.skipIf(!canMount)('a disk', () => {
@@ -140,17 +90,17 @@ describe.skipIf(!canMount)('a disk', () => {
 
   it('that gets full leaves the last build and nothing half written', async () => {
     mount('size=8m');
-    const kept = join(disk, 'api');
-    await mkdir(kept);
+    const kept = join(disk, 'public/api');
+    await mkdir(kept, { recursive: true });
     await writeFile(join(kept, 'last-build'), '');
     await writeFile(join(disk, '.filling'), Buffer.alloc(7 * 1024 * 1024));
-    const outcome = await run('build', '--data', data, '--out', disk);
+    const outcome = await run('build', '--data', data, '--out', join(disk, 'public'));
     expect(outcome.status).toBe(1);
     const [, path = ''] =
       /^build failed: (\S+) cannot be written: the disk is full \(ENOSPC\)/.exec(outcome.stderr) ??
       [];
     expect(path.startsWith(join(disk, '/')), outcome.stderr).toBe(true);
-    expect(await readdir(disk)).toEqual(['.filling', 'api']);
+    expect(await readdir(disk)).toEqual(['.filling', 'public']);
     expect(await readdir(kept)).toEqual(['last-build']);
   });
 
@@ -165,7 +115,7 @@ describe.skipIf(!canMount)('a disk', () => {
 
   it('that is read-only is named', async () => {
     mount('ro');
-    for (const folder of [disk, join(disk, 'not/made/yet')]) {
+    for (const folder of [join(disk, 'public'), join(disk, 'not/made/yet')]) {
       const outcome = await run('build', '--data', data, '--out', folder);
       expect(outcome.status).toBe(1);
       expect(outcome.stderr).toContain('the file system is read-only (EROFS)');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -57,18 +57,6 @@ describe('build', () => {
     expect(failed.status).toBe(1);
     expect(failed.stderr).toContain('flour_act/articles.json, line 1, column 2: is not JSON');
     expect(failed.stderr).not.toMatch(/\.[jt]s:\d+/);
-    expect(await digestOf(out)).toBe(digest);
-  });
-
-  it('brings back a build that an interruption left aside, and clears what was half written', async () => {
-    const out = await builtFolder();
-    const digest = await digestOf(out);
-    await rename(join(out, 'api'), join(out, '.api.previous'));
-    await mkdir(join(out, '.api.next-half'));
-    await writeFile(join(out, '.api.next-half', 'x'), '');
-    const broken = await writeFolder({ ...sampleFolder(), 'tags.json': 'oops' });
-    expect((await run('build', '--data', broken, '--out', out)).status).toBe(1);
-    expect((await run('build', '--data', data, '--out', out)).status).toBe(0);
     expect(await digestOf(out)).toBe(digest);
   });
 

@@ -21,8 +21,9 @@ export async function writeFrameworkFolder(
   before: FrameworkFolder | null,
   after: FrameworkFolder,
 ): Promise<void> {
-  const staged = await stagedFolder(target, { keep: true });
+  const staged = await stagedFolder(target);
   try {
+    await staged.keep('');
     // Of an act without a text any other file may be missing as well.
     const hadText = before !== null && (before.plain !== null || before.official !== null);
     for (const part of ['framework', 'questions', 'deadlines', 'syncLog'] as const) {

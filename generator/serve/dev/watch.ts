@@ -1,7 +1,7 @@
 /** Watches folders for changed files. The recursive watching of Node 20 cannot leave files out. */
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FSWatcher } from 'chokidar';
-import { folderIdentity } from '../../disk/folder-identity.ts';
 
 /** Editors and version control change many files at once. */
 const SETTLING_MILLISECONDS = 100;
@@ -71,4 +71,14 @@ async function watchFolder(
   if (identity === null) return;
   watcher.add(folder);
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
+}
+
+/** @returns another text for a folder that takes its place, which may have its number, but was made later; null for none */
+function folderIdentity(path: string): string | null {
+  try {
+    const { ino, birthtimeMs } = statSync(path);
+    return `${ino} ${birthtimeMs}`;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
-import { addressedRoles, type RoleCounts } from '../model/duty-counts.ts';
+import { addressesRole, type RoleCounts } from '../model/duty-counts.ts';
 import { roleName } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
 import { Downloads } from './downloads.tsx';
@@ -29,7 +29,7 @@ export function RoleAside({
   const filters = { framework: slug, [isAddressed ? 'role' : 'affects']: role };
   const others = roles.filter((each) => each.role !== role).slice(0, OTHER_ROLES);
   const elsewhere = site.dataset.frameworks.filter(
-    (other) => other !== framework && addressedRoles(other).has(role),
+    (other) => other !== framework && addressesRole(other, role),
   );
   return (
     <aside aria-label="Downloads and other roles">

@@ -3,7 +3,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { counted } from '../model/counted.ts';
 import { aRole, capitalised } from '../model/role-words.ts';
-import { namesRole, type WiderRole, widerRolesOf } from '../model/wider-roles.ts';
+import { rolesNamed, type WiderRole, widerRolesOf } from '../model/wider-roles.ts';
 import type { Site } from '../page.ts';
 
 /** On the page of a role; nothing where the act has no wider name for it. */
@@ -40,11 +40,12 @@ export function WiderRoleHints({
 }) {
   const { roles } = site.dataset;
   const narrow = roles.filter(({ name, part_of }) => part_of !== undefined && choices.has(name));
+  const acts = frameworks.map((framework) => ({ framework, named: rolesNamed(framework, narrow) }));
   return (
     <ul class="links" id="wider" hidden>
       {narrow.flatMap((role) =>
-        frameworks.flatMap((framework) => {
-          if (!namesRole(framework, role)) return [];
+        acts.flatMap(({ framework, named }) => {
+          if (!named.has(role)) return [];
           const { name } = role;
           const { slug, short_name } = framework.record;
           return widerRolesOf(framework, name, roles).map((wider) => (

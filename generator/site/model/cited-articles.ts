@@ -4,7 +4,6 @@
  */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Dataset, Framework } from '../../dataset/dataset.ts';
-import { onceFor } from '../../once-for.ts';
 import { officialNumber } from './act-name.ts';
 
 /** A stretch of a text. */
@@ -26,13 +25,12 @@ const CITATION = new RegExp(
 
 /** @returns the whole text in its order */
 export function citedArticles(text: string, dataset: Dataset): Stretch[] {
-  const acts = actsByNumber(dataset);
   const stretches: Stretch[] = [];
   let done = 0;
   // Official texts have spaces in numbers that do not break; they count as spaces, one for one.
   for (const match of text.replaceAll('\u00a0', ' ').matchAll(CITATION)) {
     const [cited, ref = '', parts = '', number = ''] = match;
-    const to = addressIn(acts.get(number), ref, parts);
+    const to = addressIn(actOf(number, dataset), ref, parts);
     if (to === null) continue;
     const end = match.index + cited.length;
     if (match.index > done) stretches.push({ text: text.slice(done, match.index), to: null });
@@ -43,15 +41,11 @@ export function citedArticles(text: string, dataset: Dataset): Stretch[] {
   return stretches;
 }
 
-const actsByNumber = onceFor(
-  ({ frameworks }: Dataset): ReadonlyMap<string, Framework> =>
-    new Map(
-      frameworks.flatMap((framework) => {
-        const { celex_number: celex } = framework.record;
-        return celex === null ? [] : [[officialNumber(celex), framework] as const];
-      }),
-    ),
-);
+function actOf(number: string, { frameworks }: Dataset): Framework | undefined {
+  return frameworks.findLast(({ record: { celex_number: celex } }) => {
+    return celex !== null && officialNumber(celex) === number;
+  });
+}
 
 /** An article that the version in force lacks has no address; a paragraph that it lacks leads to the article. */
 function addressIn(act: Framework | undefined, ref: string, parts: string): string | null {

@@ -6,7 +6,6 @@
 import { stemOf } from '../../../edge/search/text/stem.ts';
 import { wordsOf } from '../../../edge/search/text/words.ts';
 import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
-import { onceFor } from '../../once-for.ts';
 
 /** Below it, texts share no more than the vocabulary of the act. */
 const LEAST_CLOSENESS = 0.15;
@@ -32,7 +31,16 @@ export function closestArticle(framework: Framework, recital: Recital): Article 
 
 type Counts = Map<string, number>;
 
-const matchesOf = onceFor(({ articles, recitals }: Framework): Matches => {
+/** Every article and every recital of an act asks. */
+const known = new WeakMap<Framework, Matches>();
+
+function matchesOf(framework: Framework): Matches {
+  const matches = known.get(framework) ?? matched(framework);
+  known.set(framework, matches);
+  return matches;
+}
+
+function matched({ articles, recitals }: Framework): Matches {
   const articleCounts = articles.map(({ content }) => countsOf(content));
   const recitalCounts = recitals.map(({ record }) => countsOf(record.content));
   const rarity = rarityOf([...articleCounts, ...recitalCounts]);
@@ -51,7 +59,7 @@ const matchesOf = onceFor(({ articles, recitals }: Framework): Matches => {
     recitalsOf.set(article, [...(recitalsOf.get(article) ?? []), recital]);
   }
   return { articleOf, recitalsOf };
-});
+}
 
 const stems = new Map<string, string>();
 

@@ -1,7 +1,6 @@
 /** How much is asked of whom: counts of requirements by type. */
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import type { TagRecord } from '../../dataset/records.ts';
-import { onceFor } from '../../once-for.ts';
 import { inDigits } from './counted.ts';
 import {
   REQUIREMENT_TYPE_NAMES,
@@ -19,11 +18,9 @@ export interface RoleCounts {
   reaching: number;
 }
 
-/** Roles that an act addresses. Every page of a role asks this of every act. */
-export const addressedRoles = onceFor(
-  ({ requirements }: Framework): ReadonlySet<string> =>
-    new Set(requirements.flatMap(({ record }) => record.stakeholder_roles)),
-);
+/** Whether an act addresses a role. */
+export const addressesRole = ({ requirements }: Framework, role: string): boolean =>
+  requirements.some(({ record }) => record.stakeholder_roles.includes(role));
 
 /** By type. */
 export function countsOf(requirements: Iterable<Requirement>): TypeCounts {

@@ -2,7 +2,6 @@
 import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import { onceFor } from '../../once-for.ts';
 
 export interface Neighbour {
   to: string;
@@ -16,11 +15,16 @@ export interface Neighbours {
 
 /** @param address of a page of the act */
 export function neighboursOf(framework: Framework, address: string): Neighbours {
-  return linked(framework).get(address) ?? {};
+  const neighbours = known.get(framework) ?? inOrder(framework);
+  known.set(framework, neighbours);
+  return neighbours.get(address) ?? {};
 }
 
+/** Every page of an act asks. */
+const known = new WeakMap<Framework, ReadonlyMap<string, Neighbours>>();
+
 /** By address. */
-const linked = onceFor((framework: Framework): Map<string, Neighbours> => {
+function inOrder(framework: Framework): Map<string, Neighbours> {
   const { slug } = framework.record;
   const refs = [
     ...framework.articles.map(({ ref }) => ref),
@@ -44,4 +48,4 @@ const linked = onceFor((framework: Framework): Map<string, Neighbours> => {
     }
   }
   return neighbours;
-});
+}

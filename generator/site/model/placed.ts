@@ -2,7 +2,6 @@
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
-import { onceFor } from '../../once-for.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
 import { placeAnchors, placeName, placePage, type RequirementPlace } from './requirement-place.ts';
 
@@ -31,8 +30,17 @@ export function placedIn(framework: Framework, { record }: Requirement): Placed 
   return { name: placeName(place), to: to ?? page, page };
 }
 
+/** Every requirement of an act asks. */
+const known = new WeakMap<Framework, ReadonlySet<string>>();
+
+function anchorsOf(framework: Framework): ReadonlySet<string> {
+  const anchors = known.get(framework) ?? anchorsIn(framework);
+  known.set(framework, anchors);
+  return anchors;
+}
+
 /** Every address of a paragraph of an article, or of a point of an annex. */
-const anchorsOf = onceFor(({ record, articles, annexes }: Framework): Set<string> => {
+function anchorsIn({ record, articles, annexes }: Framework): Set<string> {
   const found = new Set<string>();
   for (const { ref, paragraphs } of articles) {
     const page = addresses.article(record.slug, ref);
@@ -46,7 +54,7 @@ const anchorsOf = onceFor(({ record, articles, annexes }: Framework): Set<string
     for (const id of idsOf(points)) found.add(`${page}#${addresses.anchor(id)}`);
   }
   return found;
-});
+}
 
 type Points = ReturnType<typeof annexPointsOf>;
 

@@ -1,7 +1,6 @@
 /** What an act asks for, by the place that asks for it. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
-import { onceFor } from '../../once-for.ts';
 import { grouped } from './grouped.ts';
 
 /** The requirements of a paragraph; of an article without numbered ones with an empty label. */
@@ -18,13 +17,24 @@ export function requirementsOfAnnex(framework: Framework, number: string): reado
   return groupsOf(framework).get(`annex ${number}`) ?? [];
 }
 
+type Groups = ReadonlyMap<string, readonly Requirement[]>;
+
+/** Every paragraph of an act asks. */
+const known = new WeakMap<Framework, Groups>();
+
 /** By the place that they belong to. */
-const groupsOf = onceFor(({ articles, requirements }: Framework) => {
+function groupsOf(framework: Framework): Groups {
+  const groups = known.get(framework) ?? byPlace(framework);
+  known.set(framework, groups);
+  return groups;
+}
+
+function byPlace({ articles, requirements }: Framework): Groups {
   const labels = new Map(
     articles.map(({ ref, paragraphs }) => [ref, paragraphs.map((each) => each.ref)]),
   );
   return grouped(requirements, (requirement) => placeOf(requirement, labels));
-});
+}
 
 /** A paragraph that the article does not have is shown with the first one. */
 function placeOf({ record }: Requirement, labels: ReadonlyMap<string, string[]>): string {

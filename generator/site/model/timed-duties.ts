@@ -1,6 +1,5 @@
 /** Duties of a topic that name a time, such as "within 72 hours", or ask to report to somebody: who, to whom, by when. */
 import type { Requirement } from '../../dataset/dataset.ts';
-import { onceFor } from '../../once-for.ts';
 import { ownDueDate } from './due.ts';
 import { grouped } from './grouped.ts';
 import { timesIn } from './mentions.ts';
@@ -72,7 +71,7 @@ function ofArticle(act: TopicAct, article: TopicArticle, recipientsIn: Finder): 
   });
 }
 
-const timesOf = onceFor(({ text }: Requirement) => timesIn(text));
+const timesOf = ({ text }: Requirement): string[] => timesIn(text);
 
 function daysOf(timed: readonly Requirement[]): DutyDay[] {
   const days = timed.flatMap(({ appliesFrom, complianceDeadline }): DutyDay[] => {

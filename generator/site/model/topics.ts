@@ -1,9 +1,8 @@
-/** What each act in force says about each topic, grouped once for all pages. */
+/** What each act in force says about each topic, grouped. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import type { TagRecord } from '../../dataset/records.ts';
-import { onceFor } from '../../once-for.ts';
 
 /** What one article, or one annex that an article makes binding, says about a topic. */
 export interface TopicArticle {
@@ -29,7 +28,7 @@ export interface Topic {
 }
 
 /** Topics that at least one act in force has, by name. */
-export const topicsOf = onceFor((dataset: Dataset): readonly Topic[] => {
+export function topicsOf(dataset: Dataset): Topic[] {
   const acts = dataset.frameworks
     .filter(({ isActive }) => isActive)
     .map((framework) => ({ framework, byTag: placesByTag(framework) }));
@@ -43,7 +42,7 @@ export const topicsOf = onceFor((dataset: Dataset): readonly Topic[] => {
   return topics
     .filter(({ acts: saying }) => saying.length > 0)
     .sort((left, right) => (left.tag.name < right.tag.name ? -1 : 1));
-});
+}
 
 type Places = Map<string, TopicArticle>;
 

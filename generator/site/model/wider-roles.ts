@@ -1,7 +1,6 @@
 /** The wider names under which an act binds a role as well: a manufacturer is also an economic operator. */
 import type { Framework } from '../../dataset/dataset.ts';
 import type { RoleRecord } from '../../dataset/records.ts';
-import { onceFor } from '../../once-for.ts';
 
 export interface WiderRole {
   role: string;
@@ -24,21 +23,13 @@ export function widerRolesOf(
     .filter(({ count }) => count > 0);
 }
 
-/** Whether the articles of an act name a role: only then are its wider roles those of the act too. */
-export function namesRole(framework: Framework, role: RoleRecord): boolean {
-  return rolesNamed(framework)(role);
+/** Those roles that the articles of an act name: only of these are the wider ones those of the act too. */
+export function rolesNamed({ articles }: Framework, roles: readonly RoleRecord[]): Set<RoleRecord> {
+  const text = asWords(articles.map(({ content }) => content).join(' '));
+  const isNamed = ({ name, forms }: RoleRecord) =>
+    [name, `${name}s`, ...forms].some((form) => text.includes(asWords(form)));
+  return new Set(roles.filter(isNamed));
 }
-
-const rolesNamed = onceFor((framework: Framework) => {
-  const text = wordsOf(framework);
-  return onceFor(({ name, forms }: RoleRecord) =>
-    [name, `${name}s`, ...forms].some((form) => text.includes(asWords(form))),
-  );
-});
-
-const wordsOf = onceFor(({ articles }: Framework) =>
-  asWords(articles.map(({ content }) => content).join(' ')),
-);
 
 /** Whole words alone, so that "eba" is not found in "debate". */
 function asWords(text: string): string {

@@ -39,12 +39,12 @@ export const articlePages: PageKind = {
 };
 
 function pageOf(
-  act: Framework,
+  { record }: Framework,
   ref: string,
   render: (address: string) => ReturnType<Page['render']>,
 ): Page {
-  const address = addresses.article(act.record.slug, ref);
-  return { address, act, render: () => render(address) };
+  const address = addresses.article(record.slug, ref);
+  return { address, render: () => render(address) };
 }
 
 interface Props {

@@ -25,7 +25,6 @@ export const frameworkDutyPages: PageKind = {
       const address = addresses.dutiesOf(framework.record.slug);
       yield {
         address,
-        act: framework,
         render: () => <FrameworkDuties site={site} framework={framework} address={address} />,
       };
     }

@@ -28,7 +28,6 @@ export const frameworkPages: PageKind = {
     for (const framework of site.dataset.frameworks) {
       yield {
         address: addresses.framework(framework.record.slug),
-        act: framework,
         render: () => <FrameworkPage site={site} framework={framework} />,
       };
     }

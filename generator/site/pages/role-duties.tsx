@@ -25,7 +25,6 @@ export const roleDutyPages: PageKind = {
         const address = addresses.dutiesOf(framework.record.slug, role);
         yield {
           address,
-          act: framework,
           render: () => (
             <RolePage
               site={site}
