@@ -38,8 +38,8 @@ const FUNCTION_FOLDER = '.netlify/edge';
 export const buildCommand = createCommand(
   'build',
   'Render the data folder into JSON files, a search index and web pages. The data are checked before, and ' +
-    'each JSON file against its schema; a failed build leaves the last one in place. The edge function is ' +
-    'written as well.',
+    'each JSON file against its schema; a failed build leaves the last one in place. Files that did not ' +
+    'change are not written again. The edge function is written as well.',
 )
   .addOption(dataOption())
   .addOption(outOption())

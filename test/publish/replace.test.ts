@@ -1,5 +1,5 @@
 /** What a build does with what is in its folder already. */
-import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,6 +28,14 @@ describe('a build into a folder', () => {
     expect(await visible()).not.toContain('bread-act');
     expect(await visible()).toContain('flour-act');
     expect(await readdir(parent)).toEqual(['public']);
+  });
+
+  it('leaves files as they are that did not change', async () => {
+    const timeOf = async () => (await stat(join(out, 'flour-act/index.html'))).mtimeMs;
+    await build({ data, out, only: ['flour_act'] });
+    const before = await timeOf();
+    await build({ data, out, only: ['flour_act'] });
+    expect(await timeOf()).toBe(before);
   });
 
   it('takes the pages away where it is asked for the API alone', async () => {
