@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, namesOf, search } from './found.ts';
-import { indexStore } from './index-store.ts';
+import { indexStore, slowly } from './index-store.ts';
 
 const TEXTS = [
   'A waiting period of two weeks begins.',
@@ -184,6 +184,23 @@ describe('a word that means something else beside another', () => {
       ...['ngo: civil society organisation', 'ngo: non profit organisation'],
     ]);
     expect(await expanded('charity')).toEqual(['charity: non profit organisation']);
+  });
+
+  it('has them in the same order, whichever file is read first', async () => {
+    const answerWhere = async (turns: () => number) =>
+      JSON.stringify(
+        await search(
+          slowly({ ...acts, deployment: {} }, turns),
+          { q: 'ngo' },
+          { start: 0, count: 9 },
+        ),
+      );
+    let left = 40;
+    const lastFirst = await answerWhere(() => {
+      left -= 2;
+      return Math.max(0, left);
+    });
+    expect(lastFirst).toBe(await answerWhere(() => 0));
   });
 
   it('finds encryption for decryption, which is not a misspelling', async () => {

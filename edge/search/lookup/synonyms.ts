@@ -36,19 +36,22 @@ export async function addSynonyms(
   const byText = new Map(words.filter(({ text }) => open.includes(text)).map((w) => [w.text, w]));
   const matches = await matchesOf(index, open, byText);
   const used = matches.filter((match) => !matches.some((other) => isPart(match, other)));
-  await Promise.all(
+  const found = await Promise.all(
     used.flatMap(({ start, end, parts, synonyms }) =>
       synonyms.map(async ([weight, written]) => {
         const terms = await termsOf(index, written.split(' ').map(stemOf), weight / parts.length);
-        const of = open.slice(start, end).join(' ');
-        for (const [place, part] of parts.entries()) {
-          if (terms !== null) {
-            part.synonyms.push({ of, isFirst: place === 0, words: written, terms });
-          }
-        }
+        return { of: open.slice(start, end).join(' '), parts, words: written, terms };
       }),
     ),
   );
+  // In the order of the index, not of the reads: the same query always has the same answer.
+  for (const { of, parts, words: written, terms } of found) {
+    for (const [place, part] of parts.entries()) {
+      if (terms !== null) {
+        part.synonyms.push({ of, isFirst: place === 0, words: written, terms });
+      }
+    }
+  }
 }
 
 async function matchesOf(
