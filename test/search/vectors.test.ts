@@ -13,9 +13,9 @@ import {
   wordVectorsOf,
 } from '../../generator/search/vectors/word-vectors.ts';
 import { NO_WORDS, wordVectorsRecord } from '../../generator/words/words.ts';
-import { type ActText, datasetOf } from './datasets.ts';
+import { type ActText, actOf, datasetOf } from './datasets.ts';
 import { nameOf, search } from './found.ts';
-import { storeOf } from './index-store.ts';
+import { indexStore, storeOf } from './index-store.ts';
 
 /** Words that ask for a provision, beside words that it has. */
 const ASKED = [
@@ -160,5 +160,15 @@ describe('a sentence', () => {
   it('is what a query of four words is not', async () => {
     const q = 'the firm the office';
     expect(await found(NEAR, q)).toEqual(await found(NO_VECTORS, q));
+  });
+
+  it('is searched among as many provisions as some hundred acts have', async () => {
+    const act = actOf(Array.from({ length: 5_000 }, (_, place) => `Lamp ${place} must not glare.`));
+    const { total } = await search(
+      indexStore(datasetOf([act])),
+      { q: 'must a lamp not glare at night' },
+      { start: 0, count: 1 },
+    );
+    expect(total).toBe(5_000);
   });
 });

@@ -15,7 +15,8 @@ export function packVectors(
 ): FileContents {
   const bags = bagsOf(documents, texts);
   const vectors = centred(bags.map((bag) => provisionVector(bag, words)));
-  const most = Math.max(...vectors.flatMap((vector) => [...vector].map(Math.abs)), 0);
+  // A call takes some 100,000 values at most, and a few hundred acts have more.
+  const most = vectors.reduce((largest, vector) => Math.max(largest, ...vector.map(Math.abs)), 0);
   const step = most / LARGEST || 1;
   const dictionary: VectorDictionary = {
     scale: words.query.scale * step,
