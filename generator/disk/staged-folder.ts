@@ -37,7 +37,7 @@ export async function stagedFolder(target: string): Promise<StagedFolder> {
         // Synchronous, because that costs a third of the time for thousands of small files.
         if (!made.has(folder)) mkdirSync(folder, { recursive: true });
         made.add(folder);
-        if (!isLinked(join(target, path), file, contents)) writeFileSync(file, contents);
+        if (!linkIfEqual(join(target, path), file, contents)) writeFileSync(file, contents);
       }),
     keep: (path) =>
       writing(target, async () => {
@@ -58,7 +58,7 @@ export async function stagedFolder(target: string): Promise<StagedFolder> {
  * thousands of files anew.
  * @returns whether that worked: it may not be there, and some disks have no links
  */
-function isLinked(held: string, file: string, contents: string | Uint8Array): boolean {
+function linkIfEqual(held: string, file: string, contents: string | Uint8Array): boolean {
   try {
     if (!readFileSync(held).equals(Buffer.from(contents))) return false;
     linkSync(held, file);

@@ -1,12 +1,11 @@
 /** Random queries, many at once and one by one: the answers have to be the same, and none an error of the service. */
-import { setImmediate } from 'node:timers/promises';
 import { ApiError } from '../../edge/contract/errors.ts';
 import { search } from '../../edge/search/run-search.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { buildSearchIndex } from '../../generator/search/build-index.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-import { type IndexStore, storeOf } from '../search/index-store.ts';
+import { type IndexStore, slowly, storeOf } from '../search/index-store.ts';
 import { type FuzzCase, FuzzQueries } from './fuzz-queries.ts';
 import { quantile } from './quantile.ts';
 import { table } from './table.ts';
@@ -68,12 +67,18 @@ export async function fuzzSearch(dataset: Dataset, queries: number): Promise<Fuz
   const files = buildSearchIndex(dataset);
   const cases = new FuzzQueries(listDocuments(dataset).documents, SEED);
   const alone = storeOf(files);
-  const shared = slowly(storeOf(files));
+  const shared = storeOf(files);
+  let asked = 0;
+  // Each read takes some turns of the event loop, now more, now fewer.
+  const slow = slowly(shared, () => {
+    asked += 1;
+    return (asked * 7) % 5;
+  });
   const figures = { queries, refused: 0, different: 0, failed: 0 };
   const reads: FuzzFigures['reads'] = [];
   for (let done = 0; done < queries; done += IN_FLIGHT) {
     const batch = Array.from({ length: Math.min(IN_FLIGHT, queries - done) }, () => cases.next());
-    const together = await Promise.all(batch.map((each) => outcomeOf(shared, each)));
+    const together = await Promise.all(batch.map((each) => outcomeOf(slow, each)));
     for (const [place, each] of batch.entries()) {
       const answer = await outcomeOf(alone, each);
       if (answer === 'refused') figures.refused += 1;
@@ -89,7 +94,7 @@ export async function fuzzSearch(dataset: Dataset, queries: number): Promise<Fuz
     }
     if (done > 0 && done % (100 * IN_FLIGHT) === 0) console.error(`${done} of ${queries}`);
     // What was read is in memory once, not once for each list of reads.
-    alone.reads.length = 0;
+    for (const { reads: made } of [alone, shared]) made.length = 0;
   }
   return { ...figures, reads, rss: process.memoryUsage().rss };
 }
@@ -112,18 +117,4 @@ async function readsOf(
   await outcomeOf(store, each);
   const bytes = store.reads.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0);
   return { files: store.reads.length, bytes };
-}
-
-/** Each read takes some turns of the event loop, now more, now fewer. */
-function slowly(inner: IndexStore): Store {
-  let asked = 0;
-  return {
-    ...inner,
-    bytes: async (path) => {
-      asked += 1;
-      for (let left = (asked * 7) % 5; left > 0; left -= 1) await setImmediate();
-      inner.reads.length = 0;
-      return await inner.bytes(path);
-    },
-  };
 }
