@@ -1,5 +1,18 @@
-/** What the table of endpoints, and the words beside it, say about each of them. */
+/** What the table of endpoints says about each of them. */
 import type { SchemaName } from './schemas.ts';
+
+/** The groups of the description, each with a line on what it holds. */
+export const GROUPS = {
+  Frameworks: 'Acts, their metadata, counts and coverage.',
+  Texts: 'Articles with paragraphs, recitals and annexes.',
+  Versions: 'The law as it was on a day, and what changed.',
+  Requirements: 'Duties, bans, rights and powers, with the stakeholder roles that have them.',
+  Deadlines: 'Dates of entry into force, application, transposition and review.',
+  Search: 'Full-text search, citations and comparison.',
+  'Tags and roles': 'The vocabulary of the filters.',
+  Updates: 'What changed, and when.',
+  Service: 'Health and description of the API.',
+} as const;
 
 /**
  * How an endpoint is answered.
@@ -46,15 +59,7 @@ export interface Endpoint<Key extends string = string> {
   parameters: readonly Key[];
   /** Answers without a key even where keys are configured. */
   open?: true;
-}
-
-/**
- * What people read about an endpoint, and can try, in `<resource>.words.ts`: apart from the table, because
- * the edge function has no use for it and would read it at every start.
- * @typeParam Group the names of `GROUPS` in `words.ts`; left open here so that this file imports nothing of it
- */
-export interface EndpointWords<Group extends string = string> {
-  group: Group;
+  group: keyof typeof GROUPS;
   /** A few words, without a full stop. */
   summary: string;
   /** What a user has to know beyond the summary: order, coverage, special cases. */

@@ -1,8 +1,7 @@
 /**
  * The one table of endpoints. Static files, routing, parameters, OpenAPI, JSON Schemas, the reference
- * and the tests derive from it. To add an endpoint: one entry in the file of its resource, its words in
- * `<resource>.words.ts` and its schema in `<resource>.schema.ts` beside it, and its renderer (static) or
- * handler (edge).
+ * and the tests derive from it. To add an endpoint: one entry in the file of its resource, its schema in
+ * `<resource>.schema.ts` beside it, and its renderer (static) or handler (edge).
  */
 import { deadlineEndpoints } from './deadlines.ts';
 import type { Endpoint, EndpointKind } from './endpoint.ts';

@@ -8,6 +8,11 @@ export const frameworkEndpoints = {
     kind: 'list',
     response: 'FrameworkPage',
     parameters: PAGING,
+    group: 'Frameworks',
+    summary: 'All active frameworks, ordered by slug',
+    description:
+      'The acts that are current, with counts of what is held. Superseded frameworks are left out here and answer under their own slug.',
+    example: '/frameworks',
   },
   framework: {
     ...json,
@@ -15,6 +20,11 @@ export const frameworkEndpoints = {
     kind: 'version_document',
     response: 'FrameworkDetailResponse',
     parameters: ['framework_slug', 'at'],
+    group: 'Frameworks',
+    summary: 'One framework',
+    description:
+      'All fields of the list, with the link to the official text, later amending acts, counts and coverage. With `at` as it was on that day.',
+    example: '/frameworks/gdpr',
   },
   framework_stats: {
     ...json,
@@ -22,12 +32,20 @@ export const frameworkEndpoints = {
     kind: 'document',
     response: 'FrameworkStatisticsResponse',
     parameters: ['framework_slug'],
+    group: 'Frameworks',
+    summary: 'Statistics of one framework',
+    description: 'What is held against what the act has, articles and recitals as percentages.',
+    example: '/frameworks/cra/stats',
   },
   stats: {
     ...json,
     path: '/stats',
     kind: 'document',
     response: 'FrameworkStatisticsList',
+    group: 'Frameworks',
+    summary: 'Statistics of every active framework',
+    description: 'The statistics of each active framework, ordered by slug, in one list.',
+    example: '/stats',
   },
   framework_export: {
     ...json,
@@ -36,5 +54,10 @@ export const frameworkEndpoints = {
     media: 'application/x-ndjson',
     response: null,
     parameters: ['framework_slug'],
+    group: 'Frameworks',
+    summary: 'Everything of a framework, one record a line',
+    description:
+      'Newline-delimited JSON for bulk use: the framework, its articles, recitals, annexes, requirements and deadlines, each in its detail form with a `record_type`.',
+    example: '/frameworks/cra/export.ndjson',
   },
 } as const satisfies Record<string, Endpoint>;

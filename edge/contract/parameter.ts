@@ -22,10 +22,12 @@ export const NOTHING_KNOWN: KnownValues = {
 /** JSON Schema of a value as it is written in a request. */
 export type ParameterSchema = Readonly<Record<string, unknown>>;
 
-/** What both kinds have. Their descriptions are in `parameters.words.ts`. */
+/** What both kinds have. */
 interface Common {
   /** On the wire, or in the braces of a path template. */
   name: string;
+  /** What it means, for the API description and the reference page; messages of errors are made of the rest. */
+  description: string;
   schema: ParameterSchema;
 }
 

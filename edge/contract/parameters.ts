@@ -1,12 +1,13 @@
 /**
  * The one table of parameters, those of paths and those of queries. Endpoints name them by their key
  * here; validation, the type of the parsed query, links, messages and the OpenAPI description follow.
- * To add a parameter: one entry here, its description in `parameters.words.ts`, and its key in the
- * endpoints that take it. A query parameter with `filter: 'posting'` also needs its values in the rows of
- * the lists, which the types then ask for.
+ * To add a parameter: one entry here, and its key in the endpoints that take it. A query parameter with
+ * `filter: 'posting'` also needs its values in the rows of the lists, which the types then ask for.
  */
-import { MAX_INTEGER, type Parameter } from './parameter.ts';
-import { pathParameters } from './path-parameters.ts';
+import { ARTICLE_REF } from './article-ref.ts';
+import { notFound } from './errors.ts';
+import { nearest } from './nearest.ts';
+import { MAX_INTEGER, type Parameter, provision, textLike, unknownFramework } from './parameter.ts';
 import {
   annexNumberText,
   articleLabelText,
@@ -27,164 +28,253 @@ import {
   RESULT_TYPES,
   ROLE_NAME,
   SLUG,
+  VERSION_NAME,
 } from './values.ts';
 import { vocabularyEndpoints } from './vocabulary.ts';
 
 export const parameters = {
-  ...pathParameters,
+  framework_slug: {
+    place: 'path',
+    name: 'slug',
+    description: 'Slug of the framework, superseded ones included.',
+    ...textLike(SLUG),
+    exists: (slug, { frameworks }) => frameworks.has(slug),
+    missing: (slug, { known }) => unknownFramework(slug, known),
+  },
+  article_number: {
+    place: 'path',
+    name: 'article_number',
+    description:
+      'Label of the article: its number, with a letter where it has one, such as `5a`. `5A` and `5 a` are read as `5a`.',
+    ...provision('Article', ARTICLE_REF),
+  },
+  recital_number: {
+    place: 'path',
+    name: 'recital_number',
+    description: 'Number of the recital.',
+    ...provision('Recital', /^[1-9][0-9]{0,3}$/, { type: 'integer', minimum: 1, maximum: 9999 }),
+  },
+  annex_number: {
+    place: 'path',
+    name: 'annex_number',
+    description: 'Number of the annex, such as `IV`; `iv` and `4` are read as `IV`.',
+    ...provision('Annex', /^[A-Za-z0-9]{1,16}$/, { type: 'string' }),
+  },
+  version: {
+    place: 'path',
+    name: 'version',
+    description: 'Name of the version: `original`, or the date of a consolidated text.',
+    ...provision('Version', VERSION_NAME),
+  },
+  tag_slug: {
+    place: 'path',
+    name: 'slug',
+    description: 'Slug of the tag.',
+    ...textLike(SLUG),
+    exists: (slug, { tags }) => tags.has(slug),
+    missing: (slug, { known }) => notFound.tag(slug, nearest(slug, known.tags)),
+  },
+  schema_name: {
+    place: 'path',
+    name: 'name',
+    description: 'Name of the schema.',
+    ...textLike(/^[A-Za-z]{1,64}$/),
+    missing: (_, { path }) => notFound.endpoint(path),
+  },
   page: {
     place: 'query',
     name: 'page',
+    description: '1-based number of the page. A page after the last one is empty.',
     ...integer(MAX_INTEGER, 1),
   },
   per_page: {
     place: 'query',
     name: 'per_page',
+    description: 'Records a page.',
     ...integer(100, 20),
   },
   tag: {
     place: 'query',
     name: 'tag',
+    description: 'Only records that carry this tag; a slug of `/tags`.',
     filter: 'posting',
     ...memberOf('tags', vocabularyEndpoints.tags.path, SLUG),
   },
   article_text: {
     place: 'query',
     name: 'q',
+    description:
+      'Only articles in whose title or content every one of these words occurs, inflections included; one to ten different words. Single letters are not words, and a number is one word with its unit (`2 %`, `10 million`, `2016/679`): `percent` alone does not find `2 %`.',
     filter: 'text',
     ...freeText(2, 500),
   },
   role: {
     place: 'query',
     name: 'role',
+    description: 'Only requirements of this stakeholder role; a name of `/roles`.',
     filter: 'posting',
     ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
   },
   affects: {
     place: 'query',
     name: 'affects',
+    description:
+      'Only records that reach this role in the end, whether it is addressed itself or through a Member State or an authority; a name of `/roles`.',
     filter: 'posting',
     ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
   },
   deadline_role: {
     place: 'query',
     name: 'role',
+    description: 'Only deadlines at which this stakeholder role has to act; a name of `/roles`.',
     filter: 'posting',
     ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
   },
   requirement_type: {
     place: 'query',
     name: 'type',
+    description: 'Only requirements of this type.',
     filter: 'posting',
     ...choice(REQUIREMENT_TYPES),
   },
   framework: {
     place: 'query',
     name: 'framework',
+    description:
+      'Only records of this framework; one slug. Of a superseded one only `/changelog` has any: its requirements and deadlines are at `/frameworks/{slug}/requirements` and `/frameworks/{slug}/compliance/deadlines`, and searches leave it out.',
     filter: 'posting',
     ...frameworkSlug(),
   },
   feed_frameworks: {
     place: 'query',
     name: 'framework',
+    description:
+      'Only records of these frameworks; comma-separated slugs. Of superseded ones there are none here: they are at `/frameworks/{slug}/requirements.csv` and `/frameworks/{slug}/compliance/deadlines.ics`.',
     filter: 'posting',
     ...frameworkSlugs(),
   },
   deadline_type: {
     place: 'query',
     name: 'type',
+    description: 'Only deadlines of this type.',
     filter: 'posting',
     ...choice(DEADLINE_TYPES),
   },
   from: {
     place: 'query',
     name: 'from',
+    description:
+      'Only requirements due on or after this date (`compliance_deadline`), or `today` in UTC. Not later than `to`. Requirements without a `compliance_deadline` are left out.',
     filter: 'from',
     ...dayOrToday(),
   },
   next_from: {
     place: 'query',
     name: 'from',
+    description:
+      'Only deadlines that fall due on or after this date (`deadline_date`, and of what recurs the later dates until 2060), or `today` in UTC. Not later than `to`. Lists are then ordered by the first such date, which each row has as `next_date`.',
     filter: 'next',
     ...dayOrToday(),
   },
   to: {
     place: 'query',
     name: 'to',
+    description:
+      'Only records due on or before this date, or `today` in UTC. Requirements without a `compliance_deadline` are left out.',
     filter: 'to',
     ...dayOrToday(),
   },
   annex: {
     place: 'query',
     name: 'annex',
+    description: 'The same as `annex_number`.',
     filter: 'posting',
     ...annexNumberText(),
   },
   requirement_annex: {
     place: 'query',
     name: 'annex_number',
+    description:
+      'Only requirements that stand in this annex, such as `IV`; `iv` and `4` are read as `IV`.',
     filter: 'posting',
     ...annexNumberText(),
   },
   annex_point: {
     place: 'query',
     name: 'annex_point',
+    description:
+      'Only requirements at this point of an annex, written as their `annex_point` is, or below it: `Part I` finds `Part I, 1` and `Part I, 2(a)`, and `Part I, 2` the latter. Points are cut at commas and brackets, so that `4` does not find `4.1`.',
     filter: 'posting',
     ...freeText(1, 100),
   },
   at: {
     place: 'query',
     name: 'at',
+    description: 'The text as it was on this day, `YYYY-MM-DD`; without it the version in force.',
     ...day(),
   },
   article: {
     place: 'query',
     name: 'article',
+    description: 'Only records of this article; its exact label, so that `5` leaves `5a` out.',
     filter: 'posting',
     ...articleLabelText(),
   },
   search_text: {
     place: 'query',
     name: 'q',
+    description:
+      'What to search for: words, a "quoted phrase", or a citation such as `GDPR art 33`. Trimmed; 2 to 500 characters.',
     required: true,
     ...freeText(2, 500),
   },
   citation: {
     place: 'query',
     name: 'q',
+    description:
+      'A citation of an act or of one provision, such as `Art. 33(3)(a) GDPR`, an ELI, or a CELEX number. Trimmed; 2 to 500 characters.',
     required: true,
     ...freeText(2, 500),
   },
   result_type: {
     place: 'query',
     name: 'type',
+    description:
+      'Only results of this type. The facets count every type, annexes only where they are asked for.',
     ...choice(RESULT_TYPES),
   },
   include: {
     place: 'query',
     name: 'include',
+    description: '`annexes` finds annexes too, beside the other types.',
     ...choice(ALSO_FOUND),
   },
   frameworks: {
     place: 'query',
     name: 'frameworks',
+    description:
+      'Comma-separated framework slugs, at most 5 recommended. Duplicates are folded, the order is kept.',
     required: true,
     ...frameworkSlugs(),
   },
   since: {
     place: 'query',
     name: 'since',
+    description:
+      'Only entries strictly after this ISO 8601 date or date-time; without a zone it is UTC.',
     filter: 'after',
     ...instant(),
   },
   framework_limit: {
     place: 'query',
     name: 'limit',
+    description: 'The largest number of entries.',
     ...integer(500, 20),
   },
   limit: {
     place: 'query',
     name: 'limit',
+    description: 'The largest number of entries.',
     ...integer(500, 50),
   },
 } as const satisfies Record<string, Parameter>;

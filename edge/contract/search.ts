@@ -8,6 +8,12 @@ export const searchEndpoints = {
     kind: 'search',
     response: 'SearchResponse',
     parameters: ['search_text', 'framework', 'tag', 'role', 'result_type', 'include', ...PAGING],
+    group: 'Search',
+    summary:
+      'Full-text search over articles, recitals, annexes and requirements of active frameworks',
+    description:
+      'Ranked by relevance. `meta.interpretation` says how the query was understood; `facets` count under every filter except `type`. Recitals have no tags, so `tag` leaves them out; `role` leaves only requirements. Annexes are found with `type=annex` or `include=annexes`. At most 200 words, eight different ones in quotation marks; one at least that is not of an act left aside (`-dora`).',
+    example: '/search?q=vulnerability+handling',
   },
   resolve: {
     ...json,
@@ -15,6 +21,11 @@ export const searchEndpoints = {
     kind: 'resolution',
     response: 'ResolutionResponse',
     parameters: ['citation'],
+    group: 'Search',
+    summary: 'The provision that a citation names',
+    description:
+      'Reads citations as people write them, ELI addresses, CELEX numbers, and each `citation`, `eli` and `id` of the API (an `id` with the name of its act). The version in force, unless an ELI or CELEX number names one: `oj` the text as published, a date the consolidated text. Never another act or provision: 404 where it is not held, 400 where the text does not cite one provision of one act.',
+    example: '/resolve?q=Art.+33(3)(a)+GDPR',
   },
   compare: {
     ...json,
@@ -22,5 +33,10 @@ export const searchEndpoints = {
     kind: 'comparison',
     response: 'ComparisonResponse',
     parameters: ['frameworks', 'tag'],
+    group: 'Search',
+    summary: 'Articles of several frameworks side by side',
+    description:
+      'Article summaries of each framework, by number, with counts of requirements. `meta.shared_tags` are the tags that articles of every compared framework have: with these `tag` finds something on all sides.',
+    example: '/compare?frameworks=gdpr,cra',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -7,6 +7,11 @@ export const serviceEndpoints = {
     path: '/',
     kind: 'document',
     response: 'EndpointIndex',
+    group: 'Service',
+    summary: 'Index of the endpoints',
+    description:
+      'Every endpoint with its path below the API root, what it answers, and a request to try. The place to start.',
+    example: '/',
   },
   health: {
     ...json,
@@ -14,6 +19,11 @@ export const serviceEndpoints = {
     kind: 'health',
     response: 'Health',
     open: true,
+    group: 'Service',
+    summary: 'Health of the API and its data',
+    description:
+      'Answers `ok` when the files behind the answers and the search index can be read as they were built, and 503 with a body of its own when they cannot. Kept for half a minute. Never needs a key.',
+    example: '/health',
   },
   openapi: {
     ...json,
@@ -21,6 +31,11 @@ export const serviceEndpoints = {
     kind: 'document',
     response: null,
     open: true,
+    group: 'Service',
+    summary: 'This description, as OpenAPI 3.1',
+    description:
+      'Made from the same table of endpoints and the same schemas that validate every published file.',
+    example: '/openapi.json',
   },
   schema: {
     ...json,
@@ -29,5 +44,10 @@ export const serviceEndpoints = {
     response: null,
     parameters: ['schema_name'],
     open: true,
+    group: 'Service',
+    summary: 'JSON Schema (2020-12) of a resource or response',
+    description:
+      'Objects are open: fields may be added within `v1`, so a validator must accept fields that it does not know.',
+    example: '/schemas/Tag.json',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,6 +8,11 @@ export const textEndpoints = {
     kind: 'version_list',
     response: 'ArticlePage',
     parameters: ['framework_slug', ...PAGING, 'tag', 'article_text', 'at'],
+    group: 'Texts',
+    summary: 'Articles of a framework, ordered by number',
+    description:
+      'Summaries with full tags; the text is in the detail view. With `q` only articles in which every word occurs, still ordered by number. With `at` those of that day, without other filters.',
+    example: '/frameworks/gdpr/articles?q=personal+data+breach',
   },
   article: {
     ...json,
@@ -15,6 +20,11 @@ export const textEndpoints = {
     kind: 'version_document',
     response: 'ArticleResponse',
     parameters: ['framework_slug', 'article_number', 'at'],
+    group: 'Texts',
+    summary: 'One article with its paragraphs',
+    description:
+      'The whole text, and the same text by paragraph with the official numbers. A repealed article answers with `status: repealed` and no text. With `at` as it was on that day.',
+    example: '/frameworks/gdpr/articles/33',
   },
   related_articles: {
     ...json,
@@ -22,6 +32,11 @@ export const textEndpoints = {
     kind: 'list',
     response: 'ArticlePage',
     parameters: ['framework_slug', 'article_number', ...PAGING],
+    group: 'Texts',
+    summary: 'Articles that an article refers to, and those that refer to it',
+    description:
+      'Joined through `linked_article_numbers` of the requirements, in both directions, without the article itself.',
+    example: '/frameworks/gdpr/articles/33/related',
   },
   recitals: {
     ...json,
@@ -29,6 +44,10 @@ export const textEndpoints = {
     kind: 'list',
     response: 'RecitalPage',
     parameters: ['framework_slug', ...PAGING],
+    group: 'Texts',
+    summary: 'Recitals of a framework, ordered by number',
+    description: 'The numbered reasons in front of the articles, with their whole text.',
+    example: '/frameworks/gdpr/recitals?per_page=3',
   },
   recital: {
     ...json,
@@ -36,6 +55,10 @@ export const textEndpoints = {
     kind: 'document',
     response: 'RecitalResponse',
     parameters: ['framework_slug', 'recital_number'],
+    group: 'Texts',
+    summary: 'One recital',
+    description: 'The whole text of one recital.',
+    example: '/frameworks/gdpr/recitals/26',
   },
   annexes: {
     ...json,
@@ -43,6 +66,10 @@ export const textEndpoints = {
     kind: 'version_list',
     response: 'AnnexPage',
     parameters: ['framework_slug', ...PAGING, 'at'],
+    group: 'Texts',
+    summary: 'Annexes of a framework, in order',
+    description: 'Numbers and titles; the text is in the detail view.',
+    example: '/frameworks/cra/annexes',
   },
   annex: {
     ...json,
@@ -50,5 +77,9 @@ export const textEndpoints = {
     kind: 'version_document',
     response: 'AnnexResponse',
     parameters: ['framework_slug', 'annex_number', 'at'],
+    group: 'Texts',
+    summary: 'One annex',
+    description: 'The whole text of one annex, points and rows of tables on lines of their own.',
+    example: '/frameworks/cra/annexes/I',
   },
 } as const satisfies Record<string, Endpoint>;

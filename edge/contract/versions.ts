@@ -8,6 +8,11 @@ export const versionEndpoints = {
     kind: 'document',
     response: 'VersionList',
     parameters: ['framework_slug'],
+    group: 'Versions',
+    summary: 'Versions of a framework, newest first',
+    description:
+      'The text as published and each consolidated text that is held: from when it is the law, which acts made it, counts, and the provisions that it inserted, changed and repealed.',
+    example: '/frameworks/eidas/versions',
   },
   version: {
     ...json,
@@ -15,6 +20,10 @@ export const versionEndpoints = {
     kind: 'version_document',
     response: 'FrameworkDetailResponse',
     parameters: ['framework_slug', 'version'],
+    group: 'Versions',
+    summary: 'The framework as one version has it',
+    description: 'As the framework itself, with the version, its CELEX number and its counts.',
+    example: '/frameworks/eidas/versions/original',
   },
   version_articles: {
     ...json,
@@ -22,6 +31,10 @@ export const versionEndpoints = {
     kind: 'version_list',
     response: 'ArticlePage',
     parameters: ['framework_slug', 'version', ...PAGING],
+    group: 'Versions',
+    summary: 'Articles of a version, in the order of the act',
+    description: 'As the list of articles, for any version; without filters.',
+    example: '/frameworks/eidas/versions/original/articles',
   },
   version_article: {
     ...json,
@@ -29,6 +42,10 @@ export const versionEndpoints = {
     kind: 'version_document',
     response: 'ArticleResponse',
     parameters: ['framework_slug', 'version', 'article_number'],
+    group: 'Versions',
+    summary: 'One article of a version',
+    description: 'As the article itself, with the wording that it had in that version.',
+    example: '/frameworks/eidas/versions/original/articles/24',
   },
   version_annexes: {
     ...json,
@@ -36,6 +53,10 @@ export const versionEndpoints = {
     kind: 'version_list',
     response: 'AnnexPage',
     parameters: ['framework_slug', 'version', ...PAGING],
+    group: 'Versions',
+    summary: 'Annexes of a version, in order',
+    description: 'As the list of annexes, for any version.',
+    example: '/frameworks/eidas/versions/2024-05-20/annexes',
   },
   version_annex: {
     ...json,
@@ -43,6 +64,10 @@ export const versionEndpoints = {
     kind: 'version_document',
     response: 'AnnexResponse',
     parameters: ['framework_slug', 'version', 'annex_number'],
+    group: 'Versions',
+    summary: 'One annex of a version',
+    description: 'As the annex itself, with the wording that it had in that version.',
+    example: '/frameworks/eidas/versions/original/annexes/I',
   },
   framework_changes: {
     ...json,
@@ -50,6 +75,11 @@ export const versionEndpoints = {
     kind: 'list',
     response: 'ChangePage',
     parameters: ['framework_slug', ...PAGING, 'since', 'article'],
+    group: 'Versions',
+    summary: 'What changed in a framework, newest first',
+    description:
+      'One entry for each provision and version: inserted, changed or repealed, and by which acts.',
+    example: '/frameworks/eidas/changes',
   },
   article_history: {
     ...json,
@@ -57,5 +87,10 @@ export const versionEndpoints = {
     kind: 'history',
     response: 'ArticleHistory',
     parameters: ['framework_slug', 'article_number'],
+    group: 'Versions',
+    summary: 'The wordings of one article, newest first',
+    description:
+      'Each wording with the version that brought it, the acts that made the change, and the difference by words to the one before.',
+    example: '/frameworks/eidas/articles/24/history',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,10 +1,9 @@
 /**
- * The table of endpoints in the README. It is made from `edge/contract/endpoints.ts` and `words.ts` beside it,
+ * The table of endpoints in the README. It is made from `edge/contract/endpoints.ts`,
  * so the README cannot name an endpoint that does not exist, or leave one out.
  */
 import { endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
-import { endpointWords } from '../../edge/contract/words.ts';
 
 /** Where the local server answers, so that the examples are links that work. */
 const LOCAL_SERVER = 'http://127.0.0.1:3000';
@@ -19,7 +18,7 @@ export const MARKERS = {
 function endpointTable(): string {
   const rows = endpointNames.map((name) => {
     const { path } = endpoint(name);
-    const { summary, example } = endpointWords[name];
+    const { summary, example } = endpoint(name);
     const url = `${LOCAL_SERVER}${API_ROOT}${example}`;
     return `| \`${path}\` | ${inCell(summary)} | [\`${inCell(example)}\`](${inCell(url)}) |`;
   });

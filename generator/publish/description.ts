@@ -11,7 +11,6 @@ import {
 } from '../../edge/contract/endpoints.ts';
 import { fileOf } from '../../edge/contract/paths.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
-import { endpointWords } from '../../edge/contract/words.ts';
 import { type Examples, openapi } from '../render/openapi.ts';
 import { published, type RenderedFile } from '../render/render.ts';
 import type { Site } from '../render/site.ts';
@@ -49,7 +48,7 @@ async function examplesOf(files: readonly RenderedFile[]): Promise<Examples> {
   for (const name of endpointNames) {
     if (name === 'openapi') continue;
     const { media } = endpoint(name);
-    const { example } = endpointWords[name];
+    const { example } = endpoint(name);
     const response = await app(new Request(`http://localhost${API_ROOT}${example}`), host);
     if (!response.ok) continue;
     const text = await response.text();

@@ -2,9 +2,7 @@
 import { type EndpointName, endpoint } from '../../edge/contract/endpoints.ts';
 import type { Parameter } from '../../edge/contract/parameter.ts';
 import { type ParameterKey, parameter } from '../../edge/contract/parameters.ts';
-import { parameterWords } from '../../edge/contract/parameters.words.ts';
 import { matchPath } from '../../edge/contract/paths.ts';
-import { endpointWords } from '../../edge/contract/words.ts';
 
 /**
  * Required ones have the values of the endpoint's example, so that a console can send a request at once.
@@ -14,18 +12,14 @@ export function operationParameters(
   name: EndpointName,
   keys: readonly ParameterKey[] = endpoint(name).parameters,
 ): object[] {
-  const [path = '', query] = endpointWords[name].example.split('?');
+  const [path = '', query] = endpoint(name).example.split('?');
   const values: Readonly<Record<string, string>> = {
     ...matchPath(path)?.values,
     ...Object.fromEntries(new URLSearchParams(query)),
   };
   return keys.map((key) => {
     const entry = parameter(key);
-    return described(
-      entry,
-      parameterWords[key],
-      isRequired(entry) ? values[entry.name] : undefined,
-    );
+    return described(entry, isRequired(entry) ? values[entry.name] : undefined);
   });
 }
 
@@ -33,8 +27,8 @@ function isRequired(entry: Parameter): boolean {
   return entry.place === 'path' || entry.required === true;
 }
 
-export function described(entry: Parameter, description: string, value?: string): object {
-  const { name, place, schema } = entry;
+export function described(entry: Parameter, value?: string): object {
+  const { name, place, schema, description } = entry;
   const example = schema.type === 'integer' ? Number(value) : value;
   return {
     name,

@@ -1,11 +1,11 @@
 /** The OpenAPI 3.1 description, made from endpoints, parameters, the words of both, and schemas. */
 import type { Endpoint } from '../../edge/contract/endpoint.ts';
+import { GROUPS } from '../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import type { Parameter } from '../../edge/contract/parameter.ts';
 import { type ParameterKey, parameter } from '../../edge/contract/parameters.ts';
 import { RESULT_TYPES } from '../../edge/contract/values.ts';
 import { ALIAS_ROOT, API_ROOT } from '../../edge/contract/version.ts';
-import { endpointWords, GROUPS } from '../../edge/contract/words.ts';
 import { operationParameters } from './openapi-parameters.ts';
 import { answerHeaders, headers, responses } from './openapi-responses.ts';
 import { jsonSchemas } from './schemas.ts';
@@ -88,7 +88,7 @@ const discriminator = {
 
 function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: Examples): object {
   const own = entry.parameters.map(parameter);
-  const { summary, description, group, example } = endpointWords[name];
+  const { summary, description, group, example } = endpoint(name);
   return {
     operationId: name,
     summary,
@@ -119,7 +119,7 @@ function preflight(name: EndpointName, { path, parameters }: Endpoint<ParameterK
     operationId: `${name}_options`,
     summary: `Methods and headers that ${path} takes`,
     description: 'A browser sends this by itself before a request with a key. It never needs one.',
-    tags: [endpointWords[name].group],
+    tags: [endpoint(name).group],
     security: [{}],
     parameters: operationParameters(name, own),
     responses: { 204: response('Preflight'), '4XX': response('Malformed') },
@@ -142,7 +142,7 @@ function success(
       : { type: media === 'application/json' ? 'object' : 'string' };
   const example = name === 'openapi' ? { openapi: '3.1.0' } : examples.get(name);
   return {
-    description: `${endpointWords[name].summary}.`,
+    description: `${endpoint(name).summary}.`,
     headers: answerHeaders,
     content: { [media]: { schema, ...(example === undefined ? {} : { example }) } },
   };

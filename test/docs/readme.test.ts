@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpointNames } from '../../edge/contract/endpoints.ts';
-import { endpointWords } from '../../edge/contract/words.ts';
+import { endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { MARKERS, withEndpointTable } from '../../generator/docs/endpoint-table.ts';
 import { shippedApi } from '../helpers/api.ts';
@@ -34,7 +33,7 @@ describe('the README', () => {
   });
 
   it.each(endpointNames)('gives %s an example that answers', async (name) => {
-    const { example } = endpointWords[name];
+    const { example } = endpoint(name);
     const response = await api.fetch(`/api/v1${example}`);
     expect(response.status).toBe(200);
     const body = await response.text();

@@ -16,7 +16,6 @@ import type {
   QueryParameter,
 } from '../../edge/contract/parameter.ts';
 import { fillPath, matchPath } from '../../edge/contract/paths.ts';
-import { endpointWords } from '../../edge/contract/words.ts';
 import type { Client } from './client.ts';
 
 /** A path parameter of an endpoint is filled with so many values at most. */
@@ -140,7 +139,7 @@ async function candidates(name: EndpointName, client: Client): Promise<PathValue
   }
   if (filled.length > 0) return filled;
   // A parameter without a list, such as the name of a schema.
-  return [matchPath(endpointWords[name].example.split('?')[0] ?? '')?.values ?? {}];
+  return [matchPath(endpoint(name).example.split('?')[0] ?? '')?.values ?? {}];
 }
 
 /** Values of a field of a list, from its beginning and its end. */
@@ -176,7 +175,7 @@ function textsOfSchema({ enum: choices, minimum, maximum, example }: ParameterSc
 function examplesOf(wanted: QueryParameter): string[] {
   return endpointNames.flatMap((name) => {
     if (!Object.values<QueryParameter>(queryTable(name)).includes(wanted)) return [];
-    const { searchParams } = new URL(endpointWords[name].example, 'https://api.example');
+    const { searchParams } = new URL(endpoint(name).example, 'https://api.example');
     return searchParams.getAll(wanted.name);
   });
 }

@@ -1,9 +1,9 @@
 /** Every endpoint of the interface and every parameter, out of the contract. */
+
+import { GROUPS } from '../../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../../edge/contract/endpoints.ts';
 import { type ParameterKey, parameter, parameters } from '../../../edge/contract/parameters.ts';
-import { parameterWords } from '../../../edge/contract/parameters.words.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
-import { endpointWords, GROUPS } from '../../../edge/contract/words.ts';
 import { isHeld } from '../model/examples.ts';
 import type { Site } from '../page.ts';
 import { Table } from './parts.tsx';
@@ -17,12 +17,12 @@ export function EndpointTables({ site }: { site: Site }) {
           <p class="quiet">{holds}</p>
           <Table label={`Endpoints: ${group}`} head={['Path', 'Answers', 'Parameters']}>
             {endpointNames
-              .filter((name) => endpointWords[name].group === group)
+              .filter((name) => endpoint(name).group === group)
               .map((name) => (
                 <Row
                   key={name}
                   name={name}
-                  hasExample={isHeld(endpointWords[name].example, site.dataset)}
+                  hasExample={isHeld(endpoint(name).example, site.dataset)}
                 />
               ))}
           </Table>
@@ -41,7 +41,7 @@ interface RowProps {
 
 function Row({ name, hasExample }: RowProps) {
   const { path, parameters: keys } = endpoint(name);
-  const { summary, example } = endpointWords[name];
+  const { summary, example } = endpoint(name);
   const query = keys.map(parameter).filter(({ place }) => place === 'query');
   return (
     <tr>
@@ -79,7 +79,7 @@ export function ParameterTable() {
   );
   const ofQueries = keys.map((key) => ({
     name: parameter(key).name,
-    description: parameterWords[key],
+    description: parameter(key).description,
   }));
   const rows = new Map(ofQueries.map((each) => [`${each.name} ${each.description}`, each]));
   return (

@@ -31,12 +31,14 @@ describe('a new entry in the table of parameters', () => {
   const colour = {
     place: 'query',
     name: 'colour',
+    description: 'Only loaves of this colour.',
     filter: 'posting',
     ...choice(['brown', 'white']),
   } as const satisfies QueryParameter;
   const weight = {
     place: 'query',
     name: 'weight',
+    description: 'Grams of a loaf.',
     ...integer(5000, 500),
   } as const satisfies QueryParameter;
   const table = { page: parameters.page, colour, weight };
@@ -66,7 +68,7 @@ describe('a new entry in the table of parameters', () => {
   });
 
   it('is described in the OpenAPI', () => {
-    expect(described(colour, 'Only loaves of this colour.')).toEqual({
+    expect(described(colour)).toEqual({
       name: 'colour',
       in: 'query',
       required: false,
@@ -79,11 +81,12 @@ describe('a new entry in the table of parameters', () => {
     const oven = {
       place: 'path',
       name: 'oven',
+      description: 'Number of the oven.',
       ...provision('Oven', /^[0-9]+$/, { type: 'integer' }),
     } as const;
     const context = { values: { slug: 'bread_act' }, known, path: '/api/v1/ovens/9' };
     expect(oven.missing('9', context).message).toBe("Oven '9' not found in framework 'bread_act'.");
-    expect(described(oven, 'Number of the oven.')).toMatchObject({ in: 'path', required: true });
+    expect(described(oven)).toMatchObject({ in: 'path', required: true });
   });
 });
 
