@@ -6,14 +6,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { writeAtomically } from '../disk/write-atomically.ts';
-import { compiledAtOnce } from './compiled-at-once.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const ENTRY = 'edge/api.ts';
-/** Netlify names the function after its file, and reads its routes in it. */
-const FILE = 'api.js';
 /** To esbuild; nothing is written there. */
 const OUT = 'function';
 /** Netlify takes each file beside the first for a function too, but none in a folder without one of its name. */
@@ -35,34 +32,16 @@ export const FUNCTION_FORM = {
 
 /** @param project whose function it is @returns contents by path; `api.js` is the first to load */
 export async function functionFiles(project = PROJECT): Promise<Map<string, string>> {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles } = await build({
     ...FUNCTION_FORM,
     absWorkingDir: project,
     entryPoints: [ENTRY],
     outdir: OUT,
     splitting: true,
     chunkNames: `${PARTS}/[name]-[hash]`,
-    metafile: true,
     write: false,
   });
-  const always = alwaysLoaded(metafile);
-  return new Map(
-    outputFiles.map(({ path, text }) => {
-      const code = always.has(relative(project, path)) ? text : compiledAtOnce(text);
-      return [relative(join(project, OUT), path), code];
-    }),
-  );
-}
-
-/** The first file, and those without which it does not load. @returns paths in the project */
-function alwaysLoaded({ outputs }: Metafile): Set<string> {
-  const loaded = new Set([`${OUT}/${FILE}`]);
-  for (const path of loaded) {
-    for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
-      if (kind === 'import-statement') loaded.add(imported);
-    }
-  }
-  return loaded;
+  return new Map(outputFiles.map(({ path, text }) => [relative(join(project, OUT), path), text]));
 }
 
 /**

@@ -57,13 +57,13 @@ describe('the edge function', () => {
     expect(settings).toMatch(/^ {2}command = "npm run build"$/m);
   });
 
-  it('is one file to load, and parts that are compiled at once when they are needed, with the names that the log has', async () => {
+  it('is one file to load, and parts for what is seldom needed, with the names that the log has', async () => {
     const files = await functionFiles();
     const paths = [...files.keys()];
     expect(paths.filter((path) => !path.startsWith('parts/'))).toEqual(['api.js']);
-    expect(files.get('api.js')).toMatch(/(?<!\()function createApp\(/);
+    expect(files.get('api.js')).toContain('function createApp(');
     const search = files.get(paths.find((path) => path.startsWith('parts/run-search-')) ?? '');
-    expect(search).toContain('=(async function search(');
+    expect(search).toContain('async function search(');
   });
 
   it('replaces what an older build left, and nothing else', async () => {
