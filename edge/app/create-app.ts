@@ -37,7 +37,9 @@ export function createApp(): App {
   return async (request, host) => {
     const { pathname, searchParams: search } = new URL(request.url);
     const place = locateRelease(pathname) ?? locate(pathname);
-    const manner = { endpoint: place?.match?.endpoint ?? null, guarded: isGuarded(host.apiKeys) };
+    const endpoint = place?.match?.endpoint ?? null;
+    const guarded = isGuarded(host.apiKeys) && needsKey(place);
+    const manner = { endpoint, guarded };
     const checked = new CheckedFiles(host, deployment);
     const call = { request, pathname, search, host, checked, manner };
     try {
@@ -59,16 +61,14 @@ async function answer(call: Call, place: Place | ReleasePlace | null): Promise<R
     throw new ApiError('METHOD_NOT_ALLOWED', `Method ${request.method} is not allowed: use GET.`);
   }
   if (place === null) throw notFound.endpoint(pathname);
-  const isOfRelease = 'version' in place;
   const { match } = place;
-  if (!isOfRelease && match?.name === 'health') {
+  if (!('version' in place) && match?.name === 'health') {
     refuseDay(search, match.name);
     return await answerHealth(call, match.endpoint);
   }
   const digests = keyDigests(host);
-  // Of a release everything needs a key.
-  if (isOfRelease || match?.endpoint.open !== true) await requireKey(request, digests);
-  if (isOfRelease) {
+  if (needsKey(place)) await requireKey(request, digests);
+  if ('version' in place) {
     const file = await answerRelease(place, search, checked);
     return await respond(request, file, { ...manner, lifetime: null });
   }
@@ -82,6 +82,11 @@ async function answer(call: Call, place: Place | ReleasePlace | null): Promise<R
   const body = await answerMatch(call, match, now);
   const lifetime = dependsOnToday(match.name, search) ? secondsToMidnight(now) : null;
   return await respond(request, body, { ...manner, lifetime });
+}
+
+/** Whether keys guard what a path names, where some are configured: of a release everything. */
+function needsKey(place: Place | ReleasePlace | null): boolean {
+  return place === null || 'version' in place || place.match?.endpoint.open !== true;
 }
 
 async function answerMatch({ search, checked }: Call, match: Match, now: Date): Promise<Answer> {

@@ -45,7 +45,7 @@ export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
 export interface Manner {
   /** Null for a rendered file without an endpoint, and for what is not found. */
   endpoint: Endpoint<ParameterKey> | null;
-  /** Keys are configured: no shared cache may store it. */
+  /** A key opens it: no shared cache may store it. */
   guarded: boolean;
 }
 

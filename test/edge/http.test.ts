@@ -170,6 +170,15 @@ describe('keys', () => {
     expect((await guarded.fetch(path)).status).toBe(401);
   });
 
+  it.each([
+    ['/api/v1/health', 'public, max-age=30'],
+    ['/api/v1/openapi.json', 'public, max-age=31536000'],
+  ])('leave %s, which needs none, to the CDN', async (path, kept) => {
+    const { headers } = await guarded.fetch(path);
+    expect(headers.get('netlify-cdn-cache-control')).toBe(kept);
+    expect(headers.get('vary')).toBeNull();
+  });
+
   it.each(['/api/v1/frameworks/nope', '/api/v1/requirements?page=0'])(
     'keep the error of %s out of caches, by key',
     async (path) => {
