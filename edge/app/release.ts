@@ -77,7 +77,7 @@ async function answerOutOf(
 
 const PAGING = { page: parameters.page, per_page: parameters.per_page };
 
-/** Those of its endpoint that a request carries. */
+/** The parameters of an endpoint that a request carries. */
 function sentParameters(name: EndpointName, search: URLSearchParams): QueryParameter[] {
   return Object.values<QueryParameter>(queryTable(name)).filter((entry) => search.has(entry.name));
 }

@@ -5,15 +5,15 @@ import { romanOf } from './roman.ts';
 const numeralOf = (written: string): string =>
   /^[0-9]+$/.test(written) ? romanOf(Number(written)) : '';
 
-/** The same for every way of writing the number of an annex: "iia" for "IIA", "iii" for "3". */
+/** One key for every way of writing the number of an annex: "iia" for "IIA", "iii" for "3". */
 export const annexKey = (written: string): string => (numeralOf(written) || written).toLowerCase();
 
 /**
  * The number of an annex as its act writes it: "IIa" for "iia", "III" for "3".
- * @param known numbers of the annexes of the act; one that is not among them is written in the usual way
+ * @param numbers of the annexes of the act; one that is not among them is written in the usual way
  */
-export function annexLabelOf(written: string, known: readonly string[]): string {
+export function annexLabelOf(written: string, numbers: readonly string[]): string {
   const key = annexKey(written);
-  const asKnown = known.find((own) => own.toLowerCase() === key);
-  return asKnown ?? (numeralOf(written) || key.replace(/^[ivx]+/, (signs) => signs.toUpperCase()));
+  const ofAct = numbers.find((number) => number.toLowerCase() === key);
+  return ofAct ?? (numeralOf(written) || key.replace(/^[ivx]+/, (signs) => signs.toUpperCase()));
 }

@@ -14,7 +14,7 @@ export const ARTICLE_LETTER = `(?:-?[a-z]|[a-z]{2}|${ARTICLE_ORDINAL})`;
 /** Whole labels, lower case, as they appear in paths and fields. */
 export const ARTICLE_REF = new RegExp(`^[1-9][0-9]{0,3}${ARTICLE_LETTER}?$`);
 
-/** The same as people write them: "5A", "5 a", "5 bis". */
+/** Labels as people write them: "5A", "5 a", "5 bis". */
 const WRITTEN = new RegExp(`^([1-9][0-9]{0,3})(?: ?(${ARTICLE_LETTER}))?$`, 'i');
 
 export interface ArticleLabel {

@@ -40,7 +40,7 @@ export function rowsOf(body: string): string[] {
 
 const [LINE_BREAK, COMMA] = [0x0a, 0x2c];
 
-/** The same out of bytes, none of which is copied: for answers of many rows, whose text nobody looks at. */
+/** The rows of such a body as bytes, none of which is copied: for answers of many rows, whose text nobody looks at. */
 export function byteRowsOf(body: Bytes): Bytes[] {
   const rows: Bytes[] = [];
   let start = body.indexOf(LINE_BREAK) + 1;

@@ -58,7 +58,7 @@ export const CITATIONS_FILE = 'citations.json';
 
 export interface CitedAct {
   slug: string;
-  /** As citations print it. */
+  /** Its name in citations. */
   short_name: string;
   /** Address without a version, such as `http://data.europa.eu/eli/reg/2016/679`; null if not known. */
   eli: string | null;

@@ -13,7 +13,7 @@ export function lazy<Value extends object>(make: () => Value): () => Value {
   };
 }
 
-/** Those of Europe, and raised digits: expressions with all of Unicode take ten times as long to make. */
+/** Letters of Europe, and raised digits: expressions with all of Unicode take ten times as long to make. */
 const LETTERS = 'A-Za-z\\xaa\\xb2\\xb3\\xb5\\xb9\\xba\\xc0-\\u1fff';
 
 /** @param source with `\p{L}` for letters, inside of character classes */

@@ -45,7 +45,7 @@ function firstMissing(
   return null;
 }
 
-/** Those of a path, in its order. */
+/** The parameters in the path of an endpoint, in its order. */
 export function pathParametersOf({ endpoint }: Pick<Match, 'endpoint'>): PathParameter[] {
   return endpoint.parameters.map(parameter).filter((entry) => entry.place === 'path');
 }

@@ -56,7 +56,7 @@ export const DAY_FILTERS = ['from', 'next', 'to'] as const;
 export type DayFilter = (typeof DAY_FILTERS)[number];
 
 export const isDayFilter = (filter: QueryParameter['filter'] | null): filter is DayFilter =>
-  DAY_FILTERS.some((own) => own === filter);
+  DAY_FILTERS.some((each) => each === filter);
 
 export interface QueryParameter<Value = unknown> extends Common {
   place: 'query';

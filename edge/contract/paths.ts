@@ -93,8 +93,8 @@ export function matchPath(path: string): Match | null {
 function valuesIn(parts: readonly string[], segments: readonly Segment[]): PathValues | null {
   if (parts.length !== segments.length) return null;
   const values: Record<string, string> = {};
-  for (const [place, { before, value, after }] of segments.entries()) {
-    const part = parts[place] ?? '';
+  for (const [index, { before, value, after }] of segments.entries()) {
+    const part = parts[index] ?? '';
     if (value === null) {
       if (part !== before) return null;
       continue;

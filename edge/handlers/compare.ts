@@ -21,10 +21,10 @@ export async function answerComparison(context: HandlerContext<'compare'>): Prom
   for (const [index, slug] of frameworks.entries()) {
     const counts = comparison.frameworks[slug]?.requirement_counts ?? [];
     parts.push(`${index === 0 ? '' : ','}${JSON.stringify(slug)}:[\n`);
-    for (const [place, { row, position }] of (articles[index] ?? []).entries()) {
-      if (place > 0) parts.push(',\n');
+    for (const [row, { bytes, position }] of (articles[index] ?? []).entries()) {
+      if (row > 0) parts.push(',\n');
       // Rows are JSON texts of objects: the field is added before the last brace, without parsing.
-      parts.push(row.subarray(0, -1), `,"requirement_count":${counts[position] ?? 0}}`);
+      parts.push(bytes.subarray(0, -1), `,"requirement_count":${counts[position] ?? 0}}`);
     }
     parts.push('\n]');
   }
@@ -35,7 +35,7 @@ export async function answerComparison(context: HandlerContext<'compare'>): Prom
 
 /** An article of a list, and its 0-based place there. */
 interface ArticleRow {
-  row: Bytes;
+  bytes: Bytes;
   position: number;
 }
 
@@ -46,13 +46,13 @@ async function articlesOf(
 ): Promise<ArticleRow[]> {
   const path = fillPath(endpoints.articles.path, { slug });
   if (tag === undefined) {
-    return (await allRows(files, path)).map((row, position) => ({ row, position }));
+    return (await allRows(files, path)).map((bytes, position) => ({ bytes, position }));
   }
   const positions = (await readFilterTable(store, path)).tag?.[tag] ?? [];
   const rows = await rowsAt(files, path, positions);
   const encoder = new TextEncoder();
   return rows.map((row, index) => ({
-    row: encoder.encode(row),
+    bytes: encoder.encode(row),
     position: positions[index] ?? 0,
   }));
 }
@@ -60,7 +60,7 @@ async function articlesOf(
 /** Tags that articles of every one of the frameworks carry, in the order of the data. */
 function sharedTags(comparison: ComparisonFile, frameworks: readonly string[]) {
   const carried = frameworks.map((slug) => new Set(comparison.frameworks[slug]?.tags));
-  return comparison.tags.filter((_, place) => carried.every((tags) => tags.has(place)));
+  return comparison.tags.filter((_, tag) => carried.every((tags) => tags.has(tag)));
 }
 
 function readComparison(store: Store): Promise<ComparisonFile> {

@@ -33,7 +33,7 @@ export async function matchingRows(
       case 'after':
         return positionsWhere(table[name], (instant) => Date.parse(instant) > Number(value));
       default:
-        return positionsWhere(table[name], (own) => wanted.includes(own));
+        return positionsWhere(table[name], (each) => wanted.includes(each));
     }
   });
   const positions = intersection(await Promise.all([...lists, ...positionsInPeriod(sent, table)]));
@@ -77,7 +77,7 @@ export function withNextDates(
 ): readonly string[] {
   if (next.size === 0) return rows;
   return rows.map(
-    (row, place) => `${row.slice(0, -1)},"next_date":"${next.get(positions[place] ?? 0)}"}`,
+    (row, index) => `${row.slice(0, -1)},"next_date":"${next.get(positions[index] ?? 0)}"}`,
   );
 }
 

@@ -19,11 +19,11 @@ export async function answerHistory({
   if (body === null) return null;
   const { data: article } = JSON.parse(body) as { data: Wire<'Article'> };
   const { versions } = await readVersions(store, values.slug ?? '');
-  const place = versions.findIndex(({ version }) => version === article.version);
+  const index = versions.findIndex(({ version }) => version === article.version);
   const wording: Wire<'Wording'> = {
     version: article.version,
-    from: versions[place]?.from ?? null,
-    kind: place === 0 ? 'published' : 'inserted',
+    from: versions[index]?.from ?? null,
+    kind: index === 0 ? 'published' : 'inserted',
     amended_by: article.changed_by,
     edition: article.text_edition,
     title: article.title,

@@ -78,8 +78,8 @@ async function cutPage(
   const total = totalOf(start);
   const end = Math.min(first + perPage, total);
   const positions = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
-  const known = new Map([[pageFileAt(path, LARGEST_PAGE, first), start]]);
-  return pageBody(await rowsAt(files, path, positions, known), total, request);
+  const bodies = new Map([[pageFileAt(path, LARGEST_PAGE, first), start]]);
+  return pageBody(await rowsAt(files, path, positions, bodies), total, request);
 }
 
 /** A list without large pages has all its rows in its own file. */
@@ -116,29 +116,29 @@ export async function allRows(files: RenderedFiles, path: string): Promise<Bytes
 /**
  * Rows by their 0-based positions in the unfiltered list, in the order of these. One read for each hundred rows
  * that hold any: the large page, or the list's own file when that holds all of them.
- * @param known bodies that were read already, by file
+ * @param bodies of files that were read already
  */
 export async function rowsAt(
   files: RenderedFiles,
   path: string,
   positions: readonly number[],
-  known: ReadonlyMap<string, string> = new Map(),
+  bodies: ReadonlyMap<string, string> = new Map(),
 ): Promise<string[]> {
   const sizes = new Map<number, number>();
   for (const { hundred, members } of byHundred(positions)) {
     const isFirst = members.every((position) => position < FIRST_PAGE);
-    const isKnown = known.has(pageFileAt(path, LARGEST_PAGE, members[0] ?? 0));
-    sizes.set(hundred, isFirst && !isKnown ? FIRST_PAGE : LARGEST_PAGE);
+    const isRead = bodies.has(pageFileAt(path, LARGEST_PAGE, members[0] ?? 0));
+    sizes.set(hundred, isFirst && !isRead ? FIRST_PAGE : LARGEST_PAGE);
   }
   const sizeAt = (position: number) =>
     sizes.get(Math.floor(position / LARGEST_PAGE)) ?? LARGEST_PAGE;
   const fileAt = (position: number) => pageFileAt(path, sizeAt(position), position);
 
   const wanted = [...new Set(positions.map(fileAt))];
-  const bodies = await Promise.all(
-    wanted.map(async (file) => known.get(file) ?? (await files.read(file))),
+  const texts = await Promise.all(
+    wanted.map(async (file) => bodies.get(file) ?? (await files.read(file))),
   );
-  const pages = new Map(wanted.map((file, index) => [file, rowsOf(bodies[index] ?? '')]));
+  const pages = new Map(wanted.map((file, index) => [file, rowsOf(texts[index] ?? '')]));
   return positions.map((position) => {
     const row = pages.get(fileAt(position))?.[position % sizeAt(position)];
     if (row === undefined) throw files.unavailable(fileAt(position), `has no row ${position}`);

@@ -97,7 +97,7 @@ function ofRoot({ type, name, path, part }: Found, { versions }: Chosen): Partia
     id: `${{ article: 'art', recital: 'rct', annex: 'anx' }[type]}_${name}`,
     url: urlOf(path),
     eli,
-    celex: versions.find((own) => own.version === version)?.celex ?? null,
+    celex: versions.find((each) => each.version === version)?.celex ?? null,
     status,
     content,
   };

@@ -13,10 +13,10 @@ import type { Answer, RequestContext } from './context.ts';
 import { answerList, type ListContext } from './list.ts';
 
 type Listed = VersionsFile['versions'][number];
-/** The versions of a framework, oldest first, and the place of the one that is asked for. */
+/** The versions of a framework, oldest first, and the index of the one that is asked for. */
 export interface Chosen {
   versions: readonly Listed[];
-  place: number;
+  index: number;
   version: Listed;
 }
 
@@ -73,7 +73,7 @@ export async function readHeld(
   const id = `${kind === 'article' ? 'art' : 'anx'}_${name}`;
   // The document of the version in force says who repealed an article.
   const holder = isRepealed ? chosen.versions.length - 1 : holderOf(chosen, id);
-  const path = pathIn({ versions: chosen.versions, place: holder }, kind, values);
+  const path = pathIn({ versions: chosen.versions, index: holder }, kind, values);
   const body = await files.read(fileOf(path));
   if (body === null) throw files.unavailable(fileOf(path));
   return { path, body };
@@ -107,14 +107,14 @@ const PATHS = {
 
 /** The path of a document of a version, below the API root. */
 export function pathIn(
-  { versions, place }: Pick<Chosen, 'versions' | 'place'>,
+  { versions, index }: Pick<Chosen, 'versions' | 'index'>,
   kind: keyof typeof PATHS,
   values: PathValues,
 ): string {
   const [inForce, earlier] = PATHS[kind];
-  return place === versions.length - 1
+  return index === versions.length - 1
     ? fillPath(inForce, values)
-    : fillPath(earlier, { ...values, version: versions[place]?.version ?? '' });
+    : fillPath(earlier, { ...values, version: versions[index]?.version ?? '' });
 }
 
 export function readVersions(store: Store, slug: string): Promise<VersionsFile> {
@@ -129,52 +129,52 @@ export async function chooseVersion(
   at?: string,
 ): Promise<Chosen> {
   const { versions } = await readVersions(store, slug);
-  let place = versions.length - 1;
-  if (name !== undefined) place = versions.findIndex(({ version }) => version === name);
-  else if (at !== undefined) place = placeOnDay(versions, slug, at);
-  const version = versions[place];
-  if (version !== undefined) return { versions, place, version };
+  let index = versions.length - 1;
+  if (name !== undefined) index = versions.findIndex(({ version }) => version === name);
+  else if (at !== undefined) index = indexOnDay(versions, slug, at);
+  const version = versions[index];
+  if (version !== undefined) return { versions, index, version };
   const held = versions.map((one) => one.version).join(', ');
   throw notFound.provision('Version', name ?? '', slug, `: there are ${held}`);
 }
 
 /** The newest version that began on or before the day. @throws {ApiError} before the first, or in a gap */
-function placeOnDay(versions: readonly Listed[], slug: string, at: string): number {
-  const place = versions.findLastIndex(({ from }) => from === null || from <= at);
+function indexOnDay(versions: readonly Listed[], slug: string, at: string): number {
+  const index = versions.findLastIndex(({ from }) => from === null || from <= at);
   const [first] = versions;
-  if (place < 0) {
+  if (index < 0) {
     throw new ApiError(
       'NOT_FOUND',
       `Framework '${slug}' has no version on ${at}: the first is '${first?.version}', from ${first?.from}.`,
     );
   }
-  const next = versions[place + 1];
+  const next = versions[index + 1];
   // On its first day the version before a gap certainly stood.
-  if (next?.gap_before === true && versions[place]?.from !== at) {
+  if (next?.gap_before === true && versions[index]?.from !== at) {
     throw new ApiError(
       'NOT_FOUND',
       `The text of framework '${slug}' on ${at} is not held: it was amended between version ` +
-        `'${versions[place]?.version}' (from ${versions[place]?.from}) and version '${next.version}'.`,
+        `'${versions[index]?.version}' (from ${versions[index]?.from}) and version '${next.version}'.`,
     );
   }
-  return place;
+  return index;
 }
 
 /** The last version that has the same wording of a provision: its file has it. */
-function holderOf({ versions, place }: Chosen, id: string): number {
-  const next = versions.findIndex(({ changed }, later) => later > place && changed.includes(id));
+function holderOf({ versions, index }: Chosen, id: string): number {
+  const next = versions.findIndex(({ changed }, later) => later > index && changed.includes(id));
   return next < 0 ? versions.length - 1 : next - 1;
 }
 
 /** Whether an article was repealed before the version for good: then its last answer says so. */
-function wasRepealed({ versions, place }: Chosen, name: string): boolean {
+function wasRepealed({ versions, index }: Chosen, name: string): boolean {
   const has = ({ articles }: Listed) => articles.includes(name);
-  return versions.slice(0, place).some(has) && !versions.slice(place).some(has);
+  return versions.slice(0, index).some(has) && !versions.slice(index).some(has);
 }
 
 /** The 404 of a provision that a version does not have, with the version that had it. */
 function absent(
-  { versions, place, version }: Chosen,
+  { versions, index, version }: Chosen,
   name: string,
   kind: Kind,
   slug: string,
@@ -184,7 +184,7 @@ function absent(
   if (!versions.some(has)) {
     return otherSpelling(version, name, kind, slug) ?? notFound.provision(word, name, slug);
   }
-  const [last, next] = [versions.slice(0, place).findLast(has), versions.slice(place).find(has)];
+  const [last, next] = [versions.slice(0, index).findLast(has), versions.slice(index).find(has)];
   const reason =
     last === undefined
       ? `it came with version '${next?.version}'`
@@ -201,7 +201,7 @@ function lettered(articles: readonly string[], ref: string, slug: string): ApiEr
   const meant = withoutOrdinal(ref);
   if (meant !== ref && articles.includes(meant))
     return notFound.provision('Article', ref, slug, `: there is ${meant}`, meant);
-  const others = articles.filter((own) => articleLabel(own).number === number);
+  const others = articles.filter((each) => articleLabel(each).number === number);
   const [first] = others;
   if (letter !== '' || first === undefined) return null;
   const verb = others.length === 1 ? 'is' : 'are';
@@ -228,7 +228,7 @@ async function refuseSpelling({ values, store }: RequestContext): Promise<null> 
   return null;
 }
 
-/** The same wording has another place in another version. @param chapter undefined where it is the same */
+/** A wording with the place that it has in another version. @param chapter undefined where it is the same */
 function withPlace(body: string, position: number, chapter: string | null | undefined): string {
   const { data } = JSON.parse(body) as { data: Record<string, unknown> };
   const moved = chapter === undefined ? {} : { chapter };

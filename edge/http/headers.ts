@@ -79,13 +79,13 @@ export function errorHeaders(manner: Manner): Record<string, string> {
  * keeps an answer until the next deploy, which empties it.
  */
 function cachingHeaders({ lifetime, ...manner }: Keeping): Record<string, string> {
-  const [own, shared] = [300, 31_536_000].map((age) => Math.min(age, lifetime ?? age));
+  const [browser, cdn] = [300, 31_536_000].map((age) => Math.min(age, lifetime ?? age));
   const headers = varyingHeaders(manner);
-  if (manner.guarded) return { ...headers, 'cache-control': `private, max-age=${own}` };
+  if (manner.guarded) return { ...headers, 'cache-control': `private, max-age=${browser}` };
   return {
     ...headers,
-    'cache-control': `public, max-age=${own}, must-revalidate`,
-    'netlify-cdn-cache-control': `public, max-age=${shared}`,
+    'cache-control': `public, max-age=${browser}, must-revalidate`,
+    'netlify-cdn-cache-control': `public, max-age=${cdn}`,
   };
 }
 

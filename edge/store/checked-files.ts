@@ -55,9 +55,9 @@ export class CheckedFiles {
    * @throws {UnavailableError} when it cannot be read as it was built
    */
   digests(file: string): Promise<string | null> {
-    const known = this.#reading.get(file) ?? this.#readDigests(file);
-    this.#reading.set(file, known);
-    return known;
+    const digests = this.#reading.get(file) ?? this.#readDigests(file);
+    this.#reading.set(file, digests);
+    return digests;
   }
 
   /** @param kept the digests to go by; null to read them */

@@ -12,7 +12,7 @@ export interface RenderedFiles {
    * @throws {UnavailableError} when the file cannot be read as it was built
    */
   read(path: string): Promise<string | null>;
-  /** The same for an answer as a whole: it needs no decoding. */
+  /** A file that is the answer as a whole, and needs no decoding. @returns as `read` does */
   whole(path: string): Promise<WholeFile | null>;
   /** The error of a file that is missing, or that lacks what another one says it has. */
   unavailable(path: string, reason?: string): UnavailableError;
