@@ -6,7 +6,7 @@ import { DiskError } from '../disk/disk-error.ts';
 import { recover, refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
-import { cellarSettings } from '../importer/sources/cellar/settings.ts';
+import { cellarSettings, unprotectedAddress } from '../importer/sources/cellar/settings.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { type Deliver, officialDelivery } from '../importer/update/deliver.ts';
 import { plainDelivery } from '../importer/update/plain-delivery.ts';
@@ -219,6 +219,8 @@ async function deliverFrom({
   }
   if (from !== undefined) return officialDelivery(localSource(from), allowLoss);
   const settings = cellarSettings();
+  const warning = unprotectedAddress(settings);
+  if (warning !== null) console.error(`Warning: ${warning}.`);
   // What cannot be kept is fetched again: nothing else would tell that nothing ever is.
   if (settings.cacheFolder !== null)
     await requirePlaceForFolder('CELLAR_CACHE', settings.cacheFolder);

@@ -16,13 +16,3 @@ export function cutOff(url: URL, what: string): Fault {
 export function isHtml(text: string): boolean {
   return /<(?:!doctype\s+html|html)[\s>]/i.test(text.slice(0, HEAD_LENGTH));
 }
-
-/** The title of an error or maintenance page shows what answered. */
-export function pageTitle(text: string): string {
-  const title =
-    /<title[^>]*>([^<]{1,200})/i
-      .exec(text.slice(0, HEAD_LENGTH))?.[1]
-      ?.replace(/\s+/g, ' ')
-      .trim() ?? '';
-  return title === '' ? '' : ` ('${title.slice(0, 80)}')`;
-}

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { onSameHost } from './redirect.ts';
 
 /** What a listed stream is, as far as the listing says. */
 export type StreamKind = 'zip' | 'xml' | 'html' | 'other' | 'unknown';
@@ -27,7 +28,8 @@ interface Link {
 /**
  * Reads the body of a 300. Cellar writes nested lists: `li title="manifestation"`, in it
  * `li title="item"` with a link, in that `li title="stream_name"` and `li title="stream_order"`. Any
- * other HTML or XML with links (`href`, `xlink:href`, `rdf:resource`) is understood by its links alone.
+ * other HTML or XML with links (`href`, `xlink:href`, `rdf:resource`) is understood by its links alone. Links to other
+ * hosts are passed over.
  * @param listing the body, UTF-8
  * @param base the address that answered, for relative links
  * @returns the streams in the listing's order, each address once
@@ -92,10 +94,10 @@ function linkOf(tag: string, attributes: Record<string, string>, base: URL): URL
   if (tag === 'link' || tag === 'base' || tag === 'img') return null;
   const link = attributes.href ?? attributes['xlink:href'] ?? attributes['rdf:resource'] ?? '';
   if (link === '' || !URL.canParse(link, base)) return null;
-  const url = new URL(link, base);
+  const url = onSameHost(new URL(link, base), base);
+  if (url === null || url.username !== '') return null;
   url.hash = '';
-  const web = url.protocol === 'http:' || url.protocol === 'https:';
-  return web && url.href !== base.href && url.username === '' ? url : null;
+  return url.href === base.href ? null : url;
 }
 
 /** @param hints what the listing says of a stream, the most reliable first */

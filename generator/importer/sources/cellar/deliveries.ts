@@ -1,7 +1,7 @@
 import type { FormatName } from '../../formats/registry.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
 import type { SourceFile } from '../source.ts';
-import { cutOff, HEAD_LENGTH, isHtml, pageTitle, textOf } from './bodies.ts';
+import { cutOff, HEAD_LENGTH, isHtml, textOf } from './bodies.ts';
 import type { StreamKind } from './choices.ts';
 import { Fault } from './fault.ts';
 
@@ -39,7 +39,7 @@ async function readFormex(
   if (isArchive(body)) return readArchive(body, url, fileName(name, `${celex}.fmx4.zip`));
   const text = textOf(body, url);
   if (isHtml(text)) {
-    throw new Fault('content', url, `an HTML page${pageTitle(text)} instead of a Formex archive`);
+    throw new Fault('content', url, 'an HTML page instead of a Formex archive');
   }
   const element = ROOT_ELEMENT.exec(text.slice(0, HEAD_LENGTH))?.[1];
   if (element === undefined) {

@@ -1,8 +1,23 @@
 import { Fault } from './fault.ts';
 
 /**
- * Where a redirect leads. Cellar answers an act's address with 303 and the address of one manifestation,
- * in plain http even when the request was over https; such a redirect is followed over https instead.
+ * An address that an answer names, as it is asked for: Cellar names its own in plain http even when the request was over
+ * https, and they are asked over https then.
+ * @returns null for another host: it may be one that only this machine can reach
+ */
+export function onSameHost(url: URL, from: URL): URL | null {
+  if (url.origin === from.origin) return url;
+  const isDowngrade = from.protocol === 'https:' && url.protocol === 'http:';
+  const isUpgrade = from.protocol === 'http:' && url.protocol === 'https:';
+  const hasUsualPorts = url.port === '' && from.port === '';
+  if (url.hostname !== from.hostname || !hasUsualPorts || !(isDowngrade || isUpgrade)) return null;
+  const same = new URL(url);
+  same.protocol = 'https:';
+  return same;
+}
+
+/**
+ * Where a redirect leads. Cellar answers an act's address with 303 and the address of one manifestation.
  * @param from the address that answered
  * @param location its `Location` header, absolute or relative
  * @throws {Fault} of kind `redirect` when there is no usable target
@@ -22,13 +37,11 @@ export function redirectTarget(from: URL, location: string | null): URL {
   if (target.username !== '' || target.password !== '') {
     throw new Fault('redirect', from, 'a redirect to an address with a user name or password');
   }
-  if (from.protocol === 'https:' && target.protocol === 'http:') {
-    if (target.hostname !== from.hostname || target.port !== '') {
-      throw new Fault('redirect', from, `a redirect from https down to ${target.origin}`);
-    }
-    target.protocol = 'https:';
+  const followed = onSameHost(target, from);
+  if (followed === null) {
+    throw new Fault('redirect', from, `a redirect to another host, ${target.origin}`);
   }
-  return target;
+  return followed;
 }
 
 /** The addresses of one chain of redirects: no address twice, and not too many. */

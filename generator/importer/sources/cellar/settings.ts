@@ -17,8 +17,8 @@ export interface CellarSettings extends ExchangeLimits, RetryPolicy {
 }
 
 const SECOND = 1000;
-/** The address of Cellar's REST interface as the Publications Office documents it. */
-const CELLAR_URL = 'http://publications.europa.eu';
+/** The address of Cellar's REST interface; the Publications Office documents it with http, which nothing protects. */
+const CELLAR_URL = 'https://publications.europa.eu';
 
 /**
  * The client's settings: the defaults, changed by the environment, changed by `overrides`.
@@ -61,6 +61,13 @@ function checkedBase(value: string): string {
     );
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}
+
+/** @returns what to warn of: texts that somebody on the way could change; null where nobody is */
+export function unprotectedAddress({ baseUrl }: Pick<CellarSettings, 'baseUrl'>): string | null {
+  const { protocol, hostname } = new URL(baseUrl);
+  if (protocol === 'https:' || /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return null;
+  return `CELLAR_URL is plain http: whoever is on the way to ${hostname} can change the texts; use https where it answers`;
 }
 
 function timeout(value: string | undefined): number {

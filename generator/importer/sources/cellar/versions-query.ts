@@ -1,7 +1,7 @@
 import type { Headers } from 'undici';
 import { z } from 'zod';
 import { consolidatedPrefix } from '../consolidations.ts';
-import { cutOff, isHtml, pageTitle, textOf } from './bodies.ts';
+import { cutOff, isHtml, textOf } from './bodies.ts';
 import { Fault } from './fault.ts';
 
 /** The only format of results that is read (SPARQL 1.1 Query Results JSON Format). */
@@ -98,7 +98,7 @@ export function readVersionRows(body: Uint8Array, url: URL, headers: Headers): V
   refusePartial(url, headers);
   const text = textOf(body, url);
   if (isHtml(text)) {
-    throw new Fault('content', url, `an HTML page${pageTitle(text)} instead of SPARQL results`);
+    throw new Fault('content', url, 'an HTML page instead of SPARQL results');
   }
   const answer = results.safeParse(parseJson(text, url));
   if (!answer.success) {

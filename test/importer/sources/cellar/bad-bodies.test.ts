@@ -100,7 +100,7 @@ describe('a body of another kind', () => {
     [
       'an HTML page',
       '<!DOCTYPE html><html><head><title>Under\n maintenance</title></head></html>',
-      "an HTML page ('Under maintenance') instead of a Formex archive",
+      'an HTML page instead of a Formex archive',
     ],
     ['plain text', 'The service is busy.', 'neither a zip archive nor XML'],
     ['a binary', new Uint8Array([0x1f, 0x8b, 8, 0]), 'neither a zip archive nor XML'],
@@ -158,6 +158,6 @@ describe('a body of another kind', () => {
       .on('/s/2', xhtml('<html><title>Log in</title></html>'));
     const error = await failureOf(stage().source().fetchAct(CELEX));
     expect(error).toMatchObject({ kind: 'content', url: `${cellar.url}/s/2` });
-    expect(error.message).toContain("'Log in'");
+    expect(error.message).not.toContain('Log in');
   });
 });

@@ -68,7 +68,7 @@ describe('an answer about versions that cannot be used', () => {
     [
       'an HTML page with status 200',
       xhtml('<html><head><title>Under maintenance</title></head></html>'),
-      "an HTML page ('Under maintenance') instead of SPARQL results",
+      'an HTML page instead of SPARQL results',
     ],
     ['an error in plain text', json('Virtuoso 37000 Error SP030: syntax error'), 'Virtuoso 37000'],
     ['without results', json('{"head":{"vars":[]}}'), 'not SPARQL results: results: '],

@@ -32,6 +32,13 @@ describe('parseChoices', () => {
     expect(choices.map((choice) => choice.kind)).toEqual(['html', 'xml', 'zip', 'html', 'unknown']);
   });
 
+  it('passes over links to other hosts', () => {
+    const choices = parse(
+      '<a href="http://169.254.1.1/zip">a</a><a href="http://cellar.test:81/zip">b</a><a href="/zip">c</a>',
+    );
+    expect(choices.map(({ url }) => url.href)).toEqual(['http://cellar.test/zip']);
+  });
+
   it('lists an address once, without fragment, and no style sheet', () => {
     const choices = parse(
       '<link rel="stylesheet" href="/s.css"><a href="/1#a">x</a><a href="/1#b">y</a>',

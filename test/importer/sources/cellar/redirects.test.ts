@@ -56,6 +56,12 @@ describe('redirects', () => {
       redirect(303, 'http://[broken'),
       "redirect to 'http://[broken', which is not an address",
     ],
+    [
+      'another host',
+      redirect(303, 'http://localhost:1/latest/meta-data'),
+      'a redirect to another host, http://localhost:1',
+    ],
+    ['another port', redirect(303, 'http://127.0.0.1:1/x'), 'another host, http://127.0.0.1:1'],
     ['credentials', redirect(303, 'http://me:secret@127.0.0.1/'), 'user name or password'],
   ])('refuses a redirect with %s', async (_what, answer, message) => {
     const { cellar } = stage();
@@ -67,12 +73,16 @@ describe('redirects', () => {
     expect(cellar.requests).toHaveLength(1);
   });
 
-  it('stays with https when the server steps down to http on the same host', () => {
+  it('stay on the host, over https once it is used', () => {
     const from = new URL('https://cellar.test/resource/celex/32030R0001');
     expect(redirectTarget(from, 'http://cellar.test/x').href).toBe('https://cellar.test/x');
-    expect(() => redirectTarget(from, 'http://other.test/x')).toThrow(
-      'from https down to http://other.test',
-    );
-    expect(redirectTarget(from, 'https://other.test/x#part').href).toBe('https://other.test/x');
+    for (const other of [
+      'http://other.test/x',
+      'https://other.test/x',
+      'http://cellar.test:8080/x',
+    ])
+      expect(() => redirectTarget(from, other)).toThrow('a redirect to another host');
+    const plain = new URL('http://cellar.test/resource/celex/32030R0001');
+    expect(redirectTarget(plain, 'https://cellar.test/x#part').href).toBe('https://cellar.test/x');
   });
 });

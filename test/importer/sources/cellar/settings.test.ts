@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cellarSettings } from '../../../../generator/importer/sources/cellar/settings.ts';
+import {
+  cellarSettings,
+  unprotectedAddress,
+} from '../../../../generator/importer/sources/cellar/settings.ts';
 import packageFile from '../../../../package.json' with { type: 'json' };
 
 describe('cellarSettings', () => {
   it('requests from the Publications Office by default', () => {
     const settings = cellarSettings({}, {});
     expect(settings).toMatchObject({
-      baseUrl: 'http://publications.europa.eu',
+      baseUrl: 'https://publications.europa.eu',
       idleMs: 15_000,
       actMs: 300_000,
     });
@@ -35,7 +38,7 @@ describe('cellarSettings', () => {
       actMs: 5,
     });
     expect(cellarSettings({}, { CELLAR_CACHE: 'off' }).cacheFolder).toBeNull();
-    expect(cellarSettings({}, { CELLAR_URL: '' }).baseUrl).toBe('http://publications.europa.eu');
+    expect(cellarSettings({}, { CELLAR_URL: '' }).baseUrl).toBe('https://publications.europa.eu');
   });
 
   it.each([
@@ -50,6 +53,18 @@ describe('cellarSettings', () => {
     expect(set).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('x.test') }),
     );
+  });
+
+  it.each([
+    ['http://mirror.test', 'whoever is on the way to mirror.test can change the texts'],
+    ['https://mirror.test', null],
+    ['http://127.0.0.1:8080', null],
+    ['http://[::1]:8080', null],
+    ['http://127.0.0.1.mirror.test', '127.0.0.1.mirror.test'],
+  ])('for %s warns of %s', (CELLAR_URL, warning) => {
+    const found = unprotectedAddress(cellarSettings({}, { CELLAR_URL }));
+    if (warning === null) expect(found).toBeNull();
+    else expect(found).toContain(warning);
   });
 
   it.each(['soon', '0', '-1', '99999', 'Infinity'])('refuses CELLAR_TIMEOUT %s', (value) => {
