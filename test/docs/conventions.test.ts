@@ -18,7 +18,7 @@ const conventions = page
   .map((section) => ({ number: Number.parseInt(section, 10), examples: examplesOf(section) }));
 
 function examplesOf(section: string): Example[] {
-  const rows = [...section.matchAll(/^\| (?!Example)(.+?) \| (\S+) \|(.*?)\|(.*?)\|$/gm)];
+  const rows = [...section.matchAll(/^\| (?!Example)(.+?) \| (\S+) \|(.*?)\|(?:(.*?)\|)?$/gm)];
   return rows.map(([, cell = '', type = '', roles = '', links = '']) => {
     const [, title = 'Lanterns', sentence = ''] = /^(?:\*\*(.+?):\*\* )?(.*)$/.exec(cell) ?? [];
     return {
