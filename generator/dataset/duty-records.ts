@@ -66,7 +66,7 @@ export const requirementRecord = z.strictObject({
   /** Labels of other articles of the act, in its order. */
   linked_article_refs: z.array(z.string().regex(ARTICLE_REF)),
   /** From when the requirement applies, where `application.json` does not say it. */
-  applies_from: z.array(applicationDate).optional(),
+  applies_from: z.array(applicationDate).min(1).optional(),
   /** Who has to act in the end, where the requirement addresses a Member State or an authority. */
   affected_roles: z.array(z.string()).optional(),
   /** Where the requirement is a point of an annex that the article makes binding. */

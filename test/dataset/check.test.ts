@@ -160,6 +160,25 @@ describe('a data folder', () => {
       ],
     ],
     [
+      'with a date of a requirement that a rule has already, and one without any',
+      (folder) => {
+        const source_provision = { celex: '32021R0001', article: null, paragraph: null };
+        const [
+          {
+            applies_from: [rule],
+          },
+        ] = folder[requirements] as [{ applies_from: [object] }];
+        folder['bread_act/application.json'] = [
+          { ...rule, provisions: ['art_1/par_1'], source_provision },
+        ];
+        edit('flour_act/requirements.json', 0, { applies_from: [] })(folder);
+      },
+      [
+        'flour_act/requirements.json, entry 1 (article_number 1), applies_from: Too small: expected array to have >=1 items',
+        `${requirements}, requirement 10010100: has the dates of application.json once more; remove its applies_from`,
+      ],
+    ],
+    [
       'with an unknown role',
       edit(requirements, 0, { stakeholder_roles: ['astronaut'] }),
       [

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { applicationOf } from '../application.ts';
 import type { EditionFolder, FrameworkFolder } from '../folder.ts';
 import { didYouMean } from '../problem.ts';
 import { type FolderPart, fileName } from '../read-folder.ts';
@@ -70,6 +72,10 @@ export const provisions = frameworkCheck(
       if (problem !== null) yield { ...at, problem };
       const undue = brokenDeadline(requirement, folder, frameworks, newest.get(ref));
       if (undue !== null) yield { ...at, problem: undue };
+      if (isDeepStrictEqual(requirement.applies_from, applicationOf(application, requirement))) {
+        const problem = `has the dates of ${fileName('application')} once more; remove its applies_from`;
+        yield { ...at, problem };
+      }
       for (const linked of linked_article_refs) {
         if (linked === ref) yield { ...at, problem: 'links to its own article' };
         else if (!ever.has(linked)) {
