@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { dayOf } from '../../edge/contract/instant.ts';
 import { count } from '../dataset/problem.ts';
+import { webAddress } from '../dataset/record-values.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { makeRelease } from '../release/make-release.ts';
@@ -56,9 +57,6 @@ export const snapshotCommand = createCommand(
     console.log(`archive sha256:${release.archive?.sha256}\nrecords ${release.digest}`);
   });
 
-/** What the format `uri` of the schema of `/snapshots` allows; `URL` leaves some others as they are. */
-const URI = /^[\w!#$%&'()*+,./:;=?@~-]+$/;
-
 /**
  * @returns the address, with what has to be encoded encoded
  * @throws {InvalidArgumentError} for anything that no build could publish, and for an address with a password
@@ -66,7 +64,7 @@ const URI = /^[\w!#$%&'()*+,./:;=?@~-]+$/;
 function secureUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isPublic = url?.protocol === 'https:' && url.username === '' && url.password === '';
-  if (isPublic && URI.test(url.href)) return url.href;
+  if (isPublic && webAddress.safeParse(url.href).success) return url.href;
   throw new InvalidArgumentError(
     'Give an address that begins with https://, without a password and unusual characters.',
   );

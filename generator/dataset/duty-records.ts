@@ -16,10 +16,11 @@ import {
   positive,
   slug,
   text,
+  title,
 } from './record-values.ts';
 
 /** From when a requirement applies, and in which cases (null: all). */
-const applicationDate = z.strictObject({ date, scope: text.nullable() });
+const applicationDate = z.strictObject({ date, scope: title.nullable() });
 /** The provision that sets a date, in the act itself or in a later one. */
 const sourceProvision = z.strictObject({
   celex,
@@ -34,7 +35,7 @@ const sourceProvision = z.strictObject({
 export const applicationRecord = z.strictObject({
   date,
   /** The cases that the date is for; null for all. */
-  scope: text.nullable(),
+  scope: title.nullable(),
   /** Each case has a day of its own, which the scope says: nobody is bound by the date alone. */
   each: z.literal(true).optional(),
   /** Whose date it is: requirements that bind others follow the next rules. Left out for all. */
@@ -71,7 +72,7 @@ export const requirementRecord = z.strictObject({
   affected_roles: z.array(z.string()).optional(),
   /** Where the requirement is a point of an annex that the article makes binding. */
   annex_number: z.string().optional(),
-  annex_point: text.optional(),
+  annex_point: title.optional(),
   created_at: dateTime,
   /** A person checked or corrected this entry: `sync` does not change its labels and its text. */
   reviewed: z.boolean().optional(),
@@ -102,7 +103,7 @@ export const deadlineRecord = z.strictObject({
   deadline_type: z.enum(DEADLINE_TYPES),
   description: text,
   /** Short, for a calendar: "AI Act: high-risk systems of Annex III". */
-  title: text.optional(),
+  title: title.optional(),
   /** Who has to act, and whom it reaches, as of requirements. */
   stakeholder_roles: z.array(z.string()).default([]),
   affected_roles: z.array(z.string()).default([]),

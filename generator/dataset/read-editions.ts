@@ -3,7 +3,8 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { EditionFolder, HistoryFolder } from './folder.ts';
-import type { Read } from './read-record.ts';
+import type { Problem } from './problem.ts';
+import { type Read, schemaProblems } from './read-record.ts';
 import {
   absentRecord,
   annexRecord,
@@ -107,6 +108,16 @@ export async function readOfficial(slug: string, read: Read): Promise<OfficialPa
   if (!versions || !articles || !recitals || !annexes || !history || !requirements) return null;
   const edition = { versions, articles, recitals, annexes, history };
   return { edition, requirements, hasRequirements: requirements !== NONE };
+}
+
+/** What no file of an edition may have. @param place of the edition in the data folder: `gdpr`, `gdpr/official` */
+export function editionProblems(place: string, edition: EditionFolder): Problem[] {
+  const parts = Object.keys(TEXT_FILES) as (keyof typeof TEXT_FILES)[];
+  return parts.flatMap((part) => {
+    const [file, schema] = TEXT_FILES[part];
+    const records = edition[part];
+    return schemaProblems(`${place}/${file}`, records, schema.safeParse(records).error);
+  });
 }
 
 /** Earlier versions, by name. @returns null if one of their files has a problem */

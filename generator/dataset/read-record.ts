@@ -66,13 +66,17 @@ async function readRecord<Schema extends z.ZodType>(
     problems.push(...found.faults.map((fault) => ({ file, ...fault })));
     return null;
   }
-  const { value } = found;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(found.value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    problems.push({ file, place: placeIn(value, issue.path), problem: issue.message });
-  }
+  problems.push(...schemaProblems(file, found.value, result.error));
   return null;
+}
+
+/** What a schema refuses in a value, each with its place. @param file that has the value, or would have it */
+export function schemaProblems(file: string, value: unknown, error: z.ZodError | undefined) {
+  return (error?.issues ?? []).map(
+    ({ path, message }): Problem => ({ file, place: placeIn(value, path), problem: message }),
+  );
 }
 
 /** The fields by which a person finds a record in a file. */

@@ -4,7 +4,7 @@ import { ARTICLE_LETTER, ARTICLE_REF } from '../../edge/contract/article-ref.ts'
 import { CELEX_PATTERN } from '../../edge/contract/celex.ts';
 import { SHARED_PART } from '../../edge/contract/digests.ts';
 import { ASSETS, framework, PAGES_OF_ALL } from '../../edge/contract/page-addresses.ts';
-import { SLUG } from '../../edge/contract/values.ts';
+import { ROLE_NAME, SLUG } from '../../edge/contract/values.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import { SYNONYMS_FOLDER } from '../words/synonym-lines.ts';
 
@@ -52,11 +52,45 @@ export const article_ref = z
  * return: rows of the tables for spreadsheets end with one, and are found again by it.
  */
 const NOT_TEXT = /[^\P{Cc}\n\t\u007f-\u009f]|\p{Cs}/u;
-export const text = z
+
+/** @param most how many characters it may have, in UTF-16 units */
+const textUpTo = (most: number) =>
+  z
+    .string()
+    .max(most, {
+      error: ({ input }) =>
+        `has ${Number(input?.length).toLocaleString('en-GB')} characters, and may have ${most.toLocaleString('en-GB')}; shorten it`,
+    })
+    .refine((value) => !NOT_TEXT.test(value), 'has a control character or half of a sign')
+    .refine((value) => value.trim() !== '', 'is empty')
+    .refine((value) => value === value.trim(), 'begins or ends with white space');
+
+/** A text of law, or about it. The longest paragraph of some hundred acts has a fifth of this. */
+export const text = textUpTo(1_000_000);
+/** A title, a name or another text that stands in one line of a page. The longest title of these acts has half of this. */
+export const title = textUpTo(1000);
+/** The name of a role, part of the address of a page and so of a file name. */
+export const roleName = z
   .string()
-  .refine((value) => !NOT_TEXT.test(value), 'has a control character or half of a sign')
-  .refine((value) => value.trim() !== '', 'is empty')
-  .refine((value) => value === value.trim(), 'begins or ends with white space');
+  .max(100, 'has more than 100 characters; shorten it')
+  .regex(ROLE_NAME, 'a role is singular and lower case, in Latin letters');
+
+/**
+ * An address of the web without a user name, in the signs of RFC 3986: what the format `uri` of the published schemas
+ * takes too.
+ */
+export const webAddress = z
+  .string()
+  .max(1000, 'has more than 1,000 characters; shorten it')
+  .regex(
+    /^[\w.~:/?!$&'()*+,;=%-]+(?:#[\w.~:/?!$&'()*+,;=%-]*)?$/,
+    'has a sign that an address does not have; encode it, as a space is %20',
+  )
+  .refine(
+    (value) =>
+      /^https?:\/\//.test(value) && !/%(?![0-9a-f]{2})/i.test(value) && URL.canParse(value),
+    'is not an address such as https://eur-lex.europa.eu/eli/reg/2016/679/oj',
+  );
 /** Of a plain wording: the digest of the official words that it restates (`wordsDigest`). Left out where it was written from a copy. */
 export const written_from = z
   .string()
@@ -65,4 +99,4 @@ export const written_from = z
 
 /** Expressions for ids of provisions: `art_5a`, `anx_IV`. */
 export const ARTICLE_ID = `art_[0-9]+${ARTICLE_LETTER}?`;
-export const ANNEX_ID = 'anx_[IVXLCDM]+[A-Za-z]?';
+export const ANNEX_ID = 'anx_[IVXLCDM]{1,15}[A-Za-z]?';

@@ -8,12 +8,7 @@
  */
 import { z } from 'zod';
 import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
-import {
-  FRAMEWORK_STATUSES,
-  ROLE_NAME,
-  TEXT_EDITIONS,
-  VERSION_KINDS,
-} from '../../edge/contract/values.ts';
+import { FRAMEWORK_STATUSES, TEXT_EDITIONS, VERSION_KINDS } from '../../edge/contract/values.ts';
 import {
   ANNEX_ID,
   ARTICLE_ID,
@@ -23,8 +18,11 @@ import {
   dateTime,
   frameworkSlug,
   positive,
+  roleName,
   slug,
   text,
+  title,
+  webAddress,
   written_from,
 } from './record-values.ts';
 
@@ -34,21 +32,21 @@ export * from './duty-records.ts';
 export const tagRecord = z.strictObject({
   id: positive,
   slug,
-  name: text,
+  name: title,
   description: text,
   /** Words and phrases that give a text this tag; matched as whole words in any inflection. */
-  keywords: z.array(text).min(1),
+  keywords: z.array(title).min(1),
   /** Phrases in which a keyword means something else: "non-personal data" says nothing about personal data. */
-  exclusions: z.array(text).optional(),
+  exclusions: z.array(title).optional(),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   created_at: dateTime,
 });
 
 /** `data/roles.json`: who has a duty or a right. `forms` are other spellings in the acts. */
 export const roleRecord = z.strictObject({
-  name: z.string().regex(ROLE_NAME, 'a role is singular and lower case, in Latin letters'),
+  name: roleName,
   description: text,
-  forms: z.array(text),
+  forms: z.array(title),
   /** Wider roles that it belongs to in every act that names both: a manufacturer is an economic operator. */
   part_of: z.array(z.string()).min(1).optional(),
 });
@@ -77,14 +75,14 @@ export const frameworkRecord = z.strictObject({
    */
   id: positive.max(9_999),
   slug: frameworkSlug,
-  name: text,
-  short_name: text,
+  name: title,
+  short_name: title,
   /** In common use, in any language; neither in the title nor the short name. */
-  names: z.array(text).default([]),
+  names: z.array(title).default([]),
   celex_number: celex.nullable(),
   description: text.nullable(),
   status: z.enum(FRAMEWORK_STATUSES),
-  legaltext_url: z.url({ protocol: /^https?$/ }).nullable(),
+  legaltext_url: webAddress.nullable(),
   expected_articles: positive.nullable(),
   expected_recitals: z.int().nonnegative().nullable(),
   expected_annexes: z.int().nonnegative().nullable(),
@@ -117,12 +115,12 @@ const paragraphRecord = z.strictObject({
 export const articleRecord = z.strictObject({
   article_number: positive.max(9_999),
   article_ref,
-  title: text,
+  title,
   /**
    * "Chapter III: Rights of the data subject, Section 1: Transparency"; null if the act has no
    * chapters.
    */
-  chapter: text.nullable(),
+  chapter: title.nullable(),
   paragraphs: z.array(paragraphRecord).min(1),
   /** When a sync last added or changed the article. */
   processed_date: dateTime.nullable().default(null),
@@ -146,7 +144,7 @@ export const questionsRecord = z
     article_number: positive.optional(),
     article_ref,
     recital_number: positive.optional(),
-    questions: z.array(text).min(1),
+    questions: z.array(title).min(1),
   })
   .refine(
     ({ article_number, recital_number }) =>
@@ -157,13 +155,15 @@ export const questionsRecord = z
 /** `data/<slug>/names.json`: what people call a provision. A search for nothing else has it on top. */
 export const namesRecord = z.strictObject({
   provision: z.string().regex(new RegExp(`^(${ARTICLE_ID}|${ANNEX_ID})$`)),
-  names: z.array(text).min(1),
+  names: z.array(title).min(1),
 });
 
 /** `data/<slug>/annexes.json`; a sole annex without a number is "I". */
 export const annexRecord = z.strictObject({
-  annex_number: z.string().regex(/^[IVXLCDM]+[A-Za-z]?$/, 'an annex number is a Roman numeral'),
-  title: text,
+  annex_number: z
+    .string()
+    .regex(/^[IVXLCDM]{1,15}[A-Za-z]?$/, 'an annex number is a Roman numeral of up to 15 letters'),
+  title,
   written_from,
   content: text,
 });

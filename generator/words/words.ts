@@ -1,14 +1,14 @@
 /** The words that a search knows beside those of acts. */
 import { z } from 'zod';
 import { DIMENSIONS } from '../../edge/search/index/vectors.ts';
-import { text } from '../dataset/record-values.ts';
+import { title } from '../dataset/record-values.ts';
 import type { SynonymLine } from './synonym-lines.ts';
 
 /** `data/wordings.json`: other wordings of a name that provisions of many acts have. */
 export const wordingsRecord = z.strictObject({
   /** As `names.json` of acts has it. */
-  name: text,
-  wordings: z.array(text).min(1),
+  name: title,
+  wordings: z.array(title).min(1),
 });
 
 /** Terms between spaces, and a vector of each: whole numbers, as bytes in base64. */

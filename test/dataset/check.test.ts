@@ -1,7 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
+import { webAddress } from '../../generator/dataset/record-values.ts';
 import { type FolderContents, sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 import { append, edit, problemsAfter } from './problems.ts';
 
@@ -119,6 +123,40 @@ describe('a data folder', () => {
       [
         'bread_act/recitals.json, entry 5 (recital_number 5), content: is empty',
         'bread_act/recitals.json, entry 5 (recital_number 5), content: begins or ends with white space',
+      ],
+    ],
+    [
+      'with a title or a name of more than a thousand characters',
+      (folder) => {
+        const name = 'n'.repeat(1001);
+        edit('bread_act/articles.json', 0, { title: name })(folder);
+        edit('bread_act/annexes.json', 0, { title: name })(folder);
+        edit('tags.json', 0, { name })(folder);
+        Object.assign(folder['old_bread_act/framework.json'] as object, { name });
+      },
+      [
+        'tags.json, entry 1 (slug bread), name',
+        'bread_act/articles.json, entry 1 (article_number 1), title',
+        'bread_act/annexes.json, entry 1 (annex_number I), title',
+        'old_bread_act/framework.json, name',
+      ].map((place) => `${place}: has 1,001 characters, and may have 1,000; shorten it`),
+    ],
+    [
+      'with a text of more than a million characters',
+      edit('bread_act/annexes.json', 0, { content: 't'.repeat(1_000_001) }),
+      [
+        'bread_act/annexes.json, entry 1 (annex_number I), content: has 1,000,001 characters, and may have 1,000,000; shorten it',
+      ],
+    ],
+    [
+      'with a name that no file may have, as pages and answers are files',
+      (folder) => {
+        edit('roles.json', 0, { name: 'b'.repeat(101) })(folder);
+        edit('bread_act/annexes.json', 0, { annex_number: 'I'.repeat(300) })(folder);
+      },
+      [
+        `roles.json, entry 1 (name ${'b'.repeat(101)}), name: has more than 100 characters; shorten it`,
+        `bread_act/annexes.json, entry 1 (annex_number ${'I'.repeat(300)}), annex_number: an annex number is a Roman numeral of up to 15 letters`,
       ],
     ],
     [
@@ -312,6 +350,51 @@ describe('a data folder', () => {
     ],
   ])('%s is refused, naming file and place', async (_, change, problems) => {
     expect(await problemsAfter(sampleFolder(), change)).toEqual(problems);
+  });
+
+  it.each(['ftp://law.example/', 'https://', 'law.example', 'https://law.example/%zz'])(
+    'with %s for an address is refused',
+    async (legaltext_url) => {
+      const problems = await problemsAfter(sampleFolder(), (folder) => {
+        Object.assign(folder['bread_act/framework.json'] as object, { legaltext_url });
+      });
+      expect(problems).toEqual([
+        'bread_act/framework.json, legaltext_url: is not an address such as https://eur-lex.europa.eu/eli/reg/2016/679/oj',
+      ]);
+    },
+  );
+
+  it.each([
+    'https://law.example/a b',
+    'https://law.example/é',
+    'https://bücher.example/',
+    'https://law.example/[1]',
+    'https://law.example/<x>',
+    'https://law.example/#a#b',
+    'https://reader@law.example@law.example/',
+  ])('with the address %s is refused, which no answer may have', async (legaltext_url) => {
+    const problems = await problemsAfter(sampleFolder(), (folder) => {
+      Object.assign(folder['bread_act/framework.json'] as object, { legaltext_url });
+    });
+    expect(problems).toEqual([
+      'bread_act/framework.json, legaltext_url: has a sign that an address does not have; encode it, as a space is %20',
+    ]);
+  });
+
+  it('has only addresses of acts that the published schemas take', () => {
+    const ajv = formats.default(new Ajv2020());
+    const isPublished = ajv.compile({ type: 'string', format: 'uri' });
+    const signs = fc.string({
+      unit: fc.oneof(fc.constantFrom(...'%2f#/?:@[](){}é\\"'), fc.string()),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom('https://', 'http://law.example'), signs, (start, rest) => {
+        const address = start + rest;
+        fc.pre(webAddress.safeParse(address).success);
+        expect(isPublished(address), address).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('shows every problem at once', async () => {
