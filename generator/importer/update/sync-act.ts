@@ -6,7 +6,11 @@ import { heldVersions } from '../../dataset/editions.ts';
 import { emptyFolder, type FrameworkFolder } from '../../dataset/folder.ts';
 import { checks } from '../../dataset/load.ts';
 import { DataError, formatProblem, type Problem } from '../../dataset/problem.ts';
-import { splitRequirements } from '../../dataset/read-editions.ts';
+import {
+  editionProblems,
+  OFFICIAL_FOLDER,
+  splitRequirements,
+} from '../../dataset/read-editions.ts';
 import type { DataFolder } from '../../dataset/read-folder.ts';
 import type { FrameworkRecord, SyncLogRecord } from '../../dataset/records.ts';
 import { onlyVersion } from '../../dataset/versions.ts';
@@ -179,7 +183,11 @@ function refuseProblems(folder: FrameworkFolder, data: DataFolder, dataFolder: s
   );
   const known = new Set(problemsOf({ ...data, frameworks: others }).map(formatProblem));
   const all = problemsOf({ ...data, frameworks: [...others, folder] });
-  const problems = all.filter((problem) => !known.has(formatProblem(problem)));
+  const { official, framework } = folder;
+  const problems = [
+    ...(official === null ? [] : editionProblems(`${framework.slug}/${OFFICIAL_FOLDER}`, official)),
+    ...all.filter((problem) => !known.has(formatProblem(problem))),
+  ];
   if (problems.length > 0) throw new DataError(dataFolder, problems);
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_ACT } from '../fixture-files.ts';
-import { SyncSetup } from './sync-setup.ts';
+import { SLUG, SyncSetup } from './sync-setup.ts';
 
 let setup: SyncSetup;
 beforeEach(async () => {
@@ -51,6 +51,15 @@ describe('a sync that fails', () => {
     expect(refused.error).toContain(stray);
     expect(refused.error).toContain('--allow-loss');
     expect((await setup.add({ allowLoss: true })).error).toBeNull();
+  });
+
+  it('over a title that no data may have names it, and writes nothing', async () => {
+    await setup.changeSource((text) => text.replace('Register of kites', 'kite '.repeat(250)));
+    const { error } = await setup.add();
+    expect(error).toContain(
+      `${SLUG}/official/articles.json, entry 2 (article_number 2), title: has 1,249 characters, and may have 1,000`,
+    );
+    expect(existsSync(join(setup.data, SLUG))).toBe(false);
   });
 
   it('for an act that is not in the source leaves no folder', async () => {
