@@ -1,8 +1,6 @@
 /** Reads files and folders of data, and says what is wrong with one that cannot be read. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { codeOf } from '../disk/disk-error.ts';
-import { repeatedKeys } from './repeated-keys.ts';
-import { placeOfSyntaxError } from './syntax-error.ts';
 
 /** Inside a file, or of it as a whole, where the place is empty. */
 export interface Fault {
@@ -89,4 +87,80 @@ const REASONS: Readonly<Record<string, string>> = {
 function unreadable(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return `cannot be read: ${REASONS[codeOf(error)] ?? message}`;
+}
+
+/** For example `line 12, column 3`. @param offset of a sign of the text */
+export function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+}
+
+/** Line and column of the first sign with which a text is not the beginning of any JSON. */
+export function placeOfSyntaxError(text: string): string {
+  let [good, bad] = [0, text.length + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (mayGoOn(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return placeOf(text, good);
+}
+
+/** The beginnings of `true`, `false` and `null`, of which the parser does not say that more might come. */
+const BEGUN_WORD = /(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/;
+
+/** Whether a text is JSON, or is only cut off: then the parser complains about its end. */
+function mayGoOn(text: string): boolean {
+  const ending = text.replace(BEGUN_WORD, '');
+  try {
+    JSON.parse(ending);
+    return true;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const position = /at position (\d+)/.exec(message)?.[1];
+    return message.startsWith('Unexpected end') || Number(position) === ending.length;
+  }
+}
+
+const [QUOTE, COLON, BACKSLASH, SPACE] = ['"', 0x3a, 0x5c, 0x20] as const;
+const [OBJECT_BEGINS, OBJECT_ENDS] = [0x7b, 0x7d] as const;
+
+/**
+ * Goes from string to string, and looks at the few signs between them alone: parsing all of the data takes as long.
+ * @param text that the parser takes
+ * @returns each key where it comes again in its object
+ */
+export function repeatedKeys(text: string): { key: string; place: string }[] {
+  const found: { key: string; place: string }[] = [];
+  /** The keys of each object that has begun and not ended, innermost last. */
+  const objects: Set<string>[] = [];
+  for (let at = 0; at < text.length; ) {
+    const begin = text.indexOf(QUOTE, at);
+    const until = begin < 0 ? text.length : begin;
+    for (let between = at; between < until; between += 1) {
+      const sign = text.charCodeAt(between);
+      if (sign === OBJECT_BEGINS) objects.push(new Set());
+      else if (sign === OBJECT_ENDS) objects.pop();
+    }
+    if (begin < 0) break;
+    const end = endOfString(text, begin + 1);
+    at = end + 1;
+    while (text.charCodeAt(at) <= SPACE) at += 1;
+    if (text.charCodeAt(at) !== COLON) continue;
+    const written = text.slice(begin + 1, end);
+    const key = written.includes('\\') ? String(JSON.parse(`"${written}"`)) : written;
+    const keys = objects.at(-1);
+    if (keys?.has(key) === true) found.push({ key, place: placeOf(text, begin) });
+    keys?.add(key);
+  }
+  return found;
+}
+
+/** The quotation mark that ends a string: none that an odd number of backslashes precedes. */
+function endOfString(text: string, from: number): number {
+  for (let end = text.indexOf(QUOTE, from); ; end = text.indexOf(QUOTE, end + 1)) {
+    let before = end;
+    while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
+    if ((end - before) % 2 === 0) return end;
+  }
 }

@@ -1,15 +1,13 @@
 /** Loads the dataset: reads, checks and links the data folder. */
 import { wordChecks } from '../words/checks.ts';
 import type { Check } from './checks/check.ts';
-import { knownNames, provisions, restatements } from './checks/references.ts';
-import { widerRoles } from './checks/roles.ts';
+import { knownNames, provisions, restatements, widerRoles } from './checks/references.ts';
 import { uniqueActs, uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import { versionOrder } from './checks/versions.ts';
 import type { Dataset } from './dataset.ts';
 import { linkDataset } from './link.ts';
 import { DataError, type Problem } from './problem.ts';
-import { type DataFolder, readDataFolder } from './read-folder.ts';
-import { ROLES_FILE, TAGS_FILE } from './read-shared.ts';
+import { type DataFolder, ROLES_FILE, readDataFolder, TAGS_FILE } from './read-folder.ts';
 
 /** All checks of the data folder, in the order of their reports. */
 export const checks: readonly Check[] = [

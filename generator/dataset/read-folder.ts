@@ -1,9 +1,14 @@
 /** Reads the data folder and validates it file by file. */
+import { join } from 'node:path/posix';
 import { z } from 'zod';
+import { readWords, VECTORS_FILE, WORDINGS_FILE } from '../words/read-words.ts';
 import { SYNONYMS_FOLDER } from '../words/synonym-lines.ts';
+import type { Words } from '../words/words.ts';
 import type { FrameworkFolder } from './folder.ts';
-import { noFramework, otherSlug, type Problem } from './problem.ts';
+import { didYouMean, noFramework, otherSlug, type Problem } from './problem.ts';
 import {
+  HISTORY_FILES,
+  HISTORY_FOLDER,
   hasOfficial,
   hasPlain,
   joinRequirements,
@@ -16,25 +21,53 @@ import {
   TEXT_FILES,
 } from './read-editions.ts';
 import { type Read, reader } from './read-record.ts';
-import { readShared, type Shared } from './read-shared.ts';
 import {
   applicationRecord,
   deadlineRecord,
   frameworkRecord,
   namesRecord,
   questionsRecord,
+  type RoleRecord,
   requirementRecord,
+  roleRecord,
   type SeenRecord,
   seenRecord,
   syncLogRecord,
+  type TagRecord,
+  tagRecord,
   topicRecord,
 } from './records.ts';
-import { unreadFiles } from './unread-files.ts';
 import { onlyVersion } from './versions.ts';
 
 export interface DataFolder extends Shared {
   frameworks: FrameworkFolder[];
 }
+
+/** What the frameworks of a data folder share. */
+export interface Shared {
+  tags: TagRecord[];
+  roles: RoleRecord[];
+  words: Words;
+}
+
+/** What requirements may be labelled with. */
+export const TAGS_FILE = 'tags.json';
+export const ROLES_FILE = 'roles.json';
+
+/** What `npm run snapshot` keeps of releases. */
+export const RELEASE_FILES = {
+  releases: 'snapshots.json',
+  records: 'snapshot-records.json',
+  changes: 'snapshot-changes.json',
+} as const;
+
+const SHARED_FILES: readonly string[] = [
+  TAGS_FILE,
+  ROLES_FILE,
+  WORDINGS_FILE,
+  VECTORS_FILE,
+  ...Object.values(RELEASE_FILES),
+];
 
 /** Files of a framework's folder, with their schemas. */
 const FILES = {
@@ -102,6 +135,15 @@ export async function readDataFolder(
     if (framework !== null) frameworks.push(framework);
   }
   return { data: { frameworks, ...shared }, problems };
+}
+
+/** The files beside the folders of frameworks, and the lists of synonyms. @param problems where `read` notes any, too */
+async function readShared(read: Read, problems: Problem[]): Promise<Shared> {
+  const tags = (await read(TAGS_FILE, z.array(tagRecord))) ?? [];
+  const roles = (await read(ROLES_FILE, z.array(roleRecord))) ?? [];
+  const words = await readWords(read, problems);
+  problems.push(...(await unreadFiles('.', SHARED_FILES, [], read)));
+  return { tags, roles, words };
 }
 
 /** The slugs of the frameworks in a data folder, whether they are sound or not; none where it cannot be read. */
@@ -231,4 +273,31 @@ async function readFramework(
     seen: seen === UNSEEN ? null : seen,
     syncLog,
   };
+}
+
+/**
+ * JSON files of the data folder or of an edition that nothing reads: a misspelt one that may be missing would otherwise be missing without a
+ * word.
+ * @param place in the data folder: `.`, `gdpr`, `gdpr/official`
+ * @param known names of the files there that are read @param history earlier versions there
+ */
+async function unreadFiles(
+  place: string,
+  known: readonly string[],
+  history: readonly { version: string }[],
+  read: Read,
+): Promise<Problem[]> {
+  const names = (await read.names(place)) ?? [];
+  const problems = names
+    .filter((name) => name.endsWith('.json') && !known.includes(name))
+    .map((name) => ({
+      file: join(place, name),
+      place: '',
+      problem: `is a file that nothing reads${didYouMean(name, known)}; rename or remove it`,
+    }));
+  for (const { version } of history) {
+    const below = `${place}/${HISTORY_FOLDER}/${version}`;
+    problems.push(...(await unreadFiles(below, HISTORY_FILES, [], read)));
+  }
+  return problems;
 }

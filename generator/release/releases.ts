@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isReleaseVersion } from '../../edge/contract/releases.ts';
 import { Snapshot } from '../../edge/contract/updates.schema.ts';
 import { readJsonFile } from '../dataset/json-file.ts';
-import { RELEASE_FILES } from '../dataset/read-shared.ts';
+import { RELEASE_FILES } from '../dataset/read-folder.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { type ReleaseChanges, releaseChanges } from './changes.ts';
 import type { Fingerprint } from './fingerprint.ts';

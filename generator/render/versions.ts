@@ -5,7 +5,7 @@ import { type VersionsFile, versionsFileOf } from '../../edge/contract/index-fil
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { ProvisionChange } from '../dataset/changes.ts';
 import type { Article, Framework, Requirement, Version } from '../dataset/dataset.ts';
-import { editionOf } from '../dataset/link-versions.ts';
+import { editionOf } from '../dataset/link.ts';
 
 /** Every version but the newest. */
 export function earlierVersions({ versions }: Framework): Version[] {

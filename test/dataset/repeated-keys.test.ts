@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { repeatedKeys } from '../../generator/dataset/repeated-keys.ts';
+import { repeatedKeys } from '../../generator/dataset/json-file.ts';
 
 it.each([
   ['{"a": 1, "a": 2}', ['a, line 1, column 10']],

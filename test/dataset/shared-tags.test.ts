@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequirementRecord } from '../../generator/dataset/records.ts';
-import { sharedTags } from '../../generator/dataset/shared-tags.ts';
+import { sharedTags } from '../../generator/dataset/tagging.ts';
 
 const requirement = (
   article_number: number,

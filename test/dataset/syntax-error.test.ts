@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeOfSyntaxError } from '../../generator/dataset/syntax-error.ts';
+import { placeOfSyntaxError } from '../../generator/dataset/json-file.ts';
 
 it.each([
   ['[1,]', 'line 1, column 4'],

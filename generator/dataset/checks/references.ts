@@ -3,10 +3,10 @@ import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import { applicationOf } from '../application.ts';
 import type { EditionFolder, FrameworkFolder } from '../folder.ts';
 import { didYouMean } from '../problem.ts';
-import { type FolderPart, fileName } from '../read-folder.ts';
-import type { ArticleRecord, RequirementRecord } from '../records.ts';
+import { type FolderPart, fileName, ROLES_FILE } from '../read-folder.ts';
+import type { ArticleRecord, RequirementRecord, RoleRecord } from '../records.ts';
 import { versionsOf } from '../versions.ts';
-import { askedFor, frameworkCheck } from './check.ts';
+import { askedFor, type Check, frameworkCheck } from './check.ts';
 
 /** Filters offer only the tags and roles of these two lists, so records may not use others. */
 export const knownNames = frameworkCheck(
@@ -50,6 +50,39 @@ function* unknown(
       problem: `uses the unknown ${kind} '${value}'${didYouMean(value, known)}; add it to ${list}`,
     };
   }
+}
+
+/** Pages lead from a role to the wider ones, so these must be there, and lead no way back. */
+export const widerRoles: Check = {
+  name: 'wider-roles',
+  description: 'Roles are part of other roles of the list, and never of themselves.',
+  check: ({ roles }) => {
+    const wider = new Map(roles.map(({ name, part_of = [] }) => [name, part_of]));
+    return roles.flatMap(({ name, part_of = [] }) => {
+      const at = { file: ROLES_FILE, place: `role ${name}` };
+      const unknown = part_of.filter((each) => !wider.has(each));
+      return [
+        ...unknown.map((each) => ({
+          ...at,
+          problem: `is part of the unknown role '${each}'${didYouMean(each, wider.keys())}`,
+        })),
+        ...(allWiderRoles(name, wider).has(name)
+          ? [{ ...at, problem: 'is part of itself; take one of the roles out of part_of' }]
+          : []),
+      ];
+    });
+  },
+};
+
+type Wider = ReadonlyMap<string, NonNullable<RoleRecord['part_of']>>;
+
+/** A set that grows while it is walked through is walked through to its end. */
+function allWiderRoles(name: string, wider: Wider): Set<string> {
+  const found = new Set(wider.get(name));
+  for (const role of found) {
+    for (const next of wider.get(role) ?? []) found.add(next);
+  }
+  return found;
 }
 
 /** The provisions that requirements and deadlines refer to must exist in their own act. */
