@@ -10,7 +10,7 @@ import { DataError, type Problem } from './problem.ts';
 import { type DataFolder, ROLES_FILE, readDataFolder, TAGS_FILE } from './read-folder.ts';
 
 /** All checks of the data folder, in the order of their reports. */
-export const checks: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   uniqueIds,
   uniqueActs,
   uniqueNumbers,
@@ -22,6 +22,11 @@ export const checks: readonly Check[] = [
   ...wordChecks,
 ];
 
+/** @returns what the checks find in data that could be read */
+export function problemsOf(data: DataFolder, checks = CHECKS): Problem[] {
+  return checks.flatMap((check) => check(data));
+}
+
 /** Reads and checks a data folder, and returns it with its problems. */
 export async function findProblems(
   folder: string,
@@ -29,9 +34,9 @@ export async function findProblems(
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
   const { data, problems } = await readDataFolder(folder, { only });
   // Where the list of names cannot be read, every use of one would be a problem of its own.
-  const areNamesKnown = !problems.some(({ file }) => file === TAGS_FILE || file === ROLES_FILE);
-  const useful = checks.filter((check) => check !== knownNames || areNamesKnown);
-  return { data, problems: [...problems, ...useful.flatMap(({ check }) => check(data))] };
+  const areNamesRead = !problems.some(({ file }) => file === TAGS_FILE || file === ROLES_FILE);
+  const useful = CHECKS.filter((check) => check !== knownNames || areNamesRead);
+  return { data, problems: [...problems, ...problemsOf(data, useful)] };
 }
 
 /**

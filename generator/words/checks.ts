@@ -14,24 +14,21 @@ const sayNothing = (phrase: string): boolean => contentWords(phrase).length === 
 const SAYS_NOTHING =
   'has no word that a search looks for, as stop words and single letters are none; add one, or remove it';
 
-const synonyms: Check = {
-  name: 'synonyms',
-  description: 'Each line of synonyms is there once, and a search finds each of its members.',
-  check: ({ words }) => {
-    const first = new Map<string, SynonymLine>();
-    return words.synonyms.flatMap((line) => {
-      const same = first.get(keyOf(line));
-      if (same === undefined) first.set(keyOf(line), line);
-      const faults =
-        same === undefined
-          ? memberFaults(line)
-          : [`is that of ${same.file}, ${placeOf(same)} as well; remove one`];
-      return faults.map((problem) => ({ file: line.file, place: placeOf(line), problem }));
-    });
-  },
+/** Each line of synonyms is there once, and a search finds each of its members. */
+const synonyms: Check = ({ words }) => {
+  const first = new Map<string, SynonymLine>();
+  return words.synonyms.flatMap((line) => {
+    const same = first.get(keyOf(line));
+    if (same === undefined) first.set(keyOf(line), line);
+    const faults =
+      same === undefined
+        ? memberFaults(line)
+        : [`is that of ${same.file}, ${placeOf(same)} as well; remove one`];
+    return faults.map((problem) => ({ file: line.file, place: placeOf(line), problem }));
+  });
 };
 
-/** The same for lines that say the same; what finds comes first. */
+/** A key that lines have in common where they say the same. The member that finds the others comes first. */
 function keyOf({ sign, members }: SynonymLine): string {
   const [first = '', ...others] = members.map(wordsKey);
   const sorted = sign === '>' ? [first, ...others.sort()] : [first, ...others].sort();
@@ -63,60 +60,51 @@ function memberFaults({ sign, members }: SynonymLine): string[] {
   ];
 }
 
-const wordings: Check = {
-  name: 'wordings',
-  description: 'Other wordings are each of one name, and a search finds each of them.',
-  check: ({ words }) => {
-    const owners = new Map<string, string>();
-    return words.wordings.flatMap(({ name, wordings: own }) =>
-      [name, ...own].flatMap((wording): Problem[] => {
-        const key = textsOf(wording).join(' ');
-        const owner = owners.get(key);
-        owners.set(key, owner ?? name);
-        const place = `name ${name}`;
-        if (sayNothing(wording)) {
-          return [{ file: WORDINGS_FILE, place, problem: `'${wording}' ${SAYS_NOTHING}` }];
-        }
-        if (owner === undefined) return [];
-        const problem = `'${wording}' is one of '${owner}' already; remove one of the two`;
-        return [{ file: WORDINGS_FILE, place, problem }];
-      }),
-    );
-  },
+/** Other wordings are each of one name, and a search finds each of them. */
+const wordings: Check = ({ words }) => {
+  const owners = new Map<string, string>();
+  return words.wordings.flatMap(({ name, wordings: own }) =>
+    [name, ...own].flatMap((wording): Problem[] => {
+      const key = textsOf(wording).join(' ');
+      const owner = owners.get(key);
+      owners.set(key, owner ?? name);
+      const place = `name ${name}`;
+      if (sayNothing(wording)) {
+        return [{ file: WORDINGS_FILE, place, problem: `'${wording}' ${SAYS_NOTHING}` }];
+      }
+      if (owner === undefined) return [];
+      const problem = `'${wording}' is one of '${owner}' already; remove one of the two`;
+      return [{ file: WORDINGS_FILE, place, problem }];
+    }),
+  );
 };
 
-const namesOfActs = frameworkCheck(
-  'names-of-acts',
-  'The names of an act in common use mean no other act, and a search finds each of them.',
-  function* ({ framework: { slug, names } }, { frameworks }) {
-    const at = { file: fileName('framework'), place: 'names' };
-    for (const name of names.filter(sayNothing)) {
-      yield { ...at, problem: `'${name}' ${SAYS_NOTHING}` };
+/** The names of an act in common use mean no other act, and a search finds each of them. */
+const namesOfActs = frameworkCheck(function* ({ framework: { slug, names } }, { frameworks }) {
+  const at = { file: fileName('framework'), place: 'names' };
+  for (const name of names.filter(sayNothing)) {
+    yield { ...at, problem: `'${name}' ${SAYS_NOTHING}` };
+  }
+  for (const key of repeated(names.map(nameKey))) {
+    yield { ...at, problem: `has '${key}' more than once; remove one` };
+  }
+  const others = frameworks.filter(({ framework }) => framework.slug !== slug);
+  for (const { framework } of others) {
+    const taken = new Set(actNames(framework).map(nameKey));
+    for (const name of names.filter((each) => taken.has(nameKey(each)))) {
+      const problem = `'${name}' is a name of '${framework.slug}' as well; leave it to one of them`;
+      yield { ...at, problem };
     }
-    for (const key of repeated(names.map(nameKey))) {
-      yield { ...at, problem: `has '${key}' more than once; remove one` };
-    }
-    const others = frameworks.filter(({ framework }) => framework.slug !== slug);
-    for (const { framework } of others) {
-      const taken = new Set(actNames(framework).map(nameKey));
-      for (const name of names.filter((each) => taken.has(nameKey(each)))) {
-        const problem = `'${name}' is a name of '${framework.slug}' as well; leave it to one of them`;
-        yield { ...at, problem };
-      }
-    }
-  },
-);
+  }
+});
 
-const namesOfProvisions = frameworkCheck(
-  'names-of-provisions',
-  'A search finds each name of a provision.',
-  function* ({ names }) {
-    for (const { provision, names: own } of names) {
-      for (const name of own.filter(sayNothing)) {
-        yield { file: fileName('names'), place: provision, problem: `'${name}' ${SAYS_NOTHING}` };
-      }
+/** A search finds each name of a provision. */
+const namesOfProvisions = frameworkCheck(function* ({ names }) {
+  for (const { provision, names: own } of names) {
+    for (const name of own.filter(sayNothing)) {
+      yield { file: fileName('names'), place: provision, problem: `'${name}' ${SAYS_NOTHING}` };
     }
-  },
-);
+  }
+});
 
 export const wordChecks: readonly Check[] = [synonyms, wordings, namesOfActs, namesOfProvisions];

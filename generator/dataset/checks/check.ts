@@ -1,36 +1,24 @@
-/** A check: one rule that must hold across the records of the data folder. */
+/** A check: a rule that must hold across the records of the data folder. */
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { FrameworkFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 import type { DataFolder } from '../read-folder.ts';
 import type { QuestionsRecord } from '../records.ts';
 
-export interface Check {
-  name: string;
-  description: string;
-  check(data: DataFolder): Problem[];
-}
+/** @returns what breaks the rule */
+export type Check = (data: DataFolder) => Problem[];
 
-/** A check that looks at one framework at a time. */
+/** A check of one framework after the other. @param problemsOf yields problems whose files are below the framework's folder */
 export function frameworkCheck(
-  name: string,
-  description: string,
-  checkFramework: (
-    framework: FrameworkFolder,
-    data: DataFolder,
-  ) => Iterable<{ file: string; place: string; problem: string }>,
+  problemsOf: (framework: FrameworkFolder, data: DataFolder) => Iterable<Problem>,
 ): Check {
-  return {
-    name,
-    description,
-    check: (data) =>
-      data.frameworks.flatMap((framework) =>
-        [...checkFramework(framework, data)].map((problem) => ({
-          ...problem,
-          file: `${framework.framework.slug}/${problem.file}`,
-        })),
-      ),
-  };
+  return (data) =>
+    data.frameworks.flatMap((folder) =>
+      [...problemsOf(folder, data)].map((problem) => ({
+        ...problem,
+        file: `${folder.framework.slug}/${problem.file}`,
+      })),
+    );
 }
 
 /** Names the provision that questions ask for. */

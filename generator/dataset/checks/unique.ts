@@ -1,140 +1,102 @@
+/** Checks that numbers and ids are those of one record each. */
 import { articleRefOf, compareArticleRefs } from '../../../edge/contract/article-ref.ts';
 import type { EditionFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 import { OFFICIAL_FOLDER } from '../read-editions.ts';
-import { fileName } from '../read-folder.ts';
+import { fileName, ROLES_FILE, TAGS_FILE } from '../read-folder.ts';
 import { askedFor, type Check, frameworkCheck, repeated } from './check.ts';
 
 /** A sync of an act takes in the text of its number: under that of another act it would take in the other's. */
-export const uniqueActs: Check = {
-  name: 'unique-acts',
-  description: 'Frameworks have CELEX numbers of their own.',
-  check: ({ frameworks }) =>
-    frameworks.flatMap(({ framework: { slug, celex_number: celex } }, place) => {
-      const first = frameworks.findIndex(({ framework }) => framework.celex_number === celex);
-      const holder = frameworks[first]?.framework.slug;
-      if (celex === null || holder === undefined || first === place) return [];
-      return [
-        {
-          file: `${slug}/${fileName('framework')}`,
-          place: 'celex_number',
-          problem: `${celex} is that of '${holder}' as well; give each act its own`,
-        },
-      ];
-    }),
-};
+export const uniqueActs: Check = ({ frameworks }) =>
+  frameworks.flatMap(({ framework: { slug, celex_number: celex } }, place) => {
+    const first = frameworks.findIndex(({ framework }) => framework.celex_number === celex);
+    const holder = frameworks[first]?.framework.slug;
+    if (celex === null || holder === undefined || first === place) return [];
+    const problem = `${celex} is that of '${holder}' as well; give each act its own`;
+    return [{ file: `${slug}/${fileName('framework')}`, place: 'celex_number', problem }];
+  });
 
 /** Users store ids: no two records may share one, not even in different files. */
-export const uniqueIds: Check = {
-  name: 'unique-ids',
-  description: 'Frameworks, tags, requirements and deadlines have ids of their own.',
-  check: ({ frameworks, tags, roles }) => [
-    ...twice(
-      'tags.json',
-      'id',
-      tags.map((tag) => tag.id),
-    ),
-    ...twice(
-      'tags.json',
-      'slug',
-      tags.map((tag) => tag.slug),
-    ),
-    ...twice(
-      'roles.json',
-      'name',
-      roles.map((role) => role.name),
-    ),
+export const uniqueIds: Check = ({ frameworks, tags, roles }) => {
+  const files = (part: 'requirements' | 'deadlines') =>
+    frameworks.map(
+      (folder) => [`${folder.framework.slug}/${fileName(part)}`, folder[part]] as const,
+    );
+  return [
+    ...twice(TAGS_FILE, 'id', tags),
+    ...twice(TAGS_FILE, 'slug', tags),
+    ...twice(ROLES_FILE, 'name', roles),
     ...twiceAcross(
-      frameworks.map(({ framework }) => [
-        `${framework.slug}/${fileName('framework')}`,
-        [framework],
-      ]),
-    ),
-    ...(['requirements', 'deadlines'] as const).flatMap((part) =>
-      twiceAcross(
-        frameworks.map((folder) => [`${folder.framework.slug}/${fileName(part)}`, folder[part]]),
+      frameworks.map(
+        ({ framework }) => [`${framework.slug}/${fileName('framework')}`, [framework]] as const,
       ),
     ),
-  ],
+    ...twiceAcross(files('requirements')),
+    ...twiceAcross(files('deadlines')),
+  ];
 };
 
-function twice(file: string, name: string, values: readonly (string | number)[]): Problem[] {
-  return repeated(values).map((value) => ({
+function twice<Key extends string>(
+  file: string,
+  key: Key,
+  records: readonly Record<Key, string | number>[],
+): Problem[] {
+  return repeated(records.map((record) => record[key])).map((value) => ({
     file,
-    place: `${name} ${value}`,
-    problem: `occurs more than once; give each record its own ${name}`,
+    place: `${key} ${value}`,
+    problem: `occurs more than once; give each record its own ${key}`,
   }));
 }
 
 /** @param files with the records in each */
 function twiceAcross(
-  files: readonly [file: string, records: readonly { id: number }[]][],
+  files: readonly (readonly [file: string, records: readonly { id: number }[]])[],
 ): Problem[] {
-  const owners = new Map<number, string[]>();
+  const holders = new Map<number, string[]>();
   for (const [file, records] of files) {
-    for (const { id } of records) owners.set(id, [...(owners.get(id) ?? []), file]);
+    for (const { id } of records) holders.set(id, [...(holders.get(id) ?? []), file]);
   }
-  return [...owners]
-    .filter(([, files]) => files.length > 1)
-    .map(([id, files]) => ({
-      file: files[0] ?? '',
+  return [...holders]
+    .filter(([, holding]) => holding.length > 1)
+    .map(([id, holding]) => ({
+      file: holding[0] ?? '',
       place: `id ${id}`,
-      problem: `occurs more than once (${[...new Set(files)].join(', ')}); give each record an id of its own`,
+      problem: `occurs more than once (${[...new Set(holding)].join(', ')}); give each record an id of its own`,
     }));
 }
 
 /** Official numbers identify provisions in paths, so each occurs once, in ascending order. */
-export const uniqueNumbers = frameworkCheck(
-  'unique-numbers',
-  'Articles, paragraphs, recitals and annexes have numbers of their own, in order.',
-  function* ({ plain, official, questions, names }) {
-    yield* numbering(plain, '');
-    yield* numbering(official, `${OFFICIAL_FOLDER}/`);
-    for (const place of repeated(questions.map(askedFor))) {
-      yield {
-        file: fileName('questions'),
-        place,
-        problem: 'occurs more than once; put its questions together',
-      };
-    }
-    for (const place of repeated(names.map(({ provision }) => provision))) {
-      yield {
-        file: fileName('names'),
-        place,
-        problem: 'occurs more than once; put its names together',
-      };
-    }
-  },
-);
+export const uniqueNumbers = frameworkCheck(function* ({ plain, official, questions, names }) {
+  yield* numbering(plain, '');
+  yield* numbering(official, `${OFFICIAL_FOLDER}/`);
+  for (const place of repeated(questions.map(askedFor))) {
+    const problem = 'occurs more than once; put its questions together';
+    yield { file: fileName('questions'), place, problem };
+  }
+  for (const place of repeated(names.map(({ provision }) => provision))) {
+    const problem = 'occurs more than once; put its names together';
+    yield { file: fileName('names'), place, problem };
+  }
+});
 
 /** @param folder where the edition is, with a slash */
-function* numbering(edition: EditionFolder | null, folder: string) {
+function* numbering(edition: EditionFolder | null, folder: string): Iterable<Problem> {
   if (edition === null) return;
   const { articles, recitals, annexes } = edition;
+  const inFile = (part: 'articles' | 'recitals' | 'annexes') => `${folder}${fileName(part)}`;
+  yield* disorder(inFile('articles'), articles.map(articleRefOf), compareArticleRefs);
   yield* disorder(
-    `${folder}${fileName('articles')}`,
-    articles.map(articleRefOf),
-    compareArticleRefs,
-  );
-  yield* disorder(
-    `${folder}${fileName('recitals')}`,
-    recitals.map((recital) => recital.recital_number),
+    inFile('recitals'),
+    recitals.map(({ recital_number }) => recital_number),
     (left, right) => left - right,
   );
-  for (const number of repeated(annexes.map((annex) => annex.annex_number))) {
-    yield {
-      file: `${folder}${fileName('annexes')}`,
-      place: `annex ${number}`,
-      problem: 'occurs more than once',
-    };
+  for (const number of repeated(annexes.map(({ annex_number }) => annex_number))) {
+    yield { file: inFile('annexes'), place: `annex ${number}`, problem: 'occurs more than once' };
   }
   for (const article of articles) {
-    for (const ref of repeated(article.paragraphs.map((paragraph) => paragraph.paragraph_ref))) {
-      yield {
-        file: `${folder}${fileName('articles')}`,
-        place: `article ${articleRefOf(article)}`,
-        problem: `has more than one paragraph '${ref}'`,
-      };
+    const place = `article ${articleRefOf(article)}`;
+    for (const ref of repeated(article.paragraphs.map(({ paragraph_ref }) => paragraph_ref))) {
+      yield { file: inFile('articles'), place, problem: `has more than one paragraph '${ref}'` };
     }
   }
 }
@@ -143,19 +105,15 @@ function* disorder<Number extends string | number>(
   file: string,
   numbers: readonly Number[],
   compare: (left: Number, right: Number) => number,
-) {
+): Iterable<Problem> {
   for (const [index, number] of numbers.entries()) {
     const before = numbers[index - 1];
-    if (before === undefined) continue;
-    const order = compare(before, number);
+    const order = before === undefined ? -1 : compare(before, number);
     if (order < 0) continue;
-    yield {
-      file,
-      place: `number ${number}`,
-      problem:
-        order === 0
-          ? 'occurs more than once'
-          : `comes after number ${before}; keep the official order`,
-    };
+    const problem =
+      order === 0
+        ? 'occurs more than once'
+        : `comes after number ${before}; keep the official order`;
+    yield { file, place: `number ${number}`, problem };
   }
 }

@@ -1,37 +1,34 @@
+/** The check of versions: the texts of one are put together from those of the next later one, so their order must be known. */
 import type { EditionFolder } from '../folder.ts';
+import type { Problem } from '../problem.ts';
 import { HISTORY_FOLDER, OFFICIAL_FOLDER, VERSIONS_FILE } from '../read-editions.ts';
 import { fileName } from '../read-folder.ts';
 import { byVersion } from '../versions.ts';
 import { frameworkCheck } from './check.ts';
 
-/** The texts of a version are put together from those of the next later one, so their order must be known. */
-export const versionOrder = frameworkCheck(
-  'versions',
-  'Versions are listed once each, oldest first, and history/ has earlier ones of them.',
-  function* ({ plain, official }) {
-    yield* versionsOfEdition(plain, '', fileName('framework'));
-    yield* versionsOfEdition(
-      official,
-      `${OFFICIAL_FOLDER}/`,
-      `${OFFICIAL_FOLDER}/${VERSIONS_FILE}`,
-    );
-    // A sync writes a folder for each; without it, an earlier version would show the words of a later one.
-    const newest = official?.versions.at(-1)?.version ?? '';
-    const held = new Set([newest, ...(official?.history ?? []).map(({ version }) => version)]);
-    for (const { version } of official?.versions.slice(0, -1) ?? []) {
-      if (held.has(version)) continue;
-      const file = `${OFFICIAL_FOLDER}/${HISTORY_FOLDER}/${version}`;
-      const problem = `is missing; ${VERSIONS_FILE} lists it. Restore it, or remove official/ and sync again`;
-      yield { file, place: '', problem };
-    }
-  },
-);
+export const versionOrder = frameworkCheck(function* ({ plain, official }) {
+  yield* versionsOfEdition(plain, '', fileName('framework'));
+  yield* versionsOfEdition(official, `${OFFICIAL_FOLDER}/`, `${OFFICIAL_FOLDER}/${VERSIONS_FILE}`);
+  // A sync writes a folder for each; without it, an earlier version would show the words of a later one.
+  const newest = official?.versions.at(-1)?.version;
+  const held = new Set([newest, ...(official?.history ?? []).map(({ version }) => version)]);
+  for (const { version } of official?.versions.slice(0, -1) ?? []) {
+    if (held.has(version)) continue;
+    const file = `${OFFICIAL_FOLDER}/${HISTORY_FOLDER}/${version}`;
+    const problem = `is missing; ${VERSIONS_FILE} lists it. Restore it, or remove official/ and sync again`;
+    yield { file, place: '', problem };
+  }
+});
 
 /**
  * @param folder where the edition is, with a slash
  * @param file that lists its versions
  */
-function* versionsOfEdition(edition: EditionFolder | null, folder: string, file: string) {
+function* versionsOfEdition(
+  edition: EditionFolder | null,
+  folder: string,
+  file: string,
+): Iterable<Problem> {
   if (edition === null) return;
   const { versions, history } = edition;
   for (const [index, record] of versions.entries()) {
@@ -50,8 +47,7 @@ function* versionsOfEdition(edition: EditionFolder | null, folder: string, file:
   }
   const newest = versions.at(-1)?.version;
   const earlier = new Set(versions.slice(0, -1).map(({ version }) => version));
-  for (const { version } of history) {
-    if (earlier.has(version)) continue;
+  for (const { version } of history.filter((each) => !earlier.has(each.version))) {
     const problem =
       version === newest
         ? `is the newest version, which is whole in ${folder}${fileName('articles')}; remove the folder`

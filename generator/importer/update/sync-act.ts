@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../../edge/contract/instant.ts';
 import { heldVersions } from '../../dataset/editions.ts';
 import { emptyFolder, type FrameworkFolder } from '../../dataset/folder.ts';
-import { checks } from '../../dataset/load.ts';
-import { DataError, formatProblem, type Problem } from '../../dataset/problem.ts';
+import { problemsOf } from '../../dataset/load.ts';
+import { DataError, formatProblem } from '../../dataset/problem.ts';
 import {
   editionProblems,
   OFFICIAL_FOLDER,
@@ -189,10 +189,6 @@ function refuseProblems(folder: FrameworkFolder, data: DataFolder, dataFolder: s
     ...all.filter((problem) => !known.has(formatProblem(problem))),
   ];
   if (problems.length > 0) throw new DataError(dataFolder, problems);
-}
-
-function problemsOf(data: DataFolder): Problem[] {
-  return checks.flatMap(({ check }) => check(data));
 }
 
 function logEntry(
