@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { EditionFolder, HistoryFolder } from './folder.ts';
 import type { Problem } from './problem.ts';
-import { type Read, schemaProblems } from './read-record.ts';
+import { allOf, type Read, schemaProblems } from './read-record.ts';
 import {
   absentRecord,
   annexRecord,
@@ -97,16 +97,14 @@ const NONE: OfficialRequirement[] = [];
 export async function readOfficial(slug: string, read: Read): Promise<OfficialParts | null> {
   const place = `${slug}/${OFFICIAL_FOLDER}`;
   if ((await read.names(place)) === null) return null;
-  const versions = await read(`${place}/${VERSIONS_FILE}`, z.array(versionRecord).min(1));
-  const texts = await readTexts(place, false, read);
-  const requirements = await read(
-    `${place}/${REQUIREMENTS_FILE}`,
-    z.array(officialRequirementRecord),
-    NONE,
-  );
-  const { articles, recitals, annexes, history } = texts;
-  if (!versions || !articles || !recitals || !annexes || !history || !requirements) return null;
-  const edition = { versions, articles, recitals, annexes, history };
+  const requirementsFile = `${place}/${REQUIREMENTS_FILE}`;
+  const parts = allOf({
+    versions: await read(`${place}/${VERSIONS_FILE}`, z.array(versionRecord).min(1)),
+    ...(await readTexts(place, false, read)),
+    requirements: await read(requirementsFile, z.array(officialRequirementRecord), NONE),
+  });
+  if (parts === null) return null;
+  const { requirements, ...edition } = parts;
   return { edition, requirements, hasRequirements: requirements !== NONE };
 }
 
@@ -126,12 +124,15 @@ async function readHistory(place: string, read: Read): Promise<HistoryFolder[] |
   if (versions === null) return null;
   const history: HistoryFolder[] = [];
   for (const version of versions) {
-    const own = `${place}/${HISTORY_FOLDER}/${version}`;
-    const articles = await read(`${own}/${TEXT_FILES.articles[0]}`, TEXT_FILES.articles[1], []);
-    const annexes = await read(`${own}/${TEXT_FILES.annexes[0]}`, TEXT_FILES.annexes[1], []);
-    const absent = await read(`${own}/${ABSENT_FILE}`, absentRecord, { articles: [], annexes: [] });
-    if (articles === null || annexes === null || absent === null) return null;
-    history.push({ version, articles, annexes, absent });
+    const folder = `${place}/${HISTORY_FOLDER}/${version}`;
+    const [articles, annexes] = [TEXT_FILES.articles, TEXT_FILES.annexes];
+    const parts = allOf({
+      articles: await read(`${folder}/${articles[0]}`, articles[1], []),
+      annexes: await read(`${folder}/${annexes[0]}`, annexes[1], []),
+      absent: await read(`${folder}/${ABSENT_FILE}`, absentRecord, { articles: [], annexes: [] }),
+    });
+    if (parts === null) return null;
+    history.push({ version, ...parts });
   }
   return history;
 }

@@ -20,7 +20,7 @@ import {
   readTexts,
   TEXT_FILES,
 } from './read-editions.ts';
-import { type Read, reader } from './read-record.ts';
+import { allOf, type Read, reader } from './read-record.ts';
 import {
   applicationRecord,
   deadlineRecord,
@@ -95,6 +95,9 @@ export function fileName(part: FolderPart): string {
   return FILES[part][0];
 }
 
+/** A file of a framework, in the data folder. */
+const pathOf = (slug: string, part: FolderPart): string => `${slug}/${fileName(part)}`;
+
 export interface ReadOptions {
   /** These frameworks alone. */
   only?: readonly string[] | undefined;
@@ -116,18 +119,12 @@ export async function readDataFolder(
   const { slugs, others } = await listFolders(read);
   for (const [name, names] of others) problems.push(...(await withoutFramework(name, names, read)));
   for (const slug of (only ?? []).filter((each) => !slugs.includes(each))) {
-    problems.push({
-      file: `${slug}/framework.json`,
-      place: '',
-      problem: noFramework(slug, slugs),
-    });
+    const problem = noFramework(slug, slugs);
+    problems.push({ file: pathOf(slug, 'framework'), place: '', problem });
   }
   if (slugs.length === 0 && !allowEmpty) {
-    problems.push({
-      file: '.',
-      place: '',
-      problem: 'contains no framework: no */framework.json found',
-    });
+    const problem = 'contains no framework: no */framework.json found';
+    problems.push({ file: '.', place: '', problem });
   }
   const frameworks: FrameworkFolder[] = [];
   for (const slug of slugs.filter((candidate) => only?.includes(candidate) ?? true)) {
@@ -151,13 +148,15 @@ export async function slugsIn(folder: string): Promise<string[]> {
   return (await listFolders(reader(folder, []))).slugs;
 }
 
+const isJson = (name: string): boolean => name.endsWith('.json');
+
 /** The folders with a framework, and the others with the names of their files. */
 async function listFolders(read: Read) {
   const slugs: string[] = [];
   const others: [name: string, names: readonly string[]][] = [];
   for (const name of (await read.folders('.')) ?? []) {
     const names = await read.names(name);
-    if (names?.includes(FILES.framework[0])) slugs.push(name);
+    if (names?.includes(fileName('framework'))) slugs.push(name);
     else if (names !== null && name !== SYNONYMS_FOLDER) others.push([name, names]);
   }
   return { slugs, others };
@@ -172,31 +171,28 @@ async function withoutFramework(
   const official = (await read.names(`${folder}/${OFFICIAL_FOLDER}`)) ?? [];
   const [file] = [
     ...names.filter((name) => OWN_FILES.includes(name)),
-    ...official
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => `${OFFICIAL_FOLDER}/${name}`),
+    ...official.filter(isJson).map((name) => `${OFFICIAL_FOLDER}/${name}`),
   ].sort();
   if (file === undefined) return [];
   const problem = `is missing, but there is ${folder}/${file}; restore it, or remove the folder`;
-  return [{ file: `${folder}/${FILES.framework[0]}`, place: '', problem }];
+  return [{ file: pathOf(folder, 'framework'), place: '', problem }];
 }
 
-/** Without a plain wording, everything is in `official/`: an interrupted move leaves parts on either side. */
-function halfOf(slug: string, others: number, official: OfficialParts | null): Problem[] {
+/**
+ * Where an act has no article of its own, all of its texts are in `official/`: an interrupted move leaves parts in both.
+ * @param texts how many recitals and annexes of its own it has
+ */
+function halfOf(slug: string, texts: number, official: OfficialParts | null): Problem[] {
   const problems: Problem[] = [];
-  if (others > 0) {
-    problems.push({
-      file: `${slug}/${FILES.articles[0]}`,
-      place: '',
-      problem: `has no article, but ${FILES.recitals[0]} or ${FILES.annexes[0]} beside it has texts; restore it`,
-    });
+  if (texts > 0) {
+    const problem = `has no article, but ${fileName('recitals')} or ${fileName('annexes')} beside it has texts; restore it`;
+    problems.push({ file: pathOf(slug, 'articles'), place: '', problem });
   }
   if (official?.hasRequirements === false) {
-    problems.push({
-      file: `${slug}/${OFFICIAL_FOLDER}/${REQUIREMENTS_FILE}`,
-      place: '',
-      problem: 'is missing, and there is no plain wording with requirements; an empty list is []',
-    });
+    const file = `${slug}/${OFFICIAL_FOLDER}/${REQUIREMENTS_FILE}`;
+    const problem =
+      'is missing, and there is no plain wording with requirements; an empty list is []';
+    problems.push({ file, place: '', problem });
   }
   return problems;
 }
@@ -204,7 +200,7 @@ function halfOf(slug: string, others: number, official: OfficialParts | null): P
 /** As an act is in a clone, if its official texts are its only ones: those are in no commit. */
 function noText(folder: string, slug: string, celex: string | null | undefined): Problem {
   const problem =
-    `this act has no text: neither ${FILES.articles[0]} and the other files of a wording in plain language, nor ` +
+    `this act has no text: neither ${fileName('articles')} and the other files of a wording in plain language, nor ` +
     `${OFFICIAL_FOLDER}/, which Git ignores, so that a clone lacks it. ` +
     (celex == null
       ? 'Write the first, or remove the folder'
@@ -223,63 +219,61 @@ async function readFramework(
 ): Promise<FrameworkFolder | null> {
   const isOfficial = await hasOfficial(folder, slug);
   const isEmpty = !isOfficial && !(await hasPlain(folder, slug));
-  const framework = await read(`${slug}/${FILES.framework[0]}`, FILES.framework[1]);
+  const part = <Schema extends z.ZodType>(
+    [name, schema]: readonly [string, Schema],
+    absent: z.infer<Schema> | null = null,
+  ) => read(`${slug}/${name}`, schema, absent);
+  const unlessEmpty = isEmpty ? [] : null;
   // Of an act that was never restated there is the official wording alone.
   const texts = await readTexts(slug, isOfficial || isEmpty, read);
-  const questions = await read(`${slug}/${FILES.questions[0]}`, FILES.questions[1], []);
-  const names = await read(`${slug}/${FILES.names[0]}`, FILES.names[1], []);
-  const requirements = await read(
-    `${slug}/${FILES.requirements[0]}`,
-    FILES.requirements[1],
-    isOfficial || isEmpty ? [] : null,
-  );
-  const none = isEmpty ? [] : null;
-  const deadlines = await read(`${slug}/${FILES.deadlines[0]}`, FILES.deadlines[1], none);
-  const application = await read(`${slug}/${FILES.application[0]}`, FILES.application[1], []);
-  const topics = await read(`${slug}/${FILES.topics[0]}`, FILES.topics[1], []);
-  const syncLog = await read(`${slug}/${FILES.syncLog[0]}`, FILES.syncLog[1], none);
-  const seen = await read(`${slug}/${FILES.seen[0]}`, FILES.seen[1], UNSEEN);
+  const parts = allOf({
+    ...texts,
+    framework: await part(FILES.framework),
+    questions: await part(FILES.questions, []),
+    names: await part(FILES.names, []),
+    stored: await part(FILES.requirements, isOfficial ? [] : unlessEmpty),
+    deadlines: await part(FILES.deadlines, unlessEmpty),
+    application: await part(FILES.application, []),
+    topics: await part(FILES.topics, []),
+    syncLog: await part(FILES.syncLog, unlessEmpty),
+    seen: await part(FILES.seen, UNSEEN),
+  });
   const official = isOfficial ? await readOfficial(slug, read) : null;
   problems.push(...(await unreadFiles(slug, OWN_FILES, texts.history ?? [], read)));
-  const own = `${slug}/${OFFICIAL_FOLDER}`;
-  if (official !== null)
-    problems.push(...(await unreadFiles(own, OFFICIAL_FILES, official.edition.history, read)));
-  if (framework !== null && framework.slug !== slug) {
-    problems.push(otherSlug(`${slug}/${FILES.framework[0]}`, slug, framework.slug));
+  if (official !== null) {
+    const { history } = official.edition;
+    const place = `${slug}/${OFFICIAL_FOLDER}`;
+    problems.push(...(await unreadFiles(place, OFFICIAL_FILES, history, read)));
   }
-  const { articles, recitals, annexes, history } = texts;
-  if (!framework || !articles || !recitals || !annexes || !history) return null;
-  if (!questions || !names || !requirements || !deadlines || !application || !topics || !syncLog)
-    return null;
-  if (isOfficial && official === null) return null;
+  if (parts === null || (isOfficial && official === null)) return null;
+  const { articles, recitals, annexes, history, stored, seen, ...others } = parts;
+  const { slug: named, celex_number, versions } = parts.framework;
+  if (named !== slug) problems.push(otherSlug(pathOf(slug, 'framework'), slug, named));
   if (isEmpty && !allowEmpty) {
-    problems.push(noText(folder, slug, framework.celex_number));
+    problems.push(noText(folder, slug, celex_number));
     return null;
   }
   if (articles.length === 0)
     problems.push(...halfOf(slug, recitals.length + annexes.length, official));
-  const versions =
-    framework.versions.length > 0 ? framework.versions : [onlyVersion(framework.celex_number)];
+  const plain = {
+    versions: versions.length > 0 ? versions : [onlyVersion(celex_number)],
+    ...{ articles, recitals, annexes, history },
+  };
   return {
-    framework,
-    plain: articles.length === 0 ? null : { versions, articles, recitals, annexes, history },
+    ...others,
+    plain: articles.length === 0 ? null : plain,
     official: official?.edition ?? null,
-    questions,
-    names,
-    requirements: joinRequirements(requirements, official?.requirements ?? []),
-    deadlines,
-    application,
-    topics,
+    requirements: joinRequirements(stored, official?.requirements ?? []),
     seen: seen === UNSEEN ? null : seen,
-    syncLog,
   };
 }
 
 /**
- * JSON files of the data folder or of an edition that nothing reads: a misspelt one that may be missing would otherwise be missing without a
- * word.
+ * JSON files of the data folder or of an edition that nothing reads: a misspelt one may be one that need not be there,
+ * and nobody would notice.
  * @param place in the data folder: `.`, `gdpr`, `gdpr/official`
- * @param known names of the files there that are read @param history earlier versions there
+ * @param known names of the files there that are read
+ * @param history earlier versions there
  */
 async function unreadFiles(
   place: string,
@@ -289,7 +283,7 @@ async function unreadFiles(
 ): Promise<Problem[]> {
   const names = (await read.names(place)) ?? [];
   const problems = names
-    .filter((name) => name.endsWith('.json') && !known.includes(name))
+    .filter((name) => isJson(name) && !known.includes(name))
     .map((name) => ({
       file: join(place, name),
       place: '',

@@ -106,3 +106,11 @@ function placeIn(value: unknown, path: readonly PropertyKey[]): string {
   }
   return steps.join(', ');
 }
+
+/** @returns null if one of the parts is */
+export function allOf<Parts extends object>(
+  parts: Parts,
+): { [Part in keyof Parts]: NonNullable<Parts[Part]> } | null {
+  const isNone = Object.values(parts).includes(null);
+  return isNone ? null : (parts as { [Part in keyof Parts]: NonNullable<Parts[Part]> });
+}
