@@ -1,7 +1,7 @@
 /** Links the records into the dataset and derives what is not stored. */
 import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
 import { applicationOf, firstDayOf } from './application.ts';
-import { changesBetween, type ProvisionChange } from './changes.ts';
+import { changesBetween } from './changes.ts';
 import type {
   Article,
   Dataset,
@@ -22,12 +22,12 @@ import type {
   RequirementRecord,
   TagRecord,
   TextEdition,
-  VersionRecord,
 } from './records.ts';
 import { shownLog } from './shown-log.ts';
 import { contextOf } from './standing-alone.ts';
 import { createTagger, sharedTags, type Tagger } from './tagging.ts';
 
+/** How many characters of its paragraph a requirement shows. */
 const PARAGRAPH_CONTEXT = 300;
 
 export function linkDataset({ frameworks, tags, roles, words }: DataFolder): Dataset {
@@ -53,11 +53,8 @@ function linkFramework(
   tagsOf: TagsOf,
   articleTags: Tagger['articleTags'],
 ): Framework {
-  const { framework, questions } = folder;
-  const recitalQuestions = new Map(
-    questions.map((record) => [record.recital_number, record.questions]),
-  );
-  const articleQuestions = new Map(questions.flatMap(askedArticle));
+  const { framework } = folder;
+  const questions = new Map(folder.questions.map((record) => [askedId(record), record.questions]));
   const topics = new Map(folder.topics.map(({ provision, tags }) => [provision, tags]));
   const shared = sharedTags(folder.requirements);
   const isActive = framework.status === 'active';
@@ -65,10 +62,10 @@ function linkFramework(
   const syncLog = shownLog(folder);
   const { versions, inForce, repealed } = linkVersions(folder, (record, content) => {
     const ref = articleRefOf(record);
-    const own = articleTags(record.title, content, topics.get(`art_${ref}`));
+    const tags = articleTags(record.title, content, topics.get(`art_${ref}`));
     return {
-      tags: tagsOf([...new Set([...own, ...(shared.get(ref) ?? [])])]),
-      questions: articleQuestions.get(ref) ?? [],
+      tags: tagsOf([...new Set([...tags, ...(shared.get(ref) ?? [])])]),
+      questions: questions.get(`art_${ref}`) ?? [],
       related: [...(related.get(ref) ?? [])].sort(compareArticleRefs),
     };
   });
@@ -91,7 +88,7 @@ function linkFramework(
       ...recital,
       id: unitId(framework.id, recital.record.recital_number),
       position: index + 1,
-      questions: recitalQuestions.get(recital.record.recital_number) ?? [],
+      questions: questions.get(`rct_${recital.record.recital_number}`) ?? [],
     })),
     requirements: linkRequirements(folder, inForce, tagsOf),
     names: new Map(folder.names.map(({ provision, names }) => [provision, names])),
@@ -109,17 +106,16 @@ function linkFramework(
   };
 }
 
-function askedArticle(record: QuestionsRecord): [ref: string, questions: string[]][] {
-  const { article_number, article_ref, questions } = record;
-  if (article_number === undefined) return [];
-  return [[articleRefOf({ article_number, article_ref }), questions]];
+/** The id of the provision that questions ask for: `art_5a`, `rct_7`. */
+function askedId({ article_number, article_ref, recital_number }: QuestionsRecord): string {
+  if (article_number === undefined) return `rct_${recital_number}`;
+  return `art_${articleRefOf({ article_number, article_ref })}`;
 }
 
 /**
- * Those of articles in force that nobody rejected, ordered by article, then paragraph as in the article,
- * then id. The requirements of an article that the official text has repealed stay on disk until the
- * restatement follows. Their official words count where the version in force has an official text: else
- * they are those of an earlier one.
+ * The requirements of articles in force that nobody rejected, by article, then by paragraph as in the article, then by
+ * id. On disk those of an article that the official text has repealed stay until the restatement follows. Official
+ * words are served where the version in force has an official text: else they are of an earlier version.
  */
 function linkRequirements(
   { requirements, application, deadlines }: FrameworkFolder,
@@ -151,14 +147,14 @@ function linkRequirements(
       const { official, plain_language: plain } = record.texts;
       const edition =
         official !== null && (isOfficial || plain === null) ? 'official' : 'plain_language';
-      const { applies_from: own, deadline_id } = record;
-      const deadline = deadlineById.get(deadline_id ?? 0) ?? null;
-      const firstDay = own === undefined ? firstDayOf(application, record) : own[0]?.date;
+      const { applies_from: dates } = record;
+      const deadline = deadlineById.get(record.deadline_id ?? 0) ?? null;
+      const firstDay = dates === undefined ? firstDayOf(application, record) : dates[0]?.date;
       return {
         record,
         text: (edition === 'official' ? official : plain) ?? '',
         edition,
-        appliesFrom: own ?? applicationOf(application, record),
+        appliesFrom: dates ?? applicationOf(application, record),
         deadline,
         complianceDeadline:
           record.requirement_type === 'general'
@@ -204,34 +200,23 @@ function by<Item>(key: (item: Item) => string | number): (left: Item, right: Ite
   };
 }
 
-/** What an article has besides its text and its history. */
-type Extras = Pick<Article, 'tags' | 'questions' | 'related'>;
-
-interface LinkedVersions {
-  /** Oldest first. */
-  versions: readonly [Version, ...Version[]];
-  inForce: Version;
-  /** Articles of earlier versions that the version in force does not have, in the order of the act. */
-  repealed: RepealedArticle[];
-}
-
 /** What a version is served in. */
 export const editionOf = ({ editions }: Pick<Version, 'editions'>): TextEdition =>
   editions.includes('official') ? 'official' : 'plain_language';
 
+/** What an article has besides its text and its history. */
+type Extras = Pick<Article, 'tags' | 'questions' | 'related'>;
+
 function linkVersions(
   folder: FrameworkFolder,
   extrasOf: (record: ArticleRecord, content: string) => Extras,
-): LinkedVersions {
+): Pick<Framework, 'versions' | 'inForce' | 'repealed'> {
   const held = heldVersions(folder);
-  const steps = held.map(({ record }, index) => {
-    const [version] = held.slice(index);
-    return {
-      record,
-      changes: version === undefined ? [] : changesBetween(held[index - 1], version),
-    };
-  });
-  const frameworkId = folder.framework.id;
+  const steps = held.map((version, index) => ({
+    record: version.record,
+    changes: changesBetween(held[index - 1], version),
+  }));
+  const { id: frameworkId, slug } = folder.framework;
   const versions = held.map(({ record, editions, articles, annexes }, index): Version => {
     const past = steps.slice(0, index + 1);
     return {
@@ -259,57 +244,34 @@ function linkVersions(
     };
   });
   const [first, ...later] = versions;
-  if (first === undefined) throw new Error(`${folder.framework.slug} has no version`);
+  if (first === undefined) throw new Error(`${slug} has no version`);
   const inForce = later.at(-1) ?? first;
-  return { versions: [first, ...later], inForce, repealed: repealedArticles(versions, inForce) };
-}
-
-/** A version, and what it changed. */
-interface Step {
-  record: VersionRecord;
-  changes: ProvisionChange[];
+  const present = new Set(inForce.articles.map(({ ref }) => ref));
+  const repealed = new Map<string, RepealedArticle>();
+  for (const last of versions.flatMap(({ articles }) => articles)) {
+    if (present.has(last.ref)) continue;
+    repealed.set(last.ref, { last, ...provenanceOf(`art_${last.ref}`, steps) });
+  }
+  return { versions: [first, ...later], inForce, repealed: [...repealed.values()] };
 }
 
 /** @param past the versions up to the one that is looked at, oldest first */
-function provenanceOf(id: string, past: readonly Step[]): Provenance {
-  const changed = past.flatMap(({ record, changes }) =>
-    changes.filter((change) => change.id === id).map((change) => ({ record, change })),
-  );
+function provenanceOf(
+  id: string,
+  past: readonly Pick<Version, 'record' | 'changes'>[],
+): Provenance {
   const [first] = past;
-  const last = changed.at(-1);
   if (first === undefined) throw new Error('there is no version');
+  const changed = past.filter(({ changes }) => changes.some((change) => change.id === id));
+  const amenders = changed.flatMap(({ changes }) =>
+    changes.flatMap((change) => (change.id === id ? change.amendedBy : [])),
+  );
+  const last = changed.at(-1)?.record;
   return {
-    since: last?.record ?? first.record,
-    changedBy: [...new Set(changed.flatMap(({ change }) => change.amendedBy))],
-    changedOn: last?.record.from ?? null,
+    since: last ?? first.record,
+    changedBy: [...new Set(amenders)],
+    changedOn: last?.from ?? null,
   };
-}
-
-function repealedArticles(versions: readonly Version[], inForce: Version): RepealedArticle[] {
-  const present = new Set(inForce.articles.map(({ ref }) => ref));
-  const repealed = new Map<string, RepealedArticle>();
-  for (const [index, { articles }] of versions.entries()) {
-    for (const last of articles) {
-      if (present.has(last.ref)) continue;
-      const end = versions
-        .slice(index + 1)
-        .flatMap(({ record, changes }) =>
-          changes.flatMap((change) =>
-            change.id === `art_${last.ref}` && change.kind === 'repealed'
-              ? [{ record, change }]
-              : [],
-          ),
-        )[0];
-      if (end === undefined) continue;
-      repealed.set(last.ref, {
-        last,
-        since: end.record,
-        changedBy: [...new Set([...last.changedBy, ...end.change.amendedBy])],
-        changedOn: end.record.from,
-      });
-    }
-  }
-  return [...repealed.values()];
 }
 
 /** Paragraphs preceded by their numbers, with a blank line between them. */
