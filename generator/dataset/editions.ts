@@ -1,7 +1,6 @@
 /**
- * The two editions of a framework together: each version with every provision that it has, in the
- * wordings that are held of it. The official text decides what a version has; where it is not held, the
- * wording in plain language does.
+ * The two editions of a framework together: each version with every provision that it has, in the wordings that are
+ * held. The official text decides what a version has; where it is not held, the wording in plain language does.
  */
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { FrameworkFolder } from './folder.ts';
@@ -53,7 +52,7 @@ export interface HeldRecital extends Wordings {
 
 export interface HeldVersion {
   record: VersionRecord;
-  /** Those that have this very version. */
+  /** The editions that have this very version. */
   editions: TextEdition[];
   /** In the order of the act. */
   articles: HeldArticle[];
@@ -68,46 +67,57 @@ export function heldVersions({ plain, official }: FrameworkFolder): HeldVersion[
   // What a person wrote in `framework.json` is more than a source says.
   for (const { record } of restated) records.set(record.version, record);
   const ordered = [...records.values()].toSorted(byVersion);
-  return ordered.map((own, place) => {
-    const record = { ...own, gap_before: isAfterGap(ordered, place, [published, restated]) };
-    const words = published.find((version) => version.record.version === record.version);
+  return ordered.map((version, place) => {
+    const record = { ...version, gap_before: isAfterGap(ordered, place, [published, restated]) };
+    const words = textsOf(published, record);
     const restatement = restatementOf(restated, record);
-    // What the official text was when it was restated: it shows a change where no digest does.
-    const restatedWords = published.find(
-      (version) => version.record.version === restatement?.record.version,
-    );
     const isOwn = restatement?.record.version === record.version;
+    // What the official text was when it was restated: it shows a change where no digest does.
+    const restatedWords = restatement && textsOf(published, restatement.record);
     return {
       record,
       editions: [...(isOwn ? [PLAIN] : []), ...(words === undefined ? [] : [OFFICIAL])],
-      articles: pairs(words?.articles, restatement?.articles, articleRefOf).map((pair) => ({
-        ...heldArticle(pair, find(restatedWords?.articles, articleRefOf, pair.record)),
-        restated: (isOwn ? pair.plain : undefined) ?? null,
-      })),
+      articles: pairs(words?.articles, restatement?.articles, articleRefOf).map((pair) => {
+        const texts = [
+          pair.official,
+          pair.plain,
+          find(restatedWords?.articles, articleRefOf, pair.record),
+        ];
+        return {
+          ...servedOf(pair, isOwn),
+          paragraphs: pair.record.paragraphs.map(({ paragraph_ref: ref }) => {
+            const [now, own, then] = texts.map((article) =>
+              article?.paragraphs.find(({ paragraph_ref }) => paragraph_ref === ref),
+            );
+            return { ref, ...wordings(now, own, then) };
+          }),
+        };
+      }),
       annexes: pairs(words?.annexes, restatement?.annexes, annexName).map((pair) => ({
-        ...servedOf(pair),
-        restated: (isOwn ? pair.plain : undefined) ?? null,
+        ...servedOf(pair, isOwn),
         ...wordings(
           pair.official,
           pair.plain,
-          find(restatedWords?.annexes, annexName, pair.record)?.content,
+          find(restatedWords?.annexes, annexName, pair.record),
         ),
       })),
     };
   });
 }
 
-/** Those of the act as published: the official ones where the source has them. */
+/** The recitals of the act as published, in official words where the source has them. */
 export function heldRecitals({ plain, official }: FrameworkFolder): HeldRecital[] {
   const words = official?.recitals.length === 0 ? undefined : official?.recitals;
-  return pairs(words, plain?.recitals, recitalName).map((pair) => ({
-    ...servedOf(pair),
-    ...wordings(pair.official, pair.plain, undefined),
-  }));
+  return pairs(words, plain?.recitals, ({ recital_number }) => String(recital_number)).map(
+    (pair) => ({
+      record: pair.record,
+      edition: pair.edition,
+      ...wordings(pair.official, pair.plain, undefined),
+    }),
+  );
 }
 
 const annexName = ({ annex_number }: AnnexRecord) => annex_number;
-const recitalName = ({ recital_number }: RecitalRecord) => String(recital_number);
 
 /**
  * Whether a version between this one and the one before is not held. Each edition says so of its own
@@ -119,9 +129,9 @@ function isAfterGap(
   place: number,
   editions: readonly (readonly VersionTexts[])[],
 ): boolean {
-  const [own, before] = [versions[place]?.version, versions[place - 1]?.version];
+  const [version, before] = [versions[place]?.version, versions[place - 1]?.version];
   const claims = editions.flatMap((edition) => {
-    const index = edition.findIndex(({ record }) => record.version === own);
+    const index = edition.findIndex(({ record }) => record.version === version);
     const claim = edition[index]?.record.gap_before;
     const hasBefore = edition[index - 1]?.record.version === before;
     return claim === undefined ? [] : [{ claim, hasBefore }];
@@ -129,12 +139,15 @@ function isAfterGap(
   return (claims.find(({ hasBefore }) => hasBefore) ?? claims[0])?.claim ?? false;
 }
 
+const textsOf = (edition: readonly VersionTexts[], { version }: VersionRecord) =>
+  edition.find(({ record }) => record.version === version);
+
 /** The restatement of a version, else that of the newest one before it, else the first. */
 function restatementOf(
   restated: readonly VersionTexts[],
-  record: VersionRecord,
+  version: VersionRecord,
 ): VersionTexts | undefined {
-  return restated.findLast((own) => byVersion(own.record, record) <= 0) ?? restated[0];
+  return restated.findLast(({ record }) => byVersion(record, version) <= 0) ?? restated[0];
 }
 
 /** One provision in both editions, and the one of the two that is served. */
@@ -147,16 +160,16 @@ interface Pair<Provision> {
 
 function pairs<Provision>(
   official: readonly Provision[] | undefined,
-  plain: readonly Provision[] | undefined,
+  plain: readonly Provision[] = [],
   nameOf: (provision: Provision) => string,
 ): Pair<Provision>[] {
   if (official === undefined) {
-    return (plain ?? []).map((own) => ({ official, plain: own, record: own, edition: PLAIN }));
+    return plain.map((record) => ({ official, plain: record, record, edition: PLAIN }));
   }
-  return official.map((own) => ({
-    official: own,
-    plain: find(plain, nameOf, own),
-    record: own,
+  return official.map((record) => ({
+    official: record,
+    plain: find(plain, nameOf, record),
+    record,
     edition: OFFICIAL,
   }));
 }
@@ -169,25 +182,9 @@ function find<Provision>(
   return provisions?.find((provision) => nameOf(provision) === nameOf(wanted));
 }
 
-function servedOf<Provision>({ record, edition }: Pair<Provision>) {
-  return { record, edition };
-}
-
-/** @param restated the official article of the version that was restated, where it is held */
-function heldArticle(pair: Pair<ArticleRecord>, restated: ArticleRecord | undefined) {
-  const paragraphOf = (article: ArticleRecord | undefined, ref: string) =>
-    article?.paragraphs.find(({ paragraph_ref }) => paragraph_ref === ref);
-  return {
-    ...servedOf(pair),
-    paragraphs: pair.record.paragraphs.map(({ paragraph_ref: ref }) => ({
-      ref,
-      ...wordings(
-        paragraphOf(pair.official, ref),
-        paragraphOf(pair.plain, ref),
-        paragraphOf(restated, ref)?.content,
-      ),
-    })),
-  };
+/** @param isOwn whether the plain wording restates this very version */
+function servedOf<Provision>({ record, edition, plain }: Pair<Provision>, isOwn: boolean) {
+  return { record, edition, restated: (isOwn ? plain : undefined) ?? null };
 }
 
 interface Text {
@@ -199,22 +196,20 @@ interface Text {
 function wordings(
   official: Text | undefined,
   plain: Text | undefined,
-  restated: string | undefined,
+  restated: Text | undefined,
 ): Wordings {
   return {
     official: official?.content ?? null,
     plainLanguage: plain?.content ?? null,
-    isStale: staleness(official?.content, plain, restated),
+    isStale:
+      official === undefined || plain === undefined
+        ? null
+        : staleness(wordsDigest(official.content), plain, restated),
   };
 }
 
-function staleness(
-  official: string | undefined,
-  plain: Text | undefined,
-  restated: string | undefined,
-): boolean | null {
-  if (official === undefined || plain === undefined) return null;
-  const digest = wordsDigest(official);
-  if (plain.written_from !== undefined) return plain.written_from !== digest;
-  return restated !== undefined && wordsDigest(restated) !== digest ? true : null;
+/** @param digest of the official words now */
+function staleness(digest: string, { written_from }: Text, restated?: Text): boolean | null {
+  if (written_from !== undefined) return written_from !== digest;
+  return restated !== undefined && wordsDigest(restated.content) !== digest ? true : null;
 }
