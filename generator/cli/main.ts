@@ -92,7 +92,7 @@ async function runCommand(name: string, entry: Entry, words: readonly string[]):
   }
 }
 
-/** Those of `sysexits.h` tell a calling program whether another try may help. */
+/** Exit statuses of `sysexits.h`, which tell a calling program whether another try may help. */
 function statusOf(error: unknown): number {
   if (error instanceof InterruptedError) return 130;
   if (error instanceof UnreachableError) return 69;

@@ -50,7 +50,7 @@ export const snapshotCommand = createCommand(
         ? 'No record changed since the release before.'
         : table(
             ['framework', 'added', 'changed', 'removed'],
-            release.changes.map((own) => [own.framework_slug, own.added, own.changed, own.removed]),
+            release.changes.map((act) => [act.framework_slug, act.added, act.changed, act.removed]),
           ),
     );
     console.log(`${path}: ${count(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`);

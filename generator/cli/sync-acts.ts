@@ -16,17 +16,17 @@ export function actsOf(
   words: readonly string[],
   { frameworks }: DataFolder,
 ): { slug: string; celex: string | null }[] {
-  const known = frameworks.map(({ framework }) => framework.slug);
+  const slugs = frameworks.map(({ framework }) => framework.slug);
   if (added === undefined) {
     for (const slug of words) {
-      if (known.includes(slug)) continue;
+      if (slugs.includes(slug)) continue;
       throw new UsageError(
-        `there is no framework '${slug}' in the data folder${didYouMean(slug, known)}; ` +
+        `there is no framework '${slug}' in the data folder${didYouMean(slug, slugs)}; ` +
           `add it with --add ${slug} <CELEX number>`,
       );
     }
     // One that is named twice would be written twice, from what was there before both.
-    return [...new Set(words.length > 0 ? words : known)].map((slug) => ({ slug, celex: null }));
+    return [...new Set(words.length > 0 ? words : slugs)].map((slug) => ({ slug, celex: null }));
   }
   const [celex, ...others] = words;
   if (celex === undefined || others.length > 0) {
@@ -34,7 +34,7 @@ export function actsOf(
   }
   const fault = frameworkSlug.safeParse(added).error?.issues[0]?.message;
   if (fault !== undefined) throw new UsageError(`--add: '${added}' cannot be a slug: ${fault}`);
-  if (known.includes(added)) {
+  if (slugs.includes(added)) {
     throw new UsageError(`'${added}' is in the data folder already: sync it without --add`);
   }
   if (!isCelex(celex)) {

@@ -10,13 +10,13 @@ export function actNames({
   name,
   names,
 }: Pick<FrameworkRecord, 'slug' | 'short_name' | 'name' | 'names'>): string[] {
-  const own = [
+  const spelled = [
     slug,
     short_name,
     ...[...name.matchAll(TITLE_IN_BRACKETS)].map((match) => match[1] ?? ''),
     ...names,
   ];
-  return [...own, ...own.flatMap(otherCyber)];
+  return [...spelled, ...spelled.flatMap(otherCyber)];
 }
 
 /** "Cyber security act" for "cybersecurity act", "cyberresilience act" for "cyber resilience act". */

@@ -115,10 +115,10 @@ function changesOf<Provision extends { record: { title: string } }>(
     changes.push({ kind, id, title: provision.record.title, amendedBy: amendersOf(version, id) });
   };
   for (const provision of after) {
-    const known = old.get(idOf(provision));
+    const previous = old.get(idOf(provision));
     old.delete(idOf(provision));
-    if (known === undefined) add('inserted', provision);
-    else if (isOther(known, provision)) add('changed', provision);
+    if (previous === undefined) add('inserted', provision);
+    else if (isOther(previous, provision)) add('changed', provision);
   }
   for (const provision of old.values()) add('repealed', provision);
   return changes;

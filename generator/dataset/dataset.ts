@@ -43,12 +43,12 @@ export interface Framework {
   versions: readonly [Version, ...Version[]];
   /** The newest version: what is served by default. */
   inForce: Version;
-  /** Those in force, in the order of the act; recitals, annexes and requirements likewise. */
+  /** In force, in the order of the act; so are annexes and requirements. */
   articles: Article[];
   annexes: Annex[];
   /** Articles of earlier versions that the version in force no longer has. */
   repealed: RepealedArticle[];
-  /** Those of the act as published: a consolidated text has none. */
+  /** As the act was published with them: a consolidated text has none. */
   recitals: Recital[];
   requirements: Requirement[];
   /** By provision (`art_5a`, `anx_I`): what people call it. */

@@ -86,10 +86,10 @@ export function heldVersions({ plain, official }: FrameworkFolder): HeldVersion[
         return {
           ...servedOf(pair, isOwn),
           paragraphs: pair.record.paragraphs.map(({ paragraph_ref: ref }) => {
-            const [now, own, then] = texts.map((article) =>
+            const [words, wording, restatedWording] = texts.map((article) =>
               article?.paragraphs.find(({ paragraph_ref }) => paragraph_ref === ref),
             );
-            return { ref, ...wordings(now, own, then) };
+            return { ref, ...wordings(words, wording, restatedWording) };
           }),
         };
       }),

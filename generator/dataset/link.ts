@@ -33,9 +33,9 @@ const PARAGRAPH_CONTEXT = 300;
 export function linkDataset({ frameworks, tags, roles, words }: DataFolder): Dataset {
   const bySlug = tags.toSorted(by((tag) => tag.slug));
   const tagger = createTagger(bySlug);
-  const known = new Map(bySlug.map((tag) => [tag.slug, tag]));
+  const tagBySlug = new Map(bySlug.map((tag) => [tag.slug, tag]));
   const tagsOf = (slugs: readonly string[]) =>
-    slugs.flatMap((slug) => known.get(slug) ?? []).toSorted(by((tag) => tag.slug));
+    slugs.flatMap((slug) => tagBySlug.get(slug) ?? []).toSorted(by((tag) => tag.slug));
   return {
     frameworks: frameworks
       .map((folder) => linkFramework(folder, tagsOf, tagger.articleTags))

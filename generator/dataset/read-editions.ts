@@ -27,7 +27,7 @@ export const TEXT_FILES = {
 export const OFFICIAL_FOLDER = 'official';
 export const VERSIONS_FILE = 'versions.json';
 export const REQUIREMENTS_FILE = 'requirements.json';
-/** Those of a framework's `official/` that are read. */
+/** The files of a framework's `official/`. */
 export const OFFICIAL_FILES: readonly string[] = [
   VERSIONS_FILE,
   REQUIREMENTS_FILE,
@@ -36,7 +36,7 @@ export const OFFICIAL_FILES: readonly string[] = [
 /** The folder of earlier versions of an edition. */
 export const HISTORY_FOLDER = 'history';
 const ABSENT_FILE = 'absent.json';
-/** Those of an earlier version. */
+/** The files of an earlier version. */
 export const HISTORY_FILES: readonly string[] = [
   TEXT_FILES.articles[0],
   TEXT_FILES.annexes[0],
@@ -143,7 +143,7 @@ export function joinRequirements(
   official: readonly OfficialRequirement[],
 ): RequirementRecord[] {
   const words = new Map(official.map((record) => [record.id, record.requirement_text]));
-  const known = new Set(stored.map(({ id }) => id));
+  const storedIds = new Set(stored.map(({ id }) => id));
   const joined = (
     { requirement_text, ...labels }: StoredRequirement,
     texts: RequirementRecord['texts'],
@@ -156,7 +156,7 @@ export function joinRequirements(
       }),
     ),
     ...official.flatMap((record) =>
-      'article_number' in record && !known.has(record.id)
+      'article_number' in record && !storedIds.has(record.id)
         ? [joined(record, { plain_language: null, official: record.requirement_text })]
         : [],
     ),

@@ -99,7 +99,7 @@ export function fileName(part: FolderPart): string {
 const pathOf = (slug: string, part: FolderPart): string => `${slug}/${fileName(part)}`;
 
 export interface ReadOptions {
-  /** These frameworks alone. */
+  /** Slugs of the frameworks to read; all without it. */
   only?: readonly string[] | undefined;
   /** For what adds texts: there may be no framework, and frameworks may have no text. */
   allowEmpty?: boolean;

@@ -21,10 +21,10 @@ export function shownLog({ plain, official, syncLog }: FrameworkFolder): SyncLog
     .toSorted((left, right) => left.synced_at.localeCompare(right.synced_at))
     .reverse();
   if (official !== null || plain === null) return newestFirst;
-  const known = provisionsOf(plain);
+  const readable = provisionsOf(plain);
   return newestFirst.map((entry) => {
     if (entry.edition !== 'official' || entry.provisions === undefined) return entry;
-    return { ...entry, ...NONE, provisions: entry.provisions.filter((id) => known.has(id)) };
+    return { ...entry, ...NONE, provisions: entry.provisions.filter((id) => readable.has(id)) };
   });
 }
 

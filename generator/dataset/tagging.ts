@@ -53,7 +53,7 @@ const FUNCTION_WORDS = new Set(['a', 'an', 'the', 'of', 'its', 'their', 'any', '
  * @returns a tagger with prepared keywords: create it once, use it for every text
  */
 export function createTagger(tags: readonly TagRecord[]): Tagger {
-  const index = keywordIndex(tags);
+  const byFirstWord = keywordsByFirstWord(tags);
 
   const occurrences = (text: string): { counts: number[]; words: number } => {
     const words = stems(text);
@@ -61,12 +61,13 @@ export function createTagger(tags: readonly TagRecord[]): Tagger {
     // By tag: the end of the exclusion that its keywords are in.
     const excludedTo = tags.map(() => 0);
     for (let at = 0; at < words.length; ) {
-      for (const { words: phrase, excluders } of matchesAt(index, words, at)) {
+      const matches = matchesAt(byFirstWord, words, at);
+      for (const { words: phrase, excluders } of matches) {
         for (const tag of excluders) {
           excludedTo[tag] = Math.max(excludedTo[tag] ?? 0, at + phrase.length);
         }
       }
-      const keyword = matchesAt(index, words, at).find(({ owners }) => owners.length > 0);
+      const keyword = matches.find(({ owners }) => owners.length > 0);
       for (const owner of keyword?.owners ?? []) {
         if (at >= (excludedTo[owner] ?? 0)) counts[owner] = (counts[owner] ?? 0) + 1;
       }
@@ -105,35 +106,35 @@ export function createTagger(tags: readonly TagRecord[]): Tagger {
 }
 
 /** Keywords by their first word, longest first. */
-function keywordIndex(tags: readonly TagRecord[]): Map<string, Keyword[]> {
+function keywordsByFirstWord(tags: readonly TagRecord[]): Map<string, Keyword[]> {
   const keywords = new Map<string, Keyword>();
-  tags.forEach((tag, place) => {
+  tags.forEach((tag, index) => {
     const add = (phrase: string, list: 'owners' | 'excluders') => {
       const words = stems(phrase);
-      const known = keywords.get(words.join(' ')) ?? { words, owners: [], excluders: [] };
-      if (!known[list].includes(place)) known[list].push(place);
-      keywords.set(words.join(' '), known);
+      const keyword = keywords.get(words.join(' ')) ?? { words, owners: [], excluders: [] };
+      if (!keyword[list].includes(index)) keyword[list].push(index);
+      keywords.set(words.join(' '), keyword);
     };
     for (const keyword of tag.keywords) add(keyword, 'owners');
     for (const exclusion of tag.exclusions ?? []) add(exclusion, 'excluders');
   });
-  const index = new Map<string, Keyword[]>();
+  const byFirstWord = new Map<string, Keyword[]>();
   for (const keyword of keywords.values()) {
     const first = keyword.words[0];
     if (first === undefined) continue;
-    index.set(first, [...(index.get(first) ?? []), keyword]);
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), keyword]);
   }
-  for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return index;
+  for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return byFirstWord;
 }
 
-/** Longest first. */
+/** The keywords and exclusions that begin at a word of a text, longest first. */
 function matchesAt(
-  index: ReadonlyMap<string, Keyword[]>,
+  byFirstWord: ReadonlyMap<string, Keyword[]>,
   words: readonly string[],
   at: number,
 ): Keyword[] {
-  const candidates = index.get(words[at] ?? '') ?? [];
+  const candidates = byFirstWord.get(words[at] ?? '') ?? [];
   return candidates.filter((keyword) =>
     keyword.words.every((word, offset) => words[at + offset] === word),
   );
@@ -144,20 +145,19 @@ function stems(text: string): string[] {
   return words.filter((word) => !FUNCTION_WORDS.has(word)).map(stem);
 }
 
-const stemCache = new Map<string, string>();
+/** By word: the acts repeat some ten thousand words. */
+const stemsOfWords = new Map<string, string>();
+
+function stem(word: string): string {
+  const result = stemsOfWords.get(word) ?? withoutInflection(word);
+  stemsOfWords.set(word, result);
+  return result;
+}
 
 /**
  * Removes the inflection of a word and nothing more. A stemmer that also removes derivational
  * suffixes, such as Porter's, would give "designation" and "designed" one stem.
  */
-function stem(word: string): string {
-  const known = stemCache.get(word);
-  if (known !== undefined) return known;
-  const result = withoutInflection(word);
-  stemCache.set(word, result);
-  return result;
-}
-
 function withoutInflection(word: string): string {
   let base = word;
   if (/[^s]s$/.test(base) && base.length > 3) {
@@ -172,9 +172,9 @@ function withoutInflection(word: string): string {
   return base.length > 3 ? base.replace(/e$/, '') : base;
 }
 
-/** With fewer requirements of a subject, it is not one of their article. */
-const MANY = 3;
-const A_QUARTER = 0.25;
+/** An article has a tag of its requirements where at least so many of them, and such a share, have it. */
+const FEWEST = 3;
+const SHARE = 0.25;
 
 /** @returns by label of the article: the tags that three of its requirements have, where these are a quarter of all */
 export function sharedTags(requirements: readonly RequirementRecord[]): Map<string, string[]> {
@@ -182,15 +182,15 @@ export function sharedTags(requirements: readonly RequirementRecord[]): Map<stri
   for (const { rejected, tags, ...record } of requirements) {
     if (rejected === true) continue;
     const ref = articleRefOf(record);
-    const own = counts.get(ref) ?? { requirements: 0, byTag: new Map() };
-    counts.set(ref, own);
-    own.requirements += 1;
-    for (const tag of tags) own.byTag.set(tag, (own.byTag.get(tag) ?? 0) + 1);
+    const count = counts.get(ref) ?? { requirements: 0, byTag: new Map() };
+    counts.set(ref, count);
+    count.requirements += 1;
+    for (const tag of tags) count.byTag.set(tag, (count.byTag.get(tag) ?? 0) + 1);
   }
   return new Map(
-    [...counts].map(([ref, own]) => {
-      const least = Math.max(MANY, own.requirements * A_QUARTER);
-      return [ref, [...own.byTag].filter(([, count]) => count >= least).map(([tag]) => tag)];
+    [...counts].map(([ref, { requirements: all, byTag }]) => {
+      const least = Math.max(FEWEST, all * SHARE);
+      return [ref, [...byTag].filter(([, count]) => count >= least).map(([tag]) => tag)];
     }),
   );
 }

@@ -59,7 +59,7 @@ export function versionsOf(edition: EditionFolder): VersionTexts[] {
   return versions;
 }
 
-/** The other way round: the newest version whole, earlier ones as differences. @param versions oldest first */
+/** The edition as it is on disk: the newest version whole, earlier ones as differences. @param versions oldest first */
 export function asDifferences(versions: readonly VersionTexts[]): Omit<EditionFolder, 'recitals'> {
   const history = versions.slice(0, -1).map((version, place): HistoryFolder => {
     const later = versions[place + 1] ?? version;
@@ -99,12 +99,12 @@ function difference<Provision>(
   later: readonly Provision[],
   nameOf: (provision: Provision) => string,
 ): { different: Provision[]; absent: string[] } {
-  const own = new Set(version.map(nameOf));
+  const names = new Set(version.map(nameOf));
   const kept = new Map(later.map((provision) => [nameOf(provision), provision]));
   return {
     different: version.filter(
       (provision) => !isDeepStrictEqual(kept.get(nameOf(provision)), provision),
     ),
-    absent: later.map(nameOf).filter((name) => !own.has(name)),
+    absent: later.map(nameOf).filter((name) => !names.has(name)),
   };
 }

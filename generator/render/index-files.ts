@@ -18,12 +18,12 @@ import { tagRef } from './resources.ts';
 type IndexFile = [path: string, text: string];
 
 export function knownValuesFile({ frameworks, tags, roles }: Dataset): IndexFile {
-  const known: KnownValuesFile = {
+  const values: KnownValuesFile = {
     frameworks: frameworks.map(({ record, isActive }) => ({ slug: record.slug, active: isActive })),
     tags: tags.map((tag) => tag.slug),
     roles: roles.map((role) => role.name),
   };
-  return [KNOWN_VALUES_FILE, JSON.stringify(known)];
+  return [KNOWN_VALUES_FILE, JSON.stringify(values)];
 }
 
 export function wholeChangelogFile({ frameworks }: Dataset): IndexFile {

@@ -87,7 +87,7 @@ const discriminator = {
 };
 
 function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: Examples): object {
-  const own = entry.parameters.map(parameter);
+  const filters = entry.parameters.map(parameter);
   const { summary, description, group, example } = endpoint(name);
   return {
     operationId: name,
@@ -103,7 +103,7 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
       // Without other parameters too: a day that would change nothing is refused.
       400: response('InvalidParameter'),
       ...(entry.open === true ? {} : { 401: response('Unauthorized') }),
-      ...(own.some(mayNameNothing) || entry.kind === 'resolution'
+      ...(filters.some(mayNameNothing) || entry.kind === 'resolution'
         ? { 404: response('NotFound') }
         : {}),
       405: response('MethodNotAllowed'),
@@ -114,14 +114,14 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
 
 /** What browsers ask by themselves before a request with a key. */
 function preflight(name: EndpointName, { path, parameters }: Endpoint<ParameterKey>): object {
-  const own = parameters.filter((key) => parameter(key).place === 'path');
+  const inPath = parameters.filter((key) => parameter(key).place === 'path');
   return {
     operationId: `${name}_options`,
     summary: `Methods and headers that ${path} takes`,
     description: 'A browser sends this by itself before a request with a key. It never needs one.',
     tags: [endpoint(name).group],
     security: [{}],
-    parameters: operationParameters(name, own),
+    parameters: operationParameters(name, inPath),
     responses: { 204: response('Preflight'), '4XX': response('Malformed') },
   };
 }

@@ -112,15 +112,15 @@ export function articleHistories(
 }
 
 /** By the versions of a framework, then by article: pages show what the API answers, and comparing takes long. */
-const knownWordings = new WeakMap<Framework['versions'], Map<string, readonly Wire<'Wording'>[]>>();
+const wordingsByAct = new WeakMap<Framework['versions'], Map<string, readonly Wire<'Wording'>[]>>();
 
 /** The wordings of one article, newest first. */
 export function wordingsOf(framework: Framework, ref: string): readonly Wire<'Wording'>[] {
-  const own =
-    knownWordings.get(framework.versions) ?? new Map<string, readonly Wire<'Wording'>[]>();
-  knownWordings.set(framework.versions, own);
-  const wordings = own.get(ref) ?? compareWordings(framework, ref);
-  own.set(ref, wordings);
+  const byRef =
+    wordingsByAct.get(framework.versions) ?? new Map<string, readonly Wire<'Wording'>[]>();
+  wordingsByAct.set(framework.versions, byRef);
+  const wordings = byRef.get(ref) ?? compareWordings(framework, ref);
+  byRef.set(ref, wordings);
   return wordings;
 }
 
@@ -128,7 +128,7 @@ function compareWordings({ edition, versions }: Framework, ref: string): Wire<'W
   const wordings: Wire<'Wording'>[] = [];
   let before: Article | undefined;
   for (const [place, version] of versions.entries()) {
-    const article = version.articles.find((own) => own.ref === ref);
+    const article = version.articles.find((each) => each.ref === ref);
     const change = version.changes.find(({ id }) => id === `art_${ref}`);
     if (place === 0 ? article === undefined : change === undefined) continue;
     wordings.push({
@@ -183,8 +183,8 @@ export function versionsFile({ record, versions }: Framework): [path: string, te
 
 /** The chapters of the first version's articles that are another one where their wording is held. */
 function otherChapters([version, ...later]: readonly Version[]): Record<string, string | null> {
-  const chapterOf = (ref: string, own?: Version) =>
-    own?.articles.find((article) => article.ref === ref)?.record.chapter;
+  const chapterOf = (ref: string, holder?: Version) =>
+    holder?.articles.find((article) => article.ref === ref)?.record.chapter;
   const moved = version?.articles.flatMap(({ ref, record }) => {
     const next = later.findIndex(({ changes }) => changes.some(({ id }) => id === `art_${ref}`));
     const holder = [version, ...later].at(next);

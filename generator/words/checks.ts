@@ -63,8 +63,8 @@ function memberFaults({ sign, members }: SynonymLine): string[] {
 /** Other wordings are each of one name, and a search finds each of them. */
 const wordings: Check = ({ words }) => {
   const owners = new Map<string, string>();
-  return words.wordings.flatMap(({ name, wordings: own }) =>
-    [name, ...own].flatMap((wording): Problem[] => {
+  return words.wordings.flatMap(({ name, wordings: others }) =>
+    [name, ...others].flatMap((wording): Problem[] => {
       const key = textsOf(wording).join(' ');
       const owner = owners.get(key);
       owners.set(key, owner ?? name);
@@ -100,8 +100,8 @@ const namesOfActs = frameworkCheck(function* ({ framework: { slug, names } }, { 
 
 /** A search finds each name of a provision. */
 const namesOfProvisions = frameworkCheck(function* ({ names }) {
-  for (const { provision, names: own } of names) {
-    for (const name of own.filter(sayNothing)) {
+  for (const { provision, names: all } of names) {
+    for (const name of all.filter(sayNothing)) {
       yield { file: fileName('names'), place: provision, problem: `'${name}' ${SAYS_NOTHING}` };
     }
   }

@@ -3,9 +3,9 @@ import { surfaceOf } from '../../edge/search/text/surface.ts';
 import { textsOf } from '../../edge/search/text/words.ts';
 import { isStopWord } from '../search/stop-words.ts';
 
-/** Its words in surface forms, as synonyms compare them. */
+/** The words of a phrase in surface forms, as synonyms compare them. */
 export const surfacesOf = (phrase: string): string[] => textsOf(phrase).map(surfaceOf);
 
-/** Its words without stop words. */
+/** The words of a phrase that are no stop words. */
 export const contentWords = (phrase: string): string[] =>
   textsOf(phrase).filter((word) => !isStopWord(word));

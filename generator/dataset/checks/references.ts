@@ -134,7 +134,9 @@ function brokenDeadline(
   const fault = () => {
     const deadline = deadlines.find((each) => each.id === id);
     if (deadline === undefined) {
-      const other = frameworks.find((each) => each.deadlines.some((own) => own.id === id));
+      const other = frameworks.find((each) =>
+        each.deadlines.some((deadline) => deadline.id === id),
+      );
       return other === undefined ? 'no act has' : `is one of '${other.framework.slug}'`;
     }
     const { paragraph_ref } = deadline;
@@ -225,6 +227,6 @@ function brokenReference(
     return `refers to article ${articleRef}, which the act does not have; correct the number`;
   }
   if (ref === null || refs.has(ref)) return null;
-  const numbered = [...refs].filter((own) => own !== '');
+  const numbered = [...refs].filter((number) => number !== '');
   return `refers to paragraph ${ref} of article ${articleRef}, which has ${numbered.join(', ') || 'no numbered paragraphs'}`;
 }
