@@ -9,7 +9,8 @@ import { listBody, rowsPart } from '../../edge/contract/envelope.ts';
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
-import type { Dataset, Framework } from '../dataset/dataset.ts';
+import { endpointWords } from '../../edge/contract/words.ts';
+import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
 import { deadlineCalendar } from './feeds/deadline-calendar.ts';
 import { frameworkExport } from './feeds/framework-export.ts';
@@ -72,10 +73,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   stats: (dataset) => one(list(active(dataset).map(frameworkStatistics))),
   versions: eachFramework((framework) => list(versionResources(framework))),
   article: someOfEach((framework) => [
-    ...framework.articles.map((article) => ({
-      values: { ...slugOf(framework), article_number: article.ref },
-      body: detail(articleResource(article, framework)),
-    })),
+    ...articles(framework, framework.articles),
     ...framework.repealed.map((repealed) => ({
       values: { ...slugOf(framework), article_number: repealed.last.ref },
       body: detail(repealedArticleResource(repealed, framework)),
@@ -89,37 +87,25 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   ),
   version: someOfEach((framework) =>
     earlierFrameworks(framework).map((earlier) => ({
-      values: { ...slugOf(framework), version: earlier.inForce.record.version },
+      values: { ...slugOf(framework), ...nameOf(earlier.inForce) },
       body: detail(frameworkDetail(earlier)),
     })),
   ),
   version_article: someOfEach((framework) =>
-    earlierVersions(framework).flatMap((version) =>
-      version.articles
-        .filter((article) => isLastWording(framework, version, `art_${article.ref}`))
-        .map((article) => ({
-          values: {
-            ...slugOf(framework),
-            version: version.record.version,
-            article_number: article.ref,
-          },
-          body: detail(articleResource(article, framework)),
-        })),
-    ),
+    earlierVersions(framework).flatMap((version) => {
+      const last = version.articles.filter(({ ref }) =>
+        isLastWording(framework, version, `art_${ref}`),
+      );
+      return articles(framework, last, nameOf(version));
+    }),
   ),
   version_annex: someOfEach((framework) =>
-    earlierVersions(framework).flatMap((version) =>
-      version.annexes
-        .filter(({ record }) => isLastWording(framework, version, `anx_${record.annex_number}`))
-        .map((annex) => ({
-          values: {
-            ...slugOf(framework),
-            version: version.record.version,
-            annex_number: annex.record.annex_number,
-          },
-          body: detail(annexResource(annex, framework)),
-        })),
-    ),
+    earlierVersions(framework).flatMap((version) => {
+      const last = version.annexes.filter(({ record }) =>
+        isLastWording(framework, version, `anx_${record.annex_number}`),
+      );
+      return annexes(framework, last, nameOf(version));
+    }),
   ),
   recital: someOfEach((framework) =>
     framework.recitals.map((recital) => ({
@@ -127,12 +113,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       body: detail(recitalResource(recital, framework)),
     })),
   ),
-  annex: someOfEach((framework) =>
-    framework.annexes.map((annex) => ({
-      values: { ...slugOf(framework), annex_number: annex.record.annex_number },
-      body: detail(annexResource(annex, framework)),
-    })),
-  ),
+  annex: someOfEach((framework) => annexes(framework, framework.annexes)),
   framework_deadlines: eachFramework(({ record, deadlines }) =>
     deadlineBody(deadlines.map((deadline) => deadlineResource(deadline, record.slug))),
   ),
@@ -173,7 +154,25 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   snapshots: (_, { snapshots }) => one(list(snapshots)),
 };
 
-/** Each on a line of its own, so that the edge function can cut some out. */
+/** @param version in the path, where they are not of the version in force */
+function articles(framework: Framework, some: readonly Article[], version = {}): Document[] {
+  return some.map((article) => ({
+    values: { ...slugOf(framework), ...version, article_number: article.ref },
+    body: detail(articleResource(article, framework)),
+  }));
+}
+
+/** @param version in the path, where they are not of the version in force */
+function annexes(framework: Framework, some: readonly Annex[], version = {}): Document[] {
+  return some.map((annex) => ({
+    values: { ...slugOf(framework), ...version, annex_number: annex.record.annex_number },
+    body: detail(annexResource(annex, framework)),
+  }));
+}
+
+const nameOf = ({ record }: Version) => ({ version: record.version });
+
+/** The deadlines on a line each, so that the edge function can cut some out. */
 function deadlineBody(deadlines: readonly object[]): string {
   return `${rowsPart(deadlines.map((deadline) => JSON.stringify(deadline)))}}`;
 }

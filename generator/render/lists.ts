@@ -5,7 +5,7 @@ import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { EndpointName, EndpointsOfKind, QueryTableOf } from '../../edge/contract/endpoints.ts';
 import type { DATE_POSTINGS } from '../../edge/contract/index-files.ts';
 import type { DayFilter, PathValues } from '../../edge/contract/parameter.ts';
-import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
+import type { Dataset, Framework } from '../dataset/dataset.ts';
 import type { DeadlineRecord } from '../dataset/records.ts';
 import { occurrences } from './recurrence.ts';
 import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
@@ -102,18 +102,14 @@ export const lists: {
       filterable: true,
     },
   ]),
-  recitals: someOfEach((framework) => [
-    plain(
-      slugOf(framework),
-      framework.recitals.map((recital) => recitalSummary(recital, framework)),
-    ),
-  ]),
-  annexes: someOfEach((framework) => [
-    plain(
-      slugOf(framework),
-      framework.annexes.map((annex) => annexSummary(annex, framework)),
-    ),
-  ]),
+  recitals: someOfEach((framework) => {
+    const rows = framework.recitals.map((recital) => recitalSummary(recital, framework));
+    return [plain(slugOf(framework), rows)];
+  }),
+  annexes: someOfEach((framework) => {
+    const rows = framework.annexes.map((annex) => annexSummary(annex, framework));
+    return [plain(slugOf(framework), rows)];
+  }),
   framework_requirements: someOfEach((framework) => [
     { values: slugOf(framework), rows: requirementRows(framework), filterable: true },
   ]),
@@ -123,9 +119,7 @@ export const lists: {
   deadlines: (dataset) => [
     {
       values: {},
-      rows: deadlinesByDate(dataset).map(({ deadline, slug }) => ({
-        ...deadlineRow(deadline, slug),
-      })),
+      rows: deadlinesByDate(dataset).map(({ deadline, slug }) => deadlineRow(deadline, slug)),
       filterable: true,
     },
   ],
@@ -167,28 +161,26 @@ export function deadlineRow(deadline: DeadlineRecord, slug: string) {
 }
 
 function requirementRows(framework: Framework) {
-  return framework.requirements.map((requirement) => requirementRow(requirement, framework));
-}
-
-function requirementRow(requirement: Requirement, framework: Framework) {
-  const { record, tags, complianceDeadline } = requirement;
-  const { stakeholder_roles, affected_roles = [], annex_number, annex_point } = record;
-  const annexes = annex_number === undefined ? [] : [annexKey(annex_number)];
-  return {
-    resource: requirementResource(requirement, framework),
-    keys: {
-      framework: [framework.record.slug],
-      role: stakeholder_roles,
-      affects: [...stakeholder_roles, ...affected_roles],
-      article: [articleRefOf(record)],
-      annex: annexes,
-      annex_number: annexes,
-      annex_point: withOuterPoints(annex_point ?? ''),
-      date: complianceDeadline === null ? [] : [complianceDeadline],
-      type: [record.requirement_type],
-      tag: tags.map((tag) => tag.slug),
-    },
-  };
+  return framework.requirements.map((requirement) => {
+    const { record, tags, complianceDeadline } = requirement;
+    const { stakeholder_roles, affected_roles = [], annex_number, annex_point } = record;
+    const annexes = annex_number === undefined ? [] : [annexKey(annex_number)];
+    return {
+      resource: requirementResource(requirement, framework),
+      keys: {
+        framework: [framework.record.slug],
+        role: stakeholder_roles,
+        affects: [...stakeholder_roles, ...affected_roles],
+        article: [articleRefOf(record)],
+        annex: annexes,
+        annex_number: annexes,
+        annex_point: withOuterPoints(annex_point ?? ''),
+        date: complianceDeadline === null ? [] : [complianceDeadline],
+        type: [record.requirement_type],
+        tag: tags.map((tag) => tag.slug),
+      },
+    };
+  });
 }
 
 /** A point and those that it is below: "Part I, 2(a)", "Part I, 2" and "Part I". */

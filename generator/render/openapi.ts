@@ -4,9 +4,11 @@ import { GROUPS } from '../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import type { Parameter } from '../../edge/contract/parameter.ts';
 import { type ParameterKey, parameter } from '../../edge/contract/parameters.ts';
+import { parameterWords } from '../../edge/contract/parameters.words.ts';
+import { matchPath } from '../../edge/contract/paths.ts';
 import { RESULT_TYPES } from '../../edge/contract/values.ts';
 import { ALIAS_ROOT, API_ROOT } from '../../edge/contract/version.ts';
-import { operationParameters } from './openapi-parameters.ts';
+import { endpointWords, GROUPS } from '../../edge/contract/words.ts';
 import { answerHeaders, headers, responses } from './openapi-responses.ts';
 import { jsonSchemas } from './schemas.ts';
 import type { Site } from './site.ts';
@@ -109,6 +111,46 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
       405: response('MethodNotAllowed'),
       503: response(name === 'health' ? 'Unhealthy' : 'Unavailable'),
     },
+  };
+}
+
+/**
+ * The parameters of an operation. Required ones have the values of the endpoint's example, so that a console can send a
+ * request at once. Others have none: a console would fill them in, and filter by them.
+ */
+function operationParameters(
+  name: EndpointName,
+  keys: readonly ParameterKey[] = endpoint(name).parameters,
+): object[] {
+  const [path = '', query] = endpoint(name).example.split('?');
+  const values: Readonly<Record<string, string>> = {
+    ...matchPath(path)?.values,
+    ...Object.fromEntries(new URLSearchParams(query)),
+  };
+  return keys.map((key) => {
+    const entry = parameter(key);
+    return described(
+      entry,
+      parameterWords[key],
+      isRequired(entry) ? values[entry.name] : undefined,
+    );
+  });
+}
+
+function isRequired(entry: Parameter): boolean {
+  return entry.place === 'path' || entry.required === true;
+}
+
+export function described(entry: Parameter, description: string, value?: string): object {
+  const { name, place, schema } = entry;
+  const example = schema.type === 'integer' ? Number(value) : value;
+  return {
+    name,
+    in: place,
+    required: isRequired(entry),
+    description,
+    schema,
+    ...(value === undefined ? {} : { example }),
   };
 }
 

@@ -11,7 +11,7 @@ import { parameter, parameters } from '../../../edge/contract/parameters.ts';
 import { parseQuery } from '../../../edge/contract/parse-query.ts';
 import { matchPath } from '../../../edge/contract/paths.ts';
 import { choice, integer } from '../../../edge/contract/value-parsers.ts';
-import { described } from '../../../generator/render/openapi-parameters.ts';
+import { described } from '../../../generator/render/openapi.ts';
 
 const known: KnownValues = {
   frameworks: new Map([['bread_act', true]]),
