@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../generator/dataset/changes.ts';
 import { heldVersions } from '../../generator/dataset/editions.ts';
-import { editionOf, folderOf, type Text, type VersionTexts } from './edition-folders.ts';
-
-const WORDS = 'The operator shall clean the oven.';
-const LATER = 'The operator shall clean the oven and its door.';
-const OWN = 'Operators must clean ovens.';
-const restated = (restates: string): Text => ({ text: OWN, restates });
+import {
+  editionOf,
+  folderOf,
+  LATER,
+  OWN,
+  restated,
+  type Text,
+  type VersionTexts,
+  WORDS,
+} from './edition-folders.ts';
 
 type Versions = Record<string, VersionTexts>;
 

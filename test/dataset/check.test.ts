@@ -65,20 +65,6 @@ describe('a data folder', () => {
       ['bread_act/recitals.json, line 1, column 23: is not JSON'],
     ],
     [
-      'with a comma too many',
-      (folder) => {
-        folder['bread_act/recitals.json'] = '[\n  {},\n]\n';
-      },
-      ['bread_act/recitals.json, line 3, column 1: is not JSON'],
-    ],
-    [
-      'with what a merge left',
-      (folder) => {
-        folder['bread_act/recitals.json'] = '[\n<<<<<<< ours\n]';
-      },
-      ['bread_act/recitals.json, line 2, column 1: is not JSON'],
-    ],
-    [
       'with an act that lost the file by which it is found',
       (folder) => {
         delete folder['bread_act/framework.json'];
@@ -221,6 +207,18 @@ describe('a data folder', () => {
       edit(requirements, 0, { stakeholder_roles: ['astronaut'] }),
       [
         `${requirements}, requirement 10010100: uses the unknown role 'astronaut'; add it to roles.json`,
+      ],
+    ],
+    [
+      'with roles that are part of one that is not there, or of themselves',
+      (folder) => {
+        edit('roles.json', 0, { part_of: ['millar', 'miller'] })(folder);
+        edit('roles.json', 1, { part_of: ['baker'] })(folder);
+      },
+      [
+        "roles.json, role baker: is part of the unknown role 'millar' (did you mean 'miller'?)",
+        'roles.json, role baker: is part of itself; take one of the roles out of part_of',
+        'roles.json, role miller: is part of itself; take one of the roles out of part_of',
       ],
     ],
     [

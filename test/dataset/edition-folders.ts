@@ -23,6 +23,15 @@ export interface VersionTexts extends Partial<Omit<VersionRecord, 'version'>> {
   annexes?: Record<string, Text>;
 }
 
+/** Official words, those of a later version, and a wording in plain language. */
+export const WORDS = 'The operator shall clean the oven.';
+export const LATER = 'The operator shall clean the oven and its door.';
+export const OWN = 'Operators must clean ovens.';
+export const restated = (restates: string): Text => ({ text: OWN, restates });
+
+/** A version with one article. */
+export const one = (text: Text): VersionTexts => ({ articles: { 1: text } });
+
 /** @param versions by name, oldest first */
 export function editionOf(
   versions: Record<string, VersionTexts>,

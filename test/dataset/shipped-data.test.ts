@@ -1,8 +1,12 @@
-/** What a compliance officer relies on, in the data that ship. */
+/** The data that ship: the law in force, and what a compliance officer relies on. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import { nameKey } from '../../edge/contract/name-key.ts';
+import { actNames } from '../../generator/dataset/act-names.ts';
 import type { Dataset, Framework, Requirement } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
+import { readDataFolder } from '../../generator/dataset/read-folder.ts';
+import { versionsOf } from '../../generator/dataset/versions.ts';
 import { placedIn } from '../../generator/site/model/placed.ts';
 
 let dataset: Dataset;
@@ -15,6 +19,154 @@ function framework(slug: string): Framework {
   if (found === undefined) throw new Error(`no ${slug}`);
   return found;
 }
+
+/** Articles, recitals and annexes in force, as the acts have them; letters count, repealed ones do not. */
+const IN_FORCE: Record<
+  string,
+  [version: string, articles: number, recitals: number, annexes: number]
+> = {
+  ai_act: ['2026-07-27', 119, 180, 14],
+  cer: ['original', 29, 45, 1],
+  cra: ['2024-11-20', 71, 130, 8],
+  cyber_solidarity: ['original', 26, 61, 1],
+  cybersecurity_act: ['original', 69, 110, 1],
+  data_act: ['original', 50, 119, 0],
+  dga: ['original', 38, 63, 0],
+  dma: ['2022-10-12', 54, 109, 1],
+  dora: ['original', 64, 106, 0],
+  dsa: ['original', 93, 156, 0],
+  ehds: ['original', 105, 115, 4],
+  eidas: ['2024-10-18', 82, 77, 7],
+  eprivacy: ['2009-12-19', 23, 49, 0],
+  gdpr: ['2016-05-04', 99, 173, 0],
+  gpsr: ['2026-05-29', 55, 108, 1],
+  mica: ['2024-01-09', 150, 119, 6],
+  nis1: ['original', 27, 75, 3],
+  nis2: ['2022-12-27', 46, 144, 3],
+  pld: ['original', 24, 64, 1],
+  red: ['2026-05-30', 58, 75, 9],
+};
+
+describe('the shipped data', () => {
+  it('has the counts of the law in force of these acts', () => {
+    const counts = Object.keys(IN_FORCE)
+      .map(framework)
+      .map(({ record, inForce, articles, recitals, annexes }) => [
+        record.slug,
+        [inForce.record.version, articles.length, recitals.length, annexes.length],
+      ]);
+    expect(Object.fromEntries(counts)).toEqual(IN_FORCE);
+  });
+
+  it('has the counts of the acts as published', () => {
+    const original = (slug: string) => framework(slug).versions[0];
+    const counts = ['eidas', 'eprivacy', 'ai_act', 'mica', 'gpsr', 'red'].map((slug) => [
+      slug,
+      original(slug).articles.length,
+      original(slug).annexes.length,
+    ]);
+    expect(counts).toEqual([
+      ['eidas', 52, 4],
+      ['eprivacy', 21, 0],
+      ['ai_act', 113, 13],
+      ['mica', 149, 6],
+      ['gpsr', 52, 1],
+      ['red', 52, 8],
+    ]);
+  });
+
+  it('says of every change which act made it', () => {
+    const changes = dataset.frameworks.flatMap(({ versions }) =>
+      versions.flatMap((one) => one.changes),
+    );
+    expect(changes.length).toBeGreaterThan(150);
+    expect(changes.filter(({ amendedBy }) => amendedBy.length === 0)).toEqual([]);
+  });
+
+  it('has consent to cookies since 2009, and refusal before', () => {
+    const { versions } = framework('eprivacy');
+    const fifth = versions.map(
+      ({ articles }) => articles.find(({ ref }) => ref === '5')?.record.paragraphs[2]?.content,
+    );
+    expect(fifth).toHaveLength(3);
+    expect(fifth[0]).toMatch(/refus/);
+    expect(fifth[0]).not.toMatch(/consent/);
+    expect(fifth[2]).toMatch(/consent/);
+  });
+
+  it('names the pending amendments', () => {
+    expect(framework('cra').record.pending_amendments).toEqual([
+      { celex: '32025R0327', from: '2027-03-26' },
+    ]);
+    expect(framework('cybersecurity_act').record.pending_amendments).toEqual([
+      { celex: '32025R0037', from: '2025-02-04', known_since: '2026-11-23' },
+    ]);
+  });
+
+  it('keeps who repealed an article', () => {
+    const repealed = framework('eidas').repealed.map(({ last, changedBy }) => [
+      last.ref,
+      changedBy,
+    ]);
+    expect(Object.fromEntries(repealed)).toMatchObject({ 19: ['32022L2555'] });
+    expect(repealed.map(([ref]) => ref)).toEqual(['17', '18', '19']);
+  });
+});
+
+describe('the restatement of two versions', () => {
+  it('has the same words where the official text has the same', async () => {
+    const { data } = await readDataFolder('data');
+    const words = new Map<string, string>();
+    const different: string[] = [];
+    const compare = (key: string, content: string) => {
+      if ((words.get(key) ?? content) !== content) different.push(key);
+      words.set(key, content);
+    };
+    for (const { framework, plain } of data.frameworks) {
+      for (const { articles, annexes } of plain === null ? [] : versionsOf(plain)) {
+        for (const article of articles) {
+          for (const { paragraph_ref: ref, written_from: digest, content } of article.paragraphs) {
+            const place = `${framework.slug} ${articleRefOf(article)}(${ref})`;
+            if (digest !== undefined) compare(`${place} ${digest}`, content);
+          }
+        }
+        for (const { annex_number: number, written_from: digest, content } of annexes) {
+          if (digest !== undefined) compare(`${framework.slug} ${number} ${digest}`, content);
+        }
+      }
+    }
+    expect(words.size).toBeGreaterThan(3000);
+    expect(different).toEqual([]);
+  });
+});
+
+/** The acts that are called by a name. */
+const called = (name: string): string[] =>
+  dataset.frameworks
+    .map(({ record }) => record)
+    .filter((record) => actNames(record).some((each) => nameKey(each) === nameKey(name)))
+    .map(({ slug }) => slug);
+
+describe('the names of acts', () => {
+  it.each([
+    ['Datenschutzgrundverordnung', 'gdpr'],
+    ['règlement général sur la protection des données', 'gdpr'],
+    ['KI-Verordnung', 'ai_act'],
+    ["règlement sur l'intelligence artificielle", 'ai_act'],
+    ['NIS-2-Richtlinie', 'nis2'],
+    ['ePD', 'eprivacy'],
+    ['Ley de Servicios Digitales', 'dsa'],
+    ['regolamento sui dati', 'data_act'],
+  ])('have other languages: %s', (name, slug) => {
+    expect(called(name)).toEqual([slug]);
+  });
+
+  it('mean one act each', () => {
+    const names = dataset.frameworks.flatMap(({ record }) => actNames(record));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name) => called(name).length !== 1)).toEqual([]);
+  });
+});
 
 /** Not "it is prohibited", and not "those who take part". */
 const DANGLING =
