@@ -1,12 +1,11 @@
 import { Option } from '@commander-js/extra-typings';
 import { dayOf } from '../../edge/contract/instant.ts';
-import type { Dataset, Framework } from '../dataset/dataset.ts';
+import type { Dataset } from '../dataset/dataset.ts';
 import { linkDataset } from '../dataset/link.ts';
 import { findProblems } from '../dataset/load.ts';
-import { pendingNotes } from '../dataset/pending.ts';
+import { pendingNotes, staleWordings } from '../dataset/notes.ts';
 import { count, DataError, formatProblem, type Problem } from '../dataset/problem.ts';
 import type { DataFolder } from '../dataset/read-folder.ts';
-import { staleWordings } from '../dataset/stale-wordings.ts';
 import { totalsOf } from '../dataset/totals.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { ActError } from '../importer/act/act-error.ts';
@@ -70,7 +69,7 @@ export const checkCommand = createCommand(
       `${count(dates.length, 'disagreement')} between dates of requirements, deadlines and application`,
     );
     for (const note of dates) console.log(formatProblem(note));
-    const behind = dataset.frameworks.flatMap(staleNotes);
+    const behind = dataset.frameworks.flatMap(staleWordings);
     console.log(
       data.frameworks.some((framework) => framework.official !== null)
         ? `${count(behind.length, 'plain wording')} to write anew${stale ? '' : ' (--stale prints them)'}`
@@ -89,14 +88,6 @@ export const checkCommand = createCommand(
     );
     if (numbers) console.log(comparison.notes.map(formatProblem).join('\n'));
   });
-
-function staleNotes(framework: Framework): Problem[] {
-  return staleWordings(framework).map(({ citation, file, digest }) => ({
-    file: `${framework.record.slug}/${file}`,
-    place: citation,
-    problem: `the official words are others now; once it restates them, written_from is ${digest}`,
-  }));
-}
 
 function totals(dataset: Dataset): string {
   const { frameworks, articles, recitals, annexes, requirements, deadlines } = totalsOf(dataset);

@@ -7,8 +7,8 @@ import {
 } from '../../generator/dataset/editions.ts';
 import type { FrameworkFolder } from '../../generator/dataset/folder.ts';
 import { linkDataset } from '../../generator/dataset/link.ts';
+import { staleWordings } from '../../generator/dataset/notes.ts';
 import type { RequirementRecord } from '../../generator/dataset/records.ts';
-import { staleWordings } from '../../generator/dataset/stale-wordings.ts';
 import { wordsDigest } from '../../generator/dataset/words-digest.ts';
 import { NO_WORDS } from '../../generator/words/words.ts';
 import { editionOf, folderOf, LATER, OWN, one, restated, WORDS } from './edition-folders.ts';
@@ -288,11 +288,11 @@ describe('the version in force', () => {
         { 7: LATER },
       ),
     });
-    const digest = wordsDigest(LATER);
+    const problem = `the official words are others now; once it restates them, written_from is ${wordsDigest(LATER)}`;
     expect(staleWordings(frameworkOf(folder))).toEqual([
-      { citation: 'Article 2a(1)', file: 'articles.json', digest },
-      { citation: 'Recital 7', file: 'recitals.json', digest },
-      { citation: 'Annex I', file: 'annexes.json', digest },
+      { place: 'Article 2a(1)', file: 'oven_act/articles.json', problem },
+      { place: 'Recital 7', file: 'oven_act/recitals.json', problem },
+      { place: 'Annex I', file: 'oven_act/annexes.json', problem },
     ]);
   });
 });

@@ -3,8 +3,8 @@ import { articleRefOf } from '../../../../edge/contract/article-ref.ts';
 import type { Framework, Requirement } from '../../../dataset/dataset.ts';
 import type { FrameworkFolder } from '../../../dataset/folder.ts';
 import { linkDataset } from '../../../dataset/link.ts';
+import { staleWordings } from '../../../dataset/notes.ts';
 import type { RequirementRecord } from '../../../dataset/records.ts';
-import { staleWordings } from '../../../dataset/stale-wordings.ts';
 import { NO_WORDS } from '../../../words/words.ts';
 import type { Reviewed, Vocabulary } from '../edition-plan.ts';
 import { addedRequirements } from '../law-changes.ts';
@@ -181,7 +181,7 @@ function labelsOf({ record, deadline }: Requirement): Record<string, string> {
 /** Restatements that this sync left behind the official text. */
 function newlyStale(before: Framework | undefined, after: Framework | undefined) {
   const citationsOf = (framework: Framework | undefined): string[] =>
-    framework === undefined ? [] : staleWordings(framework).map(({ citation }) => citation);
+    framework === undefined ? [] : staleWordings(framework).map(({ place }) => place);
   const known = new Set(citationsOf(before));
   return citationsOf(after)
     .filter((citation) => !known.has(citation))
