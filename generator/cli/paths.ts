@@ -11,14 +11,11 @@ export async function requireFolder(option: string, path: string | undefined): P
     await readdir(path);
   } catch (error) {
     const code = codeOf(error);
-    const isFile = code === 'ENOTDIR' && (await kindOf(path)) === 'file';
-    throw new UsageError(
-      code === 'ENOENT' || (code === 'ENOTDIR' && !isFile)
-        ? `${option}: there is no folder ${path}; name one that exists`
-        : isFile
-          ? `${option}: ${path} is a file; name a folder`
-          : `${option}: the folder ${path} cannot be read (${code})`,
-    );
+    if ((await kindOf(path)) === 'file')
+      throw new UsageError(`${option}: ${path} is a file; name a folder`);
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new UsageError(`${option}: there is no folder ${path}; name one that exists`);
+    throw new UsageError(`${option}: the folder ${path} cannot be read (${code})`);
   }
 }
 

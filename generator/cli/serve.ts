@@ -71,7 +71,7 @@ export const serveCommand = createCommand(
   )
   .action(async ({ dir, port }) => {
     await requirePlaceForFolder('--dir', dir);
-    await putRight(dir);
+    await recoverLastBuild(dir);
     if (!(await isBuilt(dir))) {
       throw new UsageError(
         `there is no build in ${dir}: run '${buildingInto('npm run build', dir)}' first, ` +
@@ -97,7 +97,7 @@ async function warnOfFault(folder: string): Promise<void> {
 }
 
 /** A build that was interrupted between its two renames has set the last good one aside. */
-async function putRight(folder: string): Promise<void> {
+async function recoverLastBuild(folder: string): Promise<void> {
   await recoverBuild(folder).catch(async (error) => {
     // What is there can be served beside a build that is at work, or on a disk that nobody may write to.
     if (!(await isBuilt(folder))) throw error;

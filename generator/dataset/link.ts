@@ -23,8 +23,8 @@ import type {
   TagRecord,
   TextEdition,
 } from './records.ts';
-import { shownLog } from './shown-log.ts';
-import { contextOf } from './standing-alone.ts';
+import { contextOf } from './requirement-context.ts';
+import { shownLog } from './sync-log.ts';
 import { createTagger, sharedTags, type Tagger } from './tagging.ts';
 
 /** How many characters of its paragraph a requirement shows. */

@@ -117,7 +117,7 @@ export async function readDataFolder(
   const read = reader(folder, problems);
   const shared = await readShared(read, problems);
   const { slugs, others } = await listFolders(read);
-  for (const [name, names] of others) problems.push(...(await withoutFramework(name, names, read)));
+  for (const [name, names] of others) problems.push(...(await strayFolder(name, names, read)));
   for (const slug of (only ?? []).filter((each) => !slugs.includes(each))) {
     const problem = noFramework(slug, slugs);
     problems.push({ file: pathOf(slug, 'framework'), place: '', problem });
@@ -163,7 +163,7 @@ async function listFolders(read: Read) {
 }
 
 /** A folder that has files of an act but not the one by which acts are found. */
-async function withoutFramework(
+async function strayFolder(
   folder: string,
   names: readonly string[],
   read: Read,
@@ -182,7 +182,7 @@ async function withoutFramework(
  * Where an act has no article of its own, all of its texts are in `official/`: an interrupted move leaves parts in both.
  * @param texts how many recitals and annexes of its own it has
  */
-function halfOf(slug: string, texts: number, official: OfficialParts | null): Problem[] {
+function halfMoved(slug: string, texts: number, official: OfficialParts | null): Problem[] {
   const problems: Problem[] = [];
   if (texts > 0) {
     const problem = `has no article, but ${fileName('recitals')} or ${fileName('annexes')} beside it has texts; restore it`;
@@ -254,7 +254,7 @@ async function readFramework(
     return null;
   }
   if (articles.length === 0)
-    problems.push(...halfOf(slug, recitals.length + annexes.length, official));
+    problems.push(...halfMoved(slug, recitals.length + annexes.length, official));
   const plain = {
     versions: versions.length > 0 ? versions : [onlyVersion(celex_number)],
     ...{ articles, recitals, annexes, history },

@@ -43,8 +43,8 @@ export function versionsOf(edition: EditionFolder): VersionTexts[] {
   for (const record of edition.versions.toReversed()) {
     const history = edition.history.find(({ version }) => version === record.version);
     if (history !== undefined) {
-      articles = earlier(articles, history.articles, history.absent.articles, articleRefOf);
-      annexes = earlier(annexes, history.annexes, history.absent.annexes, annexNumberOf);
+      articles = withDifferences(articles, history.articles, history.absent.articles, articleRefOf);
+      annexes = withDifferences(annexes, history.annexes, history.absent.annexes, annexNumberOf);
     }
     versions.unshift({
       record,
@@ -84,7 +84,7 @@ export function asDifferences(versions: readonly VersionTexts[]): Omit<EditionFo
 const annexNumberOf = ({ annex_number }: AnnexRecord) => annex_number;
 
 /** The provisions of a version out of those of the next later one. */
-function earlier<Provision>(
+function withDifferences<Provision>(
   later: readonly Provision[],
   different: readonly Provision[],
   absent: readonly string[],

@@ -54,7 +54,7 @@ type Renderer = (dataset: Dataset, site: Site) => Iterable<Document>;
 
 export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   index: () =>
-    one(
+    soleDocument(
       list(
         endpointNames.map((name) => {
           const { summary, example } = endpoint(name);
@@ -63,35 +63,35 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       ),
     ),
   health: ({ frameworks }, { version }) =>
-    one(
+    soleDocument(
       JSON.stringify({ status: 'ok', database: 'ok', version, checked_on: lastCheck(frameworks) }),
     ),
-  framework: eachFramework((framework) => detail(frameworkDetail(framework))),
-  framework_stats: eachFramework((framework) =>
+  framework: documentOfEach((framework) => detail(frameworkDetail(framework))),
+  framework_stats: documentOfEach((framework) =>
     JSON.stringify({ data: frameworkStatistics(framework), meta: { api_version: API_VERSION } }),
   ),
-  stats: (dataset) => one(list(active(dataset).map(frameworkStatistics))),
-  versions: eachFramework((framework) => list(versionResources(framework))),
-  article: someOfEach((framework) => [
+  stats: (dataset) => soleDocument(list(active(dataset).map(frameworkStatistics))),
+  versions: documentOfEach((framework) => list(versionResources(framework))),
+  article: documentsOfEach((framework) => [
     ...articles(framework, framework.articles),
     ...framework.repealed.map((repealed) => ({
       values: { ...slugOf(framework), article_number: repealed.last.ref },
       body: detail(repealedArticleResource(repealed, framework)),
     })),
   ]),
-  article_history: someOfEach((framework) =>
+  article_history: documentsOfEach((framework) =>
     articleHistories(framework).map(({ ref, wordings }) => ({
       values: { ...slugOf(framework), article_number: ref },
       body: list(wordings),
     })),
   ),
-  version: someOfEach((framework) =>
+  version: documentsOfEach((framework) =>
     earlierFrameworks(framework).map((earlier) => ({
       values: { ...slugOf(framework), ...nameOf(earlier.inForce) },
       body: detail(frameworkDetail(earlier)),
     })),
   ),
-  version_article: someOfEach((framework) =>
+  version_article: documentsOfEach((framework) =>
     earlierVersions(framework).flatMap((version) => {
       const last = version.articles.filter(({ ref }) =>
         isLastWording(framework, version, `art_${ref}`),
@@ -99,7 +99,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       return articles(framework, last, nameOf(version));
     }),
   ),
-  version_annex: someOfEach((framework) =>
+  version_annex: documentsOfEach((framework) =>
     earlierVersions(framework).flatMap((version) => {
       const last = version.annexes.filter(({ record }) =>
         isLastWording(framework, version, `anx_${record.annex_number}`),
@@ -107,27 +107,27 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       return annexes(framework, last, nameOf(version));
     }),
   ),
-  recital: someOfEach((framework) =>
+  recital: documentsOfEach((framework) =>
     framework.recitals.map((recital) => ({
       values: { ...slugOf(framework), recital_number: String(recital.record.recital_number) },
       body: detail(recitalResource(recital, framework)),
     })),
   ),
-  annex: someOfEach((framework) => annexes(framework, framework.annexes)),
-  framework_deadlines: eachFramework(({ record, deadlines }) =>
+  annex: documentsOfEach((framework) => annexes(framework, framework.annexes)),
+  framework_deadlines: documentOfEach(({ record, deadlines }) =>
     deadlineBody(deadlines.map((deadline) => deadlineResource(deadline, record.slug))),
   ),
   tag: ({ tags }) =>
     tags.map((tag) => ({ values: { slug: tag.slug }, body: detail(tagResource(tag)) })),
-  tags: ({ tags }) => one(list(tags.map(tagResource))),
-  roles: (dataset) => one(list(roleResources(dataset))),
+  tags: ({ tags }) => soleDocument(list(tags.map(tagResource))),
+  roles: (dataset) => soleDocument(list(roleResources(dataset))),
   schema: () =>
     Object.entries(schemaFiles({ strict: false })).map(([name, schema]) => ({
       values: { name },
       body: JSON.stringify(schema),
     })),
   deadlines_calendar: (dataset) =>
-    one(deadlineCalendar('EU digital regulation', deadlinesByDate(dataset), dataset)),
+    soleDocument(deadlineCalendar('EU digital regulation', deadlinesByDate(dataset), dataset)),
   framework_deadlines_calendar: (dataset) =>
     dataset.frameworks.map((framework) => ({
       values: slugOf(framework),
@@ -140,7 +140,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) => {
     const { path } = endpoints.changelog_feed;
     const feed = { name: 'All frameworks', path, page: addresses.HOME, hasPages, origin };
-    return one(changelogFeed(feed, frameworks));
+    return soleDocument(changelogFeed(feed, frameworks));
   },
   framework_changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) =>
     frameworks.map((framework) => {
@@ -149,9 +149,9 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       const feed = { name, path, page: addresses.framework(slug), hasPages, origin };
       return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
     }),
-  framework_export: eachFramework(frameworkExport),
-  framework_requirements_csv: eachFramework(requirementTable),
-  snapshots: (_, { snapshots }) => one(list(snapshots)),
+  framework_export: documentOfEach(frameworkExport),
+  framework_requirements_csv: documentOfEach(requirementTable),
+  snapshots: (_, { snapshots }) => soleDocument(list(snapshots)),
 };
 
 /** @param version in the path, where they are not of the version in force */
@@ -177,16 +177,16 @@ function deadlineBody(deadlines: readonly object[]): string {
   return `${rowsPart(deadlines.map((deadline) => JSON.stringify(deadline)))}}`;
 }
 
-function one(body: string): Document[] {
+function soleDocument(body: string): Document[] {
   return [{ values: {}, body }];
 }
 
-function eachFramework(body: (framework: Framework) => string): Renderer {
-  return someOfEach((framework) => [{ values: slugOf(framework), body: body(framework) }]);
+function documentOfEach(body: (framework: Framework) => string): Renderer {
+  return documentsOfEach((framework) => [{ values: slugOf(framework), body: body(framework) }]);
 }
 
 /** Documents of frameworks, of which each is made of its framework alone. */
-function someOfEach(documentsOf: (framework: Framework) => Document[]): Renderer {
+function documentsOfEach(documentsOf: (framework: Framework) => Document[]): Renderer {
   return ({ frameworks }) => frameworks.flatMap((framework) => documentsOf(framework));
 }
 

@@ -44,8 +44,8 @@ type ListEndpoint = EndpointsOfKind<'list' | 'version_list'>;
 export const lists: {
   readonly [Name in ListEndpoint]: (dataset: Dataset) => Iterable<List<PostingName<Name>>>;
 } = {
-  frameworks: (dataset) => [plain({}, active(dataset).map(frameworkResource))],
-  articles: someOfEach((framework) => [
+  frameworks: (dataset) => [unfilteredList({}, active(dataset).map(frameworkResource))],
+  articles: listsOfEach((framework) => [
     {
       values: slugOf(framework),
       rows: framework.articles.map((article) => ({
@@ -58,10 +58,10 @@ export const lists: {
       filterable: true,
     },
   ]),
-  related_articles: someOfEach((framework) => {
+  related_articles: listsOfEach((framework) => {
     const byRef = new Map(framework.articles.map((article) => [article.ref, article]));
     const listFor = (ref: string, related: readonly string[]) =>
-      plain(
+      unfilteredList(
         { ...slugOf(framework), article_number: ref },
         related
           .flatMap((linked) => byRef.get(linked) ?? [])
@@ -73,23 +73,23 @@ export const lists: {
       ...framework.repealed.map(({ last }) => listFor(last.ref, [])),
     ];
   }),
-  version_articles: someOfEach((framework) =>
+  version_articles: listsOfEach((framework) =>
     earlierVersions(framework).map((version) =>
-      plain(
+      unfilteredList(
         { ...slugOf(framework), version: version.record.version },
         version.articles.map((article) => articleSummary(article, framework)),
       ),
     ),
   ),
-  version_annexes: someOfEach((framework) =>
+  version_annexes: listsOfEach((framework) =>
     earlierVersions(framework).map((version) =>
-      plain(
+      unfilteredList(
         { ...slugOf(framework), version: version.record.version },
         version.annexes.map((annex) => annexSummary(annex, framework)),
       ),
     ),
   ),
-  framework_changes: someOfEach((framework) => [
+  framework_changes: listsOfEach((framework) => [
     {
       values: slugOf(framework),
       rows: changeResources(framework).map((change) => ({
@@ -102,15 +102,15 @@ export const lists: {
       filterable: true,
     },
   ]),
-  recitals: someOfEach((framework) => {
+  recitals: listsOfEach((framework) => {
     const rows = framework.recitals.map((recital) => recitalSummary(recital, framework));
-    return [plain(slugOf(framework), rows)];
+    return [unfilteredList(slugOf(framework), rows)];
   }),
-  annexes: someOfEach((framework) => {
+  annexes: listsOfEach((framework) => {
     const rows = framework.annexes.map((annex) => annexSummary(annex, framework));
-    return [plain(slugOf(framework), rows)];
+    return [unfilteredList(slugOf(framework), rows)];
   }),
-  framework_requirements: someOfEach((framework) => [
+  framework_requirements: listsOfEach((framework) => [
     { values: slugOf(framework), rows: requirementRows(framework), filterable: true },
   ]),
   requirements: (dataset) => [
@@ -126,7 +126,7 @@ export const lists: {
 };
 
 /** Lists of frameworks, of which each is made of its framework alone. */
-function someOfEach<Filter extends string = never>(
+function listsOfEach<Filter extends string = never>(
   listsOf: (framework: Framework) => List<Filter>[],
 ): (dataset: Dataset) => List<Filter>[] {
   return ({ frameworks }) => frameworks.flatMap((framework) => listsOf(framework));
@@ -190,7 +190,7 @@ function withOuterPoints(point: string): string[] {
   return ends.map((end) => point.slice(0, end)).filter((outer) => outer !== '');
 }
 
-function plain(values: PathValues, resources: readonly object[]): List {
+function unfilteredList(values: PathValues, resources: readonly object[]): List {
   return { values, rows: resources.map((resource) => ({ resource, keys: {} })), filterable: false };
 }
 

@@ -129,7 +129,7 @@ function operationParameters(
   };
   return keys.map((key) => {
     const entry = parameter(key);
-    return described(
+    return parameterObject(
       entry,
       parameterWords[key],
       isRequired(entry) ? values[entry.name] : undefined,
@@ -141,7 +141,7 @@ function isRequired(entry: Parameter): boolean {
   return entry.place === 'path' || entry.required === true;
 }
 
-export function described(entry: Parameter, description: string, value?: string): object {
+export function parameterObject(entry: Parameter, description: string, value?: string): object {
   const { name, place, schema } = entry;
   const example = schema.type === 'integer' ? Number(value) : value;
   return {

@@ -151,15 +151,15 @@ function continues(list: readonly OpenPoint[], label: string, next: string | und
 
 /** "3" after "2", "1a" after "1", "3.2" after "3.1". */
 function continuesNumbers(last: string, label: string): boolean {
-  const [outer, inner] = apart(label);
-  const [lastOuter, lastInner] = apart(last);
+  const [outer, inner] = partsOfLabel(label);
+  const [lastOuter, lastInner] = partsOfLabel(last);
   if (outer !== lastOuter) return false;
   const step = Number.parseInt(inner, 10) - Number.parseInt(lastInner, 10);
   return step === 0 ? inner > lastInner : step > 0 && step <= WIDEST_GAP;
 }
 
 /** "3." and "1" of "3.1". */
-function apart(label: string): [outer: string, inner: string] {
+function partsOfLabel(label: string): [outer: string, inner: string] {
   const start = label.lastIndexOf('.') + 1;
   return [label.slice(0, start), label.slice(start)];
 }

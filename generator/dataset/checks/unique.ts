@@ -23,20 +23,20 @@ export const uniqueIds: Check = ({ frameworks, tags, roles }) => {
       (folder) => [`${folder.framework.slug}/${fileName(part)}`, folder[part]] as const,
     );
   return [
-    ...twice(TAGS_FILE, 'id', tags),
-    ...twice(TAGS_FILE, 'slug', tags),
-    ...twice(ROLES_FILE, 'name', roles),
-    ...twiceAcross(
+    ...repeatedValues(TAGS_FILE, 'id', tags),
+    ...repeatedValues(TAGS_FILE, 'slug', tags),
+    ...repeatedValues(ROLES_FILE, 'name', roles),
+    ...repeatedIds(
       frameworks.map(
         ({ framework }) => [`${framework.slug}/${fileName('framework')}`, [framework]] as const,
       ),
     ),
-    ...twiceAcross(files('requirements')),
-    ...twiceAcross(files('deadlines')),
+    ...repeatedIds(files('requirements')),
+    ...repeatedIds(files('deadlines')),
   ];
 };
 
-function twice<Key extends string>(
+function repeatedValues<Key extends string>(
   file: string,
   key: Key,
   records: readonly Record<Key, string | number>[],
@@ -49,7 +49,7 @@ function twice<Key extends string>(
 }
 
 /** @param files with the records in each */
-function twiceAcross(
+function repeatedIds(
   files: readonly (readonly [file: string, records: readonly { id: number }[]])[],
 ): Problem[] {
   const holders = new Map<number, string[]>();

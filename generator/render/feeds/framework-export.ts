@@ -5,25 +5,17 @@ import { annexResource, articleResource, recitalResource } from '../text-resourc
 
 export function frameworkExport(framework: Framework): string {
   const { articles, recitals, annexes, requirements, deadlines, record } = framework;
-  const records = [
-    { record_type: 'framework', ...frameworkDetail(framework) },
-    ...articles.map((article) => ({
-      record_type: 'article',
-      ...articleResource(article, framework),
-    })),
-    ...recitals.map((recital) => ({
-      record_type: 'recital',
-      ...recitalResource(recital, framework),
-    })),
-    ...annexes.map((annex) => ({ record_type: 'annex', ...annexResource(annex, framework) })),
-    ...requirements.map((requirement) => ({
-      record_type: 'requirement',
-      ...requirementResource(requirement, framework),
-    })),
-    ...deadlines.map((deadline) => ({
-      record_type: 'deadline',
-      ...deadlineResource(deadline, record.slug),
-    })),
-  ];
-  return records.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  const lines = <Item>(
+    record_type: string,
+    items: readonly Item[],
+    resourceOf: (item: Item, framework: Framework) => object,
+  ) => items.map((item) => `${JSON.stringify({ record_type, ...resourceOf(item, framework) })}\n`);
+  return [
+    ...lines('framework', [framework], frameworkDetail),
+    ...lines('article', articles, articleResource),
+    ...lines('recital', recitals, recitalResource),
+    ...lines('annex', annexes, annexResource),
+    ...lines('requirement', requirements, requirementResource),
+    ...lines('deadline', deadlines, (deadline) => deadlineResource(deadline, record.slug)),
+  ].join('');
 }

@@ -11,7 +11,7 @@ import { parameter, parameters } from '../../../edge/contract/parameters.ts';
 import { parseQuery } from '../../../edge/contract/parse-query.ts';
 import { matchPath } from '../../../edge/contract/paths.ts';
 import { choice, integer } from '../../../edge/contract/value-parsers.ts';
-import { described } from '../../../generator/render/openapi.ts';
+import { parameterObject } from '../../../generator/render/openapi.ts';
 
 const known: KnownValues = {
   frameworks: new Map([['bread_act', true]]),
@@ -68,7 +68,7 @@ describe('a new entry in the table of parameters', () => {
   });
 
   it('is described in the OpenAPI', () => {
-    expect(described(colour)).toEqual({
+    expect(parameterObject(colour, 'Only loaves of this colour.')).toEqual({
       name: 'colour',
       in: 'query',
       required: false,
@@ -86,7 +86,10 @@ describe('a new entry in the table of parameters', () => {
     } as const;
     const context = { values: { slug: 'bread_act' }, known, path: '/api/v1/ovens/9' };
     expect(oven.missing('9', context).message).toBe("Oven '9' not found in framework 'bread_act'.");
-    expect(described(oven)).toMatchObject({ in: 'path', required: true });
+    expect(parameterObject(oven, 'Number of the oven.')).toMatchObject({
+      in: 'path',
+      required: true,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf } from '../../generator/dataset/standing-alone.ts';
+import { contextOf } from '../../generator/dataset/requirement-context.ts';
 
 describe('what official words refer back to', () => {
   const report = 'Keepers shall write a report on each lantern.';
