@@ -70,50 +70,44 @@ export function pointsOf(text: string, id: string, words: string, act: NamedAct)
 
 /** The points of an annex, by its parts and sections where it has some. @param number such as `III` */
 export function annexPointsOf(text: string, number: string, act: NamedAct): Point[] {
-  const id = `anx_${number}`;
-  const points: Point[] = [];
-  let holder: { id: string; words: string; points: Point[] } | null = {
-    id,
-    words: `Annex ${number}`,
-    points,
-  };
-  let lines: string[] = [];
-  const close = () => {
-    // Of another list below the first no citation could be told from one of the first.
-    const [first] = listsOf(lines, true);
-    for (const point of holder === null ? [] : (first?.points ?? [])) {
-      const { id: own, words } = holder ?? { id, words: '' };
-      holder?.points.push(namedPoint(point, own, `${words}, point ${point.label}`, act));
-    }
-    lines = [];
-  };
+  const annex = { id: `anx_${number}`, words: `Annex ${number}`, lines: [] as string[] };
+  const parts: (typeof annex & Pick<Point, 'label' | 'content'>)[] = [];
+  let lines: string[] | null = annex.lines;
   for (const line of text.split('\n')) {
     const [, kind = 'Section', name, letter, content = ''] = PART.exec(line) ?? [];
-    const label = name ?? letter;
-    if (label === undefined) {
-      if (UNCITED.test(line)) {
-        close();
-        holder = null;
-      }
-      lines.push(line);
-      continue;
-    }
-    close();
-    const own = `${id}/${ANNEX_PARTS[kind as AnnexPart]}_${label}`;
-    const words = `Annex ${number}, ${kind} ${label}`;
-    const part = { id: own, citation: citationOf(words, act), eli: eliOf(own, act) };
-    const inner: Point[] = [];
-    points.push({ label: `${kind} ${label}`, content, ...part, points: inner });
-    holder = { id: own, words, points: inner };
+    const sign = name ?? letter;
+    if (sign !== undefined) {
+      lines = [];
+      const id = `${annex.id}/${ANNEX_PARTS[kind as AnnexPart]}_${sign}`;
+      const label = `${kind} ${sign}`;
+      parts.push({ id, words: `${annex.words}, ${label}`, label, content, lines });
+    } else if (UNCITED.test(line)) lines = null;
+    else lines?.push(line);
   }
-  close();
-  return points;
+  const pointsIn = ({ id, words, lines: texts }: typeof annex) => {
+    // Of another list below the first no citation could be told from one of the first.
+    const [first] = listsOf(texts, true);
+    return (first?.points ?? []).map((point) =>
+      namedPoint(point, id, `${words}, point ${point.label}`, act),
+    );
+  };
+  return [
+    ...pointsIn(annex),
+    ...parts.map((part) => ({
+      label: part.label,
+      content: part.content,
+      id: part.id,
+      citation: citationOf(part.words, act),
+      eli: eliOf(part.id, act),
+      points: pointsIn(part),
+    })),
+  ];
 }
 
 /** @param words its citation without the name of the act */
 function namedPoint(point: OpenPoint, holder: string, words: string, act: NamedAct): Point {
   const { label, content, points } = point;
-  const id = `${holder}/pnt_${ownLabel(label)}`;
+  const id = `${holder}/pnt_${addedLabel(label)}`;
   return {
     label,
     content,
@@ -121,12 +115,12 @@ function namedPoint(point: OpenPoint, holder: string, words: string, act: NamedA
     citation: citationOf(words, act),
     eli: eliOf(id, act),
     points: points.map((inner) => {
-      const own = ownLabel(inner.label);
-      const mark = own === inner.label ? `(${own})` : `.${own}`;
+      const added = addedLabel(inner.label);
+      const mark = added === inner.label ? `(${added})` : `.${added}`;
       return namedPoint(inner, id, `${words}${mark}`, act);
     }),
   };
 }
 
 /** What a label adds to that of the point around it: "1" of "3.1". */
-const ownLabel = (label: string): string => label.slice(label.lastIndexOf('.') + 1);
+const addedLabel = (label: string): string => label.slice(label.lastIndexOf('.') + 1);
