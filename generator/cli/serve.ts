@@ -86,7 +86,7 @@ export const serveCommand = createCommand(
 const buildingInto = (command: string, folder: string): string =>
   folder === PUBLISH_FOLDER ? command : `${command} -- --out ${folder}`;
 
-/** What is not at fault is served all the same, as a deployment would. */
+/** Warns of a damaged build: what is whole in it is served all the same, as on a deployment. */
 async function warnOfFault(folder: string): Promise<void> {
   const fault = await faultOf(folder);
   if (fault === null) return;

@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { codeOf } from '../disk/disk-error.ts';
 
-/** Inside a file, or of it as a whole, where the place is empty. */
+/** What is wrong with a file: at a place in it, or as a whole where the place is empty. */
 export interface Fault {
   place: string;
   problem: string;
@@ -126,7 +126,7 @@ const [QUOTE, COLON, BACKSLASH, SPACE] = ['"', 0x3a, 0x5c, 0x20] as const;
 const [OBJECT_BEGINS, OBJECT_ENDS] = [0x7b, 0x7d] as const;
 
 /**
- * Goes from string to string, and looks at the few signs between them alone: parsing all of the data takes as long.
+ * Looks only at the signs between strings, so that it takes no longer than parsing.
  * @param text that the parser takes
  * @returns each key where it comes again in its object
  */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { isFolder, namesIn, readJsonFile, readTextFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 
-/** Reads a data folder; what has a problem, which is noted, is null. */
+/** Reads files of a data folder, and notes what is wrong with them: such a file is null. */
 export interface Read {
   /** @param absent value of a file that may be missing */
   <Schema extends z.ZodType>(

@@ -6,7 +6,7 @@ import { actNames } from '../dataset/act-names.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
 import { eliBaseOf } from './provisions.ts';
 
-/** What of an act it is cited by. */
+/** The fields of an act by which it is cited. */
 type CitedAct = Pick<
   FrameworkRecord,
   'slug' | 'name' | 'short_name' | 'names' | 'celex_number' | 'legaltext_url'
