@@ -19,16 +19,7 @@
 import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { RequirementRecord, TagRecord } from './records.ts';
 
-export interface TagOptions {
-  /** How often keywords of a tag must occur; 1 by default. */
-  minimum?: number;
-  /** At least one occurrence in this many words; no limit by default. */
-  wordsPerOccurrence?: number;
-}
-
 export interface Tagger {
-  /** Slugs of the tags of a text, in the order of the tag list. */
-  tagsOf(text: string, options?: TagOptions): string[];
   /** Slugs of the tags of an article, in the order of the tag list; see above. */
   articleTags(title: string, content: string, topics?: readonly string[]): string[];
   /** Slugs of the tags of a requirement, in the order of the tag list; see above. */
@@ -43,7 +34,9 @@ interface Keyword {
   excluders: number[];
 }
 
-const ARTICLE_RULE = { minimum: 2, wordsPerOccurrence: 150 } satisfies TagOptions;
+/** How often keywords of a tag must occur in an article, and at least once in how many words. */
+const LEAST_IN_ARTICLE = 2;
+const WORDS_PER_KEYWORD = 150;
 /** A line that begins a list point: "(a) ...", "- ...". */
 const FIRST_POINT = /\n\s*(?:\(\w{1,4}\)|[-–—])\s/;
 const FUNCTION_WORDS = new Set(['a', 'an', 'the', 'of', 'its', 'their', 'any', 'such', 'that']);
@@ -55,7 +48,8 @@ const FUNCTION_WORDS = new Set(['a', 'an', 'the', 'of', 'its', 'their', 'any', '
 export function createTagger(tags: readonly TagRecord[]): Tagger {
   const byFirstWord = keywordsByFirstWord(tags);
 
-  const occurrences = (text: string): { counts: number[]; words: number } => {
+  /** @param least how many keywords of a tag a text of so many words must have */
+  const tagsIn = (text: string, least = (_words: number) => 1): string[] => {
     const words = stems(text);
     const counts = tags.map(() => 0);
     // By tag: the end of the exclusion that its keywords are in.
@@ -73,34 +67,21 @@ export function createTagger(tags: readonly TagRecord[]): Tagger {
       }
       at += keyword?.words.length ?? 1;
     }
-    return { counts, words: words.length };
+    const needed = least(words.length);
+    return tags.flatMap(({ slug }, index) => ((counts[index] ?? 0) >= needed ? [slug] : []));
   };
 
-  const earned = (text: string, { minimum = 1, wordsPerOccurrence }: TagOptions): boolean[] => {
-    const { counts, words } = occurrences(text);
-    const needed = Math.max(minimum, wordsPerOccurrence ? words / wordsPerOccurrence : 0);
-    return counts.map((count) => count >= needed);
-  };
-
-  const slugs = (flags: readonly boolean[]): string[] =>
-    tags.filter((_, place) => flags[place]).map((tag) => tag.slug);
-
-  const inOrder = (topics: readonly string[]): string[] =>
-    slugs(tags.map(({ slug }) => topics.includes(slug)));
+  const inOrder = (slugs: readonly string[]): string[] =>
+    tags.flatMap(({ slug }) => (slugs.includes(slug) ? [slug] : []));
 
   return {
-    tagsOf: (text, options = {}) => slugs(earned(text, options)),
     articleTags(title, content, topics) {
-      if (topics) return inOrder(topics);
-      const inTitle = earned(title, {});
-      const inContent = earned(content, ARTICLE_RULE);
-      return slugs(tags.map((_, place) => Boolean(inTitle[place] || inContent[place])));
+      const least = (words: number) => Math.max(LEAST_IN_ARTICLE, words / WORDS_PER_KEYWORD);
+      return inOrder(topics ?? [...tagsIn(title), ...tagsIn(content, least)]);
     },
     requirementTags(articleTitle, text, topics) {
-      if (topics) return inOrder(topics);
-      const inTitle = earned(articleTitle, {});
-      const inLead = earned(text.split(FIRST_POINT)[0] ?? '', {});
-      return slugs(tags.map((_, place) => Boolean(inTitle[place] || inLead[place])));
+      const lead = text.split(FIRST_POINT)[0] ?? '';
+      return inOrder(topics ?? [...tagsIn(articleTitle), ...tagsIn(lead)]);
     },
   };
 }
