@@ -67,8 +67,8 @@ export function heldVersions({ plain, official }: FrameworkFolder): HeldVersion[
   // What a person wrote in `framework.json` is more than a source says.
   for (const { record } of restated) records.set(record.version, record);
   const ordered = [...records.values()].toSorted(byVersion);
-  return ordered.map((version, place) => {
-    const record = { ...version, gap_before: isAfterGap(ordered, place, [published, restated]) };
+  return ordered.map((version, position) => {
+    const record = { ...version, gap_before: isAfterGap(ordered, position, [published, restated]) };
     const words = textsOf(published, record);
     const restatement = restatementOf(restated, record);
     const isOwn = restatement?.record.version === record.version;
@@ -126,10 +126,10 @@ const annexName = ({ annex_number }: AnnexRecord) => annex_number;
  */
 function isAfterGap(
   versions: readonly VersionRecord[],
-  place: number,
+  position: number,
   editions: readonly (readonly VersionTexts[])[],
 ): boolean {
-  const [version, before] = [versions[place]?.version, versions[place - 1]?.version];
+  const [version, before] = [versions[position]?.version, versions[position - 1]?.version];
   const claims = editions.flatMap((edition) => {
     const index = edition.findIndex(({ record }) => record.version === version);
     const claim = edition[index]?.record.gap_before;

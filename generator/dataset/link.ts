@@ -223,14 +223,14 @@ function linkVersions(
       record,
       editions,
       changes: past.at(-1)?.changes ?? [],
-      articles: articles.map((article, place): Article => {
+      articles: articles.map((article, index): Article => {
         const content = articleContent(article.record.paragraphs);
         const ref = articleRefOf(article.record);
         return {
           ...article,
           id: articleId(frameworkId, ref),
           ref,
-          position: place + 1,
+          position: index + 1,
           content,
           ...provenanceOf(`art_${ref}`, past),
           ...extrasOf(article.record, content),

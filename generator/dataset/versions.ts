@@ -61,8 +61,8 @@ export function versionsOf(edition: EditionFolder): VersionTexts[] {
 
 /** The edition as it is on disk: the newest version whole, earlier ones as differences. @param versions oldest first */
 export function asDifferences(versions: readonly VersionTexts[]): Omit<EditionFolder, 'recitals'> {
-  const history = versions.slice(0, -1).map((version, place): HistoryFolder => {
-    const later = versions[place + 1] ?? version;
+  const history = versions.slice(0, -1).map((version, position): HistoryFolder => {
+    const later = versions[position + 1] ?? version;
     const articles = difference(version.articles, later.articles, articleRefOf);
     const annexes = difference(version.annexes, later.annexes, annexNumberOf);
     return {

@@ -12,7 +12,7 @@ import {
 } from '../../edge/contract/index-files.ts';
 import type { Article, Dataset, Requirement } from '../dataset/dataset.ts';
 import { changelogRows } from './changelogs.ts';
-import type { Row } from './lists.ts';
+import type { ListRow } from './lists.ts';
 import { tagRef } from './resources.ts';
 
 type IndexFile = [path: string, text: string];
@@ -42,8 +42,8 @@ export function comparisonFile({ frameworks, tags }: Dataset): IndexFile {
         record.slug,
         {
           requirement_counts: countsOf(requirements, articles),
-          tags: carried.flatMap((tag, place) =>
-            articles.some((article) => article.tags.includes(tag)) ? [place] : [],
+          tags: carried.flatMap((tag, index) =>
+            articles.some((article) => article.tags.includes(tag)) ? [index] : [],
           ),
         },
       ]),
@@ -63,7 +63,7 @@ function countsOf(requirements: readonly Requirement[], articles: readonly Artic
 }
 
 /** @param path of the list below the API root */
-export function filterFile(path: string, rows: readonly Row[]): IndexFile {
+export function filterFile(path: string, rows: readonly ListRow[]): IndexFile {
   const table: FilterTable = {};
   for (const [position, { keys }] of rows.entries()) {
     for (const [name, values] of Object.entries(keys)) {

@@ -26,7 +26,7 @@ type PostingName<Name extends EndpointName> = {
     : never;
 }[keyof QueryTableOf<Name>];
 
-export interface Row<Filter extends string = never> {
+export interface ListRow<Filter extends string = never> {
   resource: object;
   /** The values that find the row, by the name of each filter; see `edge/contract/index-files.ts`. */
   keys: Readonly<Record<Filter, readonly string[]>> & Readonly<Record<string, readonly string[]>>;
@@ -34,7 +34,7 @@ export interface Row<Filter extends string = never> {
 
 export interface List<Filter extends string = never> {
   values: PathValues;
-  rows: readonly Row<Filter>[];
+  rows: readonly ListRow<Filter>[];
   /** The list has filters beyond its paging, and so a table of posting lists. */
   filterable: boolean;
 }

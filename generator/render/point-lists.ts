@@ -36,9 +36,9 @@ export function listsOf(lines: readonly string[], isAnnex: boolean): PointList[]
   const labelled = lines.flatMap((line, at) => labelledLine(line, at, isAnnex) ?? []);
   let subparagraph = 0;
   let read = 0;
-  for (const [place, { at, ...entry }] of labelled.entries()) {
-    const depth = listFor(open, labelled, place);
-    const begins = BEGINNINGS.has(entry.label) || (isAnnex && place === 0 && isWhole(entry.label));
+  for (const [index, { at, ...entry }] of labelled.entries()) {
+    const depth = listFor(open, labelled, index);
+    const begins = BEGINNINGS.has(entry.label) || (isAnnex && index === 0 && isWhole(entry.label));
     if (depth < 0 && !begins) continue;
     const between = lines.slice(read, at).filter((line) => line !== '');
     const begun = between.filter((line) => !WITHIN_SUBPARAGRAPH.test(line)).length;
@@ -49,7 +49,7 @@ export function listsOf(lines: readonly string[], isAnnex: boolean): PointList[]
       lists.push({ subparagraph, points: root.points });
     } else if (between.length > 0) {
       const restarted = open.findIndex(({ points: [point] }) => isBeside(entry, point));
-      const kept = keeperOf(open, labelled.slice(place));
+      const kept = keeperOf(open, labelled.slice(index));
       const keeper = restarted < 0 ? kept : Math.min(kept, restarted);
       if (keeper < open.length - 1) {
         open.length = keeper + 1;
@@ -91,10 +91,10 @@ function addTo(open: OpenPoint[], { label, content, style }: Labelled): void {
   open.push(point);
 }
 
-/** The place of the open point whose list a label continues; -1 where it continues none. */
-function listFor(open: readonly OpenPoint[], labelled: readonly Labelled[], place: number): number {
-  const { label = '', style = null } = labelled[place] ?? {};
-  const next = labelled[place + 1]?.label;
+/** The index of the open point whose list a label continues; -1 where it continues none. */
+function listFor(open: readonly OpenPoint[], labelled: readonly Labelled[], index: number): number {
+  const { label = '', style = null } = labelled[index] ?? {};
+  const next = labelled[index + 1]?.label;
   return open.findLastIndex(
     (holder) =>
       (style === 'stop' && holder.style === 'stop' && label === `${holder.label}.1`) ||
@@ -103,16 +103,16 @@ function listFor(open: readonly OpenPoint[], labelled: readonly Labelled[], plac
 }
 
 /**
- * The place of the open point that has the line before a new list: the one after which an open list goes on. Where none
+ * The index of the open point that has the line before a new list: the one after which an open list goes on. Where none
  * does, lists in brackets have ended, and only a numbered point has such lines.
  */
 function keeperOf(open: readonly OpenPoint[], rest: readonly Labelled[]): number {
   const fresh = [listHolder()];
-  for (const [place, entry] of rest.entries()) {
-    const depth = listFor(fresh, rest, place);
+  for (const [index, entry] of rest.entries()) {
+    const depth = listFor(fresh, rest, index);
     if (depth >= 0) fresh.length = depth + 1;
     else if (!BEGINNINGS.has(entry.label)) {
-      const outer = listFor(open, rest, place);
+      const outer = listFor(open, rest, index);
       if (outer >= 0) return outer + 1;
       continue;
     }

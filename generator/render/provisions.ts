@@ -17,19 +17,19 @@ import { listsOf, type OpenPoint } from './point-lists.ts';
 
 type Point = Wire<'Point'>;
 
-/** What names a provision: its framework, and the version that brought its wording. */
-export interface NamedAct {
+/** The framework of a provision, and the version that brought its wording: the two name it. */
+export interface ActInVersion {
   framework: FrameworkRecord;
   since: VersionRecord;
 }
 
 /** @param words "Article 5a", "Recital 26" @returns "Article 5a eIDAS" */
-export function citationOf(words: string, { framework }: NamedAct): string {
+export function citationOf(words: string, { framework }: ActInVersion): string {
   return `${words} ${framework.short_name}`;
 }
 
 /** @returns null where the address of the act is not known, or the legislation identifier has no such part */
-export function eliOf(id: string, { framework, since }: NamedAct): string | null {
+export function eliOf(id: string, { framework, since }: ActInVersion): string | null {
   const base = eliBaseOf(framework);
   if (base === null || !hasEli(id)) return null;
   return `${base}/${id}/${since.version === 'original' ? 'oj' : since.version}`;
@@ -54,7 +54,7 @@ const UNCITED = /^(?:Table|Appendix|Note)\b/;
  * paragraph has points too, these are named by it: both may have an "(a)". Of other texts only the first list has names.
  * @param id of what holds the points @param words its citation without the name of the act
  */
-export function pointsOf(text: string, id: string, words: string, act: NamedAct): Point[] {
+export function pointsOf(text: string, id: string, words: string, act: ActInVersion): Point[] {
   const [first, ...later] = listsOf(text.split('\n'), false);
   const named = (first?.points ?? []).map((point) =>
     namedPoint(point, id, `${words}(${point.label})`, act),
@@ -69,7 +69,7 @@ export function pointsOf(text: string, id: string, words: string, act: NamedAct)
 }
 
 /** The points of an annex, by its parts and sections where it has some. @param number such as `III` */
-export function annexPointsOf(text: string, number: string, act: NamedAct): Point[] {
+export function annexPointsOf(text: string, number: string, act: ActInVersion): Point[] {
   const annex = { id: `anx_${number}`, words: `Annex ${number}`, lines: [] as string[] };
   const parts: (typeof annex & Pick<Point, 'label' | 'content'>)[] = [];
   let lines: string[] | null = annex.lines;
@@ -105,7 +105,7 @@ export function annexPointsOf(text: string, number: string, act: NamedAct): Poin
 }
 
 /** @param words its citation without the name of the act */
-function namedPoint(point: OpenPoint, holder: string, words: string, act: NamedAct): Point {
+function namedPoint(point: OpenPoint, holder: string, words: string, act: ActInVersion): Point {
   const { label, content, points } = point;
   const id = `${holder}/pnt_${addedLabel(label)}`;
   return {

@@ -9,7 +9,7 @@ import type {
   RepealedArticle,
 } from '../dataset/dataset.ts';
 import type { ParagraphWordings, Wordings } from '../dataset/editions.ts';
-import { annexPointsOf, citationOf, eliOf, type NamedAct, pointsOf } from './provisions.ts';
+import { type ActInVersion, annexPointsOf, citationOf, eliOf, pointsOf } from './provisions.ts';
 import { tagRef, tagResource } from './resources.ts';
 
 export function articleSummary(article: Article, { record }: Framework): Wire<'ArticleSummary'> {
@@ -87,7 +87,7 @@ function wordingFields({ official, plainLanguage, isStale }: Wordings) {
   return { official, plain_language: plainLanguage, plain_language_stale: isStale };
 }
 
-function namesOf(id: string, words: string, act: NamedAct) {
+function namesOf(id: string, words: string, act: ActInVersion) {
   return { citation: citationOf(words, act), eli: eliOf(id, act) };
 }
 

@@ -72,8 +72,8 @@ export function changeResources({ record, versions }: Framework): {
   from: string | null;
 }[] {
   return versions
-    .flatMap((version, place) => {
-      const before = versions[place - 1];
+    .flatMap((version, position) => {
+      const before = versions[position - 1];
       if (before === undefined) return [];
       const rows = version.changes.map(({ kind, id, title, amendedBy }) => ({
         from: version.record.from,
@@ -127,10 +127,10 @@ export function wordingsOf(framework: Framework, ref: string): readonly Wire<'Wo
 function compareWordings({ edition, versions }: Framework, ref: string): Wire<'Wording'>[] {
   const wordings: Wire<'Wording'>[] = [];
   let before: Article | undefined;
-  for (const [place, version] of versions.entries()) {
+  for (const [position, version] of versions.entries()) {
     const article = version.articles.find((each) => each.ref === ref);
     const change = version.changes.find(({ id }) => id === `art_${ref}`);
-    if (place === 0 ? article === undefined : change === undefined) continue;
+    if (position === 0 ? article === undefined : change === undefined) continue;
     wordings.push({
       version: version.record.version,
       from: version.record.from,
@@ -167,7 +167,7 @@ export function differenceOf(before: string, after: string): Wire<'DiffSegment'>
 /** What the edge function looks up to find the file of a version. */
 export function versionsFile({ record, versions }: Framework): [path: string, text: string] {
   const file: VersionsFile = {
-    versions: versions.map((version, place) => ({
+    versions: versions.map((version, position) => ({
       version: version.record.version,
       celex: version.record.celex,
       from: version.record.from,
@@ -175,7 +175,7 @@ export function versionsFile({ record, versions }: Framework): [path: string, te
       articles: version.articles.map(({ ref }) => ref),
       annexes: version.annexes.map((annex) => annex.record.annex_number),
       changed: version.changes.map(({ id }) => id),
-      chapters: otherChapters(versions.slice(place)),
+      chapters: otherChapters(versions.slice(position)),
     })),
   };
   return [versionsFileOf(record.slug), JSON.stringify(file)];

@@ -52,9 +52,9 @@ function memberFaults({ sign, members }: SynonymLine): string[] {
         (member) =>
           `'${member}' is longer than the ${LONGEST_PHRASE} words that a search compares; shorten it`,
       ),
-    ...written.flatMap((member, place) => {
+    ...written.flatMap((member, index) => {
       const first = written.findIndex((each) => wordsKey(each) === wordsKey(member));
-      if (first === place) return [];
+      if (first === index) return [];
       return [`'${member}' is the same to a search as '${written[first]}' before it; remove one`];
     }),
   ];

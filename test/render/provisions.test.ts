@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FrameworkRecord } from '../../generator/dataset/records.ts';
 import {
+  type ActInVersion,
   annexPointsOf,
   citationOf,
   eliOf,
-  type NamedAct,
   pointsOf,
 } from '../../generator/render/provisions.ts';
 
-const act: NamedAct = {
+const act: ActInVersion = {
   framework: {
     short_name: 'Oven Act',
     legaltext_url: 'http://data.europa.eu/eli/reg/2020/44/oj',

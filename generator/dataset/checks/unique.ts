@@ -8,10 +8,10 @@ import { askedFor, type Check, frameworkCheck, repeated } from './check.ts';
 
 /** A sync of an act takes in the text of its number: under that of another act it would take in the other's. */
 export const uniqueActs: Check = ({ frameworks }) =>
-  frameworks.flatMap(({ framework: { slug, celex_number: celex } }, place) => {
+  frameworks.flatMap(({ framework: { slug, celex_number: celex } }, index) => {
     const first = frameworks.findIndex(({ framework }) => framework.celex_number === celex);
     const holder = frameworks[first]?.framework.slug;
-    if (celex === null || holder === undefined || first === place) return [];
+    if (celex === null || holder === undefined || first === index) return [];
     const problem = `${celex} is that of '${holder}' as well; give each act its own`;
     return [{ file: `${slug}/${fileName('framework')}`, place: 'celex_number', problem }];
   });
