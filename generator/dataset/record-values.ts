@@ -65,8 +65,8 @@ const textUpTo = (most: number) =>
     .refine((value) => value.trim() !== '', 'is empty')
     .refine((value) => value === value.trim(), 'begins or ends with white space');
 
-/** A text of law, or about it. The longest paragraph of some hundred acts has a fifth of this. */
-export const text = textUpTo(1_000_000);
+/** A text of law, or about it. The longest paragraph of some hundred acts has a tenth of this. */
+export const text = textUpTo(2_000_000);
 /** A title, a name or another text that stands in one line of a page. The longest title of these acts has half of this. */
 export const title = textUpTo(1000);
 /** The name of a role, part of the address of a page and so of a file name. */

@@ -128,10 +128,10 @@ describe('a data folder', () => {
       ].map((place) => `${place}: has 1,001 characters, and may have 1,000; shorten it`),
     ],
     [
-      'with a text of more than a million characters',
-      edit('bread_act/annexes.json', 0, { content: 't'.repeat(1_000_001) }),
+      'with a text of more than two million characters',
+      edit('bread_act/annexes.json', 0, { content: 't'.repeat(2_000_001) }),
       [
-        'bread_act/annexes.json, entry 1 (annex_number I), content: has 1,000,001 characters, and may have 1,000,000; shorten it',
+        'bread_act/annexes.json, entry 1 (annex_number I), content: has 2,000,001 characters, and may have 2,000,000; shorten it',
       ],
     ],
     [
