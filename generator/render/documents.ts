@@ -9,7 +9,6 @@ import { listBody, rowsPart } from '../../edge/contract/envelope.ts';
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
-import { endpointWords } from '../../edge/contract/words.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
 import { deadlineCalendar } from './feeds/deadline-calendar.ts';

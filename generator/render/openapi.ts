@@ -4,11 +4,9 @@ import { GROUPS } from '../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import type { Parameter } from '../../edge/contract/parameter.ts';
 import { type ParameterKey, parameter } from '../../edge/contract/parameters.ts';
-import { parameterWords } from '../../edge/contract/parameters.words.ts';
 import { matchPath } from '../../edge/contract/paths.ts';
 import { RESULT_TYPES } from '../../edge/contract/values.ts';
 import { ALIAS_ROOT, API_ROOT } from '../../edge/contract/version.ts';
-import { endpointWords, GROUPS } from '../../edge/contract/words.ts';
 import { answerHeaders, headers, responses } from './openapi-responses.ts';
 import { jsonSchemas } from './schemas.ts';
 import type { Site } from './site.ts';
@@ -129,11 +127,7 @@ function operationParameters(
   };
   return keys.map((key) => {
     const entry = parameter(key);
-    return parameterObject(
-      entry,
-      parameterWords[key],
-      isRequired(entry) ? values[entry.name] : undefined,
-    );
+    return parameterObject(entry, isRequired(entry) ? values[entry.name] : undefined);
   });
 }
 
@@ -141,8 +135,8 @@ function isRequired(entry: Parameter): boolean {
   return entry.place === 'path' || entry.required === true;
 }
 
-export function parameterObject(entry: Parameter, description: string, value?: string): object {
-  const { name, place, schema } = entry;
+export function parameterObject(entry: Parameter, value?: string): object {
+  const { name, place, schema, description } = entry;
   const example = schema.type === 'integer' ? Number(value) : value;
   return {
     name,

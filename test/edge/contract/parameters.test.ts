@@ -68,7 +68,7 @@ describe('a new entry in the table of parameters', () => {
   });
 
   it('is described in the OpenAPI', () => {
-    expect(parameterObject(colour, 'Only loaves of this colour.')).toEqual({
+    expect(parameterObject(colour)).toEqual({
       name: 'colour',
       in: 'query',
       required: false,
@@ -86,7 +86,7 @@ describe('a new entry in the table of parameters', () => {
     } as const;
     const context = { values: { slug: 'bread_act' }, known, path: '/api/v1/ovens/9' };
     expect(oven.missing('9', context).message).toBe("Oven '9' not found in framework 'bread_act'.");
-    expect(parameterObject(oven, 'Number of the oven.')).toMatchObject({
+    expect(parameterObject(oven)).toMatchObject({
       in: 'path',
       required: true,
     });
