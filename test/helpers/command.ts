@@ -1,18 +1,17 @@
-/** The commands as a user runs them: a process, its output and its exit status. */
+/** The commands as a user runs them: their output and their exit status, in this process or in one of their own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { isFree, type Outcome, runHere } from './command-here.ts';
 import { compiledCommands } from './compiled-commands.ts';
 
 export const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the scripts of package.json start Node with: without the process that the command tsx puts in between. */
 const TSX = import.meta.resolve('tsx');
 
-export interface Outcome {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
+export type { Outcome };
+
+const QUIET = { NO_COLOR: '1', DEBUG: '' };
 
 /** As the scripts of package.json do. */
 const SOURCES = ['--import', TSX, 'generator/cli/main.ts'];
@@ -55,7 +54,7 @@ function startNode(
 ): ChildProcess {
   return spawn(process.execPath, words, {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', DEBUG: '', ...env },
+    env: { ...process.env, ...QUIET, ...env },
     stdio: [stdin, 'pipe', 'pipe'],
   });
 }
@@ -69,17 +68,25 @@ export interface RunOptions {
   input?: string;
 }
 
-/** Runs a command of the generator to its end: compiled before, where its code is that of this project. */
+/** What counts only while Node starts, or while a command is loaded. */
+const AT_START = ['NODE_OPTIONS', 'PORT', 'TZ', 'LC_ALL'];
+
+/**
+ * Runs a command of the generator to its end: in this process, where starting costs nothing. It has a process of its own
+ * where it needs one: with variables that count at the start, from the sources of a copy, or beside
+ * another command that runs here.
+ */
 export async function run(...args: [RunOptions, ...string[]] | string[]): Promise<Outcome> {
   const [first, ...others] = args;
   const { env = {}, project, input } = typeof first === 'object' ? first : {};
   const words = (typeof first === 'string' ? [first, ...others] : others).map(String);
-  const stdin = input === undefined ? 'ignore' : 'pipe';
+  const needsProcess = project !== undefined || AT_START.some((name) => name in env);
+  if (!needsProcess && isFree()) return await runHere(words, { ...QUIET, ...env }, input);
   const child = startNode(
     [...(await programOf(env, project)), ...words],
     env,
     project ?? PROJECT,
-    stdin,
+    input === undefined ? 'ignore' : 'pipe',
   );
   child.stdin?.end(input);
   return await outcomeOf(child);
