@@ -6,6 +6,7 @@ import type { Wire } from '../../edge/contract/schemas.ts';
 import { answerResolution } from '../../edge/handlers/resolve.ts';
 import { UnavailableError } from '../../edge/store/index-store.ts';
 import { shippedBuild } from '../helpers/builds.ts';
+import { partOf } from '../helpers/whole.ts';
 
 /** What a document prints of itself and of each of its parts. */
 interface Printed {
@@ -82,7 +83,10 @@ async function resolve(citation: string): Promise<Wire<'Resolution'>> {
 }
 
 /** The texts that do not lead back, each with what became of it. */
-async function strayed(textOf: (own: Printed) => string | null, all: Printed[]): Promise<string[]> {
+async function strayed(
+  textOf: (own: Printed) => string | null,
+  all: readonly Printed[],
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const own of all) {
     const text = textOf(own);
@@ -100,6 +104,8 @@ async function strayed(textOf: (own: Printed) => string | null, all: Printed[]):
 }
 
 const inForce = () => printed.filter((own) => own.isInForce);
+/** All of them every night. */
+const some = (all: readonly Printed[]) => partOf(all, 0.3);
 
 describe('of the shipped data', () => {
   it('every document and part is there', () => {
@@ -113,7 +119,7 @@ describe('of the shipped data', () => {
 
   it('every point has its inner points as lines of its document', async () => {
     const foreign: string[] = [];
-    for (const { citation, url, content } of inForce()) {
+    for (const { citation, url, content } of some(inForce())) {
       if (content === null) continue;
       const [, ...inner] = (await resolve(citation)).content?.split('\n') ?? [];
       const { data } = JSON.parse(contents.get(`${url.replace('/v1/', '')}.json`) ?? '');
@@ -126,10 +132,10 @@ describe('of the shipped data', () => {
   });
 
   it('every ELI leads to the wording that prints it, in earlier versions too', async () => {
-    expect(await strayed(({ eli }) => eli, printed)).toEqual([]);
+    expect(await strayed(({ eli }) => eli, some(printed))).toEqual([]);
   });
 
   it('every id leads, with the slug of its framework, to the provision that prints it', async () => {
-    expect(await strayed(({ slug, id }) => `${slug} ${id}`, inForce())).toEqual([]);
+    expect(await strayed(({ slug, id }) => `${slug} ${id}`, some(inForce()))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lockOf, withLock } from '../../generator/disk/lock.ts';
 import { run, start } from '../helpers/command.ts';
 import { canMount, mountDisk } from '../helpers/disk.ts';
+import { hurried } from '../helpers/hurried.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 import { SAMPLE_ACT } from '../importer/fixture-files.ts';
 import { hang } from '../importer/sources/cellar/answers.ts';
@@ -32,7 +33,7 @@ describe('a source that nobody answers for', () => {
       HTTP_PROXY: '',
       http_proxy: '',
     };
-    const outcome = await run({ env }, 'sync', '--data', setup.data);
+    const outcome = await hurried(() => run({ env }, 'sync', '--data', setup.data));
     expect(outcome.status).toBe(69);
     expect(outcome.stdout).toBe('');
     expect(outcome.stderr.trim().split('\n')).toHaveLength(1);

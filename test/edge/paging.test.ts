@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, sampleApi } from '../helpers/api.ts';
 import { withQuery } from '../helpers/client.ts';
+import { partOf } from '../helpers/whole.ts';
 
 let api: Api;
 beforeAll(async () => {
   api = await sampleApi();
 });
 
-describe('pages of every size from 1 to 100', () => {
+/** All of them every night. */
+const SIZES = partOf(
+  Array.from({ length: 100 }, (_, place) => 100 - place),
+  0.15,
+);
+
+describe('pages of sizes from 1 to 100', () => {
   it.each([
     ['/frameworks', 2],
     ['/frameworks/bread_act/articles', 45],
@@ -29,7 +36,7 @@ describe('pages of every size from 1 to 100', () => {
   ])('%s is cut as a reference cut of the same list', async (path, total) => {
     const rows = await api.all(path);
     expect(rows.length).toBe(total);
-    for (let size = 1; size <= 100; size++) {
+    for (const size of SIZES) {
       const pages = Math.ceil(total / size);
       for (const page of new Set([1, 2, Math.ceil(pages / 2), pages, pages + 1])) {
         if (page < 1) continue;

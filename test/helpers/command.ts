@@ -19,14 +19,10 @@ const SOURCES = ['--import', TSX, 'generator/cli/main.ts'];
 /** A command over small data ends before optimized code has paid for itself: this saves a quarter of its work. */
 const UNOPTIMIZED = '--no-opt';
 
-/**
- * How Node starts a command: compiled before, or from the sources of a copy of the project. To read the maps of the
- * compiled code takes as long as to start; only a stack needs them, which only DEBUG shows.
- */
-async function programOf(env: Record<string, string>, copy?: string): Promise<readonly string[]> {
-  if (copy !== undefined) return [UNOPTIMIZED, ...SOURCES];
+/** To read the maps of the compiled code takes as long as to start; only a stack needs them, which only DEBUG shows. */
+async function programOf(env: Record<string, string>, project: string): Promise<string[]> {
   const maps = env.DEBUG === undefined ? [] : ['--enable-source-maps'];
-  return [UNOPTIMIZED, ...maps, await compiledCommands()];
+  return [UNOPTIMIZED, ...maps, await compiledCommands(project)];
 }
 
 /** Starts a command of the generator from its sources, as npm does. */
@@ -36,15 +32,17 @@ export const startFromSources = (
 ): ChildProcess => startNode([...SOURCES, ...args], env, PROJECT);
 
 /**
- * Starts a command of the generator.
- * @param copy of the project, whose sources are run; without it, this project, compiled before
+ * Starts a command of the generator, compiled before.
+ * @param copy of the project, whose sources are run as they are, so that a test may change them
  */
 export const start = async (
   args: readonly string[],
   env: Record<string, string> = {},
   copy?: string,
 ): Promise<ChildProcess> =>
-  startNode([...(await programOf(env, copy)), ...args], env, copy ?? PROJECT);
+  copy === undefined
+    ? startNode([...(await programOf(env, PROJECT)), ...args], env, PROJECT)
+    : startNode([UNOPTIMIZED, ...SOURCES, ...args], env, copy);
 
 function startNode(
   words: readonly string[],
@@ -62,7 +60,7 @@ function startNode(
 export interface RunOptions {
   /** Additions to its environment. */
   env?: Record<string, string>;
-  /** A copy of the project, whose sources are run. */
+  /** A copy of the project, which is run in place of this one. */
   project?: string;
   /** What it gets on standard input, which is closed without this. */
   input?: string;
@@ -73,19 +71,19 @@ const AT_START = ['NODE_OPTIONS', 'PORT', 'TZ', 'LC_ALL'];
 
 /**
  * Runs a command of the generator to its end: in this process, where starting costs nothing. It has a process of its own
- * where it needs one: with variables that count at the start, from the sources of a copy, or beside
+ * where it needs one: with variables that count at the start, of a copy, or beside
  * another command that runs here.
  */
 export async function run(...args: [RunOptions, ...string[]] | string[]): Promise<Outcome> {
   const [first, ...others] = args;
-  const { env = {}, project, input } = typeof first === 'object' ? first : {};
+  const { env = {}, project = PROJECT, input } = typeof first === 'object' ? first : {};
   const words = (typeof first === 'string' ? [first, ...others] : others).map(String);
-  const needsProcess = project !== undefined || AT_START.some((name) => name in env);
+  const needsProcess = project !== PROJECT || AT_START.some((name) => name in env);
   if (!needsProcess && isFree()) return await runHere(words, { ...QUIET, ...env }, input);
   const child = startNode(
     [...(await programOf(env, project)), ...words],
     env,
-    project ?? PROJECT,
+    project,
     input === undefined ? 'ignore' : 'pipe',
   );
   child.stdin?.end(input);

@@ -1,11 +1,9 @@
 /** The commands in JavaScript: Node starts them with a third of the work that compiling the sources anew takes. */
 import { readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { oncePerRun } from './temporary-folder.ts';
-
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Packages that read their own code or files beside it, and thus cannot be moved. */
 const IN_PLACE = [
@@ -39,14 +37,15 @@ const ownAddresses: Plugin = {
 
 /**
  * Compiles what `npm run <command>` starts, once per run.
+ * @param project this one, or a copy
  * @returns the program; its errors name the sources with `--enable-source-maps`
  */
-export async function compiledCommands(): Promise<string> {
-  const folder = await oncePerRun('compiled-commands', async (out) => {
-    await symlink(join(PROJECT, 'node_modules'), join(out, 'node_modules'));
+export async function compiledCommands(project: string): Promise<string> {
+  const folder = await oncePerRun(`compiled-${basename(project)}`, async (out) => {
+    await symlink(join(project, 'node_modules'), join(out, 'node_modules'));
     await writeFile(join(out, 'package.json'), '{"type":"module"}');
     await build({
-      absWorkingDir: PROJECT,
+      absWorkingDir: project,
       entryPoints: ['generator/cli/main.ts'],
       outdir: out,
       bundle: true,

@@ -4,11 +4,11 @@ import { endpointNames, queryTable } from '../../edge/contract/endpoints.ts';
 import { matchPath } from '../../edge/contract/paths.ts';
 import { sampleBuild, shippedBuild } from '../helpers/builds.ts';
 import { clientOf } from '../helpers/client.ts';
+import { partOf } from '../helpers/whole.ts';
 import {
   HOSTS,
   type HostUnderTest,
   hostToCompareWith,
-  IS_WHOLE,
   KEY_HEADERS,
   type RunningHost,
 } from './hosts.ts';
@@ -20,15 +20,13 @@ const AT_ONCE = 8;
 const CHOICE = 150;
 /** The part of the requests that is sent among all tests, where they have to be fast. */
 const PART = 0.2;
-/** Multiples of it, without their whole part, are spread evenly: no endpoint or kind of request is left out. */
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** A deployment serves the data of this repository. */
 const buildFolder = process.env.DEPLOYMENT_URL ? shippedBuild : sampleBuild;
 
 let folder: string;
 let local: RunningHost;
 let all: HostRequest[];
-let requests: HostRequest[];
+let requests: readonly HostRequest[];
 let expected: Outcome[];
 
 beforeAll(async () => {
@@ -37,7 +35,7 @@ beforeAll(async () => {
   all = await hostRequests(
     clientOf((path) => fetch(`${local.url}${path}`, { headers: KEY_HEADERS })),
   );
-  requests = IS_WHOLE ? all : all.filter((_, place) => (place * GOLDEN) % 1 < PART);
+  requests = partOf(all, PART);
   expected = await outcomes(local.url, requests, { keepsNot: [], sends: KEY_HEADERS });
 }, 300_000);
 afterAll(() => local.stop());

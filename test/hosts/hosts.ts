@@ -12,6 +12,7 @@ import { PROJECT } from '../helpers/command.ts';
 import { localServer } from '../helpers/local-server.ts';
 import { deploy, functionOf } from '../helpers/netlify.ts';
 import { diskFolder } from '../helpers/temporary-folder.ts';
+import { IS_WHOLE } from '../helpers/whole.ts';
 
 export interface RunningHost {
   url: string;
@@ -42,10 +43,7 @@ export async function hostToCompareWith(folder: string): Promise<RunningHost> {
 /** workerd weighs 155 MB, so that it installs apart: `npm ci --prefix test/hosts`. */
 const WORKERD = join(PROJECT, 'test/hosts/node_modules/workerd/bin/workerd');
 
-const { DEPLOYMENT_URL = '', API_KEY = '', WHOLE = '' } = process.env;
-
-/** Whether all requests are sent, to all hosts: with `npm run test:hosts`, and to a deployment. */
-export const IS_WHOLE = WHOLE !== '' || DEPLOYMENT_URL !== '';
+const { DEPLOYMENT_URL = '', API_KEY = '' } = process.env;
 
 /** The key of the deployment, which the local server then asks for too. */
 export const KEY_HEADERS: SentHeaders =

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { apiOver } from '../helpers/api.ts';
 import { PROJECT, run } from '../helpers/command.ts';
+import { hurried } from '../helpers/hurried.ts';
 import { SAMPLE_ACT } from '../importer/fixture-files.ts';
 import { folderOfActs, status } from '../importer/sources/cellar/answers.ts';
 import { FakeCellar } from '../importer/sources/cellar/fake-cellar.ts';
@@ -53,7 +54,9 @@ async function monday() {
   const data = join(repository.clone, 'data');
   const env = { CELLAR_URL: cellar.url, CELLAR_CACHE: 'off', HTTP_PROXY: '', http_proxy: '' };
   rmSync(repository.report, { force: true });
-  const sync = await run({ env }, 'sync', '--data', data, '--report', repository.report);
+  const sync = await hurried(() =>
+    run({ env }, 'sync', '--data', data, '--report', repository.report),
+  );
   const calls = repository.calls.length;
   const offer = repository.offer();
   expect(offer).toMatchObject({ status: 0, stderr: '' });
