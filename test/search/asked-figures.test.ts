@@ -1,7 +1,6 @@
 /** Questions about times and amounts: documents that say one come first, and their rows show it. */
 import { describe, expect, it } from 'vitest';
 import { kindAsked } from '../../edge/search/query/asked-figure.ts';
-import { OF_WORDS, weightingOf } from '../../edge/search/rank/parameters.ts';
 import { type FigureKind, figuresIn } from '../../edge/search/text/figures.ts';
 import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, search } from './found.ts';
@@ -88,14 +87,6 @@ const store = indexStore(
 );
 const firstRow = async (q: string) =>
   (await search(store, { q }, { start: 0, count: 10 })).results[0];
-
-describe('words of a query', () => {
-  it('weigh otherwise from eight on: questions more, and what is not covered less', () => {
-    expect(weightingOf(7)).toBe(OF_WORDS);
-    expect(weightingOf(8).fields[2].boost).toBeGreaterThan(OF_WORDS.fields[2].boost);
-    expect(weightingOf(8).coveragePower).toBeLessThan(OF_WORDS.coveragePower);
-  });
-});
 
 describe('a search', () => {
   it('brings the document that says how long to the top, if it is asked for', async () => {

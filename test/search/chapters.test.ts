@@ -1,9 +1,5 @@
 /** Chapters of an act: a query that is one finds its articles. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { romanOf } from '../../edge/contract/roman.ts';
-import { type ChapterPath, chapterKey } from '../../edge/search/index/chapters.ts';
-import { withIndex } from '../../edge/search/index/reader.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
@@ -107,51 +103,5 @@ describe('a chapter of an act in a query', () => {
   ])('is words like others where it is one %s', async (_, query, first) => {
     const [found] = await namesFor(query);
     expect(found).toBe(first);
-  });
-});
-
-describe('the list of chapters', () => {
-  const shape = fc.array(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }), {
-    minLength: 1,
-    maxLength: 12,
-  });
-
-  it('has the articles of every chapter and section', async () => {
-    await fc.assert(
-      fc.asyncProperty(shape, async (shapes) => {
-        const headings = shapes.flatMap((sections, chapter) => {
-          const name = `Chapter ${romanOf(chapter + 1)}: Rights, and duties`;
-          const within = sections.flatMap((count, section) =>
-            Array.from({ length: count }, () => `${name}, Section ${section + 1}: All`),
-          );
-          return [name, ...within];
-        });
-        const act = { ...actWith('any_act', 'Any Act', headings), requirements: [] };
-        const any = indexStore(datasetOf([act]));
-        const chapters = await withIndex(
-          any,
-          async ({ catalogue }) => catalogue.frameworks[0]?.chapters ?? {},
-        );
-        const rangeOf = (path: ChapterPath) => chapters[chapterKey(path)];
-        for (const [chapter, sections] of shapes.entries()) {
-          const name = `Chapter ${romanOf(chapter + 1)}:`;
-          const own = headings.flatMap((heading, at) => (heading.startsWith(name) ? [at] : []));
-          const path = { chapter: `${chapter + 1}` };
-          const [first = -1] = own;
-          const end = first + own.length;
-          expect(rangeOf(path)).toEqual([first, end]);
-          let next = first + 1;
-          for (const [section, count] of sections.entries()) {
-            const range = [next, next + count];
-            const inSection = { ...path, section: `${section + 1}` };
-            expect(rangeOf(inSection)).toEqual(count === 0 ? undefined : range);
-            next += count;
-          }
-          const missing = { ...path, section: `${sections.length + 1}` };
-          expect(rangeOf(missing)).toBeUndefined();
-        }
-      }),
-      { numRuns: 20 },
-    );
   });
 });

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
-import { fileName } from '../../edge/search/index/files.ts';
-import { withIndex } from '../../edge/search/index/reader.ts';
 import type { SearchResult } from '../../edge/search/results/rows.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
 import { NO_WORDS } from '../../generator/words/words.ts';
 import { datasetOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
-import { type IndexStore, indexStore, storeOf } from './index-store.ts';
+import { indexStore } from './index-store.ts';
 import { randomActs, randomWord } from './random-acts.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
-const PAGE = { start: 0, count: 100 };
 const store = indexStore(datasetOf(SAMPLE_ACTS));
 const find = (q: string, filters: Omit<SearchInput, 'q'> = {}) =>
   search(store, { q, ...filters }, { start: 0, count: 100 });
@@ -37,32 +34,6 @@ describe('filters, facets and paging', () => {
     expect(facets).toEqual({ articles: 0, recitals: 0, requirements: 1 });
     expect(namesOf(results)).toEqual(['requirement lamp_act 3']);
     expect((await find('lamp', { role: 'nobody' })).total).toBe(0);
-  });
-
-  it('reads what belongs to phrases, tag and role at once', async () => {
-    const input = { q: '"lamp maker"', tag: 'light', role: 'lamp maker' };
-    const wanted = await withIndex(store, async ({ catalogue }) =>
-      ['tag:light', 'role:lamp maker'].map((term) =>
-        fileName('terms', catalogue.termFileOf(term) ?? -1),
-      ),
-    );
-    const whole = storeOf(store.files);
-    const left = new Set(wanted);
-    let open = () => {};
-    const all = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const slow: IndexStore = {
-      ...whole,
-      bytes: async (path) => {
-        left.delete(path);
-        if (left.size === 0) open();
-        // A search that waited for one of them before it asks for the next would never end.
-        if (wanted.includes(path)) await all;
-        return await whole.bytes(path);
-      },
-    };
-    expect(await search(slow, input, PAGE)).toEqual(await search(store, input, PAGE));
   });
 
   it('counts under all filters except the type, lists under all, and pages without gaps or repetitions', async () => {

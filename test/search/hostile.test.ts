@@ -1,10 +1,9 @@
 /** Queries of any kind: answered or refused, soon, and among others as alone. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
 import { fuzzSearch } from '../bench/fuzz-search.ts';
-import { anyCharacter, anyGrapheme } from '../helpers/any-text.ts';
 import { timed } from '../helpers/cpu-time.ts';
+import { times } from '../helpers/whole.ts';
 import { datasetOf } from './datasets.ts';
 import { type Found, namesOf, search } from './found.ts';
 import { indexStore, storeOf } from './index-store.ts';
@@ -71,40 +70,11 @@ describe('any query', () => {
     expect(interpretation.mode === 'none').toBe(total === 0);
   });
 
-  it('of 2 to 500 characters is answered or refused, and is no fault of the index', async () => {
-    const piece = fc.oneof(
-      fc.string({ unit: anyCharacter, maxLength: 40 }),
-      fc.string({ unit: anyGrapheme, maxLength: 20 }),
-      fc
-        .tuple(fc.constantFrom(...'\ufdfa\ufdfb㎯㋿⁇ŉǆﬃ½₨'), fc.nat(60))
-        .map(([sign, times]) => sign.repeat(times)),
-      fc.constantFrom(...['"', '“', '«', ' "', '" ', "'", '’', '…', '%', '€', '(', ')', '§']),
-      fc.string({ unit: fc.constantFrom(...'0123456789.,/ %'), maxLength: 20 }),
-      fc.constantFrom('article ', 'annex IV ', 'lamp act ', 'of the ', 'glare ', 'recipeints '),
-      fc.constantFrom(...MANY_WORDS).map((word) => `${word} `),
-    );
-    const query = fc
-      .array(piece, { minLength: 1, maxLength: 60 })
-      .map((pieces) => [...pieces.join('')].slice(0, 500).join(''))
-      .filter((text) => text.length >= 2);
-    await fc.assert(
-      fc.asyncProperty(query, async (q) => {
-        const found = await answer(q);
-        if (found !== null) expect(found.results).toHaveLength(Math.min(found.total, PAGE.count));
-        try {
-          await articlesMatching(store, 'lamp_act', q);
-        } catch (error) {
-          expect(error).toMatchObject({ code: 'INVALID_PARAM' });
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
-
   it('among sixty at once has the answer that it has alone', async () => {
-    const figures = await fuzzSearch(dataset, 600);
-    expect(figures).toMatchObject({ queries: 600, different: 0, failed: 0 });
-    expect(figures.refused).toBeLessThan(120);
+    const count = times(600, 20_000);
+    const figures = await fuzzSearch(dataset, count);
+    expect(figures).toMatchObject({ queries: count, different: 0, failed: 0 });
+    expect(figures.refused).toBeLessThan(count / 5);
     expect(figures.reads.length).toBeGreaterThan(20);
     expect(figures.reads.filter(({ files, bytes }) => files > 40 || bytes > 1e6)).toEqual([]);
   });

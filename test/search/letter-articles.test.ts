@@ -1,11 +1,5 @@
 /** Articles that amendments inserted: 5a after 5. */
 import { describe, expect, it } from 'vitest';
-import {
-  AnnexResult,
-  ArticleResult,
-  RecitalResult,
-  RequirementResult,
-} from '../../edge/contract/search.schema.ts';
 import { articlesMatching } from '../../edge/search/article-filter.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
 import { type ActText, datasetOf } from './datasets.ts';
@@ -73,27 +67,6 @@ describe('results that belong to a letter article', () => {
       { ...row, type: 'requirement', requirement_id: 1001 },
       { ...row, type: 'requirement', requirement_id: 1002 },
     ]);
-  });
-
-  it('have the fields of the contract, in its order', async () => {
-    const { results } = await find('wallet');
-    const shapes = {
-      article: ArticleResult,
-      recital: RecitalResult,
-      requirement: RequirementResult,
-      annex: AnnexResult,
-    };
-    expect(new Set(results.map(({ type }) => type))).toEqual(
-      new Set(['article', 'recital', 'requirement']),
-    );
-    for (const row of results) {
-      const keys = Object.keys(shapes[row.type].parse(row));
-      expect(keys.indexOf('article_ref')).toBe(keys.indexOf('article_number') + 1);
-      expect(Object.keys(row).sort()).toEqual(keys.sort());
-      expect(Object.keys(row).indexOf('article_ref')).toBe(
-        Object.keys(row).indexOf('article_number') + 1,
-      );
-    }
   });
 
   it('are listed by number, then letter', async () => {

@@ -51,6 +51,26 @@ describe('lists of provisions', () => {
     expect(readIn(q)[0]).toEqual(cited);
   });
 
+  it.each([
+    ['Annexes III, IV and V to the Lamp Act', 'III IV V'],
+    ['annex I, annex 2 lamp act', 'I II'],
+    ['Lamp Act Annexes I/IIa', 'I IIa'],
+    ['Annex III point 2 and Annex IV Lamp Act', 'III(2) IV'],
+    ['Annexes VIII–X', 'VIII IX X'],
+    ['Annexes IIa to IV', 'IIa IV'],
+    ['annex VI point 1a', 'VI(1a)'],
+    ['annex VIII, Module B, point 8', 'VIII(B)'],
+    ['annex III points in time', 'III'],
+    ['Annex III and I sell lamps', 'III'],
+    ['annex III, 72 hours', 'III'],
+    ['the annex in force', ''],
+    ['annex via mail', ''],
+    ['annex 123', ''],
+  ])('may be annexes: %s', (q, numbers) => {
+    const annexes = readIn(q)[0].map((each) => each.replace(/^annex |(?<=\(\w+\)).*/g, ''));
+    expect(annexes.join(' ')).toBe(numbers);
+  });
+
   it('may go on with "ff", a space before it or not', () => {
     expect(readIn('Articles 33ff Lamp Act')[0]).toEqual(articles('33'));
     expect(readIn('Articles 33ff Lamp Act')).toEqual(readIn('Articles 33 ff Lamp Act'));

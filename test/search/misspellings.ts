@@ -5,7 +5,7 @@ import fc from 'fast-check';
 export type Counts = ReadonlyMap<string, number>;
 
 /** The optimal string alignment distance, by its definition. */
-export function plainDistance(left: string, right: string): number {
+function plainDistance(left: string, right: string): number {
   const rows = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : row)),
   );

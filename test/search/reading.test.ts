@@ -38,14 +38,6 @@ describe('the words of a query', () => {
   });
 
   it.each([
-    ['data personal data', ['data', 'personal']],
-    ['notify notification notified', ['notify']],
-    ['lamp "lamps"', ['lamp']],
-  ])('are looked up once for each stem, as first written, in "%s"', (query, words) => {
-    expect(wordsIn(query)).toEqual(words);
-  });
-
-  it.each([
     ['personal dat', ['dat']],
     ['personal da', []],
     ['dat personal dat', ['dat']],
@@ -65,14 +57,6 @@ describe('the words of a query', () => {
     ['5gx', ['5gx']],
   ])('may be unfinished as the last open word, from three letters on, in "%s"', (query, words) => {
     expect(wordsWith('isUnfinished', query)).toEqual(words);
-  });
-
-  it.each([
-    ['lamp "personal data"', ['personal', 'data']],
-    ['data "personal data" fines', ['data', 'personal']],
-    ['data', []],
-  ])('are flagged if they are quoted anywhere in "%s"', (query, words) => {
-    expect(wordsWith('isQuoted', query)).toEqual(words);
   });
 
   it('are 200 at most, however few characters they are written with', () => {

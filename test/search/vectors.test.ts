@@ -10,9 +10,7 @@ import {
   type VectorTable,
   vectorOf,
   type WordVectors,
-  wordVectorsOf,
 } from '../../generator/search/vectors/word-vectors.ts';
-import { NO_WORDS, wordVectorsRecord } from '../../generator/words/words.ts';
 import { type ActText, actOf, datasetOf } from './datasets.ts';
 import { nameOf, search } from './found.ts';
 import { indexStore, storeOf } from './index-store.ts';
@@ -64,21 +62,6 @@ describe('learning', () => {
     expect(learned(1)).toEqual(learned(1));
     expect(learned(2)).not.toEqual(learned(1));
   });
-
-  it('leaves out words that too few questions have', () => {
-    const rare = { ...SHORT, epochs: 1, fewestQuestions: 4 };
-    expect([...trainWordVectors(BAGS, rare, () => {}).query.places.keys()]).toEqual([]);
-  });
-});
-
-describe('the file of word vectors', () => {
-  it.each([
-    ['some', SHORT],
-    ['none', { ...SHORT, fewestQuestions: 100, fewestTexts: 100 }],
-  ])('is read as it was written, with %s', (_, training) => {
-    const learned = trainWordVectors(BAGS, { ...training, epochs: 2 }, () => {});
-    expect(wordVectorsOf(wordVectorsRecord.parse(recordOf(learned)))).toEqual(learned);
-  });
 });
 
 const OFFICE_ACT: ActText = {
@@ -116,13 +99,6 @@ const withVectors = (list: DocumentList, vectors: WordVectors): Map<string, Uint
   });
 const found = async (words: WordVectors, q: string, start = 0, count = 100) =>
   (await search(storeOf(withVectors(LIST, words)), { q }, { start, count })).results;
-
-it('an index of a dataset without words ranks a sentence by its own', async () => {
-  const index = storeOf(packIndex({ list: { ...LIST, words: NO_WORDS }, hasPages: true }));
-  const { results } = await search(index, { q: SENTENCE }, { start: 0, count: 100 });
-  expect(results).toHaveLength(71);
-  expect(results).toEqual(await found(NO_VECTORS, SENTENCE));
-});
 
 describe('a sentence', () => {
   const NEAR = nearVectors('firm', 'notif');

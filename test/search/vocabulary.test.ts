@@ -1,13 +1,12 @@
 /** The words of all texts: what a misspelled one means, and words that are written in one or in two. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EditDistances } from '../../edge/contract/edit-distances.ts';
 import { Vocabulary } from '../../edge/search/index/vocabulary.ts';
 import { packVocabulary } from '../../generator/search/vocabulary.ts';
 import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';
-import { anyQuestion, type Counts, expectedWord, plainDistance } from './misspellings.ts';
+import { anyQuestion, type Counts, expectedWord } from './misspellings.ts';
 
 /** The vocabulary of documents, so many of which have each word; `asked` of questions alone. */
 function vocabularyOf(counts: Counts, asked: Counts = new Map()): Vocabulary {
@@ -33,32 +32,6 @@ function nearest(word: string, known: string): string | null {
   });
   return vocabularyOf(new Map(counts)).nearestTo(word);
 }
-
-describe('the edit distance', () => {
-  const word = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 9 });
-
-  it('is that of its definition, for each of several words that share their beginnings', () => {
-    fc.assert(
-      fc.property(word, fc.array(word, { maxLength: 6 }), fc.nat(5), (left, others, most) => {
-        const distances = new EditDistances(left);
-        let last = '';
-        for (const right of others.sort()) {
-          const expected = plainDistance(left, right);
-          let shared = 0;
-          while (shared < right.length && right[shared] === last[shared]) shared += 1;
-          for (let place = shared; place < right.length; place += 1) {
-            const least = distances.set(place, right.charCodeAt(place));
-            expect(least).toBeLessThanOrEqual(expected);
-          }
-          expect(distances.after(right.length)).toBe(expected);
-          expect(new EditDistances(left).isWithin(right, most)).toBe(expected <= most);
-          last = right;
-        }
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-});
 
 describe('the nearest word', () => {
   it('is the one that a comparison with every word finds', () => {
@@ -119,45 +92,8 @@ describe('the nearest word', () => {
   });
 });
 
-describe('frequencies and parts', () => {
-  const letters = fc.constantFrom<string[]>(
-    'ab',
-    'abc',
-    'ba',
-    'bab',
-    'cab',
-    'abcab',
-    'cabba',
-    'bb',
-    'x1',
-  );
-  const counts = fc.array(fc.tuple(letters, fc.integer({ min: 1, max: 70 })));
-
-  it('are those of a plain count: texts, or else three questions at least', () => {
-    fc.assert(
-      fc.property(counts, counts, (inTexts, inQuestions) => {
-        const [own, asked] = [new Map(inTexts), new Map(inQuestions)];
-        for (const word of own.keys()) asked.delete(word);
-        const vocabulary = vocabularyOf(own, asked);
-        for (const word of ['ab', 'abc', 'ba', 'bab', 'cab', 'abcab', 'cabba', 'bb', 'x1', 'c']) {
-          const count = own.get(word) ?? asked.get(word) ?? 0;
-          const isKnown = count >= (own.has(word) ? 1 : 3) && word !== 'x1';
-          const expected = isKnown ? Math.floor(Math.log2(count)) : null;
-          expect([word, vocabulary.frequencyOf(word)]).toEqual([word, expected]);
-        }
-        const expectedParts = ['abcbab', 'cababc', 'babcab'].map((word) => {
-          const parts = [word.slice(0, 3), word.slice(3)];
-          return parts.every((part) => vocabulary.frequencyOf(part) !== null) ? [parts] : [];
-        });
-        expect(['abcbab', 'cababc', 'babcab'].map((word) => vocabulary.partsOf(word))).toEqual(
-          expectedParts,
-        );
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('have the likeliest parts first: those of which the rarer is the more frequent', () => {
+describe('the parts of a word', () => {
+  it('are the likeliest first: those of which the rarer is the more frequent', () => {
     const vocabulary = vocabularyOf(new Map(Object.entries({ car: 2, card: 9, door: 64, oor: 9 })));
     expect(vocabulary.partsOf('cardoor')).toEqual([
       ['card', 'oor'],

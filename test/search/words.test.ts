@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../edge/search/text/words.ts';
 import { isStopWord } from '../../generator/search/stop-words.ts';
-import { anyText, lettersAnd, PIECES, sourcesOf, textsOf } from './texts.ts';
+import { anyText, sourcesOf, textsOf } from './texts.ts';
 
 describe('stop words', () => {
   const stops = "the shall not of which what please etc vs don't don’t Doesn't can’t I'm it's THE";
@@ -135,45 +135,6 @@ describe('words of a text', () => {
         for (const word of textsOf(text.normalize('NFKC'))) expect(word).toBe(word.toLowerCase());
       }),
       { numRuns: 2_000 },
-    );
-  });
-
-  it('are exactly the letters of a text that has nothing else', () => {
-    fc.assert(
-      fc.property(lettersAnd(' ', ' ', '-', ';'), (text) => {
-        const expected = text.toLowerCase().split(/[^a-z]+/);
-        expect(textsOf(text)).toEqual(
-          expected.filter((word) => word.length > 1 && word.length <= 40),
-        );
-        expect(sourcesOf(text).map((source) => source.toLowerCase())).toEqual(textsOf(text));
-      }),
-    );
-  });
-
-  it('of two sentences are those of the first and those of the second', () => {
-    const sentence = lettersAnd(' ', ' ', "'", '-', '(');
-    fc.assert(
-      fc.property(sentence, sentence, (first, second) => {
-        const shift = first.length + ' . '.length;
-        const shifted = wordsOf(second).map(({ text, start, end }) => ({
-          text,
-          start: start + shift,
-          end: end + shift,
-        }));
-        expect(wordsOf(`${first} . ${second}`)).toEqual([...wordsOf(first), ...shifted]);
-      }),
-    );
-  });
-
-  it('are the same next to a character outside ASCII', () => {
-    const text = fc
-      .array(fc.constantFrom(...PIECES, 'lamp', 'act'), { maxLength: 30 })
-      .map((pieces) => pieces.join('').replace(/[^ -~]/g, ''));
-    fc.assert(
-      fc.property(text, (ascii) => {
-        expect(wordsOf(`${ascii} —`)).toEqual(wordsOf(ascii));
-      }),
-      { numRuns: 1_000 },
     );
   });
 
