@@ -2,11 +2,9 @@
 import { helpOrGoOn, helpText } from '../helpers/help.ts';
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
 import { buildReport } from './build.ts';
-import { cdnReport } from './cdn.ts';
 import { embeddedCorpus, officialCorpus } from './corpora.ts';
 import { costReport } from './cost.ts';
-import { fuzzReport } from './fuzz.ts';
-import { fuzzReport as searchFuzzReport } from './fuzz-search.ts';
+import { fuzzReport } from './fuzz-search.ts';
 import { growthReport } from './growth.ts';
 import { JUDGED_SETS } from './judged.ts';
 import { relevanceReport } from './relevance.ts';
@@ -19,12 +17,10 @@ process.on('exit', useTemporaryFolder());
 
 const TABLES = {
   build: 'time and CPU of builds, beside a loop that writes the same files',
-  cdn: "documents through the function and from the CDN, in Netlify's chain",
   relevance: 'how well the search answers the judged queries, beside other engines *',
   cost: 'reads and CPU of searches, beside other engines *',
   request: 'CPU of one request in a new process, under Deno',
   growth: 'the search index and its queries at 1, 3 and 10 times the data',
-  fuzz: '200,000 random requests: whether each answer is as documented',
   'fuzz-search':
     '100,000 random queries: whether many at once answer as one by one, and their reads',
   service: 'the whole service under load, beside a server with a database *',
@@ -60,10 +56,6 @@ if (wants('build')) {
   console.log(`${await buildReport()}\n`);
   if (asked.size === 1) process.exit();
 }
-if (wants('cdn')) {
-  console.log(`${await cdnReport()}\n`);
-  if (asked.size === 1) process.exit();
-}
 if (wants('site')) {
   console.log(`${await siteReport()}\n`);
   if (asked.size === 1) process.exit();
@@ -87,7 +79,6 @@ if (wants('cost')) {
   for (const corpus of corpora) console.log(`${await costReport(corpus)}\n`);
 }
 if (wants('request')) console.log(`${await requestReport()}\n`);
-if (wants('fuzz')) console.log(`${await fuzzReport()}\n`);
 if (wants('service')) console.log(`${await serviceReport()}\n`);
 if (wants('growth')) console.log(`${await growthReport()}\n`);
-if (wants('fuzz-search')) console.log(`${await searchFuzzReport(embedded.dataset)}\n`);
+if (wants('fuzz-search')) console.log(`${await fuzzReport(embedded.dataset)}\n`);

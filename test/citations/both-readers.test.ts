@@ -1,20 +1,13 @@
 /** `/resolve` and `/search` read citations alike: whatever leads to a provision in one leads to it in the other. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actsOf } from '../../edge/citations/acts.ts';
-import { readCitation } from '../../edge/citations/read-citation.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { answerResolution } from '../../edge/handlers/resolve.ts';
-import { withIndex } from '../../edge/search/index/reader.ts';
-import { provisionIn, provisionOf } from '../../edge/search/query/cited.ts';
-import { parseQuery } from '../../edge/search/query/parse.ts';
 import { search } from '../../edge/search/run-search.ts';
 import { UnavailableError } from '../../edge/store/index-store.ts';
 import { shippedBuild } from '../helpers/builds.ts';
 import { PROJECT } from '../helpers/command.ts';
-import { times } from '../helpers/whole.ts';
 
 const deployment = {};
 let api = '';
@@ -172,53 +165,6 @@ const CITATIONS = WRITTEN.flatMap(([names, written], place) => {
   return [`${written} ${name}`, `${another} ${written}`, `${another}, ${written}`];
 });
 
-/** Units, numbers and divisions in any combination, many of which nobody would write. */
-const anyOf = (...texts: string[]) => fc.constantFrom(...texts);
-const joined = (...parts: fc.Arbitrary<string>[]) =>
-  fc.tuple(...parts).map((each) => each.join(''));
-const number = fc.integer({ min: 1, max: 60 }).map(String);
-const letter = anyOf('', '', '', 'a', 'e', ' bis', 'bis');
-const ofArticles = joined(
-  anyOf('Article ', 'art ', 'Art. ', 'Art.', 'art-', '§ ', 'ARTICLE  ', 'Artigo ', 'čl. ', ''),
-  number,
-  letter,
-);
-const ofRecitals = joined(
-  anyOf('Recital ', 'rec. ', 'recital no. ', 'recital #', 'ErwG ', 'considérant n° '),
-  number,
-);
-const below = fc
-  .array(
-    anyOf(
-      ...['(1)', '(3)', '(a)', ' (2)', '( f )', '.1', '.f', ', point (a)', ' point b', ' lit. f'],
-      ...[
-        ' Abs. 1',
-        ' Nr. 2',
-        ' sub (c)',
-        ', paragraph 2',
-        ' para (1)',
-        ', first subparagraph, point (a)',
-        ' II',
-      ],
-      ...['(ii)', ' no. 4', ' letter d', ' par. 3', ' Part II', ', Section B'],
-    ),
-    { maxLength: 3 },
-  )
-  .map((parts) => parts.join(''));
-const above = anyOf('', '', '', 'point (a) of ', 'paragraph 2 of ', 'lit. b des ');
-const anyCitation = fc
-  .tuple(
-    joined(above, fc.oneof(ofArticles, ofRecitals), below),
-    anyOf('GDPR', 'AI Act', 'eIDAS', 'NIS 2', 'the DSA', 'Regulation (EU) 2016/679', 'MiCA'),
-    anyOf(' ', ', ', ' of the ', ''),
-    fc.boolean(),
-  )
-  .map(([cited, name, beside, isFirst]) => {
-    // Only names of one word may touch a number.
-    const between = name.includes(' ') && beside === '' ? ' ' : beside;
-    return isFirst ? `${name}${between.replace('of the ', '')}${cited}` : cited + between + name;
-  });
-
 /** The citations that the two read differently, with both readings. */
 async function readDifferently(citations: readonly string[]): Promise<unknown[]> {
   const different: unknown[] = [];
@@ -248,27 +194,4 @@ describe('a citation of one provision', () => {
     expect(CITATIONS.length).toBeGreaterThan(400);
     expect(await readDifferently(CITATIONS)).toEqual([]);
   }, 120_000);
-
-  it('that is all that a search reads in a query is accepted by the other reader', async () => {
-    const acts = actsOf(JSON.parse(await store.text('citations.json')));
-    let read = 0;
-    await withIndex(store, async ({ catalogue }) => {
-      const accepted = fc.property(anyCitation, (text) => {
-        const { open, cited } = parseQuery(text, catalogue);
-        const [citation, other] = cited;
-        const [place, another] = citation?.acts ?? [];
-        const act = catalogue.frameworks[place ?? -1];
-        if (citation === undefined || act === undefined || another !== undefined) return;
-        if (open.length > 0 || other !== undefined || provisionIn(act, citation) === null) return;
-        const { act: named, steps } = readCitation(text, acts);
-        const { label = '', ...meant } = provisionOf(steps) ?? { type: citation.type };
-        const { type, paragraph, points } = citation;
-        expect([named.slug, meant]).toEqual([act.slug, { type, paragraph, points }]);
-        expect(provisionIn(act, { type, label })).toBe(provisionIn(act, citation));
-        read += 1;
-      });
-      fc.assert(accepted, { numRuns: times(1_500, 10_000) });
-    });
-    expect(read).toBeGreaterThan(500);
-  });
 });

@@ -1,9 +1,7 @@
 /** What the reader finds among other words, and where. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Citation, type Reading, readText } from '../../edge/citations/reader.ts';
 import { isRoot } from '../../edge/citations/units.ts';
-import { anyCharacter } from '../helpers/any-text.ts';
 import { ACTS } from './held-acts.ts';
 
 const read = (text: string) => readText(text, ACTS, { isAlone: false });
@@ -85,32 +83,6 @@ describe('a citation among other words', () => {
   ])('is not made of other words: %s', (text) => {
     expect(rooted(read(text))).toEqual([]);
   });
-
-  it('is complete or absent, whatever the text, and all places are in their order', () => {
-    const piece = fc.oneof(
-      fc.constantFrom(...['art', 'Article', 'recital', 'rec', '§', 'para', 'point', 'paragraph']),
-      fc.constantFrom(...['5', '33', '2016/679', '(', ')', '(1)', '(a)', '.', ',', ' ', ' ', '/']),
-      fc.constantFrom(...[' and ', ' to ', ' of ', 'GDPR', 'annex III', 'ff']),
-      fc.string({ unit: anyCharacter, maxLength: 3 }),
-    );
-    const any = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
-    fc.assert(
-      fc.property(any, (text) => {
-        const { citations, mentions, left } = read(text);
-        for (const { steps, start, end } of citations) {
-          expect(steps.length).toBeGreaterThan(0);
-          expect(text.slice(start, end)).toMatch(/^\S(?:.*\S)?$/s);
-        }
-        for (const stretches of [mentions, left]) {
-          const ends = [0, ...stretches.map(({ end }) => end)];
-          for (const [at, { start }] of stretches.entries()) {
-            expect(start).toBeGreaterThanOrEqual(ends[at] ?? 0);
-          }
-        }
-      }),
-      { numRuns: 2_000 },
-    );
-  });
 });
 
 describe('a text of law', () => {
@@ -152,15 +124,5 @@ describe('a text of law', () => {
     ['Article 33 and point (a) of Article 34(1)', ['article 33', 'article 34|1|a']],
   ])('has lists and ranges: %s', (text, expected) => {
     expect(read(text).citations.map(shown)).toEqual(expected);
-  });
-
-  it('says what is left of it', () => {
-    const text = 'lamps, as in Article 5 of the GDPR, shine; see eIDAS';
-    const { left, mentions } = read(text);
-    expect(left.map(({ start, end }) => text.slice(start, end))).toEqual([
-      'lamps, as',
-      'shine; see',
-    ]);
-    expect(mentions.map(({ start }) => start)).toEqual([30, 47]);
   });
 });

@@ -1,13 +1,6 @@
 /** How articles are named in paths: 5a, 5A, 5 a, 5 bis, 69-a. */
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  ARTICLE_REF,
-  articleLabel,
-  compareArticleRefs,
-  letterPlace,
-  readArticleRef,
-} from '../../edge/contract/article-ref.ts';
+import { compareArticleRefs, letterPlace } from '../../edge/contract/article-ref.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { letterCode } from '../../generator/dataset/numbers.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
@@ -134,41 +127,12 @@ describe('labels', () => {
   const signs = [...alphabet, ...alphabet.map((one) => `-${one}`)];
   const pairs = alphabet.flatMap((one) => alphabet.map((two) => one + two));
   const letters = ['', ...signs, ...pairs, ...ordinals];
-  const letter = fc.oneof(
-    fc.constantFrom(...signs),
-    fc.constantFrom(...pairs),
-    fc.constantFrom('', ...ordinals),
-  );
-  const ref = fc.tuple(fc.integer({ min: 1, max: 9999 }), letter).map((parts) => parts.join(''));
-
-  it('are read back from every way of writing them', () => {
-    fc.assert(
-      fc.property(ref, (label) => {
-        expect(label).toMatch(ARTICLE_REF);
-        const { number, letter: own } = articleLabel(label);
-        expect(`${number}${own}`).toBe(label);
-        expect(readArticleRef(label.toUpperCase())).toBe(label);
-        if (own !== '') expect(readArticleRef(`${number} ${own}`)).toBe(label);
-      }),
-    );
-  });
-
   it('have codes and places below 1000, no two of them the same', () => {
     for (const numberOf of [letterCode, letterPlace]) {
       const numbers = letters.map(numberOf);
       expect(numbers.filter((number) => !(number >= 0 && number < 1000))).toEqual([]);
       expect(new Set(numbers).size).toBe(letters.length);
     }
-  });
-
-  it('have places in the order of acts', () => {
-    fc.assert(
-      fc.property(letter, letter, (left, right) => {
-        expect(Math.sign(letterPlace(left) - letterPlace(right))).toBe(
-          Math.sign(compareArticleRefs(`5${left}`, `5${right}`)),
-        );
-      }),
-    );
   });
 
   it('come in the order in which acts have them', () => {
