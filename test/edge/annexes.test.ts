@@ -1,9 +1,8 @@
 /** Annexes in paths and filters: how their numbers may be written, and the points of their requirements. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver } from '../helpers/api.ts';
-import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
+import { type Api, apiOf } from '../helpers/api.ts';
+import { sampleFolder } from '../helpers/sample-data.ts';
 
 const POINTS = ['Part I, 1', 'Part I, 2(a)', 'Part I, 2(b)(i)', 'Part II, 1', '(a) to (g)', 'Part'];
 const BREAD = '/frameworks/bread_act';
@@ -17,7 +16,7 @@ beforeAll(async () => {
     if (annex_point !== undefined) return { ...requirement, annex_number: 'IIa', annex_point };
     return index === POINTS.length ? { ...requirement, annex_number: 'X' } : requirement;
   });
-  api = await apiOver(await loadDataset(await writeFolder(folder)));
+  api = await apiOf(folder);
 });
 
 const pointsOf = async (query: string) =>
@@ -87,7 +86,7 @@ describe('an annex', () => {
   });
 
   it('of a version answers under its other spellings too', async () => {
-    const oven = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
+    const oven = await apiOf(amendedFolder());
     for (const number of ['i', '1', 'I'])
       for (const path of [`annexes/${number}?at=2021-01-01`, `versions/original/annexes/${number}`])
         expect((await oven.json(`/frameworks/oven_act/${path}`)).data).toMatchObject({

@@ -1,12 +1,10 @@
 /** How articles are named in paths: 5a, 5A, 5 a, 5 bis, 69-a. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareArticleRefs, letterPlace } from '../../edge/contract/article-ref.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { letterCode } from '../../generator/dataset/numbers.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver } from '../helpers/api.ts';
+import { type Api, apiOf } from '../helpers/api.ts';
 import type { Json } from '../helpers/client.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
 
 const OVEN = '/frameworks/oven_act';
 
@@ -23,15 +21,11 @@ beforeAll(async () => {
   }));
   const without = articles.filter(({ article_ref }) => article_ref !== '2a');
   const refs = inserted.map(({ article_ref }) => article_ref);
-  api = await apiOver(
-    await loadDataset(
-      await writeFolder({
-        ...folder,
-        'oven_act/articles.json': [...without.slice(0, 2), ...inserted, ...without.slice(2)],
-        'oven_act/history/2022-05-01/absent.json': { articles: refs, annexes: ['II'] },
-      }),
-    ),
-  );
+  api = await apiOf({
+    ...folder,
+    'oven_act/articles.json': [...without.slice(0, 2), ...inserted, ...without.slice(2)],
+    'oven_act/history/2022-05-01/absent.json': { articles: refs, annexes: ['II'] },
+  });
 });
 
 const data = async (path: string) => (await api.json(path)).data as Json;

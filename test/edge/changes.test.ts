@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver } from '../helpers/api.ts';
+import { type Api, apiOf } from '../helpers/api.ts';
 import type { Json } from '../helpers/client.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
 
 const OVEN = '/frameworks/oven_act';
 
 let api: Api;
 beforeAll(async () => {
-  api = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
+  api = await apiOf(amendedFolder());
 });
 
 const rows = async (path: string) => (await api.json(path)).data as Json[];

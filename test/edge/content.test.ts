@@ -1,9 +1,8 @@
 /** What the answers say, against the records of the sample data. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
-import { type Api, apiOver, sampleApi } from '../helpers/api.ts';
+import { type Api, apiOf, sampleApi } from '../helpers/api.ts';
 import type { Client, Json } from '../helpers/client.ts';
-import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
+import { sampleFolder } from '../helpers/sample-data.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -104,7 +103,7 @@ describe('ids', () => {
     grown['bread_act/articles.json'] = [...articles, { ...last, article_number: 46 }];
     const tags = grown['tags.json'] as Json[];
     grown['tags.json'] = [{ ...tags[0], id: 99, slug: 'added', keywords: ['added'] }, ...tags];
-    const after = await apiOver(await loadDataset(await writeFolder(grown)));
+    const after = await apiOf(grown);
     for (const path of [
       '/frameworks',
       '/frameworks/bread_act/recitals',
@@ -128,7 +127,7 @@ describe('paragraph_content', () => {
     const articles = folder['flour_act/articles.json'] as { paragraphs: { content: string }[] }[];
     const paragraph = articles[0]?.paragraphs[0];
     if (paragraph !== undefined) paragraph.content = '🍞'.repeat(400);
-    const changed = await apiOver(await loadDataset(await writeFolder(folder)));
+    const changed = await apiOf(folder);
     const { data } = await changed.page('/frameworks/flour_act/requirements');
     expect(data[0]?.paragraph_content).toBe('🍞'.repeat(300));
   });

@@ -1,15 +1,13 @@
 /** `at`: where it works, on which days, and that whatever it leads to agrees. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver } from '../helpers/api.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
+import { type Api, apiOf } from '../helpers/api.ts';
 
 const OVEN = '/frameworks/oven_act';
 
 let api: Api;
 beforeAll(async () => {
-  api = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
+  api = await apiOf(amendedFolder());
 });
 
 const error = async (path: string) => {
@@ -49,17 +47,10 @@ describe('an article of an earlier version', () => {
     const moved = folder['oven_act/articles.json'] as { article_number: number }[];
     const fifth = moved.find(({ article_number }) => article_number === 5);
     const before = folder['oven_act/history/original/articles.json'] as object[];
-    const own = await apiOver(
-      await loadDataset(
-        await writeFolder({
-          ...folder,
-          'oven_act/history/original/articles.json': [
-            ...before,
-            { ...fifth, chapter: 'Chapter I' },
-          ],
-        }),
-      ),
-    );
+    const own = await apiOf({
+      ...folder,
+      'oven_act/history/original/articles.json': [...before, { ...fifth, chapter: 'Chapter I' }],
+    });
     const rows = await own.all(`${OVEN}/versions/original/articles`);
     expect(rows.at(-1)).toMatchObject({ article_ref: '5', position: 3, chapter: 'Chapter I' });
     for (const path of [`${OVEN}/articles/5?at=2021-01-01`, `${OVEN}/versions/original/articles/5`])

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
-import { type Api, apiOver } from '../helpers/api.ts';
-import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
+import { type Api, apiOf } from '../helpers/api.ts';
+import { sampleFolder } from '../helpers/sample-data.ts';
 
 /** The sample data with whom duties reach, a duty of an annex, dates of application, recurring deadlines. */
 function folder() {
@@ -56,8 +55,7 @@ const source = { celex: '32022R0002', article: '7', paragraph: null };
 
 let api: Api;
 beforeAll(async () => {
-  const dataset = await loadDataset(await writeFolder(folder()));
-  api = await apiOver(dataset, { now: () => new Date('2027-01-31T22:00:00Z') });
+  api = await apiOf(folder(), { now: () => new Date('2027-01-31T22:00:00Z') });
 });
 
 const idsOf = async (path: string) => (await api.page(path)).data.map(({ id }) => id);
@@ -158,8 +156,7 @@ describe('tables', () => {
   it.each(['/requirements.csv?annex=I', '/frameworks/flour_act/requirements.csv?annex=I'])(
     'whose file has lost rows are unavailable, not shorter: %s',
     async (path) => {
-      const dataset = await loadDataset(await writeFolder(folder()));
-      const broken = await apiOver(dataset, {
+      const broken = await apiOf(folder(), {
         intercept: (file) =>
           file.endsWith('flour_act/requirements.csv') ? new Response('id\r\n') : undefined,
       });

@@ -1,11 +1,10 @@
 /** An act with its official wording beside the one in plain language. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { wordsDigest } from '../../generator/dataset/words-digest.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver } from '../helpers/api.ts';
+import { type Api, apiOf } from '../helpers/api.ts';
 import type { Json } from '../helpers/client.ts';
-import { type FolderContents, writeFolder } from '../helpers/sample-data.ts';
+import type { FolderContents } from '../helpers/sample-data.ts';
 import { officialWords, withOfficial } from '../helpers/two-editions.ts';
 
 const OVEN = '/frameworks/oven_act';
@@ -61,7 +60,7 @@ function ovenFolder(): FolderContents {
 
 let api: Api;
 beforeAll(async () => {
-  api = await apiOver(await loadDataset(await writeFolder(ovenFolder())));
+  api = await apiOf(ovenFolder());
 });
 const data = async (path: string) => (await api.json(path)).data as Json;
 const rows = async (path: string) => (await api.json(path)).data as Json[];
@@ -212,7 +211,7 @@ describe('where one version has no official text', () => {
     for (const path of Object.keys(folder)) {
       if (path.startsWith(`${OFFICIAL}/history/original/`)) delete folder[path];
     }
-    partly = await apiOver(await loadDataset(await writeFolder(folder)));
+    partly = await apiOf(folder);
   });
 
   it('that version answers in plain language', async () => {

@@ -1,10 +1,8 @@
 /** Deadlines from a day on: what recurs stands where it falls due next. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
-import { type Api, apiOver } from '../helpers/api.ts';
+import { type Api, apiOf } from '../helpers/api.ts';
 import { withQuery } from '../helpers/client.ts';
 import { datedFolder } from '../helpers/dated-act.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
 
 const ALL = '/compliance/deadlines';
 const BREAD = '/frameworks/bread_act/compliance/deadlines';
@@ -13,8 +11,7 @@ const RECURRING = 1003;
 
 let api: Api;
 beforeAll(async () => {
-  const dataset = await loadDataset(await writeFolder(datedFolder()));
-  api = await apiOver(dataset, { now: () => new Date('2027-02-03T12:00:00Z') });
+  api = await apiOf(datedFolder(), { now: () => new Date('2027-02-03T12:00:00Z') });
 });
 
 const rowsOf = async (path: string) => {

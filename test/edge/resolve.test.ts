@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { amendedFolder, letteredFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver, withFile } from '../helpers/api.ts';
+import { type Api, apiOf, withFile } from '../helpers/api.ts';
 import type { Json } from '../helpers/client.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
 
 const OVEN = '/v1/frameworks/oven_act';
 const OVEN_ELI = 'http://data.europa.eu/eli/reg/2020/44';
 
 let api: Api;
 beforeAll(async () => {
-  api = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
+  api = await apiOf(amendedFolder());
 });
 
 const pathOf = (citation: string) => `/resolve?q=${encodeURIComponent(citation)}`;
@@ -192,7 +190,7 @@ describe('a citation is resolved', () => {
     const folder = amendedFolder();
     const names = ['Verordnung über Brot'];
     Object.assign(folder['bread_act/framework.json'] as object, { names });
-    const over = await apiOver(await loadDataset(await writeFolder(folder)));
+    const over = await apiOf(folder);
     expect(await resolve('Art. 1 Verordnung über Brot', over)).toMatchObject({
       framework_slug: 'bread_act',
       id: 'art_1',
@@ -206,7 +204,7 @@ describe('a citation is resolved', () => {
     folder['bread_act/annexes.json'] = annexes.map((annex) =>
       annex.annex_number === 'X' ? { ...annex, content: flour } : annex,
     );
-    const over = await apiOver(await loadDataset(await writeFolder(folder)));
+    const over = await apiOf(folder);
     expect(await resolve('Annex X point 1 bread act', over)).toMatchObject({
       id: 'anx_X/pnt_1',
       content: flour.slice('1. '.length),
@@ -358,7 +356,7 @@ describe('a citation is refused', () => {
   });
 
   it('for a number that exists only with letters, which it names', async () => {
-    const lettered = await apiOver(await loadDataset(await writeFolder(letteredFolder())));
+    const lettered = await apiOf(letteredFolder());
     expect(await lettered.json(pathOf('Article 2 Oven Act'))).toEqual({
       error: {
         code: 'NOT_FOUND',

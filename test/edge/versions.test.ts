@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { amendedFolder, letteredFolder, returningFolder } from '../helpers/amended-act.ts';
-import { type Api, apiOver } from '../helpers/api.ts';
+import { type Api, apiOf } from '../helpers/api.ts';
 import type { Json } from '../helpers/client.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
 
 const OVEN = '/frameworks/oven_act';
 
 let api: Api;
 beforeAll(async () => {
-  api = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
+  api = await apiOf(amendedFolder());
 });
 
 const data = async (path: string) => (await api.json(path)).data as Json;
@@ -82,7 +80,7 @@ describe('the law in force', () => {
   });
 
   it('names the letters of a number that no article has alone', async () => {
-    const lettered = await apiOver(await loadDataset(await writeFolder(letteredFolder())));
+    const lettered = await apiOf(letteredFolder());
     expect(await lettered.json(`${OVEN}/articles/2`)).toEqual({
       error: {
         code: 'NOT_FOUND',
@@ -110,7 +108,7 @@ describe('versions', () => {
   });
 
   it('lack an article between its repeal and its return', async () => {
-    const returning = await apiOver(await loadDataset(await writeFolder(returningFolder())));
+    const returning = await apiOf(returningFolder());
     expect((await returning.json(`${OVEN}/articles/5?at=2021-01-01`)).data).toMatchObject({
       status: 'in_force',
       version: 'original',

@@ -10,7 +10,7 @@ import { SERVICE_VERSION } from '../../generator/render/site.ts';
 import { folderHost } from '../../generator/serve/server.ts';
 import { shippedBuild } from './builds.ts';
 import { type Client, clientOf } from './client.ts';
-import { sampleFolder, writeFolder } from './sample-data.ts';
+import { type FolderContents, sampleFolder, writeFolder } from './sample-data.ts';
 
 /** The API over files in memory, which a test may change. */
 export interface Api extends Client {
@@ -28,8 +28,21 @@ export interface ApiOptions {
 }
 
 /** The API over the sample data. */
-export async function sampleApi(options: ApiOptions = {}): Promise<Api> {
-  return apiOver(await loadDataset(await writeFolder(sampleFolder())), options);
+export const sampleApi = (options: ApiOptions = {}): Promise<Api> => apiOf(sampleFolder(), options);
+
+/** The files of data folders, by their contents: many tests look at the same ones. */
+const rendered = new Map<string, Promise<RenderedFile[]>>();
+
+/** The API over an invented data folder. */
+export async function apiOf(contents: FolderContents, options: ApiOptions = {}): Promise<Api> {
+  const key = JSON.stringify(contents);
+  const files = rendered.get(key) ?? filesOf(contents);
+  rendered.set(key, files);
+  return apiOverFiles(await files, options);
+}
+
+async function filesOf(contents: FolderContents): Promise<RenderedFile[]> {
+  return renderedFiles(await loadDataset(await writeFolder(contents)));
 }
 
 /** The API over the data of this repository, which is built once per run. */
@@ -59,10 +72,13 @@ export function apiInMemory(folder: string): Client {
   return clientOver({ ...host, file });
 }
 
+/** The API over a dataset. */
 export async function apiOver(dataset: Dataset, options: ApiOptions = {}): Promise<Api> {
-  const rendered = await allFiles(dataset, { version: SERVICE_VERSION, snapshots: [] });
-  return apiOverFiles(rendered, options);
+  return apiOverFiles(await renderedFiles(dataset), options);
 }
+
+const renderedFiles = (dataset: Dataset): Promise<RenderedFile[]> =>
+  allFiles(dataset, { version: SERVICE_VERSION, snapshots: [] });
 
 /** The same build with other contents of one file, as if the generator had rendered them. */
 export function withFile(api: Api, path: string, contents: string): Api {

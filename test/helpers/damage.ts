@@ -2,19 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { digestFiles } from '../../generator/publish/digests.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
 import { amendedFolder } from './amended-act.ts';
-import { type Api, apiOver, apiOverFiles, bytesOf } from './api.ts';
+import { type Api, apiOf, apiOverFiles, bytesOf } from './api.ts';
 import { PROJECT } from './command.ts';
-import { writeFolder } from './sample-data.ts';
 
 /** Every file that the sample of an amended act is built into, with the word vectors that are shipped. */
 export async function builtFiles(): Promise<RenderedFile[]> {
   const vectors = await readFile(join(PROJECT, 'data/word-vectors.json'), 'utf8');
-  const data = await writeFolder({ ...amendedFolder(), 'word-vectors.json': vectors });
-  const { files } = await apiOver(await loadDataset(data));
+  const { files } = await apiOf({ ...amendedFolder(), 'word-vectors.json': vectors });
   return [...files.values()];
 }
 

@@ -6,12 +6,10 @@ import { indexPath } from '../../edge/contract/index-files.ts';
 import { HEADER } from '../../edge/search/index/files.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
 import { UnavailableError } from '../../edge/store/index-store.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { indexInput, packIndex } from '../../generator/search/build-index.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { apiOver } from '../helpers/api.ts';
+import { apiOf } from '../helpers/api.ts';
 import { damageable } from '../helpers/damage.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
 import { times } from '../helpers/whole.ts';
 import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';
@@ -109,7 +107,7 @@ describe('a damaged file', () => {
 
   it('is answered with 503 until it is repaired', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const built = await apiOver(await loadDataset(await writeFolder(amendedFolder())));
+    const built = await apiOf(amendedFolder());
     const request = '/search?q=weigh+chimney';
     await built.text(request);
     const path = built.reads.findLast((read) => /\/terms\/[1-9]\d*\.bin$/.test(read)) ?? '';
