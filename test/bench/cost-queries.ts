@@ -3,28 +3,11 @@ import type { SearchInput } from '../../edge/search/run-search.ts';
 import { readJudgedQueries } from './judged.ts';
 
 /** Words that are in a third of the documents or more. */
-const COMMON_WORDS = [
-  'data',
-  'member',
-  'state',
-  'commission',
-  'authority',
-  'information',
-  'service',
-  'provider',
-  'product',
-  'risk',
-  'security',
-  'market',
-  'union',
-  'public',
-  'national',
-  'digital',
-  'person',
-  'right',
-  'system',
-  'act',
-];
+const COMMON_WORDS = `
+  data member state commission authority information service provider product risk security
+  market union public national digital person right system act`
+  .trim()
+  .split(/\s+/);
 
 const WORST = [
   'co',

@@ -2,20 +2,13 @@
 import type { ActText } from './datasets.ts';
 
 /** Enough words for many files of terms; the stemmer changes none of them. */
-export const MANY_WORDS: readonly string[] = [
-  'ba',
-  'do',
-  'fu',
-  'ka',
-  'lo',
-  'mu',
-  'po',
-  'ru',
-].flatMap((first, _, syllables) =>
-  syllables.flatMap((second) =>
-    syllables.flatMap((third) => [`${first}${second}k`, `${first}${second}${third}k`]),
-  ),
-);
+export const MANY_WORDS: readonly string[] = 'ba do fu ka lo mu po ru'
+  .split(' ')
+  .flatMap((first, _, syllables) =>
+    syllables.flatMap((second) =>
+      syllables.flatMap((third) => [`${first}${second}k`, `${first}${second}${third}k`]),
+    ),
+  );
 
 /** Pseudo-random numbers from 0 to below 1, always the same sequence for a seed. */
 export function evenNumbers(seed: number): () => number {
