@@ -65,22 +65,5 @@ describe('Node', () => {
     expect(workflow).toContain(`version: '${oldest}.0'`);
     expect(workflow).toContain('file: .nvmrc');
     expect(workflow).toMatch(/run: \.ci\/run$/m);
-    for (const [, action, pin] of workflow.matchAll(/uses: (\S+)@(\S+)/g)) {
-      expect(pin, action).toMatch(/^[0-9a-f]{40}$/);
-    }
-  });
-});
-
-describe('.editorconfig', () => {
-  it('says the same as the formatter', () => {
-    const { formatter } = JSON.parse(textOf('biome.json'));
-    const settings = new Map(
-      [...textOf('.editorconfig').matchAll(/^(\w+) = (\S+)$/gm)]
-        .reverse()
-        .map(([, name, value]) => [name, value]),
-    );
-    expect(settings.get('indent_style')).toBe(formatter.indentStyle);
-    expect(settings.get('indent_size')).toBe(String(formatter.indentWidth));
-    expect(settings.get('max_line_length')).toBe(String(formatter.lineWidth));
   });
 });

@@ -71,13 +71,13 @@ describe('any query', () => {
   });
 
   it('among sixty at once has the answer that it has alone', async () => {
-    const count = times(600, 20_000);
+    const count = times(600, 6_000);
     const figures = await fuzzSearch(dataset, count);
     expect(figures).toMatchObject({ queries: count, different: 0, failed: 0 });
     expect(figures.refused).toBeLessThan(count / 5);
     expect(figures.reads.length).toBeGreaterThan(20);
     expect(figures.reads.filter(({ files, bytes }) => files > 40 || bytes > 1e6)).toEqual([]);
-  });
+  }, 300_000);
 });
 
 describe('quoted words', () => {
