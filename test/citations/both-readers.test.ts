@@ -31,7 +31,7 @@ const files = {
 };
 beforeAll(async () => {
   api = join(await shippedBuild(), 'api');
-});
+}, 300_000);
 
 /** What both answers say of a provision; `paragraph` and `point` null where the citation has none. */
 type Meant = Pick<

@@ -304,7 +304,7 @@ describe('a citation is refused', () => {
     ['Article 1z Oven Act', "Article '1z' not found in framework 'oven_act'."],
     ['Recital 2 Oven Act', "Recital '2' not found in framework 'oven_act'."],
     ['Annex III Oven Act', "Annex 'III' not found in framework 'oven_act'."],
-    ['Annex 50 Oven Act', "Annex 'L' not found in framework 'oven_act'."],
+    ['Annex 44 Oven Act', "Annex 'XLIV' not found in framework 'oven_act'."],
     ['Annex 99 Oven Act', "Annex 'XCIX' not found in framework 'oven_act'."],
     ['Annex flour act', "Framework 'flour_act' has no annexes."],
     [

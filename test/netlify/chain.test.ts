@@ -29,20 +29,11 @@ describe('a deployment on Netlify', () => {
 
   it.each([
     '/frameworks',
-    '/frameworks/bread_act',
-    '/frameworks/bread_act/articles?per_page=7&page=3',
     '/frameworks/bread_act/articles/3.json',
-    '/frameworks/bread_act/articles?q=bread&tag=bread',
     '/requirements?role=market+inspector&type=mandatory',
-    '/compare?frameworks=bread_act,flour_act&tag=flour',
-    '/changelog?since=2026-01-15',
     '/search?q=weigh+loaf&type=requirement',
-    '/compliance/deadlines.ics',
-    '/frameworks/nope',
     '/frameworks/bread_act/articles/99',
-    '/frameworks/bread_act/articles/99.json',
     '/frameworks?page=0',
-    '/nothing',
   ])('answers %s as the local server does', async (path) => {
     const response = await fetch(`${site.url}/api/v1${path}`);
     const expected = await api.fetch(`/api/v1${path}`);
@@ -94,26 +85,23 @@ describe('a deployment on Netlify', () => {
     expect((await fetch(`${site.url}/api/index/known-values.json`)).status).toBe(404);
   });
 
-  it.each([
-    ['/api/v1/frameworks'],
-    ['/api/v1/frameworks/nope'],
-    ['/api/v1/frameworks?page=0'],
-    ['/api/v1/nothing'],
-    ['/%61pi/v1/frameworks'],
-  ])('answers HEAD of %s with the headers that the local server sends', async (path) => {
-    const [here, there] = await Promise.all(
-      [site.url, local].map((url) => fetch(`${url}${path}`, { method: 'HEAD' })),
-    );
-    expect(here?.status).toBe(there?.status);
-    for (const name of ['content-type', 'etag', 'cache-control', 'netlify-vary']) {
-      expect(here?.headers.get(name), name).toBe(there?.headers.get(name));
-    }
-    const get = await fetch(`${local}${path}`);
-    const length = get.headers.get('content-length');
-    expect(there?.headers.get('content-length')).toBe(length);
-    // Netlify takes the length away; what it must not say is 0.
-    expect([null, length]).toContain(here?.headers.get('content-length'));
-  });
+  it.each([['/api/v1/frameworks'], ['/%61pi/v1/frameworks']])(
+    'answers HEAD of %s with the headers that the local server sends',
+    async (path) => {
+      const [here, there] = await Promise.all(
+        [site.url, local].map((url) => fetch(`${url}${path}`, { method: 'HEAD' })),
+      );
+      expect(here?.status).toBe(there?.status);
+      for (const name of ['content-type', 'etag', 'cache-control', 'netlify-vary']) {
+        expect(here?.headers.get(name), name).toBe(there?.headers.get(name));
+      }
+      const get = await fetch(`${local}${path}`);
+      const length = get.headers.get('content-length');
+      expect(there?.headers.get('content-length')).toBe(length);
+      // Netlify takes the length away; what it must not say is 0.
+      expect([null, length]).toContain(here?.headers.get('content-length'));
+    },
+  );
 
   it('answers HEAD, OPTIONS and other methods', async () => {
     const at = `${site.url}/api/v1/frameworks`;
@@ -162,20 +150,5 @@ describe('a deployment with keys', () => {
     expect((await fetch(`${site.url}/api/v1/health`)).status).toBe(200);
     const headers = { 'x-api-key': 'open-sesame' };
     expect((await fetch(`${site.url}/api/v1/search?q=bread`, { headers })).status).toBe(200);
-  });
-});
-
-describe('a deployment whose keys are no digests', () => {
-  let site: Deployment;
-  beforeAll(async () => {
-    site = await deploy(folder, { env: { API_KEYS: 'open-sesame' } });
-  });
-  afterAll(() => site.stop());
-
-  it('answers 503', async () => {
-    const headers = { 'x-api-key': 'open-sesame' };
-    for (const path of ['/frameworks', '/openapi.json', '/health']) {
-      expect((await fetch(`${site.url}/api/v1${path}`, { headers })).status, path).toBe(503);
-    }
   });
 });

@@ -57,6 +57,7 @@ describe('lists of provisions', () => {
     ['Lamp Act Annexes I/IIa', 'I IIa'],
     ['Annex III point 2 and Annex IV Lamp Act', 'III(2) IV'],
     ['Annexes VIII–X', 'VIII IX X'],
+    ['Annexes II to IV', 'II III IV'],
     ['Annexes IIa to IV', 'IIa IV'],
     ['annex VI point 1a', 'VI(1a)'],
     ['annex VIII, Module B, point 8', 'VIII(B)'],

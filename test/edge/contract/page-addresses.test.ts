@@ -12,6 +12,7 @@ describe('addresses of pages', () => {
   it('are readable', () => {
     expect(addresses.framework('ai_act')).toBe('/ai-act/');
     expect(addresses.article('eidas', '5a')).toBe('/eidas/article-5a/');
+    expect(addresses.article('eidas', '5-a')).toBe('/eidas/article-5-a/');
     expect(addresses.recital('gdpr', 26)).toBe('/gdpr/recital-26/');
     expect(addresses.annex('red', 'Ia')).toBe('/red/annex-ia/');
     expect(addresses.dutiesOf('cra', 'market surveillance authority')).toBe(
