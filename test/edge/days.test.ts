@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { amendedFolder } from '../helpers/amended-act.ts';
 import { type Api, apiOf } from '../helpers/api.ts';
+import { withQuery } from '../helpers/client.ts';
 
 const OVEN = '/frameworks/oven_act';
 
@@ -25,9 +26,13 @@ describe('a day where it changes nothing', () => {
     `${OVEN}/versions/original/articles`,
     `${OVEN}/versions/original/articles/1`,
     `${OVEN}/versions/original/annexes/I`,
+    `${OVEN}/recitals`,
+    '/endpoints.json',
+    '/health',
+    '/search?q=oven',
   ])('is refused on %s, which answers without it', async (path) => {
     expect((await api.fetch(`/api/v1${path}`)).status).toBe(200);
-    expect(await error(`${path}?at=2021-01-01`)).toEqual([
+    expect(await error(withQuery(path, 'at=2021-01-01'))).toEqual([
       400,
       "Parameter 'at' works only for a framework, its lists of articles and annexes, and a single article or annex; the value is '2021-01-01'.",
     ]);

@@ -236,29 +236,9 @@ describe('a day or version without an answer', () => {
       "Parameter 'at' cannot be combined with 'q': filters are those of the version in force.",
     ],
     [
-      `${OVEN}/recitals?at=2021-01-01`,
-      400,
-      "Parameter 'at' works only for a framework, its lists of articles and annexes, and a single article or annex; the value is '2021-01-01'.",
-    ],
-    [
       `${OVEN}/recitals/pages/100/9.json?at=2021-01-01`,
       404,
       "No endpoint at '/api/v1/frameworks/oven_act/recitals/pages/100/9.json'.",
-    ],
-    [
-      '/endpoints.json?at=2021-01-01',
-      400,
-      "Parameter 'at' works only for a framework, its lists of articles and annexes, and a single article or annex; the value is '2021-01-01'.",
-    ],
-    [
-      '/health?at=2021-01-01',
-      400,
-      "Parameter 'at' works only for a framework, its lists of articles and annexes, and a single article or annex; the value is '2021-01-01'.",
-    ],
-    [
-      '/search?q=oven&at=2021-01-01',
-      400,
-      "Parameter 'at' works only for a framework, its lists of articles and annexes, and a single article or annex; the value is '2021-01-01'.",
     ],
   ])('%s is a %i', async (path, status, message) => {
     expect(await error(path)).toEqual([status, message]);
