@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     // Most texts are short-lived: with more room for such, garbage is collected less often.
     execArgv: ['--max-semi-space-size=64'],
-    testTimeout: deployment === '' ? 60_000 : 120_000,
+    testTimeout: mode === 'whole' ? 300_000 : deployment === '' ? 60_000 : 120_000,
     hookTimeout: 120_000,
     // A machine that does other work may stand still for seconds.
     expect: { poll: { timeout: 20_000 } },

@@ -71,8 +71,7 @@ const AT_START = ['NODE_OPTIONS', 'PORT', 'TZ', 'LC_ALL'];
 
 /**
  * Runs a command of the generator to its end: in this process, where starting costs nothing. It has a process of its own
- * where it needs one: with variables that count at the start, of a copy, or beside
- * another command that runs here.
+ * where it needs one: of a copy, with variables that count at the start, or beside another command that runs here.
  */
 export async function run(...args: [RunOptions, ...string[]] | string[]): Promise<Outcome> {
   const [first, ...others] = args;

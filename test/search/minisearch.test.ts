@@ -139,7 +139,7 @@ describe('synonyms', () => {
         expectSame(query.ranked, whole, false);
         found += query.words.some(({ synonyms }) => synonyms.length > 0) ? query.ranked.length : 0;
       }),
-      { numRuns: times(25, 200) },
+      { numRuns: times(25, 100) },
     );
     expect(found).toBeGreaterThan(20);
   });
