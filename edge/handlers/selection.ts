@@ -17,17 +17,14 @@ interface Format {
 }
 
 const LINE = '\r\n';
-const EVENT = 'BEGIN:VEVENT';
-const EVENTS_END = 'END:VCALENDAR';
+/** A whole line: a text may have the same words, and a folded line goes on after a space (RFC 5545, section 3.1). */
+const EVENT_BEGINS = /(?<=\r\n)(?=BEGIN:VEVENT\r\n)/;
+const CALENDAR_ENDS = `END:VCALENDAR${LINE}`;
 
 const CALENDAR: Format = {
   cut: (body) => {
-    const [head = '', ...events] = body.slice(0, body.lastIndexOf(EVENTS_END)).split(EVENT);
-    return {
-      head,
-      rows: events.map((event) => `${EVENT}${event}`),
-      tail: `${EVENTS_END}${LINE}`,
-    };
+    const [head = '', ...rows] = body.slice(0, -CALENDAR_ENDS.length).split(EVENT_BEGINS);
+    return { head, rows, tail: CALENDAR_ENDS };
   },
   join: ({ head, rows, tail }) => `${head}${rows.join('')}${tail}`,
 };

@@ -216,6 +216,34 @@ describe('calendars', () => {
     expect(text).toContain('SUMMARY:Flour act: mills are counted\r\n');
   });
 
+  it('cut events at lines alone, whatever words a description has, folded or not', async () => {
+    const words = 'END:VEVENT\nEND:VCALENDAR\nBEGIN:VEVENT\n\u2028BEGIN:VEVENT';
+    const contents = folder();
+    // One padding for each place of a line, so that lines are folded before and inside the words.
+    const deadlines = Array.from({ length: 75 }, (_, padding) => ({
+      ...(contents['flour_act/deadlines.json'] as object[])[0],
+      id: 2100 + padding,
+      deadline_type: padding % 2 === 0 ? 'review' : 'full_application',
+      description: `${'x'.repeat(padding + 1)} ${words}`,
+    }));
+    const own = await apiOver(
+      await loadDataset(await writeFolder({ ...contents, 'flour_act/deadlines.json': deadlines })),
+    );
+    const calendar = '/frameworks/flour_act/compliance/deadlines.ics';
+    const eventOf = (text: string, id: number) =>
+      new RegExp(`BEGIN:VEVENT\r\nUID:deadline-${id}@[^]*?\r\nEND:VEVENT\r\n`).exec(text)?.[0];
+    const whole = await own.text(calendar);
+    expect(whole).toContain('\r\n BEGIN:VEVENT');
+    const ids = deadlines.filter(({ id }) => id % 2 === 0).map(({ id }) => id);
+    expect(await own.text(`${calendar}?type=review`)).toBe(
+      [
+        whole.slice(0, whole.indexOf('BEGIN:VEVENT')),
+        ...ids.map((id) => eventOf(whole, id)),
+        'END:VCALENDAR\r\n',
+      ].join(''),
+    );
+  });
+
   it('refuse a framework that is not held', async () => {
     const response = await api.fetch(
       '/api/v1/compliance/deadlines.ics?framework=flour_act,nowhere',
