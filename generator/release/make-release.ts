@@ -4,9 +4,9 @@ import { loadDataset } from '../dataset/load.ts';
 import { totalsOf } from '../dataset/totals.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { allFiles } from '../publish/all-files.ts';
+import { packRelease } from './archive.ts';
 import { changedRecords, changesBetween, type ReleaseChanges } from './changes.ts';
 import { digestOf, type Fingerprint, fingerprintOf } from './fingerprint.ts';
-import { packRelease } from './pack.ts';
 import {
   type Release,
   readReleasedChanges,

@@ -1,11 +1,10 @@
 /** Releases that a build serves beside the present data, each below a root of its own. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
 import { releaseRoot } from '../../edge/contract/releases.ts';
-import { API_ROOT } from '../../edge/contract/version.ts';
 import { codeOf } from '../disk/disk-error.ts';
 import type { RenderedFile } from '../render/render.ts';
+import { unpackRelease } from './archive.ts';
 import { sha256 } from './fingerprint.ts';
 import { type Release, refuseOtherVersion } from './releases.ts';
 
@@ -20,7 +19,8 @@ export const NO_RELEASES: MountedReleases = { files: [], versions: new Set() };
  * Reads the archives of a folder.
  * @param releases those that `snapshots.json` lists
  * @throws for an archive that is none of theirs, byte for byte: nothing else may be served as a release; for one that
- * is there twice; and where there is none, since whoever names the folder wants some
+ * is there twice; for one that holds what no release does; and where there is none, since whoever names the folder
+ * wants some
  */
 export async function mountReleases(
   folder: string,
@@ -36,9 +36,7 @@ export async function mountReleases(
   const paths = new Map<string, string>();
   for (const name of names) {
     const path = join(folder, name);
-    const contents = await readFile(path).catch((error) => {
-      throw new Error(`${path} cannot be read as an archive (${codeOf(error)}): remove it`);
-    });
+    const contents = await readArchive(path);
     const digest = sha256(contents);
     const release = releases.find(({ archive }) => archive?.sha256 === digest);
     if (release === undefined) {
@@ -54,16 +52,34 @@ export async function mountReleases(
       );
     }
     paths.set(release.version, path);
-    files.push(...filesOf(contents, release.version));
+    files.push(...(await filesOf(path, contents, release.version)));
   }
   return { files, versions: new Set(paths.keys()) };
 }
 
-function filesOf(archive: Uint8Array, version: string): RenderedFile[] {
-  const root = `${API_ROOT}/`.slice(1);
-  const entries = unzipSync(archive, { filter: ({ name }) => name.startsWith(root) });
-  return Object.entries(entries).map(([name, contents]) => ({
-    path: `${releaseRoot(version)}/${name.slice(root.length)}`,
+/** @throws {Error} for what is not a file: to read a pipe or a device may never end */
+async function readArchive(path: string): Promise<Uint8Array> {
+  if (!(await stat(path)).isFile()) throw new Error(`${path} is not a file: remove it`);
+  return await readFile(path).catch((error) => {
+    throw new Error(`${path} cannot be read as an archive (${codeOf(error)}): remove it`);
+  });
+}
+
+/** @param path of the archive, for the message where it cannot be unpacked */
+async function filesOf(
+  path: string,
+  archive: Uint8Array,
+  version: string,
+): Promise<RenderedFile[]> {
+  const files = await unpackRelease(archive).catch((cause) => {
+    throw new Error(
+      `${path} is not sound: ${cause.message}. Make it anew with 'npm run snapshot' from the commit of release ` +
+        `${version}, or remove it from the folder`,
+      { cause },
+    );
+  });
+  return [...files].map(([name, contents]) => ({
+    path: `${releaseRoot(version)}/${name}`,
     contents,
     // Its schema is that of its own release.
     endpoint: null,

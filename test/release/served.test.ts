@@ -202,7 +202,7 @@ describe('a build with releases', () => {
     );
     await mkdir(join(other, 'a.zip'));
     await expect(mountReleases(other, [])).rejects.toThrow(
-      `${other}/a.zip cannot be read as an archive (EISDIR): remove it`,
+      `${other}/a.zip is not a file: remove it`,
     );
   });
 
