@@ -86,7 +86,7 @@ export const checkCommand = createCommand(
         `${count(comparison.units, 'unit')}, the numbers of ${comparison.notes.length} differ` +
         (numbers ? '' : ' (--numbers prints them)'),
     );
-    if (numbers) console.log(comparison.notes.map(formatProblem).join('\n'));
+    for (const note of numbers ? comparison.notes : []) console.log(formatProblem(note));
   });
 
 function totals(dataset: Dataset): string {

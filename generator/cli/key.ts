@@ -24,7 +24,8 @@ export const keyCommand = createCommand(
       console.log(await digestOf(keyIn(await text(process.stdin))));
     } else {
       const key = randomBytes(RANDOM_BYTES).toString('hex');
-      console.log(`key     ${key}\ndigest  ${await digestOf(key)}`);
+      console.log(`key     ${key}`);
+      console.log(`digest  ${await digestOf(key)}`);
     }
   });
 

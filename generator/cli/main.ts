@@ -1,5 +1,6 @@
 /** The command line of the generator: `npm run <command> -- ...`. */
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { linesOf, printLines, printSafely } from '../dataset/printing.ts';
 import { didYouMean } from '../dataset/problem.ts';
 import { LockedError } from '../disk/lock.ts';
 import { SERVICE_VERSION } from '../render/site.ts';
@@ -59,7 +60,7 @@ async function main([name = '--help', ...words]: readonly string[]): Promise<num
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (entry === undefined) {
     if (['--help', '-h', 'help'].includes(name)) {
-      console.log(overview());
+      printLines(overview());
       return 0;
     }
     if (name === '--version') {
@@ -67,7 +68,8 @@ async function main([name = '--help', ...words]: readonly string[]): Promise<num
       return 0;
     }
     const hint = didYouMean(name, Object.keys(COMMANDS));
-    console.error(`there is no command '${name}'${hint}\n\n${overview()}`);
+    console.error(`there is no command '${name}'${hint}`);
+    printLines(`\n${overview()}`, console.error);
     return 2;
   }
   return await runCommand(name, entry, words);
@@ -86,7 +88,8 @@ async function runCommand(name: string, entry: Entry, words: readonly string[]):
       reportUsage(error, await entry.load());
       return 2;
     }
-    console.error(`${name} failed: ${messageOf(error)}`);
+    const [first = '', ...others] = messageOf(error);
+    for (const line of [`${name} failed: ${first}`, ...others]) console.error(line);
     if (process.env.DEBUG && error instanceof Error) console.error(error.stack);
     return statusOf(error);
   }
@@ -102,10 +105,10 @@ function statusOf(error: unknown): number {
 function reportUsage(error: CommanderError | UsageError, command: CommandUnknownOpts): void {
   const name = command.name();
   const message = error instanceof CommanderError ? usageMessage(error, command) : error.message;
-  console.error(
-    `${name}: ${message}\n\nUsage: ${usageOf(command)}\n` +
-      `'npm run ${name} -- --help' explains each part.`,
-  );
+  console.error(`${name}: ${message}`);
+  console.error();
+  console.error(`Usage: ${usageOf(command)}`);
+  console.error(`'npm run ${name} -- --help' explains each part.`);
 }
 
 /** What Commander found wrong with the command line, in one line. */
@@ -116,12 +119,12 @@ function usageMessage(error: CommanderError, { args }: CommandUnknownOpts): stri
     .replace(/\n\(Did you mean (.+)\?\)$/, " (did you mean '$1'?)");
 }
 
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const absent = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];
+function messageOf(error: unknown): string[] {
+  const lines = linesOf(error);
+  const absent = /^Cannot find package '([^']+)'/.exec(lines[0] ?? '')?.[1];
   return absent === undefined
-    ? error.message
-    : `the package ${absent} is not installed; run 'npm ci', without --omit=dev`;
+    ? lines
+    : [`the package ${absent} is not installed; run 'npm ci', without --omit=dev`];
 }
 
 function overview(): string {
@@ -142,4 +145,5 @@ for (const stream of [process.stdout, process.stderr]) {
     if (error.code !== 'EPIPE') throw error;
   });
 }
+printSafely();
 process.exitCode = await main(process.argv.slice(2));

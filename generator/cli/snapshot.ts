@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { dayOf } from '../../edge/contract/instant.ts';
+import { printLines } from '../dataset/printing.ts';
 import { count } from '../dataset/problem.ts';
 import { webAddress } from '../dataset/record-values.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
@@ -45,7 +46,7 @@ export const snapshotCommand = createCommand(
       makeRelease({ data, out, version, today, downloadUrl }),
     );
     console.log(`Release ${release.version} of ${release.date}`);
-    console.log(
+    printLines(
       release.changes.length === 0
         ? 'No record changed since the release before.'
         : table(
@@ -54,7 +55,8 @@ export const snapshotCommand = createCommand(
           ),
     );
     console.log(`${path}: ${count(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`);
-    console.log(`archive sha256:${release.archive?.sha256}\nrecords ${release.digest}`);
+    console.log(`archive sha256:${release.archive?.sha256}`);
+    console.log(`records ${release.digest}`);
   });
 
 /**

@@ -1,4 +1,6 @@
 /** `sync --survey`: what could be read of the acts of a folder. */
+
+import { printLines } from '../dataset/printing.ts';
 import { actsIn, isReadWhole, type SurveyedAct, surveyAct } from '../importer/survey/survey.ts';
 import { actByAct } from './terminal/act-by-act.ts';
 
@@ -22,7 +24,7 @@ export async function runSurvey(directory: string, isJson: boolean): Promise<voi
       if (!isJson) console.log(lineOf(act));
     }
   });
-  if (isJson) console.log(JSON.stringify(acts, null, 2));
+  if (isJson) printLines(JSON.stringify(acts, null, 2));
   const failed = acts.filter((act) => !isReadWhole(act));
   console.error(`${acts.length - failed.length} of ${acts.length} acts can be read whole.`);
   if (failed.length > 0) {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
+import { printLines } from '../dataset/printing.ts';
 import { count, DataError } from '../dataset/problem.ts';
 import { readDataFolder } from '../dataset/read-folder.ts';
 import { DiskError } from '../disk/disk-error.ts';
@@ -148,7 +149,7 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
     }
     return { isInterrupted: signal.aborted, refusal: null };
   });
-  if (results.length > 1) console.log(`\n${summary(results)}`);
+  if (results.length > 1) printLines(`\n${summary(results)}`);
   // What is written by then counts as known to the next sync: no later report has it.
   if (options.report !== undefined && (refusal === null || results.length > 0))
     await writeReport(options.report, results);

@@ -120,5 +120,8 @@ async function readOptional<Schema extends z.ZodType>(
   }
   const result = schema.safeParse(found.value);
   if (result.success) return result.data;
-  throw new Error(`${file}: ${z.prettifyError(result.error)}. Restore it from version control`);
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${path.length === 0 ? '' : `${path.join('.')}: `}${message}`,
+  );
+  throw new Error(`${file}: ${problems.join('; ')}. Restore it from version control`);
 }

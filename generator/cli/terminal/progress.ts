@@ -1,4 +1,5 @@
 /** A progress bar on a terminal; nothing elsewhere, where it would only fill a log. */
+import { printable } from '../../dataset/printing.ts';
 
 const WIDTH = 30;
 const REDRAW_MILLISECONDS = 80;
@@ -23,14 +24,14 @@ export function progressBar(label: string): Progress {
       if (note === '' && now - drawn < REDRAW_MILLISECONDS && done !== total) return;
       drawn = now;
       if (total === null) {
-        stream.write(`\r\u001b[K${label} ${done} ${note}`);
+        stream.write(`\r\u001b[K${label} ${done} ${printable(note)}`);
         return;
       }
       const share = total === 0 ? 1 : done / total;
       const filled = Math.round(share * WIDTH);
       const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
       const percent = Math.floor(share * 100);
-      stream.write(`\r\u001b[K${label} ${bar} ${percent} % (${done}/${total}) ${note}`);
+      stream.write(`\r\u001b[K${label} ${bar} ${percent} % (${done}/${total}) ${printable(note)}`);
     },
     clear: () => stream.write('\r\u001b[K'),
   };

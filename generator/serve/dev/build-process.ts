@@ -1,6 +1,8 @@
 /** One build, whose errors it prints; its status says whether it succeeded. Arguments: data, out, slugs. */
+import { linesOf, printSafely } from '../../dataset/printing.ts';
 import { build } from '../../publish/build.ts';
 
+printSafely();
 // Whoever asked for the build is gone.
 process.once('disconnect', () => process.exit(1));
 
@@ -10,7 +12,7 @@ try {
   await build({ data, out, only, indexBeside: only === undefined });
   process.exit();
 } catch (error) {
-  const shown = process.env.DEBUG === undefined && error instanceof Error ? error.message : error;
-  console.error(shown);
+  if (process.env.DEBUG) console.error(error);
+  else for (const line of linesOf(error)) console.error(line);
   process.exit(1);
 }
