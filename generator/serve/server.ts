@@ -1,9 +1,9 @@
 /** The local server: the files of the publish folder and the edge function together, as on the CDN. */
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createReadStream, type lstat as lstatWithCallback, type Stats } from 'node:fs';
+import { lstat, readFile, realpath } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { join, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import serveHandler from 'serve-handler';
 import { errorBody } from '../../edge/contract/errors.ts';
 import { noSuchPage } from '../../edge/contract/page-addresses.ts';
@@ -13,7 +13,7 @@ import { ALLOWED_METHODS, errorHeaders } from '../../edge/http/headers.ts';
 import type { Host } from '../../edge/store/host.ts';
 import { codeOf } from '../disk/disk-error.ts';
 import { FOR_HOSTS, HEADERS_OF_ALL, PAGE_HEADERS } from '../render/page-headers.ts';
-import { sendWebResponse, toWebRequest } from './adapter.ts';
+import { Sender, toWebRequest } from './adapter.ts';
 import { appOfFolder } from './served-build.ts';
 
 export const HOSTNAME = '127.0.0.1';
@@ -25,7 +25,11 @@ export interface ServeOptions {
   port: number;
   /** As the variable `API_KEYS`; the API is open without it. */
   apiKeys?: string;
+  /** After so many milliseconds in which a client has read nothing of its answer, its connection ends. */
+  sendTimeout?: number;
 }
+
+export const SEND_TIMEOUT_MILLISECONDS = 30_000;
 
 /** The headers of pages in the form of serve-handler. */
 const SERVED_HEADERS = PAGE_HEADERS.map(({ path, headers }) => ({
@@ -41,32 +45,45 @@ const LONGEST_PAGE_PATH = 250;
  * @throws when the port is taken
  * @throws {import('../../edge/http/access.ts').ConfigurationError} when `apiKeys` holds anything but digests
  */
-export async function startServer({ folder, port, apiKeys = '' }: ServeOptions): Promise<Server> {
+export async function startServer({
+  folder,
+  port,
+  apiKeys = '',
+  sendTimeout = SEND_TIMEOUT_MILLISECONDS,
+}: ServeOptions): Promise<Server> {
   keyDigests({ apiKeys });
   const app = appOfFolder(folder, folderHost(folder, apiKeys));
+  const sender = new Sender(sendTimeout);
   const server = createServer(async (incoming, outgoing) => {
     try {
       const request = toWebRequest(incoming);
       // As it was sent: serving a file decodes and shortens it once more.
       const [path = ''] = (incoming.url ?? '').split('?', 1);
       if (request === null) {
-        await sendWebResponse(malformed(), outgoing);
+        await sender.send(outgoing, malformed);
       } else if (isFunctionPath(path)) {
-        await sendWebResponse(await app(request), outgoing);
+        await sender.send(outgoing, () => app(request));
       } else if (!PAGE_METHODS.includes(request.method)) {
-        await sendWebResponse(methodNotAllowed(request.method), outgoing);
+        await sender.send(outgoing, () => methodNotAllowed(request.method));
       } else if (isNoPage(path) || (await leadsNowhere(folder, path))) {
-        await sendNoSuchPage(folder, outgoing);
+        await sender.send(outgoing, () => noSuchPageOf(folder));
       } else {
+        outgoing.setTimeout(sendTimeout);
         await serveHandler(
           incoming,
           outgoing,
           { public: folder, directoryListing: false, headers: SERVED_HEADERS },
           {
-            sendError: (_?: string, answer?: ServerResponse) => sendNoSuchPage(folder, answer),
-            createReadStream: (...args: Parameters<typeof createReadStream>) =>
+            // The types ask for the form with a callback, and the package for that with a promise.
+            lstat: ((file: string) =>
+              publishedFile(folder, file)) as unknown as typeof lstatWithCallback,
+            sendError: () => sender.send(outgoing, () => noSuchPageOf(folder)),
+            createReadStream: (...args: Parameters<typeof createReadStream>) => {
+              const stream = createReadStream(...args);
+              outgoing.once('close', () => stream.destroy());
               // A build may have replaced the file since it was looked at: that ends this answer, not the server.
-              createReadStream(...args).on('error', () => outgoing.destroy()),
+              return stream.on('error', () => outgoing.destroy());
+            },
           },
         );
       }
@@ -111,12 +128,22 @@ export function folderHost(folder: string, apiKeys: string): Host {
 }
 
 /** What the CDN answers too: a page for people, as the API words its own errors. */
-async function sendNoSuchPage(folder: string, outgoing?: ServerResponse): Promise<void> {
+async function noSuchPageOf(folder: string): Promise<Response> {
   const page = await readFile(join(folder, noSuchPage())).catch(() => 'There is no such page.');
   const headers = { ...HEADERS_OF_ALL, 'content-type': 'text/html; charset=utf-8' };
-  if (outgoing !== undefined) {
-    await sendWebResponse(new Response(page, { status: 404, headers }), outgoing);
+  return new Response(page, { status: 404, headers });
+}
+
+/**
+ * Looks at a file, unless a link leads to it or to a folder on the way: what is outside is not published.
+ * @throws as where there is none
+ */
+async function publishedFile(folder: string, file: string): Promise<Stats> {
+  const place = join(await realpath(folder), relative(resolve(folder), file));
+  if ((await realpath(file)) !== place) {
+    throw Object.assign(new Error(`${file} is a link, or behind one`), { code: 'ENOENT' });
   }
+  return await lstat(file);
 }
 
 const isNoPage = (path: string): boolean =>
@@ -129,8 +156,11 @@ const LEFT_OUT = /(?:\.html|\/index)$/;
 async function leadsNowhere(folder: string, path: string): Promise<boolean> {
   const shorter = path.replace(LEFT_OUT, '');
   if (shorter === path) return false;
-  const pages = [`${shorter}/index.html`, `${shorter}.html`].map((page) => join(folder, page));
-  const found = await Promise.all(pages.map((page) => stat(page).catch(() => null)));
+  const root = resolve(folder);
+  const pages = [`${shorter}/index.html`, `${shorter}.html`].map((page) => join(root, page));
+  const found = await Promise.all(
+    pages.map((page) => publishedFile(folder, page).catch(() => null)),
+  );
   return found.every((page) => page === null);
 }
 

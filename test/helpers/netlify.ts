@@ -16,7 +16,8 @@ import { config } from '../../edge/api.ts';
 import { createApp } from '../../edge/app/create-app.ts';
 import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
 import { writeFunction } from '../../generator/publish/function-files.ts';
-import { sendWebResponse, toWebRequest } from '../../generator/serve/adapter.ts';
+import { Sender, toWebRequest } from '../../generator/serve/adapter.ts';
+import { SEND_TIMEOUT_MILLISECONDS } from '../../generator/serve/server.ts';
 import { PROJECT } from './command.ts';
 import { diskFolder } from './temporary-folder.ts';
 
@@ -66,13 +67,14 @@ export async function deploy(
   };
   const { stage, stop } = await stages[runtime]();
   let origin = '';
+  const sender = new Sender(SEND_TIMEOUT_MILLISECONDS);
   const server: Server = createServer(async (incoming, outgoing) => {
     const request = toWebRequest(incoming);
     const response =
       request === null
         ? new Response(null, { status: 400 })
         : ((await stage(request, origin)) ?? (await answerStatic(request)));
-    await sendWebResponse(response, outgoing);
+    await sender.send(outgoing, () => response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;

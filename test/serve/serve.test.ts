@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -200,6 +200,37 @@ describe('npm run serve of a build for a CDN that answers documents', () => {
       expect(own.headers.get('etag')).toBe(other.headers.get('etag'));
     }
     expect((await fetch(`${url}/_redirects`)).status).toBe(404);
+  });
+});
+
+describe('a link in a publish folder', () => {
+  it('is not followed, be it to a file, to a folder, or to the folder of a page', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'linked-'));
+    const outside = join(parent, 'outside');
+    const linked = join(parent, 'public');
+    await mkdir(outside);
+    await mkdir(join(linked, 'page'), { recursive: true });
+    for (const name of ['index.html', 'secret.html', 'secret.txt']) {
+      await writeFile(join(outside, name), 'outside');
+      await symlink(join(outside, name), join(linked, 'page', name));
+    }
+    await symlink(outside, join(linked, 'folder'));
+    await symlink(outside, join(linked, 'page/below'));
+    await symlink('page', join(linked, 'within'));
+    await writeFile(join(linked, 'page/own.html'), 'inside');
+    // The folder itself may be behind a link.
+    await symlink(linked, join(parent, 'site'));
+    const server = await startServer({ folder: join(parent, 'site'), port: 0 });
+    const url = `http://${HOSTNAME}:${(server.address() as AddressInfo).port}`;
+    for (const place of ['folder', 'page', 'page/below', 'within']) {
+      for (const name of ['', '/', '/index.html', '/secret', '/secret.html', '/secret.txt']) {
+        const response = await fetch(`${url}/${place}${name}`);
+        expect(response.status, `${place}${name}`).toBe(404);
+        expect(await response.text()).not.toContain('outside');
+      }
+    }
+    expect(await (await fetch(`${url}/page/own`)).text()).toBe('inside');
+    server.close();
   });
 });
 
