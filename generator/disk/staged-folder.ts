@@ -3,11 +3,12 @@
  * renames there is none for a moment; `recover` brings the old one back after an interruption there.
  */
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, lstat, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, writing } from './disk-error.ts';
 import { previousOf, stagedOf } from './leftovers.ts';
 import { makeFolder } from './make-folder.ts';
+import { flush } from './write-atomically.ts';
 
 /** A folder that is filled beside its target and then takes its place. */
 export interface StagedFolder {
@@ -24,8 +25,11 @@ export interface StagedFolder {
 /**
  * The caller holds the lock of the target, or of the folder in which it is, and has recovered the target.
  * @param target the folder to replace; it need not exist
+ * @param isFlushed whether each file is on the disk for good before the folder takes its place, as it has to be with
+ * data; what is kept always is. A build goes without: to flush its 14,000 files took two minutes where to write them
+ * took three seconds, and whoever loses them to a power cut builds again.
  */
-export async function stagedFolder(target: string): Promise<StagedFolder> {
+export async function stagedFolder(target: string, isFlushed = true): Promise<StagedFolder> {
   const staged = stagedOf(target);
   await writing(target, () => makeFolder(dirname(target)));
   const made = new Set<string>();
@@ -37,12 +41,15 @@ export async function stagedFolder(target: string): Promise<StagedFolder> {
         // Synchronous, because that costs a third of the time for thousands of small files.
         if (!made.has(folder)) mkdirSync(folder, { recursive: true });
         made.add(folder);
-        if (!linkIfEqual(join(target, path), file, contents)) writeFileSync(file, contents);
+        if (linkIfEqual(join(target, path), file, contents)) return;
+        writeFileSync(file, contents);
+        if (isFlushed) await flush(file);
       }),
     keep: (path) =>
       writing(target, async () => {
         const options = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };
         await cp(join(target, path), join(staged, path), options).catch(ignoreMissing);
+        await flushAll(join(staged, path)).catch(ignoreMissing);
       }),
     commit: async () => {
       await writing(target, () => swap(target, staged));
@@ -65,6 +72,15 @@ function linkIfEqual(held: string, file: string, contents: string | Uint8Array):
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Flushes a file, or all files of a folder. */
+async function flushAll(path: string): Promise<void> {
+  const found = await lstat(path);
+  if (found.isFile()) await flush(path);
+  else if (found.isDirectory()) {
+    for (const name of await readdir(path)) await flushAll(join(path, name));
   }
 }
 

@@ -21,7 +21,7 @@ export async function publish(
   folder: string,
   onProgress: (done: number) => void = () => {},
 ): Promise<Published> {
-  const staged = await stagedFolder(folder);
+  const staged = await stagedFolder(folder, false);
   const published: Published = { files: 0, bytes: 0 };
   const names = new Set<string>();
   try {

@@ -1,4 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -89,6 +99,48 @@ describe('what an interruption leaves', () => {
         `a sync is at work in ${folder} (process ${process.pid})`,
       );
     });
+  });
+});
+
+describe('what takes the place of something', () => {
+  /** The files that were flushed while the old contents were still in place. */
+  async function flushedDuring(place: string, work: () => Promise<void>): Promise<Set<number>> {
+    const flushed = new Set<number>();
+    const any = await open(folder);
+    const sync = vi.spyOn(Object.getPrototypeOf(any), 'sync').mockImplementation(async function (
+      this: FileHandle,
+    ) {
+      expect(await readFile(place, 'utf8')).toBe('old');
+      flushed.add((await this.stat()).ino);
+    });
+    await any.close();
+    await work();
+    sync.mockRestore();
+    return flushed;
+  }
+  const idOf = async (path: string) => (await stat(join(folder, path))).ino;
+
+  it('is flushed before: a file', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, 'old');
+    const flushed = await flushedDuring(file, () => writeAtomically(file, 'new'));
+    expect(await readFile(file, 'utf8')).toBe('new');
+    expect([...flushed]).toEqual([await idOf('file')]);
+  });
+
+  it('is flushed before: each file of a folder, kept or written', async () => {
+    await make('act', 'old');
+    await mkdir(join(folder, 'act/history'));
+    await writeFile(join(folder, 'act/history/kept'), 'kept', { mode: 0o400 });
+    const flushed = await flushedDuring(join(folder, 'act/file'), async () => {
+      const staged = await stagedFolder(join(folder, 'act'));
+      await staged.keep('');
+      await staged.write('file', 'new');
+      await staged.commit();
+    });
+    expect(await contentsOf('act')).toBe('new');
+    for (const path of ['act/file', 'act/history/kept'])
+      expect(flushed).toContain(await idOf(path));
   });
 });
 
