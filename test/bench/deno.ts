@@ -2,9 +2,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { denoProgram } from '../helpers/deno.ts';
 import { PROJECT } from './corpora.ts';
-
-const DENO = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url));
 
 /** @param program in the folder `deno/` @param flags of Deno, beside those that all have @returns what it prints */
 export async function runDeno(
@@ -13,7 +12,7 @@ export async function runDeno(
   flags: readonly string[] = [],
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(
-    DENO,
+    denoProgram(),
     [
       'run',
       '--no-prompt',

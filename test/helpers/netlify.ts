@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { generateManifest, mergeDeclarations } from '@netlify/edge-bundler';
 import { EdgeFunctionsHandler } from '@netlify/edge-functions-dev';
 import { HeadersHandler } from '@netlify/headers';
@@ -19,11 +19,12 @@ import { writeFunction } from '../../generator/publish/function-files.ts';
 import { Sender, toWebRequest } from '../../generator/serve/adapter.ts';
 import { SEND_TIMEOUT_MILLISECONDS } from '../../generator/serve/server.ts';
 import { PROJECT } from './command.ts';
+import { denoProgram } from './deno.ts';
 import { diskFolder } from './temporary-folder.ts';
 
 /** The bundler and the function server start the Deno that they find on the path. */
 export function useInstalledDeno(): void {
-  const installed = `${join(PROJECT, 'node_modules/.bin')}${delimiter}`;
+  const installed = `${dirname(denoProgram())}${delimiter}`;
   if (process.env.PATH?.startsWith(installed) === true) return;
   process.env.PATH = `${installed}${process.env.PATH}`;
 }

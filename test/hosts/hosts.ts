@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
 import { FUNCTION_FORM } from '../../generator/publish/function-files.ts';
 import { PROJECT } from '../helpers/command.ts';
+import { denoProgram } from '../helpers/deno.ts';
 import { localServer } from '../helpers/local-server.ts';
 import { deploy, functionOf } from '../helpers/netlify.ts';
 import { diskFolder } from '../helpers/temporary-folder.ts';
@@ -111,9 +112,8 @@ async function underDeno(folder: string): Promise<RunningHost> {
     '--allow-net=127.0.0.1',
     '--allow-env=API_KEYS',
   ];
-  const deno = join(PROJECT, 'node_modules/.bin/deno');
   const args = ['run', '--no-prompt', '--no-config', '--no-remote', ...permissions, program];
-  const child = spawn(deno, [...args, served, join(written, 'api.js')], {
+  const child = spawn(denoProgram(), [...args, served, join(written, 'api.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await firstMatch(child.stdout, /^(http:\S+)$/);
