@@ -6,8 +6,7 @@ import { Option } from '@commander-js/extra-typings';
 import { API_ROOT } from '../../edge/contract/version.ts';
 import { recoverBuild } from '../disk/build-folder.ts';
 import { API_FOLDER } from '../render/site.ts';
-import { faultOf } from '../serve/fault.ts';
-import { HOSTNAME, listen, type ServeOptions, startServer } from '../serve/server.ts';
+import { faultOf, HOSTNAME, listen, type ServeOptions, startServer } from '../serve/server.ts';
 import {
   configuredKeys,
   createCommand,

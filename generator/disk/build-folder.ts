@@ -14,35 +14,35 @@ import { makeFolder } from './make-folder.ts';
 export async function withBuild<Result>(
   folder: string,
   what: string,
-  work: (place: string) => Promise<Result>,
+  work: (target: string) => Promise<Result>,
 ): Promise<Result> {
-  const place = await placeOf(folder);
-  await refuseDisk(place);
-  await writing(place, () => makeFolder(dirname(place)));
+  const target = await targetOf(folder);
+  await refuseDisk(target);
+  await writing(target, () => makeFolder(dirname(target)));
   const afterRecovery = async () => {
-    await recoverOne(place);
-    return await work(place);
+    await recoverOne(target);
+    return await work(target);
   };
-  return await withLock(place, what, afterRecovery, lockBeside(place));
+  return await withLock(target, what, afterRecovery, lockBeside(target));
 }
 
-/** Who only reads a sound folder writes nothing, not even a lock. */
+/** Brings the last build back where one was interrupted. In a sound folder it writes nothing, not even a lock. */
 export async function recoverBuild(folder: string): Promise<void> {
-  const place = await placeOf(folder);
-  if (await hasLeftovers(place)) await withBuild(place, 'a recovery', async () => {});
+  const target = await targetOf(folder);
+  if (await hasLeftovers(target)) await withBuild(target, 'a recovery', async () => {});
 }
 
-/** A link stays where it is: what it leads to is replaced. */
-async function placeOf(folder: string): Promise<string> {
-  const target = await readlink(folder).catch(() => null);
-  return target === null ? resolve(folder) : await placeOf(resolve(dirname(folder), target));
+/** The folder itself, not a link to it: a link stays where it is, and what it leads to is replaced. */
+async function targetOf(folder: string): Promise<string> {
+  const linked = await readlink(folder).catch(() => null);
+  return linked === null ? resolve(folder) : await targetOf(resolve(dirname(folder), linked));
 }
 
 /** @throws {Error} where nothing beside the folder could take its place */
 async function refuseDisk(folder: string): Promise<void> {
-  const own = await stat(folder).catch(() => null);
+  const inner = await stat(folder).catch(() => null);
   const outer = await stat(dirname(folder)).catch(() => null);
-  if (own === null || outer === null || own.dev === outer.dev) return;
+  if (inner === null || outer === null || inner.dev === outer.dev) return;
   throw new Error(
     `${folder} is a disk of its own, which cannot be replaced as a whole: name a folder in it with --out`,
   );

@@ -37,7 +37,7 @@ export function codeOf(error: unknown): string {
     : '';
 }
 
-/** Of a folder that cannot be made, systems say that it is not there: the first one above it that is knows why. */
+/** Why a path cannot be written. Systems say ENOENT of a folder that cannot be made: the first one above it that is there knows why. */
 async function codeBehind(code: string, path: string): Promise<string> {
   if (code !== 'ENOENT') return code;
   const found = await access(path, constants.W_OK).then(() => '', codeOf);

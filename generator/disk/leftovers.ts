@@ -36,7 +36,7 @@ export async function recover(folder: string): Promise<string[]> {
   return await putRight(await leftoversIn(folder));
 }
 
-/** The same for one folder, whose lock the caller holds. */
+/** Puts right what interruptions left of one folder, whose lock the caller holds. @returns as `recover` */
 export async function recoverOne(target: string): Promise<string[]> {
   return await putRight(await leftoversOf(target));
 }
@@ -110,7 +110,7 @@ export async function refuseLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Of everything in a folder, and the files half written one level below. */
+/** What is left of everything in a folder, and of the files one level below. */
 async function leftoversIn(folder: string): Promise<Leftover[]> {
   const names = await namesIn(folder);
   const targets = names.flatMap((name) => /^\.(.+)\.(?:previous|next)$/.exec(name)?.[1] ?? []);

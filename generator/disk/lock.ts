@@ -29,7 +29,7 @@ export function lockOf(folder: string): string {
   return join(folder, '.lock');
 }
 
-/** That of a folder which is replaced as a whole. */
+/** The lock of a folder that is replaced as a whole. */
 export function lockBeside(folder: string): string {
   return join(dirname(folder), `.${basename(folder)}.lock`);
 }
@@ -115,7 +115,7 @@ function locked(folder: string, file: string, holder: Holder): LockedError {
 }
 
 /**
- * Puts the own lock in the place of that of a process that is gone. Only the one command that holds the lock of
+ * Puts a lock in the place of that of a process that is gone. Only the one command that holds the lock of
  * that lock may do so: the file is there all the time, so that no other can make it.
  * @returns false if another command was faster
  */
@@ -164,7 +164,7 @@ function parsed(text: string): Holder | null {
   }
 }
 
-/** Of a process on another computer nothing is known: it counts as alive. */
+/** Whether the holder still runs. Nothing is known of a process on another computer: it counts as alive. */
 async function isAlive({ pid, host, began }: Holder): Promise<boolean> {
   if (host !== hostname()) return true;
   try {
@@ -175,7 +175,7 @@ async function isAlive({ pid, host, began }: Holder): Promise<boolean> {
   return began === null || began === (await beginningOf(pid));
 }
 
-/** Linux alone says it: field 22 of `/proc/<pid>/stat`, after a name in brackets that may have spaces. */
+/** When a process began. Linux alone says it: field 22 of `/proc/<pid>/stat`, after a name in brackets that may have spaces. */
 async function beginningOf(pid: number): Promise<string | null> {
   const text = await textOf(`/proc/${pid}/stat`);
   if (text === null) return null;
@@ -184,7 +184,7 @@ async function beginningOf(pid: number): Promise<string | null> {
   return state === 'Z' ? 'ended' : (fields[18] ?? null);
 }
 
-/** Of a regular file alone: whoever reads a pipe waits for what somebody else may write. */
+/** The text of a regular file, null for anything else: whoever reads a pipe waits for what somebody else may write. */
 async function textOf(file: string): Promise<string | null> {
   try {
     return (await stat(file)).isFile() ? await readFile(file, 'utf8') : null;

@@ -6,7 +6,7 @@ import { indexInput, packIndex, type SearchFiles } from '../search/build-index.t
 import { descriptionFile } from './description.ts';
 import { digestFiles, digestOf } from './digests.ts';
 
-/** Same dataset in, same bytes out. */
+/** All files at once. The same dataset gives the same bytes. */
 export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFile[]> {
   const files: RenderedFile[] = [];
   for await (const file of apiFiles(dataset, site, packIndex(indexInput(dataset, site.hasPages))))
@@ -15,7 +15,7 @@ export async function allFiles(dataset: Dataset, site: Site): Promise<RenderedFi
 }
 
 /**
- * The same one by one, so that each can be written while the next are not rendered yet.
+ * All files one by one, so that each can be written while the next are not rendered yet.
  * @param searchFiles may still be in the making
  * @param others files that are written besides, and have digests here: those of releases
  */

@@ -47,9 +47,9 @@ export interface BuildOptions {
 export async function build(options: BuildOptions): Promise<Published> {
   const { out, only } = options;
   if (only?.length === 0) throw new Error('no framework to build: name one, or all without --only');
-  return await withBuild(out, 'a build', async (place) => {
-    await refuseForeign(place);
-    return await buildAlone({ ...options, out: place });
+  return await withBuild(out, 'a build', async (target) => {
+    await refuseForeign(target);
+    return await buildAlone({ ...options, out: target });
   });
 }
 
@@ -100,7 +100,7 @@ async function* filesOf(
   yield* documentsFromCdn ? withCopies(files) : files;
 }
 
-/** The same, and then what a CDN needs to answer documents itself. */
+/** The files of the API, and after them what a CDN needs to answer documents itself. */
 async function* withCopies(files: AsyncIterable<RenderedFile>): AsyncGenerator<RenderedFile> {
   const all: RenderedFile[] = [];
   for await (const file of files) {

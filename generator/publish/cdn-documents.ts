@@ -46,14 +46,14 @@ export function cdnFiles(files: readonly RenderedFile[]): RenderedFile[] {
   ];
 }
 
-/** Where a document is found; nowhere for any other file. */
+/** The addresses of a document; none for any other file. */
 function addressesOf({ path, endpoint: name }: RenderedFile): string[] {
   if (name === null || !cdnEndpoints.includes(name)) return [];
-  const own = endpoint(name).path;
+  const template = endpoint(name).path;
   const file = path.slice(API_ROOT.length);
-  const isNamedAlike = fileOf(own) === own;
+  const isNamedAlike = fileOf(template) === template;
   const document = isNamedAlike ? file : file.replace(/\.json$/, '');
-  return DOCUMENT_ROOTS.map((root) => (own === '/' ? root : `${root}${document}`));
+  return DOCUMENT_ROOTS.map((root) => (template === '/' ? root : `${root}${document}`));
 }
 
 function parentsOf(path: string): string[] {
@@ -86,12 +86,12 @@ export function cdnHeaders(): HeaderRule[] {
     others.every((headers) => headers[name] === value);
   const shared = Object.fromEntries(Object.entries(first).filter(isShared));
   const everywhere = DOCUMENT_ROOTS.map((root) => ({ path: `${root}/*`, headers: shared }));
-  const own = documents.flatMap(({ path, headers }) => {
+  const rules = documents.flatMap(({ path, headers }) => {
     const paths = new Set([...rulePaths(path), rulePath(`${API_ROOT}${fileOf(path)}`)]);
     return [...paths].map((each) => ({ path: each, headers: without(headers, shared) }));
   });
   const error = beyondPages(errorHeaders({ guarded: false, endpoint: null }));
-  return [...everywhere, ...own, { path: ERROR_FILE, headers: error }];
+  return [...everywhere, ...rules, { path: ERROR_FILE, headers: error }];
 }
 
 /** A CDN has no other answer for OPTIONS. It sets `Allow` itself. */
@@ -100,7 +100,7 @@ function preflightHeaders(): Record<string, string> {
   return headers;
 }
 
-/** Without those that every file has already. */
+/** The headers of a document without those that every file has already. */
 function beyondPages(headers: Readonly<Record<string, string>>): Record<string, string> {
   const named = Object.entries(headers).map(([name, value]) => [
     // As the rules of pages write them.

@@ -60,7 +60,7 @@ async function examplesOf(files: readonly RenderedFile[]): Promise<Examples> {
   return examples;
 }
 
-/** The same value with shorter lists and texts; it still fits its schema. */
+/** A value with shorter lists and texts; it still fits its schema. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return shortenedText(value);
   if (Array.isArray(value)) return value.slice(0, SHOWN_ROWS).map(shortened);

@@ -21,8 +21,8 @@ export function digestFiles(files: readonly RenderedFile[]): RenderedFile[] {
     groups.set(name, group.set(file.path, digestOf(file)));
   };
   for (const file of files) add(file);
-  const own = [...groups.keys()].filter((name) => name !== SHARED_DIGESTS);
-  const digests = own.map((name) => digestFile(name, groups.get(name)));
+  const names = [...groups.keys()].filter((name) => name !== SHARED_DIGESTS);
+  const digests = names.map((name) => digestFile(name, groups.get(name)));
   // Last, because it has the digests of the others.
   for (const file of digests) add(file);
   return [...digests, digestFile(SHARED_DIGESTS, groups.get(SHARED_DIGESTS))];
@@ -33,12 +33,12 @@ function digestFile(path: string, digests: ReadonlyMap<string, string> = new Map
   return { path, contents: `${sumOf(text)}\n${text}`, endpoint: null };
 }
 
-const known = new WeakMap<RenderedFile, string>();
+const digestsByFile = new WeakMap<RenderedFile, string>();
 
-/** A build asks several times: while it waits for other files, for the examples of the description, and with it. */
+/** The digest of a file, remembered: a build asks several times, while it waits for other files, for the examples of the description, and with it. */
 export function digestOf(file: RenderedFile): string {
-  const digest = known.get(file) ?? sumOf(file.contents);
-  known.set(file, digest);
+  const digest = digestsByFile.get(file) ?? sumOf(file.contents);
+  digestsByFile.set(file, digest);
   return digest;
 }
 

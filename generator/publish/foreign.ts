@@ -8,14 +8,14 @@ import { API_FOLDER } from '../render/site.ts';
 export const LIST = '.built.json';
 
 /** What a build made before there was a list. */
-const ALWAYS_OWN = [API_FOLDER, STATIC_CONFIG_FILE.slice(1), LIST];
+const ALWAYS_BUILT = [API_FOLDER, STATIC_CONFIG_FILE.slice(1), LIST];
 
 /** @returns names at the top of the folder, hidden ones too; none where there is no folder */
 export async function foreignIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const text = await readFile(join(folder, LIST), 'utf8').catch(() => '[]');
-  const own = new Set([...ALWAYS_OWN, ...namesIn(text)]);
-  return names.filter((name) => !own.has(name)).sort();
+  const built = new Set([...ALWAYS_BUILT, ...namesIn(text)]);
+  return names.filter((name) => !built.has(name)).sort();
 }
 
 /** None where the list is not one that a build wrote. */

@@ -64,24 +64,26 @@ export function changedRecords(
   const shared = keysByKind(before[SHARED], first ? before[SHARED] : after[SHARED]);
   const frameworks = (first ? [] : slugsOf(before, after)).map((slug) => {
     const keys = keysByKind(before[slug], after[slug]);
-    const places = provisionsOf(dataset, slug);
-    const withPlace = (key: string) => ({
+    const provisions = provisionsOf(dataset, slug);
+    const withProvision = (key: string) => ({
       id: Number(nameOf(key)),
-      provision: places.get(key) ?? null,
+      provision: provisions.get(key) ?? null,
     });
     return {
       framework_slug: slug,
       framework: KINDS.some((kind) => keys[kind].includes('framework')),
       provisions: picked(keys, isProvision, (key) => key),
-      requirements: picked(keys, isOf('requirement'), withPlace),
-      deadlines: picked(keys, isOf('deadline'), withPlace),
+      requirements: picked(keys, isOf('requirement'), withProvision),
+      deadlines: picked(keys, isOf('deadline'), withProvision),
       count: KINDS.reduce((sum, kind) => sum + keys[kind].length, 0),
     };
   });
   return {
     version,
     since,
-    frameworks: frameworks.filter(({ count }) => count > 0).map(({ count: _, ...own }) => own),
+    frameworks: frameworks
+      .filter(({ count }) => count > 0)
+      .map(({ count: _, ...changes }) => changes),
     tags: picked(shared, isOf('tag'), nameOf),
     roles: picked(shared, isOf('role'), nameOf),
   };
@@ -129,18 +131,22 @@ function provisionsOf({ frameworks }: Dataset, slug: string): Map<string, string
   const framework = frameworks.find(({ record }) => record.slug === slug);
   const requirements = framework?.requirements.map(({ record }) => record) ?? [];
   return new Map([
-    ...requirements.map((own): Place => [`requirement ${own.id}`, provisionOf(own)]),
-    ...(framework?.deadlines ?? []).map((own): Place => [`deadline ${own.id}`, provisionOf(own)]),
+    ...requirements.map(
+      (record): KeyedProvision => [`requirement ${record.id}`, provisionOf(record)],
+    ),
+    ...(framework?.deadlines ?? []).map(
+      (record): KeyedProvision => [`deadline ${record.id}`, provisionOf(record)],
+    ),
   ]);
 }
 
-type Place = [key: string, provision: string | null];
+type KeyedProvision = [key: string, provision: string | null];
 
 function provisionOf(
-  own: Parameters<typeof articleRefOf>[0] & { paragraph_ref?: string | null },
+  record: Parameters<typeof articleRefOf>[0] & { paragraph_ref?: string | null },
 ): string | null {
   // A date that no article fixes has the number 0.
-  if (own.article_number === 0) return null;
-  const { paragraph_ref: paragraph } = own;
-  return `art_${articleRefOf(own)}${paragraph ? `/par_${paragraph}` : ''}`;
+  if (record.article_number === 0) return null;
+  const { paragraph_ref: paragraph } = record;
+  return `art_${articleRefOf(record)}${paragraph ? `/par_${paragraph}` : ''}`;
 }

@@ -10,16 +10,19 @@ import { earlierVersions, isLastWording } from '../render/versions.ts';
  */
 export type Fingerprint = Record<string, Record<string, string>>;
 
-/** Beside the slugs, with what all frameworks share: `tag penalties`, `role importer`. No slug begins so. */
+/** Takes the place of a slug for what all frameworks share: `tag penalties`, `role importer`. No slug begins so. */
 export const SHARED = '_shared';
 
 export function fingerprintOf({ frameworks, tags, roles }: Dataset): Fingerprint {
-  const own = frameworks.map((framework) => [framework.record.slug, digests(recordsOf(framework))]);
+  const entries = frameworks.map((framework) => [
+    framework.record.slug,
+    digests(recordsOf(framework)),
+  ]);
   const shared: Keyed[] = [
     ...tags.map((tag): Keyed => [`tag ${tag.slug}`, tag]),
     ...roles.map((role): Keyed => [`role ${role.name}`, role]),
   ];
-  return Object.fromEntries([...own, [SHARED, digests(shared)]]);
+  return Object.fromEntries([...entries, [SHARED, digests(shared)]]);
 }
 
 type Keyed = [key: string, record: object];
@@ -34,30 +37,29 @@ function recordsOf(framework: Framework): Keyed[] {
   return [
     ['framework', record],
     ...articles.map(articleEntry),
-    ...recitals.map(({ record: own }): Keyed => [`rct_${own.recital_number}`, own]),
+    ...recitals.map(({ record: recital }): Keyed => [`rct_${recital.recital_number}`, recital]),
     ...annexes.map(annexEntry),
     ...earlierVersions(framework).flatMap((version) =>
       [...version.articles.map(articleEntry), ...version.annexes.map(annexEntry)]
         .filter(([id]) => isLastWording(framework, version, id))
-        .map(([id, own]): Keyed => [`${version.record.version}/${id}`, own]),
+        .map(([id, wording]): Keyed => [`${version.record.version}/${id}`, wording]),
     ),
     ...requirements.map((requirement): Keyed => {
       const { text, appliesFrom, complianceDeadline } = requirement;
-      const own = dated(requirement);
       const key = `requirement ${requirement.record.id}`;
-      return [key, { own, text, appliesFrom, complianceDeadline }];
+      return [key, { own: datedRecord(requirement), text, appliesFrom, complianceDeadline }];
     }),
     ...deadlines.map((deadline): Keyed => [`deadline ${deadline.id}`, deadline]),
   ];
 }
 
-/** With its own date where records of earlier releases have it: what says the same keeps its digest. */
-function dated({ record, deadline }: Requirement): object {
+/** A requirement with its date, which stood in it in earlier releases: one that says the same keeps its digest. */
+function datedRecord({ record, deadline }: Requirement): object {
   const { id, article_number, article_ref, paragraph_ref, ...labels } = record;
   const { requirement_type, stakeholder_roles, tags, deadline_id: _, ...others } = labels;
-  const place = { id, article_number, article_ref, paragraph_ref };
+  const provision = { id, article_number, article_ref, paragraph_ref };
   const date = { compliance_deadline: deadline?.deadline_date ?? null };
-  return { ...place, requirement_type, stakeholder_roles, tags, ...date, ...others };
+  return { ...provision, requirement_type, stakeholder_roles, tags, ...date, ...others };
 }
 
 function articleEntry({ ref, record, restated, tags }: Article): Keyed {

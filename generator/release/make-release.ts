@@ -48,35 +48,35 @@ export async function makeRelease(options: ReleaseOptions): Promise<Made> {
   const fingerprint = fingerprintOf(dataset);
   const digest = digestOf(fingerprint);
   const state = await stateOf(data, version, digest);
-  const { later, known, earlier, before } = state;
+  const { later, listed, earlier, before } = state;
   const since = earlier[0]?.version ?? null;
   const changes = state.changes ?? changedRecords(version, since, before, fingerprint, dataset);
   // What an archive says of its own release: nothing can contain its own digest.
-  const own: Release = {
+  const packed: Release = {
     version,
-    date: known?.date ?? today,
+    date: listed?.date ?? today,
     digest,
-    counts: known?.counts ?? totalsOf(dataset),
-    changes: known?.changes ?? changesBetween(before, fingerprint),
+    counts: listed?.counts ?? totalsOf(dataset),
+    changes: listed?.changes ?? changesBetween(before, fingerprint),
     archive: null,
     download_url: null,
   };
-  const snapshots = [own, ...earlier].map((release) => ({ ...release, url: null }));
+  const snapshots = [packed, ...earlier].map((release) => ({ ...release, url: null }));
   const files = await allFiles(dataset, { version, snapshots });
-  const archive = await packRelease(files, own, changes);
+  const archive = await packRelease(files, packed, changes);
   const { name, contents, sha256 } = archive;
-  if (known?.archive && known.archive.sha256 !== sha256) {
+  if (listed?.archive && listed.archive.sha256 !== sha256) {
     throw new Error(
-      `version ${version} was released as another archive: its SHA-256 is ${known.archive.sha256}, ` +
+      `version ${version} was released as another archive: its SHA-256 is ${listed.archive.sha256}, ` +
         `this one's ${sha256}. The data are the same, so the code, a package or the sync log is not; ${REMEDY}`,
     );
   }
   const path = join(out, name);
   await writeAtomically(path, contents);
   const release: Release = {
-    ...own,
+    ...packed,
     archive: { name, bytes: contents.length, sha256 },
-    download_url: downloadUrl ?? known?.download_url ?? null,
+    download_url: downloadUrl ?? listed?.download_url ?? null,
   };
   await writeReleases(
     data,
@@ -91,7 +91,7 @@ interface State {
   /** The releases after it, newest first. */
   later: readonly Release[];
   /** Its own entry, where it is packed again or was interrupted; undefined where it is new. */
-  known: Release | undefined;
+  listed: Release | undefined;
   /** The releases before it, newest first. */
   earlier: readonly Release[];
   /** The records that were written last: those of the release before, where this one is new or was interrupted. */
@@ -108,14 +108,14 @@ interface State {
  */
 async function stateOf(data: string, version: string, digest: string): Promise<State> {
   const releases = await readReleases(data);
-  const place = releases.findIndex((release) => release.version === version);
-  const known = releases[place];
-  if (known !== undefined && known.digest !== digest) {
+  const index = releases.findIndex((release) => release.version === version);
+  const listed = releases[index];
+  if (listed !== undefined && listed.digest !== digest) {
     throw new Error(`version ${version} was released with other data; ${REMEDY}`);
   }
   const [newest] = releases;
   const released = await readReleasedRecords(data);
-  if (known === undefined && newest !== undefined) {
+  if (listed === undefined && newest !== undefined) {
     refuseOlderVersion(version, newest);
     refuseOtherRecords(data, newest, released);
   }
@@ -125,11 +125,11 @@ async function stateOf(data: string, version: string, digest: string): Promise<S
   if (isRecorded && changes === null) {
     throw new Error(`${data}/snapshot-changes.json is not that of version ${version}; ${REMEDY}`);
   }
-  const later = known === undefined ? [] : releases.slice(0, place);
+  const later = listed === undefined ? [] : releases.slice(0, index);
   return {
     later,
-    known,
-    earlier: known === undefined ? releases : releases.slice(place + 1),
+    listed,
+    earlier: listed === undefined ? releases : releases.slice(index + 1),
     before: released?.records ?? {},
     changes,
     isUnrecorded: later.length === 0 && !isRecorded,

@@ -45,10 +45,10 @@ export async function mountReleases(
       );
     }
     refuseOtherVersion(release.version);
-    const known = paths.get(release.version);
-    if (known !== undefined) {
+    const other = paths.get(release.version);
+    if (other !== undefined) {
       throw new Error(
-        `${known} and ${path} are the same archive, that of release ${release.version}: remove one of them`,
+        `${other} and ${path} are the same archive, that of release ${release.version}: remove one of them`,
       );
     }
     paths.set(release.version, path);

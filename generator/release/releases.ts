@@ -9,7 +9,7 @@ import { writeAtomically } from '../disk/write-atomically.ts';
 import { type ReleaseChanges, releaseChanges } from './changes.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
-/** As `/snapshots` shows it, but for where a deployment serves it. */
+/** A release as `/snapshots` shows it, but for where a deployment serves it. */
 const release = Snapshot.omit({ url: true });
 export type Release = z.infer<typeof release>;
 
@@ -22,22 +22,22 @@ const releasedRecords = z.strictObject({
 /** The record digests of a release. */
 export type ReleasedRecords = z.infer<typeof releasedRecords>;
 
-/** A person carries entries over from one branch to another: a release is found, and followed, by its place. */
+/** People carry entries over from one branch to another, and releases are found by their order: so it is checked. */
 const releaseList = z.array(release).superRefine((releases, context) => {
-  for (const [place, { version }] of releases.entries()) {
-    const newer = releases[place - 1];
+  for (const [index, { version }] of releases.entries()) {
+    const newer = releases[index - 1];
     if (newer === undefined || byVersionNumber(version, newer.version) < 0) continue;
     const message = `${version} comes after ${newer.version}: each version is listed once, newest first`;
-    context.addIssue({ code: 'custom', path: [place, 'version'], message });
+    context.addIssue({ code: 'custom', path: [index, 'version'], message });
   }
 });
 
-/** Newest first; empty if the folder was never released. */
+/** The releases of a data folder, newest first; none if it was never released. */
 export async function readReleases(dataFolder: string): Promise<Release[]> {
   return (await readOptional(join(dataFolder, RELEASE_FILES.releases), releaseList)) ?? [];
 }
 
-/** Of the newest release; null if the folder was never released. */
+/** The record digests of the newest release; null if the folder was never released. */
 export async function readReleasedRecords(dataFolder: string): Promise<ReleasedRecords | null> {
   return await readOptional(join(dataFolder, RELEASE_FILES.records), releasedRecords);
 }
@@ -54,8 +54,8 @@ export async function refuseUnreadableReleases(dataFolder: string): Promise<void
 }
 
 /**
- * The list comes first and the records last: where a release is in the list, the next run of the same release
- * still knows what was before, and writes what is missing.
+ * Writes the list first and the records last: after an interruption between them, the next run for that release still
+ * finds the records of the release before, and writes what is missing.
  * @param newest the records of the newest release, and what changed with it; null to write the list alone
  */
 export async function writeReleases(
@@ -67,8 +67,8 @@ export async function writeReleases(
   if (newest === null) return;
   await writeAtomically(join(dataFolder, RELEASE_FILES.changes), jsonText(newest.changes));
   const { version } = newest.changes;
-  const own: ReleasedRecords = { version, records: newest.records };
-  await writeAtomically(join(dataFolder, RELEASE_FILES.records), jsonText(own));
+  const records: ReleasedRecords = { version, records: newest.records };
+  await writeAtomically(join(dataFolder, RELEASE_FILES.records), jsonText(records));
 }
 
 /** @throws {Error} where the records are not those of the newest release, after an interruption between the files */

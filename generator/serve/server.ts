@@ -5,9 +5,11 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join, relative, resolve, sep } from 'node:path';
 import serveHandler from 'serve-handler';
+import { createApp } from '../../edge/app/create-app.ts';
+import { endpoints } from '../../edge/contract/endpoints.ts';
 import { errorBody } from '../../edge/contract/errors.ts';
 import { noSuchPage } from '../../edge/contract/page-addresses.ts';
-import { isFunctionPath } from '../../edge/contract/version.ts';
+import { API_ROOT, isFunctionPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import { ALLOWED_METHODS, errorHeaders } from '../../edge/http/headers.ts';
 import type { Host } from '../../edge/store/host.ts';
@@ -127,6 +129,20 @@ export function folderHost(folder: string, apiKeys: string): Host {
   };
 }
 
+/**
+ * Asks for the health of a publish folder.
+ * @returns the reason in the log of the function; null where it is healthy
+ */
+export async function faultOf(folder: string): Promise<string | null> {
+  let reason = 'no reason is known';
+  const log = (line: string) => {
+    ({ reason } = JSON.parse(line));
+  };
+  const request = new Request(`http://localhost${API_ROOT}${endpoints.health.path}`);
+  const { ok } = await createApp()(request, { ...folderHost(folder, ''), log });
+  return ok ? null : reason;
+}
+
 /** What the CDN answers too: a page for people, as the API words its own errors. */
 async function noSuchPageOf(folder: string): Promise<Response> {
   const page = await readFile(join(folder, noSuchPage())).catch(() => 'There is no such page.');
@@ -139,8 +155,8 @@ async function noSuchPageOf(folder: string): Promise<Response> {
  * @throws as where there is none
  */
 async function publishedFile(folder: string, file: string): Promise<Stats> {
-  const place = join(await realpath(folder), relative(resolve(folder), file));
-  if ((await realpath(file)) !== place) {
+  const unlinked = join(await realpath(folder), relative(resolve(folder), file));
+  if ((await realpath(file)) !== unlinked) {
     throw Object.assign(new Error(`${file} is a link, or behind one`), { code: 'ENOENT' });
   }
   return await lstat(file);

@@ -4,9 +4,8 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startFront } from './front.ts';
-import type { DevBuild } from './processes.ts';
+import { type DevBuild, ServedFunction } from './processes.ts';
 import { Rebuilds } from './rebuilds.ts';
-import { ServedFunction } from './served-function.ts';
 import { watchFiles } from './watch.ts';
 
 const SOURCE_FOLDERS = ['edge', 'generator'].map((folder) =>

@@ -6,6 +6,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { recoverBuild } from '../../disk/build-folder.ts';
+import type { Front } from './front.ts';
 
 const BUILD_PROGRAM = fileURLToPath(new URL('./build-process.ts', import.meta.url));
 const FUNCTION_PROGRAM = fileURLToPath(new URL('./function-process.ts', import.meta.url));
@@ -39,7 +40,7 @@ export function startBuild({ data, out, only = [] }: DevBuild): BuildProcess {
   };
 }
 
-export interface FunctionProcess {
+interface FunctionProcess {
   port: number;
   /** Lets it finish what it is answering, then ends it. */
   stop(): void;
@@ -49,7 +50,7 @@ export interface FunctionProcess {
  * Starts a local server on a free port.
  * @throws when its code cannot be loaded, which it has then printed
  */
-export function startFunction(folder: string): Promise<FunctionProcess> {
+function startFunction(folder: string): Promise<FunctionProcess> {
   return new Promise((resolve, reject) => {
     const child = fork(FUNCTION_PROGRAM, [folder]);
     const stop = () => {
@@ -58,4 +59,36 @@ export function startFunction(folder: string): Promise<FunctionProcess> {
     child.once('message', (port) => resolve({ port: Number(port), stop }));
     child.once('exit', (status) => reject(new Error(`the function ended with status ${status}`)));
   });
+}
+
+/** The function's process, whose place another one takes after each build. */
+export class ServedFunction {
+  readonly #folder: string;
+  readonly #front: Front;
+  #current: FunctionProcess | null = null;
+
+  /** @param folder the publish folder @param front passes requests on to the process */
+  constructor(folder: string, front: Front) {
+    this.#folder = folder;
+    this.#front = front;
+  }
+
+  get isRunning(): boolean {
+    return this.#current !== null;
+  }
+
+  /**
+   * Starts another process; requests wait for it.
+   * @returns whether it starts; where it does not, the last one still answers
+   */
+  async restart(): Promise<boolean> {
+    const starting = startFunction(this.#folder).catch(() => null);
+    const last = this.#current;
+    this.#front.use(starting.then((started) => (started ?? last)?.port ?? null));
+    const started = await starting;
+    if (started === null) return false;
+    last?.stop();
+    this.#current = started;
+    return true;
+  }
 }

@@ -2,8 +2,7 @@
 import { relative } from 'node:path';
 import { secondsSince } from '../../publish/seconds-since.ts';
 import type { Front } from './front.ts';
-import { type BuildProcess, type DevBuild, startBuild } from './processes.ts';
-import type { ServedFunction } from './served-function.ts';
+import { type BuildProcess, type DevBuild, type ServedFunction, startBuild } from './processes.ts';
 
 export interface RebuildsOptions extends DevBuild {
   served: ServedFunction;
