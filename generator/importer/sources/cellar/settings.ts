@@ -67,7 +67,7 @@ function checkedBase(value: string): string {
 export function unprotectedAddress({ baseUrl }: Pick<CellarSettings, 'baseUrl'>): string | null {
   const { protocol, hostname } = new URL(baseUrl);
   if (protocol === 'https:' || /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return null;
-  return `CELLAR_URL is plain http: whoever is on the way to ${hostname} can change the texts; use https where it answers`;
+  return 'CELLAR_URL is plain http: whoever is on the way can change the texts; use https where it answers';
 }
 
 function timeout(value: string | undefined): number {
