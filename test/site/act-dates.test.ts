@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import type { DeadlineRecord } from '../../generator/dataset/records.ts';
-import { applicationOf, comingDates } from '../../generator/site/model/act-dates.ts';
-import { areasOf } from '../../generator/site/model/areas.ts';
-import { shortened } from '../../generator/site/model/short.ts';
+import { applicationOf, areasOf, comingDates } from '../../generator/site/model/acts.ts';
+import { shortened } from '../../generator/site/model/words.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 type Type = DeadlineRecord['deadline_type'];

@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { annexApplication } from '../../generator/site/model/annex-application.ts';
-import { articlesNaming } from '../../generator/site/model/annex-mentions.ts';
+import { annexApplication, articlesNaming } from '../../generator/site/model/application.ts';
 import { siteFiles } from '../../generator/site/site-files.ts';
 import { datedFolder } from '../helpers/dated-act.ts';
 import { everyFile } from '../helpers/every-file.ts';

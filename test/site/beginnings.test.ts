@@ -1,7 +1,7 @@
 /** From when provisions apply, on top of their pages and in their Markdown. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { paragraphsInWords } from '../../generator/site/model/paragraph-words.ts';
+import { paragraphsInWords } from '../../generator/site/model/application.ts';
 import { siteFiles } from '../../generator/site/site-files.ts';
 import { everyFile } from '../helpers/every-file.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';

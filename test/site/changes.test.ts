@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { changeWords, syncDays } from '../../generator/site/model/data-changes.ts';
-import { lawYears, pendingChanges } from '../../generator/site/model/law-changes.ts';
+import {
+  changeWords,
+  lawYears,
+  pendingChanges,
+  syncDays,
+} from '../../generator/site/model/changes.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 

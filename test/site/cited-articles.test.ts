@@ -3,7 +3,7 @@ import { render } from 'preact-render-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { citedArticles } from '../../generator/site/model/cited-articles.ts';
+import { citedArticles } from '../../generator/site/model/text-lines.ts';
 import { openSite } from '../../generator/site/site-files.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';

@@ -5,11 +5,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { RoleAside } from '../../generator/site/components/role-aside.tsx';
-import { countsOf, roleCounts, topicCounts } from '../../generator/site/model/duty-counts.ts';
-import { placedIn } from '../../generator/site/model/placed.ts';
 import { recurrenceWords } from '../../generator/site/model/recurrence-words.ts';
 import { placeAnchors, placeName } from '../../generator/site/model/requirement-place.ts';
-import { byBeginning, dutiesOfRole } from '../../generator/site/model/role-duties.ts';
+import {
+  byBeginning,
+  countsOf,
+  dutiesOfRole,
+  placedIn,
+  roleCounts,
+  topicCounts,
+} from '../../generator/site/model/requirements.ts';
 import { timelineOf } from '../../generator/site/model/timeline.ts';
 import { openSite, siteFiles } from '../../generator/site/site-files.ts';
 import { type Api, apiOver } from '../helpers/api.ts';

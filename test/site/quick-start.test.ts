@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { quickStart } from '../../generator/site/model/quick-start.ts';
+import { quickStart } from '../../generator/site/model/samples.ts';
 import { shippedBuild } from '../helpers/builds.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { type LocalServer, localServer } from '../helpers/local-server.ts';

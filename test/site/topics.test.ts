@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { recipientFinder, timesIn } from '../../generator/site/model/mentions.ts';
-import { timedDuties } from '../../generator/site/model/timed-duties.ts';
-import { topicsOf } from '../../generator/site/model/topics.ts';
+import {
+  recipientFinder,
+  timedDuties,
+  timesIn,
+  topicsOf,
+} from '../../generator/site/model/topics.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 const ROLES = ['baker', 'miller', 'market inspector'].map((name) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { passages } from '../../generator/site/model/differences.ts';
+import { passages } from '../../generator/site/model/history.ts';
 import { roleName, roleNames, roleTitle } from '../../generator/site/model/role-words.ts';
-import { firstSentence } from '../../generator/site/model/short.ts';
+import { firstSentence } from '../../generator/site/model/words.ts';
 
 describe('the name of a role', () => {
   it('has capitals where short forms and names of bodies have them', () => {

@@ -1,6 +1,7 @@
 /** Filters of the dates; marks today, folds what has passed, and moves what comes again to its next day. */
-import { counted } from '../model/counted.ts';
+
 import { longDate, yearOf } from '../model/dates.ts';
+import { counted } from '../model/words.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { addressOf, followFilters, only } from './lib/filters.ts';

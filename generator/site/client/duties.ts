@@ -1,6 +1,6 @@
 /** Finds requirements by the filters of the page; its overview stays where there are none. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
-import { counted } from '../model/counted.ts';
+import { counted } from '../model/words.ts';
 import { ask, showFailure } from './lib/api.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';

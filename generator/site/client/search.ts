@@ -1,6 +1,6 @@
 /** The search page: asks while the reader types, and keeps the whole query in the address. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
-import { counted, inDigits } from '../model/counted.ts';
+import { counted, inDigits } from '../model/words.ts';
 import { ask, showFailure } from './lib/api.ts';
 import { find, followed } from './lib/dom.ts';
 import { replacedIn, replacedName, replacedNote, sayLeftOut } from './lib/left-out.ts';

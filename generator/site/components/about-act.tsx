@@ -1,5 +1,5 @@
 /** What an act is about. */
-import { firstSentence } from '../model/short.ts';
+import { firstSentence } from '../model/words.ts';
 
 /** Its first sentence; the rest is behind a fold, so that the page begins with what is in the act. */
 export function AboutAct({ description }: { description: string }) {

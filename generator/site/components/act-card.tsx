@@ -1,8 +1,8 @@
 /** An act on the home page: what it is about, since when it applies, what comes next. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import { applicationOf, comingDates } from '../model/act-dates.ts';
-import { firstSentence, shortened } from '../model/short.ts';
+import { applicationOf, comingDates } from '../model/acts.ts';
+import { firstSentence, shortened } from '../model/words.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';
 

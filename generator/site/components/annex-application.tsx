@@ -4,10 +4,10 @@ import type { Framework } from '../../dataset/dataset.ts';
 import {
   APPLIES_WITH,
   annexApplication,
+  annexBeginnings,
   NO_DATE,
   SEVERAL_DAYS,
-} from '../model/annex-application.ts';
-import { annexBeginnings } from '../model/beginnings.ts';
+} from '../model/application.ts';
 import { AppliesFrom, Beginnings } from './beginnings.tsx';
 import { DateText } from './date-text.tsx';
 

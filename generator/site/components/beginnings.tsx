@@ -1,6 +1,6 @@
 /** From when something applies: one day or several, some of them for certain cases alone. */
 import type { Requirement } from '../../dataset/dataset.ts';
-import type { Beginnings as Known } from '../model/beginnings.ts';
+import type { Beginnings as Known } from '../model/application.ts';
 import { DateText } from './date-text.tsx';
 
 interface Props {

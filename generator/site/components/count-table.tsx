@@ -1,11 +1,11 @@
 /** Numbers of requirements by type. */
 import type { ComponentChildren } from 'preact';
-import { inDigits } from '../model/counted.ts';
-import type { TypeCounts } from '../model/duty-counts.ts';
 import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import type { TypeCounts } from '../model/requirements.ts';
+import { inDigits } from '../model/words.ts';
 import { Table } from './parts.tsx';
 
-export interface CountRow {
+interface CountRow {
   key: string;
   name: ComponentChildren;
   counts: TypeCounts;

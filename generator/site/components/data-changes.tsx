@@ -2,8 +2,8 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { api } from '../api-addresses.ts';
-import { counted, inDigits } from '../model/counted.ts';
-import { changeWords, type SyncDay, syncDays } from '../model/data-changes.ts';
+import { changeWords, type SyncDay, syncDays } from '../model/changes.ts';
+import { counted, inDigits } from '../model/words.ts';
 import type { Site } from '../page.ts';
 import { DatedItem } from './dated-item.tsx';
 import { Section } from './section.tsx';

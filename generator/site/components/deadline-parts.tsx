@@ -1,8 +1,9 @@
 /** What tables of dates have in common. */
+
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
-import { namedAct } from '../model/act-name.ts';
+import { namedAct } from '../model/acts.ts';
 import { recurrenceWords } from '../model/recurrence-words.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';

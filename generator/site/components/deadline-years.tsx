@@ -3,7 +3,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
-import { isBeginning } from '../model/act-dates.ts';
+import { isBeginning } from '../model/acts.ts';
 import { yearOf } from '../model/dates.ts';
 import { grouped } from '../model/grouped.ts';
 import { roleNames } from '../model/role-words.ts';

@@ -1,8 +1,8 @@
 /** Filters over all requirements, and where the script shows what they find. */
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
-import { topicCounts } from '../model/duty-counts.ts';
 import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import { topicCounts } from '../model/requirements.ts';
 import type { Site } from '../page.ts';
 import { Downloads } from './downloads.tsx';
 import { ActField, DateField, FilterForm, RoleFields, SelectField } from './filter-form.tsx';

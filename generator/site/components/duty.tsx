@@ -1,10 +1,9 @@
 /** Requirements with their place, dates and topics. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
-import { ownDueDate } from '../model/due.ts';
-import { placedIn } from '../model/placed.ts';
+import { ownDueDate } from '../model/dates.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
-import type { DutiesOfArticle } from '../model/role-duties.ts';
+import { type DutiesOfArticle, placedIn } from '../model/requirements.ts';
 import { roleNames } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';

@@ -4,7 +4,7 @@ import { GROUPS } from '../../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../../edge/contract/endpoints.ts';
 import { type ParameterKey, parameter, parameters } from '../../../edge/contract/parameters.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
-import { isHeld } from '../model/examples.ts';
+import { isHeld } from '../model/samples.ts';
 import type { Site } from '../page.ts';
 import { Table } from './parts.tsx';
 

@@ -2,8 +2,7 @@
 
 import { Fragment } from 'preact';
 import type { Wire } from '../../../edge/contract/schemas.ts';
-import { passages } from '../model/differences.ts';
-import type { PastWording } from '../model/history.ts';
+import { type PastWording, passages } from '../model/history.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
 /** What a reader of an act must know of its dates, before all others. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import { isBeginning } from '../model/act-dates.ts';
+import { isBeginning } from '../model/acts.ts';
 import type { Site } from '../page.ts';
 import { DeadlineTable } from './deadline-table.tsx';
 

@@ -1,8 +1,8 @@
 /** Versions of acts by year, each with the provisions that it changed. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { ProvisionChange } from '../../dataset/changes.ts';
-import { counted } from '../model/counted.ts';
-import { type LawChange, lawYears } from '../model/law-changes.ts';
+import { type LawChange, lawYears } from '../model/changes.ts';
+import { counted } from '../model/words.ts';
 import type { Site } from '../page.ts';
 import { DatedItem } from './dated-item.tsx';
 import { ReplacedBy } from './replaced.tsx';

@@ -21,7 +21,7 @@ export interface Alternate {
   title: string;
 }
 
-export interface LayoutProps {
+interface LayoutProps {
   site: Site;
   /** Of the page, from the root. */
   address: string;

@@ -1,7 +1,8 @@
 /** Small parts of pages. */
+
 import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Neighbours } from '../model/neighbours.ts';
+import type { Neighbours } from '../model/contents.ts';
 import { roleName } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
 

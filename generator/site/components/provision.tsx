@@ -1,11 +1,12 @@
 /** What pages of articles, recitals and annexes have in common. */
+
 import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
+import { neighboursOf } from '../model/contents.ts';
 import { provisionData } from '../model/legislation.ts';
-import { neighboursOf } from '../model/neighbours.ts';
-import { shortened } from '../model/short.ts';
+import { shortened } from '../model/words.ts';
 import type { Site } from '../page.ts';
 import { type Alternate, Layout } from './layout.tsx';
 import { Pager } from './parts.tsx';

@@ -1,6 +1,6 @@
 /** That an act is gone: what a reader must know before its text. */
 import type { Framework } from '../../dataset/dataset.ts';
-import { replacementOf } from '../model/replaced.ts';
+import { replacementOf } from '../model/acts.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';
 import { Notice } from './parts.tsx';

@@ -1,10 +1,10 @@
 /** What a part of a text asks of whom, and from when. */
 import type { Requirement } from '../../dataset/dataset.ts';
-import { counted } from '../model/counted.ts';
-import { ownDueDate } from '../model/due.ts';
+import { ownDueDate } from '../model/dates.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { addressed } from '../model/requirements.ts';
 import { roleNames } from '../model/role-words.ts';
+import { counted } from '../model/words.ts';
 import type { Site } from '../page.ts';
 import { Beginnings } from './beginnings.tsx';
 import { DateText } from './date-text.tsx';

@@ -2,7 +2,7 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
-import { addressesRole, type RoleCounts } from '../model/duty-counts.ts';
+import { addressesRole, type RoleCounts } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
 import { Downloads } from './downloads.tsx';

@@ -1,7 +1,7 @@
 /** What previews of a link to a page show: Open Graph, and the one tag that X needs beside it. */
 import type { Site } from '../page.ts';
 
-export interface SocialTagsProps {
+interface SocialTagsProps {
   site: Site;
   address: string;
   siteName: string;

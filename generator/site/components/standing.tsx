@@ -1,7 +1,6 @@
 /** Which version of a text this is, and how it stands. */
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
-import { namedAct } from '../model/act-name.ts';
-import { amendersOf, OR_EARLIER } from '../model/amenders.ts';
+import { amendersOf, namedAct, OR_EARLIER } from '../model/acts.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';
 import { Badge, Notice } from './parts.tsx';

@@ -1,7 +1,12 @@
 /** The text of a provision. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
-import { citedArticles } from '../model/cited-articles.ts';
-import { type Anchors, isShown, type TextLine, textLines } from '../model/text-lines.ts';
+import {
+  type Anchors,
+  citedArticles,
+  isShown,
+  type TextLine,
+  textLines,
+} from '../model/text-lines.ts';
 import type { Site } from '../page.ts';
 import { CopyLink } from './parts.tsx';
 

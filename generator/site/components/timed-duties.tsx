@@ -1,9 +1,10 @@
 /** Duties of a topic that name a time, of all acts in one table. */
+
 import { Fragment } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { roleName, roleNames } from '../model/role-words.ts';
-import { shortened } from '../model/short.ts';
-import type { TimedDuty } from '../model/timed-duties.ts';
+import type { TimedDuty } from '../model/topics.ts';
+import { shortened } from '../model/words.ts';
 import type { Site } from '../page.ts';
 import { DateText } from './date-text.tsx';
 import { PageLink, Table } from './parts.tsx';

@@ -1,9 +1,9 @@
 /** That an act binds a role under a wider name as well, with links to what it asks there. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
-import { counted } from '../model/counted.ts';
 import { aRole, capitalised } from '../model/role-words.ts';
 import { rolesNamed, type WiderRole, widerRolesOf } from '../model/wider-roles.ts';
+import { counted } from '../model/words.ts';
 import type { Site } from '../page.ts';
 
 /** On the page of a role; nothing where the act has no wider name for it. */

@@ -5,7 +5,7 @@ import type { Site } from '../page.ts';
 import { Notice } from './parts.tsx';
 import { LinedText } from './text.tsx';
 
-export interface WordingsProps {
+interface WordingsProps {
   site: Site;
   /** An article's paragraph, a recital or an annex, as the API answers it. */
   of: Pick<

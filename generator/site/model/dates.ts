@@ -1,3 +1,4 @@
+/** Dates in words, and from when a requirement applies. It loads little else, so that scripts of pages can use it too. */
 import { dayOf } from '../../../edge/contract/instant.ts';
 import { dateOf, MONTHS } from '../../dataset/written-dates.ts';
 
@@ -32,4 +33,22 @@ export function dateIn(text: string): string | null {
   const [, day = '', month = '', year = ''] =
     /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/.exec(text) ?? [];
   return dateOf(day, month, year);
+}
+
+interface Beginning {
+  date: string;
+  /** The cases that the date is for; null for all. */
+  scope: string | null;
+}
+
+/** "11 September 2026", "2 December 2027 (…); 2 August 2028 (…)"; empty without a day. */
+export function beginningWords(appliesFrom: readonly Beginning[]): string {
+  return appliesFrom
+    .map(({ date, scope }) => `${longDate(date)}${scope === null ? '' : ` (${scope})`}`)
+    .join('; ');
+}
+
+/** @returns the day by which a requirement is due; null where it is only the one from which it applies */
+export function ownDueDate(due: string | null, appliesFrom: readonly Beginning[]): string | null {
+  return appliesFrom.some(({ date }) => date === due) ? null : due;
 }

@@ -5,7 +5,7 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
 import type { Site } from '../page.ts';
-import { eurLex, namedAct, officialNumber } from './act-name.ts';
+import { eurLex, namedAct, officialNumber } from './acts.ts';
 import { dateIn } from './dates.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -31,7 +31,7 @@ export function actData(site: Site, framework: Framework): object {
   return described(site, page, act, framework.edition === 'plain_language');
 }
 
-export interface DescribedProvision {
+interface DescribedProvision {
   /** "Article 5a eIDAS: Title" */
   name: string;
   address: string;

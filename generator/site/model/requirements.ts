@@ -1,7 +1,18 @@
-/** What an act asks for, by the place that asks for it. */
+/** What is asked of whom: requirements by the place that asks, counts by type, and what an act asks of one role. */
+
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import type { DeadlineRecord, TagRecord } from '../../dataset/records.ts';
+import { annexPointsOf } from '../../render/provisions.ts';
 import { grouped } from './grouped.ts';
+import { placeAnchors, placeName, placePage, type RequirementPlace } from './requirement-place.ts';
+import {
+  REQUIREMENT_TYPE_NAMES,
+  REQUIREMENT_TYPE_WORDS,
+  type RequirementTypeName,
+} from './requirement-types.ts';
+import { inDigits } from './words.ts';
 
 /** The requirements of a paragraph; of an article without numbered ones with an empty label. */
 export function requirementsOf(
@@ -20,12 +31,12 @@ export function requirementsOfAnnex(framework: Framework, number: string): reado
 type Groups = ReadonlyMap<string, readonly Requirement[]>;
 
 /** Every paragraph of an act asks. */
-const known = new WeakMap<Framework, Groups>();
+const knownGroups = new WeakMap<Framework, Groups>();
 
 /** By the place that they belong to. */
 function groupsOf(framework: Framework): Groups {
-  const groups = known.get(framework) ?? byPlace(framework);
-  known.set(framework, groups);
+  const groups = knownGroups.get(framework) ?? byPlace(framework);
+  knownGroups.set(framework, groups);
   return groups;
 }
 
@@ -33,11 +44,11 @@ function byPlace({ articles, requirements }: Framework): Groups {
   const labels = new Map(
     articles.map(({ ref, paragraphs }) => [ref, paragraphs.map((each) => each.ref)]),
   );
-  return grouped(requirements, (requirement) => placeOf(requirement, labels));
+  return grouped(requirements, (requirement) => keyOf(requirement, labels));
 }
 
 /** A paragraph that the article does not have is shown with the first one. */
-function placeOf({ record }: Requirement, labels: ReadonlyMap<string, string[]>): string {
+function keyOf({ record }: Requirement, labels: ReadonlyMap<string, string[]>): string {
   if (record.annex_number !== undefined) return `annex ${record.annex_number}`;
   const ref = articleRefOf(record);
   const [first = '', ...others] = labels.get(ref) ?? [];
@@ -59,4 +70,244 @@ export function rolesOf({ requirements }: Framework): { role: string; count: num
 /** Every role that one of some requirements addresses, in order of first mention. */
 export function addressed(requirements: readonly Requirement[]): string[] {
   return [...new Set(requirements.flatMap(({ record }) => record.stakeholder_roles))];
+}
+
+interface Placed {
+  /** `Article 14(2)` */
+  name: string;
+  /** The page, and the anchor where there is one: `/cra/article-14/#par-2`. */
+  to: string;
+  page: string;
+}
+
+/** Where a requirement of a framework stands. */
+export function placedIn(framework: Framework, { record }: Requirement): Placed {
+  const place: RequirementPlace = {
+    slug: framework.record.slug,
+    article_ref: articleRefOf(record),
+    paragraph_ref: record.paragraph_ref,
+    annex_number: record.annex_number ?? null,
+    annex_point: record.annex_point ?? null,
+  };
+  const anchors = anchorsOf(framework);
+  const page = placePage(place);
+  const to = placeAnchors(place)
+    .map((anchor) => `${page}#${anchor}`)
+    .find((address) => anchors.has(address));
+  return { name: placeName(place), to: to ?? page, page };
+}
+
+/** Every requirement of an act asks. */
+const knownAnchors = new WeakMap<Framework, ReadonlySet<string>>();
+
+function anchorsOf(framework: Framework): ReadonlySet<string> {
+  const anchors = knownAnchors.get(framework) ?? anchorsIn(framework);
+  knownAnchors.set(framework, anchors);
+  return anchors;
+}
+
+/** Every address of a paragraph of an article, or of a point of an annex. */
+function anchorsIn({ record, articles, annexes }: Framework): Set<string> {
+  const found = new Set<string>();
+  for (const { ref, paragraphs } of articles) {
+    const page = addresses.article(record.slug, ref);
+    for (const paragraph of paragraphs) {
+      if (paragraph.ref !== '') found.add(`${page}#par-${paragraph.ref}`);
+    }
+  }
+  for (const { record: annex, since } of annexes) {
+    const page = addresses.annex(record.slug, annex.annex_number);
+    const points = annexPointsOf(annex.content, annex.annex_number, { framework: record, since });
+    for (const id of idsOf(points)) found.add(`${page}#${addresses.anchor(id)}`);
+  }
+  return found;
+}
+
+type Points = ReturnType<typeof annexPointsOf>;
+
+function idsOf(points: Points): string[] {
+  return points.flatMap(({ id, points: inner }) => [id, ...idsOf(inner)]);
+}
+
+export type TypeCounts = Record<RequirementTypeName, number> & { total: number };
+
+export interface RoleCounts {
+  role: string;
+  /** Of the requirements that address the role. */
+  counts: TypeCounts;
+  /** How many address somebody else and reach the role. */
+  reaching: number;
+}
+
+/** Whether an act addresses a role. */
+export const addressesRole = ({ requirements }: Framework, role: string): boolean =>
+  requirements.some(({ record }) => record.stakeholder_roles.includes(role));
+
+/** By type. */
+export function countsOf(requirements: Iterable<Requirement>): TypeCounts {
+  const counts = noCounts();
+  for (const requirement of requirements) count(counts, requirement);
+  return counts;
+}
+
+/** "21 duties, 2 bans" */
+export function countWords(counts: TypeCounts): string {
+  return REQUIREMENT_TYPE_NAMES.filter((type) => counts[type] > 0)
+    .map((type) => {
+      const { name, plural } = REQUIREMENT_TYPE_WORDS[type];
+      return `${inDigits(counts[type])} ${(counts[type] === 1 ? name : plural).toLowerCase()}`;
+    })
+    .join(', ');
+}
+
+/** Every role of some requirements; who is addressed most comes first. */
+export function roleCounts(requirements: readonly Requirement[]): RoleCounts[] {
+  const found = new Map<string, RoleCounts>();
+  const of = (role: string): RoleCounts => {
+    const held = found.get(role) ?? { role, counts: noCounts(), reaching: 0 };
+    found.set(role, held);
+    return held;
+  };
+  for (const requirement of requirements) {
+    const { stakeholder_roles, affected_roles = [] } = requirement.record;
+    for (const role of stakeholder_roles) count(of(role).counts, requirement);
+    for (const role of affected_roles) {
+      if (!stakeholder_roles.includes(role)) of(role).reaching += 1;
+    }
+  }
+  return [...found.values()].sort(
+    (left, right) =>
+      right.counts.total - left.counts.total ||
+      right.reaching - left.reaching ||
+      (left.role < right.role ? -1 : 1),
+  );
+}
+
+interface RoleOverActs extends RoleCounts {
+  /** Acts that address the role, most first. */
+  acts: { framework: Framework; total: number }[];
+}
+
+/** Roles over several acts; who is addressed most comes first. */
+export function rolesOverActs(frameworks: readonly Framework[]): RoleOverActs[] {
+  const acts = new Map<string, RoleOverActs['acts']>();
+  for (const framework of frameworks) {
+    for (const { role, counts } of roleCounts(framework.requirements)) {
+      if (counts.total === 0) continue;
+      const held = acts.get(role) ?? [];
+      held.push({ framework, total: counts.total });
+      acts.set(role, held);
+    }
+  }
+  return roleCounts(frameworks.flatMap(({ requirements }) => requirements))
+    .map((each) => ({
+      ...each,
+      acts: (acts.get(each.role) ?? []).sort((left, right) => right.total - left.total),
+    }))
+    .filter((each) => each.acts.length > 0);
+}
+
+/** Topics of some requirements with how many carry each, most first. */
+export function topicCounts(
+  requirements: readonly Requirement[],
+): { tag: TagRecord; count: number }[] {
+  const counts = new Map<TagRecord, number>();
+  for (const { tags } of requirements) {
+    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((left, right) => right.count - left.count || (left.tag.slug < right.tag.slug ? -1 : 1));
+}
+
+function noCounts(): TypeCounts {
+  return { total: 0, mandatory: 0, conditional: 0, prohibition: 0, general: 0 };
+}
+
+function count(counts: TypeCounts, { record }: Requirement): void {
+  counts.total += 1;
+  counts[record.requirement_type] += 1;
+}
+
+export interface DutiesOfArticle {
+  ref: string;
+  title: string;
+  requirements: Requirement[];
+}
+
+/** Requirements that begin to apply alike: on the same days, in the same cases. */
+interface DutiesFrom {
+  /** Unique on the page. */
+  anchor: string;
+  appliesFrom: Requirement['appliesFrom'];
+  counts: TypeCounts;
+  articles: DutiesOfArticle[];
+}
+
+export interface RoleDuties {
+  role: string;
+  counts: TypeCounts;
+  /** Those that address the role, by their first day. */
+  from: DutiesFrom[];
+  /** Those that address somebody else, and reach the role. */
+  reaching: DutiesOfArticle[];
+  reachingCount: number;
+  /** Dates of the act at which the role has to act, or which reach it. */
+  deadlines: DeadlineRecord[];
+}
+
+/** @param role that the act addresses or reaches */
+export function dutiesOfRole(framework: Framework, role: string): RoleDuties {
+  const own: Requirement[] = [];
+  const reaching: Requirement[] = [];
+  for (const requirement of framework.requirements) {
+    const { stakeholder_roles, affected_roles = [] } = requirement.record;
+    if (stakeholder_roles.includes(role)) own.push(requirement);
+    else if (affected_roles.includes(role)) reaching.push(requirement);
+  }
+  return {
+    role,
+    counts: countsOf(own),
+    from: byBeginning(framework, own),
+    reaching: byArticle(framework, reaching),
+    reachingCount: reaching.length,
+    deadlines: framework.deadlines.filter(
+      ({ stakeholder_roles, affected_roles }) =>
+        stakeholder_roles.includes(role) || affected_roles.includes(role),
+    ),
+  };
+}
+
+/** Groups of an act by the days on which they begin to apply. */
+export function byBeginning(framework: Framework, requirements: readonly Requirement[]) {
+  const groups = grouped(requirements, ({ appliesFrom }) =>
+    appliesFrom.map(({ date, scope }) => `${date} ${scope ?? ''}`).join('\n'),
+  );
+  const taken = new Map<string, number>();
+  return [...groups]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, group]): DutiesFrom => {
+      const appliesFrom = group[0]?.appliesFrom ?? [];
+      const name = `from-${appliesFrom.map(({ date }) => date).join('-') || 'no-date'}`;
+      const times = (taken.get(name) ?? 0) + 1;
+      taken.set(name, times);
+      return {
+        anchor: times === 1 ? name : `${name}-case-${times}`,
+        appliesFrom,
+        counts: countsOf(group),
+        articles: byArticle(framework, group),
+      };
+    });
+}
+
+/** In the order of the act; what is in an annex comes with the article that makes it binding. */
+function byArticle({ articles }: Framework, requirements: readonly Requirement[]) {
+  const groups = grouped(requirements, ({ record }) => articleRefOf(record));
+  return [...groups].map(
+    ([ref, own]): DutiesOfArticle => ({
+      ref,
+      title: articles.find((article) => article.ref === ref)?.record.title ?? '',
+      requirements: own,
+    }),
+  );
 }

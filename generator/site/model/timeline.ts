@@ -2,7 +2,7 @@
 import type { Dataset } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
-import { isBeginning } from './act-dates.ts';
+import { isBeginning } from './acts.ts';
 import { longDate, yearOf, yearsBetween } from './dates.ts';
 import { grouped } from './grouped.ts';
 
@@ -19,7 +19,7 @@ export interface TimelineMark {
   title: string;
 }
 
-export interface TimelineLane {
+interface TimelineLane {
   slug: string;
   name: string;
   marks: TimelineMark[];

@@ -1,8 +1,11 @@
-/** What each act in force says about each topic, grouped. */
+/** What each act in force says about each topic, and which of its duties name a time or somebody to report to. */
+
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
-import type { TagRecord } from '../../dataset/records.ts';
+import type { RoleRecord, TagRecord } from '../../dataset/records.ts';
+import { ownDueDate } from './dates.ts';
+import { grouped } from './grouped.ts';
 
 /** What one article, or one annex that an article makes binding, says about a topic. */
 export interface TopicArticle {
@@ -110,4 +113,202 @@ function topicAct(framework: Framework, places: readonly TopicArticle[]): TopicA
     ),
     count: places.reduce((sum, { requirements }) => sum + requirements.length, 0),
   };
+}
+
+// Duties of a topic that name a time, such as "within 72 hours", or ask to report to somebody: who, to whom, by when.
+
+/** The duties of one paragraph, or of one point of an annex. */
+export interface TimedDuty {
+  act: TopicAct;
+  /** "Article 33(1)" */
+  label: string;
+  to: string;
+  /** Whom the words address. */
+  who: string[];
+  /** Whom it reaches in the end, where they address a Member State or an authority. */
+  reaches: string[];
+  recipients: Recipients;
+  times: string[];
+  /** From when they apply and by when they are due, by day; each with its case. */
+  days: DutyDay[];
+  text: string;
+}
+
+interface DutyDay {
+  words: 'applies from' | 'due by';
+  date: string;
+  scope: string | null;
+}
+
+interface Recipients {
+  roles: string[];
+  /** The earlier paragraph that names them, where this one does not. */
+  paragraph: string | null;
+}
+
+/** Acts may ask for a report and leave its time to others. */
+const REPORTING = /\b(?:notify|notifies|report|reports|inform|informs)\b/i;
+
+type Finder = (text: string) => string[];
+
+/** In the order of the topic's acts and of their provisions. */
+export function timedDuties(topic: Topic, recipientsIn: Finder): TimedDuty[] {
+  return topic.acts.flatMap((act) =>
+    act.articles.flatMap((article) => ofArticle(act, article, recipientsIn)),
+  );
+}
+
+function ofArticle(act: TopicAct, article: TopicArticle, recipientsIn: Finder): TimedDuty[] {
+  const groups = byParagraph(article);
+  return [...groups].flatMap(([paragraph, requirements]) => {
+    const timed = requirements.filter(
+      (requirement) =>
+        timesOf(requirement).length > 0 ||
+        (REPORTING.test(requirement.text) && recipientsIn(requirement.text).length > 0),
+    );
+    if (timed.length === 0) return [];
+    const who = once(timed, ({ record }) => record.stakeholder_roles);
+    return {
+      act,
+      ...placeOf(article, paragraph),
+      who,
+      reaches: once(timed, ({ record }) => record.affected_roles ?? []).filter(
+        (role) => !who.includes(role),
+      ),
+      recipients: recipientsOf(paragraph, timed, groups, recipientsIn),
+      times: once(timed, timesOf),
+      days: daysOf(timed),
+      text: timed.map(({ text }) => text).join(' '),
+    };
+  });
+}
+
+const timesOf = ({ text }: Requirement): string[] => timesIn(text);
+
+function daysOf(timed: readonly Requirement[]): DutyDay[] {
+  const days = timed.flatMap(({ appliesFrom, complianceDeadline }): DutyDay[] => {
+    const due = ownDueDate(complianceDeadline, appliesFrom);
+    return [
+      ...appliesFrom.map((each) => ({ words: 'applies from' as const, ...each })),
+      ...(due === null ? [] : [{ words: 'due by' as const, date: due, scope: null }]),
+    ];
+  });
+  const byName = new Map(
+    days.map((day) => [`${day.date} ${day.words} ${day.scope ?? ''}`, day] as const),
+  );
+  return [...byName]
+    .sort(([left], [right]) => left.localeCompare(right))
+    .map(([, { words, date, scope }]) => ({ words, date, scope }));
+}
+
+function byParagraph({ requirements }: TopicArticle): Map<string, Requirement[]> {
+  const duties = requirements.filter(({ record }) => record.requirement_type !== 'general');
+  return grouped(duties, ({ record }) => record.annex_point ?? record.paragraph_ref ?? '');
+}
+
+/** Acts often say once to whom something goes, and in later paragraphs when: the last one before counts. */
+function recipientsOf(
+  paragraph: string,
+  timed: readonly Requirement[],
+  groups: ReadonlyMap<string, readonly Requirement[]>,
+  recipientsIn: Finder,
+): Recipients {
+  const own = once(timed, ({ text }) => recipientsIn(text));
+  if (own.length > 0) return { roles: own, paragraph: null };
+  const addressed = new Set(timed.flatMap(({ record }) => record.stakeholder_roles));
+  let named: Recipients = { roles: [], paragraph: null };
+  for (const [earlier, requirements] of groups) {
+    if (earlier === paragraph) break;
+    const alike = requirements.filter(({ record }) =>
+      record.stakeholder_roles.some((role) => addressed.has(role)),
+    );
+    const roles = once(alike, ({ text }) => recipientsIn(text));
+    if (roles.length > 0) named = { roles, paragraph: earlier };
+  }
+  return named;
+}
+
+function once(requirements: readonly Requirement[], of: (each: Requirement) => string[]): string[] {
+  return [...new Set(requirements.flatMap(of))];
+}
+
+function placeOf({ label, to }: TopicArticle, paragraph: string): { label: string; to: string } {
+  if (paragraph === '') return { label, to };
+  return label.startsWith('Annex')
+    ? { label: `${label}, ${paragraph}`, to }
+    : { label: `${label}(${paragraph})`, to: `${to}#par-${paragraph}` };
+}
+
+// Roles and times that a requirement names, read out of its words. Rough by nature: pages say so.
+
+const NUMBER =
+  '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|thirty)';
+const KIND = '(?:[ -](?:working|calendar|business))?';
+const UNIT = '(?:hours?|days?|weeks?|months?|years?)';
+/** "72 hours", "10 working days", "without undue delay". */
+const TIME = new RegExp(
+  `\\b(?:${NUMBER}${KIND}[ -]${UNIT}|without (?:undue |any )?(?:further )?delay|immediately|as soon as possible|promptly)\\b`,
+  'gi',
+);
+
+/** Times that a text names, each once, in its order. */
+export function timesIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(TIME), ([time]) => time.toLowerCase()))];
+}
+
+/** What stands before somebody to whom something is sent or told; "(or" is an alternative to one. */
+const TOWARDS = /\b(?:to|notify|notifies|inform|informs|tell|tells|alert|alerts),?\s+|\(or\s+/gi;
+/** Words that may come between. */
+const BETWEEN = new Set(
+  'a affected all an and any both competent each either every first immediately its national of other relevant that the their those'.split(
+    ' ',
+  ),
+);
+/** The longest names that roles have, in words, and how many words are looked at. */
+const LONGEST_NAME = 8;
+const LOOKED_AT = 14;
+const AND = 'and';
+
+/** Finds the roles to which something goes: "notify the supervisory authority", "to ENISA and the CSIRT". */
+export function recipientFinder(roles: readonly RoleRecord[]): (text: string) => string[] {
+  const names = new Map<string, string>();
+  for (const { name, forms } of roles) {
+    for (const form of [name, `${name}s`, ...forms]) names.set(form.toLowerCase(), name);
+  }
+  return (text) => {
+    const found = Array.from(text.matchAll(TOWARDS), (match) =>
+      rolesAt(text.slice(match.index + match[0].length), names),
+    );
+    return [...new Set(found.flat())];
+  };
+}
+
+/** The roles that a text begins with, joined by "and". */
+function rolesAt(text: string, names: ReadonlyMap<string, string>): string[] {
+  const words = text.slice(0, 200).toLowerCase().split(/\s+/, LOOKED_AT);
+  const found: string[] = [];
+  let place = 0;
+  while (place < words.length) {
+    const [role, length] = longestName(words, place, names);
+    if (role !== undefined) {
+      found.push(role);
+      if (words[place + length] !== AND) return found;
+      place += length;
+    } else if (BETWEEN.has((words[place] ?? '').replace(/,$/, ''))) place += 1;
+    else return found;
+  }
+  return found;
+}
+
+function longestName(
+  words: readonly string[],
+  place: number,
+  names: ReadonlyMap<string, string>,
+): [role: string | undefined, length: number] {
+  for (let length = Math.min(LONGEST_NAME, words.length - place); length > 0; length -= 1) {
+    const name = words.slice(place, place + length).join(' ');
+    const role = names.get(name.replace(/[^\p{L}\p{N}]+$/u, ''));
+    if (role !== undefined) return [role, length];
+  }
+  return [undefined, 0];
 }

@@ -13,7 +13,7 @@ import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { LinedText } from '../components/text.tsx';
 import { EditionNotice, Wordings } from '../components/wordings.tsx';
-import { articleBeginnings } from '../model/beginnings.ts';
+import { articleBeginnings } from '../model/application.ts';
 import { articleHistory } from '../model/history.ts';
 import { requirementsOf } from '../model/requirements.ts';
 import { type Anchors, OWN_ANCHORS, unique } from '../model/text-lines.ts';

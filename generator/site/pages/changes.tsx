@@ -7,7 +7,7 @@ import { LawChanges } from '../components/law-changes.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { Acts } from '../components/standing.tsx';
-import { pendingChanges } from '../model/law-changes.ts';
+import { pendingChanges } from '../model/changes.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const changePages: PageKind = {

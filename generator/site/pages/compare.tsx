@@ -5,8 +5,8 @@ import { Layout } from '../components/layout.tsx';
 import { LeftOut } from '../components/left-out.tsx';
 import { Notice } from '../components/parts.tsx';
 import { Section } from '../components/section.tsx';
-import { counted } from '../model/counted.ts';
 import { type Topic, topicsOf } from '../model/topics.ts';
+import { counted } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const comparePages: PageKind = {

@@ -7,9 +7,9 @@ import { CountTable } from '../components/count-table.tsx';
 import { DutyFinder } from '../components/duty-finder.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
-import { counted, inDigits } from '../model/counted.ts';
-import { countsOf, countWords, rolesOverActs, topicCounts } from '../model/duty-counts.ts';
+import { countsOf, countWords, rolesOverActs, topicCounts } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
+import { counted, inDigits } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const dutyPages: PageKind = {

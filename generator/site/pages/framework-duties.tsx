@@ -10,10 +10,15 @@ import { Layout } from '../components/layout.tsx';
 import { Replaced } from '../components/replaced.tsx';
 import { Section } from '../components/section.tsx';
 import { Pending } from '../components/standing.tsx';
-import { inDigits } from '../model/counted.ts';
-import { countsOf, countWords, roleCounts, topicCounts } from '../model/duty-counts.ts';
-import { byBeginning } from '../model/role-duties.ts';
+import {
+  byBeginning,
+  countsOf,
+  countWords,
+  roleCounts,
+  topicCounts,
+} from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
+import { inDigits } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const frameworkDutyPages: PageKind = {

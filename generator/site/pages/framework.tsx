@@ -13,12 +13,12 @@ import { Badge, PageLink } from '../components/parts.tsx';
 import { Replaced } from '../components/replaced.tsx';
 import { Section } from '../components/section.tsx';
 import { Acts, Pending } from '../components/standing.tsx';
-import { eurLex } from '../model/act-name.ts';
+import { eurLex } from '../model/acts.ts';
 import { alternatesOf } from '../model/alternates.ts';
-import { counted } from '../model/counted.ts';
 import { actData } from '../model/legislation.ts';
 import { rolesOf } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
+import { counted } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const frameworkPages: PageKind = {

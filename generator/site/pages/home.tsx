@@ -9,8 +9,8 @@ import { Examples } from '../components/search-examples.tsx';
 import { Section } from '../components/section.tsx';
 import { Tasks } from '../components/tasks.tsx';
 import { Timeline } from '../components/timeline.tsx';
-import { areasOf } from '../model/areas.ts';
-import { counted, inDigits } from '../model/counted.ts';
+import { areasOf } from '../model/acts.ts';
+import { counted, inDigits } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const homePages: PageKind = {

@@ -1,7 +1,7 @@
 /** `/404.html`: what hosts answer where there is no page. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { Layout } from '../components/layout.tsx';
-import { areasOf } from '../model/areas.ts';
+import { areasOf } from '../model/acts.ts';
 import type { PageKind } from '../page.ts';
 
 export const notFoundPages: PageKind = {

@@ -1,4 +1,5 @@
 /** `/reference/`: how to use the interface. */
+
 import { endpoint } from '../../../edge/contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../edge/contract/errors.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
@@ -7,7 +8,7 @@ import { EndpointTables, ParameterTable } from '../components/endpoint-tables.ts
 import { Layout } from '../components/layout.tsx';
 import { Table } from '../components/parts.tsx';
 import { Section } from '../components/section.tsx';
-import { baseOf, quickStart } from '../model/quick-start.ts';
+import { baseOf, quickStart } from '../model/samples.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const referencePages: PageKind = {

@@ -10,8 +10,13 @@ import { calendarOf, csvOf, RoleAside } from '../components/role-aside.tsx';
 import { Section } from '../components/section.tsx';
 import { Pending } from '../components/standing.tsx';
 import { WiderRoles } from '../components/wider-roles.tsx';
-import { countWords, type RoleCounts, roleCounts } from '../model/duty-counts.ts';
-import { dutiesOfRole, type RoleDuties } from '../model/role-duties.ts';
+import {
+  countWords,
+  dutiesOfRole,
+  type RoleCounts,
+  type RoleDuties,
+  roleCounts,
+} from '../model/requirements.ts';
 import { roleName, roleTitle } from '../model/role-words.ts';
 import type { PageKind, Site } from '../page.ts';
 

@@ -5,16 +5,19 @@ import { DateText } from '../components/date-text.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { TimedDuties } from '../components/timed-duties.tsx';
-import { counted } from '../model/counted.ts';
-import { ownDueDate } from '../model/due.ts';
-import { recipientFinder } from '../model/mentions.ts';
-import { placedIn } from '../model/placed.ts';
+import { ownDueDate } from '../model/dates.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
-import { addressed } from '../model/requirements.ts';
+import { addressed, placedIn } from '../model/requirements.ts';
 import { roleNames } from '../model/role-words.ts';
-import { shortened } from '../model/short.ts';
-import { timedDuties } from '../model/timed-duties.ts';
-import { type Topic, type TopicAct, type TopicArticle, topicsOf } from '../model/topics.ts';
+import {
+  recipientFinder,
+  type Topic,
+  type TopicAct,
+  type TopicArticle,
+  timedDuties,
+  topicsOf,
+} from '../model/topics.ts';
+import { counted, shortened } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const topicPages: PageKind = {

@@ -11,12 +11,12 @@ import { api } from '../api-addresses.ts';
 import {
   APPLIES_WITH,
   annexApplication,
+  annexBeginnings,
+  articleBeginnings,
   NO_DATE,
   SEVERAL_DAYS,
-} from '../model/annex-application.ts';
-import { annexBeginnings, articleBeginnings } from '../model/beginnings.ts';
-import { longDate } from '../model/dates.ts';
-import { beginningWords } from '../model/due.ts';
+} from '../model/application.ts';
+import { beginningWords, longDate } from '../model/dates.ts';
 import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
 import { absolute, type Site } from '../page.ts';
 import { document, escaped, link, list } from './markdown.ts';

@@ -2,12 +2,9 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Framework, Provenance, Requirement } from '../../dataset/dataset.ts';
-import { namedAct } from '../model/act-name.ts';
-import { amendersOf, OR_EARLIER } from '../model/amenders.ts';
-import type { Beginnings } from '../model/beginnings.ts';
-import { longDate } from '../model/dates.ts';
-import { beginningWords, ownDueDate } from '../model/due.ts';
-import { replacementOf } from '../model/replaced.ts';
+import { amendersOf, namedAct, OR_EARLIER, replacementOf } from '../model/acts.ts';
+import type { Beginnings } from '../model/application.ts';
+import { beginningWords, longDate, ownDueDate } from '../model/dates.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { roleNames } from '../model/role-words.ts';
 import { isShown, textLines } from '../model/text-lines.ts';

@@ -13,7 +13,7 @@ export function storedKey(): string | null {
 }
 
 /** The API refused a request, in words for the reader. */
-export class ApiFailure extends Error {
+class ApiFailure extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {

@@ -1,8 +1,7 @@
 /** A requirement of the API as a row of a page. */
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
-import { longDate } from '../../model/dates.ts';
-import { beginningWords, ownDueDate } from '../../model/due.ts';
+import { beginningWords, longDate, ownDueDate } from '../../model/dates.ts';
 import { placeAnchors, placeName, placePage } from '../../model/requirement-place.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../../model/requirement-types.ts';
 import { roleName, roleNames } from '../../model/role-words.ts';

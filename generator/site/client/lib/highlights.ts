@@ -1,6 +1,6 @@
 /** Marks what matches in a text. */
 
-export interface Piece {
+interface Piece {
   text: string;
   isMatch: boolean;
 }

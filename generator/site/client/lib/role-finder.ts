@@ -1,5 +1,5 @@
 /** Finds roles in the tables of a page by words of their names and definitions, such as "provider". */
-import { counted } from '../../model/counted.ts';
+import { counted } from '../../model/words.ts';
 import { find } from './dom.ts';
 
 /** Shows the field of the page. The definition of a role is the title of its name. */

@@ -5,7 +5,7 @@ import type { Wire } from '../../../../edge/contract/schemas.ts';
 type Result = Wire<'SearchResult'>;
 type Citation = Wire<'SearchCitation'>;
 
-export interface Place {
+interface Place {
   name: string;
   to: string;
 }

@@ -1,7 +1,7 @@
 /** Which acts are compared, as the address says it, and their articles as elements. */
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
-import { counted } from '../../model/counted.ts';
+import { counted } from '../../model/words.ts';
 import { element } from '../lib/dom.ts';
 import type { LeftOut } from '../lib/left-out.ts';
 
@@ -16,7 +16,7 @@ export const FEWEST = 2;
 export const MOST = 5;
 
 /** What an address asks for: what can be shown, and what cannot. */
-export interface AskedFor {
+interface AskedFor {
   comparison: Comparison;
   /** Acts beyond the number that can be shown. */
   beyond: string[];

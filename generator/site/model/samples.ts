@@ -1,12 +1,13 @@
-/** The first requests to the interface, in three languages, and how to validate an answer. */
+/** What the reference shows of the API: programs to copy, and examples that this build can answer. */
 import { endpoint } from '../../../edge/contract/endpoints.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
+import type { Dataset } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
 
 /** Where `npm start` answers, for a site that does not know its address. */
 const LOCAL_SERVER = 'http://127.0.0.1:3000';
 
-export interface Sample {
+interface Sample {
   title: string;
   code: string;
 }
@@ -80,4 +81,22 @@ console.log(validate?.(await load('tags')));`,
 /** What the samples have in front of their paths. */
 export function baseOf(origin: string | null): string {
   return origin ?? LOCAL_SERVER;
+}
+
+/** @param example a request below the API root: `/frameworks/gdpr/articles?tag=penalties` */
+export function isHeld(example: string, { frameworks, tags, roles }: Dataset): boolean {
+  const { pathname, searchParams } = new URL(example, 'https://example.org');
+  const [, kind, named] = pathname.split('/');
+  const asked = (name: string) => searchParams.get(name)?.split(',') ?? [];
+  const held = (slug: string) => frameworks.some(({ record }) => record.slug === slug);
+  const citation = kind === 'resolve' ? (searchParams.get('q') ?? '') : null;
+  return (
+    (kind !== 'frameworks' || named === undefined || held(named)) &&
+    [...asked('framework'), ...asked('frameworks')].every(held) &&
+    [...asked('tag'), ...(kind === 'tags' && named !== undefined ? [named] : [])].every((slug) =>
+      tags.some((tag) => tag.slug === slug),
+    ) &&
+    asked('role').every((name) => roles.some((role) => role.name === name)) &&
+    (citation === null || frameworks.some(({ record }) => citation.includes(record.short_name)))
+  );
 }

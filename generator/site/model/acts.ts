@@ -1,0 +1,230 @@
+/** What is said of an act as a whole: its name, its area, its dates, and which acts amended or replaced it. */
+import * as addresses from '../../../edge/contract/page-addresses.ts';
+import type { Dataset, Framework, Provenance } from '../../dataset/dataset.ts';
+import type { DeadlineRecord } from '../../dataset/records.ts';
+import { occurrences } from '../../render/recurrence.ts';
+import type { Site } from '../page.ts';
+import { shortened } from './words.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  R: 'Regulation',
+  L: 'Directive',
+  D: 'Decision',
+};
+
+interface NamedAct {
+  name: string;
+  /** Its text on EUR-Lex. */
+  url: string;
+}
+
+/** The short name of an act that the dataset has, else its official number, else its CELEX number. */
+export function namedAct(celex: string, { frameworks }: Dataset): NamedAct {
+  const [, act = celex, correction] = CORRIGENDUM.exec(celex) ?? [];
+  const held = frameworks.find(({ record }) => record.celex_number === act);
+  const name = held?.record.short_name ?? officialNumber(act);
+  return {
+    name: correction === undefined ? name : `Corrigendum ${Number(correction)} to ${name}`,
+    url: eurLex(celex),
+  };
+}
+
+/** The act that is corrected, and which of its corrigenda this is. */
+const CORRIGENDUM = /^(.+)R\((\d+)\)$/;
+
+export function eurLex(celex: string): string {
+  return `https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:${encodeURIComponent(celex)}`;
+}
+
+/** @param celex `32009L0136` @returns `Directive 2009/136/EC`; a number of another form as it is */
+export function officialNumber(celex: string): string {
+  const [, year = '', letter = '', digits = ''] = /^3(\d{4})([RLD])(\d{4})$/.exec(celex) ?? [];
+  const kind = KINDS[letter];
+  return kind === undefined ? celex : numbered(kind, Number(year), Number(digits));
+}
+
+/** Since 2015 all acts are numbered alike; before, the community came last, and regulations began with the number. */
+function numbered(kind: string, year: number, number: number): string {
+  if (year >= 2015) return `${kind} (EU) ${year}/${number}`;
+  const community = year >= 2010 ? 'EU' : year >= 1994 ? 'EC' : 'EEC';
+  return kind === 'Regulation'
+    ? `${kind} (${community}) No ${number}/${year}`
+    : `${kind} ${year}/${number}/${community}`;
+}
+
+/** Versions before the one that brought the wording are not held: one of them may have had it. */
+export const OR_EARLIER = ' or earlier';
+
+/** CELEX numbers of the acts that made the last change. */
+export function amendersOf({ since, changedBy }: Provenance): string[] {
+  const makers = new Set(since.amended_by.map(({ celex }) => celex));
+  return changedBy.filter((celex) => makers.has(celex));
+}
+
+interface Replacement {
+  name: string;
+  /** Its page here; null where it has none. */
+  page: string | null;
+  /** Its text on EUR-Lex. */
+  url: string;
+  date: string;
+}
+
+/**
+ * The data say it with a date of the act as a whole that neither the act nor one that amended it sets, but the one
+ * that replaced it.
+ * @returns null for an act in force, and where the data have no such date
+ */
+export function replacementOf(
+  { dataset, has }: Pick<Site, 'dataset' | 'has'>,
+  { isActive, record, versions, deadlines }: Framework,
+): Replacement | null {
+  if (isActive) return null;
+  const own = new Set([
+    record.celex_number,
+    ...record.amended_by,
+    ...versions.flatMap((version) => version.record.amended_by.map(({ celex }) => celex)),
+  ]);
+  const last = deadlines.findLast(
+    ({ article_number, deadline_type, source_provision }) =>
+      article_number === 0 && deadline_type === 'other' && !own.has(source_provision.celex),
+  );
+  if (last === undefined) return null;
+  const { celex } = last.source_provision;
+  const held = dataset.frameworks.find((other) => other.record.celex_number === celex);
+  const page = held === undefined ? null : addresses.framework(held.record.slug);
+  return {
+    ...namedAct(celex, dataset),
+    page: page !== null && has(page) ? page : null,
+    date: last.deadline_date,
+  };
+}
+
+// Acts that are read together. An act that is not named here is among the others.
+
+const AREAS: readonly { name: string; slugs: readonly string[] }[] = [
+  { name: 'Artificial intelligence and platforms', slugs: ['ai_act', 'dsa', 'dma'] },
+  { name: 'Data and privacy', slugs: ['gdpr', 'eprivacy', 'data_act', 'dga', 'ehds'] },
+  {
+    name: 'Cybersecurity and resilience',
+    slugs: ['cra', 'nis2', 'cer', 'cybersecurity_act', 'cyber_solidarity'],
+  },
+  { name: 'Finance and trust', slugs: ['dora', 'mica', 'eidas'] },
+  { name: 'Products and liability', slugs: ['gpsr', 'red', 'pld'] },
+];
+const OTHERS = 'Other acts';
+const REPLACED = 'Replaced acts';
+
+interface Area {
+  name: string;
+  frameworks: Framework[];
+}
+
+/** Areas with an act, in a fixed order; those that other acts replaced come last. */
+export function areasOf(frameworks: readonly Framework[]): Area[] {
+  const inForce = frameworks.filter(({ isActive }) => isActive);
+  const known = new Set(AREAS.flatMap(({ slugs }) => slugs));
+  const areas = AREAS.map(({ name, slugs }) => ({
+    name,
+    frameworks: slugs.flatMap((slug) => inForce.filter(({ record }) => record.slug === slug)),
+  }));
+  return [
+    ...areas,
+    { name: OTHERS, frameworks: inForce.filter(({ record }) => !known.has(record.slug)) },
+    { name: REPLACED, frameworks: frameworks.filter(({ isActive }) => !isActive) },
+  ].filter((area) => area.frameworks.length > 0);
+}
+
+interface Application {
+  /** What begins on the day: "Applies from". */
+  words: string;
+  date: string;
+  /** Parts of the act that begin earlier or later. */
+  firstParts: string | null;
+  lastParts: string | null;
+}
+
+/** Whether rules begin to apply on the day, or have to be transposed by it. */
+export function isBeginning({
+  deadline_type: type,
+}: Pick<DeadlineRecord, 'deadline_type'>): boolean {
+  return type !== 'review' && type !== 'other';
+}
+
+/** @returns null for an act whose dates the data do not have */
+export function applicationOf({ deadlines }: Pick<Framework, 'deadlines'>): Application | null {
+  const of = (type: DeadlineRecord['deadline_type']) =>
+    deadlines.flatMap((each) => (each.deadline_type === type ? [each.deadline_date] : []));
+  const parts = of('partial_application');
+  const [applies] = of('full_application');
+  const [transposed] = of('transposition');
+  const [inForce] = of('entry_into_force');
+  const date = applies ?? transposed ?? inForce;
+  if (date === undefined) return null;
+  const words =
+    applies === undefined
+      ? transposed === undefined
+        ? 'In force from'
+        : 'To be transposed by'
+      : 'Applies from';
+  const earlier = parts.filter((each) => each < date);
+  const later = parts.filter((each) => each > date);
+  return { words, date, firstParts: earlier[0] ?? null, lastParts: later.at(-1) ?? null };
+}
+
+interface ComingDate {
+  date: string;
+  /** After which it comes again; null for what comes once. */
+  recurs: string | null;
+  /** A few words. */
+  title: string;
+}
+
+/** How many a page holds: it is rendered again before they have passed. */
+const KEPT = 8;
+const LONGEST_TITLE = 90;
+
+/**
+ * What is due after a day, soonest first; of what recurs its next date.
+ * @param after null where no day is known: then every first date
+ */
+export function comingDates(
+  { deadlines, record }: Pick<Framework, 'deadlines' | 'record'>,
+  after: string | null,
+): ComingDate[] {
+  const coming = deadlines
+    .toSorted(byWeight)
+    .flatMap(({ deadline_date, recurs, title, description }) => {
+      const date =
+        after === null
+          ? deadline_date
+          : occurrences(deadline_date, recurs).find((each) => each > after);
+      if (date === undefined) return [];
+      return [
+        {
+          date,
+          recurs,
+          title: shortened(withoutAct(title ?? description, record.short_name), LONGEST_TITLE),
+        },
+      ];
+    });
+  const sorted = coming.sort((left, right) => left.date.localeCompare(right.date));
+  return after === null ? sorted : sorted.slice(0, KEPT);
+}
+
+/** Of several on one day: that the act applies in full comes before the rules for a few old products. */
+function byWeight(left: DeadlineRecord, right: DeadlineRecord): number {
+  return weightOf(right) - weightOf(left);
+}
+
+function weightOf(deadline: DeadlineRecord): number {
+  if (deadline.deadline_type === 'full_application') return 2;
+  return isBeginning(deadline) ? 1 : 0;
+}
+
+/** Titles begin with the act, for calendars of several acts. */
+function withoutAct(title: string, name: string): string {
+  const bare = title.replace(/^[^:]{2,40}: /, '');
+  const words = bare.startsWith(`${name} `) ? bare.slice(name.length + 1) : bare;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,228 @@
+/** From when articles and annexes apply: one day or several, some for certain paragraphs or cases alone. */
+
+import { romanValue } from '../../../edge/contract/roman.ts';
+import { type AppliesFrom, annexApplicationOf, applicationOf } from '../../dataset/application.ts';
+import type { Article, Framework, Requirement } from '../../dataset/dataset.ts';
+import { grouped } from './grouped.ts';
+import { requirementsOf, requirementsOfAnnex } from './requirements.ts';
+
+export interface Beginnings {
+  /** The earliest first; a scope names paragraphs where the day is not for all of them. */
+  appliesFrom: AppliesFrom[];
+  /** Whether anything is required of anybody. */
+  requires: boolean;
+}
+
+/** A paragraph, or an annex as a whole, with its days. */
+interface Part {
+  label: string;
+  appliesFrom: readonly AppliesFrom[];
+}
+
+/** A paragraph has the days of its requirements; one without any those of the rules for the act. */
+export function articleBeginnings(framework: Framework, article: Article): Beginnings {
+  let requires = false;
+  const parts = article.paragraphs.map(({ ref }): Part => {
+    const requirements = requirementsOf(framework, article.ref, ref);
+    requires ||= requirements.length > 0;
+    const place = { ...article.record, paragraph_ref: ref };
+    return {
+      label: ref,
+      appliesFrom: daysOf(requirements) ?? applicationOf(framework.application, place),
+    };
+  });
+  return { appliesFrom: named(parts, framework), requires };
+}
+
+/** An annex that no article makes binding has the days of the rules that name it. */
+export function annexBeginnings(framework: Framework, number: string): Beginnings {
+  const requirements = requirementsOfAnnex(framework, number);
+  const appliesFrom = daysOf(requirements) ?? annexApplicationOf(framework.application, number);
+  const parts = [{ label: '', appliesFrom }];
+  return { appliesFrom: named(parts, framework), requires: requirements.length > 0 };
+}
+
+function daysOf(requirements: readonly Requirement[]): AppliesFrom[] | null {
+  return requirements.length === 0 ? null : requirements.flatMap(({ appliesFrom }) => appliesFrom);
+}
+
+interface Day extends AppliesFrom {
+  labels: Set<string>;
+}
+
+/** Each day and case once, with the paragraphs that it is for where there are several and it is not for all. */
+function named(parts: readonly Part[], { application }: Framework): AppliesFrom[] {
+  const each = new Set(application.flatMap((rule) => (rule.each === true ? rule.scope : [])));
+  const days = withoutRepeatedCases(gathered(parts), each);
+  const labels = parts.filter(({ appliesFrom }) => appliesFrom.length > 0).map(labelOf);
+  const isForAll = ({ labels: own }: Day) => labels.every((label) => own.has(label));
+  const isParted = days.filter((day) => day.scope === null && isForAll(day)).length > 1;
+  return days.map((day) => {
+    const { date, scope } = day;
+    if (days.length === 1) return { date, scope };
+    if (isForAll(day)) return { date, scope: scope ?? (isParted ? 'in part' : null) };
+    const words = paragraphsInWords(day.labels, parts.map(labelOf));
+    return { date, scope: scope === null ? words : `${words}: ${scope}` };
+  });
+}
+
+const labelOf = ({ label }: Part): string => label;
+
+/** By day, then case. */
+function gathered(parts: readonly Part[]): Day[] {
+  const days = new Map<string, Day>();
+  for (const { label, appliesFrom } of parts) {
+    for (const { date, scope } of appliesFrom) {
+      const key = `${date} ${scope ?? ''}`;
+      const day = days.get(key) ?? { date, scope, labels: new Set() };
+      day.labels.add(label);
+      days.set(key, day);
+    }
+  }
+  return [...days].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, day]) => day);
+}
+
+/**
+ * A day that a paragraph applies from in any case stands without its cases of the same day, those excepted of
+ * which each has a day of its own.
+ */
+function withoutRepeatedCases(days: readonly Day[], each: ReadonlySet<string | null>): Day[] {
+  const isOneDay =
+    new Set(days.map(({ date }) => date)).size === 1 && !days.some(({ scope }) => each.has(scope));
+  return days.filter(({ date, scope, labels }) => {
+    const inAnyCase = days.find((day) => day.date === date && day.scope === null);
+    if (scope === null || inAnyCase === undefined || each.has(scope)) return true;
+    return !isOneDay && ![...labels].every((label) => inAnyCase.labels.has(label));
+  });
+}
+
+/**
+ * "paragraph 3", "paragraphs 1, 2 and 4 to 7"
+ * @param chosen labels of some paragraphs of an article
+ * @param all those of the article, in its order
+ */
+export function paragraphsInWords(chosen: ReadonlySet<string>, all: readonly string[]): string {
+  const runs = new Map<number, string[]>();
+  let start = 0;
+  for (const [place, label] of all.entries()) {
+    if (chosen.has(label)) runs.set(start, [...(runs.get(start) ?? []), label]);
+    else start = place + 1;
+  }
+  const names = [...runs.values()].flatMap(namesOf);
+  const [last = ''] = names.slice(-1);
+  const first = names.slice(0, -1);
+  const words = first.length === 0 ? last : `${first.join(', ')} and ${last}`;
+  return `paragraph${chosen.size === 1 ? '' : 's'} ${words}`;
+}
+
+/** Three or more in a row are one name. */
+function namesOf(run: readonly string[]): readonly string[] {
+  return run.length < 3 ? run : [`${run[0]} to ${run.at(-1)}`];
+}
+
+// An annex without days of its own applies with the articles that refer to it.
+
+interface AnnexApplication {
+  /** Days of rules for cases that name the annex. */
+  cases: AppliesFrom[];
+  /** Articles that refer to it by the day from which they apply, the earliest first. */
+  groups: ReferringArticles[];
+}
+
+interface ReferringArticles {
+  /** Null where an article has several days, or none. */
+  from: string | null;
+  articles: Article[];
+}
+
+/** What pages say of an annex that no rule gives a day. */
+export const APPLIES_WITH =
+  'This annex has no date of its own: it applies with the articles that refer to it.';
+export const NO_DATE = 'The data do not say since when this annex applies.';
+export const SEVERAL_DAYS = 'On several days, by paragraph or case';
+
+/** Articles on the act's own days, such as "Entry into force and application" or "Review": no annex applies with them. */
+const OF_DAYS =
+  /^(?:entry into (?:force|application)|(?:date of )?application|applicability|transition(?:al \w+)?|(?:evaluation|review)(?: clause)?)$/i;
+/** What their titles may have beside that: "Evaluation, review and progress report". */
+const BESIDE_DAYS = /^(?:progress )?report(?:s|ing)?$/i;
+
+function isOnDays({ record: { title } }: Article): boolean {
+  const parts = title.split(/, and |, | and /);
+  return (
+    parts.some((part) => OF_DAYS.test(part)) &&
+    parts.every((part) => OF_DAYS.test(part) || BESIDE_DAYS.test(part))
+  );
+}
+
+/** Sorts behind all days. */
+const NO_SINGLE_DAY = '~';
+
+export function annexApplication(framework: Framework, number: string): AnnexApplication {
+  const naming = articlesNaming(framework, number).filter((article) => !isOnDays(article));
+  const groups = grouped(naming, (article) => {
+    const [first, ...others] = articleBeginnings(framework, article).appliesFrom;
+    const isOne = first !== undefined && first.scope === null && others.length === 0;
+    return isOne ? first.date : NO_SINGLE_DAY;
+  });
+  return {
+    cases: casesOf(framework, number),
+    groups: [...groups]
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([from, articles]) => ({ from: from === NO_SINGLE_DAY ? null : from, articles })),
+  };
+}
+
+function casesOf({ application }: Framework, number: string): AppliesFrom[] {
+  const name = new RegExp(`\\bAnnex ${number}\\b`);
+  const cases = application.filter(({ scope }) => scope !== null && name.test(scope));
+  const days = new Map(cases.map(({ date, scope }) => [`${date} ${scope}`, { date, scope }]));
+  return [...days].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, day]) => day);
+}
+
+const NUMBER = '[IVXLC]+[a-z]?';
+/** "Annex I", "Annexes I and II", "Annexes I to III" */
+const NUMBERED = new RegExp(
+  `\\bAnnex(?:es)? (${NUMBER}(?:(?:, | and | or | to )${NUMBER})*)\\b`,
+  'g',
+);
+/** How an annex that is the only one is called. */
+const SOLE = /\b(?:the|this) Annex\b(?! [IVX])/g;
+/** ", Part I, of Regulation (EU) 2019/1020": the annex is that of another act. */
+const OF_ANOTHER =
+  /^(?:,? (?:Parts?|Sections?|Chapters?|points?) [\w().]+(?:(?:,| and| or) [\w().]+)*)*,? (?:to|of) (?:(?:Council|Commission|Implementing|Delegated) )*(?:Regulation|Directive|Decision|Recommendation|that|those|the Treaty)\b/;
+/** "what Directive (EU) 2022/2555 lists in ": another act is named right before. */
+const AFTER_ANOTHER = /\d\/\d+(?:\/[A-Z]+)? [a-z ]*$|\bits $/;
+
+/** How far the name of another act may be away, in characters. */
+const NEAR = 120;
+
+/** In the order of the act. */
+export function articlesNaming({ articles, annexes }: Framework, number: string): Article[] {
+  const isSole = annexes.length === 1;
+  return articles.filter(({ paragraphs }) =>
+    paragraphs.some(({ official, plainLanguage }) => {
+      const text = official ?? plainLanguage ?? '';
+      const isNamed = ownMentions(text, NUMBERED).some(([, list = '']) => isIn(list, number));
+      return isNamed || (isSole && ownMentions(text, SOLE).length > 0);
+    }),
+  );
+}
+
+function ownMentions(text: string, pattern: RegExp): RegExpExecArray[] {
+  // Official texts have spaces that do not break; they count as spaces, one for one.
+  const words = text.replaceAll('\u00a0', ' ');
+  return Array.from(words.matchAll(pattern)).filter(
+    ({ 0: { length }, index }) =>
+      !OF_ANOTHER.test(words.slice(index + length, index + length + NEAR)) &&
+      !AFTER_ANOTHER.test(words.slice(Math.max(0, index - NEAR), index)),
+  );
+}
+
+/** @param list "I", "I and II", "I to III" */
+function isIn(list: string, number: string): boolean {
+  const [first = '', last] = list.split(' to ');
+  if (last === undefined) return list.split(/, | and | or /).includes(number);
+  const value = romanValue(number);
+  return romanValue(first) <= value && value <= romanValue(last);
+}
