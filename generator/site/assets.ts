@@ -1,15 +1,18 @@
+/// <reference path="./swagger-ui-dist.d.ts" />
 /**
  * Style sheet, scripts and pictures of the pages, under names that change with their contents: headers let browsers
  * keep them for a year.
  */
-import { basename, join, relative } from 'node:path';
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, formatMessages } from 'esbuild';
 import glob from 'fast-glob';
+import packageFolder from 'swagger-ui-dist/absolute-path.js';
 import { ASSETS } from '../../edge/contract/page-addresses.ts';
 import type { RenderedFile } from '../render/render.ts';
-import { type ConsoleFiles, consoleFiles } from './console-files.ts';
-import { namedFile } from './named-file.ts';
 
 const SOURCES = fileURLToPath(new URL('./', import.meta.url));
 const PICTURES = join(SOURCES, 'pictures');
@@ -84,4 +87,70 @@ export async function bundleAssets(): Promise<Assets> {
     console: forConsole,
     script: (name) => addressOf(`client/${name}.ts`),
   };
+}
+
+interface ConsoleFiles {
+  files: RenderedFile[];
+  /** Addresses. */
+  script: string;
+  style: string;
+  /** The licences of the package and of what it contains, which must go with it. */
+  licences: string;
+}
+
+const LICENCES = ['NOTICE', 'LICENSE', 'swagger-ui-bundle.js.LICENSE.txt'];
+
+/** @param folder where they are published */
+async function consoleFiles(folder: string): Promise<ConsoleFiles> {
+  const source = (name: string) => join(packageFolder(), name);
+  const texts = await Promise.all(LICENCES.map((name) => readFile(source(name), 'utf8')));
+  const script = await namedFile(folder, source('swagger-ui-bundle.js'));
+  const { style, pictures } = await withPictures(
+    folder,
+    await readFile(source('swagger-ui.css'), 'utf8'),
+  );
+  const licences = named(folder, 'licences.txt', Buffer.from(texts.join('\n\n')));
+  return {
+    files: [script, style, licences, ...pictures],
+    script: script.path,
+    style: style.path,
+    licences: licences.path,
+  };
+}
+
+const DATA_ADDRESS = /url\((["']?)(data:.*?)\1\)/g;
+
+/** The policy of the site allows no pictures inside a style sheet: each becomes a file beside it. */
+async function withPictures(
+  folder: string,
+  css: string,
+): Promise<{ style: RenderedFile; pictures: RenderedFile[] }> {
+  const pictures = new Map<string, RenderedFile>();
+  for (const [, , address = ''] of css.matchAll(DATA_ADDRESS)) {
+    const response = await fetch(address.replace(/\\(["'])/g, '$1'));
+    const [, kind = ''] = (response.headers.get('content-type') ?? '').split(/[/+;]/);
+    const contents = new Uint8Array(await response.arrayBuffer());
+    pictures.set(address, named(folder, `picture.${kind}`, contents));
+  }
+  const text = css.replace(
+    DATA_ADDRESS,
+    (_, __, address: string) => `url(${basename(pictures.get(address)?.path ?? '')})`,
+  );
+  return {
+    style: named(folder, 'swagger-ui.css', Buffer.from(text)),
+    pictures: [...new Map(Array.from(pictures.values(), (file) => [file.path, file])).values()],
+  };
+}
+
+/** @param folder where it is published @param source the file to publish */
+async function namedFile(folder: string, source: string): Promise<RenderedFile> {
+  return named(folder, basename(source), await readFile(source));
+}
+
+/** @param name `icon.svg` becomes `icon-1a2b3c4d.svg` */
+function named(folder: string, name: string, contents: Uint8Array): RenderedFile {
+  const digest = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  const ending = extname(name);
+  const path = `${folder}/${basename(name, ending)}-${digest}${ending}`;
+  return { path, contents, endpoint: null };
 }

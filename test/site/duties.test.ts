@@ -4,8 +4,8 @@ import { render } from 'preact-render-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { RoleAside } from '../../generator/site/components/role-aside.tsx';
-import { recurrenceWords } from '../../generator/site/model/recurrence-words.ts';
+import { recurrenceWords } from '../../generator/site/components/deadlines.tsx';
+import { timelineOf } from '../../generator/site/components/timeline.tsx';
 import { placeAnchors, placeName } from '../../generator/site/model/requirement-place.ts';
 import {
   byBeginning,
@@ -15,7 +15,7 @@ import {
   roleCounts,
   topicCounts,
 } from '../../generator/site/model/requirements.ts';
-import { timelineOf } from '../../generator/site/model/timeline.ts';
+import { RoleAside } from '../../generator/site/pages/role-duties.tsx';
 import { openSite, siteFiles } from '../../generator/site/site-files.ts';
 import { type Api, apiOver } from '../helpers/api.ts';
 import { datedFolder } from '../helpers/dated-act.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pieces } from '../../generator/site/client/lib/highlights.ts';
 import {
   actOf,
   citedAs,
   placeOf,
   placeOfCitation,
 } from '../../generator/site/client/query/places.ts';
+import { pieces } from '../../generator/site/client/query/rows.ts';
 import { queryOf, readState, requestPath } from '../../generator/site/client/query/state.ts';
 
 describe('the address of a search', () => {

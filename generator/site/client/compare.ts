@@ -1,10 +1,9 @@
 /** The chooser of the comparison: acts and a topic into columns of articles; the address says which. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { counted } from '../model/words.ts';
-import { ask, showFailure } from './lib/api.ts';
+import { ask, sayWaiting, showFailure } from './lib/api.ts';
 import { find } from './lib/dom.ts';
 import { sayLeftOut } from './lib/left-out.ts';
-import { sayWaiting } from './lib/waiting.ts';
 import {
   type Comparison,
   comparisonQuery,

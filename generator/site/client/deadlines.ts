@@ -2,11 +2,10 @@
 
 import { longDate, yearOf } from '../model/dates.ts';
 import { counted } from '../model/words.ts';
+import { markToday, nextDay, rewriteDay, today } from './lib/days.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { addressOf, followFilters, only } from './lib/filters.ts';
-import { nextDay, rewriteDay } from './lib/next-day.ts';
-import { markToday, today } from './lib/timeline.ts';
 
 const day = today();
 const table = find('.years', HTMLTableElement);

@@ -1,13 +1,15 @@
 /** Finds requirements by the filters of the page; its overview stays where there are none. */
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
+import { beginningWords, longDate, ownDueDate } from '../model/dates.ts';
+import { placeAnchors, placeName, placePage } from '../model/requirement-place.ts';
+import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import { roleName, roleNames } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
-import { ask, showFailure } from './lib/api.ts';
+import { ask, sayWaiting, showFailure } from './lib/api.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
-import { dutyRow } from './lib/duty-row.ts';
 import { addressOf, followFilters, only } from './lib/filters.ts';
-import { findRoles } from './lib/role-finder.ts';
-import { sayWaiting } from './lib/waiting.ts';
 
 const PAGE_SIZE = 50;
 /** The filters that deadlines have too. */
@@ -120,4 +122,74 @@ function linkTopics(): void {
     const href = `?${new URLSearchParams({ tag: topic.dataset.tag ?? '' })}`;
     topic.replaceWith(element('a', { href }, topic.textContent ?? ''));
   }
+}
+
+type Row = Wire<'Requirement'>;
+
+/** @param actName what the act is called */
+export function dutyRow(row: Row, actName: string): HTMLElement {
+  const { tone, name } = REQUIREMENT_TYPE_WORDS[row.requirement_type];
+  const place = { ...row, slug: row.framework_slug };
+  const [anchor] = placeAnchors(place);
+  const link = element('a', {}, `${actName}, ${placeName(place)}`);
+  link.href = placePage(place) + (anchor === undefined ? '' : `#${anchor}`);
+  return element(
+    'li',
+    {},
+    element(
+      'p',
+      { className: 'duty-place' },
+      element('span', { className: tone === 'plain' ? 'badge' : `badge ${tone}` }, name),
+      link,
+    ),
+    row.context === null ? null : element('p', { className: 'quiet' }, `Before it: ${row.context}`),
+    element('div', { className: 'lines' }, row.requirement_text),
+    element('p', { className: 'quiet' }, ...rolesOf(row), datesOf(row), topicsOf(row)),
+  );
+}
+
+function rolesOf({ stakeholder_roles, affected_roles, framework_slug: slug }: Row) {
+  const links = stakeholder_roles.flatMap((role, place) => [
+    place === 0 ? 'Addressed to: ' : ', ',
+    element('a', { href: addresses.dutiesOf(slug, role) }, roleName(role)),
+  ]);
+  if (affected_roles.length > 0) links.push(`, reaches ${roleNames(affected_roles)}`);
+  return links.length === 0 ? links : [...links, '. '];
+}
+
+function datesOf({ applies_from, compliance_deadline }: Row): string | null {
+  const from = beginningWords(applies_from);
+  const due = ownDueDate(compliance_deadline, applies_from);
+  const applies = from === '' ? '' : `Applies from ${from}. `;
+  return `${applies}${due === null ? '' : `Due by ${longDate(due)}. `}` || null;
+}
+
+function topicsOf({ tags }: Row): string | null {
+  return tags.length === 0 ? null : `Topics: ${tags.map(({ name }) => name).join(', ')}.`;
+}
+
+/** Shows the field of the page. The definition of a role is the title of its name. */
+export function findRoles(): void {
+  const box = find('#find-role', HTMLElement);
+  const field = find('input', HTMLInputElement, box);
+  const status = find('#roles-found', HTMLElement);
+  const rows = [...document.querySelectorAll<HTMLElement>('.counts.linked tbody tr')];
+  const folded = document.querySelector<HTMLDetailsElement>('#other-roles');
+  box.hidden = false;
+  field.addEventListener('input', () => {
+    const words = field.value
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    for (const row of rows) row.hidden = !words.every((word) => textOf(row).includes(word));
+    for (const row of rows) row.classList.toggle('found', words.length > 0);
+    const found = rows.filter(({ hidden }) => !hidden);
+    status.textContent = words.length === 0 ? '' : `${counted(found.length, 'role')}.`;
+    if (folded !== null) folded.open = words.length > 0;
+  });
+}
+
+function textOf(row: HTMLElement): string {
+  const name = row.querySelector<HTMLElement>('th [title]');
+  return `${name?.textContent} ${name?.title}`.toLowerCase();
 }

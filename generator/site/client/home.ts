@@ -1,6 +1,5 @@
 /** The home page: shows which dates of each act come next, and marks today in the timeline. */
-import { nextDay, rewriteDay } from './lib/next-day.ts';
-import { markToday, today } from './lib/timeline.ts';
+import { markToday, nextDay, rewriteDay, today } from './lib/days.ts';
 
 /** Of each act. */
 const SHOWN_DATES = 2;

@@ -1,10 +1,9 @@
 /** The search page: asks while the reader types, and keeps the whole query in the address. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { counted, inDigits } from '../model/words.ts';
-import { ask, showFailure } from './lib/api.ts';
+import { ask, sayWaiting, showFailure } from './lib/api.ts';
 import { find, followed } from './lib/dom.ts';
 import { replacedIn, replacedName, replacedNote, sayLeftOut } from './lib/left-out.ts';
-import { sayWaiting } from './lib/waiting.ts';
 import { pagerLinks, row } from './query/rows.ts';
 import {
   LONGEST_QUERY,

@@ -1,9 +1,11 @@
-/** Filters of a page. They need its script, which shows them; without it the page is whole. */
+/** Filters of a page, and where scripts say what they leave out. Filters need the script of the page, which shows them; without it the page is whole. */
+
 import type { ComponentChildren } from 'preact';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { roleName } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
-import { LeftOut } from './left-out.tsx';
+import { ReplacedBy } from './standing.tsx';
 
 interface Choice {
   value: string;
@@ -94,4 +96,25 @@ export function RoleFields({ acting, reached }: { acting: string[]; reached: str
 /** In alphabetical order. */
 function roleChoices(roles: Iterable<string>): Choice[] {
   return [...new Set(roles)].sort().map((role) => ({ value: role, name: roleName(role) }));
+}
+
+/** The script takes the sentence of a replaced act out of the template where an address or a query names the act. */
+export function LeftOut({ site }: { site: Site }) {
+  const replaced = site.dataset.frameworks.filter(({ isActive }) => !isActive);
+  return (
+    <>
+      <div id="left-out" aria-live="polite" />
+      <template id="replaced">
+        {replaced.map((framework) => {
+          const { slug, short_name } = framework.record;
+          return (
+            <p key={slug} data-act={slug} data-name={short_name}>
+              {short_name} was <ReplacedBy site={site} framework={framework} />. Searches and lists
+              leave it out; <a href={addresses.framework(slug)}>its own pages</a> have it.
+            </p>
+          );
+        })}
+      </template>
+    </>
+  );
 }

@@ -4,8 +4,7 @@ import { Fragment } from 'preact';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { type PastWording, passages } from '../model/history.ts';
 import type { Site } from '../page.ts';
-import { DateText } from './date-text.tsx';
-import { Section } from './section.tsx';
+import { DateText, Section } from './parts.tsx';
 import { Acts } from './standing.tsx';
 
 /** The wording before the one in force is open up to this length, in characters. */

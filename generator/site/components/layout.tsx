@@ -1,11 +1,10 @@
 /** What all pages have around their content. */
+
 import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
 import { absolute, type Site } from '../page.ts';
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
-import { DateText } from './date-text.tsx';
-import { SocialTags } from './social-tags.tsx';
+import { DateText } from './parts.tsx';
 
 export const SITE_NAME = 'EU Digital Regulation';
 
@@ -183,5 +182,60 @@ function Footer({ site, address }: { site: Site; address: string }) {
         <p class="printed">Printed from {absolute(site, address)}</p>
       </div>
     </footer>
+  );
+}
+
+interface Crumb {
+  name: string;
+  /** Left out for the page itself, which comes last. */
+  to?: string;
+}
+
+/** The way from the home page to this one. */
+function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav class="crumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a href="/">Home</a>
+        </li>
+        {crumbs.map(({ name, to }) => (
+          <li key={name}>
+            {to === undefined ? <span aria-current="page">{name}</span> : <a href={to}>{name}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface SocialTagsProps {
+  site: Site;
+  address: string;
+  siteName: string;
+  title: string;
+  description: string;
+}
+
+/** Addresses and the picture must be absolute, so they are there only where the site knows its own. */
+function SocialTags({ site, address, siteName, title, description }: SocialTagsProps) {
+  const { origin, assets } = site;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {origin === null ? null : (
+        <>
+          <meta property="og:url" content={`${origin}${address}`} />
+          <meta property="og:image" content={`${origin}${assets.preview}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={siteName} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Neighbours } from '../model/contents.ts';
+import { longDate } from '../model/dates.ts';
 import { roleName } from '../model/role-words.ts';
 import type { Site } from '../page.ts';
 
@@ -118,5 +119,87 @@ export function Pager({ previous, next }: Neighbours) {
         </a>
       )}
     </nav>
+  );
+}
+
+/** A part of a page under a heading that names it. @param props `id`: of the heading, for links to it */
+export function Section({
+  id,
+  title,
+  className,
+  children,
+}: {
+  id: string;
+  title: ComponentChildren;
+  className?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <section class={className} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A day as people read it, and as programs do. @param props `date`: YYYY-MM-DD */
+export function DateText({ date }: { date: string }) {
+  return <time datetime={date}>{longDate(date)}</time>;
+}
+
+/** What happened on a day, in a list of news. @param props `lead`: beside the day; null for nothing */
+export function DatedItem({
+  date,
+  lead,
+  children,
+}: {
+  date: string;
+  lead: ComponentChildren;
+  children?: ComponentChildren;
+}) {
+  return (
+    <li>
+      <p>
+        <b>
+          <DateText date={date} />
+        </b>
+        {lead === null ? null : <> {lead}</>}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+interface Download {
+  /** For the script that changes the link. */
+  id?: string;
+  href: string;
+  name: string;
+}
+
+/** Links to downloads, and where the script says why one failed. @param props `children`: further items */
+export function Downloads({
+  links,
+  className = 'links',
+  children,
+}: {
+  links: readonly Download[];
+  className?: string;
+  children?: ComponentChildren;
+}) {
+  return (
+    <>
+      <div id="download-status" role="status" />
+      <ul class={className}>
+        {links.map(({ id, href, name }) => (
+          <li key={href}>
+            <a id={id} href={href} download>
+              {name}
+            </a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </>
   );
 }

@@ -1,16 +1,46 @@
-/** What pages of articles, recitals and annexes have in common. */
+/** What the pages of articles, recitals and annexes have in common. */
 
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Framework, Provenance } from '../../dataset/dataset.ts';
+import type { Article, Framework, Provenance, Recital } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
+import { closeRecitals, closestArticle } from '../model/close-recitals.ts';
 import { neighboursOf } from '../model/contents.ts';
 import { provisionData } from '../model/legislation.ts';
 import { shortened } from '../model/words.ts';
-import type { Site } from '../page.ts';
+import type { PageKind, Site } from '../page.ts';
 import { type Alternate, Layout } from './layout.tsx';
-import { Pager } from './parts.tsx';
-import { Replaced } from './replaced.tsx';
+import { PageLink, Pager } from './parts.tsx';
+import { Replaced } from './standing.tsx';
+
+export interface ProvisionProps<Provision> {
+  site: Site;
+  framework: Framework;
+  provision: Provision;
+  /** Of the page. */
+  address: string;
+}
+
+export function provisionPages<Provision>(
+  name: string,
+  provisionsOf: (framework: Framework) => readonly Provision[],
+  addressOf: (slug: string, provision: Provision) => string,
+  PageOf: (props: ProvisionProps<Provision>) => VNode,
+): PageKind {
+  return {
+    name,
+    isListed: true,
+    *pages(site) {
+      for (const framework of site.dataset.frameworks) {
+        for (const provision of provisionsOf(framework)) {
+          const address = addressOf(framework.record.slug, provision);
+          const props = { site, framework, provision, address };
+          yield { address, render: () => <PageOf {...props} /> };
+        }
+      }
+    },
+  };
+}
 
 /** A provision as the interface names it. */
 interface Named {
@@ -18,7 +48,7 @@ interface Named {
   eli: string | null;
 }
 
-interface Props {
+interface PageProps {
   site: Site;
   framework: Framework;
   address: string;
@@ -45,7 +75,7 @@ interface Props {
 /** The longest description that search engines show. */
 const LONGEST_DESCRIPTION = 155;
 
-export function ProvisionPage(props: Props) {
+export function ProvisionPage(props: PageProps) {
   const { site, framework, address, id, named, label, title, json } = props;
   const { slug, short_name: act } = framework.record;
   const name = title === null ? named.citation : `${named.citation}: ${title}`;
@@ -121,3 +151,50 @@ export function ProvisionPage(props: Props) {
 
 /** The element with the text; the script finds identifier and ELI there. */
 const TEXT = 'text';
+
+const FOUND_BY = 'Found by a program, by the words that they share.';
+
+interface ActProps {
+  site: Site;
+  framework: Framework;
+}
+
+/** Of an article: the recitals that are closest to it. */
+export function CloseRecitals({ site, framework, article }: ActProps & { article: Article }) {
+  const recitals = closeRecitals(framework, article);
+  if (recitals.length === 0) return null;
+  return (
+    <>
+      <h2>Recitals on the same subject</h2>
+      <p class="quiet">{FOUND_BY}</p>
+      <ul class="links">
+        {recitals.map(({ record: { recital_number: number } }) => (
+          <li key={number}>
+            <PageLink site={site} to={addresses.recital(framework.record.slug, number)}>
+              Recital {number}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Of a recital: the article in force that is closest to it. */
+export function ClosestArticle({ site, framework, recital }: ActProps & { recital: Recital }) {
+  const article = closestArticle(framework, recital);
+  if (article === null) return null;
+  return (
+    <>
+      <h2>Article on the same subject</h2>
+      <p class="quiet">{FOUND_BY}</p>
+      <ul class="links">
+        <li>
+          <PageLink site={site} to={addresses.article(framework.record.slug, article.ref)}>
+            Article {article.ref}: {article.record.title}
+          </PageLink>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,14 +1,14 @@
-/** What a part of a text asks of whom, and from when. */
-import type { Requirement } from '../../dataset/dataset.ts';
+/** Requirements below the text that asks for them, and on the page of a role. */
+import * as addresses from '../../../edge/contract/page-addresses.ts';
+import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { ownDueDate } from '../model/dates.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
-import { addressed } from '../model/requirements.ts';
+import { addressed, type DutiesOfArticle, placedIn } from '../model/requirements.ts';
 import { roleNames } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
 import type { Site } from '../page.ts';
-import { Beginnings } from './beginnings.tsx';
-import { DateText } from './date-text.tsx';
-import { Badge, RoleList } from './parts.tsx';
+import { Beginnings } from './application.tsx';
+import { Badge, DateText, PageLink, RoleList } from './parts.tsx';
 
 export function Requirements({
   site,
@@ -66,6 +66,77 @@ function OneRequirement({
       {due === null ? null : (
         <p class="quiet">
           Due by <DateText date={due} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface Props {
+  site: Site;
+  framework: Framework;
+  /** Whose duties they are; other roles that they address are named. */
+  role: string;
+  /** Topics are left out of what reaches a role: the pages of who is addressed have them. */
+  hasTopics?: boolean;
+}
+
+export function ArticleDuties({ articles, ...props }: Props & { articles: DutiesOfArticle[] }) {
+  const { site, framework } = props;
+  return (
+    <>
+      {articles.map(({ ref, title, requirements }) => (
+        <section key={ref}>
+          <h3>
+            <PageLink site={site} to={addresses.article(framework.record.slug, ref)}>
+              Article {ref}
+            </PageLink>{' '}
+            {title}
+          </h3>
+          <ul class="duties">
+            {requirements.map((requirement) => (
+              <Duty key={requirement.record.id} {...props} requirement={requirement} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Duty({
+  site,
+  framework,
+  role,
+  hasTopics = true,
+  requirement,
+}: Props & { requirement: Requirement }) {
+  const { record, text, context, appliesFrom, complianceDeadline } = requirement;
+  const tags = hasTopics ? requirement.tags : [];
+  const { tone, name } = REQUIREMENT_TYPE_WORDS[record.requirement_type];
+  const place = placedIn(framework, requirement);
+  const others = record.stakeholder_roles.filter((each) => each !== role);
+  const due = ownDueDate(complianceDeadline, appliesFrom);
+  return (
+    <li>
+      <p class="duty-place">
+        <Badge tone={tone}>{name}</Badge>{' '}
+        {site.has(place.page) ? <a href={place.to}>{place.name}</a> : place.name}
+        {due === null ? null : (
+          <>
+            {' '}
+            <strong>
+              Due by <DateText date={due} />
+            </strong>
+          </>
+        )}
+      </p>
+      {context === null ? null : <p class="quiet">Before it: {context}</p>}
+      <div class="lines">{text}</div>
+      {others.length === 0 && tags.length === 0 ? null : (
+        <p class="quiet">
+          {others.length === 0 ? null : `Addressed to: ${roleNames(others)}. `}
+          {tags.length === 0 ? null : `Topics: ${tags.map((tag) => tag.name).join(', ')}.`}
         </p>
       )}
     </li>

@@ -1,9 +1,8 @@
-/** Which version of a text this is, and how it stands. */
+/** Which version of a text this is, and how it stands: in force, to be amended, replaced. */
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
-import { amendersOf, namedAct, OR_EARLIER } from '../model/acts.ts';
+import { amendersOf, namedAct, OR_EARLIER, replacementOf } from '../model/acts.ts';
 import type { Site } from '../page.ts';
-import { DateText } from './date-text.tsx';
-import { Badge, Notice } from './parts.tsx';
+import { Badge, DateText, Notice } from './parts.tsx';
 
 /** The names of acts, each with a link to its text. */
 export function Acts({ site, celexes }: { site: Site; celexes: readonly string[] }) {
@@ -87,5 +86,34 @@ export function Pending({ site, framework }: { site: Site; framework: Framework 
         </p>
       ))}
     </Notice>
+  );
+}
+
+interface Props {
+  site: Site;
+  framework: Framework;
+}
+
+/** On top of every page of the act; nothing where it is in force. */
+export function Replaced({ site, framework }: Props) {
+  if (framework.isActive) return null;
+  return (
+    <Notice tone="warning">
+      <p>
+        {framework.record.short_name} was <ReplacedBy site={site} framework={framework} />. It is no
+        longer the law.
+      </p>
+    </Notice>
+  );
+}
+
+/** "replaced by NIS2 on 18 October 2024", or "replaced" alone where the data do not say more. */
+export function ReplacedBy({ site, framework }: Props) {
+  const by = replacementOf(site, framework);
+  if (by === null) return <>replaced</>;
+  return (
+    <>
+      replaced by <a href={by.page ?? by.url}>{by.name}</a> on <DateText date={by.date} />
+    </>
   );
 }

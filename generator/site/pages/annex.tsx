@@ -4,16 +4,15 @@ import type { Annex } from '../../dataset/dataset.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
 import { annexResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
-import { AnnexApplication } from '../components/annex-application.tsx';
+import { AnnexApplication } from '../components/application.tsx';
 import { History } from '../components/history.tsx';
-import { ProvisionPage } from '../components/provision.tsx';
+import { ProvisionPage, type ProvisionProps, provisionPages } from '../components/provision.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
-import { EditionNotice, Wordings } from '../components/wordings.tsx';
+import { EditionNotice, Wordings } from '../components/text.tsx';
 import { annexHistory } from '../model/history.ts';
 import { requirementsOfAnnex } from '../model/requirements.ts';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
-import { type ProvisionProps, provisionPages } from '../provision-pages.tsx';
 
 export const annexPages = provisionPages(
   'annex',

@@ -4,15 +4,13 @@ import type { Article, Framework, RepealedArticle } from '../../dataset/dataset.
 import { pointsOf } from '../../render/provisions.ts';
 import { articleResource, repealedArticleResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
-import { AppliesFrom } from '../components/beginnings.tsx';
-import { CloseRecitals } from '../components/close-recitals.tsx';
+import { AppliesFrom } from '../components/application.tsx';
 import { History } from '../components/history.tsx';
 import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
-import { ProvisionPage } from '../components/provision.tsx';
+import { CloseRecitals, ProvisionPage } from '../components/provision.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
-import { LinedText } from '../components/text.tsx';
-import { EditionNotice, Wordings } from '../components/wordings.tsx';
+import { EditionNotice, LinedText, Wordings } from '../components/text.tsx';
 import { articleBeginnings } from '../model/application.ts';
 import { articleHistory } from '../model/history.ts';
 import { requirementsOf } from '../model/requirements.ts';

@@ -1,13 +1,20 @@
 /** `/changes/`: what changed in the law and in the data, newest first. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import type { Wire } from '../../../edge/contract/schemas.ts';
+import type { ProvisionChange } from '../../dataset/changes.ts';
 import { api } from '../api-addresses.ts';
-import { DataChanges } from '../components/data-changes.tsx';
-import { DatedItem } from '../components/dated-item.tsx';
-import { LawChanges } from '../components/law-changes.tsx';
 import { Layout } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
-import { Acts } from '../components/standing.tsx';
-import { pendingChanges } from '../model/changes.ts';
+import { DatedItem, Section } from '../components/parts.tsx';
+import { Acts, ReplacedBy } from '../components/standing.tsx';
+import {
+  changeWords,
+  type LawChange,
+  lawYears,
+  pendingChanges,
+  type SyncDay,
+  syncDays,
+} from '../model/changes.ts';
+import { counted, inDigits } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const changePages: PageKind = {
@@ -97,5 +104,200 @@ function PendingChanges({ site }: { site: Site }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function LawChanges({ site }: { site: Site }) {
+  const years = lawYears(site.dataset);
+  return (
+    <Section id="law" title="In the law">
+      {years.map(({ year, changes }) => (
+        <div key={year}>
+          <h3>{year}</h3>
+          <ul class="news">
+            {changes.map((change) => (
+              <Change
+                key={`${change.framework.record.slug} ${change.version.record.version}`}
+                site={site}
+                change={change}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {years.length === 0 ? <p>No version of an act here has a date.</p> : null}
+    </Section>
+  );
+}
+
+function Change({ site, change: { framework, version, date } }: { site: Site; change: LawChange }) {
+  const { slug, short_name } = framework.record;
+  const { amended_by, gap_before, version: name } = version.record;
+  return (
+    <DatedItem
+      date={date}
+      lead={
+        <>
+          <a href={addresses.framework(slug)}>{short_name}</a>{' '}
+          {version === framework.versions[0] ? (
+            <>
+              was published.
+              {framework.isActive ? null : (
+                <>
+                  {' '}
+                  It was <ReplacedBy site={site} framework={framework} />.
+                </>
+              )}
+            </>
+          ) : (
+            <>
+              was changed
+              {amended_by.length === 0 ? null : (
+                <>
+                  {' '}
+                  by <Acts site={site} celexes={amended_by.map(({ celex }) => celex)} />
+                </>
+              )}
+              .
+            </>
+          )}
+        </>
+      }
+    >
+      {gap_before ? (
+        <p class="quiet">
+          On this day or earlier: versions between this one and the one before are not held here, so
+          the data do not say when each change was made.
+        </p>
+      ) : null}
+      {version.changes.length === 0 ? null : (
+        <details open={version.changes.length <= SHOWN_CHANGES}>
+          <summary>{counted(version.changes.length, 'provision')}</summary>
+          <ul>
+            {version.changes.map((each) => (
+              <Provision key={each.id} site={site} slug={slug} version={name} change={each} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </DatedItem>
+  );
+}
+
+/** Longer lists are folded. */
+const SHOWN_CHANGES = 10;
+const DONE = { changed: 'changed', inserted: 'new', repealed: 'repealed' } as const;
+
+function Provision({
+  site,
+  slug,
+  version,
+  change: { id, kind, title },
+}: {
+  site: Site;
+  slug: string;
+  version: string;
+  change: ProvisionChange;
+}) {
+  const page = addresses.provision(slug, id) ?? addresses.framework(slug);
+  // A provision that is new then has no earlier wording, and so may have no history.
+  const hash = kind === 'inserted' ? '' : `#version-${version}`;
+  return (
+    <li>
+      {site.has(page) ? <a href={`${page}${hash}`}>{labelOf(id)}</a> : labelOf(id)}, {DONE[kind]}:{' '}
+      {title}
+    </li>
+  );
+}
+
+/** @param id `art_5a`, `anx_I` */
+function labelOf(id: string): string {
+  const [kind, label = ''] = id.split('_');
+  return `${kind === 'art' ? 'Article' : 'Annex'} ${label}`;
+}
+
+/** Older ones are in the log. */
+const SHOWN_DAYS = 30;
+
+function DataChanges({ site }: { site: Site }) {
+  const days = syncDays(site.dataset);
+  return (
+    <Section id="data" title="In the data">
+      {site.releases.length === 0 ? null : (
+        <>
+          <h3>Releases</h3>
+          <ul class="news">
+            {site.releases.map((release) => (
+              <Release key={release.version} release={release} />
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>Syncs</h3>
+      <p class="quiet">
+        A sync reads the texts at their source.{' '}
+        {days.length > SHOWN_DAYS ? `Below are the last ${SHOWN_DAYS} days with one. ` : ''}
+        <a href={api('changelog')}>The log (JSON)</a>
+      </p>
+      <ul class="news">
+        {days.slice(0, SHOWN_DAYS).map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Release({ release }: { release: Wire<'Snapshot'> }) {
+  const { version, date, counts, changes, download_url } = release;
+  const sum = (field: 'added' | 'changed' | 'removed') =>
+    inDigits(changes.reduce((total, change) => total + change[field], 0));
+  return (
+    <DatedItem
+      date={date}
+      lead={
+        <>
+          Release {version}: {counted(counts.frameworks, 'act')},{' '}
+          {counted(counts.articles, 'article')}, {counted(counts.requirements, 'requirement')}.
+          {download_url === null ? null : (
+            <>
+              {' '}
+              <a href={download_url}>Archive</a>
+            </>
+          )}
+        </>
+      }
+    >
+      <p class="quiet">
+        Records since the release before: {sum('added')} added, {sum('changed')} changed,{' '}
+        {sum('removed')} removed.
+      </p>
+    </DatedItem>
+  );
+}
+
+function Day({ day: { date, changed, failed, unchanged } }: { day: SyncDay }) {
+  return (
+    <DatedItem
+      date={date}
+      lead={unchanged === 0 ? null : `${counted(unchanged, 'act')} without a change.`}
+    >
+      {changed.length + failed.length === 0 ? null : (
+        <ul>
+          {changed.map(({ framework: { record }, entry }) => (
+            <li key={`${record.slug} ${entry.synced_at}`}>
+              <a href={addresses.framework(record.slug)}>{record.short_name}</a>:{' '}
+              {changeWords(entry) || 'texts changed'}
+            </li>
+          ))}
+          {failed.map(({ framework: { record }, entry }) => (
+            <li key={`${record.slug} ${entry.synced_at}`}>
+              <a href={addresses.framework(record.slug)}>{record.short_name}</a>: failed.{' '}
+              {entry.error_message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DatedItem>
   );
 }

@@ -1,10 +1,9 @@
 /** `/compare/`: which act says how much about which topic, and two to five of them side by side. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
+import { LeftOut } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
-import { LeftOut } from '../components/left-out.tsx';
-import { Notice } from '../components/parts.tsx';
-import { Section } from '../components/section.tsx';
+import { Notice, Section } from '../components/parts.tsx';
 import { type Topic, topicsOf } from '../model/topics.ts';
 import { counted } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';

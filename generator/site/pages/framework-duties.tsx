@@ -2,14 +2,12 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
-import { BeginningCases, BeginningDays } from '../components/beginnings.tsx';
+import { BeginningCases, BeginningDays } from '../components/application.tsx';
 import { CountTable } from '../components/count-table.tsx';
-import { DeadlineTable } from '../components/deadline-table.tsx';
-import { Downloads } from '../components/downloads.tsx';
+import { DeadlineTable } from '../components/deadlines.tsx';
 import { Layout } from '../components/layout.tsx';
-import { Replaced } from '../components/replaced.tsx';
-import { Section } from '../components/section.tsx';
-import { Pending } from '../components/standing.tsx';
+import { Downloads, Section } from '../components/parts.tsx';
+import { Pending, Replaced } from '../components/standing.tsx';
 import {
   byBeginning,
   countsOf,

@@ -1,24 +1,20 @@
 /** `/<framework>/`: what an act is about, and the way to everything in it. */
+
+import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { coverage } from '../../render/resources.ts';
 import { api } from '../api-addresses.ts';
-import { AboutAct } from '../components/about-act.tsx';
 import { Contents, Provisions } from '../components/contents.tsx';
-import { DateText } from '../components/date-text.tsx';
-import { type Fact, Facts } from '../components/facts.tsx';
-import { KeyDates } from '../components/key-dates.tsx';
-import { Layout } from '../components/layout.tsx';
-import { Badge, PageLink } from '../components/parts.tsx';
-import { Replaced } from '../components/replaced.tsx';
-import { Section } from '../components/section.tsx';
-import { Acts, Pending } from '../components/standing.tsx';
+import { KeyDates } from '../components/deadlines.tsx';
+import { type Alternate, Layout } from '../components/layout.tsx';
+import { Badge, DateText, PageLink, Section } from '../components/parts.tsx';
+import { Acts, Pending, Replaced } from '../components/standing.tsx';
 import { eurLex } from '../model/acts.ts';
-import { alternatesOf } from '../model/alternates.ts';
 import { actData } from '../model/legislation.ts';
 import { rolesOf } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
-import { counted } from '../model/words.ts';
+import { counted, firstSentence } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const frameworkPages: PageKind = {
@@ -237,4 +233,64 @@ function Downloads({ slug }: { slug: string }) {
       </ul>
     </>
   );
+}
+
+/** Its first sentence; the rest is behind a fold, so that the page begins with what is in the act. */
+function AboutAct({ description }: { description: string }) {
+  const [first, rest] = firstSentence(description);
+  return (
+    <>
+      <p class="lead">{first}</p>
+      {rest === '' ? null : (
+        <details>
+          <summary>More about this act</summary>
+          <p>{rest}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface Fact {
+  name: string;
+  value: ComponentChildren;
+}
+
+/** Names and values, one below the other. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl class="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function alternatesOf({ record: { slug, short_name } }: Framework): Alternate[] {
+  return [
+    {
+      type: 'application/json',
+      href: api('framework', { slug }),
+      title: `${short_name} as JSON`,
+    },
+    {
+      type: 'text/markdown',
+      href: addresses.twin(addresses.framework(slug)),
+      title: `${short_name} as Markdown`,
+    },
+    {
+      type: 'application/atom+xml',
+      href: api('framework_changelog_feed', { slug }),
+      title: `${short_name}: update log`,
+    },
+    {
+      type: 'text/calendar',
+      href: api('framework_deadlines_calendar', { slug }),
+      title: `${short_name}: deadlines`,
+    },
+  ];
 }

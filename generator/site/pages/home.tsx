@@ -1,16 +1,16 @@
 /** `/`: the search, every act, and the ways in by what somebody wants to know. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import type { Framework } from '../../dataset/dataset.ts';
 import { totalsOf } from '../../dataset/totals.ts';
 import { active } from '../../render/lists.ts';
 import { api } from '../api-addresses.ts';
-import { ActCard } from '../components/act-card.tsx';
 import { Layout, SITE_NAME } from '../components/layout.tsx';
+import { DateText, Section } from '../components/parts.tsx';
 import { Examples } from '../components/search-examples.tsx';
-import { Section } from '../components/section.tsx';
-import { Tasks } from '../components/tasks.tsx';
 import { Timeline } from '../components/timeline.tsx';
-import { areasOf } from '../model/acts.ts';
-import { counted, inDigits } from '../model/words.ts';
+import { applicationOf, areasOf, comingDates } from '../model/acts.ts';
+import { roleTitle } from '../model/role-words.ts';
+import { counted, firstSentence, inDigits, shortened } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';
 
 export const homePages: PageKind = {
@@ -132,4 +132,169 @@ function About({ site }: { site: Site }) {
       </section>
     </div>
   );
+}
+
+/** Without the script; it shows as many of those that have not passed. */
+const SHOWN_DATES = 2;
+/** What an act is about, in characters: three lines or so. */
+const LONGEST_ABOUT = 135;
+const SHORTEST_ABOUT = 50;
+
+function ActCard({ site, framework }: { site: Site; framework: Framework }) {
+  const { slug, short_name, name, description } = framework.record;
+  const application = applicationOf(framework);
+  return (
+    <li>
+      <h4>
+        <a href={addresses.framework(slug)}>{short_name}</a>
+      </h4>
+      <p>{aboutOf(description ?? name)}</p>
+      {application === null ? null : (
+        <p class="quiet">
+          {application.words} <DateText date={application.date} />
+          {application.firstParts === null ? null : (
+            <>
+              , first parts from <DateText date={application.firstParts} />
+            </>
+          )}
+          {application.lastParts === null ? null : (
+            <>
+              , last parts from <DateText date={application.lastParts} />
+            </>
+          )}
+        </p>
+      )}
+      {framework.isActive ? <Coming site={site} framework={framework} /> : null}
+    </li>
+  );
+}
+
+function Coming({ site, framework }: { site: Site; framework: Framework }) {
+  const dates = comingDates(framework, site.checkedOn);
+  if (dates.length === 0) return null;
+  return (
+    <div class="coming">
+      <h5>Dates to come</h5>
+      <ul>
+        {dates.map(({ date, recurs, title }, place) => (
+          <li
+            key={`${date} ${title}`}
+            data-date={date}
+            data-recurs={recurs ?? undefined}
+            hidden={place >= SHOWN_DATES}
+          >
+            <DateText date={date} />: {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What comes before a list of details; words with a sign of omission where there is none. */
+function aboutOf(text: string): string {
+  const [sentence] = firstSentence(text);
+  const [lead = sentence] = sentence.split(/:(?=\s)/, 1);
+  return lead.length >= SHORTEST_ABOUT && lead.length < sentence.length
+    ? shortened(`${lead}.`, LONGEST_ABOUT)
+    : shortened(sentence, LONGEST_ABOUT);
+}
+
+const TASKS = [
+  {
+    to: addresses.duties(),
+    name: 'What must I do, and from when?',
+    about: 'Duties, bans and rights by role and act. For example:',
+    shortcuts: (site: Site) => [
+      ...roleOf(site, 'cra', 'manufacturer'),
+      ...roleOf(site, 'gdpr', 'controller'),
+      ...roleOf(site, 'ai_act', 'provider'),
+    ],
+  },
+  {
+    to: addresses.deadlines(),
+    name: 'Which dates come next?',
+    about: 'All deadlines; those that were moved with the date before. For example:',
+    shortcuts: (site: Site) => [...datesOf(site, 'ai_act'), ...datesOf(site, 'cra')],
+  },
+  {
+    to: addresses.compare(),
+    name: 'Which acts ask for the same?',
+    about: 'Acts by topic: who has to act, towards whom, within which time. For example:',
+    shortcuts: (site: Site) => [
+      ...topicOf(site, 'incident_reporting'),
+      ...topicOf(site, 'risk_management'),
+      ...topicOf(site, 'penalties'),
+    ],
+  },
+  {
+    to: addresses.changes(),
+    name: 'What has changed?',
+    about:
+      'Amendments, act by act. The page of an article shows what it said before, with the differences.',
+    shortcuts: () => [],
+  },
+] as const;
+
+interface Shortcut {
+  to: string;
+  name: string;
+}
+
+function Tasks({ site }: { site: Site }) {
+  return (
+    <nav class="tasks" aria-label="What you want to know">
+      <ul class="cards">
+        {TASKS.filter(({ to }) => site.has(to)).map(({ to, name, about, shortcuts }) => (
+          <li key={to}>
+            <a href={to}>{name}</a>
+            <p class="quiet">{about}</p>
+            <Shortcuts shortcuts={shortcuts(site)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  if (shortcuts.length === 0) return null;
+  return (
+    <ul class="shortcuts">
+      {shortcuts.map(({ to, name }) => (
+        <li key={to}>
+          <a href={to}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function roleOf(site: Site, slug: string, role: string): Shortcut[] {
+  const to = addresses.dutiesOf(slug, role);
+  return named(site, slug)
+    .filter(() => site.has(to))
+    .map((act) => ({ to, name: `${roleTitle(role)} under ${act}` }));
+}
+
+function datesOf(site: Site, slug: string): Shortcut[] {
+  const query = new URLSearchParams({ framework: slug, past: '1' });
+  return named(site, slug).map((act) => ({
+    to: `${addresses.deadlines()}?${query}`,
+    name: `Dates of ${act}`,
+  }));
+}
+
+function topicOf(site: Site, tag: string): Shortcut[] {
+  const to = addresses.topic(tag);
+  return site.dataset.tags
+    .filter(({ slug }) => slug === tag && site.has(to))
+    .map(({ name }) => ({ to, name }));
+}
+
+/** The short name of an act in force; nothing where it is not held. */
+function named(site: Site, slug: string): string[] {
+  return site.dataset.frameworks
+    .filter(({ isActive, record }) => isActive && record.slug === slug)
+    .map(({ record }) => record.short_name);
 }

@@ -4,12 +4,15 @@ import type { Recital } from '../../dataset/dataset.ts';
 import { pointsOf } from '../../render/provisions.ts';
 import { recitalResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
-import { ClosestArticle } from '../components/close-recitals.tsx';
-import { DateText } from '../components/date-text.tsx';
-import { ProvisionPage } from '../components/provision.tsx';
-import { EditionNotice, Wordings } from '../components/wordings.tsx';
+import { DateText } from '../components/parts.tsx';
+import {
+  ClosestArticle,
+  ProvisionPage,
+  type ProvisionProps,
+  provisionPages,
+} from '../components/provision.tsx';
+import { EditionNotice, Wordings } from '../components/text.tsx';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
-import { type ProvisionProps, provisionPages } from '../provision-pages.tsx';
 
 export const recitalPages = provisionPages(
   'recital',

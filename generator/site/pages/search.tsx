@@ -1,9 +1,8 @@
 /** `/search/`: the form of the search; its script asks the API and shows the answer. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
-import { SelectField } from '../components/filter-form.tsx';
+import { LeftOut, SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
-import { LeftOut } from '../components/left-out.tsx';
 import { Examples } from '../components/search-examples.tsx';
 import { roleName } from '../model/role-words.ts';
 import type { PageKind, Site } from '../page.ts';

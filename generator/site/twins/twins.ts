@@ -1,9 +1,13 @@
 /** The Markdown of every page of a text: the same facts, out of the same data, for programs that read. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import type { Framework } from '../../dataset/dataset.ts';
 import type { RenderedFile } from '../../render/render.ts';
-import type { Site } from '../page.ts';
-import { frameworkTwin } from './framework.ts';
+import { api } from '../api-addresses.ts';
+import { longDate } from '../model/dates.ts';
+import { absolute, type Site } from '../page.ts';
+import { document, escaped, link, list } from './markdown.ts';
 import { annexTwin, articleTwin, recitalTwin, repealedTwin } from './provisions.ts';
+import { actLink, pending, replaced, wordingFact } from './words.ts';
 
 export function* twins(site: Site): Generator<RenderedFile> {
   for (const framework of site.dataset.frameworks) {
@@ -31,4 +35,55 @@ export function* twins(site: Site): Generator<RenderedFile> {
       yield file(address, annexTwin(site, framework, annex));
     }
   }
+}
+
+function frameworkTwin(site: Site, framework: Framework): string {
+  const { record, inForce, articles, recitals, annexes, deadlines } = framework;
+  const { slug, name, short_name, celex_number, legaltext_url } = record;
+  const to = (label: string, address: string) =>
+    link(label, absolute(site, addresses.twin(address)));
+  return document([
+    `# ${escaped(short_name)}`,
+    replaced(site, framework),
+    escaped(name),
+    record.description === null ? null : escaped(record.description),
+    list([
+      `Status: ${framework.isActive ? 'active' : 'replaced'}`,
+      celex_number === null ? null : `CELEX: ${celex_number}`,
+      legaltext_url === null ? null : `Official text (ELI): <${legaltext_url}>`,
+      inForce.record.from === null ? null : `Version: ${longDate(inForce.record.from)}`,
+      record.amended_by.length === 0
+        ? null
+        : `Amended by: ${record.amended_by.map((celex) => actLink(site, celex)).join(', ')}`,
+      wordingFact(framework.edition === 'plain_language'),
+      `Page: <${absolute(site, addresses.framework(slug))}>`,
+      `JSON: <${absolute(site, api('framework', { slug }))}>`,
+      `All records, one a line (NDJSON): <${absolute(site, api('framework_export', { slug }))}>`,
+    ]),
+    pending(site, framework),
+    deadlines.length === 0 ? null : '## Key dates',
+    list(
+      deadlines.map(
+        ({ deadline_date, description }) => `${longDate(deadline_date)}: ${escaped(description)}`,
+      ),
+    ),
+    articles.length === 0 ? null : '## Articles',
+    list(
+      articles.map(({ ref, record: { title } }) =>
+        to(`Article ${ref}: ${title}`, addresses.article(slug, ref)),
+      ),
+    ),
+    annexes.length === 0 ? null : '## Annexes',
+    list(
+      annexes.map(({ record: { annex_number, title } }) =>
+        to(`Annex ${annex_number}: ${title}`, addresses.annex(slug, annex_number)),
+      ),
+    ),
+    recitals.length === 0 ? null : '## Recitals',
+    recitals
+      .map(({ record: { recital_number: number } }) =>
+        to(String(number), addresses.recital(slug, number)),
+      )
+      .join(' '),
+  ]);
 }

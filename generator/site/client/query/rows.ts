@@ -1,9 +1,8 @@
-/** Results as elements. */
+/** Results as elements, with what matches marked. */
 import type { Wire } from '../../../../edge/contract/schemas.ts';
 import { longDate } from '../../model/dates.ts';
 import { roleNames } from '../../model/role-words.ts';
 import { element } from '../lib/dom.ts';
-import { pieces } from '../lib/highlights.ts';
 import { placeOf } from './places.ts';
 import { queryOf, ROWS_PER_PAGE, type SearchState } from './state.ts';
 
@@ -58,4 +57,26 @@ export function pagerLinks(state: SearchState, total: number): HTMLElement[] {
       : null,
     state.page < last ? link(state.page + 1, 'next', 'Next page') : null,
   ].filter((child) => child !== null);
+}
+
+interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/**
+ * The text in pieces, in order; together they are the text.
+ * @param ranges [start, end) in UTF-16 units; those that overlap, lie outside or are no pairs add nothing
+ */
+export function pieces(text: string, ranges: readonly (readonly number[])[]): Piece[] {
+  const parts: Piece[] = [];
+  let done = 0;
+  for (const [start = 0, end = 0] of ranges) {
+    if (start < done || end <= start || end > text.length) continue;
+    if (start > done) parts.push({ text: text.slice(done, start), isMatch: false });
+    parts.push({ text: text.slice(start, end), isMatch: true });
+    done = end;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), isMatch: false });
+  return parts;
 }

@@ -1,5 +1,23 @@
-/** Marks today in a timeline; the build has no clock. */
-import { yearsBetween } from '../../model/dates.ts';
+/** Today in the timeline, and dates that come again, seen from a day; the build has no clock. */
+import { occurrences } from '../../../render/recurrence.ts';
+import { longDate, yearsBetween } from '../../model/dates.ts';
+
+/**
+ * @param data of an element: `date`, and `recurs` where it comes again
+ * @returns the first day that has not passed; the date itself where all have
+ */
+export function nextDay({ date = '', recurs }: DOMStringMap, today: string): string {
+  if (date >= today || recurs === undefined) return date;
+  return occurrences(date, recurs).find((each) => each >= today) ?? date;
+}
+
+/** Writes another day where an element has one. */
+export function rewriteDay(within: HTMLElement, day: string): void {
+  const time = within.querySelector('time');
+  if (time === null) return;
+  time.dateTime = day;
+  time.textContent = longDate(day);
+}
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** How much of what has passed stays in view where the plot scrolls. */

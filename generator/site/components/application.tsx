@@ -1,7 +1,15 @@
 /** From when something applies: one day or several, some of them for certain cases alone. */
-import type { Requirement } from '../../dataset/dataset.ts';
-import type { Beginnings as Known } from '../model/application.ts';
-import { DateText } from './date-text.tsx';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
+import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import {
+  APPLIES_WITH,
+  annexApplication,
+  annexBeginnings,
+  type Beginnings as Known,
+  NO_DATE,
+  SEVERAL_DAYS,
+} from '../model/application.ts';
+import { DateText } from './parts.tsx';
 
 interface Props {
   appliesFrom: Requirement['appliesFrom'];
@@ -56,5 +64,54 @@ export function BeginningCases({ appliesFrom }: Props) {
     <p class="quiet">
       <Beginnings appliesFrom={appliesFrom} />
     </p>
+  );
+}
+
+interface AnnexProps {
+  framework: Framework;
+  number: string;
+}
+
+export function AnnexApplication({ framework, number }: AnnexProps) {
+  const own = annexBeginnings(framework, number);
+  return own.appliesFrom.length === 0 ? (
+    <WithArticles framework={framework} number={number} />
+  ) : (
+    <AppliesFrom of={own} />
+  );
+}
+
+function WithArticles({ framework, number }: AnnexProps) {
+  const { cases, groups } = annexApplication(framework, number);
+  if (groups.length === 0) return <p>{NO_DATE}</p>;
+  return (
+    <>
+      {cases.length === 0 ? null : (
+        <p>
+          Rules on it apply from <Beginnings appliesFrom={cases} />.
+        </p>
+      )}
+      <p>{APPLIES_WITH}</p>
+      <ul class="links">
+        {groups.map(({ from, articles }) => (
+          <li key={from}>
+            {from === null ? (
+              SEVERAL_DAYS
+            ) : (
+              <>
+                From <DateText date={from} />
+              </>
+            )}
+            :{' '}
+            {articles.map(({ ref }, place) => (
+              <span key={ref}>
+                {place === 0 ? '' : ', '}
+                <a href={addresses.article(framework.record.slug, ref)}>Article {ref}</a>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,164 @@
+/** The dates of one act as a table, and what tables of dates have in common. */
+
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import * as addresses from '../../../edge/contract/page-addresses.ts';
+import type { Framework } from '../../dataset/dataset.ts';
+import type { DeadlineRecord } from '../../dataset/records.ts';
+import { recurrenceOf, type Unit } from '../../render/recurrence.ts';
+import { isBeginning, namedAct } from '../model/acts.ts';
+import { roleName, roleNames } from '../model/role-words.ts';
+import type { Site } from '../page.ts';
+import { Badge, DateText, PageLink } from './parts.tsx';
+
+/** When the act begins to apply, and behind a fold reviews, reports and what is due once. */
+export function KeyDates({ site, framework }: { site: Site; framework: Framework }) {
+  const { deadlines, isActive, record } = framework;
+  const beginnings = deadlines.filter(isBeginning);
+  const others = deadlines.filter((deadline) => !isBeginning(deadline));
+  if (beginnings.length === 0 || others.length === 0) {
+    return <DeadlineTable site={site} framework={framework} />;
+  }
+  return (
+    <>
+      <DeadlineTable site={site} framework={framework} deadlines={beginnings} />
+      <details class="more">
+        <summary>
+          {others.length === 1
+            ? '1 other date'
+            : `${others.length} other dates: reviews, reports and more`}
+        </summary>
+        <DeadlineTable
+          site={site}
+          framework={framework}
+          deadlines={others}
+          caption={`Other dates of ${record.short_name}`}
+        />
+      </details>
+      {isActive && site.has(addresses.deadlines()) ? (
+        <p>
+          <a href={`${addresses.deadlines()}?framework=${record.slug}&past=1`}>
+            These dates on the timeline of all acts
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** @param props `role`: whose dates they are; where a date only reaches it, the row says who acts */
+export function DeadlineTable({
+  site,
+  framework,
+  deadlines = framework.deadlines,
+  role,
+  caption = `Key dates of ${framework.record.short_name}`,
+}: {
+  site: Site;
+  framework: Framework;
+  deadlines?: readonly DeadlineRecord[];
+  role?: string;
+  caption?: string;
+}) {
+  const { slug } = framework.record;
+  if (deadlines.length === 0) return <p>The act fixes no date.</p>;
+  const whose = role === undefined ? '' : ` for the role ${roleName(role)}`;
+  return (
+    <table class="stacked">
+      <caption class="hidden">{`${caption}${whose}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">What</th>
+          <th scope="col">Where</th>
+        </tr>
+      </thead>
+      <tbody>
+        {deadlines.map((deadline) => (
+          <tr key={deadline.id}>
+            <th scope="row">
+              <DeadlineDay site={site} deadline={deadline} />
+            </th>
+            <td>
+              {deadline.deadline_type === 'other' ? null : (
+                <Badge>{DEADLINE_NAMES[deadline.deadline_type]}</Badge>
+              )}{' '}
+              <span class="what">{deadline.description}</span>
+              {role === undefined || deadline.stakeholder_roles.includes(role) ? null : (
+                <p class="quiet">
+                  Who has to act: {roleNames(deadline.stakeholder_roles) || 'nobody'}
+                </p>
+              )}
+            </td>
+            <td>
+              <DeadlinePlace site={site} slug={slug} deadline={deadline} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export const DEADLINE_NAMES: Readonly<Record<DeadlineRecord['deadline_type'], string>> = {
+  entry_into_force: 'Entry into force',
+  transposition: 'Transposition',
+  partial_application: 'Applies in part',
+  full_application: 'Applies',
+  review: 'Review',
+  other: 'Date',
+};
+
+/** The day, the one before it was moved, who moved it, and whether it comes again. */
+export function DeadlineDay({ site, deadline }: { site: Site; deadline: DeadlineRecord }) {
+  const { deadline_date, previous_date, amended_by, recurs } = deadline;
+  const again = recurrenceWords(recurs);
+  return (
+    <>
+      <DateText date={deadline_date} />
+      {previous_date === null ? null : (
+        <p class="quiet">
+          <span class="hidden">before: </span>
+          <s>
+            <DateText date={previous_date} />
+          </s>
+          {amended_by === null ? null : <> moved by {namedAct(amended_by, site.dataset).name}</>}
+        </p>
+      )}
+      {again === null ? null : <p class="quiet">{again}</p>}
+    </>
+  );
+}
+
+/** The article, as a link to its page; nothing for a date that no article fixes. */
+export function DeadlinePlace({
+  site,
+  slug,
+  deadline,
+}: {
+  site: Site;
+  slug: string;
+  deadline: DeadlineRecord;
+}) {
+  if (deadline.article_number === 0) return null;
+  const ref = articleRefOf(deadline);
+  const page = addresses.article(slug, ref);
+  const { paragraph_ref } = deadline;
+  return (
+    <span class="place">
+      <PageLink site={site} to={page}>
+        Article {ref}
+        {paragraph_ref === null ? '' : `(${paragraph_ref})`}
+      </PageLink>
+    </span>
+  );
+}
+
+const UNITS: Readonly<Record<Unit, string>> = { Y: 'year', M: 'month', W: 'week', D: 'day' };
+
+/** @param recurs `P2Y` @returns `then every 2 years`; null for a date that comes once */
+export function recurrenceWords(recurs: string | null): string | null {
+  const recurrence = recurrenceOf(recurs);
+  if (recurrence === null) return null;
+  const { interval, unit } = recurrence;
+  return interval === 1 ? `then every ${UNITS[unit]}` : `then every ${interval} ${UNITS[unit]}s`;
+}
