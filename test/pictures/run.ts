@@ -2,7 +2,8 @@
  * `npm run pictures`: one page of each kind as people see it, into `pictures/`, which Git ignores.
  * `npm run pictures -- readme` makes those of the README, `npm run pictures -- drawn` those that the site has.
  */
-import { mkdir, rm } from 'node:fs/promises';
+
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { shippedBuild } from '../helpers/builds.ts';
@@ -12,7 +13,6 @@ import { helpOrGoOn, helpText } from '../helpers/help.ts';
 import { oneOfEachKind } from '../helpers/kinds-of-pages.ts';
 import { localServer } from '../helpers/local-server.ts';
 import useTemporaryFolder from '../helpers/temporary-folder.ts';
-import { drawPictures } from './drawn.ts';
 
 const WIDE = { width: 1200, height: 800 };
 
@@ -33,6 +33,14 @@ const SHOWN = [
   { name: 'framework', address: '/cra/', viewport: { width: 1120, height: 720 } },
 ];
 
+/** The pictures of points that the site needs, drawn from the SVG beside them. */
+const PICTURES = join(PROJECT, 'generator/site/pictures');
+
+const DRAWN = [
+  { name: 'icon', width: 180, height: 180 },
+  { name: 'preview', width: 1200, height: 630 },
+] as const;
+
 const COMMANDS = {
   pages: 'one page of each kind, in each view, into pictures/, which Git ignores (the default)',
   readme: 'those of the README, into docs/pictures/',
@@ -49,7 +57,7 @@ helpOrGoOn(
   ),
 );
 const asked = (words[0] ?? 'pages') as keyof typeof COMMANDS;
-const commands = { pages: picturePages, readme: pictureReadme, drawn: draw };
+const commands = { pages: picturePages, readme: pictureReadme, drawn: drawPictures };
 process.on('exit', useTemporaryFolder());
 const browser = await startChromium();
 await commands[asked](browser);
@@ -74,10 +82,6 @@ async function pictureReadme(browser: Browser): Promise<void> {
     const path = join(PROJECT, 'docs/pictures', `${name}.png`);
     await picture(browser, `${url}${address}`, path, { viewport, colorScheme: 'light' }, false);
   }
-}
-
-async function draw(browser: Browser): Promise<void> {
-  for (const path of await drawPictures(browser)) report(path);
 }
 
 async function picture(
@@ -108,4 +112,18 @@ async function serveShipped(): Promise<{ url: string; folder: string }> {
   const folder = await shippedBuild();
   const { url } = await localServer(folder);
   return { folder, url };
+}
+
+/** Writes `icon.png` and `preview.png`. */
+async function drawPictures(browser: Browser): Promise<void> {
+  for (const { name, width, height } of DRAWN) {
+    const svg = await readFile(join(PICTURES, `${name}.svg`), 'utf8');
+    const page = await browser.newPage({ viewport: { width, height } });
+    await page.setContent(
+      `<style>*{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`,
+    );
+    const path = join(PICTURES, `${name}.png`);
+    await page.screenshot({ path, omitBackground: true });
+    report(path);
+  }
 }

@@ -1,4 +1,7 @@
-/** Filters of a page, and where scripts say what they leave out. Filters need the script of the page, which shows them; without it the page is whole. */
+/**
+ * Filters of a page, and where scripts say what they leave out. Filters need the script of the page, which shows them;
+ * without it the page is whole.
+ */
 
 import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';

@@ -2,7 +2,6 @@
 
 import { ANNEX_PART } from '../../../edge/contract/annex-parts.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import { anchor } from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Dataset, Framework } from '../../dataset/dataset.ts';
 import { officialNumber } from './acts.ts';
@@ -63,7 +62,7 @@ export function textLines(
       label,
       text: line.slice(label.length).trimStart(),
       depth,
-      anchor: taken === null ? null : unique(anchor(candidate.point.id), taken),
+      anchor: taken === null ? null : unique(addresses.anchor(candidate.point.id), taken),
       citation: candidate.point.citation,
       isHeading,
     };

@@ -1,3 +1,4 @@
+/** What the addresses of the search and of a comparison say, and where results lead. */
 import { describe, expect, it } from 'vitest';
 import {
   actOf,
@@ -6,6 +7,7 @@ import {
   placeOfCitation,
 } from '../../generator/site/client/query/places.ts';
 import { pieces } from '../../generator/site/client/query/rows.ts';
+import { readComparison } from '../../generator/site/client/query/sides.ts';
 import { queryOf, readState, requestPath } from '../../generator/site/client/query/state.ts';
 
 describe('the address of a search', () => {
@@ -108,5 +110,30 @@ describe('the place of a result', () => {
     // Whichever act the query names first, and whether searches cover it.
     expect(actOf({ ...citation, url: '/v1/frameworks/milk_act/articles/5a' })).toBe('milk_act');
     expect(actOf({ ...citation, url: null })).toBeNull();
+  });
+});
+
+const ACTS = new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+const TAGS = new Set(['bread']);
+
+describe('the address of a comparison', () => {
+  it('has up to five acts, and those beyond apart', () => {
+    const { comparison, beyond, unknown } = readComparison(
+      '?frameworks=a,b,a,c&frameworks=d,e,f,g&tag=bread',
+      ACTS,
+      TAGS,
+    );
+    expect(comparison).toEqual({ frameworks: ['a', 'b', 'c', 'd', 'e'], tag: 'bread' });
+    expect(beyond).toEqual(['f', 'g']);
+    expect(unknown).toEqual([]);
+  });
+
+  it('leaves out what is not known, and says what that is', () => {
+    const { comparison, unknown } = readComparison('?frameworks=a,x,b&tag=y', ACTS, TAGS);
+    expect(comparison).toEqual({ frameworks: ['a', 'b'], tag: '' });
+    expect(unknown).toEqual([
+      { label: 'Act', value: 'x' },
+      { label: 'Topic', value: 'y' },
+    ]);
   });
 });

@@ -1,13 +1,162 @@
-/** From when annexes without days of their own apply. */
+/** From when provisions apply, on top of their pages and in their Markdown. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { annexApplication, articlesNaming } from '../../generator/site/model/application.ts';
+import {
+  annexApplication,
+  articlesNaming,
+  paragraphsInWords,
+} from '../../generator/site/model/application.ts';
 import { siteFiles } from '../../generator/site/site-files.ts';
 import { datedFolder } from '../helpers/dated-act.ts';
 import { everyFile } from '../helpers/every-file.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
+import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 import { pagesOf, readPage } from '../helpers/site.ts';
+
+const SOURCE = { celex: '32021R0001', article: '45', paragraph: null };
+const rule = (date: string, provisions?: string[], scope: string | null = null) => ({
+  date,
+  scope,
+  provisions,
+  source_provision: SOURCE,
+});
+
+/** Each article has the paragraphs 1 and 2. */
+const RULES = [
+  rule('2026-08-02'),
+  rule('2027-12-02', ['art_4'], 'loaves of rye'),
+  rule('2028-08-02', ['art_4/par_2'], 'loaves of oats'),
+  rule('2024-05-20', ['art_6/par_2']),
+  rule('2026-08-02', ['art_7/par_1'], 'new ovens'),
+  rule('2026-12-02', ['art_7/par_1'], 'old ovens'),
+  rule('2026-08-02', ['art_8'], 'new ovens'),
+  rule('2026-12-02', ['art_8'], 'old ovens'),
+  rule('2026-08-02', ['art_9/par_1'], 'new ovens'),
+  rule('2025-02-01', ['anx_X']),
+  { ...rule('2026-08-02', ['art_10/par_1'], 'ovens; each from its approval'), each: true },
+];
+
+interface Place {
+  article_number: number;
+  paragraph_ref: string;
+}
+
+/** Nobody is asked for anything by Article 5 and by these paragraphs. */
+function asksForNothing({ article_number: article, paragraph_ref: paragraph }: Place): boolean {
+  return article === 5 || ((article === 4 || article === 9) && paragraph === '2');
+}
+
+/** The days of a requirement itself: each paragraph of Article 11 has both. */
+const own = (index: number) => ({
+  paragraph_ref: index % 2 === 0 ? '1' : '2',
+  applies_from: ['2023-01-16', '2024-10-18'].map((date) => ({ date, scope: null })),
+});
+
+let contents: Map<string, string>;
+let pages: Map<string, string>;
+beforeAll(async () => {
+  const folder = sampleFolder();
+  const requirements = folder['bread_act/requirements.json'] as Place[];
+  const dataset = await loadDataset(
+    await writeFolder({
+      ...folder,
+      'bread_act/application.json': RULES,
+      'bread_act/requirements.json': requirements
+        .filter((each) => !asksForNothing(each))
+        .map((each, index) => ({
+          ...each,
+          ...(each.article_number === 11 ? own(index) : { applies_from: undefined }),
+        })),
+    }),
+    ['bread_act'],
+  );
+  const files = await everyFile(siteFiles(dataset, {}));
+  pages = pagesOf(files);
+  contents = new Map(files.map((file) => [file.path, String(file.contents)]));
+});
+
+/** The words of a page and of its Markdown. */
+function startOf(address: string): { page: string; twin: string } {
+  const page = /(?:What it requires a|A)pplies from .*?\.(?=\D)/s;
+  const twin = /^- (?:What it requires a|A)pplies from: .*$/m;
+  return {
+    page: page.exec(readPage(pages.get(address) ?? '').text)?.[0] ?? '',
+    twin: twin.exec(contents.get(`${address}index.md`) ?? '')?.[0] ?? '',
+  };
+}
+
+const REQUIRES = 'What it requires applies';
+
+describe('the beginning of a provision', () => {
+  it.each([
+    [
+      'the days of paragraphs that ask nobody for anything',
+      'article-4',
+      REQUIRES,
+      '2 December 2027 (paragraph 1: loaves of rye); 2 August 2028 (paragraph 2: loaves of oats)',
+    ],
+    [
+      'the day of an article that asks nobody for anything',
+      'article-5',
+      'Applies',
+      '2 August 2026',
+    ],
+    ['the day of the rule that names the annex', 'annex-x', 'Applies', '1 February 2025'],
+    [
+      'the paragraphs where several days are for no case of their own',
+      'article-6',
+      REQUIRES,
+      '20 May 2024 (paragraph 2); 2 August 2026 (paragraph 1)',
+    ],
+    [
+      'the paragraphs of cases that are not for all of them',
+      'article-7',
+      REQUIRES,
+      '2 August 2026 (paragraph 2); 2 August 2026 (paragraph 1: new ovens); 2 December 2026 (paragraph 1: old ovens)',
+    ],
+    [
+      'no paragraphs where the cases are for all of them',
+      'article-8',
+      REQUIRES,
+      '2 August 2026 (new ovens); 2 December 2026 (old ovens)',
+    ],
+    ['one day where every paragraph applies from it', 'article-9', REQUIRES, '2 August 2026'],
+    [
+      'a paragraph that binds each from a day of its own beside the others',
+      'article-10',
+      REQUIRES,
+      '2 August 2026 (paragraph 2); 2 August 2026 (paragraph 1: ovens; each from its approval)',
+    ],
+    [
+      'two days in part where each paragraph has both',
+      'article-11',
+      REQUIRES,
+      '16 January 2023 (in part); 18 October 2024 (in part)',
+    ],
+  ])('has %s, on its page and in its Markdown', (_, provision, lead, days) => {
+    expect(startOf(`/bread-act/${provision}/`)).toEqual({
+      page: `${lead} from ${days}.`,
+      twin: `- ${lead} from: ${days}`,
+    });
+  });
+
+  it('is not that of a rule that names another annex', () => {
+    expect(startOf('/bread-act/annex-i/')).toEqual({ page: '', twin: '' });
+  });
+});
+
+describe('the words for some paragraphs', () => {
+  const all = ['1', '1a', '2', '3', '4', '5', '6'];
+  const words = (...chosen: string[]) => paragraphsInWords(new Set(chosen), all);
+
+  it('are their labels in the order of the article, three and more in a row as one', () => {
+    expect(words('3')).toBe('paragraph 3');
+    expect(words('4', '3')).toBe('paragraphs 3 and 4');
+    expect(words('1', '3', '5')).toBe('paragraphs 1, 3 and 5');
+    expect(words('1', '1a', '2', '4', '5', '6')).toBe('paragraphs 1 to 2 and 4 to 6');
+    expect(words('1', '3', '4', '6')).toBe('paragraphs 1, 3, 4 and 6');
+  });
+});
 
 const WORDS: Readonly<Record<number, string>> = {
   1: 'The weights of Annexes I and II count.',
