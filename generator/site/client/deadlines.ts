@@ -105,7 +105,7 @@ function rowsOf(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>('tr[data-date]')];
 }
 
-/** Of what comes again: its next day. */
+/** The day of a row: of a date that comes again, its next one. */
 function dayOf({ dataset }: HTMLElement): string {
   return dataset.next ?? dataset.date ?? '';
 }

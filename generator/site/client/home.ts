@@ -1,7 +1,7 @@
 /** The home page: shows which dates of each act come next, and marks today in the timeline. */
 import { markToday, nextDay, rewriteDay, today } from './lib/days.ts';
 
-/** Of each act. */
+/** How many coming dates of each act are shown. */
 const SHOWN_DATES = 2;
 
 const day = today();

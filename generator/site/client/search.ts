@@ -30,17 +30,17 @@ const pager = find('#result-pages', HTMLElement);
 const help = find('#help', HTMLElement);
 
 let running: AbortController | null = null;
-/** Of what was typed and is not asked yet; 0 for nothing. */
+/** The timer of what was typed and is not asked yet; 0 for nothing. */
 let timer = 0;
 const title = document.title;
 /** While somebody types, the address changes in place: Back leads to the query before, not to each letter. */
 let isTyping = false;
 
 form.classList.add('live');
-show(known(readState(location.search)));
+show(withChoices(readState(location.search)));
 addEventListener('popstate', () => {
   isTyping = false;
-  show(known(readState(location.search)));
+  show(withChoices(readState(location.search)));
 });
 words.addEventListener('input', () => {
   clearTimeout(timer);
@@ -86,8 +86,8 @@ function settle(): void {
   isTyping = false;
 }
 
-/** The state without what the page does not have, and says so. */
-function known(state: SearchState): SearchState {
+/** The state without the choices that the page does not have; it says which they are. */
+function withChoices(state: SearchState): SearchState {
   const fields = [
     ...selects.map(({ name, options, labels }) => ({
       name: name as 'framework' | 'role' | 'tag',

@@ -30,7 +30,7 @@ export function Beginnings({ appliesFrom }: Props) {
   );
 }
 
-/** Of a provision, before its text; nothing where the data have no day. */
+/** The days of a provision, before its text; nothing where the data have no day. */
 export function AppliesFrom({ of: { appliesFrom, requires } }: { of: Known }) {
   if (appliesFrom.length === 0) return null;
   return (

@@ -159,7 +159,7 @@ interface ActProps {
   framework: Framework;
 }
 
-/** Of an article: the recitals that are closest to it. */
+/** The recitals that are closest to an article. */
 export function CloseRecitals({ site, framework, article }: ActProps & { article: Article }) {
   const recitals = closeRecitals(framework, article);
   if (recitals.length === 0) return null;
@@ -180,7 +180,7 @@ export function CloseRecitals({ site, framework, article }: ActProps & { article
   );
 }
 
-/** Of a recital: the article in force that is closest to it. */
+/** The article in force that is closest to a recital. */
 export function ClosestArticle({ site, framework, recital }: ActProps & { recital: Recital }) {
   const article = closestArticle(framework, recital);
   if (article === null) return null;

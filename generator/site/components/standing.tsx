@@ -94,7 +94,7 @@ interface Props {
   framework: Framework;
 }
 
-/** On top of every page of the act; nothing where it is in force. */
+/** The notice on top of every page of a replaced act; nothing where the act is in force. */
 export function Replaced({ site, framework }: Props) {
   if (framework.isActive) return null;
   return (

@@ -5,7 +5,7 @@ import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
 import { isBeginning } from '../model/acts.ts';
 import { longDate, yearOf, yearsBetween } from '../model/dates.ts';
-import { grouped } from '../model/grouped.ts';
+import { grouped } from '../model/lookups.ts';
 
 /** In pixels. */
 interface Measures {

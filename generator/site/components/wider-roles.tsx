@@ -85,7 +85,7 @@ export function widerRolesOf(
     .filter(({ count }) => count > 0);
 }
 
-/** Those roles that the articles of an act name: only of these are the wider ones those of the act too. */
+/** The roles that the articles of an act name: only for these does the act have wider names. */
 export function rolesNamed({ articles }: Framework, roles: readonly RoleRecord[]): Set<RoleRecord> {
   const text = asWords(articles.map(({ content }) => content).join(' '));
   const isNamed = ({ name, forms }: RoleRecord) =>

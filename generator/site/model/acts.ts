@@ -123,14 +123,14 @@ interface Area {
 /** Areas with an act, in a fixed order; those that other acts replaced come last. */
 export function areasOf(frameworks: readonly Framework[]): Area[] {
   const inForce = frameworks.filter(({ isActive }) => isActive);
-  const known = new Set(AREAS.flatMap(({ slugs }) => slugs));
+  const named = new Set(AREAS.flatMap(({ slugs }) => slugs));
   const areas = AREAS.map(({ name, slugs }) => ({
     name,
     frameworks: slugs.flatMap((slug) => inForce.filter(({ record }) => record.slug === slug)),
   }));
   return [
     ...areas,
-    { name: OTHERS, frameworks: inForce.filter(({ record }) => !known.has(record.slug)) },
+    { name: OTHERS, frameworks: inForce.filter(({ record }) => !named.has(record.slug)) },
     { name: REPLACED, frameworks: frameworks.filter(({ isActive }) => !isActive) },
   ].filter((area) => area.frameworks.length > 0);
 }
@@ -212,7 +212,7 @@ export function comingDates(
   return after === null ? sorted : sorted.slice(0, KEPT);
 }
 
-/** Of several on one day: that the act applies in full comes before the rules for a few old products. */
+/** On one day, that the act applies in full comes before the rules for a few old products. */
 function byWeight(left: DeadlineRecord, right: DeadlineRecord): number {
   return weightOf(right) - weightOf(left);
 }

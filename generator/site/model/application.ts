@@ -3,7 +3,7 @@
 import { romanValue } from '../../../edge/contract/roman.ts';
 import { type AppliesFrom, annexApplicationOf, applicationOf } from '../../dataset/application.ts';
 import type { Article, Framework, Requirement } from '../../dataset/dataset.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from './lookups.ts';
 import { requirementsOf, requirementsOfAnnex } from './requirements.ts';
 
 export interface Beginnings {
@@ -68,7 +68,7 @@ function named(parts: readonly Part[], { application }: Framework): AppliesFrom[
 
 const labelOf = ({ label }: Part): string => label;
 
-/** By day, then case. */
+/** The days of all parts, by day, then case. */
 function gathered(parts: readonly Part[]): Day[] {
   const days = new Map<string, Day>();
   for (const { label, appliesFrom } of parts) {

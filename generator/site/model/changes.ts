@@ -4,7 +4,7 @@ import { dayOf } from '../../../edge/contract/instant.ts';
 import type { Dataset, Framework, Version } from '../../dataset/dataset.ts';
 import type { SyncLogRecord } from '../../dataset/records.ts';
 import { yearOf } from './dates.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from './lookups.ts';
 import { counted } from './words.ts';
 
 export interface LawChange {

@@ -6,6 +6,7 @@
 import { stemOf } from '../../../edge/search/text/stem.ts';
 import { wordsOf } from '../../../edge/search/text/words.ts';
 import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
+import { oncePerAct } from './lookups.ts';
 
 /** Below it, texts share no more than the vocabulary of the act. */
 const LEAST_CLOSENESS = 0.15;
@@ -31,14 +32,7 @@ export function closestArticle(framework: Framework, recital: Recital): Article 
 
 type Counts = Map<string, number>;
 
-/** Every article and every recital of an act asks. */
-const known = new WeakMap<Framework, Matches>();
-
-function matchesOf(framework: Framework): Matches {
-  const matches = known.get(framework) ?? matched(framework);
-  known.set(framework, matches);
-  return matches;
-}
+const matchesOf = oncePerAct(matched);
 
 function matched({ articles, recitals }: Framework): Matches {
   const articleCounts = articles.map(({ content }) => countsOf(content));

@@ -3,6 +3,7 @@
 import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Framework } from '../../dataset/dataset.ts';
+import { oncePerAct } from './lookups.ts';
 
 interface Section {
   /** Null for what is directly in the chapter. */
@@ -57,15 +58,12 @@ export interface Neighbours {
 
 /** @param address of a page of the act */
 export function neighboursOf(framework: Framework, address: string): Neighbours {
-  const neighbours = known.get(framework) ?? inOrder(framework);
-  known.set(framework, neighbours);
-  return neighbours.get(address) ?? {};
+  return neighboursIn(framework).get(address) ?? {};
 }
 
-/** Every page of an act asks. */
-const known = new WeakMap<Framework, ReadonlyMap<string, Neighbours>>();
+/** What comes before and after each page of an act, by its address. */
+const neighboursIn = oncePerAct(inOrder);
 
-/** By address. */
 function inOrder(framework: Framework): Map<string, Neighbours> {
   const { slug } = framework.record;
   const refs = [

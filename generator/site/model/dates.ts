@@ -16,7 +16,7 @@ export function yearOf(date: string): string {
 const DAYS_OF_YEAR = 365.25;
 const MILLISECONDS_OF_DAY = 86_400_000;
 
-/** As timelines measure: in years of equal length. Dates as `YYYY-MM-DD`. */
+/** The time between two days (`YYYY-MM-DD`) as timelines measure it: in years of equal length. */
 export function yearsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_OF_DAY / DAYS_OF_YEAR;
 }

@@ -40,7 +40,7 @@ export function articleHistory(framework: Framework, ref: string): PastWording[]
   }));
 }
 
-/** The same of an annex. */
+/** The wordings of an annex, newest first. */
 export function annexHistory(framework: Framework, number: string): PastWording[] {
   const past: PastWording[] = [];
   let before: Annex | undefined;

@@ -12,7 +12,7 @@ const CONTEXT = 'https://schema.org';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Of the page of an act. */
+/** The data of the page of an act. */
 export function actData(site: Site, framework: Framework): object {
   const { slug, name, short_name, legaltext_url } = framework.record;
   const first = framework.versions[0].record;
@@ -40,7 +40,7 @@ interface DescribedProvision {
   isRepealed?: boolean;
 }
 
-/** Of the page of an article, a recital or an annex. @param provenance of its wording; a recital has none */
+/** The data of the page of an article, a recital or an annex. @param provenance of its wording; a recital has none */
 export function provisionData(
   site: Site,
   framework: Framework,
@@ -78,15 +78,15 @@ function described(
   legislation: Values,
   isPlain: boolean,
 ): object {
-  const own = {
+  const common = {
     '@context': CONTEXT,
     inLanguage: 'en',
     isAccessibleForFree: true,
     url: site.origin === null ? undefined : `${site.origin}${address}`,
   };
   return isPlain
-    ? { ...own, '@type': 'CreativeWork', name, isBasedOn: known(legislation) }
-    : { ...known(legislation), ...known(own) };
+    ? { ...common, '@type': 'CreativeWork', name, isBasedOn: withoutUnknown(legislation) }
+    : { ...withoutUnknown(legislation), ...withoutUnknown(common) };
 }
 
 const amenderIn =
@@ -99,8 +99,8 @@ const amenderIn =
 
 const force = (isInForce: boolean) => `${CONTEXT}/${isInForce ? 'InForce' : 'NotInForce'}`;
 
-/** Without what the data do not say. */
-function known(values: Values): Values {
+/** The values without those that the data do not say. */
+function withoutUnknown(values: Values): Values {
   const isKnown = (value: unknown) =>
     value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isKnown(value)));

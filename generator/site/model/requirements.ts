@@ -5,7 +5,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import type { DeadlineRecord, TagRecord } from '../../dataset/records.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
-import { grouped } from './grouped.ts';
+import { grouped, oncePerAct } from './lookups.ts';
 import { placeAnchors, placeName, placePage, type RequirementPlace } from './requirement-place.ts';
 import {
   REQUIREMENT_TYPE_NAMES,
@@ -23,22 +23,15 @@ export function requirementsOf(
   return groupsOf(framework).get(`${ref}.${paragraph}`) ?? [];
 }
 
-/** Those that an article makes binding through an annex. */
+/** The requirements that an article makes binding through an annex. */
 export function requirementsOfAnnex(framework: Framework, number: string): readonly Requirement[] {
   return groupsOf(framework).get(`annex ${number}`) ?? [];
 }
 
 type Groups = ReadonlyMap<string, readonly Requirement[]>;
 
-/** Every paragraph of an act asks. */
-const knownGroups = new WeakMap<Framework, Groups>();
-
-/** By the place that they belong to. */
-function groupsOf(framework: Framework): Groups {
-  const groups = knownGroups.get(framework) ?? byPlace(framework);
-  knownGroups.set(framework, groups);
-  return groups;
-}
+/** Requirements of an act by the place that they belong to. */
+const groupsOf = oncePerAct(byPlace);
 
 function byPlace({ articles, requirements }: Framework): Groups {
   const labels = new Map(
@@ -97,14 +90,7 @@ export function placedIn(framework: Framework, { record }: Requirement): Placed 
   return { name: placeName(place), to: to ?? page, page };
 }
 
-/** Every requirement of an act asks. */
-const knownAnchors = new WeakMap<Framework, ReadonlySet<string>>();
-
-function anchorsOf(framework: Framework): ReadonlySet<string> {
-  const anchors = knownAnchors.get(framework) ?? anchorsIn(framework);
-  knownAnchors.set(framework, anchors);
-  return anchors;
-}
+const anchorsOf = oncePerAct(anchorsIn);
 
 /** Every address of a paragraph of an article, or of a point of an annex. */
 function anchorsIn({ record, articles, annexes }: Framework): Set<string> {
@@ -143,7 +129,7 @@ export interface RoleCounts {
 export const addressesRole = ({ requirements }: Framework, role: string): boolean =>
   requirements.some(({ record }) => record.stakeholder_roles.includes(role));
 
-/** By type. */
+/** Counts of requirements by type. */
 export function countsOf(requirements: Iterable<Requirement>): TypeCounts {
   const counts = noCounts();
   for (const requirement of requirements) count(counts, requirement);

@@ -40,12 +40,12 @@ export function aRole(role: string): string {
   return `${sounds ? 'an' : 'a'} ${name}`;
 }
 
-/** Several in one line. */
+/** The names of several roles in one line. */
 export function roleNames(roles: readonly string[]): string {
   return roles.map(roleName).join(', ');
 }
 
-/** At the beginning of a line: "Manufacturer". */
+/** The name of a role at the beginning of a line: "Manufacturer". */
 export function roleTitle(role: string): string {
   return capitalised(roleName(role));
 }

@@ -27,7 +27,7 @@ export const isShown = ({ label, text }: TextLine): boolean => text !== '' || la
 /** Anchors that a page has already: two parts of a text may have one name. */
 export type Anchors = Set<string>;
 
-/** Of elements of a provision's page that are not part of its text. */
+/** The ids that the page of a provision has outside of its text. */
 export const OWN_ANCHORS: readonly string[] = ['main', 'text', 'history', 'site-search'];
 
 /**

@@ -5,7 +5,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import type { RoleRecord, TagRecord } from '../../dataset/records.ts';
 import { ownDueDate } from './dates.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from './lookups.ts';
 
 /** What one article, or one annex that an article makes binding, says about a topic. */
 export interface TopicArticle {

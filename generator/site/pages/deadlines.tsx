@@ -11,7 +11,7 @@ import { Badge, Downloads, Section } from '../components/parts.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { isBeginning } from '../model/acts.ts';
 import { yearOf } from '../model/dates.ts';
-import { grouped } from '../model/grouped.ts';
+import { grouped } from '../model/lookups.ts';
 import { roleNames } from '../model/role-words.ts';
 import type { PageKind, Site } from '../page.ts';
 

@@ -235,7 +235,7 @@ function Downloads({ slug }: { slug: string }) {
   );
 }
 
-/** Its first sentence; the rest is behind a fold, so that the page begins with what is in the act. */
+/** What an act is about: a sentence, and the rest behind a fold, so that the page begins with what is in the act. */
 function AboutAct({ description }: { description: string }) {
   const [first, rest] = firstSentence(description);
   return (

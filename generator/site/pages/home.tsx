@@ -134,7 +134,7 @@ function About({ site }: { site: Site }) {
   );
 }
 
-/** Without the script; it shows as many of those that have not passed. */
+/** Coming dates that show without the script; it shows as many of those that have not passed. */
 const SHOWN_DATES = 2;
 /** What an act is about, in characters: three lines or so. */
 const LONGEST_ABOUT = 135;

@@ -182,7 +182,7 @@ function articlesInWords(articles: readonly { ref: string }[]): string {
   return `Article${refs.length === 1 ? '' : 's'} ${refs.join(', ')}`;
 }
 
-/** Other roles of the act that are named beside the text. */
+/** How many other roles of the act are named beside the text. */
 const OTHER_ROLES = 8;
 
 /** Beside the duties of a role: downloads, other roles, other acts. */

@@ -35,7 +35,7 @@ export const topicPages: PageKind = {
   },
 };
 
-/** Of a requirement that is read as a whole on the page that it links to. */
+/** In characters: the page that a requirement links to has all of it. */
 const LONGEST_REQUIREMENT = 170;
 
 function TopicPage({

@@ -25,7 +25,7 @@ export function linedText(text: string, points: Wire<'Point'>[]): string {
     .join('\n');
 }
 
-/** In both wordings where both are held. */
+/** A text in both wordings where both are held. */
 export function wordings(
   text: {
     content: string;

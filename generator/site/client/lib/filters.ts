@@ -76,7 +76,7 @@ export function addressOf(path: string, query: URLSearchParams): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Those of the filters that have one of the names. */
+/** The filters that have one of the names. */
 export function only(filters: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams([...filters].filter(([name]) => names.includes(name)));
 }
