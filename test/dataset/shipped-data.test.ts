@@ -7,7 +7,7 @@ import type { Dataset, Framework, Requirement } from '../../generator/dataset/da
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { readDataFolder } from '../../generator/dataset/read-folder.ts';
 import { versionsOf } from '../../generator/dataset/versions.ts';
-import { placedIn } from '../../generator/site/model/placed.ts';
+import { placedIn } from '../../generator/site/model/requirements.ts';
 
 let dataset: Dataset;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** `/reference/`: how to use the interface. */
 
+import { GROUPS } from '../../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../../edge/contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../edge/contract/errors.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { type ParameterKey, parameter, parameters } from '../../../edge/contract/parameters.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
-import { GROUPS } from '../../../edge/contract/endpoint.ts';
 import { api } from '../api-addresses.ts';
 import { Layout } from '../components/layout.tsx';
 import { Section, Table } from '../components/parts.tsx';
@@ -242,8 +242,7 @@ interface RowProps {
 }
 
 function Row({ name, hasExample }: RowProps) {
-  const { path, parameters: keys } = endpoint(name);
-  const { summary, example } = endpoint(name);
+  const { path, parameters: keys, summary, example } = endpoint(name);
   const query = keys.map(parameter).filter(({ place }) => place === 'query');
   return (
     <tr>
