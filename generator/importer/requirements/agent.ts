@@ -29,10 +29,6 @@ const PARTICIPLE = pattern(
      understood undertaken withdrawn withheld written won`,
   )})\\b`,
 );
-/** "by" that does not introduce an agent. */
-const NO_AGENT = pattern(
-  `^by (?:${anyWord('means way virtue reason reference default design analogy law up then')}|\\d|at least|that date)(?!\\w)`,
-);
 /** Participles that take an agent of their own: "the authority designated by the Member State". */
 const PARTICIPLE_BEFORE = pattern(
   `\\b(?:[a-z]+ed|${anyWord('made set taken given held kept chosen drawn borne incurred met run put sent paid')}|laid down|(?:set|drawn|carried) (?:out|up))$`,
@@ -60,14 +56,12 @@ export function agentOf(
 ): SubjectRoles {
   const clause = predicate.split(/\b(?:that|which|who|whose|where|unless)\b|;/)[0] ?? '';
   for (const match of clause.matchAll(/\bby\s+/g)) {
-    const rest = clause.slice(match.index);
-    if (NO_AGENT.test(rest.slice(0, 24))) continue;
     const before = clause.slice(0, match.index).trimEnd();
     // "sent to the authority designated by the Member State": the agent of another participle.
     if (PARTICIPLE_BEFORE.test(before) && !isMainParticiple(before)) continue;
     const phrase =
-      rest
-        .slice(match[0].length)
+      clause
+        .slice(match.index + match[0].length)
         .split(/,(?! (?:and|or|the|an?) )|\bin accordance\b|\bpursuant\b|\bto be\b/)[0] ?? '';
     const agent = subjectRoles(phrase.trim(), finder, terms);
     if (agent.roles.length > 0) return agent;
@@ -75,14 +69,10 @@ export function agentOf(
   return { roles: [], isPointing: false };
 }
 
-/** "shall be notified to the keeper and published by". */
-const JOINED_PARTICIPLE =
-  /(?:,|\b(?:and|or)|(?<!\bto )\bbe) (?:be )?(?:[a-z]+ly )?[a-z]+(?: (?:up|out|down))?$/;
-
 /** Whether the last participle is the one that "be" governs, or is joined to it. */
 function isMainParticiple(before: string): boolean {
   const words = before.split(/\s+/);
-  if (/^have\b/.test(before) || JOINED_PARTICIPLE.test(before)) return true;
+  if (/^have\b/.test(before)) return true;
   return words
     .slice(words.indexOf('be') + 1, -1)
     .every((word) =>

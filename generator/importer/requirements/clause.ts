@@ -1,7 +1,6 @@
 /** The main clause of a sentence: its operator, its subject, and the operators joined to it. */
 import { type Operator, operatorsOf } from './operators.ts';
-import { isAside, type Segment, segmentsOf, withoutBrackets } from './segments.ts';
-import { endsInSubordinate, opensUnfinished, opensWithCondition } from './subordinate.ts';
+import { endsInSubordinate, opensWithCondition } from './subordinate.ts';
 
 export interface Clause {
   operator: Operator;
@@ -24,6 +23,62 @@ export interface JoinedClause {
   predicate: string;
 }
 
+/** A piece of a sentence between its commas, with its offsets. */
+interface Segment {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Blanks the text in round brackets, keeping all offsets: references and asides do not say who must do
+ * what.
+ */
+function withoutBrackets(text: string): string {
+  let depth = 0;
+  let result = '';
+  for (const character of text) {
+    if (character === '(') depth += 1;
+    result += depth > 0 ? ' '.repeat(character.length) : character;
+    if (character === ')' && depth > 0) depth -= 1;
+  }
+  return depth > 0 ? text : result;
+}
+
+/** Pieces between commas, semicolons and spaced dashes; "10,000" is one piece. */
+function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = [];
+  let start = 0;
+  for (const match of text.matchAll(/[,;:](?=\s|$)|\s[–—]\s/g)) {
+    segments.push({ start, end: match.index, text: text.slice(start, match.index) });
+    start = match.index + match[0].length;
+  }
+  segments.push({ start, end: text.length, text: text.slice(start) });
+  return segments;
+}
+
+const ASIDE = new RegExp(
+  `^(?:(?:and|or|but) )?(?:${[
+    'as|where|when|whenever|if|after|before|on|upon|by|for|in|with|without|at|to|under|pursuant|subject',
+    'other than|including|except|save|unlike|like|following|during|within|through|throughout|until|unless',
+    'while|not later|no later|not earlier|respectively|irrespective|regardless|whether|notwithstanding|based',
+    'which|who|whose|once|inter alia|among others|such as|prior|together|along|via|from|over|since|even',
+    'either|individually|jointly|alone|whichever|whatever|according|provided|because|so|mutatis|per|depending',
+    'via|despite|beyond|between|among|towards|against|about|concerning|regarding|given|instead|rather|insofar',
+    'points?|(?:first|second|third|fourth|last|introductory) (?:subparagraph|sentence|paragraph|part)|paragraphs? \\d',
+    '(?:Section|Part|Annex|Chapter|Title) [\\dA-Z]',
+    'however|therefore|also|furthermore|moreover|likewise|in turn|accordingly|thus|then|still|too',
+    '[a-z]+(?:ing|ed|ly)',
+  ].join('|')})\\b`,
+  'i',
+);
+
+/** Whether a piece is an aside between subject and verb: ", other than microenterprises,". */
+function isAside(piece: string): boolean {
+  const text = piece.trim();
+  return text === '' || ASIDE.test(text);
+}
+
 /**
  * @param sentence one sentence or lead-in
  * @param startsWithRole whether words begin with the name of a role
@@ -40,7 +95,7 @@ export function mainClause(
   );
   const candidates = located.filter((each) => !each.isSubordinate);
   // An opening that seems to lack its verb is still an opening when no other main clause is there.
-  const first = preferred(candidates) ?? located.findLast((each) => each.isBehindOpening);
+  const first = candidates[0] ?? located.findLast((each) => each.isBehindOpening);
   if (!first) return null;
   const { operator } = first;
   const { subjectStart, subjectEnd } = leadingSubject(first, segments, startsWithRole);
@@ -100,8 +155,6 @@ interface Located {
   isSubordinate: boolean;
   /** Whether only the sentence's opening makes it look subordinate. */
   isBehindOpening: boolean;
-  /** Whether its piece of the sentence goes on with "and" or "or". */
-  isContinuation: boolean;
 }
 
 function locate(
@@ -126,11 +179,8 @@ function locate(
     subjectEnd = segments[place]?.end ?? operator.at;
   }
   let subjectStart = segments[place]?.start ?? 0;
-  const isContinuation = place > 0 && /^\s*(?:and|or)\b/i.test(before);
-  const opening = text.slice(0, subjectStart);
   const isInner = place < 0 || endsInSubordinate(before, startsWithRole);
-  const isBehindOpening =
-    !isInner && (place > 0 ? opensUnfinished(opening) : opensWithCondition(before));
+  const isBehindOpening = !isInner && place === 0 && opensWithCondition(before);
   // "the controller and, where applicable, its representative": the aside does not end the list.
   if (
     place > 1 &&
@@ -144,8 +194,7 @@ function locate(
   if (/\b(?:and|or|as well as)\b/.test(before)) {
     const isBare =
       !/^\s*(?:(?:and|or) )?(?:the|an?|any|each|all|such|that|those|its|their)\b/i.test(before);
-    const isTail = isContinuation && !startsWithRole(before.replace(/^\s*(?:and|or) /i, ''));
-    while (place > 0 && isListed(segments[place - 1]?.text ?? '', isBare, isTail, startsWithRole)) {
+    while (place > 0 && isListed(segments[place - 1]?.text ?? '', isBare, startsWithRole)) {
       place -= 1;
       subjectStart = segments[place]?.start ?? 0;
     }
@@ -156,8 +205,6 @@ function locate(
     subjectEnd,
     isSubordinate: isInner || isBehindOpening,
     isBehindOpening,
-    // "Keepers, or their representatives, shall": with its first member a list continues nothing.
-    isContinuation: place > 0 && /^\s*(?:and|or)\b/i.test(segments[place]?.text ?? ''),
   };
 }
 
@@ -168,21 +215,13 @@ function locate(
 function isListed(
   piece: string,
   isBare: boolean,
-  isTail: boolean,
   startsWithRole: (words: string) => boolean,
 ): boolean {
   const words = piece.trim().replace(/^(?:and|or) /, '');
   if (isAside(words) || operatorsOf(words).length > 0) return false;
   return (
-    isTail ||
-    startsWithRole(words) ||
-    (isBare && /^(?:the|an?|any|access|use)\b.* (?:of|to) /i.test(words))
+    startsWithRole(words) || (isBare && /^(?:the|an?|any|access|use)\b.* (?:of|to) /i.test(words))
   );
-}
-
-/** In "Where A applies, or B may ..., C shall" the clause that goes on with "or" is not the main one. */
-function preferred(candidates: readonly Located[]): Located | undefined {
-  return candidates.find((each) => !each.isContinuation) ?? candidates[0];
 }
 
 /** Whether a later operator belongs to the main clause and not to what it orders to ensure. */
@@ -191,13 +230,5 @@ function isJoined(each: Located, main: Operator, text: string): boolean {
   if (/\b(?:and|or|but|nor)(?: (?:also|then|where [a-z]+|they|it|he or she))?,?\s*$/.test(between))
     return true;
   // "may or, where the law so requires, shall"
-  if (/\b(?:and|or|but),? (?:where|if|when|unless|upon|on|in|as)\b[^,;]*,\s*$/.test(between))
-    return true;
-  if (/;\s*(?:[a-z]+,?\s+){0,8}$/i.test(between)) return true;
-  if (/\b(?:that|whether|how)\b/.test(between)) return false;
-  if (
-    /\b(?:and|but) (?:the|each|that|those|such|its|their) (?:[\w-]+ ){0,3}[\w-]+\s*$/.test(between)
-  )
-    return true;
-  return /[,;] (?:and|or|but|nor) [^,;]*$/.test(between);
+  return /\b(?:and|or|but),? (?:where|if|when|unless|upon|on|in|as)\b[^,;]*,\s*$/.test(between);
 }

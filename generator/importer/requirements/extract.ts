@@ -1,37 +1,23 @@
-/** Requirements of one article, as docs/requirements.md defines them. */
-import type { RequirementType, RoleRecord } from '../../dataset/records.ts';
+/** The requirements of an act, as docs/requirements.md defines them. */
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import type {
+  ArticleRecord,
+  RequirementType,
+  RoleRecord,
+  TopicRecord,
+} from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
-import { settleRoles } from './addressee.ts';
+import { namedReadings, type Reading, settleRoles } from './addressee.ts';
 import { affectedRoles } from './affected.ts';
+import { bearersOf } from './bearers.ts';
+import { type Clause, mainClause } from './clause.ts';
 import { referencedArticles } from './cross-references.ts';
 import { dateSetBy } from './dates.ts';
-import { isAmendment } from './effect.ts';
-import { type Analysed, analysed } from './reading.ts';
-import { requirementType } from './requirement-type.ts';
+import { effectiveClauses, isAmendment } from './effect.ts';
+import { type Effect, requirementType } from './requirement-type.ts';
 import { createRoleFinder, type RoleFinder } from './role-finder.ts';
-import { statementsOf } from './sentences.ts';
-import { namedReadings } from './who-acts.ts';
-
-export interface ActContext {
-  /** Labels of the articles that the act has, in its order: references to others are not linked. */
-  articleRefs: readonly string[];
-  roles: readonly RoleRecord[];
-  tagger: Tagger;
-  kind: 'regulation' | 'directive';
-  /** Short names that the act gives to roles, lower case, such as "board"; see `definedTerms`. */
-  definedTerms?: ReadonlyMap<string, string>;
-}
-
-export interface ExtractionInput {
-  articleNumber: number;
-  /** "5a"; the number alone where it is left out. */
-  articleRef?: string;
-  articleTitle: string;
-  paragraphs: readonly { ref: string; content: string }[];
-  /** Tags that a person gave a paragraph; undefined where words decide. */
-  topicsOf?: (paragraphRef: string) => readonly string[] | undefined;
-  act: ActContext;
-}
+import { isDefinition, type Statement, statementsOf } from './sentences.ts';
+import { isAttribute, subjectRoles, writtenOut } from './subject.ts';
 
 /** A requirement as read out of the text, without an id. */
 export interface ExtractedRequirement {
@@ -51,84 +37,170 @@ export interface ExtractedRequirement {
   linkedArticleRefs: string[];
 }
 
+export interface ActTexts {
+  articles: readonly Pick<
+    ArticleRecord,
+    'article_number' | 'article_ref' | 'title' | 'chapter' | 'paragraphs'
+  >[];
+  /** What a person says provisions are about. */
+  topics?: readonly TopicRecord[];
+}
+
 /** An article whose statements are read, each by itself. */
-export interface ArticleReading {
-  input: ExtractionInput;
+interface ArticleReading {
+  article: ActTexts['articles'][number];
   readings: Analysed[];
-  finder: RoleFinder;
+}
+
+/** A statement with what the analysis found; without effects it is not a requirement. */
+interface Analysed extends Reading {
+  statement: Statement;
+  found: { clause: Clause; effects: Effect[] } | null;
+}
+
+/**
+ * @param act its articles, in either edition
+ * @param vocabulary the shared list of roles, and a tagger over the shared list of tags
+ * @returns the requirements of all articles in reading order, without ids
+ */
+export function requirementsOfAct(
+  act: ActTexts,
+  { roles, tagger }: { roles: readonly RoleRecord[]; tagger: Tagger },
+): ExtractedRequirement[] {
+  const finder = createRoleFinder(roles);
+  const terms = shortNames(act.articles, finder);
+  const articleRefs = act.articles.map(articleRefOf);
+  const topics = new Map(act.topics?.map(({ provision, tags }) => [provision, tags]));
+  const articles = act.articles.map((article) => ({
+    article,
+    readings: readArticle(article, finder, terms),
+  }));
+  const chapters = bearersByChapter(articles);
+  return articles.flatMap(({ article, readings }) => {
+    const articleRef = articleRefOf(article);
+    const chapterRoles = chapters.get(article.chapter) ?? [];
+    settleRoles({ title: article.title, readings, chapterRoles, finder });
+    return readings.flatMap(({ statement: { text }, found, paragraphRef, roles: addressed }) => {
+      if (!found) return [];
+      const provision = `art_${articleRef}`;
+      const topicTags = topics.get(`${provision}/par_${paragraphRef}`) ?? topics.get(provision);
+      return [
+        {
+          articleNumber: article.article_number,
+          articleRef,
+          paragraphRef: paragraphRef === '' ? null : paragraphRef,
+          text,
+          type: requirementType(found.clause, found.effects),
+          roles: addressed,
+          affectedRoles: affectedRoles(text, addressed, finder),
+          tags: tagger.requirementTags(article.title, text, topicTags),
+          date: dateSetBy(text),
+          linkedArticleRefs: referencedArticles(text, { articleRef, articleRefs }),
+        },
+      ];
+    });
+  });
+}
+
+/** Whom the sentences of each chapter, or section of one, name as having a duty, sentence by sentence. */
+function bearersByChapter(articles: readonly ArticleReading[]): Map<string | null, string[][]> {
+  const chapters = new Map<string | null, string[][]>();
+  for (const { article, readings } of articles) {
+    const bearers = chapters.get(article.chapter) ?? [];
+    const duties = readings.filter((each) => each.found !== null && !each.isRight);
+    for (const each of namedReadings(duties)) bearers.push(each.bearers.roles);
+    chapters.set(article.chapter, bearers);
+  }
+  return chapters;
+}
+
+/** Last words of role names that acts use alone, with a capital: "the Board". */
+const SHORT =
+  /\b(?:board|group|network|forum|panel|office|centre|committee|agency|director|officer|hub|overseer|coordinator|supervisor)\b/;
+
+/** @returns lower-case short names, each with the role of that kind which the act names most often */
+function shortNames(articles: ActTexts['articles'], finder: RoleFinder): Map<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { content } of articles.flatMap(({ paragraphs }) => paragraphs)) {
+    for (const { role } of finder.mentions(content)) {
+      const short = role.match(SHORT)?.[0];
+      if (short === undefined || short === role) continue;
+      const ofKind = counts.get(short) ?? new Map<string, number>();
+      counts.set(short, ofKind.set(role, (ofKind.get(role) ?? 0) + 1));
+    }
+  }
+  return new Map(
+    [...counts].flatMap(([short, ofKind]) => {
+      const [most] = [...ofKind].sort((a, b) => b[1] - a[1]);
+      return most ? [[short, most[0]] as const] : [];
+    }),
+  );
 }
 
 /** Titles of articles that hold no requirement, whatever their sentences say. */
 const NO_REQUIREMENTS = /^amendments?(?: (?:to|of)\b.*(?:Regulation|Directive|Decision).*)?$/i;
 
-/**
- * Reads each statement of an article by itself.
- * @param input one article with the act around it
- */
-export function readArticle(input: ExtractionInput): ArticleReading {
-  const finder = finderFor(input.act.roles);
-  if (NO_REQUIREMENTS.test(input.articleTitle.trim())) return { input, readings: [], finder };
-  const terms = input.act.definedTerms ?? new Map<string, string>();
-  const readings = input.paragraphs.flatMap(({ ref, content }) => {
+/** Each statement of an article by itself; what comes after an amendment is text of another act. */
+function readArticle(
+  { title, paragraphs }: ActTexts['articles'][number],
+  finder: RoleFinder,
+  terms: ReadonlyMap<string, string>,
+): Analysed[] {
+  if (NO_REQUIREMENTS.test(title.trim())) return [];
+  return paragraphs.flatMap(({ paragraph_ref: ref, content }) => {
     const statements = statementsOf(content);
     const amendment = statements.findIndex((each) => isAmendment(each.leadIn));
-    const own = amendment < 0 ? statements : statements.slice(0, amendment);
-    return own.map((statement) => analysed(ref, statement, finder, terms));
-  });
-  return { input, readings, finder };
-}
-
-/** Whom the sentences of an article name as having a duty, sentence by sentence. */
-export function dutyBearers({ readings }: ArticleReading): string[][] {
-  return namedReadings(readings.filter((each) => each.found !== null && !each.isRight)).map(
-    ({ bearers }) => bearers.roles,
-  );
-}
-
-/**
- * @param chapterRoles `dutyBearers` of the articles of the same chapter
- * @returns the requirements of an article in reading order, with roles that its sentences leave unsaid; none
- * for definitions and amendments
- */
-export function requirementsIn(
-  { input, readings, finder }: ArticleReading,
-  chapterRoles: readonly (readonly string[])[],
-): ExtractedRequirement[] {
-  settleRoles({
-    title: input.articleTitle,
-    readings,
-    chapterRoles,
-    finder,
-    isDirective: input.act.kind === 'directive',
-  });
-  const { articleRefs } = input.act;
-  const articleRef = input.articleRef ?? String(input.articleNumber);
-  return readings.flatMap((reading) => {
-    if (!reading.found) return [];
-    const { text } = reading.statement;
-    const topics = input.topicsOf?.(reading.paragraphRef);
-    const tags = input.act.tagger.requirementTags(input.articleTitle, text, topics);
-    return [
-      {
-        articleNumber: input.articleNumber,
-        articleRef,
-        paragraphRef: reading.paragraphRef === '' ? null : reading.paragraphRef,
-        text,
-        type: requirementType(reading.found.clause, reading.found.effects),
-        roles: reading.roles,
-        affectedRoles: affectedRoles(text, reading.roles, finder),
-        tags,
-        date: dateSetBy(text),
-        linkedArticleRefs: referencedArticles(text, { articleRef, articleRefs }),
-      },
-    ];
+    return statements
+      .slice(0, amendment < 0 ? statements.length : amendment)
+      .map((statement) => analysed(ref, statement, finder, terms));
   });
 }
 
-let lastFinder: { roles: readonly RoleRecord[]; finder: RoleFinder } | null = null;
+/** @param terms short names of roles, lower case: "board" */
+function analysed(
+  paragraphRef: string,
+  statement: Statement,
+  finder: RoleFinder,
+  terms: ReadonlyMap<string, string>,
+): Analysed {
+  const clause = clauseOf(statement, finder);
+  const hasRole = clause !== null && subjectRoles(clause.subject, finder, terms).roles.length > 0;
+  const effects =
+    clause === null
+      ? []
+      : effectiveClauses(clause, { isRole: hasRole, startsWithRole: finder.startsWithRole });
+  const effect = effects[0];
+  return {
+    paragraphRef,
+    text: statement.text,
+    subject: clause?.subject ?? '',
+    mentioned: finder
+      .mentions(statement.text)
+      .filter((mention) => !isAttribute(statement.text, mention))
+      .map(({ role }) => role),
+    statement,
+    bearers:
+      clause && effect
+        ? bearersOf(clause, effect, { finder, terms })
+        : { roles: [], certainty: 'unsaid' },
+    roles: [],
+    isRight:
+      clause !== null && effects.length > 0 && requirementType(clause, effects) === 'general',
+    found: clause && effects.length > 0 ? { clause, effects } : null,
+  };
+}
 
-/** The finder of the list in use: building it takes longer than reading an article. */
-function finderFor(roles: readonly RoleRecord[]): RoleFinder {
-  if (lastFinder?.roles !== roles) lastFinder = { roles, finder: createRoleFinder(roles) };
-  return lastFinder.finder;
+/** The main clause of the lead-in; of one without a verb, such as "Keepers:", that of its points. */
+function clauseOf(statement: Statement, finder: RoleFinder): Clause | null {
+  const { leadIn, points } = statement;
+  const startsWithRole = (words: string): boolean => finder.startsWithRole(writtenOut(words));
+  const clause = mainClause(leadIn, startsWithRole);
+  const isWhole = !leadIn.endsWith(':') || /\b(?:does|do|is|are|has|have)\b/.test(leadIn);
+  if (clause || isWhole || isDefinition(statement)) return clause;
+  for (const point of points) {
+    const words = point.replace(/^\S+\s+/, '');
+    const whole = mainClause(`${leadIn.slice(0, -1)} ${words}`, startsWithRole);
+    if (whole) return whole;
+  }
+  return null;
 }

@@ -16,9 +16,8 @@ export interface RoleFinder {
   mentions(text: string): Mention[];
   /** Whether the words, an article or quantifier aside, begin with the name of a role. */
   startsWithRole(words: string): boolean;
-  /** The role whose name or other form these words are, or null. */
-  roleNamed(words: string): string | null;
-  names: readonly string[];
+  /** Whether the list has a role of this name. */
+  isRole(name: string): boolean;
 }
 
 interface Word {
@@ -44,15 +43,15 @@ const SKIPPED = new Set('a an the any its their that those these this such his h
  */
 export function createRoleFinder(roles: readonly RoleRecord[]): RoleFinder {
   const forms = new Map<string, { keys: string[]; role: string }[]>();
-  const exact = new Map<string, string>();
+  const formsSeen = new Set<string>();
   for (const { name, forms: others } of roles) {
     for (const form of [name, ...others]) {
       const keys = wordsOf(form)
         .map((word) => word.key)
         .filter((key) => !SKIPPED.has(key));
       const first = keys[0];
-      if (first === undefined || exact.has(keys.join(' '))) continue;
-      exact.set(keys.join(' '), name);
+      if (first === undefined || formsSeen.has(keys.join(' '))) continue;
+      formsSeen.add(keys.join(' '));
       forms.set(first, [...(forms.get(first) ?? []), { keys, role: name }]);
     }
   }
@@ -88,11 +87,7 @@ export function createRoleFinder(roles: readonly RoleRecord[]): RoleFinder {
       const start = bare.findIndex((word) => !DETERMINERS.has(word.key));
       return start >= 0 && longestAt(forms, bare, start) !== null;
     },
-    roleNamed(words) {
-      const keys = wordsOf(words).map((word) => word.key);
-      return exact.get(keys.filter((key) => !SKIPPED.has(key)).join(' ')) ?? null;
-    },
-    names: roles.map((role) => role.name),
+    isRole: (name) => roles.some((role) => role.name === name),
   };
 }
 

@@ -21,9 +21,6 @@ const OPENING = new RegExp(String.raw`^(?:${PREPOSITIONS})\b`, 'i');
 const MAY_FOLLOW =
   /^(?:$|[,;]|(?:[a-z]+(?:ed|ing|ly)|of|for|in|on|to|with|by|from|under|at|within|between|among|against|that|which|who|whose|where|when|other|itself|themselves|himself|alone|responsible|competent|subject|not|as|or|and|also|all|each|both|only|having|known|chosen|sent|given|shown|set|put|whether|before|after|if|whom|than|outside|inside|without|via|per|is|are|has|have|whatever|alike|together|present|able|unable|likely|liable|home|abroad|worldwide)\b)/i;
 const POSSESSIVE = /^(?:[’']s?\b|s[’'])/;
-const UNION_BODIES =
-  /\b(?:Union|EU) institutions?,? (?:and |or )?bodies(?:,? (?:and|or)? ?offices)?(?:,? (?:and|or) agencies)?|\binstitutions?, bodies,? (?:and |or )?offices,? (?:and|or) agencies of the (?:European )?Union/gi;
-
 /** One body or three, as national company law has it. */
 const GOVERNING_BODIES = /\badministrative, management (?:and|or) supervisory bod(?:y|ies)\b/gi;
 
@@ -48,10 +45,8 @@ export function subjectRoles(
   for (const [place, part] of items.entries()) {
     // "providers of very large online platforms or of very large online search engines"
     const item = place > 0 && /^of /.test(part) ? `${items[0]?.split(' of ')[0]} ${part}` : part;
-    // "keepers that are bodies under public law, or are private entities": still the relative clause.
-    if (place > 0 && isFiniteVerb(item.trim().split(' ')[0] ?? '')) continue;
-    const head = headOf(item, finder, terms) ?? withNextNoun(item, items.slice(place + 1), finder);
-    if (!head && place === 0 && !isAdjective(item, items[1], finder)) return NONE;
+    const head = headOf(item, finder, terms);
+    if (!head && place === 0) return NONE;
     if (!head || roles.includes(head.role)) continue;
     if (place === 0) isPointing = head.isPointing;
     roles.push(head.role);
@@ -59,13 +54,10 @@ export function subjectRoles(
   return { roles: withoutGeneric(roles), isPointing };
 }
 
-/** Joint names written out: "natural or legal persons", "Union institutions, bodies, offices and agencies". */
+/** Joint names written out: "natural or legal persons". */
 export function writtenOut(words: string): string {
   return words
-    .replace(UNION_BODIES, 'Union institutions')
-    .replace(/\bmember or members\b/gi, 'members')
     .replace(GOVERNING_BODIES, 'management body')
-    .replace(/\b(?:home|host) (?:and|or) (?:the )?(?=(?:home|host) Member States?\b)/gi, '')
     .replace(
       /\bnatural(?: persons?)?(,| or| and) legal (?:persons?|entit\w+)/gi,
       'natural person$1 legal person',
@@ -97,7 +89,7 @@ function headOf(item: string, finder: RoleFinder, terms: ReadonlyMap<string, str
     if (PREPOSITION.test(before)) return null;
     if (!isHead(phrase, mention)) continue;
     return {
-      role: groupOf(phrase, mention, finder) ?? mention.role,
+      role: mention.role,
       isPointing: /^(?:the|that|those|these|this|such|said)\b/i.test(phrase),
     };
   }
@@ -106,18 +98,6 @@ function headOf(item: string, finder: RoleFinder, terms: ReadonlyMap<string, str
   )?.[1];
   const role = noun === undefined ? undefined : terms.get(noun.toLowerCase());
   return role === undefined ? null : { role, isPointing: false };
-}
-
-/** "The members of each supervisory authority", "staff of ENISA": the body is the addressee, not its people. */
-function groupOf(phrase: string, mention: Mention, finder: RoleFinder): string | null {
-  if (mention.role !== 'member' && mention.role !== 'employee') return null;
-  const after = phrase.slice(mention.end);
-  const next = finder.mentions(after)[0];
-  if (!next) return null;
-  const between = after.slice(0, next.start);
-  return /^(?: or members| and staff)? of (?:the |each |its |any |a )?(?:\w+ )?$/.test(between)
-    ? next.role
-    : null;
 }
 
 /** Names that acts use as attributes more often than not: "the Union rolling programme". */
@@ -138,25 +118,6 @@ export function isAttribute(text: string, mention: Mention): boolean {
   // Attributes are in the singular: after "importers" comes their verb.
   if (next === undefined || mention.isPlural || MAY_FOLLOW.test(after.trimStart())) return false;
   return !isFiniteVerb(next) && !/^(?:shall|must|may|can|will|could|does|do)$/.test(next);
-}
-
-/** "essential and important entities": the first adjective shares the last noun. */
-function withNextNoun(item: string, later: readonly string[], finder: RoleFinder): Head | null {
-  const adjective = item.trim().replace(/^(?:the|an?|each|any|all|no) /i, '');
-  if (adjective === '' || adjective.split(' ').length > 2) return null;
-  for (const next of later) {
-    const nouns = finder.mentions(next)[0]?.words.split(' ') ?? [];
-    for (let from = 0; from < nouns.length; from += 1) {
-      const role = finder.roleNamed(`${adjective} ${nouns.slice(from).join(' ')}`);
-      if (role !== null) return { role, isPointing: false };
-    }
-  }
-  return null;
-}
-
-/** "public or private bodies": the word before "or" is an adjective of the role after it. */
-function isAdjective(item: string, next: string | undefined, finder: RoleFinder): boolean {
-  return /^(?:[a-z-]*[a-rt-z] ?){1,3}$/.test(item.trim()) && finder.mentions(next ?? '').length > 0;
 }
 
 /** "For the purposes of this Article the competent authority": the last phrase without a preposition before it. */

@@ -21,16 +21,6 @@ const NOT_VERBS = new Set(
   `the a an any each such this these those its their his her all some no every both either it they he
    she in of to for by with on from at under where when if as and or not only`.split(/\s+/),
 );
-const COMPLEMENT_VERBS = new Set(
-  `ensure require provide decide consider find state show demonstrate verify prove confirm declare request
-   order stipulate specify recommend conclude determine believe assume know fear expect agree`.split(
-    /\s+/,
-  ),
-);
-/** Conditions without a verb of their own: "where appropriate". */
-const ELLIPSIS =
-  /\b(?:where|when|if|unless|whenever|as|once) (?:so |deemed |strictly |otherwise |and )?(?:appropriate|applicable|necessary|relevant|possible|available|needed|required|requested|feasible|justified|provided|agreed|specified|practicable|established|adopted|designated|granted|technically feasible)\b/gi;
-
 /**
  * Whether an operator that follows `before` directly belongs to a subordinate clause.
  * @param before the text from the last comma to the operator
@@ -40,7 +30,7 @@ export function endsInSubordinate(
   before: string,
   startsWithRole: (words: string) => boolean,
 ): boolean {
-  const words = before.replace(ELLIPSIS, ' ').trim().split(/\s+/);
+  const words = before.trim().split(/\s+/);
   const lower = words.map((word) => word.toLowerCase());
   for (let place = lower.length - 1; place >= 0; place -= 1) {
     const word = lower[place] ?? '';
@@ -56,32 +46,12 @@ export function opensWithCondition(words: string): boolean {
   return OPENERS.has(words.trim().split(/\s+/)[0]?.toLowerCase() ?? '');
 }
 
-/** Whether a sentence's opening condition already has its verb: "Where a provider ..." has none yet. */
-export function opensUnfinished(opening: string): boolean {
-  const words = opening.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
-  if (!OPENERS.has(words[0] ?? '')) return false;
-  if (opening.replace(ELLIPSIS, '').trim().length < 3) return false;
-  if (opening.search(ELLIPSIS) === 0) return false;
-  if (/(?:ing|ed)$/.test(words[1] ?? '')) return false;
-  return !words.some(
-    (word, place) =>
-      isFiniteVerb(word) ||
-      /^(?:shall|must|may|can|will|could)$/.test(word) ||
-      (isVerbOrNoun(word) && !NOT_VERBS.has(words[place - 1] ?? '') && place > 1),
-  );
-}
-
 function isPointer(words: readonly string[], place: number): boolean {
   const previous = words[place - 1] ?? '';
   if (BEFORE_POINTER.has(previous)) return true;
   const next = words[place + 1] ?? '';
   if (CLAUSE_BEGINS.has(next)) return false;
-  if (place === 0) return true;
-  // "wishing to amend that measure": the object of an infinitive.
-  const beforeVerb = words[place - 2] ?? '';
-  const isInfinitive =
-    /^(?:to|or|and)$/.test(beforeVerb) && words.includes('to') && !/s$/.test(previous);
-  return isInfinitive && !COMPLEMENT_VERBS.has(previous);
+  return place === 0;
 }
 
 /** Whether the clause after a subordinator has its verb before the operator. */
@@ -93,28 +63,11 @@ function isClosed(
 ): boolean {
   const lower = words.map((word) => word.toLowerCase().replace(/[^\p{L}'’-]/gu, ''));
   if (lower.length === 0) return false;
-  if (lower.some((word, place) => isFiniteVerb(word) && !isSecondNoun(lower, place))) return true;
-  if (/^(?:which|who|whom|that)$/.test(subordinator) && endsInVerb(lower)) return true;
+  if (lower.some((word) => isFiniteVerb(word))) return true;
   const isRelative = /^(?:which|who|that)$/.test(subordinator) && !BEFORE_POINTER.has(previous);
   if (!isRelative) return /(?:ing|ed)$/.test(lower[0] ?? '') && subordinator !== 'whether';
   const first = lower.findIndex((word) => !/ly$/.test(word) && word !== 'also' && word !== 'not');
   const verb = lower[first] ?? '';
   if (words.length - first < 2 || NOT_VERBS.has(verb)) return false;
-  if (/^\p{Lu}/u.test(words[first] ?? '')) return false;
   return isVerbOrNoun(verb) || !startsWithRole(words.slice(first).join(' '));
-}
-
-/** "the candidate whom the board selected", "a token that an institution issues". */
-function endsInVerb(words: readonly string[]): boolean {
-  const last = words.at(-1) ?? '';
-  const before = words.at(-2) ?? '';
-  return words.length > 1 && !NOT_VERBS.has(before) && (/ed$/.test(last) || isVerbOrNoun(last));
-}
-
-/** "the provider means", not "a means". */
-function isSecondNoun(words: readonly string[], place: number): boolean {
-  return (
-    /^(?:a|an|the|any|such|its|their)$/.test(words[place - 1] ?? '') &&
-    !/^(?:is|are|was|were|has|have)$/.test(words[place] ?? '')
-  );
 }

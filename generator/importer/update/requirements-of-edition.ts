@@ -9,7 +9,7 @@ import type {
   TextEdition,
 } from '../../dataset/records.ts';
 import { createTagger } from '../../dataset/tagging.ts';
-import { requirementsOfAct } from '../requirements/act-requirements.ts';
+import { requirementsOfAct } from '../requirements/extract.ts';
 import { mergeRequirements } from '../requirements/merge.ts';
 import type { EditionPlan, Reviewed, Vocabulary } from './edition-plan.ts';
 
@@ -31,7 +31,7 @@ export function mergedRequirements(
   now: string,
 ): Omit<EditionPlan, 'folder'> & { requirements: RequirementRecord[] } {
   const { topics } = folder;
-  const act = { celex: framework.celex_number, articles: newArticles, topics };
+  const act = { articles: newArticles, topics };
   const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) });
   const { requirements, reviewed } = mergeRequirements({
     existing,

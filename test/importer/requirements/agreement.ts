@@ -8,10 +8,10 @@ import type { FrameworkFolder } from '../../../generator/dataset/folder.ts';
 import { readDataFolder } from '../../../generator/dataset/read-folder.ts';
 import type { RequirementRecord } from '../../../generator/dataset/records.ts';
 import { createTagger } from '../../../generator/dataset/tagging.ts';
-import { requirementsOfAct } from '../../../generator/importer/requirements/act-requirements.ts';
 import { agentOf, isPassive } from '../../../generator/importer/requirements/agent.ts';
 import { mainClause } from '../../../generator/importer/requirements/clause.ts';
 import type { ExtractedRequirement } from '../../../generator/importer/requirements/extract.ts';
+import { requirementsOfAct } from '../../../generator/importer/requirements/extract.ts';
 import {
   createRoleFinder,
   type RoleFinder,
@@ -41,9 +41,9 @@ export async function compareWithReviewed(folder: string): Promise<Compared[]> {
   return data.frameworks
     .filter(({ official }) => official !== null)
     .flatMap((framework, place) => {
-      const { slug, celex_number: celex } = framework.framework;
+      const { slug } = framework.framework;
       const articles = framework.official?.articles ?? [];
-      const statements = requirementsOfAct({ celex, articles }, vocabulary);
+      const statements = requirementsOfAct({ articles }, vocabulary);
       return pairs(framework, statements)
         .filter(({ record }) => !heldOut.has(`${slug} ${placeOf(record)}`))
         .map(({ record, statement }): Compared => {

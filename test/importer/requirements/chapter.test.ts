@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { requirementsOfAct } from '../../../generator/importer/requirements/act-requirements.ts';
-import {
-  mostFrequentGroup,
-  mostFrequentRole,
-  mostMentionedGroup,
-} from '../../../generator/importer/requirements/frequency.ts';
+import { requirementsOfAct } from '../../../generator/importer/requirements/extract.ts';
 import { vocabulary } from './texts.ts';
 
 function rolesIn(articles: { chapter: string | null; text: string }[]): string[][] {
   const act = {
-    celex: '32031R0077',
     articles: articles.map(({ chapter, text }, index) => ({
       article_number: index + 1,
       title: 'Lanterns',
@@ -40,21 +34,5 @@ describe('an article that names nobody', () => {
     const text = 'The label of a lantern shall be green.';
     expect(rolesIn([...sellers, { chapter: 'Chapter II', text }]).at(-1)).toEqual(['provider']);
     expect(rolesIn([...sellers, { chapter: null, text }]).at(-1)).toEqual([]);
-  });
-});
-
-describe('the roles that a text names most often', () => {
-  const groups = [['a'], ['b', 'c'], ['c', 'b'], ['d']];
-  it('are counted as they are named together', () => {
-    expect(mostFrequentGroup(groups, new Set())).toEqual(['b', 'c']);
-    expect(mostFrequentGroup(groups, new Set(['b']))).toEqual(['c']);
-    expect(mostFrequentGroup([], new Set())).toBeNull();
-    expect(mostFrequentRole(['a', 'b', 'b'], new Set())).toBe('b');
-  });
-
-  it('are mentioned about equally often, where they are a group', () => {
-    expect(mostMentionedGroup(groups, ['a', 'b', 'c'], new Set())).toEqual(['b', 'c']);
-    expect(mostMentionedGroup(groups, ['d', 'b', 'b', 'b', 'b'], new Set())).toEqual(['d']);
-    expect(mostMentionedGroup(groups, [], new Set())).toBeNull();
   });
 });

@@ -1,10 +1,9 @@
 /** Extraction over invented articles. */
-import type { RoleRecord, TagRecord } from '../../../generator/dataset/records.ts';
+import type { TagRecord } from '../../../generator/dataset/records.ts';
 import { createTagger } from '../../../generator/dataset/tagging.ts';
 import {
   type ExtractedRequirement,
-  readArticle,
-  requirementsIn,
+  requirementsOfAct,
 } from '../../../generator/importer/requirements/extract.ts';
 import { vocabulary } from './texts.ts';
 
@@ -12,35 +11,26 @@ const { roles } = vocabulary();
 
 export interface Invented {
   title?: string;
-  kind?: 'regulation' | 'directive';
   articleNumber?: number;
-  terms?: Record<string, string>;
-  roles?: readonly RoleRecord[];
   tags?: TagRecord[];
 }
 
-/** Extracts from one article; an array gives its numbered paragraphs, a string the only one. */
+/** Extracts from one article of sixty; an array gives its numbered paragraphs, a string the only one. */
 export function extract(
   content: string | string[],
-  options: Invented = {},
+  { title = 'Gates and keys', articleNumber = 7, tags = [] }: Invented = {},
 ): ExtractedRequirement[] {
   const paragraphs =
     typeof content === 'string'
-      ? [{ ref: '', content }]
-      : content.map((text, index) => ({ ref: String(index + 1), content: text }));
-  const reading = readArticle({
-    articleNumber: options.articleNumber ?? 7,
-    articleTitle: options.title ?? 'Gates and keys',
-    paragraphs,
-    act: {
-      articleRefs: Array.from({ length: 60 }, (_, index) => String(index + 1)),
-      roles: options.roles ?? roles,
-      tagger: createTagger(options.tags ?? []),
-      kind: options.kind ?? 'regulation',
-      definedTerms: new Map(Object.entries(options.terms ?? {})),
-    },
-  });
-  return requirementsIn(reading, []);
+      ? [{ paragraph_ref: '', content }]
+      : content.map((text, index) => ({ paragraph_ref: String(index + 1), content: text }));
+  const articles = Array.from({ length: 60 }, (_, index) => ({
+    article_number: index + 1,
+    title,
+    chapter: null,
+    paragraphs: index + 1 === articleNumber ? paragraphs : [],
+  }));
+  return requirementsOfAct({ articles }, { roles, tagger: createTagger(tags) });
 }
 
 /** Types of what is found, in order. */

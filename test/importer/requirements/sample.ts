@@ -1,7 +1,7 @@
 /** Runs the extraction over the labelled sample. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { requirementsOfAct } from '../../../generator/importer/requirements/act-requirements.ts';
+import { requirementsOfAct } from '../../../generator/importer/requirements/extract.ts';
 import { type Pairing, pair, type Score, score } from './score.ts';
 import { officialAct, vocabulary } from './texts.ts';
 

@@ -60,14 +60,6 @@ describe('splitting a paragraph into statements', () => {
     expect(statementsOf(content).map((each) => each.text)).toEqual([content]);
   });
 
-  it('joins what completes a sentence behind its points', () => {
-    const [only, ...more] = statementsOf(
-      'Where the keeper:\n(a) is ill; or\n(b) is away,\nthe guard must lock the gate.',
-    );
-    expect(more).toEqual([]);
-    expect(only?.tail).toBe('the guard must lock the gate.');
-  });
-
   it('loses no word, whatever the text', () => {
     const piece = fc.constantFrom(
       'The keeper must act.',

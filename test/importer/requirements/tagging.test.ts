@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TagRecord } from '../../../generator/dataset/records.ts';
 import { createTagger } from '../../../generator/dataset/tagging.ts';
-import { requirementsOfAct } from '../../../generator/importer/requirements/act-requirements.ts';
+import { requirementsOfAct } from '../../../generator/importer/requirements/extract.ts';
 import { vocabulary } from './texts.ts';
 
 const tag = (id: number, slug: string, keywords: string[], exclusions?: string[]): TagRecord => ({
@@ -92,10 +92,7 @@ describe('topics of an act', () => {
   ];
 
   it('are those of the paragraph, else of the article, else words', () => {
-    const found = requirementsOfAct(
-      { celex: null, articles, topics },
-      { roles: vocabulary().roles, tagger },
-    );
+    const found = requirementsOfAct({ articles, topics }, { roles: vocabulary().roles, tagger });
     expect(found.map(({ tags }) => tags)).toEqual([
       ['abroad'],
       ['incidents', 'courts'],

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type RoleRecord, roleRecord, tagRecord } from '../../../generator/dataset/records.ts';
 import { createTagger, type Tagger } from '../../../generator/dataset/tagging.ts';
 import { parseAct } from '../../../generator/importer/act/parse-act.ts';
-import type { ActTexts } from '../../../generator/importer/requirements/act-requirements.ts';
+import type { ActTexts } from '../../../generator/importer/requirements/extract.ts';
 import { localSource } from '../../../generator/importer/sources/folder/folder-source.ts';
 
 const eurlex = fileURLToPath(new URL('../../../../shared/eurlex/', import.meta.url));
@@ -46,11 +46,10 @@ export async function officialAct(framework: string): Promise<ActTexts> {
   const celex = CELEX[framework];
   if (celex === undefined) throw new Error(`${framework}: no CELEX number known; add it here`);
   const plain = join(eurlex, 'text-only', `${celex}.json`);
-  if (existsSync(plain)) return { celex, articles: plainTextArticles(plain) };
+  if (existsSync(plain)) return { articles: plainTextArticles(plain) };
   const { files } = await localSource(eurlex).fetchAct(celex);
   const { act } = parseAct(files, celex);
   return {
-    celex,
     articles: act.articles.map(({ number, title, chapter, paragraphs }) => ({
       article_number: number,
       title,

@@ -163,8 +163,5 @@ describe('types of statements', () => {
     expect(
       typesOf('Where a seller ceases work and cannot paint, the importer shall do so.'),
     ).toEqual(['conditional']);
-    expect(typesOf('Any seller who wishes to change that rule shall ask the keeper.')).toEqual([
-      'conditional',
-    ]);
   });
 });
