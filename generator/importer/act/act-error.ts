@@ -6,6 +6,7 @@ export type ActErrorKind =
   | 'missing'
   | 'archive'
   | 'size'
+  | 'time'
   | 'markup'
   | 'format'
   | 'incomplete'
@@ -19,6 +20,7 @@ const ADVICE: Readonly<Record<ActErrorKind, string>> = {
   missing: 'Check the folder and the number, and that the files can be read.',
   archive: 'Download the archive again from the Publications Office.',
   size: 'Check that the file is an act of the Union: no act is that large.',
+  time: 'Look at that place of the file: no act is that long. On a busy machine, run it again later.',
   markup: 'Download the file again; it is damaged, or not an XML or HTML document.',
   format: 'Deliver Formex (application/zip;mtype=fmx4) or XHTML of the act.',
   incomplete: 'Deliver all files that the act consists of.',

@@ -6,15 +6,16 @@ import { type Act, refOf } from './act.ts';
 import { completeAnnexes } from './complete-annexes.ts';
 import { completeArticles } from './complete-articles.ts';
 import { amendingCelex } from './identity.ts';
+import type { CheckTime } from './time-limit.ts';
 
 /** The part of an act's title that pages set in capitals. */
 const UP_TO_DATE = /^.*?(?= of [0-9]{1,2} )/;
 
 /** Turns what is printed into the act, in the same way for every format. */
-export function completeAct(printed: PrintedAct): Act {
+export function completeAct(printed: PrintedAct, checkTime: CheckTime = () => {}): Act {
   const casing = new SentenceCase(sentences(printed));
   const warnings = [...printed.warnings];
-  const { articles, repealed } = completeArticles(printed, casing, warnings);
+  const { articles, repealed } = completeArticles(printed, casing, warnings, checkTime);
   return {
     title: printed.titleLines
       .map((line, index) => (index === 0 ? casing.apply(line) : line))
@@ -22,7 +23,7 @@ export function completeAct(printed: PrintedAct): Act {
     articles,
     repealed: repealed.sort((left, right) => compareArticleRefs(refOf(left), refOf(right))),
     recitals: completeRecitals(printed.recitals, warnings),
-    annexes: completeAnnexes(printed.annexes, casing, warnings),
+    annexes: completeAnnexes(printed.annexes, casing, warnings, checkTime),
     amendedBy: printed.amendedBy.map(({ number, title }) => ({
       celex: amendingCelex(number, title),
       title: title.replace(UP_TO_DATE, (head) => casing.apply(head)),

@@ -3,6 +3,7 @@ import { isRomanNumeral, readAnnexLabel, romanNumeral } from '../formats/text/la
 import { joinLines, PLACEHOLDER } from '../formats/text/lines.ts';
 import type { SentenceCase } from '../formats/text/sentence-case.ts';
 import type { ActAnnex } from './act.ts';
+import type { CheckTime } from './time-limit.ts';
 
 /** Headings of the parts of an annex that have a file or box of their own. */
 const PART_OF_ANNEX =
@@ -28,16 +29,19 @@ export function completeAnnexes(
   printed: readonly PrintedAnnex[],
   casing: SentenceCase,
   warnings: string[],
+  checkTime: CheckTime,
 ): ActAnnex[] {
   const drafts: Draft[] = [];
-  for (const annex of printed) addDraft(drafts, annex, warnings);
+  const numbers = new Set<string>();
+  for (const annex of printed) addDraft(drafts, numbers, annex, warnings);
   const hasLetters = areLettered(drafts);
   if (hasLetters) warnings.push('The annexes have letters; they are numbered in their order.');
   const hasNumber = ({ number }: Draft) => isRomanNumeral(number) && !hasLetters;
   const taken = new Set(drafts.filter(hasNumber).map(({ number }) => number));
+  const free = freeNumbers(taken);
   return drafts.map((draft) => {
-    const number = hasNumber(draft) ? draft.number : nextFree(taken);
-    taken.add(number);
+    checkTime(draft.heading || 'annex');
+    const number = hasNumber(draft) ? draft.number : free.next().value;
     return completeAnnex(draft, number, casing);
   });
 }
@@ -48,10 +52,15 @@ function areLettered(drafts: readonly Draft[]): boolean {
   return numbers.every((number) => /^[A-Z]$/i.test(number)) && !numbers.every(isRomanNumeral);
 }
 
-function addDraft(drafts: Draft[], annex: PrintedAnnex, warnings: string[]): void {
+function addDraft(
+  drafts: Draft[],
+  numbers: Set<string>,
+  annex: PrintedAnnex,
+  warnings: string[],
+): void {
   const { number, label, rest } = readAnnexLabel(annex.label);
   const last = drafts.at(-1);
-  const isTwice = number !== '' && drafts.some((each) => each.number === number);
+  const isTwice = number !== '' && numbers.has(number);
   const isPart = number === '' && (annex.label === '' || PART_OF_ANNEX.test(annex.label));
   if (last !== undefined && (isTwice || isPart)) {
     last.lines.push(
@@ -62,13 +71,15 @@ function addDraft(drafts: Draft[], annex: PrintedAnnex, warnings: string[]): voi
     return;
   }
   const titleLines = [rest, ...annex.titleLines].filter((line) => line !== '');
+  numbers.add(number);
   drafts.push({ number, heading: annex.label, label, titleLines, lines: [...annex.lines] });
 }
 
-function nextFree(taken: ReadonlySet<string>): string {
-  let count = 1;
-  while (taken.has(romanNumeral(String(count)))) count += 1;
-  return romanNumeral(String(count));
+function* freeNumbers(taken: ReadonlySet<string>): Generator<string, never> {
+  for (let count = 1; ; count += 1) {
+    const number = romanNumeral(String(count));
+    if (!taken.has(number)) yield number;
+  }
 }
 
 function completeAnnex(

@@ -1,9 +1,10 @@
 import type { PrintedAct, PrintedArticle, PrintedParagraph } from '../formats/printed-act.ts';
 import { divisionHeading } from '../formats/text/divisions.ts';
 import { type ArticleLabel, readArticleLabel } from '../formats/text/labels.ts';
-import { joinLines } from '../formats/text/lines.ts';
+import { append, joinLines } from '../formats/text/lines.ts';
 import type { SentenceCase } from '../formats/text/sentence-case.ts';
 import { type ActArticle, type ActParagraph, type ArticleRef, refOf } from './act.ts';
+import type { CheckTime } from './time-limit.ts';
 
 /** The form of paragraph numbers in the data. */
 const NUMBER = /^[0-9]+[a-z]*$/;
@@ -16,33 +17,38 @@ export function completeArticles(
   printed: PrintedAct,
   casing: SentenceCase,
   warnings: string[],
+  checkTime: CheckTime,
 ): { articles: ActArticle[]; repealed: ArticleRef[] } {
-  const articles: ActArticle[] = [];
-  for (const article of printed.articles) addArticle(articles, article, casing, warnings);
-  return { articles, repealed: repealedRefs(printed.repealed, articles) };
+  const articles = new Map<string, ActArticle>();
+  let last: ActArticle | undefined;
+  for (const article of printed.articles) {
+    checkTime(article.label || 'article');
+    last = addArticle(articles, last, article, casing, warnings);
+  }
+  return { articles: [...articles.values()], repealed: repealedRefs(printed.repealed, articles) };
 }
 
+/** @returns the article that the text is in: a new one, or the last one where it has no label of its own */
 function addArticle(
-  articles: ActArticle[],
+  articles: Map<string, ActArticle>,
+  last: ActArticle | undefined,
   printed: PrintedArticle,
   casing: SentenceCase,
   warnings: string[],
-): void {
-  const last = articles.at(-1);
+): ActArticle {
   const { letter, rest, ...label } = labelOf(printed);
   const number = label.number ?? (last === undefined ? 1 : null);
-  const isKnown =
-    number !== null && articles.some((each) => refOf(each) === refOf({ number, letter }));
-  if (last !== undefined && (number === null || isKnown)) {
+  const isTwice = number !== null && articles.has(refOf({ number, letter }));
+  if (last !== undefined && (number === null || isTwice)) {
     appendTo(last, printed, printed.label || `Article ${refOf(last)}`, warnings);
-    const why = isKnown ? 'comes a second time' : 'has no article number';
+    const why = isTwice ? 'comes a second time' : 'has no article number';
     warnings.push(`'${printed.label}' ${why}; its text is kept in Article ${refOf(last)}.`);
-    return;
+    return last;
   }
   const title = [label.number === null ? printed.label : rest, printed.title];
   const usual = `Article ${refOf({ number: number ?? 1, letter })}`;
   const isUsual = isSame(label.label, usual);
-  articles.push({
+  const article: ActArticle = {
     number: number ?? 1,
     letter,
     ...(isUsual ? {} : { label: label.label }),
@@ -52,7 +58,9 @@ function addArticle(
       casing.apply(title.filter((part) => part !== '').join(' ')) || printed.label || 'Article 1',
     chapter: headingsOf(printed, casing).join(', ') || null,
     paragraphs: completeParagraphs(allParagraphs(printed), printed.label || usual, warnings),
-  });
+  };
+  articles.set(refOf(article), article);
+  return article;
 }
 
 /** Without a printed label, an article is known by the number in its identifier. */
@@ -113,10 +121,11 @@ function completeParagraphs(
   warnings: string[],
 ): ActParagraph[] {
   const paragraphs: { ref: string; lines: string[] }[] = [];
+  const refs = new Set<string>();
   for (const { ref: number, lines } of printed) {
     if (lines.length === 0) continue;
     const ref = number.toLowerCase();
-    const isTwice = paragraphs.some((each) => each.ref === ref);
+    const isTwice = refs.has(ref);
     const isNew = !isTwice && (ref === '' || NUMBER.test(ref));
     const last = paragraphs.at(-1);
     if (isTwice && ref !== '')
@@ -125,21 +134,28 @@ function completeParagraphs(
       );
     const [first = '', ...others] = lines;
     const whole = number === '' ? lines : [`${number}. ${first}`, ...others];
-    if (isNew && (ref !== '' || last === undefined)) paragraphs.push({ ref, lines: [...lines] });
-    else if (last === undefined) paragraphs.push({ ref: '', lines: [...whole] });
-    else last.lines.push(...whole);
+    if (isNew && (ref !== '' || last === undefined)) {
+      paragraphs.push({ ref, lines: [...lines] });
+      refs.add(ref);
+    } else if (last === undefined) {
+      paragraphs.push({ ref: '', lines: [...whole] });
+      refs.add('');
+    } else append(last.lines, whole);
   }
   return paragraphs.map(({ ref, lines }) => ({ ref, content: joinLines(lines) }));
 }
 
 /** An article that was deleted and later inserted again is in force. */
-function repealedRefs(labels: readonly string[], inForce: readonly ArticleRef[]): ArticleRef[] {
-  const refs: ArticleRef[] = [];
+function repealedRefs(
+  labels: readonly string[],
+  inForce: ReadonlyMap<string, ArticleRef>,
+): ArticleRef[] {
+  const refs = new Map<string, ArticleRef>();
   for (const label of labels) {
     const { number, letter } = readArticleLabel(label);
     if (number === null) continue;
-    const isKnown = [...inForce, ...refs].some((each) => refOf(each) === refOf({ number, letter }));
-    if (!isKnown) refs.push({ number, letter });
+    const ref = refOf({ number, letter });
+    if (!inForce.has(ref)) refs.set(ref, { number, letter });
   }
-  return refs;
+  return [...refs.values()];
 }

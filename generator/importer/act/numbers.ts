@@ -40,6 +40,10 @@ function paragraphsTwice(article: ActArticle): string[] {
 }
 
 function twice(names: readonly string[]): string[] {
-  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
-  return repeated.map((name) => `${name} is there twice`);
+  const seen = new Set<string>();
+  return names.flatMap((name) => {
+    if (seen.has(name)) return [`${name} is there twice`];
+    seen.add(name);
+    return [];
+  });
 }

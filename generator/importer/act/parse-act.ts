@@ -14,6 +14,7 @@ import type { Act } from './act.ts';
 import { ActError } from './act-error.ts';
 import { completeAct } from './complete-act.ts';
 import { checkIdentity, otherVersion } from './identity.ts';
+import { type CheckTime, timeLimit } from './time-limit.ts';
 
 /** A format with the walker that the coverage of its texts is measured by. */
 export interface CoveredFormat extends ActFormat {
@@ -51,22 +52,32 @@ interface Choice {
  * Reads an act out of its files, in the first format that has the whole of it.
  * @param files of one act; pictures and lists of contents among them are ignored
  * @param celex the number that the files were requested by
- * @param options `formats` in the order of preference; all without it
+ * @param options `formats` in the order of preference; all without it; `checkTime` of the limit of time
  * @returns the act, the format it came in, and how much of the files' text it covers
- * @throws ActError when no file can be read, the act in them is another one, or it has no articles
+ * @throws ActError when no file can be read, the act in them is another one, or it has no articles, or when
+ *   reading takes longer than the limit
  */
 export function parseAct(
   files: readonly SourceFile[],
   celex: string,
-  { formats = COVERED_FORMATS }: { formats?: readonly CoveredFormat[] } = {},
+  {
+    formats = COVERED_FORMATS,
+    checkTime = timeLimit(celex),
+  }: { formats?: readonly CoveredFormat[]; checkTime?: CheckTime } = {},
 ): ParsedAct {
-  const { opened, format, warnings } = chooseFormat(openFiles(files, celex), celex, formats);
+  const { opened, format, warnings } = chooseFormat(
+    openFiles(files, celex),
+    celex,
+    formats,
+    checkTime,
+  );
   const { documents, isConsolidated, unusedFiles } = opened;
-  const act = completeAct(opened.printed);
+  const act = completeAct(opened.printed, checkTime);
   const requested = parseCelex(celex);
   if (act.articles.length === 0) {
     throw new ActError(celex, documents[0].name, 'no-articles', 'there is no article in it');
   }
+  checkTime('coverage');
   act.warnings.unshift(
     ...warnings,
     ...checkIdentity(act, opened, celex),
@@ -103,11 +114,13 @@ function chooseFormat(
   files: readonly OfficialFile[],
   celex: string,
   formats: readonly CoveredFormat[],
+  checkTime: CheckTime,
 ): Choice {
   let best: Choice | null = null;
   let failure: { error: ActError; format: CoveredFormat } | null = null;
   for (const format of formats) {
     if (best?.opened.isKnownComplete) break;
+    checkTime(format.title);
     try {
       const opened = format.open(files, celex);
       if (opened !== null) best = better(best, { opened, format, warnings: [] });

@@ -45,6 +45,9 @@ export function onlyReceives(predicate: string): boolean {
   return RECEIVES.test(predicate.slice(0, 80)) && !HAS_DUTY_ITSELF.test(predicate);
 }
 
+/** How far behind the operator an agent is looked for; further on it is that of another verb. */
+const REACH = 1000;
+
 /**
  * Who acts after the "by" of a passive; no roles where nobody is named.
  * @param predicate what follows the operator
@@ -54,7 +57,8 @@ export function agentOf(
   finder: RoleFinder,
   terms: ReadonlyMap<string, string>,
 ): SubjectRoles {
-  const clause = predicate.split(/\b(?:that|which|who|whose|where|unless)\b|;/)[0] ?? '';
+  const clause =
+    predicate.slice(0, REACH).split(/\b(?:that|which|who|whose|where|unless)\b|;/)[0] ?? '';
   for (const match of clause.matchAll(/\bby\s+/g)) {
     const before = clause.slice(0, match.index).trimEnd();
     // "sent to the authority designated by the Member State": the agent of another participle.

@@ -103,9 +103,16 @@ function pronounBearers({ subject, opening }: Clause, finder: RoleFinder): Beare
     : { roles: [], certainty: 'pronoun' };
 }
 
+/** The words before a mention, as far as they can tell what it is; "…" stands for the others. */
+function before(text: string, { start }: Mention): string {
+  return start > REACH ? `…${text.slice(start - REACH, start)}` : text.slice(0, start);
+}
+
+const REACH = 100;
+
 function isSubjectLike(opening: string, mention: Mention): boolean {
   return /(?:^|\b(?:where|when|if|unless|that|once|and|whenever),? )(?:(?:the|an?|any|each|such|that|those|one or more|relevant|competent)\s)*$/i.test(
-    opening.slice(0, mention.start),
+    before(opening, mention),
   );
 }
 
@@ -113,11 +120,11 @@ function isSubjectLike(opening: string, mention: Mention): boolean {
 function ownerOf(subject: string, finder: RoleFinder): string | null {
   for (const mention of finder.mentions(subject)) {
     if (ATTRIBUTIVE.has(mention.role)) continue;
-    const before = subject.slice(0, mention.start);
+    const lead = before(subject, mention);
     const isOwner =
-      /\bof (?:the |each |an? |any |its |their |such |that )?$/i.test(before) ||
+      /\bof (?:the |each |an? |any |its |their |such |that )?$/i.test(lead) ||
       /^[’']/.test(subject.slice(mention.end)) ||
-      /^(?:(?:the|each|an?|any|all|its) )?$/i.test(before);
+      /^(?:(?:the|each|an?|any|all|its) )?$/i.test(lead);
     if (isOwner) return mention.role;
   }
   return null;

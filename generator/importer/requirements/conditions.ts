@@ -156,12 +156,17 @@ function withoutNarrowedMembers(text: string): string {
   return text.replace(NARROWED_MEMBER, (aside) => aside.slice(0, aside.search(/[, ]/)));
 }
 
+/** How many characters before a condition tell what it belongs to. */
+const REACH = 400;
+
 function hasCondition(predicate: string): boolean {
+  const ensured = ENSURED.exec(predicate);
+  const end = ensured === null ? predicate.length : ensured.index + ensured[0].length;
   for (const match of predicate.matchAll(EVERY_INNER_CONDITION)) {
-    const before = predicate.slice(0, match.index).trimEnd();
+    if (match.index >= end) return false;
+    const before = predicate.slice(Math.max(0, match.index - REACH), match.index).trimEnd();
     const after = predicate.slice(match.index + match[0].length);
     const words = match[0].replace(/^[\s,]+/, '').toLowerCase();
-    if (ENSURED.test(before)) return false;
     if (ELLIPTIC.test(words) && !hasSubject(after) && !isBesideVerb(before, after)) continue;
     if (/^(?:where|when|if|whenever)$/.test(words) && PLACE_BEFORE.test(before)) continue;
     if (/\beven$/.test(before)) continue;

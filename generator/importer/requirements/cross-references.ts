@@ -47,6 +47,9 @@ const DIVISIONS =
   /\([^)]*\)|\b(?:points?|paragraphs?|subparagraphs?|numbers?) \d+[a-z]{0,2}\b(?:(?:,| and| or| to) \d+[a-z]{0,2}\b)*/g;
 const LISTED = new RegExp(String.raw`(${LABEL})(?:[^\d,]*?(?:\bto\b|–|-|‑)\s*(${LABEL}))?`, 'gu');
 
+/** How far before a reference the act is looked for that it belongs to. */
+const LONGEST_NAME = 200;
+
 interface Reference {
   labels: string[];
   owner: 'own' | 'other' | 'unsaid';
@@ -63,9 +66,8 @@ export function referencedArticles(
   { articleRef, articleRefs }: ReferenceContext,
 ): string[] {
   const references = [...text.matchAll(LIST)].map((match) => reference(match, text, articleRefs));
-  references.forEach((each, place) => {
-    each.owner = settledOwner(references, place, text);
-  });
+  if (references.length === 0) return [];
+  settleChains(references, text);
   const found = new Set(
     references.filter(({ owner }) => owner !== 'other').flatMap(({ labels }) => labels),
   );
@@ -80,7 +82,7 @@ function reference(
   const start = match.index ?? 0;
   const end = start + match[0].length;
   const after = text.slice(end);
-  const before = text.slice(0, start);
+  const before = text.slice(Math.max(0, start - LONGEST_NAME), start);
   const isOther =
     [OTHER_ACT, OTHER_ACT_AT_ONCE, TREATY, THEREOF].some((pattern) => pattern.test(after)) ||
     NAMED_BEFORE.test(before);
@@ -94,19 +96,17 @@ function reference(
 }
 
 /** "Article 6(1) or Article 9(2) of Regulation (EU) 2016/679": the first of the chain belongs there too. */
-function settledOwner(
-  references: readonly Reference[],
-  place: number,
-  text: string,
-): Reference['owner'] {
-  const each = references[place];
-  const next = references[place + 1];
-  if (!each) return 'unsaid';
-  if (each.owner !== 'unsaid' || !next) return each.owner;
-  const between = text.slice(each.end, next.start);
-  return /^(?:,| and| or|, and|, or| and\/or)(?: (?:in|to|with|of))? $/.test(between)
-    ? settledOwner(references, place + 1, text)
-    : 'unsaid';
+function settleChains(references: readonly Reference[], text: string): void {
+  let next: Reference | undefined;
+  for (const each of references.toReversed()) {
+    const isChained =
+      next !== undefined &&
+      /^(?:,| and| or|, and|, or| and\/or)(?: (?:in|to|with|of))? $/.test(
+        text.slice(each.end, next.start),
+      );
+    if (each.owner === 'unsaid' && next && isChained) each.owner = next.owner;
+    next = each;
+  }
 }
 
 function labelsOf(list: string, articleRefs: readonly string[]): string[] {

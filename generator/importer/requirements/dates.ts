@@ -27,8 +27,9 @@ const FROM = new RegExp(
  * @returns the first date that it sets, as YYYY-MM-DD; null where it sets none or only a duration
  */
 export function dateSetBy(text: string): string | null {
-  const ends = [...text.matchAll(BY)].filter((match) => !isPast(text, match));
-  const match = ends[0] ?? text.match(FROM);
+  const duty = text.search(DUTY);
+  const end = [...text.matchAll(BY)].find((match) => !isPast(text, match, duty));
+  const match = end ?? text.match(FROM);
   const [day, month, year] = (match ?? []).slice(1).filter((group) => group !== undefined);
   if (day === undefined || month === undefined || year === undefined) return null;
   return dateOf(day, month, year);
@@ -37,11 +38,12 @@ export function dateSetBy(text: string): string | null {
 /**
  * Whether a date tells which cases a statement is about: "lanterns sold before 1 May 2031 shall be
  * tested", "shall test lanterns that were sold before 1 May 2031".
+ * @param duty where the first operator of the text is; negative for none
  */
-function isPast(text: string, { 0: found, index }: RegExpExecArray): boolean {
+function isPast(text: string, { 0: found, index }: RegExpExecArray, duty: number): boolean {
   if (!BEFORE.test(found)) return false;
   const above = text.slice(0, index);
-  if (DUTY.test(above)) return PAST_CLAUSE.test(above.slice(-LONGEST_CLAUSE));
+  if (duty >= 0 && duty < index) return PAST_CLAUSE.test(above.slice(-LONGEST_CLAUSE));
   const isInserted =
     above.endsWith(', ') && /^, (?:shall|must|may)\b/i.test(text.slice(index + found.length));
   return above !== '' && !isInserted;

@@ -7,6 +7,7 @@ import type {
   TopicRecord,
 } from '../../dataset/records.ts';
 import type { Tagger } from '../../dataset/tagging.ts';
+import type { CheckTime } from '../act/time-limit.ts';
 import { namedReadings, type Reading, settleRoles } from './addressee.ts';
 import { affectedRoles } from './affected.ts';
 import { bearersOf } from './bearers.ts';
@@ -61,20 +62,22 @@ interface Analysed extends Reading {
 /**
  * @param act its articles, in either edition
  * @param vocabulary the shared list of roles, and a tagger over the shared list of tags
+ * @param checkTime called before each article
  * @returns the requirements of all articles in reading order, without ids
  */
 export function requirementsOfAct(
   act: ActTexts,
   { roles, tagger }: { roles: readonly RoleRecord[]; tagger: Tagger },
+  checkTime: CheckTime = () => {},
 ): ExtractedRequirement[] {
   const finder = createRoleFinder(roles);
   const terms = shortNames(act.articles, finder);
   const articleRefs = act.articles.map(articleRefOf);
   const topics = new Map(act.topics?.map(({ provision, tags }) => [provision, tags]));
-  const articles = act.articles.map((article) => ({
-    article,
-    readings: readArticle(article, finder, terms),
-  }));
+  const articles = act.articles.map((article) => {
+    checkTime(`Article ${articleRefOf(article)}`);
+    return { article, readings: readArticle(article, finder, terms) };
+  });
   const chapters = bearersByChapter(articles);
   return articles.flatMap(({ article, readings }) => {
     const articleRef = articleRefOf(article);

@@ -31,9 +31,9 @@ export function statementsOf(content: string): Statement[] {
       const list = listThatGoesOn(statements, label) ?? open;
       const [point, ...own] = isDefinition(list, line) ? [line] : withOwnDuties(line, label);
       list.points.push(point ?? line);
-      statements.push(...own.map(statement));
+      for (const sentence of own) statements.push(statement(sentence));
     } else if (open?.leadIn.endsWith(':') && /^[‘'"“]/.test(line)) open.points.push(line);
-    else statements.push(...sentencesOf(line).map(statement));
+    else for (const sentence of sentencesOf(line)) statements.push(statement(sentence));
   }
   for (const each of statements) {
     each.text = [each.leadIn, ...each.points].join('\n');

@@ -120,6 +120,9 @@ export function isAttribute(text: string, mention: Mention): boolean {
   return !isFiniteVerb(next) && !/^(?:shall|must|may|can|will|could|does|do)$/.test(next);
 }
 
+/** An opening names fewer roles before its subject. */
+const MOST_MENTIONS = 20;
+
 /** "For the purposes of this Article the competent authority": the last phrase without a preposition before it. */
 function afterOpening(
   text: string,
@@ -127,7 +130,7 @@ function afterOpening(
   terms: ReadonlyMap<string, string>,
 ): SubjectRoles {
   const mentions = finder.mentions(text);
-  for (const mention of mentions.toReversed()) {
+  for (const mention of mentions.slice(-MOST_MENTIONS).toReversed()) {
     const before = text.slice(0, mention.start);
     const lead =
       before.match(/(?:\b(?:the|an?|each|any|that|those|such|relevant|competent|no) )*$/i)?.[0] ??

@@ -16,6 +16,7 @@ const ACT_REASONS: Readonly<Record<ActErrorKind, string | null>> = {
   missing: null,
   archive: 'The archive that holds this text is damaged.',
   size: NOT_READ,
+  time: null,
   markup: 'The file that holds this text is damaged.',
   format: 'The source has this text in another format than those that can be read.',
   incomplete: 'The source does not have all files of this text.',

@@ -9,6 +9,7 @@ import type {
   TextEdition,
 } from '../../dataset/records.ts';
 import { createTagger } from '../../dataset/tagging.ts';
+import { timeLimit } from '../act/time-limit.ts';
 import { requirementsOfAct } from '../requirements/extract.ts';
 import { mergeRequirements } from '../requirements/merge.ts';
 import type { EditionPlan, Reviewed, Vocabulary } from './edition-plan.ts';
@@ -32,7 +33,8 @@ export function mergedRequirements(
 ): Omit<EditionPlan, 'folder'> & { requirements: RequirementRecord[] } {
   const { topics } = folder;
   const act = { articles: newArticles, topics };
-  const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) });
+  const checkTime = timeLimit(framework.celex_number ?? framework.slug);
+  const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }, checkTime);
   const { requirements, reviewed } = mergeRequirements({
     existing,
     statements,

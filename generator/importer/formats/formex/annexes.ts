@@ -1,7 +1,7 @@
 import { isElement, type MarkupElement } from '../markup/tree.ts';
 import { isGone, type PrintedAct } from '../printed-act.ts';
 import { readAnnexLabel } from '../text/labels.ts';
-import { isStatementPointer } from '../text/lines.ts';
+import { append, isStatementPointer } from '../text/lines.ts';
 import { splitAtHeading } from './elements.ts';
 import { renderFormex } from './render.ts';
 
@@ -22,7 +22,7 @@ export function readAnnex(annex: MarkupElement, act: PrintedAct): void {
   // Amendments may leave the label of a deleted annex; a name makes it the heading of the annexes below.
   const isLabelOnly = titleLines.length <= 1 && readAnnexLabel(titleLines[0] ?? '').rest === '';
   if (annex.name === 'CONS.ANNEX' && isLabelOnly && lines.every(isGone))
-    act.furniture.push(...titleLines, ...lines);
+    append(act.furniture, [...titleLines, ...lines]);
   else {
     const [label = '', ...others] = titleLines;
     act.annexes.push({ label, titleLines: others, lines });

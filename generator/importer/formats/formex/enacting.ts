@@ -7,6 +7,7 @@ import {
 } from '../markup/tree.ts';
 import { addArticle, isGone, type PrintedAct, type PrintedArticle } from '../printed-act.ts';
 import { type Division, readDivision } from '../text/divisions.ts';
+import { append } from '../text/lines.ts';
 import { isAnnex, readAnnex } from './annexes.ts';
 import { splitAtHeading } from './elements.ts';
 import { renderFormex, renderLine } from './render.ts';
@@ -40,7 +41,7 @@ class TermsReader {
       if (!isElement(node)) this.addLoose(renderFormex([node], this.act));
       else if (node.name === 'ARTICLE') this.addArticle(node, above);
       else if (node.name === 'DIVISION') this.readDivision(node, above);
-      else if (node.name === 'TOC') this.act.furniture.push(...renderFormex([node], this.act));
+      else if (node.name === 'TOC') append(this.act.furniture, renderFormex([node], this.act));
       else if (isAnnex(node)) readAnnex(node, this.act);
       else if (holdsArticle(node)) this.read(node.children, above);
       else this.addLoose(renderFormex([node], this.act));
@@ -49,7 +50,7 @@ class TermsReader {
 
   /** Without any article, there is no unit to hold the text. */
   finish(): void {
-    this.act.furniture.push(...this.preface, ...this.opening);
+    append(this.act.furniture, [...this.preface, ...this.opening]);
   }
 
   /** The heading of a division is part of its articles; with neither these nor other text, it is furniture. */
@@ -57,7 +58,7 @@ class TermsReader {
     const { articles, furniture } = this.act;
     const { before, heading, after } = splitAtHeading(division.children, 'TITLE');
     this.read(before, above);
-    if (articles.length === 0 && above.length === 0) this.preface.push(...this.opening.splice(0));
+    if (articles.length === 0 && above.length === 0) append(this.preface, this.opening.splice(0));
     const lines = renderFormex(heading?.children ?? [], this.act);
     const [articlesBefore, furnitureBefore] = [articles.length, furniture.length];
     const [openingBefore, wasOpening] = [this.opening.length, this.isOpening];
@@ -81,7 +82,7 @@ class TermsReader {
     const number = numberIn(element.attributes.IDENTIFIER ?? '');
     if (printed === '' && number === '' && this.hasLabels) {
       const lines = renderFormex(after, this.act);
-      if (lines.every(isGone)) this.act.furniture.push(...lines);
+      if (lines.every(isGone)) append(this.act.furniture, lines);
       else this.addLoose(lines);
       return;
     }
@@ -98,7 +99,7 @@ class TermsReader {
   /** Text between articles goes on below the one before. */
   private addLoose(lines: readonly string[]): void {
     const last = this.act.articles.at(-1);
-    if (last === undefined || this.isOpening) this.opening.push(...lines);
+    if (last === undefined || this.isOpening) append(this.opening, lines);
     else addLines(lines, last);
   }
 }
@@ -185,5 +186,5 @@ function addLines(lines: readonly string[], article: PrintedArticle): void {
   if (lines.length === 0) return;
   const last = article.paragraphs.at(-1);
   if (last === undefined) article.paragraphs.push({ ref: '', lines: [...lines] });
-  else last.lines.push(...lines);
+  else append(last.lines, lines);
 }

@@ -1,6 +1,6 @@
 import { childElement, descendants, isElement, type MarkupElement } from '../markup/tree.ts';
 import { emptyPrintedAct, isGone, type PrintedAct } from '../printed-act.ts';
-import { isEeaRemark, isWhereas } from '../text/lines.ts';
+import { append, isEeaRemark, isWhereas } from '../text/lines.ts';
 import { amendingActs } from './amending-acts.ts';
 import type { TextInForce } from './amendments.ts';
 import { holdsAnnex, isAnnex, readAnnex } from './annexes.ts';
@@ -25,14 +25,14 @@ export function parseFormex(
 
 function readParts(parent: MarkupElement, act: PrintedAct): void {
   for (const part of parent.children) {
-    if (!isElement(part)) act.furniture.push(...renderFormex([part], act));
+    if (!isElement(part)) append(act.furniture, renderFormex([part], act));
     else if (part.name === 'TITLE' && DOCUMENT.test(parent.name)) readTitle(part, act);
     else if (TERMS.test(part.name)) readEnactingTerms(part, act);
     else if (isAnnex(part)) readAnnex(part, act);
     else if (part.name === 'CONSID') readRecital(part, act);
     else if (isMetadata(part.name)) continue;
     else if (part.name === 'CONS.DOC' || holdsParts(part)) readParts(part, act);
-    else act.furniture.push(...renderFormex([part], act));
+    else append(act.furniture, renderFormex([part], act));
   }
 }
 
@@ -61,7 +61,7 @@ function readRecital(recital: MarkupElement, act: PrintedAct): void {
   const last = act.recitals.at(-1);
   const numbered = splitAtHeading(point?.children ?? [], 'NO.P');
   const early = label === undefined ? [] : renderFormex([...before, ...numbered.before], act);
-  (last?.lines ?? act.furniture).push(...early);
+  append(last?.lines ?? act.furniture, early);
   const body = label === undefined ? [...before, point ?? ''] : numbered.after;
   const lines = renderFormex([...body, ...after], act);
   if (lines.every(isGone) || isWhereas(lines.join(' '))) act.furniture.push(printed, ...lines);

@@ -66,6 +66,11 @@ export class LineWriter {
   }
 }
 
+/** Adds to a list. `push(...items)` would overflow the stack with some 100,000 of them. */
+export function append<Item>(list: Item[], items: readonly Item[]): void {
+  for (const item of items) list.push(item);
+}
+
 /**
  * Puts the lines of a unit together. Quotations that hold a list or a table leave their marks, and the
  * stops after them, on lines of their own: these join the next line, or the one before.

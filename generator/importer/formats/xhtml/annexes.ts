@@ -1,6 +1,7 @@
 import { type MarkupElement, plainText } from '../markup/tree.ts';
 import type { PrintedAct, PrintedAnnex } from '../printed-act.ts';
 import { isNextAnnex } from '../text/labels.ts';
+import { append } from '../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { hasClass, isTitle } from './classes.ts';
 import { QuotationTracker } from './quotation.ts';
@@ -62,7 +63,7 @@ export class AnnexReader {
   close(): void {
     if (this.annex === null) return;
     const { printed, body } = this.annex;
-    printed.lines.push(...renderXhtml(body, this.act));
+    append(printed.lines, renderXhtml(body, this.act));
     this.act.annexes.push(printed);
     this.annex = null;
   }
@@ -100,7 +101,7 @@ export class AnnexReader {
   private continue(annex: OpenAnnex, block: Block): void {
     const { node } = block;
     if (isTitle(block) && annex.body.length === 0) {
-      annex.printed.titleLines.push(...renderXhtml([node], this.act));
+      append(annex.printed.titleLines, renderXhtml([node], this.act));
     } else annex.body.push(node);
     annex.quotation.see(plainText(node));
   }

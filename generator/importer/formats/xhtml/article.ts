@@ -1,6 +1,7 @@
 import { childElements, type MarkupElement, plainText } from '../markup/tree.ts';
 import type { Aside, PrintedArticle } from '../printed-act.ts';
 import type { Division } from '../text/divisions.ts';
+import { append } from '../text/lines.ts';
 import { type Block, isParagraphBox } from './blocks.ts';
 import { hasClass } from './classes.ts';
 import { QuotationTracker } from './quotation.ts';
@@ -76,7 +77,7 @@ function addParagraph(article: PrintedArticle, lines: string[], pattern: RegExp 
     const rest = [first.slice(number[0].length), ...lines.slice(1)];
     article.paragraphs.push({ ref, lines: rest.filter((line) => line !== '') });
   } else if (last === undefined) article.paragraphs.push({ ref: '', lines });
-  else last.lines.push(...lines);
+  else append(last.lines, lines);
 }
 
 function isNumberedBox(node: MarkupElement): boolean {

@@ -1,4 +1,5 @@
 import { type Division, divisionDepth, readDivision } from '../text/divisions.ts';
+import { append } from '../text/lines.ts';
 
 /** Keeps the headings above the article that comes next: the page prints each of them once. */
 export class DivisionReader {
@@ -25,13 +26,13 @@ export class DivisionReader {
     const depth = divisionDepth(readDivision(lines));
     const ended = this.printed.filter((each) => each.depth >= depth);
     this.printed = this.printed.filter((each) => each.depth < depth);
-    this.lines.push(...lines);
+    append(this.lines, lines);
     return ended.map(({ heading }) => heading);
   }
 
   /** Adds the name to the heading that has begun. */
   add(lines: readonly string[]): void {
-    this.lines.push(...lines);
+    append(this.lines, lines);
   }
 
   /** @returns the divisions around the article that comes next, the widest first. */

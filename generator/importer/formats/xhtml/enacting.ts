@@ -2,6 +2,7 @@ import { type MarkupElement, plainText } from '../markup/tree.ts';
 import { addArticle, type PrintedAct } from '../printed-act.ts';
 import { readDivision } from '../text/divisions.ts';
 import { readAnnexLabel, readArticleLabel } from '../text/labels.ts';
+import { append } from '../text/lines.ts';
 import { ArticleReader } from './article.ts';
 import type { Block } from './blocks.ts';
 import { DivisionReader } from './divisions.ts';
@@ -55,14 +56,14 @@ export class EnactingReader {
     if (place.part === 'article' && this.article?.id !== place.id) this.startArticle('', place.id);
     if (this.article !== null) this.article.add(block);
     else if (this.isContents(node)) return false;
-    else this.opening.push(...renderXhtml([node], this.act));
+    else append(this.opening, renderXhtml([node], this.act));
     return true;
   }
 
   private startDivision(node: MarkupElement): void {
     this.closeArticle();
     const isFirst = this.act.articles.length === 0 && !this.divisions.hasPrinted;
-    if (isFirst) this.preface.push(...this.opening.splice(0));
+    if (isFirst) append(this.preface, this.opening.splice(0));
     const orphans = this.divisions.start(renderXhtml([node], this.act));
     if (orphans.length > 0) this.addLoose([...orphans, ...this.opening.splice(0)]);
   }
@@ -118,6 +119,6 @@ export class EnactingReader {
 
   private addLoose(lines: readonly string[]): void {
     const last = this.act.articles.at(-1)?.paragraphs.at(-1);
-    (last?.lines ?? this.act.furniture).push(...lines);
+    append(last?.lines ?? this.act.furniture, lines);
   }
 }

@@ -6,6 +6,7 @@ import { parseXml } from '../markup/xml.ts';
 import { type OfficialDocument, type OfficialFile, readDocument } from '../official-document.ts';
 import type { PrintedAct } from '../printed-act.ts';
 import { readArticleLabel } from '../text/labels.ts';
+import { append } from '../text/lines.ts';
 import { hasClass } from './classes.ts';
 import { parseXhtml } from './parse.ts';
 
@@ -25,14 +26,14 @@ function open(files: readonly OfficialFile[], celex: string): OpenedAct | null {
   if (first === undefined) return null;
   const annexPages = first.printed.annexes.length > 0 ? [] : others.filter(hasOnlyAnnexes);
   for (const { printed } of annexPages) {
-    first.printed.annexes.push(...printed.annexes);
-    first.printed.footnotes.push(...printed.footnotes);
-    first.printed.furniture.push(...printed.titleLines, ...printed.furniture);
-    first.printed.warnings.push(...printed.warnings);
+    append(first.printed.annexes, printed.annexes);
+    append(first.printed.footnotes, printed.footnotes);
+    append(first.printed.furniture, [...printed.titleLines, ...printed.furniture]);
+    append(first.printed.warnings, printed.warnings);
   }
   refusePageWithoutText(first, celex);
   const reference = consolidationReference(first.document.root);
-  if (reference !== null) first.printed.repealed.push(...missingLabels(first.printed));
+  if (reference !== null) append(first.printed.repealed, missingLabels(first.printed));
   return {
     printed: first.printed,
     documents: [first.document, ...annexPages.map(({ document }) => document)],

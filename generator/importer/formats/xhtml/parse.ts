@@ -1,6 +1,6 @@
 import type { MarkupElement } from '../markup/tree.ts';
 import { type Aside, emptyPrintedAct, type PrintedAct } from '../printed-act.ts';
-import { isEeaRemark } from '../text/lines.ts';
+import { append, isEeaRemark } from '../text/lines.ts';
 import { amendingActs } from './amending-acts.ts';
 import { AnnexReader } from './annexes.ts';
 import { type Block, layOut } from './blocks.ts';
@@ -59,7 +59,7 @@ class PageReader {
   }
 
   private setAside({ node }: Block): void {
-    this.act.furniture.push(...renderXhtml(node.children, this.furnitureAside));
+    append(this.act.furniture, renderXhtml(node.children, this.furnitureAside));
   }
 
   /** Notes inside an article or annex stay there, so that all keep their order. */

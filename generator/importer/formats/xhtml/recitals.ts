@@ -1,5 +1,5 @@
 import type { PrintedAct } from '../printed-act.ts';
-import { isWhereas } from '../text/lines.ts';
+import { append, isWhereas } from '../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { classNames } from './classes.ts';
 import { renderXhtml } from './render.ts';
@@ -20,7 +20,7 @@ export class RecitalReader {
     const isHeading =
       place.part !== 'recital' && classNames(node).some((name) => HEADING.test(name));
     if (isHeading || isWhereas(lines.join(' '))) {
-      act.furniture.push(...lines);
+      append(act.furniture, lines);
       return;
     }
     if (lines.length === 0) return;
@@ -29,7 +29,7 @@ export class RecitalReader {
     const next = (last?.number ?? 0) + 1;
     const printed = label === null ? null : Number(label[1]);
     if (last !== undefined && LETTERED.test(first)) {
-      last.lines.push(...lines);
+      append(last.lines, lines);
       this.id = place.id;
       return;
     }
@@ -39,8 +39,8 @@ export class RecitalReader {
       const rest = [first.slice(label?.[0].length ?? 0), ...lines.slice(1)];
       act.recitals.push({ number: printed ?? next, lines: rest.filter((line) => line !== '') });
       this.id = place.id;
-    } else if (last === undefined) act.furniture.push(...lines);
-    else last.lines.push(...lines);
+    } else if (last === undefined) append(act.furniture, lines);
+    else append(last.lines, lines);
   }
 }
 

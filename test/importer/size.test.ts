@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { ActError } from '../../generator/importer/act/act-error.ts';
+import { parseAct } from '../../generator/importer/act/parse-act.ts';
+import { timeLimit } from '../../generator/importer/act/time-limit.ts';
+import { requirementsOfAct } from '../../generator/importer/requirements/extract.ts';
+import { textsOf } from '../../generator/importer/update/texts.ts';
+import { timed } from '../helpers/cpu-time.ts';
+import { fileOf, formexFiles, SAMPLE_ACT } from './fixture-files.ts';
+import { vocabulary } from './requirements/texts.ts';
+
+const { roles, tagger } = vocabulary();
+
+/** Parses an act and extracts its requirements. @param terms the enacting terms, in Formex */
+function read(terms: string, annexes = '') {
+  const file = fileOf(
+    'act.xml',
+    `<ACT><TITLE><TI><P>Regulation (EU) 2031/77</P></TI></TITLE><ENACTING.TERMS>${terms}</ENACTING.TERMS>${annexes}</ACT>`,
+  );
+  const { act } = parseAct([file], SAMPLE_ACT);
+  return requirementsOfAct(textsOf(act), { roles, tagger });
+}
+
+const article = (text: string, number = 1) =>
+  `<ARTICLE><TI.ART>Article ${number}</TI.ART>${text}</ARTICLE>`;
+const line = (text: string) => article(`<ALINEA>${text}</ALINEA>`);
+const repeat = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join('');
+
+/** Acts that grow in one part. */
+const SHAPES: Record<string, (count: number) => string> = {
+  'numbers without text': (count) => line('1. '.repeat(count)),
+  'sentences of a paragraph': (count) => line('It shall be kept. '.repeat(count)),
+  'rows of a table': (count) =>
+    article(`<TBL>${'<ROW><CELL>A keeper</CELL><CELL>shall act</CELL></ROW>'.repeat(count)}</TBL>`),
+  'short sub-paragraphs': (count) =>
+    article('<ALINEA>The report shall be kept.</ALINEA>'.repeat(count)),
+  'numbered paragraphs': (count) =>
+    article(
+      repeat(
+        count,
+        (index) => `<PARAG><NO.PARAG>${index}.</NO.PARAG><ALINEA>It acts.</ALINEA></PARAG>`,
+      ),
+    ),
+  references: (count) => line(`It shall act under ${'Article 5 or '.repeat(count)}Article 6.`),
+  'dates before a duty': (count) => line(`${'Before 1 May 2031 '.repeat(count)}it shall act.`),
+  passives: (count) => line(`It ${'shall be kept by it, '.repeat(count)}and shall act.`),
+  conditions: (count) => line(`It shall act ${'in a case where it is kept '.repeat(count)}.`),
+};
+
+describe('an act of any size', () => {
+  it.each(Object.entries(SHAPES))('is read in proportion to its %s', async (_, shape) => {
+    const seconds = async (count: number) => (await timed(() => read(shape(count)))).seconds;
+    await seconds(3_000);
+    const [small, large] = [await seconds(3_000), await seconds(12_000)];
+    // Four times the text; with the square of it, sixteen times as long.
+    expect(large).toBeLessThan(8 * Math.max(small, 0.1));
+  });
+
+  it('is read in proportion to the number of its annexes', async () => {
+    const annexes = (count: number) =>
+      '<ANNEX><TITLE><TI><P>KITES</P></TI></TITLE><CONTENTS><P>Red.</P></CONTENTS></ANNEX>'.repeat(
+        count,
+      );
+    const seconds = async (count: number) =>
+      (await timed(() => read(line('It acts.'), annexes(count)))).seconds;
+    await seconds(1_000);
+    const [small, large] = [await seconds(1_000), await seconds(4_000)];
+    expect(large).toBeLessThan(8 * Math.max(small, 0.1));
+  });
+
+  it('does not overflow the stack', () => {
+    expect(
+      read(line(`It shall act under ${'Article 5 or '.repeat(20_000)}Article 6.`)),
+    ).toHaveLength(1);
+    expect(read(article('<ALINEA>It acts.</ALINEA>'.repeat(130_000)))).toEqual([]);
+  });
+
+  it('is refused where points are nested too deeply', () => {
+    const points = '<NP><NO.P>(a)</NO.P><TXT>kites</TXT>'.repeat(20_000) + '</NP>'.repeat(20_000);
+    expect(() => read(line(points))).toThrow(/act\.xml: elements are nested more than 256 deep\. /);
+  });
+});
+
+describe('the limit of time', () => {
+  const over = timeLimit(SAMPLE_ACT, -1);
+  const message =
+    /^32031R0077: .+: the act could not be read within -1 seconds\. Look at that place/;
+
+  it('stops the parser, and says at which place', () => {
+    expect(() => parseAct(formexFiles(), SAMPLE_ACT, { checkTime: over })).toThrow(message);
+  });
+
+  it('stops the extraction of requirements before an article', () => {
+    const { act } = parseAct(formexFiles(), SAMPLE_ACT);
+    const extract = () => requirementsOfAct(textsOf(act), { roles, tagger }, over);
+    expect(extract).toThrow(ActError);
+    expect(extract).toThrow(/Article 1: the act could not be read/);
+  });
+});
