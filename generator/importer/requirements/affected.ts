@@ -9,7 +9,7 @@ const ADDRESSEES =
   /^(?:member state|commission|(?:[\w -]+ )?(?:authority|body|board|agency|office|csirt|court)|enisa|council|european parliament)$/;
 /** What is said of the one who is reached comes after these. */
 const MADE_TO_ACT =
-  /\b(?:ensure|ensures|require|requires|provide|provides|stipulate|guarantee|see to it|request|order|oblige)\b(?: by [^,;]{0,60})?(?: that)?(?=,| )/i;
+  /\b(?:ensure|ensures|require|requires|provide|provides|stipulate|guarantee|see to it|request|order|oblige)\b(?: that)?(?=,| )/i;
 /** Conditions and asides between "that" and its subject. */
 const ASIDE =
   /^\s*,?\s*(?:where|when|if|in |within |upon |for |by |without |as |pursuant |with |under |on |subject |at |before |after |to the extent )[^,;:]*,\s*/i;

@@ -15,10 +15,8 @@ export interface ReferenceContext {
 
 /** What follows a letter after a space; a noun follows the English article of "Article 6 a maker". */
 const NO_NOUN = String.raw`\s*$|\s?[(),;:.\]]|\s(?:and|or|to|of|in|under|shall|may|must|is|are|does|do|has|have|apply|applies)\b(?!-)`;
-/** After a number that counts something: "infringements of Articles 5 and 6, or 2 % of the turnover". */
-const COUNTED = String.raw`\s?%|\s(?:\d{3}\b|per ?cent|(?:working |calendar )?(?:days?|weeks?|months?|years?|hours?)\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)`;
 /** "5", "5a", "69-a", "5 bis"; "5 a", as a few texts print it. */
-const LABEL = String.raw`\d{1,4}(?:\s[a-zA-Z](?=${NO_NOUN})|(?:${ARTICLE_LETTER}|[A-Z]|\s${ARTICLE_ORDINAL})?(?![\p{L}\p{N}]|${COUNTED}))`;
+const LABEL = String.raw`\d{1,4}(?:\s[a-zA-Z](?=${NO_NOUN})|(?:${ARTICLE_LETTER}|[A-Z]|\s${ARTICLE_ORDINAL})?(?![\p{L}\p{N}]))`;
 /** Paragraphs, points and the like after a number: "(1)(a)", ", point (c)", ", first subparagraph". */
 const PART = String.raw`(?:\s?\([0-9a-z]{1,5}\)|,? (?:and |or |to )?\([0-9a-z]{1,5}\)(?!\s*[a-z]{4,}ing)|,? (?:and |or |in )?(?:the )?(?:points?|paragraphs?|subparagraphs?|(?:first|second|third|fourth|fifth|last|introductory) (?:subparagraph|paragraph|sentence|indent|part|wording|and)|sentence|numbers?)(?: \d{1,2}[a-z]{0,2}\b| \([0-9a-z]{1,5}\))*)`;
 const ITEM = String.raw`${LABEL}${PART}*(?:\s?(?:to|–|-|‑)\s?${LABEL}${PART}*)?`;
@@ -29,14 +27,8 @@ const LIST = new RegExp(
 const ACT_NUMBER = String.raw`(?:\([A-Z, ]+\) )?(?:No )?\d+\/\d+(?:\/[A-Z]+)?`;
 const OTHER_ACT =
   /^(?:, respectively)?,? ?(?:of|in|to|under|from) (?:(?:the|that|those|each of the|both) )?(?:[A-Z][\p{L}]+ |amended |repealed |said )*(?:Regulations?|Directives?|Decisions?|Charter|Treaty|Treaties|TFEU|TEU|Convention|Protocol|Agreement|Statute|Recommendation|Annex|Annexes|Law|Code|Act|Rules|Conditions of Employment|Communication|[A-Z]{2,}\d*|[A-Z][A-Za-z]*[A-Z]{2,}\w*)\b/u;
-const OWN_ACT =
-  /^,? ?(?:of|in|to|under) (?:this|the present) (?:Regulation|Directive|Act|Chapter|Section|Title|Decision)\b/;
-/** "Article 8(3) Directive (EU) 2022/2555": the word between them is missing in a few texts. */
-const OTHER_ACT_AT_ONCE = new RegExp(`^ (?:Regulation|Directive|Decision) ${ACT_NUMBER}`);
 const TREATY = /^,? (?:of the )?(?:TFEU|TEU|EC Treaty|Treaty)\b/;
 const THEREOF = /^,? thereof\b/;
-/** "this Directive, in particular Articles 21 and 23 thereof". */
-const OWN_BEFORE = /\bthis (?:Regulation|Directive|Decision),?(?: and,?)?(?: in particular)? $/;
 /** "Directive 2013/36/EU, Article 4": the act comes before its article. */
 const NAMED_BEFORE = new RegExp(
   String.raw`(?:\b(?:TFEU|TEU|Charter)|\b(?:Regulation|Directive|Decision|Recommendation)s? ${ACT_NUMBER}(?:(?:,| and|, and) ${ACT_NUMBER})*|\b(?![IVXLC]+\b)[A-Z]{3,}\d?)(?:,| in particular| and in particular)* $`,
@@ -52,7 +44,8 @@ const LONGEST_NAME = 200;
 
 interface Reference {
   labels: string[];
-  owner: 'own' | 'other' | 'unsaid';
+  /** Whether it is to an article of another act. */
+  isOther: boolean;
   start: number;
   end: number;
 }
@@ -69,7 +62,7 @@ export function referencedArticles(
   if (references.length === 0) return [];
   settleChains(references, text);
   const found = new Set(
-    references.filter(({ owner }) => owner !== 'other').flatMap(({ labels }) => labels),
+    references.filter(({ isOther }) => !isOther).flatMap(({ labels }) => labels),
   );
   return articleRefs.filter((ref) => ref !== articleRef && found.has(ref));
 }
@@ -84,12 +77,11 @@ function reference(
   const after = text.slice(end);
   const before = text.slice(Math.max(0, start - LONGEST_NAME), start);
   const isOther =
-    [OTHER_ACT, OTHER_ACT_AT_ONCE, TREATY, THEREOF].some((pattern) => pattern.test(after)) ||
+    [OTHER_ACT, TREATY, THEREOF].some((pattern) => pattern.test(after)) ||
     NAMED_BEFORE.test(before);
-  const isOwn = OWN_ACT.test(after) || (THEREOF.test(after) && OWN_BEFORE.test(before));
   return {
     labels: labelsOf(match[1] ?? '', articleRefs),
-    owner: isOwn ? 'own' : isOther ? 'other' : 'unsaid',
+    isOther,
     start,
     end,
   };
@@ -104,7 +96,7 @@ function settleChains(references: readonly Reference[], text: string): void {
       /^(?:,| and| or|, and|, or| and\/or)(?: (?:in|to|with|of))? $/.test(
         text.slice(each.end, next.start),
       );
-    if (each.owner === 'unsaid' && next && isChained) each.owner = next.owner;
+    if (isChained) each.isOther ||= next?.isOther === true;
     next = each;
   }
 }
@@ -113,16 +105,9 @@ function labelsOf(list: string, articleRefs: readonly string[]): string[] {
   const bare = list.replace(DIVISIONS, '');
   return [...bare.matchAll(LISTED)].flatMap(([, first = '', last]) =>
     last === undefined
-      ? [labelOf(first, articleRefs)]
-      : labelsBetween(labelOf(first, articleRefs), labelOf(last, articleRefs), articleRefs),
+      ? [labelOf(first)]
+      : labelsBetween(labelOf(first), labelOf(last), articleRefs),
   );
-}
-
-/** A letter after a space is that of the article only where the act has such an article. */
-function labelOf(printed: string, articleRefs: readonly string[]): string {
-  const label = readArticleRef(printed) ?? printed;
-  const isInDoubt = /^\d+\s[a-zA-Z]$/.test(printed) && !articleRefs.includes(label);
-  return isInDoubt ? printed.slice(0, -2) : label;
 }
 
 /** The labels of an act from the first to the last, which the act itself need not have: they may be repealed. */
@@ -130,4 +115,8 @@ function labelsBetween(first: string, last: string, articleRefs: readonly string
   return articleRefs.filter(
     (ref) => compareArticleRefs(first, ref) <= 0 && compareArticleRefs(ref, last) <= 0,
   );
+}
+
+function labelOf(printed: string): string {
+  return readArticleRef(printed) ?? printed;
 }

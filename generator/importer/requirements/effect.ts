@@ -78,21 +78,6 @@ const OTHER_LAW = anyOf(
 /** Predicates without effect where a thing is the subject. */
 const OF_A_THING = new RegExp(`^${anyOf(APPLICATION, NO_INFLUENCE, VALIDITY, OTHER_LAW)}`);
 
-const AMENDMENT = new RegExp(
-  anyOf(
-    '\\b(?:is|are) (?:hereby )?(?:amended (?:as follows|in accordance)|replaced by the following)',
-    '\\bthe following [\\w ]{1,40} (?:is|are) (?:added|inserted)\\b',
-    `^(?:In |The )?${anyWord(
-      'Regulation Directive Decision Annex Articles? [Pp]oints? [Pp]aragraphs?',
-    )}\\b.{0,120} (?:is|are) (?:added|inserted|deleted)\\b`,
-  ),
-);
-
-/** Whether a sentence amends another act: what it quotes is that act's text. */
-export function isAmendment(sentence: string): boolean {
-  return AMENDMENT.test(sentence);
-}
-
 export interface SubjectKnowledge {
   /** Whether the subject is a role, who can then only be ordered, forbidden or allowed. */
   isRole: boolean;

@@ -14,7 +14,7 @@ import { bearersOf } from './bearers.ts';
 import { type Clause, mainClause } from './clause.ts';
 import { referencedArticles } from './cross-references.ts';
 import { dateSetBy } from './dates.ts';
-import { effectiveClauses, isAmendment } from './effect.ts';
+import { effectiveClauses } from './effect.ts';
 import { type Effect, requirementType } from './requirement-type.ts';
 import { createRoleFinder, type RoleFinder } from './role-finder.ts';
 import { isDefinition, type Statement, statementsOf } from './sentences.ts';
@@ -143,7 +143,7 @@ function shortNames(articles: ActTexts['articles'], finder: RoleFinder): Map<str
 /** Titles of articles that hold no requirement, whatever their sentences say. */
 const NO_REQUIREMENTS = /^amendments?(?: (?:to|of)\b.*(?:Regulation|Directive|Decision).*)?$/i;
 
-/** Each statement of an article by itself; what comes after an amendment is text of another act. */
+/** Each statement of an article by itself; an amendment quotes text of another act. */
 function readArticle(
   { title, paragraphs }: ActTexts['articles'][number],
   finder: RoleFinder,
@@ -151,11 +151,7 @@ function readArticle(
 ): Analysed[] {
   if (NO_REQUIREMENTS.test(title.trim())) return [];
   return paragraphs.flatMap(({ paragraph_ref: ref, content }) => {
-    const statements = statementsOf(content);
-    const amendment = statements.findIndex((each) => isAmendment(each.leadIn));
-    return statements
-      .slice(0, amendment < 0 ? statements.length : amendment)
-      .map((statement) => analysed(ref, statement, finder, terms));
+    return statementsOf(content).map((statement) => analysed(ref, statement, finder, terms));
   });
 }
 

@@ -63,9 +63,6 @@ export function operatorsOf(text: string): Operator[] {
     if (operators.length === MOST_OPERATORS) break;
     const words = match[0].toLowerCase();
     if (words === 'may' && match[0] !== 'may' && match.index > 0) continue;
-    // "shall have the right" is one operator.
-    if (/^(?:have|be)\b/.test(words) && /\b(?:shall|must|may) $/.test(text.slice(0, match.index)))
-      continue;
     operators.push({
       force: forceOf(match.groups ?? {}),
       at: match.index,

@@ -52,16 +52,6 @@ const GRANT = pattern(
     'be extended\\b.*\\b(?:at|on) the initiative of',
   )}\\b`,
 );
-/** "shall be able to" is a right of those whom the law protects, and a duty of all others. */
-const ABLE = /^(?:also |[a-z]+ly )?be (?:also )?able to\b/i;
-const PROTECTED = pattern(
-  `\\b${anyOf(
-    anyWord(
-      'persons? users? consumers? recipients? clients? patients? individuals? customers? subscribers?',
-    ),
-    'data subjects?|citizens?|holders of|they',
-  )}\\b`,
-);
 const BANNED = /^(?:\w+ly )?be (?:strictly |also )?(?:prohibited|forbidden|banned)\b/i;
 
 /** One operator of the main clause with what surrounds it. */
@@ -86,8 +76,7 @@ function forceOf(
   isFirst: boolean,
 ): Operator['force'] {
   if (RELEASE.test(predicate)) return 'right';
-  if (operator.force === 'ban')
-    return /^be held|^be (?:made )?liable/.test(predicate) ? 'right' : 'ban';
+  if (operator.force === 'ban') return 'ban';
   const isModal = /^(?:shall|must|may)$/.test(operator.words);
   const isNegative =
     (isModal && NEGATION.test(predicate)) ||
@@ -103,7 +92,6 @@ function forceOf(
     return 'right';
   if (operator.words.startsWith('need') || / not /.test(operator.words)) return 'right';
   if (isNegative || BANNED.test(predicate)) return 'ban';
-  const isGrant = GRANT.test(predicate) || (ABLE.test(predicate) && PROTECTED.test(clause.subject));
-  if (operator.force === 'duty' && isGrant) return 'right';
+  if (operator.force === 'duty' && GRANT.test(predicate)) return 'right';
   return operator.force;
 }
