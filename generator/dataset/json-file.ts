@@ -8,21 +8,35 @@ export interface Fault {
   problem: string;
 }
 
+/**
+ * @param most bytes that are read; a larger file is refused
+ * @returns the bytes of a file, or what is wrong with it, as with a device or a pipe; null where it is not there
+ */
+export async function readRegularFile(
+  path: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<{ bytes: Uint8Array } | { problem: string } | null> {
+  try {
+    const found = await stat(path);
+    if (found.isDirectory())
+      return { problem: 'is a folder, not a file: put the file in its place' };
+    // Whoever reads a pipe waits for what somebody else may write.
+    if (!found.isFile()) return { problem: 'is not a regular file: put one in its place' };
+    if (found.size > most) return { problem: `has ${found.size} bytes, more than ${most}` };
+    return { bytes: await readFile(path) };
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? null : { problem: unreadable(error) };
+  }
+}
+
 /** @returns the text of the file, or what is wrong with it; null where it is not there */
 export async function readTextFile(
   path: string,
 ): Promise<{ text: string } | { faults: Fault[] } | null> {
-  let bytes: Uint8Array;
-  try {
-    const found = await stat(path);
-    if (found.isDirectory()) return whole('is a folder, not a file: put the file in its place');
-    // Whoever reads a pipe waits for what somebody else may write.
-    if (!found.isFile()) return whole('is not a regular file: put one in its place');
-    bytes = await readFile(path);
-  } catch (error) {
-    return codeOf(error) === 'ENOENT' ? null : whole(unreadable(error));
-  }
-  const text = textOf(bytes);
+  const found = await readRegularFile(path);
+  if (found === null) return null;
+  if ('problem' in found) return whole(found.problem);
+  const text = textOf(found.bytes);
   return text === null ? whole('is not text in UTF-8; save it in that encoding') : { text };
 }
 

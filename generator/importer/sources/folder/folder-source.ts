@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCelex } from '../../../../edge/contract/celex.ts';
+import { readRegularFile } from '../../../dataset/json-file.ts';
 import { ActError } from '../../act/act-error.ts';
 import { MARKUP_LIMITS } from '../../formats/markup/tree.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
@@ -72,6 +73,9 @@ function consolidatedVersions(names: readonly string[], celex: string): Consolid
   });
 }
 
+/** What one act may have, read and unpacked; the largest have some 16 MB. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
 /** Unpacked files come first: an archive beside them holds the same files again. */
 async function readFolder(
   folder: string,
@@ -80,16 +84,24 @@ async function readFolder(
 ): Promise<SourceFile[]> {
   const files = new Map<string, SourceFile>();
   const archives: SourceFile[] = [];
+  let total = 0;
+  const count = ({ bytes }: SourceFile) => {
+    total += bytes.byteLength;
+    if (total <= MOST_BYTES) return;
+    throw new ActError(celex, folder, 'size', `its files have more than ${MOST_BYTES} bytes`);
+  };
   const entries = await listFolder(folder, celex);
   for (const name of entries.filter((entry) => READABLE.test(entry)).sort()) {
     signal?.throwIfAborted();
     const file = { name, bytes: await readOne(join(folder, name), celex) };
+    count(file);
     if (isArchive(file.bytes)) archives.push(file);
     else if (!/\.zip$/i.test(name)) files.set(name, file);
     else throw new ActError(celex, join(folder, name), 'archive', 'it is not a zip archive');
   }
   for (const archive of archives) {
     for (const file of await unpack(archive, folder, celex)) {
+      count(file);
       if (!files.has(file.name)) files.set(file.name, file);
     }
   }
@@ -97,18 +109,10 @@ async function readFolder(
 }
 
 async function readOne(path: string, celex: string): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(path);
-    if (size > MARKUP_LIMITS.bytes) {
-      const message = `the file has ${size} bytes, more than ${MARKUP_LIMITS.bytes}`;
-      throw new ActError(celex, path, 'size', message);
-    }
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof ActError) throw error;
-    const message = `the file cannot be read (${reasonOf(error)})`;
-    throw new ActError(celex, path, 'missing', message, { cause: error });
-  }
+  const found = await readRegularFile(path, MARKUP_LIMITS.bytes);
+  if (found !== null && 'bytes' in found) return found.bytes;
+  const problem = found?.problem ?? 'is not there any more';
+  throw new ActError(celex, path, 'missing', `the file ${problem}`);
 }
 
 async function unpack(archive: SourceFile, folder: string, celex: string): Promise<SourceFile[]> {

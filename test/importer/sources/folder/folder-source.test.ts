@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
@@ -28,6 +29,11 @@ const zipOf = (files: SourceFile[], name = 'act.zip'): SourceFile => ({
   name,
   bytes: zipSync(Object.fromEntries(files.map((file) => [file.name, file.bytes]))),
 });
+/** A file with holes in it, which takes no room on the disk. */
+const largeFile = (path: string, megabytes: number) => {
+  writeFileSync(path, '');
+  truncateSync(path, megabytes * 1024 * 1024);
+};
 const names = (files: SourceFile[]) => files.map(({ name }) => name).sort();
 const ALL = names(formexFiles());
 
@@ -157,6 +163,23 @@ describe('a folder that cannot help', () => {
     expect((await refusal(directory, SAMPLE_ACT)).message).toMatch(
       /fake\.zip: it is not a zip archive/,
     );
+  });
+  test.each<[string, (path: string) => void, RegExp]>([
+    ['a pipe', (path) => execFileSync('mkfifo', [path]), /is not a regular file/],
+    ['a link to a device', (path) => symlinkSync('/dev/zero', path), /is not a regular file/],
+    ['a folder', (path) => mkdirSync(path), /is a folder, not a file/],
+    ['a large file', (path) => largeFile(path, 33), /has 34603008 bytes, more than 33554432/],
+    [
+      'many files',
+      (path) => {
+        for (let part = 0; part < 9; part += 1) largeFile(`${path}-${part}.xml`, 31);
+      },
+      /its files have more than 268435456 bytes/,
+    ],
+  ])('refuses %s', async (what, make, message) => {
+    const directory = folder(`odd ${what}`, SAMPLE_ACT, formexFiles());
+    make(join(directory, SAMPLE_ACT, 'odd.xml'));
+    expect((await refusal(directory, SAMPLE_ACT)).message).toMatch(message);
   });
   test('does not follow a number out of itself', async () =>
     expect((await refusal(root, '../../etc')).message).toMatch(/is not a CELEX number/));
