@@ -5,13 +5,10 @@ import { ActError } from '../act/act-error.ts';
 import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
 import { isWhole } from '../coverage/coverage.ts';
-import { CellarError, Fault } from '../sources/cellar/fault.ts';
+import { CellarError, Fault, type FaultKind } from '../sources/cellar/fault.ts';
 import { isAbsent, type KnownVersions, type Source } from '../sources/source.ts';
-import { LossError, NoVersionError } from './deliver-errors.ts';
-import { publicReason } from './public-reason.ts';
-import { causeOf, withinLimit } from './source-limits.ts';
+import { LossError, NoVersionError, publicReason } from './failures.ts';
 import { type Delivery, type OfficialDelivery, textsOf } from './texts.ts';
-import { completed, newVersion } from './version-records.ts';
 
 /** The act whose texts are wanted. */
 export interface WantedAct {
@@ -220,4 +217,104 @@ function recitalsOf(fetched: readonly Fetched[]): RecitalRecord[] | null {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Does all work on one act within the limit of its source.
+ * @param work gets a signal that aborts when the time is over, or when the given one does
+ * @throws {CellarError} of kind `time` when it is; else what the work throws
+ */
+async function withinLimit<Result>(
+  { limit }: Source,
+  celex: string,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (limit === undefined) return await work(signal);
+  const deadline = new AbortController();
+  const message = `not finished within ${limit.ms / 1000} s, versions and texts together`;
+  const fault = new Fault('time', limit.origin, message);
+  const timer = setTimeout(() => deadline.abort(fault), limit.ms);
+  try {
+    return await work(signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal);
+  } catch (error) {
+    throw error instanceof Fault ? new CellarError(celex, error) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a host that does not work, or another one in its place, may answer with. */
+const OF_HOSTS: readonly FaultKind[] = [
+  'status',
+  'redirect',
+  'time',
+  'network',
+  'truncated',
+  'size',
+  'content',
+];
+
+/**
+ * Tells an act that its source fails to deliver from a source that delivers nothing.
+ * @param error why the act failed
+ * @returns the same, or an error of which `isUnreachable` is true
+ */
+async function causeOf(
+  error: unknown,
+  source: Source,
+  celex: string,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  if (!(error instanceof CellarError) || !OF_HOSTS.includes(error.kind)) return error;
+  const outage = (await source.findOutage?.(celex, signal)) ?? null;
+  if (outage === null) return error;
+  const own = error.cause instanceof Fault ? error.cause.message : error.message;
+  return new CellarError(celex, new Fault('outage', error.url, `${own}; and for ${outage}`));
+}
+
+function newVersion(celex: string, date: string): VersionRecord {
+  return {
+    version: date,
+    kind: 'consolidated',
+    celex,
+    from: date,
+    amended_by: [],
+    gap_before: false,
+  };
+}
+
+interface Surroundings {
+  /** Those that the data have. */
+  versions: readonly VersionRecord[];
+  /** CELEX numbers of the acts that the text itself lists as amending it. */
+  printed: readonly string[];
+  known: KnownVersions | null;
+  notHeld: OfficialDelivery['notHeld'];
+}
+
+function completed(
+  record: VersionRecord,
+  { versions, printed, known, notHeld }: Surroundings,
+): VersionRecord {
+  const own = versions.find(({ version }) => version === record.version);
+  const missing = new Set(notHeld.map(({ celex }) => celex));
+  const listed = (known?.consolidated ?? []).filter(({ date }) => date < record.version);
+  // A consolidated text lists every act since publication; those of earlier texts are not its own.
+  const earlier = new Set([
+    ...versions
+      .filter((other) => byVersion(other, record) < 0)
+      .flatMap(({ amended_by }) => amended_by.map(({ celex }) => celex)),
+    ...listed.flatMap(({ amendedBy }) => amendedBy),
+  ]);
+  const all = known?.consolidated.find(({ celex }) => celex === record.celex)?.amendedBy ?? [];
+  const amenders = all.length > 0 ? all : printed;
+  const before = listed.at(-1);
+  return {
+    ...record,
+    amended_by:
+      own?.amended_by ??
+      amenders.filter((celex) => !earlier.has(celex)).map((celex) => ({ celex })),
+    gap_before: before === undefined ? record.gap_before : missing.has(before.celex),
+  };
 }

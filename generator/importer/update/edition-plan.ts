@@ -1,6 +1,23 @@
 /** What the plan of one edition, official or plain, needs and brings; `plan.ts` makes that of a sync of it. */
+
+import { isDeepStrictEqual } from 'node:util';
+import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import type { FrameworkFolder } from '../../dataset/folder.ts';
-import type { RequirementRecord, RoleRecord, TagRecord } from '../../dataset/records.ts';
+import { count } from '../../dataset/problem.ts';
+import type {
+  ArticleRecord,
+  DeadlineRecord,
+  FrameworkRecord,
+  RequirementRecord,
+  RoleRecord,
+  TagRecord,
+  TextEdition,
+} from '../../dataset/records.ts';
+import { createTagger } from '../../dataset/tagging.ts';
+import { timeLimit } from '../act/time-limit.ts';
+import { requirementsOfAct } from '../requirements/extract.ts';
+import { mergeRequirements } from '../requirements/merge.ts';
+import type { Texts } from './texts.ts';
 
 export interface Vocabulary {
   tags: readonly TagRecord[];
@@ -19,4 +36,78 @@ export interface EditionPlan {
   folder: FrameworkFolder;
   reviewed: Reviewed;
   remarks: string[];
+}
+
+/** Unchanged articles keep the date on which they were last processed. */
+export function datedArticles(
+  before: readonly ArticleRecord[],
+  after: Texts['articles'],
+  now: string,
+): ArticleRecord[] {
+  const known = new Map(before.map((article) => [articleRefOf(article), article]));
+  return after.map((article) => {
+    const old = known.get(articleRefOf(article));
+    const isSame = old !== undefined && isDeepStrictEqual(undated(old), article);
+    return { ...article, processed_date: isSame ? old.processed_date : now };
+  });
+}
+
+function undated({ processed_date: _, ...article }: ArticleRecord): Texts['articles'][number] {
+  return article;
+}
+
+interface EditionTexts {
+  edition: TextEdition;
+  framework: FrameworkRecord;
+  deadlines: readonly DeadlineRecord[];
+  /** Its topics count. */
+  folder: Pick<FrameworkFolder, 'topics'>;
+  existing: readonly RequirementRecord[];
+  /** Of this edition; none where it is new. */
+  oldArticles: readonly ArticleRecord[];
+  newArticles: readonly ArticleRecord[];
+}
+
+export function mergedRequirements(
+  { edition, framework, deadlines, folder, existing, oldArticles, newArticles }: EditionTexts,
+  { tags, roles }: Vocabulary,
+  now: string,
+): Omit<EditionPlan, 'folder'> & { requirements: RequirementRecord[] } {
+  const { topics } = folder;
+  const act = { articles: newArticles, topics };
+  const checkTime = timeLimit(framework.celex_number ?? framework.slug);
+  const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }, checkTime);
+  const { requirements, reviewed } = mergeRequirements({
+    existing,
+    statements,
+    edition,
+    frameworkId: framework.id,
+    deadlines,
+    oldArticles,
+    newArticles,
+    now,
+  });
+  return {
+    requirements,
+    reviewed,
+    remarks: reviewRemark(reviewed),
+  };
+}
+
+/** One line, however many there are. */
+function reviewRemark({ kept, unmatched }: Reviewed): string[] {
+  if (kept === 0 && unmatched.length === 0) return [];
+  const others =
+    unmatched.length === 0
+      ? ''
+      : `; no statement of the text matches ${unmatched.length} ${unmatched.length === 1 ? 'other' : 'others'}: ${shortList(unmatched)}`;
+  const keep = kept === 1 ? 'keeps its' : 'keep their';
+  return [`${count(kept, 'corrected requirement')} ${keep} labels${others}`];
+}
+
+const LISTED = 10;
+
+function shortList(records: readonly RequirementRecord[]): string {
+  const ids = records.slice(0, LISTED).map(({ id }) => id);
+  return `${ids.join(', ')}${records.length > LISTED ? ', …' : ''}`;
 }

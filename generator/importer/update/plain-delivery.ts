@@ -1,4 +1,5 @@
 /** The project's own wording of an act, out of a folder. */
+
 import { z } from 'zod';
 import { otherSlug, type Problem } from '../../dataset/problem.ts';
 import { reader } from '../../dataset/read-record.ts';
@@ -10,7 +11,7 @@ import {
   recitalRecord,
 } from '../../dataset/records.ts';
 import type { Deliver } from './deliver.ts';
-import { EditionError } from './deliver-errors.ts';
+import { EditionError } from './failures.ts';
 
 /** A file of the data folder has a date for each article, which says nothing of this wording: the sync sets it. */
 const undatedArticle = articleRecord.transform(({ processed_date: _, ...article }) => article);

@@ -1,12 +1,16 @@
 /** The plan of a sync that takes in official texts: `official/` is filled, everything else stays. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { parseCelex } from '../../../edge/contract/celex.ts';
 import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import type { FrameworkRecord, VersionRecord } from '../../dataset/records.ts';
 import { asDifferences, byVersion, type VersionTexts, versionsOf } from '../../dataset/versions.ts';
-import { datedArticles } from './dated-articles.ts';
-import type { EditionPlan, Vocabulary } from './edition-plan.ts';
-import { mergedRequirements } from './requirements-of-edition.ts';
+import {
+  datedArticles,
+  type EditionPlan,
+  mergedRequirements,
+  type Vocabulary,
+} from './edition-plan.ts';
 import { seenBefore, seenNow } from './seen.ts';
 import type { DeliveredVersion, OfficialDelivery } from './texts.ts';
 

@@ -1,9 +1,12 @@
 /** The plan of a sync that takes in an edition of the project: its wording, metadata and deadlines. */
 import type { FrameworkFolder } from '../../dataset/folder.ts';
 import { onlyVersion } from '../../dataset/versions.ts';
-import { datedArticles } from './dated-articles.ts';
-import type { EditionPlan, Vocabulary } from './edition-plan.ts';
-import { mergedRequirements } from './requirements-of-edition.ts';
+import {
+  datedArticles,
+  type EditionPlan,
+  mergedRequirements,
+  type Vocabulary,
+} from './edition-plan.ts';
 import { servedTexts, textChanges } from './text-changes.ts';
 import type { PlainDelivery } from './texts.ts';
 

@@ -1,11 +1,11 @@
 /** What a sync would change: from the folder before and the delivery to the folder after, with counts. */
+import { askedFor } from '../../dataset/checks/check.ts';
 import type { FrameworkFolder } from '../../dataset/folder.ts';
-import type { SyncLogRecord } from '../../dataset/records.ts';
+import type { SyncLogRecord, TextEdition } from '../../dataset/records.ts';
 import type { Reviewed, Vocabulary } from './edition-plan.ts';
 import { type LawChanges, lawChanges } from './law-changes.ts';
 import { planOfficial } from './plan-official.ts';
 import { planPlain } from './plan-plain.ts';
-import { removals } from './removals.ts';
 import type { SeenChange } from './seen.ts';
 import { servedTexts, type TextChanges, textChanges } from './text-changes.ts';
 import type { Delivery } from './texts.ts';
@@ -106,4 +106,39 @@ function firstLook({ isFirstLook }: LawChanges): string[] {
   return isFirstLook
     ? ['first look at the official texts: what changed before it is not known']
     : [];
+}
+
+const WORDS: readonly [TextEdition, string][] = [
+  ['plain_language', 'plain words'],
+  ['official', 'official words'],
+];
+
+/** One line for each kind of record, with every id: what is gone is in version control alone. */
+function removals(before: FrameworkFolder, after: FrameworkFolder): string[] {
+  const kept = new Map(after.requirements.map((record) => [record.id, record]));
+  const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+  const wordless = (edition: TextEdition) =>
+    before.requirements.filter(
+      ({ id, texts }) => texts[edition] !== null && kept.get(id)?.texts[edition] === null,
+    );
+  return [
+    ...line('requirements removed', without(idsOf(before.requirements), [...kept.keys()])),
+    ...WORDS.flatMap(([edition, words]) =>
+      line(`requirements without ${words} now`, idsOf(wordless(edition))),
+    ),
+    ...line('deadlines removed', without(idsOf(before.deadlines), idsOf(after.deadlines))),
+    ...line(
+      'questions removed, those for',
+      without(before.questions.map(askedFor), after.questions.map(askedFor)),
+    ),
+  ];
+}
+
+function without<Item>(before: readonly Item[], after: readonly Item[]): Item[] {
+  const kept = new Set(after);
+  return before.filter((item) => !kept.has(item));
+}
+
+function line(what: string, names: readonly (number | string)[]): string[] {
+  return names.length === 0 ? [] : [`${what}: ${names.join(', ')}`];
 }

@@ -2,6 +2,7 @@
  * What of the official texts was seen, by digests: the texts themselves are not committed, so that a sync
  * of a fresh copy of the repository starts without them.
  */
+
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { articleRefOf } from '../../../edge/contract/article-ref.ts';
@@ -9,7 +10,7 @@ import { annexWording, articleWording, withoutLayout } from '../../dataset/chang
 import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import type { RecitalRecord, SeenRecord } from '../../dataset/records.ts';
 import { byVersion } from '../../dataset/versions.ts';
-import { SeenTextError } from './deliver-errors.ts';
+import { SeenTextError } from './failures.ts';
 
 /** As many hexadecimal digits as `written_from` has. */
 const DIGEST_LENGTH = 12;

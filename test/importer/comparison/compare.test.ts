@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseAct } from '../../../generator/importer/act/parse-act.ts';
-import { compareWithOfficial } from '../../../generator/importer/comparison/compare.ts';
-import { numberDifferences, numbersOf } from '../../../generator/importer/comparison/numbers.ts';
+import {
+  compareWithOfficial,
+  numberDifferences,
+  numbersOf,
+} from '../../../generator/importer/comparison/compare.ts';
 import { type Texts, textsOf } from '../../../generator/importer/update/texts.ts';
 import { formexFiles, SAMPLE_ACT } from '../fixture-files.ts';
 

@@ -8,10 +8,12 @@ import type { FrameworkFolder } from '../../../generator/dataset/folder.ts';
 import { readDataFolder } from '../../../generator/dataset/read-folder.ts';
 import type { RequirementRecord } from '../../../generator/dataset/records.ts';
 import { createTagger } from '../../../generator/dataset/tagging.ts';
-import { agentOf, isPassive } from '../../../generator/importer/requirements/agent.ts';
+import { agentOf, isPassive } from '../../../generator/importer/requirements/bearers.ts';
 import { mainClause } from '../../../generator/importer/requirements/clause.ts';
-import type { ExtractedRequirement } from '../../../generator/importer/requirements/extract.ts';
-import { requirementsOfAct } from '../../../generator/importer/requirements/extract.ts';
+import {
+  type ExtractedRequirement,
+  requirementsOfAct,
+} from '../../../generator/importer/requirements/extract.ts';
 import {
   createRoleFinder,
   type RoleFinder,

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeadlineRecord, RequirementRecord } from '../../../generator/dataset/records.ts';
 import type { ExtractedRequirement } from '../../../generator/importer/requirements/extract.ts';
-import { nextRequirementId } from '../../../generator/importer/requirements/ids.ts';
 import {
   type ArticleParagraphs,
   type MergeInput,
   mergeRequirements,
+  nextRequirementId,
 } from '../../../generator/importer/requirements/merge.ts';
 import { extract } from './extraction.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequirementRecord } from '../../../generator/dataset/records.ts';
 import type { ExtractedRequirement } from '../../../generator/importer/requirements/extract.ts';
 import { mergeRequirements } from '../../../generator/importer/requirements/merge.ts';
-import { alignTranslations } from '../../../generator/importer/requirements/translations.ts';
+import { alignTranslations } from '../../../generator/importer/requirements/pairing.ts';
 import { extract } from './extraction.ts';
 
 /** The only statement of a sentence. */

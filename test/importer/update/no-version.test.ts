@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NoVersionError } from '../../../generator/importer/update/deliver-errors.ts';
+import { NoVersionError } from '../../../generator/importer/update/failures.ts';
 
 it('says each reason once, though a warning repeats it', () => {
   const reason = "there is no folder '32026R9999' in it";

@@ -1,7 +1,12 @@
-import { childElement, descendants, isElement, type MarkupElement } from '../markup/tree.ts';
-import { emptyPrintedAct, isGone, type PrintedAct } from '../printed-act.ts';
+import {
+  childElement,
+  descendants,
+  isElement,
+  type MarkupElement,
+  plainText,
+} from '../markup/tree.ts';
+import { emptyPrintedAct, isGone, type PrintedAct, type PrintedAmendment } from '../printed-act.ts';
 import { append, isEeaRemark, isWhereas } from '../text/lines.ts';
-import { amendingActs } from './amending-acts.ts';
 import type { TextInForce } from './amendments.ts';
 import { holdsAnnex, isAnnex, readAnnex } from './annexes.ts';
 import { isMetadata, splitAtHeading } from './elements.ts';
@@ -72,4 +77,37 @@ function readRecital(recital: MarkupElement, act: PrintedAct): void {
     const number = digits === undefined ? (last?.number ?? 0) + 1 : Number(digits);
     act.recitals.push({ number, lines });
   }
+}
+
+/**
+ * Reads the list of the acts that a consolidated text is made of (`FAM.COMP`): the act itself with its
+ * corrigenda, and those that amended it (`MOD.ACT`), each with its own corrigenda (`CORRIG`). A corrigendum
+ * to the text in another language is marked as not relevant.
+ * @param main the `ACT` or `CONS.ACT` element; the former has no such list.
+ * @returns amending acts first, then corrigenda, as pages print them
+ */
+function amendingActs(main: MarkupElement): PrintedAmendment[] {
+  const text = childElement(main, 'CONS.DOC');
+  const family = text && childElement(text, 'FAM.COMP');
+  if (family === undefined) return [];
+  const members = [...descendants(family)].filter(
+    ({ attributes }) => attributes.RELEVANT !== 'NO' && attributes.EXISTS !== 'NO',
+  );
+  return ['MOD.ACT', 'CORRIG'].flatMap((kind) =>
+    members.filter(({ name }) => name === kind).flatMap(entryOf),
+  );
+}
+
+function entryOf(member: MarkupElement): PrintedAmendment[] {
+  const data = childElement(member, 'BIB.DATA');
+  const number = data && childElement(data, 'NO.CELEX');
+  const title = data && childElement(data, 'TITLE');
+  if (title === undefined) return [];
+  const lines = renderFormex(title.children, { footnotes: [], warnings: [] });
+  return [
+    {
+      number: number === undefined ? '' : plainText(number),
+      title: lines.filter((line) => !isEeaRemark(line)).join(' '),
+    },
+  ];
 }

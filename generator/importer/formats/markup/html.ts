@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { TreeBuilder } from './builder.ts';
-import { type MarkupElement, MarkupError } from './tree.ts';
+import { type MarkupElement, MarkupError, TreeBuilder } from './tree.ts';
 
 /** Elements whose text a reader never sees. */
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template']);

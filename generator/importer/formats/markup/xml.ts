@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { TreeBuilder } from './builder.ts';
-import { type MarkupElement, MarkupError } from './tree.ts';
+import { type MarkupElement, MarkupError, TreeBuilder } from './tree.ts';
 
 /** Name of the element that represents a processing instruction in the tree. */
 export function instructionName(target: string): string {

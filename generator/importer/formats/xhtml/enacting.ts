@@ -1,12 +1,11 @@
-import { type MarkupElement, plainText } from '../markup/tree.ts';
-import { addArticle, type PrintedAct } from '../printed-act.ts';
-import { readDivision } from '../text/divisions.ts';
+import { childElements, type MarkupElement, plainText } from '../markup/tree.ts';
+import { type Aside, addArticle, type PrintedAct, type PrintedArticle } from '../printed-act.ts';
+import { type Division, divisionDepth, readDivision } from '../text/divisions.ts';
 import { readAnnexLabel, readArticleLabel } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
-import { ArticleReader } from './article.ts';
-import type { Block } from './blocks.ts';
-import { DivisionReader } from './divisions.ts';
-import { OPENS_QUOTATION } from './quotation.ts';
+import { type Block, isParagraphBox } from './blocks.ts';
+import { hasClass } from './classes.ts';
+import { OPENS_QUOTATION, QuotationTracker } from './quotation.ts';
 import { renderXhtml } from './render.ts';
 
 /** Reads the enacting terms off the page: divisions, articles, and the text between them. */
@@ -120,5 +119,150 @@ export class EnactingReader {
   private addLoose(lines: readonly string[]): void {
     const last = this.act.articles.at(-1)?.paragraphs.at(-1);
     append(last?.lines ?? this.act.furniture, lines);
+  }
+}
+
+/** A paragraph's number at the head of its first line. */
+const NUMBERED = /^([0-9]+[a-z]*)\.(?: +|$)/;
+/** The same where the page marks it as a number; some acts leave out the full stop. */
+const MARKED = /^([0-9]+[a-z]*)\.?(?: +|$)/;
+
+/** Gathers the blocks of one article and reads its title and paragraphs off them. */
+class ArticleReader {
+  /** Identifier of the article's box; empty on pages without boxes. */
+  readonly id: string;
+  /** Empty where none is printed. */
+  readonly label: string;
+  private readonly divisions: Division[];
+  private readonly titles: MarkupElement[] = [];
+  private readonly body: MarkupElement[] = [];
+  private readonly quotation = new QuotationTracker();
+
+  constructor({
+    label,
+    id,
+    divisions,
+  }: Pick<ArticleReader, 'label' | 'id'> & { divisions: Division[] }) {
+    this.label = label;
+    this.id = id;
+    this.divisions = divisions;
+  }
+
+  /** Whether the text that comes next is part of a quotation. */
+  get isQuoting(): boolean {
+    return this.quotation.isInside;
+  }
+
+  add({ node, role }: Block): void {
+    if (role === 'article-title' && this.body.length === 0) this.titles.push(node);
+    else {
+      this.body.push(node);
+      if (role !== 'footnote') this.quotation.see(plainText(node));
+    }
+  }
+
+  finish(aside: Aside): PrintedArticle {
+    const article: PrintedArticle = {
+      label: this.label,
+      number: this.id.replace(/^art_/, ''),
+      title: renderXhtml(this.titles, aside).join(' '),
+      divisions: this.divisions,
+      paragraphs: [],
+    };
+    const quotation = new QuotationTracker();
+    const hasBoxes = this.body.some(isNumberedBox);
+    for (const node of this.body) {
+      const isNumbered = hasBoxes ? isNumberedBox(node) : !quotation.isInside;
+      const pattern = hasMarkedNumber(node) ? MARKED : NUMBERED;
+      addParagraph(article, renderXhtml([node], aside), isNumbered ? pattern : null);
+      quotation.see(plainText(node));
+    }
+    return article;
+  }
+}
+
+/** Sub-paragraphs after a numbered paragraph belong to it; those before the first one are a paragraph. */
+function addParagraph(article: PrintedArticle, lines: string[], pattern: RegExp | null): void {
+  const [first] = lines;
+  if (first === undefined) return;
+  const last = article.paragraphs.at(-1);
+  const number = pattern?.exec(first) ?? null;
+  const ref = number?.[1];
+  if (number && ref && isLater(ref, last?.ref)) {
+    const rest = [first.slice(number[0].length), ...lines.slice(1)];
+    article.paragraphs.push({ ref, lines: rest.filter((line) => line !== '') });
+  } else if (last === undefined) article.paragraphs.push({ ref: '', lines });
+  else append(last.lines, lines);
+}
+
+function isNumberedBox(node: MarkupElement): boolean {
+  return isParagraphBox(node) || hasMarkedNumber(node);
+}
+
+function hasMarkedNumber(node: MarkupElement): boolean {
+  const [first] = childElements(node);
+  return first !== undefined && hasClass(first, 'no-parag');
+}
+
+/** The paragraphs of an article are numbered upwards; a number that does not rise is not theirs. */
+function isLater(ref: string, before: string | undefined): boolean {
+  if (before === undefined || before === '') return true;
+  const step = Number.parseInt(ref, 10) - Number.parseInt(before, 10);
+  return step > 0 || (step === 0 && ref > before);
+}
+
+/** Keeps the headings above the article that comes next: the page prints each of them once. */
+class DivisionReader {
+  private divisions: Division[] = [];
+  private lines: string[] = [];
+  /** Headings that have come since the last article in force. */
+  private printed: { heading: string; depth: number }[] = [];
+
+  /** Whether a heading has begun: its name may follow. */
+  get isOpen(): boolean {
+    return this.lines.length > 0;
+  }
+
+  get hasPrinted(): boolean {
+    return this.isOpen || this.printed.length > 0;
+  }
+
+  /**
+   * Starts the heading of a division with its label.
+   * @returns headings of divisions that end here without an article in force
+   */
+  start(lines: readonly string[]): string[] {
+    this.close();
+    const depth = divisionDepth(readDivision(lines));
+    const ended = this.printed.filter((each) => each.depth >= depth);
+    this.printed = this.printed.filter((each) => each.depth < depth);
+    append(this.lines, lines);
+    return ended.map(({ heading }) => heading);
+  }
+
+  /** Adds the name to the heading that has begun. */
+  add(lines: readonly string[]): void {
+    append(this.lines, lines);
+  }
+
+  /** @returns the divisions around the article that comes next, the widest first. */
+  current(): Division[] {
+    this.close();
+    return this.divisions;
+  }
+
+  /** @returns the headings that have come since the last article in force. */
+  takePrinted(): string[] {
+    this.close();
+    return this.printed.splice(0).map(({ heading }) => heading);
+  }
+
+  private close(): void {
+    if (this.lines.length === 0) return;
+    const division = readDivision(this.lines);
+    const depth = divisionDepth(division);
+    this.divisions = [...this.divisions.filter((each) => divisionDepth(each) < depth), division];
+    this.printed.push({ heading: this.lines.join(' '), depth });
+    this.lines = [];
   }
 }

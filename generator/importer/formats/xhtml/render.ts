@@ -3,12 +3,12 @@ import {
   isElement,
   type MarkupElement,
   type MarkupNode,
+  plainText,
   rawText,
 } from '../markup/tree.ts';
 import type { Aside } from '../printed-act.ts';
 import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { hasClass, isNoteCall, roleOf, tableNoteNumber } from './classes.ts';
-import { isDataTable, readPoint, rowCells, tableRows } from './tables.ts';
 
 /** Elements set inside a line. */
 export const INLINE: ReadonlySet<string> = new Set([
@@ -106,4 +106,38 @@ function writePoint(
   writer.startPoint(label === undefined ? '' : renderLine(label, aside));
   writeAll(body, writer, aside);
   writer.endPoint();
+}
+
+/** Labels of points are shorter: "(xviii)", "4.12.3.". */
+const LONGEST_LABEL = 12;
+
+/** A table with rules, unlike those that only indent the points of a list. */
+function isDataTable(table: MarkupElement): boolean {
+  if (hasClass(table, 'table')) return true;
+  const border = table.attributes.border ?? '0';
+  return border !== '0' || !tableRows(table).every((row) => readPoint(row) !== null);
+}
+
+/** The rows of a table, not those of tables inside it. */
+function tableRows(table: MarkupElement): MarkupElement[] {
+  return childElements(table).flatMap((part) => {
+    if (part.name === 'tr') return [part];
+    return /^t(head|body|foot)$/.test(part.name) ? childElements(part, 'tr') : [];
+  });
+}
+
+function rowCells(row: MarkupElement): MarkupElement[] {
+  return childElements(row).filter((cell) => cell.name === 'td' || cell.name === 'th');
+}
+
+/** Reads a row as label and text of one point; null for any other row. */
+function readPoint(row: MarkupElement): { label: MarkupElement; body: MarkupElement } | null {
+  const [label, body, ...more] = rowCells(row).filter((cell) => plainText(cell) !== '');
+  if (label === undefined || body === undefined || more.length > 0) return null;
+  const isLabel = plainText(label).length <= LONGEST_LABEL && !label.children.some(isTable);
+  return isLabel ? { label, body } : null;
+}
+
+function isTable(node: MarkupElement['children'][number]): boolean {
+  return isElement(node) && node.name === 'table';
 }
