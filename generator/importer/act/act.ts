@@ -5,7 +5,7 @@
 export interface Act {
   /** The act's full title as printed at its head, on one line. */
   title: string;
-  /** Those in force, in the order of the act: 5, 5a, 5aa, 5b, 6. */
+  /** Articles in force, in the order of the act: 5, 5a, 5aa, 5b, 6. */
   articles: ActArticle[];
   /** Articles that a consolidated text shows as deleted, in the order of the act. */
   repealed: ArticleRef[];
@@ -36,7 +36,7 @@ export function refOf({ number, letter }: ArticleRef): string {
 }
 
 export interface ActArticle extends ArticleRef {
-  /** As printed, where it is not "Article" with number and letter: "Sole Article", "Article IV". */
+  /** The label as printed, where it is not "Article" with number and letter: "Sole Article", "Article IV". */
   label?: string;
   /**
    * What the page prints above the headings over the article, and between them and its label. The first
@@ -60,7 +60,7 @@ export interface ActParagraph {
 export interface ActAnnex {
   /** A Roman numeral, which a letter may follow; no two annexes have the same. */
   number: string;
-  /** As printed in front of the title, where it is not "Annex" with the number: "ANNEX 1", "ANNEX", nothing. */
+  /** The label as printed in front of the title, where it is not "Annex" with the number: "ANNEX 1", "ANNEX", nothing. */
   label?: string;
   title: string;
   content: string;
@@ -69,6 +69,6 @@ export interface ActAnnex {
 export interface ActAmendment {
   /** Null where the file does not say and the title has no number to make it of, as with treaties. */
   celex: string | null;
-  /** As listed, on one line: Formex gives the whole title, pages do not say what the act is about. */
+  /** The title as listed, on one line: Formex gives the whole title, pages do not say what the act is about. */
   title: string;
 }

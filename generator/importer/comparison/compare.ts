@@ -67,13 +67,13 @@ function comparePart(
       problems.push({ file, place, problem: 'is not in the official text' });
   }
   for (const [place, text] of official) {
-    const own = edition.get(place);
-    if (own === undefined) {
+    const restated = edition.get(place);
+    if (restated === undefined) {
       problems.push({ file, place, problem: 'is in the official text, but not here' });
       continue;
     }
     comparison.units += 1;
-    const { lost, extra } = numberDifferences(text, own);
+    const { lost, extra } = numberDifferences(text, restated);
     if (lost.length + extra.length === 0) continue;
     const parts = [
       ...(lost.length > 0 ? [`without ${lost.join(', ')}`] : []),

@@ -24,7 +24,7 @@ export interface PrintedArticle {
   title: string;
   /** The parts of the act around the article, the widest first. */
   divisions: Division[];
-  /** Those of their headings that the page prints after the article before. */
+  /** Headings of divisions that the page prints after the article before. */
   headings?: string[];
   /** Text that the page prints above the headings of the divisions, and between them and the label. */
   preface?: string[];

@@ -124,7 +124,7 @@ function longerName(
   return bearers.roles;
 }
 
-/** Of the sentence before, where the paragraph has one: "Those reports shall be made public." */
+/** Roles of the sentence before, where the paragraph has one: "Those reports shall be made public." */
 function previousRoles(readings: readonly Reading[], index: number): string[] | null {
   const previous = readings[index - 1];
   const isThere =
@@ -135,7 +135,7 @@ function previousRoles(readings: readonly Reading[], index: number): string[] | 
 }
 
 /**
- * Those whom the article names most often as subject; else the one in its title; else those whom the chapter
+ * The roles that the article names most often as subject; else the one in its title; else the roles that the chapter
  * addresses; else whoever the article mentions most often.
  */
 function addresseesOf({ title, readings, chapterRoles, finder }: ArticleView): string[] | null {

@@ -61,7 +61,7 @@ interface Dated {
   paragraphRef: string | null;
   type: RequirementType;
   roles: readonly string[];
-  /** That it sets itself, as YYYY-MM-DD. */
+  /** The date that the statement sets itself, as YYYY-MM-DD. */
   date: string | null;
 }
 

@@ -24,10 +24,10 @@ export interface MergeInput {
   existing: readonly RequirementRecord[];
   /** What the extraction found in the new texts, in reading order. */
   statements: readonly ExtractedRequirement[];
-  /** Of the statements and the articles. */
+  /** The edition that statements and articles are of. */
   edition: TextEdition;
   frameworkId: number;
-  /** Of the act: a statement that sets a date is linked to the one that has it. */
+  /** The act's deadlines: a statement that sets a date is linked to the one that has it. */
   deadlines: readonly DeadlineRecord[];
   /** The articles that the texts of `existing` were read out of; none where this edition is new. */
   oldArticles: readonly ArticleParagraphs[];
@@ -77,12 +77,12 @@ export function mergeRequirements(input: MergeInput): MergeResult {
   const taken = new Set(input.existing.map((each) => each.id));
 
   for (const [place, paragraph] of after) {
-    const known = existing.get(place) ?? [];
+    const records = existing.get(place) ?? [];
     existing.delete(place);
     const isChanged = before.get(place)?.content !== paragraph.content;
-    const pairs = pairUp(known, statements.get(place) ?? [], input.edition, isChanged);
+    const pairs = pairUp(records, statements.get(place) ?? [], input.edition, isChanged);
     // A reviewer of an unchanged paragraph saw what the extraction finds in it, and left it out.
-    const isComplete = !isChanged && known.some((each) => each.reviewed);
+    const isComplete = !isChanged && records.some((each) => each.reviewed);
     for (const pair of pairs)
       mergePair(pair, paragraph, { isChanged, isComplete }, taken, input, result);
   }

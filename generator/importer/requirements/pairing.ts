@@ -148,7 +148,7 @@ function likeness(a: string, b: string): number {
   return shareInCommon(wordSet(a), wordSet(b));
 }
 
-/** The same over any two sets; 1 for two empty ones. */
+/** Shared members over all members of two sets; 1 for two empty ones. */
 function shareInCommon(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   const shared = [...left].filter((word) => right.has(word)).length;
   const all = left.size + right.size - shared;

@@ -13,11 +13,11 @@ import { type Delivery, type OfficialDelivery, textsOf } from './texts.ts';
 /** The act whose texts are wanted. */
 export interface WantedAct {
   slug: string;
-  /** Of the act as published. */
+  /** CELEX number of the act as published. */
   celex: string;
   /** The versions that the data have, oldest first. */
   versions: readonly VersionRecord[];
-  /** Those that were seen before, oldest first: their texts need not be held. */
+  /** Versions that were seen before, oldest first: their texts need not be held. */
   seen: SeenRecord['versions'];
   /** Names of those whose official text is held. */
   held: readonly string[];
@@ -111,7 +111,7 @@ function notCellar(celex: string, { url }: CellarError): CellarError {
   return new CellarError(celex, new Fault('outage', url, message));
 }
 
-/** Those of the data, those of the source and those that were seen before, oldest first. */
+/** Versions of the data, of the source and those that were seen before, oldest first. */
 function wantedVersions(act: WantedAct, known: KnownVersions | null): VersionRecord[] {
   const records = new Map(act.versions.map((record) => [record.version, record]));
   const seen = act.seen
@@ -209,7 +209,7 @@ function lacking(
     .flatMap(({ amendedBy, date }) => amendedBy.map((celex) => ({ celex, from: date })));
 }
 
-/** Those of the act as published, else of the first consolidated text that still prints them. */
+/** Recitals of the act as published, else of the first consolidated text that still prints them. */
 function recitalsOf(fetched: readonly Fetched[]): RecitalRecord[] | null {
   const printed = fetched.map(({ parsed }) => textsOf(parsed.act).recitals);
   return printed.find((recitals) => recitals.length > 0) ?? null;
@@ -285,7 +285,7 @@ function newVersion(celex: string, date: string): VersionRecord {
 }
 
 interface Surroundings {
-  /** Those that the data have. */
+  /** Versions that the data have. */
   versions: readonly VersionRecord[];
   /** CELEX numbers of the acts that the text itself lists as amending it. */
   printed: readonly string[];
@@ -297,7 +297,7 @@ function completed(
   record: VersionRecord,
   { versions, printed, known, notHeld }: Surroundings,
 ): VersionRecord {
-  const own = versions.find(({ version }) => version === record.version);
+  const held = versions.find(({ version }) => version === record.version);
   const missing = new Set(notHeld.map(({ celex }) => celex));
   const listed = (known?.consolidated ?? []).filter(({ date }) => date < record.version);
   // A consolidated text lists every act since publication; those of earlier texts are not its own.
@@ -313,7 +313,7 @@ function completed(
   return {
     ...record,
     amended_by:
-      own?.amended_by ??
+      held?.amended_by ??
       amenders.filter((celex) => !earlier.has(celex)).map((celex) => ({ celex })),
     gap_before: before === undefined ? record.gap_before : missing.has(before.celex),
   };

@@ -28,7 +28,7 @@ export interface Vocabulary {
 export interface Reviewed {
   /** How many keep their labels. */
   kept: number;
-  /** As they were before: those that no statement of a paragraph that changed, or is gone, matches. */
+  /** Requirements, as they were before, that no statement of a paragraph which changed or is gone matches. */
   unmatched: RequirementRecord[];
 }
 
@@ -63,7 +63,7 @@ interface EditionTexts {
   /** Its topics count. */
   folder: Pick<FrameworkFolder, 'topics'>;
   existing: readonly RequirementRecord[];
-  /** Of this edition; none where it is new. */
+  /** Articles of this edition before the sync; none where the edition is new. */
   oldArticles: readonly ArticleRecord[];
   newArticles: readonly ArticleRecord[];
 }

@@ -6,7 +6,7 @@ import { changesSince, type SeenChange, seenBefore } from './seen.ts';
 import { servedTexts } from './text-changes.ts';
 
 export interface LawChanges {
-  /** Of the texts in force, those of articles in their order, then recitals and annexes. */
+  /** Changed provisions of the texts in force: articles in their order, then recitals and annexes. */
   provisions: SeenChange[];
   requirementsAdded: number;
   /** Whether official texts were looked at for the first time: what changed before is not known. */

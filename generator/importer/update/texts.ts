@@ -22,7 +22,7 @@ export type Delivery = OfficialDelivery | PlainDelivery;
 interface Described {
   /** The act's full title, where the delivery has it. */
   title: string | null;
-  /** Of the newest version, for the summary: `formex`, `xhtml-consolidated`, …, `edition`. */
+  /** Format of the newest version, for the summary: `formex`, `xhtml-consolidated`, …, `edition`. */
   format: string;
   /** Share of the source's text that is in a unit; null where there is no source to compare with. */
   coverage: number | null;
@@ -31,7 +31,7 @@ interface Described {
 
 export interface OfficialDelivery extends Described {
   edition: 'official';
-  /** Those that were fetched, oldest first; the last one is the newest that is known. */
+  /** Versions that were fetched, oldest first; the last one is the newest that is known. */
   versions: DeliveredVersion[];
   /** Null where the act as published was not to be had: a consolidated text has none. */
   recitals: RecitalRecord[] | null;

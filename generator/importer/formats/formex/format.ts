@@ -12,7 +12,7 @@ export const formex = { name: 'formex', title: 'Formex', open } as const satisfi
 
 /** Root elements of acts, as published and consolidated. */
 const MAIN = /^(CONS\.)?ACT$/;
-/** Those of annexes in files of their own. */
+/** Root elements of annexes in files of their own. */
 const ANNEX = /^(CONS\.)?ANNEX$/;
 /** Root elements of the lists of files: those of one act, and those of one issue of the Official Journal. */
 const ACT_LIST = 'DOC';

@@ -1,6 +1,6 @@
 /** One small tree for XML and HTML: elements and text, nothing else. Comments and instructions are left out. */
 export interface MarkupElement {
-  /** As written in XML, in lower case in HTML. */
+  /** The element's name, as written in XML, in lower case in HTML. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: MarkupNode[];

@@ -124,7 +124,7 @@ export class EnactingReader {
 
 /** A paragraph's number at the head of its first line. */
 const NUMBERED = /^([0-9]+[a-z]*)\.(?: +|$)/;
-/** The same where the page marks it as a number; some acts leave out the full stop. */
+/** A paragraph's number where the page marks it as one; some acts leave out the full stop. */
 const MARKED = /^([0-9]+[a-z]*)\.?(?: +|$)/;
 
 /** Gathers the blocks of one article and reads its title and paragraphs off them. */

@@ -6,7 +6,7 @@ const PROTOCOLS = ['http:', 'https:', 'socks5:', 'socks:'];
 /** @throws {Error} naming the variable whose value is not the address of a proxy */
 export function refuseBadProxies(environment: Readonly<Record<string, string | undefined>>): void {
   for (const name of VARIABLES) {
-    // As undici reads them.
+    // The names are those that undici reads.
     const set = environment[name.toLowerCase()] === undefined ? name : name.toLowerCase();
     const value = environment[set] ?? '';
     const protocol = URL.canParse(value) ? new URL(value).protocol : '';

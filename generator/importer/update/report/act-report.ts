@@ -11,7 +11,7 @@ export interface ActReport {
   isFirstLook: boolean;
   /** Whether the source did not say what versions there are. */
   failedToLook: boolean;
-  /** Those that this sync added, and those delivered with other words than before; oldest first. */
+  /** Versions that this sync added or that came with other words than before; oldest first. */
   versions: VersionReport[];
   /** Versions that the source lists and could not be fetched. */
   notHeld: { celex: string; reason: string }[];
@@ -74,7 +74,7 @@ export interface RequirementsReport {
   changed: RequirementChange[];
   /** How many entries a person corrected; they keep their labels. */
   corrected: number;
-  /** Those of them, as they were before, that no statement of the new text matches. */
+  /** Reviewed requirements, as they were before, that no statement of the new text matches. */
   unmatched: RequirementReport[];
 }
 
