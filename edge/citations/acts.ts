@@ -1,6 +1,213 @@
-/** The acts that citations may name, by what means each of them. */
+/** The acts that citations may name, and where a text does: by name, official number, CELEX number or ELI. */
+import { baseCelex, CELEX_PATTERN, parseCelex } from '../contract/celex.ts';
 import type { CitationsFile, CitedAct } from '../contract/index-files.ts';
-import { lazy } from '../contract/lazy.ts';
+import { lazy, ofLetters } from '../contract/lazy.ts';
+import { afterSigns, type Token, tokenAt } from './tokens.ts';
+import { type Step, UNITS } from './units.ts';
+
+export interface Mention<Act> {
+  /** Offsets in the text, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** Null where it is not held. */
+  act: Act | null;
+  /** Name of the version that it says; null where it says none. */
+  version: string | null;
+  /** The provision, where an address has one. */
+  steps: readonly Step[];
+  /** What an address has behind what is known. */
+  unread: string;
+}
+
+/** What a mention says, and the place after its last token. */
+type Said<Act> = Pick<Mention<Act>, 'act'> & Partial<Mention<Act>> & { next: number };
+
+interface Place<Act> {
+  text: string;
+  tokens: readonly Token[];
+  acts: Acts<Act>;
+}
+
+/** The tokens of a text with one for each act that it mentions, and the mentions by the places of these. */
+export function withMentions<Act>(source: Place<Act>): {
+  tokens: Token[];
+  mentions: Map<number, Mention<Act>>;
+} {
+  const { text } = source;
+  const tokens: Token[] = [];
+  const mentions = new Map<number, Mention<Act>>();
+  // Most texts have no number of an act, and the expressions for these are long.
+  const hasNumber = /\/|[0-9]{5}/.test(text);
+  for (let at = 0; at < source.tokens.length; ) {
+    const said = (hasNumber ? mentionByNumbers(source, at) : null) ?? mentionByName(source, at);
+    const token = tokenAt(source.tokens, at);
+    at = said?.next ?? at + 1;
+    const { end } = tokenAt(source.tokens, at - 1);
+    if (said !== null) {
+      const { start } = token;
+      mentions.set(tokens.length, { version: null, steps: [], unread: '', ...said, start, end });
+    }
+    tokens.push(said === null ? token : { ...token, text: '', written: '', kind: 'act', end });
+  }
+  return { tokens, mentions };
+}
+
+function mentionByNumbers<Act>(source: Place<Act>, at: number): Said<Act> | null {
+  const { kind, written } = tokenAt(source.tokens, at);
+  if (kind === 'address') return { ...ofAddress(written, source.acts), next: at + 1 };
+  return mentionByCelex(source, at) ?? mentionByNumber(source, at);
+}
+
+const celexNumber = ofLetters(
+  `(?:celex[:/]? ?)?(${CELEX_PATTERN.source.slice(1, -1)})(?![\\p{L}\\d])`,
+  'iy',
+);
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** The place of the first token from an offset on. */
+function placeAt(tokens: readonly Token[], from: number, offset: number): number {
+  let at = from;
+  while (at < tokens.length && tokenAt(tokens, at).start < offset) at += 1;
+  return at;
+}
+
+/** "32016R0679", "CELEX:02014R0910-20241018" */
+function mentionByCelex<Act>({ text, tokens, acts }: Place<Act>, at: number): Said<Act> | null {
+  const { start } = tokenAt(tokens, at);
+  const [whole, celex = ''] = matchAt(celexNumber(), text, start) ?? [];
+  return whole === undefined
+    ? null
+    : { ...ofCelex(celex, acts), next: placeAt(tokens, at, start + whole.length) };
+}
+
+/**
+ * By a CELEX number: that of the act means the version in force, that of a consolidated text means that text.
+ * A corrigendum is held only as a part of consolidated texts.
+ */
+function ofCelex<Act>(text: string, acts: Acts<Act>): Pick<Mention<Act>, 'act' | 'version'> {
+  const celex = text.toUpperCase();
+  const parsed = parseCelex(celex);
+  const base = parsed?.corrigendum === null ? baseCelex(celex) : null;
+  return { act: acts.named(base ?? '') ?? null, version: parsed?.consolidatedOn ?? null };
+}
+
+/** The types of acts with the letters that CELEX numbers have for them; of the others the letter is R. */
+const TYPES =
+  'regulations?|reg|r[eè]glement|verordnung|vo|regolamento|reglamento|verordening|' +
+  'directives?|dir|richtlinie|rl|direttiva|directiva|richtlijn|decisions?|beschluss';
+const LETTERS: readonly [letter: string, type: RegExp][] = [
+  ['D', /^(?:dec|b)/i],
+  ['L', /^(?:d|ri|rl)/i],
+  ['R', /./],
+];
+const UNION = 'eu|ec|eec|eg|ewg|ue|ce|cee';
+const officialNumber = ofLetters(
+  `(?:(?:(?:commission|council|delegated|framework|implementing) ){0,3}(${TYPES})\\.? ?)?` +
+    `(?:\\(?(?:${UNION})\\)? ?)?(?:(?:no|nr|n)[.°º]? ?)?([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\d])` +
+    `(?:/(${UNION})(?![\\p{L}])| ?\\((${UNION})\\))?`,
+  'iy',
+);
+const YEAR = /^(?:19|20)[0-9]{2}$/;
+/** Words that people put around a name: "of the EU", "Verordnung". */
+export const besideName = ofLetters(
+  `^(?:the|under|european|union|no|la|le|${UNION}|${TYPES})$`,
+  'i',
+);
+
+/** "Regulation (EU) No 910/2014", "(EU) 2016/679", "2016/679"; the title may follow, or its beginning. */
+function mentionByNumber<Act>({ text, tokens, acts }: Place<Act>, at: number): Said<Act> | null {
+  const { start } = tokenAt(tokens, at);
+  const match = matchAt(officialNumber(), text, start);
+  if (match === null) return null;
+  const [whole, type, first = '', second = '', after, last] = match;
+  const isTold = [type, after, last].some((part) => part !== undefined);
+  if (!isTold && !YEAR.test(first) && !YEAR.test(second)) return null;
+  const letter = type === undefined ? '' : LETTERS.find(([, own]) => own.test(type))?.[0];
+  const act = acts.named(`${letter}${Number(first)}/${Number(second)}`);
+  const next = placeAt(tokens, at, start + whole.length);
+  if (act == null) return { act: null, next };
+  return { act, next: afterTitle(tokens, next, acts.titleOf(act)) };
+}
+
+/** The place after the title of an act, as far as it is written out. */
+function afterTitle(tokens: readonly Token[], at: number, title: readonly string[]): number {
+  let [next, words] = [at, 0];
+  for (let place = at; words < title.length && place < tokens.length; place += 1) {
+    const { kind, text } = tokenAt(tokens, place);
+    if (kind === 'sign') continue;
+    if (text !== title[words]) break;
+    words += 1;
+    next = place + 1;
+  }
+  return next;
+}
+
+/** Signs that may be between the words of a name. */
+const IN_NAMES = '._-\u2010\u2011–';
+
+/** By the longest name. */
+function mentionByName<Act>({ tokens, acts }: Place<Act>, first: number): Said<Act> | null {
+  const { kind, text } = tokenAt(tokens, first);
+  if (kind !== 'word') return null;
+  let found: Said<Act> | null = null;
+  let key = '';
+  let at = first;
+  for (let words = acts.longestFrom(text); words > 0; words -= 1) {
+    const word = tokenAt(tokens, at);
+    if (word.kind !== 'word') break;
+    key += key === '' ? word.text : ` ${word.text}`;
+    const act = acts.named(key);
+    if (act !== undefined) found = act === null ? null : { act, next: at + 1 };
+    at = afterSigns(tokens, at + 1, IN_NAMES, 2);
+  }
+  return found;
+}
+
+/** The act, and what follows it in an ELI: provision, version, language and format. A corrigendum is not the act. */
+const ELI =
+  /(?:^|\/)eli\/([a-z_]+\/[0-9]{4}\/[0-9]{1,5})(?![0-9]|\/corr)([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/;
+/** In the links of EUR-Lex ("uri=CELEX:...") and of the Publications Office. */
+const CELEX_IN_ADDRESS = /celex[:/]([0-9a-z()-]+)/;
+const PLACE =
+  /^((?:\/(?:art|rct|anx|par|subpar|pnt|prt|sct|cpt)_[0-9a-z]{1,8}(?![^/]))*)(?:\/(oj|[0-9]{4}-[0-9]{2}-[0-9]{2})(?![^/])(?:\/(?:[a-z]{3}|html|pdf[0-9a-z]*|xhtml|fmx4)(?![^/]))*)?\/*(.*)$/s;
+
+function ofAddress<Act>(
+  written: string,
+  acts: Acts<Act>,
+): Pick<Mention<Act>, 'act' | 'version' | 'steps' | 'unread'> {
+  const address = decoded(written).toLowerCase();
+  const celex = CELEX_IN_ADDRESS.exec(address)?.[1];
+  if (celex !== undefined) return { ...ofCelex(celex, acts), steps: [], unread: '' };
+  const [, key = '', rest = '', anchor = ''] = ELI.exec(address) ?? [];
+  const [, provision = '', version, unread = ''] = PLACE.exec(rest) ?? [];
+  const steps = provision.split('/').flatMap(stepsOf);
+  return {
+    act: acts.named(key) ?? null,
+    version: version === 'oj' ? 'original' : (version ?? null),
+    // EUR-Lex marks articles in its pages by their ids; other places in a page say nothing.
+    steps: steps.length > 0 ? steps : stepsOf(anchor),
+    unread,
+  };
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Of `art_5a` or `pnt_a`; none of anything else. */
+function stepsOf(part: string): Step[] {
+  const [, word = '', label = ''] = /^([a-z]{3,6})_([0-9a-z]{1,8})$/.exec(part) ?? [];
+  const unit = UNITS.get(word);
+  return unit === undefined ? [] : [{ unit, label }];
+}
 
 export interface Acts<Act> {
   /**

@@ -8,8 +8,8 @@ import { echo, notFound } from '../contract/errors.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import type { Acts } from './acts.ts';
-import { plainLetters } from './plain-letters.ts';
 import { type Citation, type Reading, readText, type Stretch } from './reader.ts';
+import { plainLetters } from './tokens.ts';
 import { below, holdsPoints, isRoot, type Step, type Unit } from './units.ts';
 
 /** Parts that citations name and no address ends with. */

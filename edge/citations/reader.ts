@@ -1,16 +1,23 @@
 /**
- * The one reader of citations: what a text cites, which acts it names, and what is left of it. Each token is looked at a
- * fixed number of times, so that a text takes time in proportion to its length.
+ * The one reader of citations: what a text cites ("Articles 13 and 14 GDPR", "points (a) to (c) of Article 6(1)"), which
+ * acts it names, and what is left of it. Each token is looked at a fixed number of times, so that a text takes time in
+ * proportion to its length.
  */
 import { nameKey } from '../contract/name-key.ts';
-import type { Acts } from './acts.ts';
-import type { Source } from './labels.ts';
-import { type List, readArticles, readList } from './lists.ts';
-import { besideName, type Mention, withMentions } from './mentions.ts';
+import { romanValue } from '../contract/roman.ts';
+import { type Acts, besideName, type Mention, withMentions } from './acts.ts';
+import {
+  type Group,
+  labelsAfter,
+  readGroup,
+  readLabel,
+  readNumbered,
+  type Source,
+} from './provision.ts';
 import { type Token, tokenAt, tokensOf } from './tokens.ts';
-import { isRoot, OF, type Step, type Unit } from './units.ts';
+import { AND, isRoot, OF, type Step, type Unit, UP_TO } from './units.ts';
 
-export type { Mention } from './mentions.ts';
+export type { Mention } from './acts.ts';
 
 /** A stretch of a text: offsets in UTF-16 units. */
 export interface Stretch {
@@ -39,14 +46,14 @@ export interface Reading<Act> {
 }
 
 /** How a text is read. */
-export interface Manner<Act> {
+interface Manner<Act> {
   /** Whether it should be one citation and nothing else, so that a lone number or letter can only be a part of it. */
   isAlone: boolean;
   /** Whether a number right behind an act is that of its article. @param at offset of the number */
   isArticleOf?: (act: Act, number: string, at: number) => boolean;
 }
 
-/** @param text in plain letters, see `plain-letters.ts` */
+/** @param text in plain letters, see `plainLetters` */
 export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>): Reading<Act> {
   const isName = (word: string): boolean => acts.named(nameKey(word)) != null;
   const { tokens, mentions } = withMentions({ text, tokens: tokensOf(text, isName), acts });
@@ -150,3 +157,177 @@ function isBeside(tokens: readonly Token[], from: number, to: number): boolean {
   }
   return true;
 }
+
+/** Articles, recitals and annexes; of other parts the first alone, as one that goes on. */
+interface List {
+  items: Pick<Group, 'steps' | 'first' | 'next'>[];
+  next: number;
+  /** Whether it has more than its items: "Article 6(1) and (2)", "Art. 33 ff." */
+  goesOn: boolean;
+}
+
+/** Of a longer range, or list of a search, the others are left out. */
+export const MOST_LISTED = 8;
+/** "Point (a) of the second subparagraph of paragraph 1 of Article 43" has four. */
+const MOST_LARGER = 6;
+const SEVERAL = new Set(['ff', 'seq', 'seqq']);
+
+/** A list and what it is of: "points (a) and (b) of Article 6(1)". */
+function readList(source: Source, at: number, root: Unit | null): List | null {
+  const first = readGroup(source, at, root);
+  if (first === null) return null;
+  let list = listFrom(source, first);
+  for (let depth = 0; depth < MOST_LARGER && !isRooted(list.items[0]); depth += 1) {
+    const of = afterOf(source.tokens, list.next);
+    const group = of > list.next ? readGroup(source, of, root) : null;
+    if (group === null) break;
+    list = within(list, listFrom(source, group));
+  }
+  return list;
+}
+
+/** The same for a number that is known to be that of an article. */
+function readArticles(source: Source, at: number): List | null {
+  const first = readNumbered(source, at, 'article');
+  return first === null ? null : listFrom(source, first);
+}
+
+const isRooted = (group?: Pick<Group, 'steps'>): boolean => group?.steps.some(isRoot) === true;
+
+/** The place after "of the". */
+function afterOf(tokens: readonly Token[], at: number): number {
+  const of = tokenAt(tokens, at).text === ',' ? at + 1 : at;
+  if (!OF.has(tokenAt(tokens, of).text)) return at;
+  return /^(?:the|['’])$/.test(tokenAt(tokens, of + 1).text) ? of + 2 : of + 1;
+}
+
+/** Parts of the first of a list that they are "of". */
+function within({ items: [part], goesOn }: List, larger: List): List {
+  const [first, ...others] = larger.items;
+  if (part === undefined || first === undefined) return larger;
+  const whole = { ...first, steps: [...first.steps, ...part.steps], first: part.first };
+  return { ...larger, items: [whole, ...others], goesOn: goesOn || larger.goesOn };
+}
+
+function listFrom(source: Source, group: Group): List {
+  const items = [group];
+  let last = group;
+  let goesOn = false;
+  for (;;) {
+    const sign = signAt(source.tokens, last.next);
+    if (isSeveral(source.tokens, sign.next)) {
+      return { items, next: sign.next + 1, goesOn: true };
+    }
+    const next = sign.next === last.next ? null : nextOf(source, last, sign);
+    if (next === null) return { items, next: last.next, goesOn };
+    if (isRooted(next)) {
+      items.push(...(sign.isRange ? between(last, next) : []), next);
+      last = next;
+    } else {
+      goesOn = true;
+      last = { ...last, next: next.next, unit: next.unit, word: next.word || last.word };
+      items.push({ ...(items.pop() ?? last), next: last.next });
+    }
+  }
+}
+
+/** "ff", and "f.". */
+const isSeveral = (tokens: readonly Token[], at: number): boolean => {
+  const { text } = tokenAt(tokens, at);
+  return SEVERAL.has(text) || (text === 'f' && tokenAt(tokens, at + 1).text === '.');
+};
+
+/** What is between two of a list. */
+interface Sign {
+  next: number;
+  isRange: boolean;
+  /** A word, or "&" and "+". */
+  isConjunction: boolean;
+}
+
+/** Nobody writes more between two: ", and". */
+const MOST_SIGNS = 3;
+
+function signAt(tokens: readonly Token[], at: number): Sign {
+  const signs: string[] = [];
+  while (signs.length < MOST_SIGNS) {
+    const { text } = tokenAt(tokens, at + signs.length);
+    if (!UP_TO.has(text) && !AND.has(text)) break;
+    signs.push(text);
+  }
+  return {
+    next: at + signs.length,
+    isRange: signs.some((sign) => UP_TO.has(sign)),
+    isConjunction: signs.some((sign) => /^[&+a-z]/.test(sign)),
+  };
+}
+
+/** The next of a list, or another part of the last; null where what follows is something else. */
+function nextOf(source: Source, last: Group, sign: Sign): Group | null {
+  const isLabel = /^[0-9(]/.test(tokenAt(source.tokens, sign.next).text);
+  const group = isLabel ? null : readGroup(source, sign.next, null);
+  if (group === null) return numberAfter(source, last, sign) ?? labelAfter(source, last, sign);
+  // "Title III, Article 16"
+  if (isRooted(group)) return isRooted(last) || sign.isConjunction ? group : null;
+  const isOther = afterOf(source.tokens, group.next) > group.next && isRooted(last);
+  return sign.isConjunction && !isOther ? group : null;
+}
+
+/** The number of another article, recital or annex: "Articles 6(1)(a) and 9(2)", "recitals (85), (86)". */
+function numberAfter(source: Source, last: Group, sign: Sign): Group | null {
+  const [root, ...deeper] = last.steps;
+  if (!root?.unit || !isRoot(root)) return null;
+  const isInBrackets = tokenAt(source.tokens, sign.next).text === '(';
+  if ((isInBrackets || root.unit === 'annex') && deeper.length > 0) return null;
+  if (isInBrackets && root.unit === 'article') return null;
+  const group = readNumbered(source, sign.next, root.unit);
+  if (group === null) return null;
+  // "Article 6, paragraphs 1 and 2"
+  if (last.unit !== root.unit && last.word !== '' && group.steps.length === 1) return null;
+  const isListed = source.isAlone || isPlural(last) || mayFollow(source.tokens, group.next);
+  return isListed ? { ...group, word: last.word, unit: last.unit } : null;
+}
+
+const isPlural = ({ word }: Group): boolean => word.endsWith('s');
+
+/** Whether what is at a place may follow the last number of a list: a noun may not, as in "Article 33 and 72 hours". */
+function mayFollow(tokens: readonly Token[], at: number): boolean {
+  const { text, kind } = tokenAt(tokens, at);
+  const isWord = kind === 'act' || OF.has(text) || AND.has(text);
+  return isWord || (kind === 'sign' && (text === '' || '.:?!)'.includes(text)));
+}
+
+/** Another part of the same provision: "Article 6(1) and (2)", "points (a) to (c)". */
+function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
+  const label = readLabel(source, sign.next, null);
+  // "Point a), du RGPD" has one point.
+  if (label === null || OF.has(label.label)) return null;
+  const isNumber = /^[0-9]/.test(label.label) && !isRoot({ unit: last.unit, label: null });
+  const isListed =
+    source.isAlone ||
+    label.isClosed ||
+    (isNumber && (isPlural(last) || mayFollow(source.tokens, label.next)));
+  if (!isListed) return null;
+  const place = { unit: last.unit, word: '', mayBeLoose: false };
+  return { ...last, steps: [], next: labelsAfter(source, label.next, place).next };
+}
+
+/** Those between two, at most so many: Articles 6 and 7 of "5 to 8", 5b of "5a to 5c". */
+function between(from: Group, to: Group): Group[] {
+  const [root] = from.steps;
+  const [first = '', last = ''] = [root, to.steps[0]].map((step) => numberOf(step));
+  const [, stem = '', start = ''] = /^(.*?)([0-9]+|[a-z])$/.exec(first) ?? [];
+  if (root === undefined || !last.startsWith(stem)) return [];
+  const base = /^[0-9]/.test(start) ? 10 : 36;
+  const [one, end] = [start, last.slice(stem.length)].map((each) => Number.parseInt(each, base));
+  const count = Math.min(MOST_LISTED, Math.max(0, (end ?? 0) - (one ?? 0) - 1)) || 0;
+  return Array.from({ length: count }, (_, place) => {
+    const label = stem + ((one ?? 0) + 1 + place).toString(base);
+    return { ...to, steps: [{ ...root, label }] };
+  });
+}
+
+const numberOf = (step?: Step): string =>
+  step?.unit === 'annex' && step.label !== null
+    ? `${Number(step.label) || romanValue(step.label)}`
+    : (step?.label ?? '');

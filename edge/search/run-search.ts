@@ -2,37 +2,45 @@
 import type { Wire } from '../contract/schemas.ts';
 import type { RESULT_TYPES } from '../contract/values.ts';
 import type { Store } from '../store/index-store.ts';
-import type { DocumentType } from './index/catalogue.ts';
-import { typeOf } from './index/document.ts';
+import { type DocumentType, typeOf } from './index/catalogue.ts';
 import { type IndexReader, withIndex } from './index/reader.ts';
+import { isWithin, placeOf } from './index/rows.ts';
 import { documentsOf } from './index/terms.ts';
-import { type LookedUp, lookUp } from './lookup/look-up.ts';
-import { documentsWithPhrase } from './lookup/phrases.ts';
-import { kindAsked } from './query/asked-figure.ts';
-import { chapterDocuments } from './query/chapter.ts';
-import { type CitedDocuments, citationOf, citedDocuments } from './query/cited.ts';
-import { parseQuery } from './query/parse.ts';
-import type { ParsedQuery } from './query/parsed-query.ts';
-import { bestDocuments } from './rank/best-documents.ts';
-import { keepCovering } from './rank/coverage.ts';
-import { raiseNear } from './rank/nearness.ts';
+import {
+  documentsWithPhrase,
+  isUnknown,
+  type LookedUp,
+  lookUp,
+  type QueryWord,
+} from './lookup/look-up.ts';
+import {
+  type CitedDocuments,
+  chapterDocuments,
+  citationOf,
+  citedDocuments,
+} from './query/cited.ts';
+import { type ParsedQuery, parseQuery } from './query/parse.ts';
+import {
+  bestDocuments,
+  lowerRepetitions,
+  raiseCited,
+  raiseMeant,
+  raiseNear,
+} from './rank/order.ts';
 import { type Weighting, weightingOf } from './rank/parameters.ts';
-import { raiseCited, raiseMeant } from './rank/raise.ts';
 import {
   dropOutside,
+  keepCovering,
   keepTypes,
   listUnmatched,
   type Ranking,
   raiseAsked,
   raiseNamed,
 } from './rank/ranking.ts';
-import { lowerRepetitions } from './rank/repetitions.ts';
 import { type Scores, scoreWords } from './rank/scores.ts';
-import { interpretationOf } from './results/interpretation.ts';
 import { matcherOf } from './results/matches.ts';
-import { isWithin, placeOf } from './results/parts.ts';
 import { resultRows, type SearchResult } from './results/rows.ts';
-import type { FigureKind } from './text/figures.ts';
+import { type FigureKind, kindAsked } from './text/figures.ts';
 
 export type ResultType = (typeof RESULT_TYPES)[number];
 
@@ -239,4 +247,43 @@ function modeOf(
   if (isListed) return 'framework';
   if (cited.length > 0) return 'citation';
   return isWhole ? 'all' : 'any';
+}
+
+type Interpretation = Wire<'SearchInterpretation'>;
+
+function interpretationOf({
+  parsed: { phrases, notHeld },
+  words,
+  ignored,
+  corrections,
+}: LookedUp): Pick<
+  Interpretation,
+  'terms' | 'ignored' | 'unknown' | 'not_held' | 'phrases' | 'prefix' | 'corrections' | 'synonyms'
+> {
+  const prefix = words.find(
+    ({ isUnfinished, own, completions }) =>
+      isUnfinished && (own !== null || completions.length > 0),
+  );
+  return {
+    terms: words.map(({ text }) => text),
+    ignored,
+    unknown: words.filter(isUnknown).map(({ text }) => text),
+    not_held: notHeld,
+    phrases: phrases.map((phrase) => phrase.join(' ')),
+    prefix: prefix?.text ?? null,
+    corrections,
+    synonyms: synonymsOf(words),
+  };
+}
+
+/** Each word or phrase with its synonyms, of which the index has every term. */
+function synonymsOf(words: readonly QueryWord[]): Interpretation['synonyms'] {
+  const byWords = new Map<string, string[]>();
+  for (const { of, isFirst, words: written } of words.flatMap(({ synonyms }) => synonyms)) {
+    if (!isFirst) continue;
+    const expanded = byWords.get(of) ?? [];
+    byWords.set(of, expanded);
+    expanded.push(written);
+  }
+  return [...byWords].map(([term, expanded]) => ({ term, expanded }));
 }

@@ -1,6 +1,6 @@
 /** A table of vectors that learns: Adam (Kingma and Ba, 2015), with the constants of the paper. */
 import { DIMENSIONS } from '../../edge/search/index/vectors.ts';
-import type { VectorTable } from '../search/vectors/word-vectors.ts';
+import type { VectorTable } from '../search/vectors.ts';
 
 const MEAN_KEPT = 0.9;
 const SQUARES_KEPT = 0.999;

@@ -5,12 +5,11 @@
  * (Karpukhin and others, Dense Passage Retrieval, 2020), over bags of words.
  */
 import { DIMENSIONS } from '../../edge/search/index/vectors.ts';
-import type { Bag, ProvisionBags } from '../search/vectors/bags.ts';
-import type { TableName, WordVectors } from '../search/vectors/word-vectors.ts';
+import type { Bag, ProvisionBags, TableName, WordVectors } from '../search/vectors.ts';
 import { AdamTable, type Row } from './adam-table.ts';
 import { seededRandom } from './seeded-random.ts';
 
-export interface Training {
+interface Training {
   epochs: number;
   /** Questions that are compared with each other's provisions. */
   batch: number;

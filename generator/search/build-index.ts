@@ -8,10 +8,8 @@ import { postingLists } from './postings.ts';
 import { packRows } from './rows.ts';
 import { listSynonyms } from './synonyms.ts';
 import { packTerms } from './terms.ts';
-import { readTexts } from './texts.ts';
-import { packVectors } from './vectors/pack-vectors.ts';
-import { NO_VECTORS, wordVectorsOf } from './vectors/word-vectors.ts';
-import { packVocabulary } from './vocabulary.ts';
+import { packVocabulary, readTexts } from './texts.ts';
+import { NO_VECTORS, packVectors, wordVectorsOf } from './vectors.ts';
 
 /** Contents by path in the index folder. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array>;

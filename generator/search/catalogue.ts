@@ -1,26 +1,25 @@
 /** Writes the catalogue of the index, as `edge/search/index/catalogue.ts` reads it. */
+
+import type { Range, StoredFramework } from '../../edge/search/index/catalogue.ts';
 import {
   type CatalogueDictionary,
-  figureBit,
-  type WordSet,
-} from '../../edge/search/index/catalogue.ts';
-import {
   CHAPTER_KINDS,
   type ChapterPath,
   chapterKey,
   chapterNumber,
-} from '../../edge/search/index/chapters.ts';
-import type { Range, StoredFramework } from '../../edge/search/index/framework-entry.ts';
+  figureBit,
+  type WordSet,
+} from '../../edge/search/index/catalogue.ts';
 import { FIGURE_KINDS, figuresIn } from '../../edge/search/text/figures.ts';
-import { Body } from './bytes.ts';
 import type { FileContents } from './container.ts';
+import { Body } from './container.ts';
 import type { DocumentList, SearchDocument, SearchFramework } from './documents.ts';
 import { nameLines, supersededNameLines, titleWords } from './framework-names.ts';
 import type { PostingLists } from './postings.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** What the catalogue says beside the documents themselves. */
-export interface CatalogueParts {
+interface CatalogueParts {
   postings: PostingLists;
   /** What each file of terms has. */
   groups: readonly string[];

@@ -2,8 +2,7 @@
 
 import { parseCelex } from '../../edge/contract/celex.ts';
 import { LONGEST_NAME, nameKey } from '../../edge/contract/name-key.ts';
-import { fold } from '../../edge/search/text/fold.ts';
-import { wordsOf } from '../../edge/search/text/words.ts';
+import { fold, wordsOf } from '../../edge/search/text/words.ts';
 import { actNames } from '../dataset/act-names.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
 

@@ -12,7 +12,7 @@ export interface TermPostings {
 }
 
 /** The documents that have a term, ascending, with how often. */
-export interface Postings {
+interface Postings {
   documents: number[];
   frequencies: number[];
 }

@@ -3,7 +3,7 @@ import type { RowDictionary, StoredRow } from '../../edge/search/index/rows.ts';
 import type { FileContents } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 
-export interface RowFiles {
+interface RowFiles {
   /** The first document of each file. */
   firsts: number[];
   files: FileContents[];

@@ -2,24 +2,24 @@
 import { ALONE, fileNamesOf } from '../../edge/search/index/catalogue.ts';
 import type { StoredSynonym, StoredTerm, TermEntries } from '../../edge/search/index/terms.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
-import { Body, sized, varints } from './bytes.ts';
 import type { FileContents } from './container.ts';
+import { Body, sized, varints } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 import type { KnownPhrase } from './known-phrases.ts';
 import type { TermPostings } from './postings.ts';
 import { isStopWord } from './stop-words.ts';
 import type { TermSynonym } from './synonyms.ts';
 import type { Texts } from './texts.ts';
-import { type VectorTable, vectorOf } from './vectors/word-vectors.ts';
+import { type VectorTable, vectorOf } from './vectors.ts';
 
-export interface TermFiles {
+interface TermFiles {
   /** What each file has; see `Catalogue.termFileOf`. */
   groups: string[];
   files: FileContents[];
 }
 
 /** Whether all forms of a term are stop words. */
-export const isOfStopWords = ({ forms }: Pick<TermPostings, 'forms'>): boolean =>
+const isOfStopWords = ({ forms }: Pick<TermPostings, 'forms'>): boolean =>
   forms.length > 0 && forms.every(isStopWord);
 
 interface Group {

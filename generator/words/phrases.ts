@@ -1,5 +1,5 @@
 /** What a search compares of phrases that people wrote. */
-import { surfaceOf } from '../../edge/search/text/surface.ts';
+import { surfaceOf } from '../../edge/search/text/spelling.ts';
 import { textsOf } from '../../edge/search/text/words.ts';
 import { isStopWord } from '../search/stop-words.ts';
 

@@ -1,7 +1,7 @@
 /** Questions about times and amounts: documents that say one come first, and their rows show it. */
 import { describe, expect, it } from 'vitest';
-import { kindAsked } from '../../edge/search/query/asked-figure.ts';
-import { type FigureKind, figuresIn } from '../../edge/search/text/figures.ts';
+
+import { type FigureKind, figuresIn, kindAsked } from '../../edge/search/text/figures.ts';
 import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, search } from './found.ts';
 import { indexStore } from './index-store.ts';

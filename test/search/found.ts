@@ -1,14 +1,13 @@
 /** Searches as the handler runs them, with the rows under the name that answers have for them. */
 
 import { expect } from 'vitest';
-import type { SearchResult } from '../../edge/search/results/rows.ts';
+import { onOneLine, type SearchResult } from '../../edge/search/results/rows.ts';
 import {
   type ResultRange,
   type SearchInput,
   type SearchOutcome,
   search as searchRows,
 } from '../../edge/search/run-search.ts';
-import { onOneLine } from '../../edge/search/text/window.ts';
 import type { Store } from '../../edge/store/index-store.ts';
 
 export interface Found extends Omit<SearchOutcome, 'rows'> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withUnitsCorrected } from '../../edge/search/query/misspelled-units.ts';
+import { withUnitsCorrected } from '../../edge/search/query/slips.ts';
 
 it.each([
   ['artcle 33 gdpr', 'article 33 gdpr'],

@@ -1,9 +1,8 @@
 /** Ranks documents by words alone, as a search does before it measures coverage. */
 import { type IndexReader, withIndex } from '../../edge/search/index/reader.ts';
-import { findTerms, lookUp } from '../../edge/search/lookup/look-up.ts';
-import type { QueryWord } from '../../edge/search/lookup/query-word.ts';
+import { findTerms, lookUp, type QueryWord } from '../../edge/search/lookup/look-up.ts';
 import { parseQuery } from '../../edge/search/query/parse.ts';
-import { bestDocuments } from '../../edge/search/rank/best-documents.ts';
+import { bestDocuments } from '../../edge/search/rank/order.ts';
 import { OF_WORDS, type Weighting } from '../../edge/search/rank/parameters.ts';
 import { scoreWords } from '../../edge/search/rank/scores.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';

@@ -1,8 +1,7 @@
 /** How queries are read, with a catalogue of frameworks that have names but no documents. */
 import { Catalogue } from '../../edge/search/index/catalogue.ts';
-import { type QueryWord, queryWords } from '../../edge/search/lookup/query-word.ts';
-import { parseQuery } from '../../edge/search/query/parse.ts';
-import type { ParsedQuery } from '../../edge/search/query/parsed-query.ts';
+import { type QueryWord, queryWords } from '../../edge/search/lookup/look-up.ts';
+import { type ParsedQuery, parseQuery } from '../../edge/search/query/parse.ts';
 import { packCatalogue } from '../../generator/search/catalogue.ts';
 import { postingLists } from '../../generator/search/postings.ts';
 import { readTexts } from '../../generator/search/texts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../edge/contract/errors.ts';
-import type { QueryWord } from '../../edge/search/lookup/query-word.ts';
+import type { QueryWord } from '../../edge/search/lookup/look-up.ts';
 import { timed } from '../helpers/cpu-time.ts';
 import { readerOf, textsIn } from './reader.ts';
 

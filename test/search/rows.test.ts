@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SearchResult as RowSchema } from '../../edge/contract/search.schema.ts';
-import type { SearchResult } from '../../edge/search/results/rows.ts';
+import { onOneLine, type SearchResult } from '../../edge/search/results/rows.ts';
 import type { SearchInput } from '../../edge/search/run-search.ts';
-import { onOneLine } from '../../edge/search/text/window.ts';
 import { textsOf } from '../../edge/search/text/words.ts';
 import { indexInput, packIndex } from '../../generator/search/build-index.ts';
 import { NO_WORDS } from '../../generator/words/words.ts';

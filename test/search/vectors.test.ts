@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { TRAINING, trainWordVectors } from '../../generator/learn/train.ts';
 import { packIndex } from '../../generator/search/build-index.ts';
 import { type DocumentList, listDocuments } from '../../generator/search/documents.ts';
-import { type ProvisionBags, questionBag } from '../../generator/search/vectors/bags.ts';
 import {
   NO_VECTORS,
+  type ProvisionBags,
+  questionBag,
   recordOf,
   type VectorTable,
   vectorOf,
   type WordVectors,
-} from '../../generator/search/vectors/word-vectors.ts';
+} from '../../generator/search/vectors.ts';
 import { type ActText, actOf, datasetOf } from './datasets.ts';
 import { nameOf, search } from './found.ts';
 import { indexStore, storeOf } from './index-store.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Vocabulary } from '../../edge/search/index/vocabulary.ts';
-import { packVocabulary } from '../../generator/search/vocabulary.ts';
+import { packVocabulary } from '../../generator/search/texts.ts';
 import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';

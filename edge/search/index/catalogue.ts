@@ -1,9 +1,15 @@
-/** The catalogue, which every search reads first: what documents there are, and what is in which file. */
+/**
+ * The catalogue, which every search reads first: the acts with their documents and chapters, what each document is called,
+ * and what is in which file.
+ */
+import { endpoints } from '../../contract/endpoints.ts';
 import { lazy } from '../../contract/lazy.ts';
+import { fillPath } from '../../contract/paths.ts';
+import { romanValue } from '../../contract/roman.ts';
+import { ALIAS_ROOT } from '../../contract/version.ts';
 import { FIGURE_KINDS, type FigureKind } from '../text/figures.ts';
 import { firstNotBelow, lastNotAbove } from './binary-search.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
-import { type FrameworkEntry, frameworkEntry, type StoredFramework } from './framework-entry.ts';
 
 /** Fields in the order in which their postings are stored. */
 export const FIELDS = ['title', 'text', 'questions'] as const;
@@ -159,3 +165,125 @@ const endOf = ({ documents, lengths, figures, rows, frameworks }: CatalogueDicti
 export const figureBit = (kind: FigureKind): number => 1 << FIGURE_KINDS.indexOf(kind);
 
 const has = (words: WordSet, word: string): boolean => words.includes(` ${word} `);
+
+/** A range of documents, or of an act's articles by their places: the first, and the one after the last. */
+export type Range = [first: number, end: number];
+
+/** As the dictionary of the catalogue has it. */
+export interface StoredFramework {
+  slug: string;
+  short_name: string;
+  /** The words that follow its number in its title, as `name-key.ts` writes them. */
+  title: string;
+  /** Whether searches cover it; a superseded framework is only there for the filter of article lists. */
+  is_searched: boolean;
+  /** The first document of each of DOCUMENT_TYPES, and the end. */
+  bounds: number[];
+  /** Labels of the articles, recitals and annexes, with `5-9` for 5, 6, 7, 8 and 9. */
+  labels: { article: string[]; recital: string[]; annex: string[] };
+  /** Labels of the articles whose numbers are those of points: "(11)" of definitions. */
+  articles_of_points: string[];
+  /** Labels of the articles that were repealed: they have no documents, and still their addresses. */
+  repealed: string[];
+  /** By annex: the ranges of its requirements. */
+  annex_requirements: Record<string, Range[]>;
+  /** By the key of each title, chapter and section ({@link chapterKey}): the range of its articles. */
+  chapters: Record<string, Range>;
+  /** Where the body of the catalogue has the first requirement of each article (u32). */
+  first_requirements: number;
+}
+
+/** Most searches need lists of a few acts, so that these are read when they are first asked for. */
+export interface FrameworkEntry extends Omit<StoredFramework, 'labels' | 'first_requirements'> {
+  /** Of the articles, recitals and annexes, in their order. */
+  labels: () => StoredFramework['labels'];
+  /** By article: its first requirement. */
+  firstRequirements: () => ArrayLike<number>;
+}
+
+/** @param body of the catalogue */
+function frameworkEntry(
+  { labels, first_requirements, ...stored }: StoredFramework,
+  body: Uint8Array,
+): FrameworkEntry {
+  const [articles = 0, recitals = 0] = stored.bounds;
+  const at = body.byteOffset + first_requirements;
+  return {
+    ...stored,
+    labels: lazy(() => ({
+      article: labels.article.flatMap(labelsIn),
+      recital: labels.recital.flatMap(labelsIn),
+      annex: labels.annex,
+    })),
+    firstRequirements: lazy(() => new Uint32Array(body.buffer, at, recitals - articles)),
+  };
+}
+
+const RANGE = /^(\d+)-(\d+)$/;
+
+/** The labels of a range; any other label is one. */
+function labelsIn(label: string): string[] {
+  const [, first, last] = RANGE.exec(label) ?? [];
+  if (first === undefined) return [label];
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) =>
+    String(Number(first) + place),
+  );
+}
+
+/** The widest first. */
+export const CHAPTER_KINDS = ['title', 'chapter', 'section'] as const;
+type ChapterKind = (typeof CHAPTER_KINDS)[number];
+
+/** A number for each kind that it is in: 3 and 2 for "Chapter III, Section 2". */
+export type ChapterPath = Partial<Record<ChapterKind, string>>;
+
+const NUMBER = /^(?:(\d{1,2})|([ivx]{1,5}))([a-z]?)$/i;
+
+/** "3" for "III" and "3", "2a" for "IIa"; empty for anything else. */
+export function chapterNumber(written: string): string {
+  const [, digits, numeral = '', letter = ''] = NUMBER.exec(written) ?? [];
+  const value = Number(digits ?? romanValue(numeral));
+  return value > 0 ? `${value}${letter.toLowerCase()}` : '';
+}
+
+/** Of a path, `.3.2` for "Chapter III, Section 2": the same for equal paths alone. */
+export const chapterKey = (path: ChapterPath): string =>
+  CHAPTER_KINDS.map((kind) => path[kind] ?? '').join('.');
+
+/** The type of a document of a framework. */
+export function typeOf({ bounds }: FrameworkEntry, document: number): DocumentType {
+  const place = bounds.findIndex((bound) => document < bound) - 1;
+  return DOCUMENT_TYPES[place] ?? 'article';
+}
+
+/** The label of an article (for a requirement, that of its article), recital or annex. */
+export function labelOf(framework: FrameworkEntry, document: number): string {
+  const type = typeOf(framework, document);
+  if (type === 'requirement') return labelAt(framework, 'article', articleOf(framework, document));
+  return labelAt(framework, type, document - (framework.bounds[DOCUMENT_TYPES.indexOf(type)] ?? 0));
+}
+
+export function labelAt(
+  { labels }: FrameworkEntry,
+  type: Exclude<DocumentType, 'requirement'>,
+  place: number,
+): string {
+  return labels()[type][place] ?? '';
+}
+
+/** Of a requirement, that of its article. */
+const PATHS: Readonly<Record<DocumentType, (slug: string, label: string) => string>> = {
+  article: (slug, label) => fillPath(endpoints.article.path, { slug, article_number: label }),
+  requirement: (slug, label) => PATHS.article(slug, label),
+  recital: (slug, label) => fillPath(endpoints.recital.path, { slug, recital_number: label }),
+  annex: (slug, label) => fillPath(endpoints.annex.path, { slug, annex_number: label }),
+};
+
+/** The address of a provision, under the alias that the contract has in results. */
+export const addressOf = ({ slug }: FrameworkEntry, type: DocumentType, label: string): string =>
+  `${ALIAS_ROOT}${PATHS[type](slug, label)}`;
+
+/** The article that a requirement belongs to, by its place among the articles. */
+export function articleOf({ firstRequirements }: FrameworkEntry, requirement: number): number {
+  return lastNotAbove(firstRequirements(), requirement);
+}

@@ -1,6 +1,5 @@
 /** The vectors of articles and recitals, by which sentences find provisions whose words are others. */
-import type { Catalogue } from './catalogue.ts';
-import { articleOf, typeOf } from './document.ts';
+import { articleOf, type Catalogue, typeOf } from './catalogue.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';
 
 /** Numbers of a vector. */

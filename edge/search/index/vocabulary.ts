@@ -27,8 +27,7 @@ const SAME_FIRST_LETTER = 256;
 const DOUBLED_LETTER = 512;
 
 /** Of letters with a vowel: an abbreviation has none, and one that nobody knows is not a misspelling of another. */
-export const isCorrectable = (word: string): boolean =>
-  /^[a-z]+$/.test(word) && /[aeiouy]/.test(word);
+const isCorrectable = (word: string): boolean => /^[a-z]+$/.test(word) && /[aeiouy]/.test(word);
 
 interface Candidate {
   word: string;

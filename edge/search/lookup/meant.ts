@@ -2,7 +2,7 @@
 import { DamagedFileError, withPath } from '../index/files.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { BESIDE_ACT, entryIn } from '../index/terms.ts';
-import type { ParsedQuery } from '../query/parsed-query.ts';
+import type { ParsedQuery } from '../query/parse.ts';
 import { phraseKey } from '../text/phrase-key.ts';
 
 /** A provision that a query means as a whole. */

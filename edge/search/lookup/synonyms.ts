@@ -1,9 +1,9 @@
 /** Synonyms of the words and phrases of a query. */
 import type { IndexReader } from '../index/reader.ts';
 import { documentsOf, entryIn, type StoredSynonym, type Term, termIn } from '../index/terms.ts';
+import { surfaceOf } from '../text/spelling.ts';
 import { stemOf } from '../text/stem.ts';
-import { surfaceOf } from '../text/surface.ts';
-import type { QueryWord } from './query-word.ts';
+import type { QueryWord } from './look-up.ts';
 
 /** Longest phrase that has synonyms, in words. */
 export const LONGEST_PHRASE = 6;

@@ -1,4 +1,5 @@
-/** The provisions that a query cites, and their documents. */
+/** The provisions and chapters that a query cites, and their documents. */
+import type { Citation } from '../../citations/reader.ts';
 import {
   below,
   isFirst,
@@ -12,10 +13,21 @@ import { annexLabelOf } from '../../contract/annex-label.ts';
 import { articleLabel, withoutOrdinal } from '../../contract/article-ref.ts';
 import { romanOf } from '../../contract/roman.ts';
 import type { Wire } from '../../contract/schemas.ts';
-import { type Catalogue, DOCUMENT_TYPES, type DocumentType } from '../index/catalogue.ts';
-import { addressOf, labelAt, labelOf } from '../index/document.ts';
-import type { FrameworkEntry } from '../index/framework-entry.ts';
-import type { Cited, ParsedQuery, Provision } from './parsed-query.ts';
+import {
+  addressOf,
+  type Catalogue,
+  CHAPTER_KINDS,
+  type ChapterPath,
+  chapterKey,
+  chapterNumber,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type FrameworkEntry,
+  labelAt,
+  labelOf,
+} from '../index/catalogue.ts';
+import type { Word } from '../text/words.ts';
+import type { Cited, ParsedQuery, Provision } from './parse.ts';
 
 /** @param steps of a citation @returns null where none of them is an article, recital or annex */
 export function provisionOf(steps: readonly Step[]): Provision | null {
@@ -122,11 +134,7 @@ function labelsMeant(
 }
 
 /** Those of an article or annex. */
-export function requirementsOf(
-  act: FrameworkEntry,
-  type: Provision['type'],
-  provision: number,
-): number[] {
+function requirementsOf(act: FrameworkEntry, type: Provision['type'], provision: number): number[] {
   const { bounds, annex_requirements } = act;
   const firsts = act.firstRequirements();
   if (type === 'recital') return [];
@@ -168,3 +176,54 @@ export function citationOf(
     url: held === undefined ? null : addressOf(held.act, type, own),
   };
 }
+
+/** What a query may ask of a chapter. */
+const ASKED =
+  /^(?:all|articles?|content|contents|duties|list|obligations?|overview|provisions?|requirements?|rules?|text)$/;
+
+/**
+ * @param open the words of the query without the name of its act
+ * @returns null where they say anything else
+ */
+export function chapterIn(
+  citations: readonly Citation<number>[],
+  open: readonly Word[],
+  isStopWord: (word: string) => boolean,
+): ChapterPath | null {
+  const path: ChapterPath = {};
+  for (const { unit, label } of citations.flatMap(({ steps }) => steps)) {
+    const kind = CHAPTER_KINDS.find((each) => each === unit);
+    if (kind === undefined || path[kind] !== undefined) return null;
+    path[kind] = chapterNumber(label ?? '');
+  }
+  const isSaid = ({ text, start, end }: Word): boolean =>
+    citations.some((cited) => cited.start <= start && end <= cited.end) ||
+    isStopWord(text) ||
+    ASKED.test(text);
+  return citations.length > 0 && open.every(isSaid) ? path : null;
+}
+
+/**
+ * The articles of the chapter, as if the query cited each.
+ * @returns none where it names none, or its act has no such chapter
+ */
+export function chapterDocuments(
+  { frameworks }: Catalogue,
+  { chapter, frameworks: [place = -1] }: ParsedQuery,
+): CitedDocuments[] {
+  const act = frameworks[place];
+  if (chapter === null || act === undefined) return [];
+  const [start = 0] = act.bounds;
+  const [first, end] = ownValue(act.chapters, chapterKey(chapter)) ?? [0, 0];
+  return Array.from({ length: end - first }, (_, at) => {
+    const provision = start + first + at;
+    const requirements = requirementsOf(act, 'article', provision);
+    return { steps: [], place: at, provision, requirements };
+  });
+}
+
+/** The own value of a key: "constructor" is a word like any other. */
+const ownValue = <Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Value | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);

@@ -1,18 +1,24 @@
 /** Reads a query: its words and phrases, the acts that it names, and the provisions that it cites. */
-import { MOST_LISTED } from '../../citations/lists.ts';
-import { isRoot, UNITS } from '../../citations/units.ts';
+
+import { type Acts, besideName } from '../../citations/acts.ts';
+import { onlyCitation } from '../../citations/read-citation.ts';
+import {
+  type Citation,
+  type Mention,
+  MOST_LISTED,
+  readText,
+  type Stretch,
+} from '../../citations/reader.ts';
+import { isRoot, type Step, UNITS } from '../../citations/units.ts';
+import { ofLetters } from '../../contract/lazy.ts';
 import { invalid } from '../../contract/parameter.ts';
 import { parameters } from '../../contract/parameters.ts';
-import type { Catalogue } from '../index/catalogue.ts';
+import type { Catalogue, ChapterPath } from '../index/catalogue.ts';
 import { textsOf, type Word, wordsOf } from '../text/words.ts';
-import { actsIn } from './acts.ts';
-import { chapterIn } from './chapter.ts';
-import { withNamesCorrected } from './misspelled-names.ts';
-import { withUnitsCorrected } from './misspelled-units.ts';
-import { type NamedActs, namedActs } from './named-acts.ts';
-import type { Cited, ParsedQuery } from './parsed-query.ts';
+import { chapterIn, provisionIn, provisionOf } from './cited.ts';
+import { actsIn, type NamedActs, namedActs } from './named-acts.ts';
 import { plainly } from './plainly.ts';
-import { type ReadQuery, readQuery } from './read-query.ts';
+import { withNamesCorrected, withUnitsCorrected } from './slips.ts';
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;
@@ -135,3 +141,132 @@ function quotedPhrases(query: string): string[][] {
 /** The error of a query that asks for too much. @param rule what it may have */
 const mustHave = (query: string, rule: string): Error =>
   invalid(parameters.search_text.name, query, `must have ${rule}`);
+
+/** Provisions that are cited in one list. */
+interface CitedList extends Stretch {
+  provisions: Provision[];
+  /** The act that is named beside them, by its place in the catalogue; null where none is. */
+  act: number | null;
+}
+
+interface ReadQuery {
+  lists: CitedList[];
+  /** What is before, between and after the citations. Those of annexes are there too: their words are searched. */
+  texts: Stretch[];
+  mentions: readonly Mention<number>[];
+  citations: readonly Citation<number>[];
+}
+
+const UNIT =
+  '[%€]|(?:[hkm]|percent|[mb]illion|hour|day|week|month|year|working|employee)s?(?![\\p{L}])';
+/** The others of "33, 34, 36". */
+const LISTED = '(?:,\\s*[1-9]\\d{0,2}(?!\\d))*';
+/** "72 hours", "20 000", "1,5 times" and "2 August 2026"; up to ten things are counted: "7 principles". */
+const counting = ofLetters(
+  '(?:[1-9]|10)\\s[\\p{L}]+[^s]s(?![\\p{L}])|\\d{1,3}(?!\\d)(?:[\\p{L}^]|\\.0|[.,]\\d{3}|,\\d+ [\\p{L}]{4}|' +
+    `${LISTED}(?:,\\s*(?:0|\\d{4})|\\s\\d|[\\s,]+[\\p{L}]+ \\d{4}|[\\s-]*(?:${UNIT})))`,
+  'iy',
+);
+
+/** @param isQuoting whether it has phrases too: then a number right behind a name is a word like others */
+function readQuery(
+  text: string,
+  acts: Acts<number>,
+  catalogue: Catalogue,
+  isQuoting: boolean,
+): ReadQuery {
+  const isArticleOf = (act: number, label: string, at: number): boolean => {
+    const framework = catalogue.frameworks[act];
+    if (isQuoting || !framework?.is_searched || !/^\d{1,3}$/.test(label)) return false;
+    counting().lastIndex = at;
+    return provisionIn(framework, { type: 'article', label }) !== null && !counting().test(text);
+  };
+  const reading = readText(text, acts, { isAlone: false, isArticleOf });
+  const { mentions, citations } = reading;
+  const only = isQuoting || mentions.length === 0 ? null : citedAlone(text, acts, catalogue);
+  const lists = only === null ? citedLists(citations) : [only];
+  return { lists, texts: textsBeside(text, lists), mentions, citations };
+}
+
+/** The stretches around citations of articles and recitals. */
+function textsBeside(text: string, cited: readonly CitedList[]): Stretch[] {
+  const beside = cited.filter(({ provisions }) => provisions[0]?.type !== 'annex');
+  const ends = [0, ...beside.map(({ end }) => end)];
+  return ends.map((start, place) => ({ start, end: beside[place]?.start ?? text.length }));
+}
+
+function citedLists(citations: readonly Citation<number>[]): CitedList[] {
+  const lists: CitedList[] = [];
+  let open: CitedList | null = null;
+  for (const { steps, start, end, mention, isListed } of citations) {
+    if (!isListed) open = null;
+    const provision = provisionOf(steps);
+    if (provision === null || provision.label === '') continue;
+    if (open === null) {
+      open = { provisions: [], act: mention?.act ?? null, start, end };
+      lists.push(open);
+    }
+    open.end = end;
+    open.provisions.push(provision);
+  }
+  return lists;
+}
+
+/** A query that is nothing but citations of provisions of one act is read as `/resolve` reads it. */
+function citedAlone(text: string, acts: Acts<number>, catalogue: Catalogue): CitedList | null {
+  const { citations, mentions, left } = readText(text, acts, { isAlone: true });
+  const [act, another] = new Set(mentions.map((mention) => mention.act));
+  const framework = catalogue.frameworks[act ?? -1];
+  if (act == null || !framework?.is_searched || another !== undefined) return null;
+  // "eIDAS Regulation 5a"
+  const isSaid = ({ start, end }: Stretch): boolean => !besideName().test(text.slice(start, end));
+  if (left.some(isSaid)) return null;
+  const isList = citations.slice(1).every(({ isListed }) => isListed);
+  const only = onlyCitation(text, { citations, mentions, left: [] });
+  const cited: { steps: readonly Step[] }[] = 'steps' in only ? [only] : isList ? citations : [];
+  const provisions = cited.flatMap(({ steps }) => provisionOf(steps) ?? []);
+  const isHeld = provisions.every((provision) => provisionIn(framework, provision) !== null);
+  if (provisions.length === 0 || provisions.length < cited.length || !isHeld) return null;
+  return { provisions, act, start: 0, end: text.length };
+}
+
+/** A provision that a query cites. */
+export interface Provision {
+  type: 'article' | 'recital' | 'annex';
+  /** Label of the article, number of the recital; of an annex as written, empty for "the Annex". */
+  label: string;
+  /** `1` of "Article 5(1)(a)". */
+  paragraph: string | null;
+  /** Everything below the paragraph, or where none is cited: `a` and `i` of "Article 5(1)(a)(i)". */
+  points: readonly string[];
+}
+
+/** The same with the acts that it may be of. */
+export interface Cited extends Provision {
+  /**
+   * By their places in the catalogue: that beside the citation, otherwise all that the query names; none where it names
+   * an act that is not held. Null where it names no act: any may have the provision.
+   */
+  acts: readonly number[] | null;
+}
+
+export interface ParsedQuery {
+  /** As it was typed. */
+  typed: string;
+  /** Words outside quotation marks, in their order, without names of frameworks and citations. */
+  open: string[];
+  /** Quoted phrases, each as its consecutive words, each once. */
+  phrases: string[][];
+  /** Whether the last of the open words may be the beginning of a longer one. */
+  isUnfinished: boolean;
+  /** The places in the catalogue of the frameworks that it names, each once, in their order. */
+  frameworks: number[];
+  /** The same of those that it leaves aside. */
+  excluded: number[];
+  /** The numbers of acts that it names and that are not held: what is found has all of them. None where it cites something. */
+  notHeld: string[];
+  /** The provisions that it cites, in their order. */
+  cited: Cited[];
+  /** The chapter of the only act that it names, where it asks for nothing else. */
+  chapter: ChapterPath | null;
+}

@@ -1,7 +1,7 @@
 /** Queries as everybody types them: "ＧＤＰＲ", "G.D.P.R." and "2/8/2026" are "GDPR" and "2 August 2026". */
-import { plainLetters } from '../../citations/plain-letters.ts';
+import { plainLetters } from '../../citations/tokens.ts';
 import { ofLetters } from '../../contract/lazy.ts';
-import { MONTHS } from '../text/months.ts';
+import { MONTHS } from '../text/figures.ts';
 import { singleSpaced } from '../text/words.ts';
 
 const YEAR = '((?:19|20)\\d\\d)';

@@ -1,10 +1,9 @@
-/** Accumulators: the scores of all documents, and which words of the query each one has. */
+/** Scores: what the words of a query contribute to each document by BM25, and which of the words it has. */
 import type { Catalogue } from '../index/catalogue.ts';
 import { DamagedFileError } from '../index/files.ts';
 import { addPostings } from '../index/terms.ts';
-import type { QueryWord } from '../lookup/query-word.ts';
-import { Bm25Field, rarityAmong } from './bm25.ts';
-import type { Weighting } from './parameters.ts';
+import type { QueryWord } from '../lookup/look-up.ts';
+import type { FieldWeight, Weighting } from './parameters.ts';
 
 /** Words of a query that are scored, each of which has a bit: of longer ones the rarest. */
 export const MOST_WORDS = 9;
@@ -166,4 +165,37 @@ export function scoreWords(
     scores.endWord();
   }
   return scores;
+}
+
+/**
+ * Inverse document frequency.
+ * @param matching how many documents contain a term in a field, or match a word
+ */
+export const rarityAmong = (documents: number, matching: number): number =>
+  Math.log(1 + (documents - matching + 0.5) / (matching + 0.5));
+
+/** What scores of one field need. */
+export class Bm25Field {
+  /** Of a field without terms: what is added to the frequency in the denominator. */
+  readonly norm: number;
+  /** What each term of the field adds to that. */
+  readonly normOfTerm: number;
+  /** By document: how many distinct terms it has. */
+  readonly lengths: Uint16Array;
+  readonly #documents: number;
+  readonly #factor: number;
+
+  constructor(catalogue: Catalogue, field: number, { boost, k, b }: FieldWeight) {
+    const average = catalogue.averageLengths[field] ?? 0;
+    this.lengths = catalogue.lengths[field] ?? new Uint16Array();
+    this.norm = k * (1 - b);
+    this.normOfTerm = (k * b) / (average > 0 ? average : 1);
+    this.#documents = catalogue.documentCount;
+    this.#factor = boost * (k + 1);
+  }
+
+  /** Factor of a term's score in this field: its rarity, with the constants of the field. */
+  rarity(matching: number): number {
+    return this.#factor * rarityAmong(this.#documents, matching);
+  }
 }

@@ -1,11 +1,10 @@
-/** Finds the words and phrases of a query in texts, with what was accepted for them. */
+/** Finds the words and phrases of a query in texts, in all ways in which texts write them. */
 import { ofLetters } from '../../contract/lazy.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { QueryWord } from '../lookup/query-word.ts';
-import { rarityAmong } from '../rank/bm25.ts';
+import type { QueryWord } from '../lookup/look-up.ts';
+import { rarityAmong } from '../rank/scores.ts';
 import { type FigureKind, figuresIn } from '../text/figures.ts';
-import { fold } from '../text/fold.ts';
-import { patternOfWord } from '../text/word-pattern.ts';
+import { fold, NUMBERS } from '../text/words.ts';
 
 /** What an alternative of the expression stands for. */
 interface Wanted {
@@ -162,4 +161,36 @@ export function bestRun(matches: readonly Match[], window: number): Match[] {
     [best, most] = [run, worth];
   }
   return best;
+}
+
+/** Words that `wordsOf` writes in one way, and texts in several. */
+const OTHERWISE: ReadonlyMap<string, string> = new Map([
+  ['percent', '(?:percent|per cent|%)'],
+  ['eur', '(?:eur|€)'],
+]);
+
+const SCALES = [
+  [1e3, 'thousand'],
+  [1e6, '(?:million|mn|mio|m)'],
+  [1e9, '(?:billion|bn)'],
+] as const;
+
+function patternOfWord(word: string): string {
+  if (/^\d+(?:\.\d+)?$/.test(word)) return numberPattern(word);
+  const [, share] = /^([\d.]+)percent$/.exec(word) ?? [];
+  if (share !== undefined) return `${numberPattern(share)} ?(?:%|per ?cent)`;
+  // "Co-operation" is cooperation; possessives and elided vowels are no part of words.
+  if (/^co(?:op|ord)/.test(word)) return `co-?${word.slice(2)}`;
+  return OTHERWISE.get(word) ?? word.replace(/[^\p{L}\d]/gu, '\\$&');
+}
+
+/** 20000000 is "20 000 000" and "20 million", 1.5 is "1,5", and 5 is "five" before a unit of time. */
+function numberPattern(figure: string): string {
+  const grouped = figure.replace('.', '[.,]').replace(/\B(?=(?:\d{3})+(?!\d))/g, '[\\s.,]?');
+  const scaled = SCALES.map(([scale, name]) => ({ count: Number(figure) / scale, name }))
+    .filter(({ count }) => count >= 0.1 && Number.isInteger(count * 100))
+    .map(({ count, name }) => `${String(count).replace('.', '[.,]')} ?${name}`);
+  const written = NUMBERS[Number(figure)];
+  const spelled = written === undefined ? [] : [`${written}(?=[\\s-](?:hour|day|week|month|year))`];
+  return `(?:${[grouped, ...scaled, ...spelled].join('|')})`;
 }

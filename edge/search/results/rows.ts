@@ -1,19 +1,16 @@
-/** The rows of a page of results. */
+/** The rows of a page of results, each with a passage of its text. */
 import { articleLabel } from '../../contract/article-ref.ts';
 import * as pages from '../../contract/page-addresses.ts';
 import type { Wire } from '../../contract/schemas.ts';
-import type { DocumentType } from '../index/catalogue.ts';
-import { addressOf, labelOf, typeOf } from '../index/document.ts';
+import { addressOf, type DocumentType, labelOf, typeOf } from '../index/catalogue.ts';
 import type { IndexReader } from '../index/reader.ts';
-import type { Row } from '../index/rows.ts';
-import { onOneLine, WINDOW, windowAround, windowFrom } from '../text/window.ts';
+import { type PlacedPart, partAt, type Row } from '../index/rows.ts';
 import { bestRun, isFigure, type Match } from './matches.ts';
-import { type PlacedPart, partAt } from './parts.ts';
 
 export type SearchResult = Wire<'SearchResult'>;
 
 /** What decides which passages are shown. */
-export interface Showing {
+interface Showing {
   /** The words and phrases of the query in a text. */
   matchesIn: (text: string) => Match[];
   /** Where the passage begins that the query itself names; null where it names none. */
@@ -133,4 +130,60 @@ function pageOf(slug: string, id: string): string | null {
   const page = pages.provision(slug, id);
   const anchor = pages.anchor(id);
   return page === null || anchor === '' ? page : `${page}#${anchor}`;
+}
+
+/** Length of the window in UTF-16 units, without the ellipses. */
+const WINDOW = 200;
+/** How far a boundary may move to avoid cutting a word. */
+const REACH = 30;
+const ELLIPSIS = '…';
+
+interface Window {
+  /** On one line, with "…" where text was cut off. */
+  text: string;
+  /** Offset in the text of what the window shows, less the offset of that in the window. */
+  shift: number;
+  from: number;
+  to: number;
+}
+
+/** A text on one line, with the same offsets. */
+export const onOneLine = (text: string): string => text.replace(/[^\S ]/g, ' ');
+
+/**
+ * About {@link WINDOW} units of a text around a passage.
+ * @param flat the text on one line
+ * @param start of the passage, which is not longer than the window
+ */
+function windowAround(flat: string, start: number, end: number): Window {
+  const room = Math.max(0, WINDOW - (end - start));
+  const wanted = Math.max(0, Math.min(start - Math.floor(room / 2), flat.length - WINDOW));
+  const from = wanted === 0 ? 0 : wordStart(flat, wanted, start);
+  return cut(flat, from, wanted + WINDOW, end);
+}
+
+/** The same from the beginning of a passage on. */
+const windowFrom = (flat: string, start: number): Window => cut(flat, start, start + WINDOW, start);
+
+/** @param limit where the window ends, or a word before, but not before `end` */
+function cut(flat: string, from: number, limit: number, end: number): Window {
+  const to = limit >= flat.length ? flat.length : wordEnd(flat, limit, end);
+  const lead = from > 0 ? ELLIPSIS : '';
+  const shown = `${lead}${flat.slice(from, to).trimEnd()}${to < flat.length ? ELLIPSIS : ''}`;
+  return { text: shown, shift: from - lead.length, from, to };
+}
+
+/** After the first space from an offset on, if there is one nearby and before the passage. */
+function wordStart(text: string, from: number, passage: number): number {
+  const limit = Math.min(from + REACH, passage);
+  for (let at = from - 1; at < limit; at += 1) if (text[at] === ' ') return at + 1;
+  return from;
+}
+
+/** The last space up to an offset, or else the next one, if there is one nearby and after the passage. */
+function wordEnd(text: string, to: number, passage: number): number {
+  const space = text.lastIndexOf(' ', to);
+  if (space > to - REACH && space >= passage) return space;
+  const next = text.indexOf(' ', to);
+  return next >= 0 && next < to + REACH ? next : to;
 }

@@ -1,12 +1,11 @@
-/** Times and amounts in texts: what questions such as "how long" and "how much" ask for. */
+/** Times and amounts in texts, and the questions that ask for one: "how long", "how much". */
 import { lazy } from '../../contract/lazy.ts';
-import { MONTHS } from './months.ts';
 import { NUMBERS } from './words.ts';
 
 export const FIGURE_KINDS = ['time', 'amount'] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
-export interface Figure {
+interface Figure {
   /** Offsets in UTF-16 units. */
   start: number;
   end: number;
@@ -47,3 +46,20 @@ export const figuresIn = (text: string, kind: FigureKind): Figure[] =>
     end: match.index + match[0].length,
     isSure: match[1] !== undefined,
   }));
+
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+const TIME =
+  /\b(?:how (?:long|soon|fast|quick|often|frequent)|(?:by|from|since|until) when|(?:what|which) (?:date|day|time)|deadline|time ?(?:limit|line|frame)|period|retention|interval|(?<!radio )frequency(?! (?:band|range|alloc))|duration|validity|(?:hour|day|week|month|year)s?\b)/;
+const AMOUNT =
+  /\b(?:how (?:much|high|big|large|many)|fine[ds]?\b(?! (?:tun|print|grain))|penalt|amount(?!s? of (?:\w+ )?data)|percent|threshold|turnover|(?:max|min)imum(?! (?:age|harmoni|requi|secur|standard))|fees?\b|euros?\b)/;
+
+/** @param words of the query in their order, common ones too */
+export function kindAsked(words: readonly string[]): FigureKind | null {
+  const text = words.join(' ');
+  if (TIME.test(text)) return 'time';
+  return AMOUNT.test(text) ? 'amount' : null;
+}

@@ -1,9 +1,7 @@
 /**
- * Converts American spelling to the British spelling of the Official Journal, so that either finds
- * the other. Words that the rules do not cover stay as they are.
+ * Converts American spelling to the British spelling of the Official Journal, so that either finds the other. Words that
+ * the rules do not cover stay as they are.
  */
-import { headwordIn } from './headwords.ts';
-
 /** British spelling, then the American words. */
 const AMERICAN = `aluminium: aluminum
 artefact: artifact
@@ -113,4 +111,37 @@ function withDoubledL(word: string): string {
     if (DOUBLED_L.includes(start)) return `${start}l${suffix}`;
   }
   return word;
+}
+
+/** After these the plural is formed with "es". */
+const HISSING = /(?:ch|sh|ss|x|z)es$/;
+
+/**
+ * A word in British spelling and in the singular, or what looks like one.
+ * @param word as `wordsOf` returns it
+ */
+export function surfaceOf(word: string): string {
+  const british = britishSpelling(word);
+  if (british.length < 4) return british;
+  // "Cookies" looks like the plural of "cooky", so "cookie" is compared as that.
+  if (british.endsWith('ie')) return `${british.slice(0, -2)}y`;
+  if (!british.endsWith('s')) return british;
+  if (british.endsWith('ies') && british.length > 4) return `${british.slice(0, -3)}y`;
+  if (HISSING.test(british)) return british.slice(0, -2);
+  return /(?:[sui]|bia)s$/.test(british) ? british : british.slice(0, -1);
+}
+
+/**
+ * Looks a word up in lines "headword: word word …". The list is searched as text: to make a table of it would take
+ * longer than the few lookups of a query.
+ * @returns null if no line has the word
+ */
+export function headwordIn(list: string, word: string): string | null {
+  for (let at = list.indexOf(` ${word}`); at >= 0; at = list.indexOf(` ${word}`, at + 1)) {
+    const after = list[at + 1 + word.length];
+    if (after !== undefined && after !== ' ' && after !== '\n') continue;
+    const line = list.lastIndexOf('\n', at) + 1;
+    return list.slice(line, list.indexOf(':', line));
+  }
+  return null;
 }

@@ -5,8 +5,7 @@
  * "verification"). The generator and the query share this file.
  */
 import { FAMILIES } from './families.ts';
-import { headwordIn } from './headwords.ts';
-import { britishSpelling } from './spelling.ts';
+import { britishSpelling, headwordIn } from './spelling.ts';
 
 /** Shorter words are terms as they are, and so is anything that has other signs. */
 const STEMMED = /^[a-z]{3,40}$/;

@@ -1,10 +1,9 @@
 /**
- * Cuts a text into words. The generator and the query parser share this file: a word that they cut
- * differently would never be found.
+ * Cuts a text into words, whose letters are in lower case and without accents. The generator and the query parser share
+ * this file: a word that they cut differently would never be found.
  */
 import { ARTICLE_ORDINAL } from '../../contract/article-ref.ts';
 import { lazy } from '../../contract/lazy.ts';
-import { fold } from './fold.ts';
 
 export interface Word {
   /** In lower case, without accents; numbers and units in one form ("20 million" is "20000000", "10 per cent" "10percent"). */
@@ -62,7 +61,7 @@ const MILLION = 'm';
 /** Abbreviations of "hours" after a number. */
 const HOURS = new Set(['h', 'hr', 'hrs']);
 /** After these a number in words is one in figures: "five years" is "5 years". */
-export const PERIOD = /^(?:hour|day|week|month|year)s?$/;
+const PERIOD = /^(?:hour|day|week|month|year)s?$/;
 /** By their values. */
 export const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
   ' ',
@@ -190,6 +189,35 @@ function addNumber(words: Word[], raw: string, start: number, end: number, next?
 const isArticleNext = (words: readonly Word[]): boolean =>
   ARTICLE.test(words.findLast(({ text }) => !BEFORE_LISTED.test(text))?.text ?? '');
 
-export const isFigure = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
+const isFigure = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
 
 const withoutPossessive = (word: string): string => word.replace(/['’]s$/, '').replace(/['’]/g, '');
+
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+/** Small letters that Unicode does not take apart into a letter and an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ς: 'σ',
+};
+const undivided = lazy(() => new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu'));
+
+/** "Établissement" is the same as "etablissement", "Łódź" as "lodz", "Straße" as "strasse". */
+export function fold(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(undivided(), (letter) => LETTERS[letter] ?? letter);
+}

@@ -1,6 +1,11 @@
-/** Names of acts with slips: "artifical intelligence act", "digital service act", "cyber resilience regulation", "GDRP". */
+/**
+ * Corrects names of acts ("artifical intelligence act", "digital service act", "cyber resilience regulation", "GDRP") and
+ * the words for provisions before a number ("artcle 33", "recitl 26", "annx III").
+ */
 import type { Acts } from '../../citations/acts.ts';
+import { UNITS } from '../../citations/units.ts';
 import { EditDistances } from '../../contract/edit-distances.ts';
+import { ofLetters } from '../../contract/lazy.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** In words; the longer ones are whole titles, which nobody types. */
@@ -88,3 +93,24 @@ function isNear(typed: string, known: string): boolean {
   const mayBe = typed[0] === known[0] && Math.abs(typed.length - known.length) <= slips;
   return mayBe && new EditDistances(typed).isWithin(known, slips);
 }
+
+const beforeNumber = ofLetters(
+  '(?<![\\p{L}\\d])(?:(?:a[a-z]{5,8}|r[a-z]{4,7})(?=\\.? ?\\(?\\d)|' +
+    'an(?=[a-z]*x)[a-z]{2,3}(?= (?:\\d|[ivx]+(?![\\p{L}\\d]))))',
+  'gi',
+);
+/** Not those of more languages: "artigo" is near "artist". */
+const LONG_WORDS = [...UNITS.keys()].filter((word) =>
+  /^(?:article|artikel|recital|annexe?)s?$/.test(word),
+);
+
+/** @param query with single spaces @returns it with these words as they are meant */
+export const withUnitsCorrected = (query: string): string =>
+  query.replace(beforeNumber(), (word) => {
+    const typed = word.toLowerCase();
+    if (LONG_WORDS.includes(typed)) return word;
+    const distances = new EditDistances(typed);
+    // "Artist 3", "record 5" and "rental 5" are further from them.
+    const slips = /^(?:a[^n]|rec)/.test(typed) ? 2 : 1;
+    return LONG_WORDS.find((unit) => distances.isWithin(unit, slips)) ?? word;
+  });
