@@ -53,10 +53,26 @@ interface Manner<Act> {
   isArticleOf?: (act: Act, number: string, at: number) => boolean;
 }
 
-/** @param text in plain letters, see `plainLetters` */
-export function readText<Act>(text: string, acts: Acts<Act>, manner: Manner<Act>): Reading<Act> {
+/** A text in tokens, one for each act that it mentions, and the mentions by the places of these. */
+export interface MarkedText<Act> {
+  tokens: readonly Token[];
+  mentions: ReadonlyMap<number, Mention<Act>>;
+}
+
+export function markText<Act>(text: string, acts: Acts<Act>): MarkedText<Act> {
   const isName = (word: string): boolean => acts.named(nameKey(word)) != null;
-  const { tokens, mentions } = withMentions({ text, tokens: tokensOf(text, isName), acts });
+  return withMentions({ text, tokens: tokensOf(text, isName), acts });
+}
+
+/** @param text in plain letters, see `plainLetters` */
+export const readText = <Act>(text: string, acts: Acts<Act>, manner: Manner<Act>): Reading<Act> =>
+  readMarked(markText(text, acts), manner);
+
+/** Reads what is marked already: a text may be read in several manners. */
+export function readMarked<Act>(
+  { tokens, mentions }: MarkedText<Act>,
+  manner: Manner<Act>,
+): Reading<Act> {
   const { lists, left } = walk({ tokens, isAlone: manner.isAlone }, mentions, manner);
   const all = [...mentions.values()];
   const citations = [...citationsIn(all), ...citationsOf(tokens, lists, [...mentions])];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainly } from '../../edge/search/query/plainly.ts';
+import { plainQuery } from '../../edge/search/query/plain-query.ts';
 
 describe('a query', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a query', () => {
     ['L.A.M.P. article 17', 'LAMP article 17'],
     ['E.U lamps', 'EU lamps'],
   ])('has neither wide letters, invisible signs nor dots in abbreviations: %s', (typed, plain) => {
-    expect(plainly(typed)).toBe(plain);
+    expect(plainQuery(typed)).toBe(plain);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('a query', () => {
     ['2026-08-02', '2 August 2026'],
     ['08/25/2026', '25 August 2026'],
   ])('has dates as acts write them: %s', (typed, plain) => {
-    expect(plainly(typed)).toBe(plain);
+    expect(plainQuery(typed)).toBe(plain);
   });
 
   it.each([
@@ -38,15 +38,15 @@ describe('a query', () => {
     ],
     ...['dec 9', 'mar', 'www.a.bc', '5.a.', 'i.e. lamps', 'may lamps glow', '1.2.2020/5'],
   ])('keeps what is neither: %s', (typed) => {
-    expect(plainly(typed)).toBe(typed);
+    expect(plainQuery(typed)).toBe(typed);
   });
 
   it('is as plain as it can be, whatever it is', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'ab1209. /-,Ａ\u00ad'), maxLength: 25 });
     fc.assert(
       fc.property(typed, (text) => {
-        const plain = plainly(text);
-        expect(plainly(plain)).toBe(plain);
+        const plain = plainQuery(text);
+        expect(plainQuery(plain)).toBe(plain);
       }),
     );
   });

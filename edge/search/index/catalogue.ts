@@ -259,19 +259,12 @@ export function typeOf({ bounds }: FrameworkEntry, document: number): DocumentTy
 /** The label of an article (for a requirement, that of its article), recital or annex. */
 export function labelOf(framework: FrameworkEntry, document: number): string {
   const type = typeOf(framework, document);
-  if (type === 'requirement') return labelAt(framework, 'article', articleOf(framework, document));
-  return labelAt(framework, type, document - (framework.bounds[DOCUMENT_TYPES.indexOf(type)] ?? 0));
+  const labels = framework.labels();
+  if (type === 'requirement') return labels.article[articleOf(framework, document)] ?? '';
+  return labels[type][document - (framework.bounds[DOCUMENT_TYPES.indexOf(type)] ?? 0)] ?? '';
 }
 
-export function labelAt(
-  { labels }: FrameworkEntry,
-  type: Exclude<DocumentType, 'requirement'>,
-  place: number,
-): string {
-  return labels()[type][place] ?? '';
-}
-
-/** Of a requirement, that of its article. */
+/** The path of a document; of a requirement, that of its article. */
 const PATHS: Readonly<Record<DocumentType, (slug: string, label: string) => string>> = {
   article: (slug, label) => fillPath(endpoints.article.path, { slug, article_number: label }),
   requirement: (slug, label) => PATHS.article(slug, label),

@@ -23,7 +23,6 @@ import {
   DOCUMENT_TYPES,
   type DocumentType,
   type FrameworkEntry,
-  labelAt,
   labelOf,
 } from '../index/catalogue.ts';
 import type { Word } from '../text/words.ts';
@@ -55,7 +54,7 @@ function plainLabel(type: Provision['type'], label: string): string {
   return type === 'recital' ? number : number + letter;
 }
 
-/** None of what has no id of its own: "first sentence". */
+/** The label of a step; none where it has no id of its own, as "first sentence". */
 function labelsOf(step: Step): string[] {
   const { unit, label } = step;
   if (label === null || !isLabelOf(null, label) || isFirst(step) || unit === 'sentence') return [];
@@ -67,8 +66,8 @@ function labelsOf(step: Step): string[] {
 export interface CitedDocuments {
   /** Labels below the provision: `5` and `a` of "Article 83(5)(a)". */
   steps: readonly string[];
-  /** In the list of the query, from 0. */
-  place: number;
+  /** Its place among what the query cites, from 0. */
+  order: number;
   /** Null for an annex in a search that does not cover annexes. */
   provision: number | null;
   requirements: number[];
@@ -85,7 +84,7 @@ export function citedDocuments(
   searched: ReadonlySet<DocumentType>,
 ): CitedDocuments[] {
   const found = new Map<number, CitedDocuments>();
-  for (const [place, citation] of cited.entries()) {
+  for (const [order, citation] of cited.entries()) {
     const { type, paragraph, points } = citation;
     // Requirements of an annex that nobody sees, of any act, would push all else aside.
     if (citation.acts === null && !searched.has(type)) continue;
@@ -96,7 +95,7 @@ export function citedDocuments(
       const requirements = requirementsOf(act, type, provision);
       const shown = searched.has(type) ? provision : null;
       if (shown === null && requirements.length === 0) continue;
-      found.set(provision, { steps, place, provision: shown, requirements });
+      found.set(provision, { steps, order, provision: shown, requirements });
     }
   }
   return [...found.values()];
@@ -104,21 +103,17 @@ export function citedDocuments(
 
 /** The acts that it may be of. */
 const actsOf = ({ acts }: Cited, frameworks: readonly FrameworkEntry[]): FrameworkEntry[] =>
-  frameworks.filter((_, place) => acts?.includes(place) ?? true);
+  frameworks.filter((_, act) => acts?.includes(act) ?? true);
 
 /** The document that is cited; null where the act has none. */
 export function provisionIn(
   framework: FrameworkEntry,
   { type, label }: Pick<Provision, 'type' | 'label'>,
 ): number | null {
-  const at = DOCUMENT_TYPES.indexOf(type);
-  const [first = 0, end = 0] = framework.bounds.slice(at, at + 2);
-  for (const wanted of labelsMeant(framework, type, label)) {
-    for (let provision = first; provision < end; provision += 1) {
-      if (labelAt(framework, type, provision - first) === wanted) return provision;
-    }
-  }
-  return null;
+  const labels = framework.labels()[type];
+  const found = labelsMeant(framework, type, label).find((each) => labels.includes(each));
+  const first = framework.bounds[DOCUMENT_TYPES.indexOf(type)] ?? 0;
+  return found === undefined ? null : first + labels.indexOf(found);
 }
 
 /** What the act may call a provision: annex "3" is its Annex III, article "5bis" its 5bis or else its 5a. */
@@ -133,16 +128,16 @@ function labelsMeant(
   return label === '' && annex.length === 1 ? annex : [annexLabelOf(label, annex)];
 }
 
-/** Those of an article or annex. */
+/** The requirements of an article or annex. */
 function requirementsOf(act: FrameworkEntry, type: Provision['type'], provision: number): number[] {
   const { bounds, annex_requirements } = act;
   const firsts = act.firstRequirements();
   if (type === 'recital') return [];
-  const place = provision - (bounds[0] ?? 0);
+  const article = provision - (bounds[0] ?? 0);
   const ranges =
     type === 'annex'
       ? (annex_requirements[labelOf(act, provision)] ?? [])
-      : [[firsts[place] ?? 0, firsts[place + 1] ?? bounds[3] ?? 0] as const];
+      : [[firsts[article] ?? 0, firsts[article + 1] ?? bounds[3] ?? 0] as const];
   return ranges.flatMap(([first, end]) =>
     Array.from({ length: end - first }, (_, at) => first + at),
   );
@@ -163,17 +158,17 @@ export function citationOf(
     return type === 'article' && act.repealed.includes(label) ? { act, label } : [];
   });
   const written = type === 'annex' ? annexLabelOf(label, acts[0]?.labels().annex ?? []) : label;
-  const own = held?.label ?? written;
+  const shown = held?.label ?? written;
   // "(11)" of a list of definitions is a point.
-  const isPoint = type === 'article' && held?.act.articles_of_points.includes(own);
+  const isPoint = type === 'article' && held?.act.articles_of_points.includes(shown);
   return {
     type,
-    number: type === 'annex' ? null : articleLabel(own).number,
-    article_ref: type === 'article' ? own : null,
-    annex_number: type === 'annex' ? own : null,
+    number: type === 'annex' ? null : articleLabel(shown).number,
+    article_ref: type === 'article' ? shown : null,
+    annex_number: type === 'annex' ? shown : null,
     paragraph: isPoint ? null : paragraph,
     point: pointOf(paragraph && isPoint ? [paragraph, ...points] : points),
-    url: held === undefined ? null : addressOf(held.act, type, own),
+    url: held === undefined ? null : addressOf(held.act, type, shown),
   };
 }
 
@@ -188,7 +183,7 @@ const ASKED =
 export function chapterIn(
   citations: readonly Citation<number>[],
   open: readonly Word[],
-  isStopWord: (word: string) => boolean,
+  catalogue: Catalogue,
 ): ChapterPath | null {
   const path: ChapterPath = {};
   for (const { unit, label } of citations.flatMap(({ steps }) => steps)) {
@@ -198,7 +193,7 @@ export function chapterIn(
   }
   const isSaid = ({ text, start, end }: Word): boolean =>
     citations.some((cited) => cited.start <= start && end <= cited.end) ||
-    isStopWord(text) ||
+    catalogue.isStopWord(text) ||
     ASKED.test(text);
   return citations.length > 0 && open.every(isSaid) ? path : null;
 }
@@ -209,21 +204,15 @@ export function chapterIn(
  */
 export function chapterDocuments(
   { frameworks }: Catalogue,
-  { chapter, frameworks: [place = -1] }: ParsedQuery,
+  { chapter, frameworks: [named = -1] }: ParsedQuery,
 ): CitedDocuments[] {
-  const act = frameworks[place];
+  const act = frameworks[named];
   if (chapter === null || act === undefined) return [];
   const [start = 0] = act.bounds;
-  const [first, end] = ownValue(act.chapters, chapterKey(chapter)) ?? [0, 0];
+  const [first, end] = act.chapters[chapterKey(chapter)] ?? [0, 0];
   return Array.from({ length: end - first }, (_, at) => {
     const provision = start + first + at;
     const requirements = requirementsOf(act, 'article', provision);
-    return { steps: [], place: at, provision, requirements };
+    return { steps: [], order: at, provision, requirements };
   });
 }
-
-/** The own value of a key: "constructor" is a word like any other. */
-const ownValue = <Value>(
-  record: Readonly<Record<string, Value>>,
-  key: string,
-): Value | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);

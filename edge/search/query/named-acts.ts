@@ -22,67 +22,74 @@ interface Name {
   /** Places of its words, together with those that people put around it. */
   start: number;
   end: number;
+  /** "-nis2" */
+  hasMinus: boolean;
+  /** "-nis2", "except DORA", "other than the GDPR" */
   isLeftAside: boolean;
 }
 
-/** Acts by their places in the catalogue, each once, in their order. */
+/** Acts by their numbers in the catalogue, each once, in their order. */
 export interface NamedActs {
   acts: number[];
-  /** "except DORA", "other than the GDPR", "-nis2" */
   excluded: number[];
   /** The words that are no part of the names of searched acts. */
   rest: Word[];
 }
 
-interface Query {
-  text: string;
-  /** Empty where no name reaches over. */
-  words: readonly Word[];
-  mentions: readonly Mention<number>[];
-  /** Whether the query has more than these words. */
-  hasMore: boolean;
-  isSearched: (act: number) => boolean;
-  isStopWord: (word: string) => boolean;
-}
-
-export function namedActs(query: Query): NamedActs {
-  const { words, hasMore, isSearched, isStopWord } = query;
-  const names = namesIn(query);
+/**
+ * @param words of the query; an empty one where no name reaches over
+ * @param hasMore whether the query has more than these words
+ */
+export function namedActs(
+  { text, words, mentions }: Named,
+  catalogue: Catalogue,
+  hasMore: boolean,
+): NamedActs {
+  const names = namesIn({ text, words, mentions });
+  const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
   const taken = new Set(
     names.flatMap(({ act, start, end }) => (isSearched(act) ? words.slice(start, end) : [])),
   );
   const isOnlyAsides =
     !hasMore &&
     names.every(({ isLeftAside }) => isLeftAside) &&
-    words.every((word) => word.text === '' || taken.has(word) || isStopWord(word.text));
-  const actsOf = (own: readonly Name[]): number[] => [...new Set(own.map(({ act }) => act))];
-  // "Except DORA" alone asks for DORA.
-  const meant = isOnlyAsides ? names : names.filter(({ isLeftAside }) => !isLeftAside);
-  const acts = actsOf(meant);
+    words.every((word) => word.text === '' || taken.has(word) || catalogue.isStopWord(word.text));
+  // "Except DORA" alone asks for DORA, "-dora" does not.
+  const isExcluded = ({ hasMinus, isLeftAside }: Name): boolean =>
+    isOnlyAsides ? hasMinus : isLeftAside;
+  const acts = actsOf(names.filter((name) => !isExcluded(name)));
   const isComparing = acts.filter(isSearched).length > 1;
   const rest = words.filter(
     (word) => word.text !== '' && !(isComparing && COMPARING.test(word.text)) && !taken.has(word),
   );
-  const excluded = actsOf(names.filter((name) => !meant.includes(name)));
-  return { acts, excluded, rest };
+  return { acts, excluded: actsOf(names.filter(isExcluded)), rest };
 }
 
-function namesIn({ text, words, mentions }: Query): Name[] {
+const actsOf = (names: readonly Name[]): number[] => [...new Set(names.map(({ act }) => act))];
+
+interface Named {
+  text: string;
+  words: readonly Word[];
+  mentions: readonly Mention<number>[];
+}
+
+function namesIn({ text, words, mentions }: Named): Name[] {
   const names: Name[] = [];
   let [free, next] = [0, 0];
   for (const { act, start: from, end: to } of mentions) {
     while (next < words.length && (words[next]?.end ?? 0) <= from) next += 1;
     let [start, end] = [next, next];
     while (end < words.length && (words[end]?.start ?? 0) < to) end += 1;
-    const wordAt = (place: number): string => words[place]?.text ?? '';
+    const wordAt = (at: number): string => words[at]?.text ?? '';
     // "AI Act" has no other act that is called "act", but "GDPR Regulation (EU) 2016/679" has two names.
     const isTaken = from < (words[free - 1]?.end ?? 0) && !text.slice(from, to).includes('/');
     if (act === null || isTaken) continue;
     while (start > free && isBeforeName(wordAt(start - 1))) start -= 1;
     while (AFTER.test(wordAt(end))) end += 1;
-    const isMinus = /(?:^|\s)-$/.test(text.slice(Math.max(0, from - 2), from));
+    const hasMinus = /(?:^|\s)-$/.test(text.slice(Math.max(0, from - 2), from));
     const excluding = excludingWords(words, start, end);
-    names.push({ act, start: start - excluding, end, isLeftAside: isMinus || excluding > 0 });
+    const isLeftAside = hasMinus || excluding > 0;
+    names.push({ act, start: start - excluding, end, hasMinus, isLeftAside });
     [free, next] = [end, end];
   }
   return names;

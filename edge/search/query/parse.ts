@@ -1,12 +1,12 @@
 /** Reads a query: its words and phrases, the acts that it names, and the provisions that it cites. */
-
-import { type Acts, besideName } from '../../citations/acts.ts';
+import { besideName, type Mention } from '../../citations/acts.ts';
 import { onlyCitation } from '../../citations/read-citation.ts';
 import {
   type Citation,
-  type Mention,
+  type MarkedText,
   MOST_LISTED,
-  readText,
+  markText,
+  readMarked,
   type Stretch,
 } from '../../citations/reader.ts';
 import { isRoot, type Step, UNITS } from '../../citations/units.ts';
@@ -17,8 +17,49 @@ import type { Catalogue, ChapterPath } from '../index/catalogue.ts';
 import { textsOf, type Word, wordsOf } from '../text/words.ts';
 import { chapterIn, provisionIn, provisionOf } from './cited.ts';
 import { actsIn, type NamedActs, namedActs } from './named-acts.ts';
-import { plainly } from './plainly.ts';
+import { plainQuery } from './plain-query.ts';
 import { withNamesCorrected, withUnitsCorrected } from './slips.ts';
+
+/** A provision that a query cites. */
+export interface Provision {
+  type: 'article' | 'recital' | 'annex';
+  /** Label of the article, number of the recital; of an annex as written, empty for "the Annex". */
+  label: string;
+  /** `1` of "Article 5(1)(a)". */
+  paragraph: string | null;
+  /** Everything below the paragraph, or where none is cited: `a` and `i` of "Article 5(1)(a)(i)". */
+  points: readonly string[];
+}
+
+/** A cited provision with the acts that it may be of. */
+export interface Cited extends Provision {
+  /**
+   * By their numbers in the catalogue: that beside the citation, otherwise all that the query names; none where it names
+   * an act that is not held. Null where it names no act: any may have the provision.
+   */
+  acts: readonly number[] | null;
+}
+
+export interface ParsedQuery {
+  /** As it was typed. */
+  typed: string;
+  /** Words outside quotation marks, in their order, without names of frameworks and citations. */
+  open: string[];
+  /** Quoted phrases, each as its consecutive words, each once. */
+  phrases: string[][];
+  /** Whether the last of the open words may be the beginning of a longer one. */
+  isUnfinished: boolean;
+  /** The acts in force that it names, by their numbers in the catalogue, each once, in their order. */
+  frameworks: number[];
+  /** The acts that it leaves aside, by their numbers. */
+  excluded: number[];
+  /** The numbers of acts that it names and that are not held: what is found has all of them. None where it cites something. */
+  notHeld: string[];
+  /** The provisions that it cites, in their order. */
+  cited: Cited[];
+  /** The chapter of the only act that it names, where it asks for nothing else. */
+  chapter: ChapterPath | null;
+}
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;
@@ -38,7 +79,7 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
  * @throws {ApiError} INVALID_PARAM when it has too many words, or only leaves acts aside
  */
 export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
-  const plain = plainly(typed);
+  const plain = plainQuery(typed);
   const isQuoting = QUOTE.test(plain);
   const phrases = quotedPhrases(plain);
   const unquoted = phrases.length > 0 ? plain.replace(QUOTED, ' ') : plain;
@@ -47,19 +88,17 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const text = isQuoting
     ? unquoted
     : withUnitsCorrected(withNamesCorrected(unquoted, catalogue.names, acts));
-  const read = readQuery(text, acts, catalogue, isQuoting);
-  const { mentions, lists, citations, texts } = read;
+  const read = readQuery(text, markText(text, acts), catalogue, isQuoting);
+  const { mentions, lists, citations } = read;
+  const texts = textsBeside(text, lists);
   const isCiting = lists.length > 0;
   const words = texts.flatMap((stretch) => wordsIn(text, stretch));
   if (words.length - texts.length + phrases.flat().length > MOST_WORDS) {
     throw mustHave(plain, `at most ${MOST_WORDS} words`);
   }
 
-  const isSearched = (act: number): boolean => catalogue.frameworks[act]?.is_searched === true;
-  const isStopWord = (word: string): boolean => catalogue.isStopWord(word);
-  const hasMore = isCiting || isQuoting;
-  const named = namedActs({ text, words, mentions, hasMore, isSearched, isStopWord });
-  const frameworks = named.acts.filter(isSearched);
+  const named = namedActs({ text, words, mentions }, catalogue, isCiting || isQuoting);
+  const frameworks = named.acts.filter((act) => catalogue.frameworks[act]?.is_searched === true);
   const unheld = isCiting ? [] : mentions.filter(({ act }) => act === null);
   const isOfUnheld = (word: Word): boolean =>
     unheld.some(({ start, end }) => start <= word.start && word.end <= end);
@@ -68,10 +107,11 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const rest = named.rest.filter((word) => !isOfUnheld(word) || isNumber(word));
   // "GDPR articles" and "gdpr art", while somebody types a number, ask for nothing but the act.
   const isBare = frameworks.length > 0 && !isCiting && rest.every(({ text: word }) => isUnit(word));
-  if (isBare && typed.startsWith('-')) {
+  const open = isBare ? [] : rest.map((word) => word.text);
+  const isEmpty = [open, phrases, lists, frameworks].every((each) => each.length === 0);
+  if (isEmpty && named.excluded.length > 0) {
     throw mustHave(typed, 'a word to search for, not only acts to leave aside');
   }
-  const open = isBare ? [] : rest.map((word) => word.text);
   const mayBeChapter = frameworks.length === 1 && !isCiting && phrases.length === 0 && !isBare;
   return {
     typed,
@@ -82,7 +122,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     excluded: named.excluded,
     notHeld: rest.filter(isOfUnheld).map((word) => word.text),
     cited: citedOf(read, named, frameworks),
-    chapter: mayBeChapter ? chapterIn(citations, named.rest, isStopWord) : null,
+    chapter: mayBeChapter ? chapterIn(citations, named.rest, catalogue) : null,
   };
 }
 
@@ -106,8 +146,9 @@ function citedOf(
   const isOfAny = named.length === 0 && mentions.every(({ act }) => act !== null);
   return lists
     .flatMap(({ provisions, act }) => {
-      const own = act === null || excluded.includes(act) ? (isOfAny ? null : named) : [act];
-      return provisions.map((provision) => ({ ...provision, acts: own }));
+      const isBesideAct = act !== null && !excluded.includes(act);
+      const mayBeOf = isBesideAct ? [act] : isOfAny ? null : named;
+      return provisions.map((provision) => ({ ...provision, acts: mayBeOf }));
     })
     .slice(0, MOST_LISTED);
 }
@@ -145,14 +186,12 @@ const mustHave = (query: string, rule: string): Error =>
 /** Provisions that are cited in one list. */
 interface CitedList extends Stretch {
   provisions: Provision[];
-  /** The act that is named beside them, by its place in the catalogue; null where none is. */
+  /** The act that is named beside them, by its number in the catalogue; null where none is. */
   act: number | null;
 }
 
 interface ReadQuery {
   lists: CitedList[];
-  /** What is before, between and after the citations. Those of annexes are there too: their words are searched. */
-  texts: Stretch[];
   mentions: readonly Mention<number>[];
   citations: readonly Citation<number>[];
 }
@@ -171,7 +210,7 @@ const counting = ofLetters(
 /** @param isQuoting whether it has phrases too: then a number right behind a name is a word like others */
 function readQuery(
   text: string,
-  acts: Acts<number>,
+  marked: MarkedText<number>,
   catalogue: Catalogue,
   isQuoting: boolean,
 ): ReadQuery {
@@ -181,11 +220,9 @@ function readQuery(
     counting().lastIndex = at;
     return provisionIn(framework, { type: 'article', label }) !== null && !counting().test(text);
   };
-  const reading = readText(text, acts, { isAlone: false, isArticleOf });
-  const { mentions, citations } = reading;
-  const only = isQuoting || mentions.length === 0 ? null : citedAlone(text, acts, catalogue);
-  const lists = only === null ? citedLists(citations) : [only];
-  return { lists, texts: textsBeside(text, lists), mentions, citations };
+  const { mentions, citations } = readMarked(marked, { isAlone: false, isArticleOf });
+  const only = isQuoting || mentions.length === 0 ? null : onlyList(text, marked, catalogue);
+  return { lists: only === null ? citedLists(citations) : [only], mentions, citations };
 }
 
 /** The stretches around citations of articles and recitals. */
@@ -213,8 +250,12 @@ function citedLists(citations: readonly Citation<number>[]): CitedList[] {
 }
 
 /** A query that is nothing but citations of provisions of one act is read as `/resolve` reads it. */
-function citedAlone(text: string, acts: Acts<number>, catalogue: Catalogue): CitedList | null {
-  const { citations, mentions, left } = readText(text, acts, { isAlone: true });
+function onlyList(
+  text: string,
+  marked: MarkedText<number>,
+  catalogue: Catalogue,
+): CitedList | null {
+  const { citations, mentions, left } = readMarked(marked, { isAlone: true });
   const [act, another] = new Set(mentions.map((mention) => mention.act));
   const framework = catalogue.frameworks[act ?? -1];
   if (act == null || !framework?.is_searched || another !== undefined) return null;
@@ -228,45 +269,4 @@ function citedAlone(text: string, acts: Acts<number>, catalogue: Catalogue): Cit
   const isHeld = provisions.every((provision) => provisionIn(framework, provision) !== null);
   if (provisions.length === 0 || provisions.length < cited.length || !isHeld) return null;
   return { provisions, act, start: 0, end: text.length };
-}
-
-/** A provision that a query cites. */
-export interface Provision {
-  type: 'article' | 'recital' | 'annex';
-  /** Label of the article, number of the recital; of an annex as written, empty for "the Annex". */
-  label: string;
-  /** `1` of "Article 5(1)(a)". */
-  paragraph: string | null;
-  /** Everything below the paragraph, or where none is cited: `a` and `i` of "Article 5(1)(a)(i)". */
-  points: readonly string[];
-}
-
-/** The same with the acts that it may be of. */
-export interface Cited extends Provision {
-  /**
-   * By their places in the catalogue: that beside the citation, otherwise all that the query names; none where it names
-   * an act that is not held. Null where it names no act: any may have the provision.
-   */
-  acts: readonly number[] | null;
-}
-
-export interface ParsedQuery {
-  /** As it was typed. */
-  typed: string;
-  /** Words outside quotation marks, in their order, without names of frameworks and citations. */
-  open: string[];
-  /** Quoted phrases, each as its consecutive words, each once. */
-  phrases: string[][];
-  /** Whether the last of the open words may be the beginning of a longer one. */
-  isUnfinished: boolean;
-  /** The places in the catalogue of the frameworks that it names, each once, in their order. */
-  frameworks: number[];
-  /** The same of those that it leaves aside. */
-  excluded: number[];
-  /** The numbers of acts that it names and that are not held: what is found has all of them. None where it cites something. */
-  notHeld: string[];
-  /** The provisions that it cites, in their order. */
-  cited: Cited[];
-  /** The chapter of the only act that it names, where it asks for nothing else. */
-  chapter: ChapterPath | null;
 }

@@ -71,16 +71,16 @@ export function raiseCited(
   ofSteps: ReadonlySet<number>,
   documents: Uint32Array,
 ): void {
-  const last = cited.at(-1)?.place;
+  const last = cited.at(-1)?.order;
   if (last === undefined) return;
   const top = topOf(values, documents);
-  for (const { place, provision, requirements } of cited) {
+  for (const { order, provision, requirements } of cited) {
     for (const requirement of requirements) {
       values[requirement] = top + (ofSteps.has(requirement) ? 1.5 : 1);
     }
     if (provision === null) continue;
     const share = (values[provision] ?? 0) / (top + 1);
-    values[provision] = top + 2 + (last - place) + share;
+    values[provision] = top + 2 + (last - order) + share;
   }
 }
 

@@ -19,7 +19,7 @@ const AMOUNT =
   /(?<![\w.,])(\d+(?:[ .,]\d{3})*(?:[.,]\d+)? ?(?:(?:thousand|million|billion|mio|mn|bn|m)\b)?) ?(?:€|(?:EUR|euros?)\b)/gi;
 
 /** @param typed a query @returns it with single spaces */
-export function plainly(typed: string): string {
+export function plainQuery(typed: string): string {
   const spaced = singleSpaced(plainLetters(typed));
   if (!/\d/.test(spaced)) return spaced;
   return spaced
