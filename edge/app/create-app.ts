@@ -7,11 +7,17 @@ import type { EndpointKind } from '../contract/endpoint.ts';
 import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { dayOf } from '../contract/instant.ts';
-import { areValid, unknownValue, whyMissing } from '../contract/missing.ts';
 import { invalid, isDayFilter, NOTHING_KNOWN, type QueryParameter } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
-import { fileOf, fillPath, type Match } from '../contract/paths.ts';
+import {
+  areValid,
+  fileOf,
+  fillPath,
+  type Match,
+  unknownValue,
+  whyMissing,
+} from '../contract/paths.ts';
 import { TODAY } from '../contract/value-parsers.ts';
 import { API_ROOT } from '../contract/version.ts';
 import type { Answer, Handler, RequestContext } from '../handlers/context.ts';
@@ -22,7 +28,7 @@ import { respond, respondError } from '../http/response.ts';
 import { CheckedFiles } from '../store/checked-files.ts';
 import { indexStore, type RenderedFiles, renderedFiles } from '../store/files.ts';
 import type { Host } from '../store/host.ts';
-import { readKnownValues } from '../store/known-values.ts';
+import { readKnownValues } from '../store/memory.ts';
 import type { Call } from './call.ts';
 import { answerHealth } from './health.ts';
 import { locate, type Place } from './locate.ts';

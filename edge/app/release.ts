@@ -8,7 +8,7 @@ import { invalid, NOTHING_KNOWN, type QueryParameter } from '../contract/paramet
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match } from '../contract/paths.ts';
-import { releaseIn, releaseRoot } from '../contract/releases.ts';
+import { releaseIn, releaseRoot } from '../contract/version.ts';
 import type { Answer } from '../handlers/context.ts';
 import { answerPage } from '../handlers/list.ts';
 import type { CheckedFiles } from '../store/checked-files.ts';

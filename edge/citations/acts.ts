@@ -1,7 +1,8 @@
 /** The acts that citations may name, and where a text does: by name, official number, CELEX number or ELI. */
-import { baseCelex, CELEX_PATTERN, parseCelex } from '../contract/celex.ts';
+
 import type { CitationsFile, CitedAct } from '../contract/index-files.ts';
 import { lazy, ofLetters } from '../contract/lazy.ts';
+import { baseCelex, CELEX_PATTERN, parseCelex } from '../law/celex.ts';
 import { afterSigns, type Token, tokenAt } from './tokens.ts';
 import { type Step, UNITS } from './units.ts';
 

@@ -1,6 +1,6 @@
 /** Finds the part of a provision that a citation names, in the document of the provision. */
 import { type ApiError, notFound } from '../contract/errors.ts';
-import { romanOf } from '../contract/roman.ts';
+import { romanOf } from '../law/numerals.ts';
 import { capitalized, holdsPoints, isFirst, isPart, type Step, UNITS, type Unit } from './units.ts';
 
 /** An article, recital or annex, or a part of one, as its document has it. */

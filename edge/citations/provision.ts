@@ -2,9 +2,8 @@
  * One provision in a citation, with its labels: "Art. 33(3)(a)", "Annex III point 1(a)", "art_6/par_1/pnt_f", "first
  * paragraph".
  */
-import { letterOfOrdinal, ORDINAL_LETTERS } from '../contract/article-ref.ts';
-import { ORDINALS } from '../contract/ordinals.ts';
-import { romanOf, romanValue } from '../contract/roman.ts';
+import { letterOfOrdinal, ORDINAL_LETTERS } from '../law/article-ref.ts';
+import { ORDINALS, romanOf, romanValue } from '../law/numerals.ts';
 import { afterSigns, type Token, tokenAt } from './tokens.ts';
 import {
   isClearLabel,

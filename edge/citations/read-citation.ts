@@ -3,10 +3,11 @@
  * 2016/679", an ELI, a CELEX number. Every word must have a meaning: one that is left over makes it an
  * error, so that nothing is guessed.
  */
-import { withoutOrdinal } from '../contract/article-ref.ts';
+
 import { echo, notFound } from '../contract/errors.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
+import { withoutOrdinal } from '../law/article-ref.ts';
 import type { Acts } from './acts.ts';
 import { type Citation, type Reading, readText, type Stretch } from './reader.ts';
 import { plainLetters } from './tokens.ts';

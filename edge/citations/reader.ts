@@ -4,7 +4,7 @@
  * proportion to its length.
  */
 import { nameKey } from '../contract/name-key.ts';
-import { romanValue } from '../contract/roman.ts';
+import { romanValue } from '../law/numerals.ts';
 import { type Acts, besideName, type Mention, withMentions } from './acts.ts';
 import {
   type Group,

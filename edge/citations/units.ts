@@ -1,5 +1,5 @@
 /** The words for parts of an act: what its citations are made of. */
-import { ARTICLE_ORDINAL } from '../contract/article-ref.ts';
+import { ARTICLE_ORDINAL } from '../law/article-ref.ts';
 
 /** English, the words of other languages in citations, and the abbreviations of ELI, as in `art_5a/par_1`. */
 const WORDS = {

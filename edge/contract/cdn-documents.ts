@@ -1,7 +1,6 @@
 /** The documents that a CDN can answer without the function: nothing in a query changes them. */
 import { type EndpointName, endpoint, endpointNames, queryTable } from './endpoints.ts';
-import { pathParametersOf } from './missing.ts';
-import { fillPath } from './paths.ts';
+import { fillPath, pathParametersOf } from './paths.ts';
 import { ALIAS_ROOT, API_ROOT } from './version.ts';
 
 /** The roots below which a document is found, under the same path. */

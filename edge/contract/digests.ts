@@ -12,10 +12,7 @@
  *
  * Paths are absolute, such as `/api/v1/stats.json`, and in the order of the alphabet.
  */
-
-import { releaseIn } from './releases.ts';
-import { sha256 } from './sha256.ts';
-import { API_ROOT, INDEX_ROOT } from './version.ts';
+import { API_ROOT, INDEX_ROOT, releaseIn } from './version.ts';
 
 /** Digests of what belongs to no framework, those of the other files of digests among them. */
 export const SHARED_DIGESTS = `${INDEX_ROOT}/digests/shared.txt`;
@@ -77,4 +74,10 @@ export function digestIn(text: string, path: string): string | null {
 /** The paths of a {@link digestsText}. */
 export function pathsIn(text: string): string[] {
   return Array.from(text.matchAll(/^(\S+) \S+$/gm), ([, path = '']) => path);
+}
+
+/** The SHA-256 digest of bytes, hexadecimal. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -61,3 +61,17 @@ export class EditDistances {
     return this.#rows[letters];
   }
 }
+
+/** The value that was probably meant. @returns the candidate with the fewest edits; null when none is near */
+export function nearest(value: string, candidates: Iterable<string>): string | null {
+  const wanted = value.slice(0, 64).toLowerCase();
+  const distances = new EditDistances(wanted);
+  let best: string | null = null;
+  let fewest = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  for (const candidate of candidates) {
+    if (!distances.isWithin(candidate, fewest - 1)) continue;
+    fewest = distances.after(candidate.length);
+    best = candidate;
+  }
+  return best;
+}

@@ -1,9 +1,9 @@
 /**
  * The envelopes around rows. The generator and the edge function both build bodies here, which is why
  * they agree to the byte. Rows are JSON already: the edge function copies them out of rendered pages
- * without parsing, and each is on a line of its own so that it can.
+ * without parsing, and each is on a line of its own so that it can. Bodies of a megabyte or more are put together
+ * as bytes: taking them for text and back costs half of the CPU.
  */
-import type { Bytes } from './bytes.ts';
 import { API_VERSION } from './version.ts';
 
 export interface PageRequest {
@@ -83,4 +83,28 @@ export function changelogBody(
 ): string {
   const meta = { ...(framework === undefined ? {} : { framework }), total: rows.length };
   return listBody(rows.slice(0, limit), meta);
+}
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** @param parts text where it is made, bytes where they are copied */
+export function joinBytes(parts: readonly (string | Bytes)[]): Bytes {
+  const encoder = new TextEncoder();
+  // What is made between rows is nearly always the same.
+  const encoded = new Map<string, Bytes>();
+  const pieces = parts.map((part) => {
+    if (typeof part !== 'string') return part;
+    const bytes = encoded.get(part) ?? encoder.encode(part);
+    encoded.set(part, bytes);
+    return bytes;
+  });
+  let length = 0;
+  for (const piece of pieces) length += piece.length;
+  const joined = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    joined.set(piece, at);
+    at += piece.length;
+  }
+  return joined;
 }

@@ -1,6 +1,7 @@
 /** What an entry of the table of parameters consists of, the errors of values, and what entries of paths share. */
+
+import { nearest } from './edit-distances.ts';
 import { ApiError, echo, notFound } from './errors.ts';
-import { nearest } from './nearest.ts';
 
 export const MAX_INTEGER = 2 ** 31 - 1;
 

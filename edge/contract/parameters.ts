@@ -4,9 +4,9 @@
  * To add a parameter: one entry here, and its key in the endpoints that take it. A query parameter with
  * `filter: 'posting'` also needs its values in the rows of the lists, which the types then ask for.
  */
-import { ARTICLE_REF } from './article-ref.ts';
+import { ARTICLE_REF } from '../law/article-ref.ts';
+import { nearest } from './edit-distances.ts';
 import { notFound } from './errors.ts';
-import { nearest } from './nearest.ts';
 import { MAX_INTEGER, type Parameter, provision, textLike, unknownFramework } from './parameter.ts';
 import {
   annexNumberText,

@@ -1,6 +1,6 @@
 /** What search and comparison answer. */
 import { z } from 'zod';
-import { ARTICLE_REF } from './article-ref.ts';
+import { ARTICLE_REF } from '../law/article-ref.ts';
 import { api_version, pageMeta } from './envelope.schema.ts';
 import { LARGEST_PAGE } from './paths.ts';
 import { ArticleSummary } from './texts.schema.ts';

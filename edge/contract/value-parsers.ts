@@ -1,9 +1,9 @@
 /** How the values of query parameters are parsed; entries of the table of parameters share these. */
-import { annexKey } from './annex-label.ts';
-import { ARTICLE_REF, readArticleRef } from './article-ref.ts';
+import { annexKey } from '../law/annexes.ts';
+import { ARTICLE_REF, readArticleRef } from '../law/article-ref.ts';
+import { nearest } from './edit-distances.ts';
 import { ApiError, echo } from './errors.ts';
 import { parseInstant } from './instant.ts';
-import { nearest } from './nearest.ts';
 import { invalid, type ParseContext, unknownFramework } from './parameter.ts';
 import { ANNEX_NUMBER, SLUG } from './values.ts';
 

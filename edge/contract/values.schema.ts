@@ -1,6 +1,6 @@
 /** The values that resources share, as zod schemas. */
 import { z } from 'zod';
-import { ARTICLE_REF } from './article-ref.ts';
+import { ARTICLE_REF } from '../law/article-ref.ts';
 import { SLUG, VERSION_NAME } from './values.ts';
 
 export const id = z

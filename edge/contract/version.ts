@@ -1,4 +1,4 @@
-/** Versions of the interface, and the roots below which it is found. */
+/** Versions of the interface, and the roots below which it and its releases are found. */
 
 /** `meta.api_version`: the version of the interface, in two parts. The path carries only its major part. */
 export const API_VERSION = '1.0';
@@ -37,4 +37,24 @@ const FUNCTION_EXPRESSION = new RegExp(FUNCTION_PATTERN);
 /** Whether the edge function answers a path, by {@link FUNCTION_PATTERN}. @param path as it was sent, without its query */
 export function isFunctionPath(path: string): boolean {
   return FUNCTION_EXPRESSION.test(path);
+}
+
+const ROOT = '/api/snapshots';
+
+/** What `API_ROOT` is for the files of one release. */
+export function releaseRoot(version: string): string {
+  return `${ROOT}/${version}/v1`;
+}
+
+const OF_RELEASE = new RegExp(`^${releaseRoot('([0-9]+\\.[0-9]+\\.[0-9]+)')}((?:/.*)?)$`);
+
+/** The release that a path names, and the path below its {@link releaseRoot}; null where it names none. */
+export function releaseIn(path: string): { version: string; path: string } | null {
+  const [, version, below = ''] = OF_RELEASE.exec(path) ?? [];
+  return version === undefined ? null : { version, path: below };
+}
+
+/** Whether a release may be called so: what else is below its root would not be taken for a release. */
+export function isReleaseVersion(version: string): boolean {
+  return releaseIn(releaseRoot(version))?.version === version;
 }

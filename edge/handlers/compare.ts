@@ -1,6 +1,7 @@
 /** Articles of several frameworks side by side. */
-import { type Bytes, joinBytes } from '../contract/bytes.ts';
+
 import { endpoints } from '../contract/endpoints.ts';
+import { type Bytes, joinBytes } from '../contract/envelope.ts';
 import { COMPARISON_FILE, type ComparisonFile } from '../contract/index-files.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import { API_VERSION } from '../contract/version.ts';

@@ -1,7 +1,8 @@
 /** What a handler makes its answer from. */
-import type { Bytes } from '../contract/bytes.ts';
+
 import type { WholeFile } from '../contract/digests.ts';
 import type { EndpointName, QueryTableOf } from '../contract/endpoints.ts';
+import type { Bytes } from '../contract/envelope.ts';
 import type { PathValues } from '../contract/parameter.ts';
 import type { QueryValues, SentParameter } from '../contract/parse-query.ts';
 import type { RenderedFiles } from '../store/files.ts';

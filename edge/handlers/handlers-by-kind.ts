@@ -4,12 +4,10 @@ import type { EndpointsOfKind } from '../contract/endpoints.ts';
 import { answerChangelog } from './changelog.ts';
 import { answerComparison } from './compare.ts';
 import type { Handler, HandlerContext } from './context.ts';
-import { answerHistory } from './history.ts';
 import { answerList } from './list.ts';
 import { answerSearch } from './search.ts';
-import { answerSelection } from './selection.ts';
-import { answerTable } from './table.ts';
-import { answerVersionDocument, answerVersionList } from './versions.ts';
+import { answerSelection, answerTable } from './selection.ts';
+import { answerHistory, answerVersionDocument, answerVersionList } from './versions.ts';
 
 export type HandledKind = Exclude<EndpointKind, 'document' | 'health'>;
 

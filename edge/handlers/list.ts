@@ -1,6 +1,7 @@
 /** Lists: rendered pages as they are; any other page size and every filter cut out of rendered ones. */
-import type { Bytes } from '../contract/bytes.ts';
+
 import type { WholeFile } from '../contract/digests.ts';
+import type { Bytes } from '../contract/envelope.ts';
 import { byteRowsOf, endOf, pageBody, rowsOf, totalOf } from '../contract/envelope.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
 import { FIRST_PAGE, fileOf, LARGEST_PAGE, pageFileOf } from '../contract/paths.ts';

@@ -1,11 +1,13 @@
-/** Which version a request is about, and which file has what it asks for. */
-import { annexLabelOf } from '../contract/annex-label.ts';
-import { articleLabel, withoutOrdinal } from '../contract/article-ref.ts';
+/** Which version a request is about, which file has what it asks for, and the wordings of one article. */
 import { endpoints } from '../contract/endpoints.ts';
+import { listBody } from '../contract/envelope.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { type VersionsFile, versionsFileOf } from '../contract/index-files.ts';
 import type { PathValues } from '../contract/parameter.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
+import type { Wire } from '../contract/schemas.ts';
+import { annexLabelOf } from '../law/annexes.ts';
+import { articleLabel, withoutOrdinal } from '../law/article-ref.ts';
 import type { RenderedFiles } from '../store/files.ts';
 import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
@@ -233,4 +235,31 @@ function withPlace(body: string, position: number, chapter: string | null | unde
   const { data } = JSON.parse(body) as { data: Record<string, unknown> };
   const moved = chapter === undefined ? {} : { chapter };
   return JSON.stringify({ data: { ...data, position, ...moved } });
+}
+
+/** Several wordings are rendered; a single one is that of the article. @returns null where there is no such article */
+export async function answerHistory({
+  path,
+  values,
+  files,
+  store,
+}: RequestContext): Promise<Answer | null> {
+  const rendered = await files.whole(fileOf(path));
+  if (rendered !== null) return rendered;
+  const body = await files.read(fileOf(fillPath(endpoints.article.path, values)));
+  if (body === null) return null;
+  const { data: article } = JSON.parse(body) as { data: Wire<'Article'> };
+  const { versions } = await readVersions(store, values.slug ?? '');
+  const index = versions.findIndex(({ version }) => version === article.version);
+  const wording: Wire<'Wording'> = {
+    version: article.version,
+    from: versions[index]?.from ?? null,
+    kind: index === 0 ? 'published' : 'inserted',
+    amended_by: article.changed_by,
+    edition: article.text_edition,
+    title: article.title,
+    content: article.content,
+    diff: null,
+  };
+  return listBody([JSON.stringify(wording)], { total: 1 });
 }

@@ -1,6 +1,7 @@
 /** Access keys. Without configured keys every endpoint is open. */
+
+import { sha256 } from '../contract/digests.ts';
 import { ApiError } from '../contract/errors.ts';
-import { sha256 } from '../contract/sha256.ts';
 
 /** What the deployment's own settings say cannot be. The message is for the log: callers do not see it. */
 export class ConfigurationError extends Error {

@@ -1,6 +1,7 @@
 /** Bodies into responses: HEAD, conditional requests, errors. */
-import type { Bytes } from '../contract/bytes.ts';
+
 import { type WholeFile, wholeFile } from '../contract/digests.ts';
+import type { Bytes } from '../contract/envelope.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode, errorBody } from '../contract/errors.ts';
 import { ConfigurationError } from './access.ts';
 import {

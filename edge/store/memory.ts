@@ -1,5 +1,6 @@
-/** What was decoded from the index, kept for later requests to the same deployment. */
-import { indexPath } from '../contract/index-files.ts';
+/** What was decoded from the index, kept for later requests to the same deployment, the known values among it. */
+import { indexPath, KNOWN_VALUES_FILE, type KnownValuesFile } from '../contract/index-files.ts';
+import type { KnownValues } from '../contract/parameter.ts';
 import { type Store, UnavailableError } from './index-store.ts';
 
 const memories = new WeakMap<object, Map<string, unknown>>();
@@ -27,4 +28,16 @@ export async function decoded<Value>(
   }
   memory.set(path, value);
   return value;
+}
+
+/** @throws {import('./index-store.ts').UnavailableError} when the file is missing or has another shape */
+export function readKnownValues(store: Store): Promise<KnownValues> {
+  return decoded(store, KNOWN_VALUES_FILE, (text) => {
+    const { frameworks, tags, roles }: KnownValuesFile = JSON.parse(text);
+    return {
+      frameworks: new Map(frameworks.map(({ slug, active }) => [slug, active])),
+      tags: new Set(tags),
+      roles: new Set(roles),
+    };
+  });
 }

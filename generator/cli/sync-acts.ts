@@ -1,5 +1,5 @@
 /** Which acts a sync is for, by its command line. */
-import { baseCelex, isCelex } from '../../edge/contract/celex.ts';
+import { baseCelex, isCelex } from '../../edge/law/celex.ts';
 import { didYouMean } from '../dataset/problem.ts';
 import type { DataFolder } from '../dataset/read-folder.ts';
 import { frameworkSlug } from '../dataset/record-values.ts';

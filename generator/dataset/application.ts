@@ -1,5 +1,5 @@
 /** From when provisions apply: the rules of `application.json`, the most specific first. */
-import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
+import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts';
 import type { ApplicationRecord } from './records.ts';
 
 export interface AppliesFrom {

@@ -1,6 +1,6 @@
 /** What is different between two versions of a framework. */
 import { isDeepStrictEqual } from 'node:util';
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { HeldAnnex, HeldArticle, HeldVersion } from './editions.ts';
 import type { AnnexRecord, ArticleRecord, TextEdition, VersionRecord } from './records.ts';
 import { wordsDigest } from './words-digest.ts';

@@ -2,7 +2,7 @@
  * The two editions of a framework together: each version with every provision that it has, in the wordings that are
  * held. The official text decides what a version has; where it is not held, the wording in plain language does.
  */
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { FrameworkFolder } from './folder.ts';
 import type {
   AnnexRecord,

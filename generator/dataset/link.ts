@@ -1,5 +1,5 @@
 /** Links the records into the dataset and derives what is not stored. */
-import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
+import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts';
 import { applicationOf, firstDayOf } from './application.ts';
 import { changesBetween } from './changes.ts';
 import type {

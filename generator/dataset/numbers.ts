@@ -1,7 +1,7 @@
 /** Ids derived from official numbers: adding a record or importing again renumbers nothing. */
 
-import { articleLabel, letterPlace } from '../../edge/contract/article-ref.ts';
-import { romanValue } from '../../edge/contract/roman.ts';
+import { articleLabel, letterPlace } from '../../edge/law/article-ref.ts';
+import { romanValue } from '../../edge/law/numerals.ts';
 
 /** Size of each framework's range of ids; `article_number` and `recital_number` stay below it. */
 const UNITS_PER_FRAMEWORK = 10_000;

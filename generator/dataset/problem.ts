@@ -1,5 +1,5 @@
 /** What is wrong with the data folder, where, and what to do about it. */
-import { nearest } from '../../edge/contract/nearest.ts';
+import { nearest } from '../../edge/contract/edit-distances.ts';
 
 export interface Problem {
   /** Relative to the data folder. */

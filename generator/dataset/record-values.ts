@@ -1,11 +1,11 @@
 /** The values that the records of the data folder share. */
 import { z } from 'zod';
-import { ARTICLE_LETTER, ARTICLE_REF } from '../../edge/contract/article-ref.ts';
-import { CELEX_PATTERN } from '../../edge/contract/celex.ts';
 import { SHARED_PART } from '../../edge/contract/digests.ts';
 import { ASSETS, framework, PAGES_OF_ALL } from '../../edge/contract/page-addresses.ts';
 import { ROLE_NAME, SLUG } from '../../edge/contract/values.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
+import { ARTICLE_LETTER, ARTICLE_REF } from '../../edge/law/article-ref.ts';
+import { CELEX_PATTERN } from '../../edge/law/celex.ts';
 import { SYNONYMS_FOLDER } from '../words/synonym-lines.ts';
 
 export const slug = z

@@ -1,6 +1,5 @@
 /** The files of the data folder, one zod schema each. docs/data.md describes them, and what is derived and not stored. */
 import { z } from 'zod';
-import { ARTICLE_REF } from '../../edge/contract/article-ref.ts';
 import {
   DEADLINE_TYPES,
   FRAMEWORK_STATUSES,
@@ -8,6 +7,7 @@ import {
   TEXT_EDITIONS,
   VERSION_KINDS,
 } from '../../edge/contract/values.ts';
+import { ARTICLE_REF } from '../../edge/law/article-ref.ts';
 import {
   ANNEX_ID,
   ARTICLE_ID,

@@ -1,5 +1,5 @@
 /** The sync log of a framework as readers of its texts see it. */
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { EditionFolder, FrameworkFolder } from './folder.ts';
 import type { SyncLogRecord } from './records.ts';
 

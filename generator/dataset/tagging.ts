@@ -16,7 +16,7 @@
  *
  * Topics that a person gave a provision take the place of all of this: a passing word adds nothing to them.
  */
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { RequirementRecord, TagRecord } from './records.ts';
 
 export interface Tagger {

@@ -3,7 +3,7 @@
  * folder only what differs from the next later one, and a list of what did not exist yet.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
+import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts';
 import type { EditionFolder, HistoryFolder } from './folder.ts';
 import { annexOrder } from './numbers.ts';
 import type { AnnexRecord, ArticleRecord, VersionRecord } from './records.ts';

@@ -1,6 +1,6 @@
 /** A build: a data folder in, a publish folder out. */
 import { DOCUMENTS_FROM_CDN } from '../../edge/contract/documents-from-cdn.ts';
-import { releaseRoot } from '../../edge/contract/releases.ts';
+import { releaseRoot } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { withBuild } from '../disk/build-folder.ts';

@@ -1,7 +1,7 @@
 /** What changed from one release to the next: counts for `/snapshots`, and every record by its name. */
 import { z } from 'zod';
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { type Fingerprint, SHARED } from './fingerprint.ts';
 

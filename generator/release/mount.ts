@@ -1,7 +1,7 @@
 /** Releases that a build serves beside the present data, each below a root of its own. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseRoot } from '../../edge/contract/releases.ts';
+import { releaseRoot } from '../../edge/contract/version.ts';
 import { codeOf } from '../disk/disk-error.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { unpackRelease } from './archive.ts';

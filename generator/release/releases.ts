@@ -1,8 +1,8 @@
 /** The list of releases in the data folder, and the records of the newest one. */
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isReleaseVersion } from '../../edge/contract/releases.ts';
 import { Snapshot } from '../../edge/contract/updates.schema.ts';
+import { isReleaseVersion } from '../../edge/contract/version.ts';
 import { readJsonFile } from '../dataset/json-file.ts';
 import { RELEASE_FILES } from '../dataset/read-folder.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';

@@ -1,7 +1,8 @@
 /** The names and numbers by which acts are cited, for `/resolve`. */
-import { type Celex, parseCelex } from '../../edge/contract/celex.ts';
+
 import { CITATIONS_FILE, type CitationsFile } from '../../edge/contract/index-files.ts';
 import { nameKey } from '../../edge/contract/name-key.ts';
+import { type Celex, parseCelex } from '../../edge/law/celex.ts';
 import { actNames } from '../dataset/act-names.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
 import { eliBaseOf } from './provisions.ts';

@@ -1,5 +1,5 @@
 /** The files that only the edge function reads, below the index root; the search index apart. */
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
+
 import { changelogBody } from '../../edge/contract/envelope.ts';
 import {
   CHANGELOG_FILE,
@@ -10,6 +10,7 @@ import {
   KNOWN_VALUES_FILE,
   type KnownValuesFile,
 } from '../../edge/contract/index-files.ts';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Article, Dataset, Requirement } from '../dataset/dataset.ts';
 import { changelogRows } from './changelogs.ts';
 import type { ListRow } from './lists.ts';

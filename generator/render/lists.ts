@@ -1,10 +1,10 @@
 /** The paginated lists: their rows, and under which filter values each row is found. */
 
-import { annexKey } from '../../edge/contract/annex-label.ts';
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import type { EndpointName, EndpointsOfKind, QueryTableOf } from '../../edge/contract/endpoints.ts';
 import type { DATE_POSTINGS } from '../../edge/contract/index-files.ts';
 import type { DayFilter, PathValues } from '../../edge/contract/parameter.ts';
+import { annexKey } from '../../edge/law/annexes.ts';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import type { DeadlineRecord } from '../dataset/records.ts';
 import { occurrences } from './recurrence.ts';

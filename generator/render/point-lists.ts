@@ -1,5 +1,5 @@
 /** The lists of points in a text: which label belongs to which list, and where a list ends. */
-import { smallNumerals } from '../../edge/contract/roman.ts';
+import { smallNumerals } from '../../edge/law/numerals.ts';
 
 export interface OpenPoint {
   label: string;

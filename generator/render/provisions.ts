@@ -4,14 +4,10 @@
  * and the version: `oj` for the text as published, else the date of the consolidated text.
  * Source: the URI templates of ELI for the Official Journal (data.europa.eu/eli).
  */
-import {
-  ANNEX_PART,
-  ANNEX_PARTS,
-  type AnnexPart,
-  hasEli,
-} from '../../edge/contract/annex-parts.ts';
-import { ordinalOf } from '../../edge/contract/ordinals.ts';
+
 import type { Wire } from '../../edge/contract/schemas.ts';
+import { ANNEX_PART, ANNEX_PARTS, type AnnexPart, hasEli } from '../../edge/law/annexes.ts';
+import { ordinalOf } from '../../edge/law/numerals.ts';
 import type { FrameworkRecord, VersionRecord } from '../dataset/records.ts';
 import { listsOf, type OpenPoint } from './point-lists.ts';
 

@@ -1,8 +1,8 @@
 /** Records of the dataset into resources of the interface. Pure; the key order here is that on the wire. */
 
-import { articleLabel, articleRefOf } from '../../edge/contract/article-ref.ts';
 import { dayOf } from '../../edge/contract/instant.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
+import { articleLabel, articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import type {
   DeadlineRecord,

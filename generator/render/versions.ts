@@ -1,8 +1,8 @@
 /** Versions of a framework into resources: what each has, what changed, and the wordings of an article. */
 import { diffWordsWithSpace } from 'diff';
-import { articleRefOf, compareArticleRefs } from '../../edge/contract/article-ref.ts';
 import { type VersionsFile, versionsFileOf } from '../../edge/contract/index-files.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
+import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts';
 import type { ProvisionChange } from '../dataset/changes.ts';
 import type { Article, Framework, Requirement, Version } from '../dataset/dataset.ts';
 import { editionOf } from '../dataset/link.ts';

@@ -1,6 +1,6 @@
 /** The documents of a dataset to index, in the order of their numbers, and where the parts of their texts begin. */
-import { ANNEX_PART, ANNEX_PARTS, type AnnexPart } from '../../edge/contract/annex-parts.ts';
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import { ANNEX_PART, ANNEX_PARTS, type AnnexPart } from '../../edge/law/annexes.ts';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
 import type { RowOfRequirement, RowPart } from '../../edge/search/index/rows.ts';
 import type { Annex, Article, Dataset, Framework, Requirement } from '../dataset/dataset.ts';

@@ -1,5 +1,5 @@
 /** Folders of an invented act in memory, with its texts in one edition or both. */
-import { articleLabel } from '../../edge/contract/article-ref.ts';
+import { articleLabel } from '../../edge/law/article-ref.ts';
 import {
   type EditionFolder,
   emptyFolder,

@@ -1,7 +1,7 @@
 /** The data that ship: the law in force, and what a compliance officer relies on. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
 import { nameKey } from '../../edge/contract/name-key.ts';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
 import { actNames } from '../../generator/dataset/act-names.ts';
 import type { Dataset, Framework, Requirement } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';

@@ -1,6 +1,6 @@
 /** How articles are named in paths: 5a, 5A, 5 a, 5 bis, 69-a. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compareArticleRefs, letterPlace } from '../../edge/contract/article-ref.ts';
+import { compareArticleRefs, letterPlace } from '../../edge/law/article-ref.ts';
 import { letterCode } from '../../generator/dataset/numbers.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
 import { type Api, apiOf } from '../helpers/api.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpointNames, endpoints } from '../../edge/contract/endpoints.ts';
 import { MAGIC } from '../../edge/search/index/files.ts';
-import { LONGEST_READ_MS } from '../../edge/store/read-file.ts';
+import { LONGEST_READ_MS } from '../../edge/store/checked-files.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
 import { type Api, apiOverFiles, bytesOf } from '../helpers/api.ts';
 import { builtFiles, DAMAGES, damageable, silentLog, withSearchFormat } from '../helpers/damage.ts';

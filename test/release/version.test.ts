@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isReleaseVersion } from '../../edge/contract/releases.ts';
+import { isReleaseVersion } from '../../edge/contract/version.ts';
 import { makeRelease } from '../../generator/release/make-release.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { articleRefOf } from '../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { listDocuments } from '../../generator/search/documents.ts';

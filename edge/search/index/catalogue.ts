@@ -5,8 +5,8 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { lazy } from '../../contract/lazy.ts';
 import { fillPath } from '../../contract/paths.ts';
-import { romanValue } from '../../contract/roman.ts';
 import { ALIAS_ROOT } from '../../contract/version.ts';
+import { romanValue } from '../../law/numerals.ts';
 import { FIGURE_KINDS, type FigureKind } from '../text/figures.ts';
 import { firstNotBelow, lastNotAbove } from './binary-search.ts';
 import { DamagedFileError, type IndexFile } from './files.ts';

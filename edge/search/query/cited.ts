@@ -9,10 +9,10 @@ import {
   pointOf,
   type Step,
 } from '../../citations/units.ts';
-import { annexLabelOf } from '../../contract/annex-label.ts';
-import { articleLabel, withoutOrdinal } from '../../contract/article-ref.ts';
-import { romanOf } from '../../contract/roman.ts';
 import type { Wire } from '../../contract/schemas.ts';
+import { annexLabelOf } from '../../law/annexes.ts';
+import { articleLabel, withoutOrdinal } from '../../law/article-ref.ts';
+import { romanOf } from '../../law/numerals.ts';
 import {
   addressOf,
   type Catalogue,

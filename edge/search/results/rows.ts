@@ -1,7 +1,8 @@
 /** The rows of a page of results, each with a passage of its text. */
-import { articleLabel } from '../../contract/article-ref.ts';
+
 import * as pages from '../../contract/page-addresses.ts';
 import type { Wire } from '../../contract/schemas.ts';
+import { articleLabel } from '../../law/article-ref.ts';
 import { addressOf, type DocumentType, labelOf, typeOf } from '../index/catalogue.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { type PlacedPart, partAt, type Row } from '../index/rows.ts';

@@ -2,8 +2,9 @@
  * Cuts a text into words, whose letters are in lower case and without accents. The generator and the query parser share
  * this file: a word that they cut differently would never be found.
  */
-import { ARTICLE_ORDINAL } from '../../contract/article-ref.ts';
+
 import { lazy } from '../../contract/lazy.ts';
+import { ARTICLE_ORDINAL } from '../../law/article-ref.ts';
 
 export interface Word {
   /** In lower case, without accents; numbers and units in one form ("20 million" is "20000000", "10 per cent" "10percent"). */

@@ -1,5 +1,5 @@
 /** A check: a rule that must hold across the records of the data folder. */
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { FrameworkFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 import type { DataFolder } from '../read-folder.ts';

@@ -1,6 +1,6 @@
 /** Checks that what records name is there: tags, roles, provisions, deadlines, official texts. */
 import { isDeepStrictEqual } from 'node:util';
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import { applicationOf } from '../application.ts';
 import type { EditionFolder, FrameworkFolder } from '../folder.ts';
 import { didYouMean, type Problem } from '../problem.ts';

@@ -1,5 +1,5 @@
 /** Checks that numbers and ids are those of one record each. */
-import { articleRefOf, compareArticleRefs } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf, compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type { EditionFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 import { OFFICIAL_FOLDER } from '../read-editions.ts';

@@ -1,4 +1,4 @@
-import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
+import { compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type { PrintedAct } from '../formats/printed-act.ts';
 import { joinLines } from '../formats/text/lines.ts';
 import { SentenceCase } from '../formats/text/sentence-case.ts';

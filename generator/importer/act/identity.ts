@@ -1,4 +1,4 @@
-import { type Celex, isCelex, parseCelex } from '../../../edge/contract/celex.ts';
+import { type Celex, isCelex, parseCelex } from '../../../edge/law/celex.ts';
 import type { OpenedAct } from '../formats/format.ts';
 import type { Act } from './act.ts';
 import { ActError } from './act-error.ts';

@@ -1,4 +1,4 @@
-import { ARTICLE_REF } from '../../../edge/contract/article-ref.ts';
+import { ARTICLE_REF } from '../../../edge/law/article-ref.ts';
 import { type Act, type ActArticle, refOf } from './act.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { parseCelex } from '../../../edge/contract/celex.ts';
+import { parseCelex } from '../../../edge/law/celex.ts';
 import { type Coverage, coverageOf } from '../coverage/coverage.ts';
 import type { Walker } from '../coverage/pieces.ts';
 import { WALKERS } from '../coverage/walkers.ts';

@@ -1,5 +1,5 @@
 /** Compares an edition with the official text of its act: same units, same numbers. */
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Problem } from '../../dataset/problem.ts';
 import { fileName } from '../../dataset/read-folder.ts';
 import type { Act } from '../act/act.ts';

@@ -1,5 +1,5 @@
 /** Where requirements, deadlines and rules of application say different dates. */
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import type { Problem } from '../../dataset/problem.ts';
 import { fileName } from '../../dataset/read-folder.ts';

@@ -1,5 +1,5 @@
 /** Dates as acts write them: "17 October 2024", and the date by which a statement must be complied with. */
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { DeadlineRecord, RequirementType } from '../../dataset/records.ts';
 import { dateOf, MONTHS } from '../../dataset/written-dates.ts';
 

@@ -1,5 +1,5 @@
 /** The requirements of an act, as docs/requirements.md defines them. */
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type {
   ArticleRecord,
   RequirementType,

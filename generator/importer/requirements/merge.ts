@@ -8,7 +8,7 @@
  * the record; tags and the deadline stay with the record, since a person set them. A rejected record
  * takes its statement with it.
  */
-import { articleLabel, articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { articleLabel, articleRefOf } from '../../../edge/law/article-ref.ts';
 import { letterCode } from '../../dataset/numbers.ts';
 import type {
   ArticleRecord,

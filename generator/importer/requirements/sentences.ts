@@ -4,7 +4,7 @@
  * own is a statement too. Nothing is lost: the statements' texts hold every word of the paragraph, in its
  * order but for the points of a list that goes on behind another sentence.
  */
-import { smallNumerals } from '../../../edge/contract/roman.ts';
+import { smallNumerals } from '../../../edge/law/numerals.ts';
 import { sentencesOf } from '../../dataset/sentences.ts';
 import { operatorsOf } from './operators.ts';
 

@@ -1,4 +1,4 @@
-import { baseCelex, parseCelex } from '../../../edge/contract/celex.ts';
+import { baseCelex, parseCelex } from '../../../edge/law/celex.ts';
 
 /** @returns whether a number is that of an act as published, which later texts can be listed of */
 export function isPublishedAct(celex: string): boolean {

@@ -1,6 +1,6 @@
 /** Reads every act of a folder and says how much of each would be written. */
 import { readdir } from 'node:fs/promises';
-import { isCelex } from '../../../edge/contract/celex.ts';
+import { isCelex } from '../../../edge/law/celex.ts';
 import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
 import { isWhole } from '../coverage/coverage.ts';

@@ -1,7 +1,7 @@
 /** What the plan of one edition, official or plain, needs and brings; `plan.ts` makes that of a sync of it. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { FrameworkFolder } from '../../dataset/folder.ts';
 import { count } from '../../dataset/problem.ts';
 import type {

@@ -1,5 +1,5 @@
 /** What a sync of official texts found changed, by what was seen before: counts and provisions for the log. */
-import { articleRefOf, compareArticleRefs } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf, compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type { FrameworkFolder } from '../../dataset/folder.ts';
 import { isNewest } from './plan-official.ts';
 import { changesSince, type SeenChange, seenBefore } from './seen.ts';

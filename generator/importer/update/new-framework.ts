@@ -1,5 +1,5 @@
 /** The record of an act that is new to the data, made from its title and CELEX number. */
-import { parseCelex } from '../../../edge/contract/celex.ts';
+import { parseCelex } from '../../../edge/law/celex.ts';
 import type { FrameworkRecord } from '../../dataset/records.ts';
 
 const TYPES: Readonly<Record<string, { eli: string; word: string }>> = {

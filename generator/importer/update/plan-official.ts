@@ -1,7 +1,7 @@
 /** The plan of a sync that takes in official texts: `official/` is filled, everything else stays. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { parseCelex } from '../../../edge/contract/celex.ts';
+import { parseCelex } from '../../../edge/law/celex.ts';
 import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import type { FrameworkRecord, VersionRecord } from '../../dataset/records.ts';
 import { asDifferences, byVersion, type VersionTexts, versionsOf } from '../../dataset/versions.ts';

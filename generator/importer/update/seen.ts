@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import { annexWording, articleWording, withoutLayout } from '../../dataset/changes.ts';
 import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import type { RecitalRecord, SeenRecord } from '../../dataset/records.ts';

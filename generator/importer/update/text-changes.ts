@@ -1,6 +1,6 @@
 /** What a reader of the texts in force will find changed by a sync. */
 import { isDeepStrictEqual } from 'node:util';
-import { articleRefOf, compareArticleRefs } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf, compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import { heldRecitals, heldVersions } from '../../dataset/editions.ts';
 import type { FrameworkFolder } from '../../dataset/folder.ts';
 import { isServed } from '../../dataset/link.ts';

@@ -1,5 +1,5 @@
 /** The texts of an act, wherever they come from: an official format, or an edition of the project. */
-import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
+import { compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type {
   AnnexRecord,
   ArticleRecord,

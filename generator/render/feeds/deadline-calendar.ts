@@ -1,7 +1,7 @@
 /** Deadlines as iCalendar (RFC 5545): all-day events with UIDs that never change. */
 
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import { dayOf } from '../../../edge/contract/instant.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Dataset } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { recurrenceOf } from '../recurrence.ts';

@@ -1,5 +1,5 @@
 /** The menu of labels in a text: it copies citation, address, ELI, or the address of the interface. */
-import { hasEli } from '../../../edge/contract/annex-parts.ts';
+import { hasEli } from '../../../edge/law/annexes.ts';
 import { element, followed } from './lib/dom.ts';
 
 interface Choice {

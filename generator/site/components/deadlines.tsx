@@ -1,7 +1,7 @@
 /** The dates of one act as a table, and what tables of dates have in common. */
 
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { recurrenceOf, type Unit } from '../../render/recurrence.ts';

@@ -1,6 +1,6 @@
 /** From when articles and annexes apply: one day or several, some for certain paragraphs or cases alone. */
 
-import { romanValue } from '../../../edge/contract/roman.ts';
+import { romanValue } from '../../../edge/law/numerals.ts';
 import { type AppliesFrom, annexApplicationOf, applicationOf } from '../../dataset/application.ts';
 import type { Article, Framework, Requirement } from '../../dataset/dataset.ts';
 import { grouped } from './lookups.ts';

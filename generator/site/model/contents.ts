@@ -1,7 +1,7 @@
 /** The order of an act: its table of contents, and what comes before and after each provision. */
 
-import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type { Article, Framework } from '../../dataset/dataset.ts';
 import { oncePerAct } from './lookups.ts';
 

@@ -2,8 +2,9 @@
  * Where a requirement stands, in words and as an address. It loads addresses alone, so that scripts of
  * pages can use it too.
  */
-import { ANNEX_PART, ANNEX_PARTS, type AnnexPart } from '../../../edge/contract/annex-parts.ts';
+
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { ANNEX_PART, ANNEX_PARTS, type AnnexPart } from '../../../edge/law/annexes.ts';
 
 export interface RequirementPlace {
   /** Of the framework. */

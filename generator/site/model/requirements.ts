@@ -1,7 +1,7 @@
 /** What is asked of whom: requirements by the place that asks, counts by type, and what an act asks of one role. */
 
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import type { DeadlineRecord, TagRecord } from '../../dataset/records.ts';
 import { annexPointsOf } from '../../render/provisions.ts';

@@ -1,8 +1,8 @@
 /** The lines of a text, with the anchors of its points and its citations of articles of other acts. */
 
-import { ANNEX_PART } from '../../../edge/contract/annex-parts.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
+import { ANNEX_PART } from '../../../edge/law/annexes.ts';
 import type { Dataset, Framework } from '../../dataset/dataset.ts';
 import { officialNumber } from './acts.ts';
 

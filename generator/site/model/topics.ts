@@ -1,7 +1,7 @@
 /** What each act in force says about each topic, and which of its duties name a time or somebody to report to. */
 
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import type { RoleRecord, TagRecord } from '../../dataset/records.ts';
 import { ownDueDate } from './dates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseCelex, isCelex, parseCelex } from '../../../edge/contract/celex.ts';
+import { baseCelex, isCelex, parseCelex } from '../../../edge/law/celex.ts';
 
 const PLAIN = { part: null, corrigendum: null, consolidatedOn: null };
 

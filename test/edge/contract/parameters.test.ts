@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endpoint, endpointNames, queryTable } from '../../../edge/contract/endpoints.ts';
-import { areValid, whyMissing } from '../../../edge/contract/missing.ts';
 import type { KnownValues, QueryParameter } from '../../../edge/contract/parameter.ts';
 import { parameter } from '../../../edge/contract/parameters.ts';
-import { matchPath } from '../../../edge/contract/paths.ts';
+import { areValid, matchPath, whyMissing } from '../../../edge/contract/paths.ts';
 
 const known: KnownValues = {
   frameworks: new Map([['bread_act', true]]),

@@ -3,7 +3,7 @@
  * reviewed. Every second act was never looked at while the extraction was tuned, nor were the
  * paragraphs that the sample holds out.
  */
-import { articleRefOf } from '../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { FrameworkFolder } from '../../../generator/dataset/folder.ts';
 import { readDataFolder } from '../../../generator/dataset/read-folder.ts';
 import type { RequirementRecord } from '../../../generator/dataset/records.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareArticleRefs } from '../../../edge/contract/article-ref.ts';
+import { compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import { referencedArticles } from '../../../generator/importer/requirements/cross-references.ts';
 import { anyGrapheme } from '../../helpers/any-text.ts';
 

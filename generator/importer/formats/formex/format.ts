@@ -1,4 +1,4 @@
-import { parseCelex } from '../../../../edge/contract/celex.ts';
+import { parseCelex } from '../../../../edge/law/celex.ts';
 import { ActError } from '../../act/act-error.ts';
 import type { ActFormat, OpenedAct } from '../format.ts';
 import { childElement, descendants, type MarkupElement, plainText } from '../markup/tree.ts';

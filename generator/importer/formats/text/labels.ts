@@ -1,5 +1,5 @@
-import { ARTICLE_ORDINAL } from '../../../../edge/contract/article-ref.ts';
-import { romanOf, romanValue } from '../../../../edge/contract/roman.ts';
+import { ARTICLE_ORDINAL } from '../../../../edge/law/article-ref.ts';
+import { romanOf, romanValue } from '../../../../edge/law/numerals.ts';
 
 /** An article's label: "Article 4a" is number 4 and letter "a". */
 export interface ArticleLabel {

@@ -1,5 +1,5 @@
 import type { Headers } from 'undici';
-import { isCelex } from '../../../../edge/contract/celex.ts';
+import { isCelex } from '../../../../edge/law/celex.ts';
 import { ACT_FORMATS, type FormatName } from '../../formats/registry.ts';
 import { isPublishedAct } from '../consolidations.ts';
 import type { KnownVersions, Source, SourceFile } from '../source.ts';

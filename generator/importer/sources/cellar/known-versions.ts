@@ -1,4 +1,4 @@
-import { baseCelex, isCelex } from '../../../../edge/contract/celex.ts';
+import { baseCelex, isCelex } from '../../../../edge/law/celex.ts';
 import { consolidatedOn } from '../consolidations.ts';
 import type { ConsolidatedVersion, KnownAmendment, KnownVersions } from '../source.ts';
 import type { VersionRow } from './versions-query.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCelex } from '../../../../edge/contract/celex.ts';
+import { isCelex } from '../../../../edge/law/celex.ts';
 import { readRegularFile } from '../../../dataset/json-file.ts';
 import { ActError } from '../../act/act-error.ts';
 import { MARKUP_LIMITS } from '../../formats/markup/tree.ts';

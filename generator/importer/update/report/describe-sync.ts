@@ -1,5 +1,5 @@
 /** What a sync did to one act, found by comparing the folder before with the folder after. */
-import { articleRefOf } from '../../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../../edge/law/article-ref.ts';
 import type { Framework, Requirement } from '../../../dataset/dataset.ts';
 import type { FrameworkFolder } from '../../../dataset/folder.ts';
 import { linkDataset } from '../../../dataset/link.ts';

@@ -2,7 +2,7 @@
  * Text of any kind in GitHub's Markdown, or in HTML inside it, so that readers see it as it is. GitHub
  * turns `@name`, `#1` and `GH-1` into links, `:name:` into emoji and `$...$` into formulas, in HTML too.
  */
-import { isCelex } from '../../../../edge/contract/celex.ts';
+import { isCelex } from '../../../../edge/law/celex.ts';
 
 /** Splits what GitHub would turn into a link or an emoji; readers do not see it. */
 const ZERO_WIDTH_SPACE = '&#8203;';

@@ -1,5 +1,5 @@
 /** The versions that a sync took in, and those whose words are others than before. */
-import { articleRefOf } from '../../../../edge/contract/article-ref.ts';
+import { articleRefOf } from '../../../../edge/law/article-ref.ts';
 import { changesBetween } from '../../../dataset/changes.ts';
 import { type HeldVersion, heldRecitals, heldVersions } from '../../../dataset/editions.ts';
 import type { FrameworkFolder } from '../../../dataset/folder.ts';

@@ -1,5 +1,5 @@
-/** Numbers of annexes as people write them. */
-import { romanOf } from './roman.ts';
+/** Annexes: their numbers as people write them, and the larger parts that a heading names ("Part I: Tools"). */
+import { romanOf } from './numerals.ts';
 
 /** "III" for "3"; empty for what is no number. */
 const numeralOf = (written: string): string =>
@@ -17,3 +17,16 @@ export function annexLabelOf(written: string, numbers: readonly string[]): strin
   const ofAct = numbers.find((number) => number.toLowerCase() === key);
   return ofAct ?? (numeralOf(written) || key.replace(/^[ivx]+/, (signs) => signs.toUpperCase()));
 }
+
+/** What the ids of each begin with: `prt_I`. */
+export const ANNEX_PARTS = { Part: 'prt', Section: 'sct', Module: 'mod', Class: 'cls' } as const;
+export type AnnexPart = keyof typeof ANNEX_PARTS;
+
+/** In expressions: their words. */
+export const ANNEX_PART = Object.keys(ANNEX_PARTS).join('|');
+
+/** The European Legislation Identifier has no codes for modules and classes, so what is below them has no address there. */
+const WITHOUT_ELI = new RegExp(`(?:^|/)(?:${ANNEX_PARTS.Module}|${ANNEX_PARTS.Class})[_-]`);
+
+/** @param id of a provision, or an anchor on the page of an annex */
+export const hasEli = (id: string): boolean => !WITHOUT_ELI.test(id);

@@ -1,4 +1,4 @@
-/** Roman numerals: the numbers of annexes, and the labels of some points. */
+/** Roman numerals, which number annexes and some points, and words that count parts of a text. */
 
 const STEPS = [
   [1000, 'M'],
@@ -42,3 +42,11 @@ export function romanValue(numeral: string): number {
 /** The first numerals as labels of points have them: "i", "ii", "iii". */
 export const smallNumerals = (count: number): string[] =>
   Array.from({ length: count }, (_, place) => romanOf(place + 1).toLowerCase());
+
+/** Words that count parts of a text: "the second subparagraph". */
+export const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(
+  ' ',
+);
+
+/** @param number from 1 to 20 @returns "second"; "11th" where citations have no word */
+export const ordinalOf = (number: number): string => ORDINALS[number - 1] ?? `${number}th`;
