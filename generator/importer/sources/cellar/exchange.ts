@@ -1,6 +1,5 @@
 import { type Dispatcher, EnvHttpProxyAgent, fetch, type Headers, type Response } from 'undici';
 import { Fault } from './fault.ts';
-import { refuseBadProxies } from './proxies.ts';
 
 export interface ExchangeLimits {
   /** To connect, to wait for the first byte of an answer, and between two parts of its body. */
@@ -103,4 +102,27 @@ function faultOf(error: unknown, url: URL, { idleMs }: ExchangeLimits, isAnswere
   return isAnswered
     ? new Fault('truncated', url, `the body was cut off: ${reason}`, options)
     : new Fault('network', url, `the request failed: ${reason}`, options);
+}
+
+const VARIABLES = ['HTTP_PROXY', 'HTTPS_PROXY'];
+const PROTOCOLS = ['http:', 'https:', 'socks5:', 'socks:'];
+
+/** @throws {Error} naming the variable whose value is not the address of a proxy */
+export function refuseBadProxies(environment: Readonly<Record<string, string | undefined>>): void {
+  for (const name of VARIABLES) {
+    // The names are those that undici reads.
+    const set = environment[name.toLowerCase()] === undefined ? name : name.toLowerCase();
+    const value = environment[set] ?? '';
+    const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+    if (value === '' || PROTOCOLS.includes(protocol)) continue;
+    throw new Error(
+      `${set}: '${withoutSecrets(value)}' is not the address of a proxy, such as http://proxy.example:3128; ` +
+        'correct the variable, or unset it for none',
+    );
+  }
+}
+
+/** Logs of a hosted CI are public: a name, a password or a token is not repeated. */
+function withoutSecrets(address: string): string {
+  return address.replace(/^(\w+:\/\/)?.*@/s, '$1').replace(/[?#].*$/s, '');
 }

@@ -6,6 +6,7 @@ import { linkDataset } from '../../../dataset/link.ts';
 import { staleWordings } from '../../../dataset/notes.ts';
 import type { RequirementRecord } from '../../../dataset/records.ts';
 import { NO_WORDS } from '../../../words/words.ts';
+import { datesIn } from '../../requirements/dates.ts';
 import type { Reviewed, Vocabulary } from '../edition-plan.ts';
 import { addedRequirements } from '../law-changes.ts';
 import { changesSince } from '../seen.ts';
@@ -16,8 +17,8 @@ import {
   type RequirementChange,
   type RequirementReport,
   untouchedAct,
+  type VersionReport,
 } from './act-report.ts';
-import { movedDeadlines } from './moved-deadlines.ts';
 import { versionReports } from './version-reports.ts';
 
 export interface SyncedFolder {
@@ -186,4 +187,27 @@ function newlyStale(before: Framework | undefined, after: Framework | undefined)
   return citationsOf(after)
     .filter((citation) => !known.has(citation))
     .map((citation) => ({ citation }));
+}
+
+/**
+ * A date is moved where the article that sets it had it before, has it no longer, and has one other date
+ * that it did not have. The deadlines themselves are written by hand: a person enters the new one.
+ */
+function movedDeadlines(
+  { framework, deadlines }: FrameworkFolder,
+  versions: readonly VersionReport[],
+): ActReport['deadlinesMoved'] {
+  const provisions = versions.flatMap((version) => version.provisions);
+  return deadlines.flatMap(({ id, description, deadline_date: from, source_provision }) => {
+    // The article of another act is not looked for among those of this one.
+    if (source_provision.celex !== framework.celex_number) return [];
+    const changed = provisions.filter((one) => one.id === `art_${source_provision.article}`);
+    const [before, after] = [
+      new Set(changed.flatMap((one) => datesIn(one.before ?? ''))),
+      new Set(changed.flatMap((one) => datesIn(one.after ?? ''))),
+    ];
+    if (!before.has(from) || after.has(from)) return [];
+    const [to, ...others] = [...after].filter((date) => !before.has(date));
+    return to === undefined || others.length > 0 ? [] : [{ id, description, from, to }];
+  });
 }
