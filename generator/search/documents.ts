@@ -43,7 +43,7 @@ export interface SearchFramework {
   slug: string;
   /** The short name. */
   name: string;
-  /** What a query may call it, as words that `wordsOf` returns. */
+  /** What a query may call it, as `name-key.ts` writes names, without accents. */
   names: string[];
   isActive: boolean;
   /** The first document of each of DOCUMENT_TYPES, and the end of the documents. */

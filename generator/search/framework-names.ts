@@ -1,37 +1,26 @@
 /** What people call a framework in a query. */
-
-import { LONGEST_NAME, nameKey } from '../../edge/contract/name-key.ts';
 import { parseCelex } from '../../edge/law/celex.ts';
-import { fold, wordsOf } from '../../edge/search/text/words.ts';
+import { LONGEST_NAME, nameKey } from '../../edge/contract/name-key.ts';
+import { fold } from '../../edge/search/text/words.ts';
 import { actNames } from '../dataset/act-names.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
 
-/** @returns names as words that `wordsOf` returns, separated by spaces; sorted */
+/** @returns names as keys of `name-key.ts`, without accents; sorted */
 export function frameworkNames(record: FrameworkRecord): string[] {
-  const names = [
-    ...actNames(record),
-    record.slug.replaceAll('_', ' '),
-    record.name,
-    ...numbersOf(record.celex_number),
-  ];
-  const words = names
-    .map((text) =>
-      wordsOf(text)
-        .map((word) => word.text)
-        .join(' '),
-    )
-    .filter((text) => text !== '');
-  return [...new Set([...words, ...words.flatMap(runTogether)])].sort();
+  const names = [...actNames(record), record.name].map((name) => fold(nameKey(name)));
+  const numbers = numbersOf(record.celex_number).map(fold);
+  return [...new Set([...names, ...names.flatMap(runTogether), ...numbers])].sort();
 }
 
-/** "E-privacy" in names, of which a single letter is no word. */
-const BEFORE_DASH = /^e(?=privacy|idas)/;
-/** What is left of "e-privacy" says nothing alone. */
-const IS_NO_NAME = /^privacy(?! (?:directive|and) )/;
-/** Red is a colour. */
-const COLOURED = ['alert', 'button', 'flag', 'light', 'line', 'list', 'tape', 'team'];
 /** An official number, and what follows it in a title. */
-const TITLE = /^\D*\d+\/\d+ (?:(?:eu|e?ec|euratom) )?(.+)/;
+const TITLE = /^\D*\d+[ /]\d+ (?:(?:eu|e?ec|euratom) )?(.+)/;
+
+/** The words that follow the number of an act in its title; empty where it has none. */
+export const titleWords = ({ names }: Pick<NamedFramework, 'names'>): string =>
+  names.flatMap((name) => TITLE.exec(name)?.[1] ?? []).at(-1) ?? '';
+
+/** Other things than the Radio Equipment Directive. */
+const COLOURED = ['alert', 'button', 'flag', 'light', 'line', 'list', 'tape', 'team'];
 
 interface NamedFramework {
   slug: string;
@@ -46,17 +35,13 @@ export function nameLines(frameworks: readonly NamedFramework[]): string {
   const keys = new Map<string, string>(COLOURED.map((word) => [`red ${word}`, '']));
   for (const [act, { names, isActive }] of frameworks.entries()) {
     for (const name of isActive ? names : []) {
-      const key = name.includes('/') ? name : nameKey(name);
-      if (IS_NO_NAME.test(`${key} `) || key.split(' ').length > LONGEST_NAME) continue;
-      for (const each of [key, key.replace(BEFORE_DASH, 'e ')]) {
-        if (!keys.has(each)) keys.set(each, String(act));
-      }
+      if (name.split(' ').length <= LONGEST_NAME && !keys.has(name)) keys.set(name, String(act));
     }
   }
   return linesOf(keys);
 }
 
-/** Those of superseded acts: their slugs, "nis 1" and "nis" for "nis1" too, and short names. */
+/** The names of superseded acts: their slugs, "nis 1" and "nis" for "nis1" too, and short names. */
 export function supersededNameLines(frameworks: readonly NamedFramework[]): string {
   const keys = new Map<string, string>();
   for (const [act, { slug, name: short, isActive }] of frameworks.entries()) {
@@ -73,10 +58,6 @@ const linesOf = (keys: ReadonlyMap<string, string>): string =>
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([key, act]) => `\n${key}\t${act}`)
     .join('');
-
-/** The words that follow the number of an act in its title; empty where it has none. */
-export const titleWords = ({ names }: Pick<NamedFramework, 'names'>): string =>
-  nameKey(names.flatMap((name) => TITLE.exec(name)?.[1] ?? []).at(-1) ?? '');
 
 /** As in addresses and after "#": "aiact" for "ai act". Longer names are written out. */
 const runTogether = (name: string): string[] =>

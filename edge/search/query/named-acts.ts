@@ -22,8 +22,6 @@ interface Name {
   /** Places of its words, together with those that people put around it. */
   start: number;
   end: number;
-  /** "-nis2" */
-  hasMinus: boolean;
   /** "-nis2", "except DORA", "other than the GDPR" */
   isLeftAside: boolean;
 }
@@ -54,9 +52,8 @@ export function namedActs(
     !hasMore &&
     names.every(({ isLeftAside }) => isLeftAside) &&
     words.every((word) => word.text === '' || taken.has(word) || catalogue.isStopWord(word.text));
-  // "Except DORA" alone asks for DORA, "-dora" does not.
-  const isExcluded = ({ hasMinus, isLeftAside }: Name): boolean =>
-    isOnlyAsides ? hasMinus : isLeftAside;
+  // "Except DORA" alone asks for DORA.
+  const isExcluded = ({ isLeftAside }: Name): boolean => isLeftAside && !isOnlyAsides;
   const acts = actsOf(names.filter((name) => !isExcluded(name)));
   const isComparing = acts.filter(isSearched).length > 1;
   const rest = words.filter(
@@ -88,8 +85,7 @@ function namesIn({ text, words, mentions }: Named): Name[] {
     while (AFTER.test(wordAt(end))) end += 1;
     const hasMinus = /(?:^|\s)-$/.test(text.slice(Math.max(0, from - 2), from));
     const excluding = excludingWords(words, start, end);
-    const isLeftAside = hasMinus || excluding > 0;
-    names.push({ act, start: start - excluding, end, hasMinus, isLeftAside });
+    names.push({ act, start: start - excluding, end, isLeftAside: hasMinus || excluding > 0 });
     [free, next] = [end, end];
   }
   return names;

@@ -107,11 +107,11 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const rest = named.rest.filter((word) => !isOfUnheld(word) || isNumber(word));
   // "GDPR articles" and "gdpr art", while somebody types a number, ask for nothing but the act.
   const isBare = frameworks.length > 0 && !isCiting && rest.every(({ text: word }) => isUnit(word));
-  const open = isBare ? [] : rest.map((word) => word.text);
-  const isEmpty = [open, phrases, lists, frameworks].every((each) => each.length === 0);
-  if (isEmpty && named.excluded.length > 0) {
+  // "-dora" and no other act.
+  if (isBare && typed.startsWith('-') && named.excluded.length === 0) {
     throw mustHave(typed, 'a word to search for, not only acts to leave aside');
   }
+  const open = isBare ? [] : rest.map((word) => word.text);
   const mayBeChapter = frameworks.length === 1 && !isCiting && phrases.length === 0 && !isBare;
   return {
     typed,

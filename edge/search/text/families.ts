@@ -20,13 +20,11 @@ applicant: applicant applicants
 are: are
 assistant: assistant assistants
 authentic: authentic authenticity
-authoris: authorise authorises authorised authorising authorisation authorisations
 authorit: authority authorities
 begin: begin begins began begun beginning
 bias: bias biases biased
 bring: bring brings brought bringing
 buy: buy buys bought buying
-chang: change changes changed changing
 child: child children
 choos: choose chooses chose chosen choosing choice choices
 collective: collective collectively
@@ -78,7 +76,6 @@ insur: insure insured insurer insurers insurance
 integrity: integrity
 intermedi: intermediary intermediaries intermediate intermediation
 international: international internationally
-issuer: issuer issuers
 journalis: journalism journalist journalists journalistic
 keep: keep keeps kept keeping
 lead: lead leads led leading
@@ -100,7 +97,6 @@ pay: pay pays paid paying
 penalti: penalty penalties penalise penalised
 periodic: periodic periodically
 personal: personal personally
-personnel: personnel
 proceeding: proceeding proceedings
 processor: processor processors processer processers
 procur: procure procures procured procuring procurement
@@ -110,9 +106,7 @@ prove: prove proves proved proven proving proof proofs
 public: public publicly
 publish: publish publishes published publishing publication publications publisher publishers
 receiv: receive receives received receiving receipt
-recipi: recipient recipients
 recommender: recommender recommenders
-rectif: rectify rectifies rectified rectifying rectification
 referend: referendum referenda referendums
 regist: register registers registered registering registration registrations registry registries
 remedi: remedy remedies remedied remedying remedial remediation remediate
@@ -121,7 +115,6 @@ respons: respond responds responded responding response responses
 responsibl: responsible responsibility responsibilities responsibly
 retain: retain retains retained retaining retention
 safe: safe safer safest safely safety
-secur: secure secures secured securing securely security
 securiti: securities
 sell: sell sells sold selling sale sales
 send: send sends sent sending

@@ -48,67 +48,34 @@ wilful: willful`;
 
 const SHORTEST = 5;
 
+/** Letters that a word of a rule has, the American spelling, and what takes its place; the first rule that fits counts. */
+const RULES: readonly (readonly [letters: string, american: RegExp, british: string])[] = [
+  // "organize"; "resize" and "seize" are British too.
+  [
+    'iz',
+    /^(?!(?:caps|downs|fulls|outs|overs|res|s|pr|se|ma|unders)iz)(.{2,}[ae]i|.{3,}[^aeiou]i)z(e[ds]?|ers?|ing|able|ation(?:s|al)?)$/,
+    '$1s$2',
+  ],
+  ['yz', /^(.*(?:anal|paral|catal)y)z(e[ds]?|ers?|ing)$/, '$1s$2'],
+  // "behavior"; "director" ends so in British English too.
+  [
+    'or',
+    /^(arm|behavi|clam|col|endeav|fav|flav|harb|hon|hum|lab|misdemean|neighb|rig|rum|sav|splend|val|vap|vig)or(s|ed|ing|abl[ey]|ites?|al|less|hood)?$/,
+    '$1our$2',
+  ],
+  [
+    'l',
+    /^(cancel|channel|counsel|fuel|label|level|marshal|model|pedal|signal|total|travel|tunnel)(ed|ers?|ing)$/,
+    '$1l$2',
+  ],
+];
+
 /** @param word lower-case ASCII letters */
 export function britishSpelling(word: string): string {
-  const known = headwordIn(AMERICAN, word);
-  if (known !== null) return known;
-  if (word.length < SHORTEST) return word;
-  if (word.includes('iz') && !KEEPS_Z.some((start) => word.startsWith(start))) return withIse(word);
-  if (word.includes('yz')) return withYse(word);
-  return word.includes('or') ? withOur(word) : withDoubledL(word);
-}
-
-/** Beginnings of words that are spelled with z in British English too. */
-const KEEPS_Z = 'capsiz downsiz fullsiz outsiz oversiz resiz siz priz seiz maiz undersiz'.split(
-  ' ',
-);
-
-const AFTER_ISE = 'e es ed er ers ing able ation ations ational'.split(' ');
-
-function withIse(word: string): string {
-  for (let z = word.indexOf('z', 4); z >= 0; z = word.indexOf('z', z + 1)) {
-    if (word[z - 1] !== 'i') continue;
-    const before = word[z - 2] ?? '';
-    const isOpen = before === 'a' || before === 'e';
-    if (!isOpen && ('iou'.includes(before) || z < 5)) continue;
-    if (AFTER_ISE.includes(word.slice(z + 1))) return `${word.slice(0, z)}s${word.slice(z + 1)}`;
-  }
-  return word;
-}
-
-const AFTER_YSE = 'e es ed er ers ing'.split(' ');
-
-function withYse(word: string): string {
-  const [, start = '', end = ''] = /^(.*(?:anal|paral|catal)y)z(.*)$/.exec(word) ?? [];
-  return AFTER_YSE.includes(end) ? `${start}s${end}` : word;
-}
-
-/** What comes before "or" in words that have "our" in British English. */
-const OUR =
-  'arm behavi clam col endeav fav flav harb hon hum lab misdemean neighb rig rum sav splend val vap vig'.split(
-    ' ',
-  );
-const AFTER_OUR = 's ed ing able ably ite ites al less hood'.split(' ');
-
-function withOur(word: string): string {
-  for (let place = word.indexOf('or'); place > 0; place = word.indexOf('or', place + 1)) {
-    if (!OUR.includes(word.slice(0, place))) continue;
-    const after = word.slice(place + 2);
-    if (after === '' || AFTER_OUR.includes(after)) return `${word.slice(0, place)}our${after}`;
-  }
-  return word;
-}
-
-const DOUBLED_L =
-  'cancel channel counsel fuel label level marshal model pedal signal total travel tunnel'.split(
-    ' ',
-  );
-
-function withDoubledL(word: string): string {
-  for (const suffix of ['ed', 'er', 'ing', 'ers']) {
-    if (!word.endsWith(suffix)) continue;
-    const start = word.slice(0, -suffix.length);
-    if (DOUBLED_L.includes(start)) return `${start}l${suffix}`;
+  const listed = headwordIn(AMERICAN, word);
+  if (listed !== null || word.length < SHORTEST) return listed ?? word;
+  for (const [letters, american, british] of RULES) {
+    if (word.includes(letters) && american.test(word)) return word.replace(american, british);
   }
   return word;
 }
@@ -117,7 +84,8 @@ function withDoubledL(word: string): string {
 const HISSING = /(?:ch|sh|ss|x|z)es$/;
 
 /**
- * A word in British spelling and in the singular, or what looks like one.
+ * A word as synonyms compare it: in British spelling and in the singular, or what looks like one. Unlike stems this keeps
+ * "use" and "used", "hack" and "hacking" apart.
  * @param word as `wordsOf` returns it
  */
 export function surfaceOf(word: string): string {
