@@ -127,7 +127,7 @@ function mentionByNumber<Act>({ text, tokens, acts }: Place<Act>, at: number): S
   const [whole, type, first = '', second = '', after, last] = match;
   const isTold = [type, after, last].some((part) => part !== undefined);
   if (!isTold && !YEAR.test(first) && !YEAR.test(second)) return null;
-  const letter = type === undefined ? '' : LETTERS.find(([, own]) => own.test(type))?.[0];
+  const letter = type === undefined ? '' : LETTERS.find(([, pattern]) => pattern.test(type))?.[0];
   const act = acts.named(`${letter}${Number(first)}/${Number(second)}`);
   const next = placeAt(tokens, at, start + whole.length);
   if (act == null) return { act: null, next };
@@ -150,7 +150,7 @@ function afterTitle(tokens: readonly Token[], at: number, title: readonly string
 /** Signs that may be between the words of a name. */
 const IN_NAMES = '._-\u2010\u2011–';
 
-/** By the longest name. */
+/** The act with the longest name that begins at a place. */
 function mentionByName<Act>({ tokens, acts }: Place<Act>, first: number): Said<Act> | null {
   const { kind, text } = tokenAt(tokens, first);
   if (kind !== 'word') return null;
@@ -203,7 +203,7 @@ function decoded(address: string): string {
   }
 }
 
-/** Of `art_5a` or `pnt_a`; none of anything else. */
+/** The step that `art_5a` or `pnt_a` stands for; none for anything else. */
 function stepsOf(part: string): Step[] {
   const [, word = '', label = ''] = /^([a-z]{3,6})_([0-9a-z]{1,8})$/.exec(part) ?? [];
   const unit = UNITS.get(word);
@@ -222,7 +222,7 @@ export interface Acts<Act> {
   titleOf: (act: Act) => readonly string[];
 }
 
-/** Those that are held. */
+/** The acts that are held, by their keys in `citations.json`. */
 export function actsOf({ acts }: CitationsFile): Acts<CitedAct> {
   const keys = new Map(acts.flatMap((act) => act.keys.map((key) => [key, act])));
   const longest = lazy(() => {

@@ -46,7 +46,7 @@ export function findDivision(
   const isRoman = step.unit === 'part' && /prt_I$/.test(divisions[0]?.id ?? '');
   const numeral = isRoman && romanOf(Number(step.label)).toLowerCase();
   const named = { ...step, label: numeral || step.label };
-  const found = divisions.find((own) => isNamed(own, named) && isWithin(own, scope));
+  const found = divisions.find((division) => isNamed(division, named) && isWithin(division, scope));
   if (found === undefined) throw missing(part, step, slug);
   return next === undefined ? found : findDivision(found, [next, ...rest], slug);
 }
@@ -76,10 +76,10 @@ export function textOf(division: Division, whole: string): string {
 
 /** An unnumbered paragraph is not cited; its points are those of the article. */
 function divisionsOf({ paragraphs = [], points = [] }: Part): Division[] {
-  const own = paragraphs.flatMap((paragraph) =>
+  const ofParagraphs = paragraphs.flatMap((paragraph) =>
     labelOf(paragraph.id).unit === 'paragraph' ? [paragraph] : (paragraph.points ?? []),
   );
-  return [...own, ...points];
+  return [...ofParagraphs, ...points];
 }
 
 function isNamed(division: Division, step: Step): boolean {
@@ -103,8 +103,9 @@ function isWithin(division: Division, scope: string | null): boolean {
 }
 
 function missing(part: Part, { unit, label }: Step, slug: string): ApiError {
-  const own = divisionsOf(part)[0]?.id ?? '';
-  const kind = unit ?? labelOf(own).unit ?? (part.paragraphs === undefined ? 'point' : 'paragraph');
+  const firstId = divisionsOf(part)[0]?.id ?? '';
+  const kind =
+    unit ?? labelOf(firstId).unit ?? (part.paragraphs === undefined ? 'point' : 'paragraph');
   const shown = (isPart({ unit: kind, label }) ? label?.toUpperCase() : label) ?? '';
   return notFound.provision(capitalized(kind), shown, slug, `: ${part.citation} ${extentOf(part)}`);
 }

@@ -41,7 +41,7 @@ export function readGroup(source: Source, at: number, root: Unit | null): Group 
   return first === null ? null : withParts(source, first);
 }
 
-/** The same where only a label is written, and what it is the label of is known. */
+/** The provision whose label begins at a place, where its unit is known and not written. */
 export function readNumbered(source: Source, at: number, unit: Unit): Group | null {
   const group = readLabelled(source, { at, unit, word: '', first: at }, null);
   return group === null ? null : withParts(source, group);
@@ -77,7 +77,7 @@ function counted(tokens: readonly Token[], at: number): Group | null {
   const { text: word, isGlued } = tokenAt(tokens, at + 1);
   const unit = UNITS.get(word);
   if (unit === undefined || isGlued || isRoot({ unit, label: null })) return null;
-  // Those that ids count are read as numbers.
+  // Ids count paragraphs and subparagraphs, so that these are read as numbers.
   const isNumber = unit === 'paragraph' || unit === 'subparagraph';
   const number = place || Number.parseInt(ordinal, 10);
   const label = isNumber && number > 0 ? `${number}` : ordinal;

@@ -92,7 +92,7 @@ export function onlyCitation<Act>(
   return { act, version: [...versions][0] ?? null, steps: [...roots, ...deeper] };
 }
 
-/** Of all parts, those beside the article, recital or annex first: "GDPR art 33 par 3", "point (a), GDPR article 6(1)". */
+/** The steps of all citations, those beside the article, recital or annex first: "GDPR art 33 par 3", "point (a), GDPR article 6(1)". */
 function mergedSteps<Act>(citations: readonly Citation<Act>[]): Step[] {
   const isRooted = ({ steps }: Citation<Act>): boolean => steps.some(isRoot);
   const others = citations.filter((citation) => !isRooted(citation));

@@ -39,7 +39,7 @@ export interface Citation<Act> extends Stretch {
 /** What is in a text, all in its order. */
 export interface Reading<Act> {
   citations: Citation<Act>[];
-  /** Those beside citations and those alone, those that are not held too. */
+  /** The acts that it names, beside citations and alone, held or not. */
   mentions: Mention<Act>[];
   /** What has no meaning in a citation. */
   left: Stretch[];
@@ -182,7 +182,7 @@ interface List {
   goesOn: boolean;
 }
 
-/** Of a longer range, or list of a search, the others are left out. */
+/** Provisions of a range, or of a list in a search, at most; the others are left out. */
 export const MOST_LISTED = 8;
 /** "Point (a) of the second subparagraph of paragraph 1 of Article 43" has four. */
 const MOST_LARGER = 6;
@@ -202,7 +202,7 @@ function readList(source: Source, at: number, root: Unit | null): List | null {
   return list;
 }
 
-/** The same for a number that is known to be that of an article. */
+/** A list of articles that begins with a number which is known to be that of one. */
 function readArticles(source: Source, at: number): List | null {
   const first = readNumbered(source, at, 'article');
   return first === null ? null : listFrom(source, first);
@@ -328,7 +328,7 @@ function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
   return { ...last, steps: [], next: labelsAfter(source, label.next, place).next };
 }
 
-/** Those between two, at most so many: Articles 6 and 7 of "5 to 8", 5b of "5a to 5c". */
+/** The provisions between two, at most so many: Articles 6 and 7 of "5 to 8", 5b of "5a to 5c". */
 function between(from: Group, to: Group): Group[] {
   const [root] = from.steps;
   const [first = '', last = ''] = [root, to.steps[0]].map((step) => numberOf(step));

@@ -44,7 +44,7 @@ export const OF = words('of der des du de del dell della van');
 export const AND = words('and or und oder et ou y e , ; & + /');
 export const UP_TO = words('to through until bis - \u2010 \u2011 \u2012 – —');
 
-/** By word, in lower case; "no" and "n°" say too much else to be among the words of searches. */
+/** The unit of each word in lower case; "no" and "n°" say too much else to be among the words of searches. */
 export const UNITS: ReadonlyMap<string, Unit> = new Map(
   (Object.entries({ ...WORDS, point: `${WORDS.point} no n nº` }) as [Unit, string][]).flatMap(
     ([unit, words]) => words.split(' ').map((word) => [word, unit] as const),

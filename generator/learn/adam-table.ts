@@ -10,7 +10,7 @@ const SPREAD = 0.17;
 const LARGEST = 127;
 
 /** Terms by their places in a table, with their weights. */
-export interface Row {
+export interface TermRow {
   places: Int32Array;
   weights: Float32Array;
 }
@@ -31,18 +31,18 @@ export class AdamTable {
   }
 
   /** Adds the vectors of a row to the vector at a place. */
-  add(sums: Float64Array, place: number, row: Row, factor: number): void {
-    eachNumber(row, factor, (own, share, at) => {
+  add(sums: Float64Array, place: number, row: TermRow, factor: number): void {
+    eachNumber(row, factor, (value, share, at) => {
       const to = place * DIMENSIONS + at;
-      sums[to] = (sums[to] ?? 0) + share * (this.#values[own] ?? 0);
+      sums[to] = (sums[to] ?? 0) + share * (this.#values[value] ?? 0);
     });
   }
 
   /** Adds the gradient of the vector at a place to those of a row. */
-  learn(gradients: Float64Array, place: number, row: Row, factor: number): void {
-    eachNumber(row, factor, (own, share, at) => {
+  learn(gradients: Float64Array, place: number, row: TermRow, factor: number): void {
+    eachNumber(row, factor, (value, share, at) => {
       const from = place * DIMENSIONS + at;
-      this.#gradient[own] = (this.#gradient[own] ?? 0) + share * (gradients[from] ?? 0);
+      this.#gradient[value] = (this.#gradient[value] ?? 0) + share * (gradients[from] ?? 0);
     });
   }
 
@@ -80,7 +80,7 @@ export class AdamTable {
 
 /** Visits the numbers of a row's vectors: the place of each in the table, its share, its dimension. */
 function eachNumber(
-  { places, weights }: Row,
+  { places, weights }: TermRow,
   factor: number,
   visit: (place: number, share: number, dimension: number) => void,
 ): void {

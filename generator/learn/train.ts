@@ -6,7 +6,7 @@
  */
 import { DIMENSIONS } from '../../edge/search/index/vectors.ts';
 import type { Bag, ProvisionBags, TableName, WordVectors } from '../search/vectors.ts';
-import { AdamTable, type Row } from './adam-table.ts';
+import { AdamTable, type TermRow } from './adam-table.ts';
 import { seededRandom } from './seeded-random.ts';
 
 interface Training {
@@ -41,12 +41,12 @@ export const TRAINING: Training = {
 interface Example {
   provision: number;
   /** In the table of queries, and in that of questions: both have the same terms. */
-  row: Row;
+  row: TermRow;
 }
 
 interface Provision {
-  text: Row;
-  questions: Row[];
+  text: TermRow;
+  questions: TermRow[];
 }
 
 type Tables = Record<TableName, AdamTable>;
@@ -108,7 +108,7 @@ function termsOf(bags: readonly Bag[], fewest: number): Map<string, number> {
   return new Map(kept.sort().map((term, place) => [term, place]));
 }
 
-function rowOf({ terms, weights }: Bag, places: ReadonlyMap<string, number>): Row {
+function rowOf({ terms, weights }: Bag, places: ReadonlyMap<string, number>): TermRow {
   const known = terms.flatMap((term, at) => {
     const place = places.get(term);
     return place === undefined ? [] : [{ place, weight: weights[at] ?? 0 }];
@@ -159,18 +159,18 @@ function learnBatch(
 
 /** What the vector of an example's provision is made of: its text, and the mean of its other questions. */
 function forParts(
-  { provision, row: own }: Example,
+  { provision, row: asked }: Example,
   provisions: readonly Provision[],
-  use: (table: TableName, row: Row, factor: number) => void,
+  use: (table: TableName, row: TermRow, factor: number) => void,
 ): void {
-  const { text, questions } = provisions[provision] ?? { text: own, questions: [] };
+  const { text, questions } = provisions[provision] ?? { text: asked, questions: [] };
   use('text', text, 1);
   for (const question of questions) {
-    if (question !== own) use('question', question, 1 / (questions.length - 1));
+    if (question !== asked) use('question', question, 1 / (questions.length - 1));
   }
 }
 
-function withoutSome(places: Int32Array, leftOut: number, random: () => number): Row {
+function withoutSome(places: Int32Array, leftOut: number, random: () => number): TermRow {
   const kept = places.filter(() => random() >= leftOut);
   const weight = 1 / Math.sqrt(Math.max(1, kept.length));
   return { places: kept, weights: new Float32Array(kept.length).fill(weight) };

@@ -79,7 +79,7 @@ function storedFramework(
   };
 }
 
-/** By annex: the requirements that it has, as ranges of documents. */
+/** The requirements that each annex has, as ranges of documents. */
 function annexRequirements(
   documents: readonly SearchDocument[],
   from: number,
@@ -89,11 +89,11 @@ function annexRequirements(
   for (let document = from; document < to; document += 1) {
     const annex = documents[document]?.requirement?.annex ?? null;
     if (annex === null) continue;
-    const own = ranges[annex] ?? [];
-    ranges[annex] = own;
-    const last = own.at(-1);
+    const ofAnnex = ranges[annex] ?? [];
+    ranges[annex] = ofAnnex;
+    const last = ofAnnex.at(-1);
     if (last?.[1] === document) last[1] += 1;
-    else own.push([document, document + 1]);
+    else ofAnnex.push([document, document + 1]);
   }
   return ranges;
 }
@@ -102,7 +102,7 @@ function annexRequirements(
 const LEVELS = /, (?=(?:title|chapter|section) [\divx]+[a-z]?(?:[:,]|$))/i;
 const LEVEL = /^(title|chapter|section) ([^\s:]+)(?::|$)/i;
 
-/** By the key of each title, chapter and section: the range of its articles. @param headings by article */
+/** The range of articles of each title, chapter and section, by its key. @param headings by article */
 function chaptersOf(headings: readonly (string | null)[]): Record<string, Range> {
   const ranges: Record<string, Range> = {};
   for (const [article, heading] of headings.entries()) {

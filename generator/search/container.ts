@@ -22,8 +22,8 @@ export function sealed(
   contents: Record<FileKind, readonly FileContents[]>,
 ): Map<string, Uint8Array> {
   const files = (Object.entries(contents) as [FileKind, readonly FileContents[]][]).flatMap(
-    ([kind, own]) =>
-      own.map(({ dictionary, body }, number) => {
+    ([kind, ofKind]) =>
+      ofKind.map(({ dictionary, body }, number) => {
         const written = typeof dictionary === 'string' ? dictionary : JSON.stringify(dictionary);
         const text = padded(new TextEncoder().encode(written), SPACE);
         return { kind, number, text, body };

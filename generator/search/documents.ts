@@ -25,14 +25,14 @@ export interface SearchDocument {
   names: readonly string[];
   /** Where its parts begin, with their ids and citations; the first is the whole of it. */
   parts: RowPart[];
-  /** Of a requirement alone. */
+  /** What only a requirement has; null for all others. */
   requirement: RowOfRequirement | null;
   tags: readonly string[];
   roles: readonly string[];
 }
 
 export interface DocumentList {
-  /** Those of all frameworks, one after the other. */
+  /** The documents of all frameworks, one after the other. */
   documents: SearchDocument[];
   frameworks: SearchFramework[];
   words: Words;
@@ -114,9 +114,9 @@ function firstRequirements(
 ): number[] {
   let next = 0;
   const firsts = articles.map((article) => {
-    const own = first + next;
+    const document = first + next;
     while (requirements[next]?.ref === article) next += 1;
-    return own;
+    return document;
   });
   const lost = requirements[next];
   if (lost === undefined) return firsts;
@@ -225,12 +225,12 @@ function partsOfArticle(
 ): RowPart[] {
   const parts: RowPart[] = [[0, '']];
   let from = 0;
-  for (const { ref: own, official, plainLanguage } of paragraphs) {
+  for (const { ref: label, official, plainLanguage } of paragraphs) {
     const text = official ?? plainLanguage ?? '';
-    const numbered = own === '' ? text : `${own}. ${text}`;
+    const numbered = label === '' ? text : `${label}. ${text}`;
     const start = Math.max(from, content.indexOf(numbered, from));
-    const id = own === '' ? '' : `par_${own}`;
-    if (own !== '') parts.push([start, id]);
+    const id = label === '' ? '' : `par_${label}`;
+    if (label !== '') parts.push([start, id]);
     const points = pointsOf(text, `art_${ref}${id && `/${id}`}`, '', { framework, since });
     from = start + numbered.length;
     const ofPoints = partsOfPoints(points, content, from - text.length);
@@ -299,10 +299,10 @@ function partOfRequirement(
   // What follows the labels ("first sentence") has no id.
   const [labels = ''] = /^[\d.]*(?:\(\w+\))*/.exec(rest) ?? [];
   const steps = [...holder, ...(labels.match(/\w+/g) ?? []).map((label) => `pnt_${label}`)];
-  const known = new Map(annexes.get(number)?.map((own) => [own[1], own]));
+  const known = new Map(annexes.get(number)?.map((part) => [part[1], part]));
   for (let depth = steps.length; depth > 0; depth -= 1) {
-    const own = known.get(steps.slice(0, depth).join('/'));
-    if (own !== undefined) return [0, own[1], own[2] ?? ''];
+    const part = known.get(steps.slice(0, depth).join('/'));
+    if (part !== undefined) return [0, part[1], part[2] ?? ''];
   }
   return [0, '', `Annex ${number}`];
 }

@@ -52,7 +52,7 @@ export function knownPhrases(
     const known = definitions.get(meant);
     if (known !== undefined && !definitions.has(key)) definitions.set(key, known);
   }
-  const byTerm = new Map(postings.map((own) => [own.term, own]));
+  const byTerm = new Map(postings.map((list) => [list.term, list]));
   return [...new Set([...names.keys(), ...definitions.keys()])].sort().map((key) => ({
     key,
     names: names.get(key) ?? [],
@@ -89,20 +89,20 @@ function namesOf(
       for (const other of otherKeys.get(name) ?? []) append(worded, other, document);
     }
   }
-  for (const [key, own] of titled) {
-    if (own.length <= MOST_WITH_TITLE && !named.has(key)) named.set(key, own);
+  for (const [key, titles] of titled) {
+    if (titles.length <= MOST_WITH_TITLE && !named.has(key)) named.set(key, titles);
   }
   const places = new Map<string, StoredPlace[]>();
-  for (const [key, own] of named)
+  for (const [key, called] of named)
     places.set(
       key,
-      own.map((document) => [document]),
+      called.map((document) => [document]),
     );
   const actOf = (document: number): string | undefined => documents[document]?.framework;
-  for (const [key, own] of worded) {
+  for (const [key, called] of worded) {
     // What the act itself calls so is meant.
     const known = new Set([...(titled.get(key) ?? []), ...(named.get(key) ?? [])].map(actOf));
-    for (const document of own) {
+    for (const document of called) {
       if (!known.has(actOf(document))) append(places, key, [document, BESIDE_ACT]);
     }
   }
@@ -117,7 +117,7 @@ function titleKeys({ type, title }: SearchDocument): string[] {
 const nameKeys = ({ names }: SearchDocument) =>
   names.map((name) => ({ name, key: keyOfPhrase(name) }));
 
-/** By name. */
+/** The keys of the other wordings of each name. */
 const wordingKeys = (records: readonly WordingsRecord[]) =>
   new Map(records.map(({ name, wordings }) => [name, wordings.map(keyOfPhrase)]));
 
@@ -159,7 +159,7 @@ function inOrder(
     .map(({ document, at }) => [document, at]);
 }
 
-/** By slug: how many documents of an act have all terms of a key. */
+/** How many documents of each act, by its slug, have all terms of a key. */
 function usesByAct(
   key: string,
   documents: readonly SearchDocument[],
@@ -202,7 +202,7 @@ function definitionsIn(
     const [, quoted = ''] = match;
     const meaning = match.at(-1) ?? '';
     const inner = [...meaning.matchAll(WITHIN)].map(([, term = '']) => term);
-    const own = {
+    const listed = {
       at: match.index,
       isReference: meaning.length <= LONGEST_REFERENCE && OTHER_ACT.test(meaning),
       terms: [...quoted.matchAll(QUOTED)].flatMap(([, term = '']) => [
@@ -211,6 +211,6 @@ function definitionsIn(
         ...[...term.matchAll(BRACKETS)].map(([, inside = '']) => inside),
       ]),
     };
-    return [own, { at: match.index, isReference: false, terms: inner }];
+    return [listed, { at: match.index, isReference: false, terms: inner }];
   });
 }

@@ -89,7 +89,7 @@ export function inMiniSearch(
   return index;
 }
 
-/** By term: of equally frequent forms the shortest comes first, then the alphabet decides. */
+/** The forms of each term: of equally frequent forms the shortest comes first, then the alphabet decides. */
 function formsByTerm({ words, terms, termOf, documents }: Texts): string[][] {
   const counts = new Uint32Array(words.length);
   for (const { title, text, questions } of documents) {

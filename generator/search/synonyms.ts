@@ -3,7 +3,7 @@ import { stemOf } from '../../edge/search/text/stem.ts';
 import { contentWords, surfacesOf } from '../words/phrases.ts';
 import type { Sign, SynonymLine } from '../words/synonym-lines.ts';
 
-/** By the sign; relative to 1 for the words themselves. */
+/** What a synonym of each sign weighs, relative to 1 for the words themselves. */
 const WEIGHTS: Readonly<Record<Sign, number>> = { '=': 0.9, '~': 0.35, '>': 0.7 };
 
 export interface TermSynonym {
@@ -29,9 +29,9 @@ export function listSynonyms(lines: readonly SynonymLine[]): TermSynonym[] {
     return member;
   };
   const add = (from: string, to: string | null, sign: Sign | null) => {
-    const { of, terms: own } = memberOf(from);
+    const { of, terms: ownTerms } = memberOf(from);
     const { words, terms } = to === null ? NOTHING : memberOf(to);
-    if (to !== null && terms.join(' ') === own.join(' ')) return;
+    if (to !== null && terms.join(' ') === ownTerms.join(' ')) return;
     const key = `${of.join(' ')}\t${terms.join(' ')}`;
     const weight = sign === null ? 1 : WEIGHTS[sign];
     if (weight > (synonyms.get(key)?.weight ?? 0)) {

@@ -59,8 +59,8 @@ export function packTerms(
   }
   const known = new Set(terms.map(({ term }) => term));
   const bySurface = new Map<string, { owner: string; list: StoredSynonym[] }>();
-  for (const { of, words, terms: own, weight, sign } of synonyms) {
-    if (!own.every((term) => known.has(term))) continue;
+  for (const { of, words, terms: ofSynonym, weight, sign } of synonyms) {
+    if (!ofSynonym.every((term) => known.has(term))) continue;
     const owner = stemOf(of.find((word) => !isStopWord(word)) ?? '');
     const list: StoredSynonym[] = bySurface.get(of.join(' '))?.list ?? [];
     bySurface.set(of.join(' '), { owner, list });
@@ -125,7 +125,7 @@ function packPostings({ fields }: Pick<TermPostings, 'fields'>): number[] {
   });
 }
 
-/** By word of titles and texts: its position list. */
+/** The position list of each word of titles and texts. */
 function positionLists({ words, documents }: Texts): Map<string, number[]> {
   /** By word: document, then position, for each place. */
   const places = words.map((): number[] => []);
@@ -173,11 +173,11 @@ function carriedTerms(documents: readonly SearchDocument[]): TermPostings[] {
   }
   return [...carried]
     .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([term, own]) => ({
+    .map(([term, carrying]) => ({
       term,
       forms: [],
       fields: [
-        { documents: own, frequencies: own.map(() => 1) },
+        { documents: carrying, frequencies: carrying.map(() => 1) },
         { documents: [], frequencies: [] },
         { documents: [], frequencies: [] },
       ],

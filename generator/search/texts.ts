@@ -40,9 +40,9 @@ export function readTexts(documents: readonly SearchDocument[]): Texts {
     const number = words.push(word) - 1;
     wordNumbers.set(word, number);
     const term = stemOf(word);
-    const own = termNumbers.get(term) ?? terms.push(term) - 1;
-    termNumbers.set(term, own);
-    termOf.push(own);
+    const termNumber = termNumbers.get(term) ?? terms.push(term) - 1;
+    termNumbers.set(term, termNumber);
+    termOf.push(termNumber);
     return number;
   };
   const wordsIn = (text: string): Words => textsOf(text).map(wordNumber);
@@ -64,7 +64,7 @@ const SHORTEST = 2;
 const LONGEST = 26;
 
 export function packVocabulary(texts: Texts): FileContents {
-  const counts = knownWords(texts);
+  const counts = wordFrequencies(texts);
   const byLength = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, list) =>
     [...counts.keys()].filter((word) => word.length === SHORTEST + list).sort(),
   );
@@ -77,7 +77,7 @@ export function packVocabulary(texts: Texts): FileContents {
 }
 
 /** How many documents have each word of letters, in their texts or else in their questions. */
-function knownWords({ words, documents }: Texts): Map<string, number> {
+function wordFrequencies({ words, documents }: Texts): Map<string, number> {
   const count = (fieldsOf: (document: Texts['documents'][number]) => readonly Words[]) => {
     const counts = new Uint32Array(words.length);
     /** By word: the last document that was counted, from 1. */
@@ -95,11 +95,11 @@ function knownWords({ words, documents }: Texts): Map<string, number> {
   };
   const inTexts = count(({ title, text }) => [title ?? [], text]);
   const inQuestions = count(({ questions }) => questions ?? []);
-  const known = new Map<string, number>();
+  const frequencies = new Map<string, number>();
   for (const [number, word] of words.entries()) {
     const asked = inQuestions[number] ?? 0;
-    const own = inTexts[number] || (asked >= FEWEST_QUESTIONS ? asked : 0);
-    if (own > 0 && /^[a-z]+$/.test(word)) known.set(word, own);
+    const frequency = inTexts[number] || (asked >= FEWEST_QUESTIONS ? asked : 0);
+    if (frequency > 0 && /^[a-z]+$/.test(word)) frequencies.set(word, frequency);
   }
-  return known;
+  return frequencies;
 }

@@ -94,15 +94,15 @@ export function bagsOf(documents: readonly SearchDocument[], texts: Texts): Prov
   const termsOf = (words: Words): string[] =>
     words.filter((word) => !isStop[word]).map((word) => texts.terms[texts.termOf[word] ?? 0] ?? '');
   const provisions = documents.flatMap(({ type }, document) => {
-    const own = texts.documents[document];
-    if ((type !== 'article' && type !== 'recital') || own === undefined) return [];
+    const fields = texts.documents[document];
+    if ((type !== 'article' && type !== 'recital') || fields === undefined) return [];
     const counts = new Map<string, number>();
     const count = (words: Words, weight: number): void => {
       for (const term of termsOf(words)) counts.set(term, (counts.get(term) ?? 0) + weight);
     };
-    count(own.title ?? [], TITLE_WEIGHT);
-    count(own.text, 1);
-    const questions = (own.questions ?? []).map((line) => questionBag(termsOf(line)));
+    count(fields.title ?? [], TITLE_WEIGHT);
+    count(fields.text, 1);
+    const questions = (fields.questions ?? []).map((line) => questionBag(termsOf(line)));
     return [{ document, counts, questions: questions.filter(({ terms }) => terms.length > 0) }];
   });
   const spread = new Map<string, number>();

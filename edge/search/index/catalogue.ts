@@ -41,7 +41,7 @@ export interface CatalogueDictionary {
    * place of its act; no act for what only begins with a name. Sorted.
    */
   names: string;
-  /** The same of superseded acts. */
+  /** What a query may call superseded acts, in lines as those of `names`. */
   superseded_names: string;
   /** Words that a query leaves out unless it has no others. */
   stop_words: WordSet;
@@ -246,7 +246,7 @@ export function chapterNumber(written: string): string {
   return value > 0 ? `${value}${letter.toLowerCase()}` : '';
 }
 
-/** Of a path, `.3.2` for "Chapter III, Section 2": the same for equal paths alone. */
+/** The key of a path, `.3.2` for "Chapter III, Section 2": the same for equal paths alone. */
 export const chapterKey = (path: ChapterPath): string =>
   CHAPTER_KINDS.map((kind) => path[kind] ?? '').join('.');
 

@@ -81,12 +81,12 @@ export async function openFile(
   ) {
     throw new DamagedFileError('does not match its checksum');
   }
-  const own = header.getUint32(HEADER.build, true);
-  if (build !== null && own !== build) throw new DamagedFileError('belongs to another build');
+  const written = header.getUint32(HEADER.build, true);
+  if (build !== null && written !== build) throw new DamagedFileError('belongs to another build');
   const end = HEADER_BYTES + header.getUint32(HEADER.dictionary, true);
   return {
     path: fileName(kind, number),
-    build: own,
+    build: written,
     dictionary: dictionaryIn(bytes.subarray(HEADER_BYTES, end), kind),
     body: bytes.subarray(end),
   };

@@ -110,7 +110,7 @@ export class IndexReader {
     return file === null ? null : await this.file('terms', file);
   }
 
-  /** Null where no text has it. */
+  /** The term in its file; null where no text has it. */
   async term(term: string): Promise<Term | null> {
     return termIn(await this.termFile(term), term);
   }
@@ -131,12 +131,12 @@ export class IndexReader {
     const place = indexPath(fileName(kind, number));
     const known = kept.get(place);
     if (known !== undefined) return await known.reading;
-    const own = { reading: opened(this.#store, kind, number, this.catalogue.build), bytes: 0 };
-    kept.set(place, own);
+    const entry = { reading: opened(this.#store, kind, number, this.catalogue.build), bytes: 0 };
+    kept.set(place, entry);
     try {
-      const file = await own.reading;
+      const file = await entry.reading;
       // It counts if it is still here: all may have been forgotten meanwhile.
-      own.bytes = sizeOf(file);
+      entry.bytes = sizeOf(file);
       if ([...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0) > MOST_KEPT) kept.clear();
       return file;
     } catch (error) {

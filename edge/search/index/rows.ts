@@ -124,9 +124,9 @@ export function placeOf({ parts }: Row, steps: readonly string[]): number | null
 
 /** Whether a requirement stands in a part that a query cites, or the other way round: one of "2" is one of "2(a)" too. */
 export function isWithin({ parts: [first] }: Row, steps: readonly string[]): boolean {
-  const own = labelsOf(first?.[1] ?? '');
+  const labels = labelsOf(first?.[1] ?? '');
   return (
-    own.length > 0 &&
-    own.slice(0, steps.length).every((label, at) => label === steps[at]?.toLowerCase())
+    labels.length > 0 &&
+    labels.slice(0, steps.length).every((label, at) => label === steps[at]?.toLowerCase())
   );
 }

@@ -106,14 +106,14 @@ const COMPLETION_WEIGHT = 0.375;
  * The terms that have a prefix, themselves or in one of their forms, weighted as MiniSearch does.
  * @param own the prefix's own term, which is left out
  */
-export function completionsIn(file: IndexFile | null, prefix: string, own: string): Term[] {
+export function completionsIn(file: IndexFile | null, prefix: string, except: string): Term[] {
   if (file === null) return [];
   const found: Term[] = [];
   const lines = String(file.dictionary);
   for (let at = lines.indexOf('\nt'); at >= 0; at = lines.indexOf('\nt', at + 1)) {
     const term = lines.slice(at + 2, lines.indexOf('\t', at));
     // Most have other letters, and are not read.
-    if (term === own || !lines.slice(at, lines.indexOf('\n', at + 1)).includes(prefix)) continue;
+    if (term === except || !lines.slice(at, lines.indexOf('\n', at + 1)).includes(prefix)) continue;
     const stored: StoredTerm = valueAt(file, lines, at + term.length + 3);
     const [, ...forms] = stored;
     const begun = forms.filter((form) => form.startsWith(prefix));

@@ -23,10 +23,10 @@ const TWO_EDITS = 8;
 const SHORTEST_PART = 3;
 /** More than any logarithm of a frequency. */
 const SAME_FIRST_LETTER = 256;
-/** More than that: "cokies" are cookies, not copies. */
+/** More than for the same first letter: "cokies" are cookies, not copies. */
 const DOUBLED_LETTER = 512;
 
-/** Of letters with a vowel: an abbreviation has none, and one that nobody knows is not a misspelling of another. */
+/** Whether a word is of letters with a vowel: an abbreviation has none, and one that nobody knows is not a misspelling of another. */
 const isCorrectable = (word: string): boolean => /^[a-z]+$/.test(word) && /[aeiouy]/.test(word);
 
 interface Candidate {

@@ -9,7 +9,7 @@ import { stemOf } from '../text/stem.ts';
 import { type MeantProvision, provisionsMeant } from './meant.ts';
 import { addSynonyms } from './synonyms.ts';
 
-/** Of an unknown word, at most so many ways to read it as two are tried. */
+/** Ways to read an unknown word as two that are tried at most. */
 const MOST_SPLITS = 3;
 /** Corrected words of a query: more are no misspellings, but another language. */
 const MOST_CORRECTED = 3;
@@ -17,9 +17,9 @@ const MOST_CORRECTED = 3;
 export interface LookedUp {
   /** The query, its words corrected. */
   parsed: ParsedQuery;
-  /** Those that are looked for. */
+  /** The words that are looked for. */
   words: QueryWord[];
-  /** Those that are not, the most common ones of a long query. */
+  /** The most common words of a long query, which are not looked for. */
   ignored: string[];
   corrections: { from: string; to: string }[];
   /** The provisions that the whole query means, the likeliest first. */
@@ -113,7 +113,7 @@ interface WordSynonym {
   isFirst: boolean;
   /** As people write it. */
   words: string;
-  /** Of several, only documents that have all of them count. */
+  /** Only documents that have all of them count. */
   terms: Term[];
 }
 
@@ -154,7 +154,7 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   return isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
 }
 
-/** Of more words than are looked up those that documents have, the rarest first; quoted ones before all others. */
+/** The words of a long query that are looked up: quoted ones, then the rarest that documents have. */
 function mostTelling(words: readonly QueryWord[], rarity: Rarity): QueryWord[] {
   const rankOf = ({ text, isQuoted }: QueryWord): number => {
     if (isQuoted) return -1;

@@ -8,7 +8,7 @@ import { phraseKey } from '../text/phrase-key.ts';
 /** A provision that a query means as a whole. */
 export interface MeantProvision {
   document: number;
-  /** Of a definition: where the text of its article has it. Null for a name. */
+  /** Where the text of an article has the definition; null for a name. */
   at: number | null;
 }
 

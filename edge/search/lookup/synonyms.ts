@@ -8,16 +8,16 @@ import type { QueryWord } from './look-up.ts';
 /** Longest phrase that has synonyms, in words. */
 export const LONGEST_PHRASE = 6;
 
-/** Of two words that texts write as one: "data base". */
+/** The weight of a word that texts write as one and the query as two: "data base". */
 const JOINED_WEIGHT = 0.9;
 
 /** Consecutive words of a query that have synonyms, or are a term without any. */
-interface Match {
+interface PhraseWithSynonyms {
   /** Their surface forms. */
   key: string;
   start: number;
   end: number;
-  /** Those of the words that are looked up. */
+  /** The words of the phrase that are looked up. */
   parts: readonly QueryWord[];
   synonyms: readonly StoredSynonym[];
 }
@@ -34,8 +34,8 @@ export async function addSynonyms(
   words: readonly QueryWord[],
 ): Promise<void> {
   const byText = new Map(words.filter(({ text }) => open.includes(text)).map((w) => [w.text, w]));
-  const matches = await matchesOf(index, open, byText);
-  const used = matches.filter((match) => !matches.some((other) => isPart(match, other)));
+  const phrases = await phrasesOf(index, open, byText);
+  const used = phrases.filter((phrase) => !phrases.some((other) => isPart(phrase, other)));
   const found = await Promise.all(
     used.flatMap(({ start, end, parts, synonyms }) =>
       synonyms.map(async ([weight, written]) => {
@@ -54,13 +54,13 @@ export async function addSynonyms(
   }
 }
 
-async function matchesOf(
+async function phrasesOf(
   index: IndexReader,
   open: readonly string[],
   byText: ReadonlyMap<string, QueryWord>,
-): Promise<Match[]> {
+): Promise<PhraseWithSynonyms[]> {
   const surfaces = open.map(surfaceOf);
-  const matches = new Map<string, Match>();
+  const found = new Map<string, PhraseWithSynonyms>();
   for (let start = 0; start < open.length; start += 1) {
     const parts: QueryWord[] = [];
     let key = '';
@@ -71,19 +71,19 @@ async function matchesOf(
       if (word !== undefined && !parts.includes(word)) parts.push(word);
       const [first] = parts;
       // "Data breach data breach" has its synonyms once.
-      if (first === undefined || matches.has(key)) continue;
+      if (first === undefined || found.has(key)) continue;
       const file = await index.termFile(first.term);
-      const own = { key, start, end: at + 1, parts: [...parts] };
+      const phrase = { key, start, end: at + 1, parts: [...parts] };
       const synonyms = entryIn(file, 's', key);
-      if (synonyms !== null) matches.set(key, { ...own, synonyms });
+      if (synonyms !== null) found.set(key, { ...phrase, synonyms });
       const joined = open.slice(start, at + 1).join('');
       const isPair = at === start + 1 && parts.length === 2;
       if (synonyms === null && isPair && termIn(file, stemOf(joined))?.forms.includes(joined)) {
-        matches.set(key, { ...own, synonyms: [[JOINED_WEIGHT, joined]] });
+        found.set(key, { ...phrase, synonyms: [[JOINED_WEIGHT, joined]] });
       }
     }
   }
-  return [...matches.values()];
+  return [...found.values()];
 }
 
 /** @returns null where the index lacks one of them */
@@ -106,8 +106,8 @@ async function termsOf(
   return known.map((term) => ({ ...term, among }));
 }
 
-/** Whether a match is a part of a longer one. */
-const isPart = (match: Match, other: Match): boolean =>
-  other.start <= match.start && match.end <= other.end && lengthOf(match) < lengthOf(other);
+/** Whether a phrase is a part of a longer one. */
+const isPart = (phrase: PhraseWithSynonyms, other: PhraseWithSynonyms): boolean =>
+  other.start <= phrase.start && phrase.end <= other.end && lengthOf(phrase) < lengthOf(other);
 
-const lengthOf = ({ start, end }: Match): number => end - start;
+const lengthOf = ({ start, end }: PhraseWithSynonyms): number => end - start;

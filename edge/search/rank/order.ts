@@ -28,7 +28,7 @@ const compare = (values: Float64Array, left: number, right: number): number =>
 export function bestDocuments({ values }: Scores, documents: Uint32Array, most: number): number[] {
   const heap = [...documents.subarray(0, most)];
   for (let at = most >> 1; at >= 0; at -= 1) sink(values, heap, at);
-  /** Of the worst. Those that follow have higher numbers, so that an equal score is behind it. */
+  /** The score of the worst. Later documents have higher numbers, so that an equal score is behind it. */
   let least = values[heap[0] ?? 0] ?? 0;
   for (let next = heap.length; most > 0 && next < documents.length; next += 1) {
     const document = documents[next] ?? 0;
@@ -125,12 +125,12 @@ export function lowerRepetitions(
     let article = next;
     next = firstNotBelow(documents, requirements);
     while ((documents[next] ?? end) < end) {
-      const own = lastNotAbove(firsts, documents[next] ?? 0);
+      const number = lastNotAbove(firsts, documents[next] ?? 0);
       const from = next;
-      const until = Math.min(firsts[own + 1] ?? end, end);
+      const until = Math.min(firsts[number + 1] ?? end, end);
       while ((documents[next] ?? end) < until) next += 1;
-      while ((documents[article] ?? end) < first + own) article += 1;
-      let share = documents[article] === first + own ? REPETITION_FACTOR : 1;
+      while ((documents[article] ?? end) < first + number) article += 1;
+      let share = documents[article] === first + number ? REPETITION_FACTOR : 1;
       if (next - from === 1 && share === 1) continue;
       const group = documents.slice(from, next).sort((left, right) => compare(values, left, right));
       for (const document of group) {
@@ -161,12 +161,13 @@ export async function raiseNear(
   const file = await index.file('vectors');
   const near = new Map<number, number>();
   for (const document of bestDocuments(scores, documents, MOST_RANKED_ANEW)) {
-    const own = checked(file, () => nearness(file, index.catalogue, query, document));
-    if (own !== null) near.set(document, own);
+    const likeness = checked(file, () => nearness(file, index.catalogue, query, document));
+    if (likeness !== null) near.set(document, likeness);
   }
   const least = Math.min(...near.values());
   const weight = Math.min(MOST_NEARNESS, NEARNESS_BY_WORD * length);
-  for (const [document, own] of near) {
-    scores.values[document] = (scores.values[document] ?? 0) * Math.exp(weight * (own - least));
+  for (const [document, likeness] of near) {
+    scores.values[document] =
+      (scores.values[document] ?? 0) * Math.exp(weight * (likeness - least));
   }
 }

@@ -156,7 +156,7 @@ export function keepCovering(
   const sets = setsIn(scores, found, [[0, found.length]]);
   const best = Math.max(0, ...sets.map((set) => sums[set] ?? 0));
   const bestOfNamed = Math.max(0, ...setsIn(scores, found, ofNamed).map((set) => sums[set] ?? 0));
-  /** By sets of words: what the score of a document that has them is multiplied by; 0 where it is dropped. */
+  /** For each set of words: what the score of a document that has them is multiplied by; 0 where it is dropped. */
   const factorsFor = (most: number, all: number): Float64Array => {
     const factors = new Float64Array(EVERY_WORD + 1);
     for (const set of sets) {
@@ -180,11 +180,11 @@ export function keepCovering(
   const documents = new Uint32Array(found.length);
   const { values, held } = scores;
   let count = 0;
-  for (const [first, end, own] of stretches) {
+  for (const [first, end, factorOf] of stretches) {
     // Thousands of documents, in code that has not run before: nothing is called or made for each of them.
     for (let place = first; place < end; place += 1) {
       const document = found[place] ?? 0;
-      const factor = own[held[document] ?? 0] ?? 0;
+      const factor = factorOf[held[document] ?? 0] ?? 0;
       if (factor === 0) continue;
       values[document] = (values[document] ?? 0) * factor;
       documents[count] = document;

@@ -176,7 +176,7 @@ export const rarityAmong = (documents: number, matching: number): number =>
 
 /** What scores of one field need. */
 export class Bm25Field {
-  /** Of a field without terms: what is added to the frequency in the denominator. */
+  /** What is added to the frequency in the denominator for a field without terms. */
   readonly norm: number;
   /** What each term of the field adds to that. */
   readonly normOfTerm: number;

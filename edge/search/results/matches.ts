@@ -47,9 +47,9 @@ export function matcherOf(
 ): (text: string) => Match[] {
   const wanted: Wanted[] = [];
   const alternatives: string[] = [];
-  const add = (patterns: readonly string[], own: Wanted): void => {
+  const add = (patterns: readonly string[], meaning: Wanted): void => {
     if (patterns.length === 0) return;
-    wanted.push(own);
+    wanted.push(meaning);
     alternatives.push(`(${patterns.join('|')})`);
   };
   const weightOf = (matching: number): number => 1 + rarityAmong(documentCount, matching);
@@ -94,9 +94,9 @@ function wordsIn(text: string, pattern: RegExp, wanted: readonly Wanted[]): Matc
   const { plain, places } = inPlainLetters(text);
   const placeOf = (at: number): number => places?.[at] ?? at;
   const matches = Array.from(plain.matchAll(pattern), (match): Match[] => {
-    const own = wanted[match.slice(1).findIndex((group) => group !== undefined)];
+    const meaning = wanted[match.slice(1).findIndex((group) => group !== undefined)];
     const [start, end] = [placeOf(match.index), placeOf(match.index + match[0].length)];
-    return own === undefined ? [] : [{ ...own, start, end }];
+    return meaning === undefined ? [] : [{ ...meaning, start, end }];
   }).flat();
   const hasPhrase = matches.some(({ group }) => group === PHRASE);
   return matches.filter(({ isQuoted }) => !(hasPhrase && isQuoted));
@@ -111,9 +111,9 @@ function inPlainLetters(text: string): { plain: string; places: number[] | null 
   const places: number[] = [];
   let plain = '';
   let from = 0;
-  const add = (own: string, at: (unit: number) => number): void => {
-    for (let unit = 0; unit < own.length; unit += 1) places.push(at(unit));
-    plain += own;
+  const add = (part: string, at: (unit: number) => number): void => {
+    for (let unit = 0; unit < part.length; unit += 1) places.push(at(unit));
+    plain += part;
   };
   const addAsItIs = (to: number): void => {
     const start = from;

@@ -163,7 +163,7 @@ function windowAround(flat: string, start: number, end: number): Window {
   return cut(flat, from, wanted + WINDOW, end);
 }
 
-/** The same from the beginning of a passage on. */
+/** About {@link WINDOW} units of a text from the beginning of a passage on. */
 const windowFrom = (flat: string, start: number): Window => cut(flat, start, start + WINDOW, start);
 
 /** @param limit where the window ends, or a word before, but not before `end` */

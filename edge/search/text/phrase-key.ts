@@ -1,7 +1,7 @@
 /** Phrases that are known as a whole: names of provisions ("right to be forgotten") and terms that acts define. */
 import { stemOf } from './stem.ts';
 
-/** Of "don't comply" and "doesn't comply", as `wordsOf` returns them. */
+/** "Don't" and "doesn't", as `wordsOf` returns them. */
 const NEGATION = /^(?:do|does|did|is|are)nt$/;
 
 /** "Who does it apply to" and "when does it apply" are names of different provisions, although all but one are stop words. */

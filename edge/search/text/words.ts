@@ -63,7 +63,7 @@ const MILLION = 'm';
 const HOURS = new Set(['h', 'hr', 'hrs']);
 /** After these a number in words is one in figures: "five years" is "5 years". */
 const PERIOD = /^(?:hour|day|week|month|year)s?$/;
-/** By their values. */
+/** Numbers in words, by their values. */
 export const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
   ' ',
 );
@@ -96,7 +96,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** The same without their places. */
+/** The words of a text without their places. */
 export const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);
 
 /** @param next the character after it */
