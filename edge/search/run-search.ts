@@ -117,7 +117,7 @@ async function searchIn(
     scoreOf: (document) => scores.values[document] ?? 0,
   });
   const { counts } = ranking;
-  const slugOf = (place: number): string | null => catalogue.frameworks[place]?.slug ?? null;
+  const slugOf = (act: number): string | null => catalogue.frameworks[act]?.slug ?? null;
   return {
     total: ranking.documents.length,
     facets: {
@@ -130,7 +130,7 @@ async function searchIn(
       mode: modeOf(query, ranking),
       ...interpretationOf(query),
       framework: slugOf(parsed.frameworks[0] ?? -1),
-      excluded: parsed.excluded.flatMap((place) => slugOf(place) ?? []),
+      excluded: parsed.excluded.flatMap((act) => slugOf(act) ?? []),
       citation: citationOf(parsed, catalogue),
     },
     rows,

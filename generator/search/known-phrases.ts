@@ -49,8 +49,8 @@ export function knownPhrases(
     }
   }
   for (const [key, meant] of equals) {
-    const known = definitions.get(meant);
-    if (known !== undefined && !definitions.has(key)) definitions.set(key, known);
+    const equal = definitions.get(meant);
+    if (equal !== undefined && !definitions.has(key)) definitions.set(key, equal);
   }
   const byTerm = new Map(postings.map((list) => [list.term, list]));
   return [...new Set([...names.keys(), ...definitions.keys()])].sort().map((key) => ({
@@ -101,9 +101,9 @@ function namesOf(
   const actOf = (document: number): string | undefined => documents[document]?.framework;
   for (const [key, called] of worded) {
     // What the act itself calls so is meant.
-    const known = new Set([...(titled.get(key) ?? []), ...(named.get(key) ?? [])].map(actOf));
+    const actsWithIt = new Set([...(titled.get(key) ?? []), ...(named.get(key) ?? [])].map(actOf));
     for (const document of called) {
-      if (!known.has(actOf(document))) append(places, key, [document, BESIDE_ACT]);
+      if (!actsWithIt.has(actOf(document))) append(places, key, [document, BESIDE_ACT]);
     }
   }
   return places;

@@ -22,10 +22,10 @@ export interface TermSynonym {
 export function listSynonyms(lines: readonly SynonymLine[]): TermSynonym[] {
   const synonyms = new Map<string, TermSynonym>();
   /** A phrase is a member of its line, and often of others. */
-  const known = new Map<string, Member>();
+  const byPhrase = new Map<string, Member>();
   const memberOf = (phrase: string): Member => {
-    const member = known.get(phrase) ?? readMember(phrase);
-    known.set(phrase, member);
+    const member = byPhrase.get(phrase) ?? readMember(phrase);
+    byPhrase.set(phrase, member);
     return member;
   };
   const add = (from: string, to: string | null, sign: Sign | null) => {

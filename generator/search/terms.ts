@@ -38,8 +38,8 @@ export function packTerms(
 ): TermFiles {
   const groups = new Map<string, Group>();
   const group = (name: string): Group => {
-    const known = groups.get(name);
-    if (known !== undefined) return known;
+    const begun = groups.get(name);
+    if (begun !== undefined) return begun;
     const made: Group = { lines: [], body: new Body() };
     groups.set(name, made);
     return made;
@@ -57,10 +57,10 @@ export function packTerms(
     const stored: StoredTerm = [body.add(bytes), ...term.forms];
     lines.push(lineOf('t', term.term, stored));
   }
-  const known = new Set(terms.map(({ term }) => term));
+  const indexed = new Set(terms.map(({ term }) => term));
   const bySurface = new Map<string, { owner: string; list: StoredSynonym[] }>();
   for (const { of, words, terms: ofSynonym, weight, sign } of synonyms) {
-    if (!ofSynonym.every((term) => known.has(term))) continue;
+    if (!ofSynonym.every((term) => indexed.has(term))) continue;
     const owner = stemOf(of.find((word) => !isStopWord(word)) ?? '');
     const list: StoredSynonym[] = bySurface.get(of.join(' '))?.list ?? [];
     bySurface.set(of.join(' '), { owner, list });

@@ -35,8 +35,8 @@ export function readTexts(documents: readonly SearchDocument[]): Texts {
   const wordNumbers = new Map<string, number>();
   const termNumbers = new Map<string, number>();
   const wordNumber = (word: string): number => {
-    const known = wordNumbers.get(word);
-    if (known !== undefined) return known;
+    const earlier = wordNumbers.get(word);
+    if (earlier !== undefined) return earlier;
     const number = words.push(word) - 1;
     wordNumbers.set(word, number);
     const term = stemOf(word);

@@ -128,11 +128,11 @@ export class IndexReader {
    */
   async file(kind: FileKind, number = 0): Promise<IndexFile> {
     const kept = this.#kept;
-    const place = indexPath(fileName(kind, number));
-    const known = kept.get(place);
-    if (known !== undefined) return await known.reading;
+    const path = indexPath(fileName(kind, number));
+    const earlier = kept.get(path);
+    if (earlier !== undefined) return await earlier.reading;
     const entry = { reading: opened(this.#store, kind, number, this.catalogue.build), bytes: 0 };
-    kept.set(place, entry);
+    kept.set(path, entry);
     try {
       const file = await entry.reading;
       // It counts if it is still here: all may have been forgotten meanwhile.
@@ -140,7 +140,7 @@ export class IndexReader {
       if ([...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0) > MOST_KEPT) kept.clear();
       return file;
     } catch (error) {
-      kept.delete(place);
+      kept.delete(path);
       throw error;
     }
   }

@@ -49,11 +49,11 @@ function rowOf(
 
 /** The vector of a query: those of its terms, added up; null where none has one. */
 export function queryVector(terms: readonly (Int8Array | null)[]): Float64Array | null {
-  const known = terms.filter((vector) => vector !== null);
-  if (known.length === 0) return null;
-  const share = 1 / Math.sqrt(known.length);
+  const vectors = terms.filter((vector) => vector !== null);
+  if (vectors.length === 0) return null;
+  const share = 1 / Math.sqrt(vectors.length);
   return Float64Array.from(
     { length: DIMENSIONS },
-    (_, dimension) => share * known.reduce((sum, vector) => sum + (vector[dimension] ?? 0), 0),
+    (_, dimension) => share * vectors.reduce((sum, vector) => sum + (vector[dimension] ?? 0), 0),
   );
 }

@@ -120,13 +120,13 @@ export class Vocabulary {
       }
       const distance = distances.after(length);
       if (tooFar < length || distance > allowed) continue;
-      const known = list.slice(start, start + length);
-      if (!isCorrectable(known) || isOpposite(known, word)) continue;
+      const candidate = list.slice(start, start + length);
+      if (!isCorrectable(candidate) || isOpposite(candidate, word)) continue;
       const alike =
         (isSame ? SAME_FIRST_LETTER : 0) +
-        (squeezed(known) === squeezed(word) ? DOUBLED_LETTER : 0);
+        (squeezed(candidate) === squeezed(word) ? DOUBLED_LETTER : 0);
       near.push({
-        word: known,
+        word: candidate,
         distance,
         rank: alike + this.#frequencyAt(at, (start - 1) / (length + 1)),
       });

@@ -130,10 +130,10 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
   const words = new Map<string, QueryWord & { isStop: boolean }>();
   for (const text of [...query.open, ...quoted]) {
     const term = stemOf(text);
-    const known = words.get(term);
-    if (known !== undefined) {
-      known.isUnfinished ||= text === last && known.text === text;
-      known.isQuoted ||= quoted.includes(text);
+    const earlier = words.get(term);
+    if (earlier !== undefined) {
+      earlier.isUnfinished ||= text === last && earlier.text === text;
+      earlier.isQuoted ||= quoted.includes(text);
       continue;
     }
     words.set(term, {

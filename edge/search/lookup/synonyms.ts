@@ -95,15 +95,15 @@ async function termsOf(
   const terms = await Promise.all(
     names.map(async (name) => termIn(await index.termFile(name), name, weight)),
   );
-  const known = terms.filter((term) => term !== null);
-  if (known.length < names.length) return null;
-  if (known.length === 1) return known;
-  const [first = [], ...others] = known
+  const found = terms.filter((term) => term !== null);
+  if (found.length < names.length) return null;
+  if (found.length === 1) return found;
+  const [first = [], ...others] = found
     .map((term) => documentsOf(term))
     .sort((left, right) => left.length - right.length);
   const sets = others.map((documents) => new Set(documents));
   const among = new Set(first.filter((document) => sets.every((set) => set.has(document))));
-  return known.map((term) => ({ ...term, among }));
+  return found.map((term) => ({ ...term, among }));
 }
 
 /** Whether a phrase is a part of a longer one. */

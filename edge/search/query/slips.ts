@@ -61,10 +61,10 @@ function longNameNear(words: readonly string[], names: string): string | null {
   const end = names.indexOf('\n', names.lastIndexOf(`\n${letter}`) + 1);
   /** Many names begin alike. */
   const compared = new Map<string, boolean>();
-  const isFirstNear = (known: string): boolean => {
-    const isKnownNear = compared.get(known) ?? isNear(words[0] ?? '', known);
-    compared.set(known, isKnownNear);
-    return isKnownNear;
+  const isFirstNear = (first: string): boolean => {
+    const isClose = compared.get(first) ?? isNear(words[0] ?? '', first);
+    compared.set(first, isClose);
+    return isClose;
   };
   for (const line of names.slice(start + 1, end < 0 ? names.length : end).split('\n')) {
     const name = line.slice(0, line.indexOf('\t'));
@@ -78,20 +78,20 @@ function longNameNear(words: readonly string[], names: string): string | null {
 function isNameNear(words: readonly string[], name: readonly string[]): boolean {
   return (
     name.length <= words.length &&
-    name.every((known, place) => {
+    name.every((meant, place) => {
       const typed = words[place] ?? '';
-      const isType = TYPE.test(known) && place > 1 && place === name.length - 1;
-      return (isType && TYPE.test(typed)) || isNear(typed, known);
+      const isType = TYPE.test(meant) && place > 1 && place === name.length - 1;
+      return (isType && TYPE.test(typed)) || isNear(typed, meant);
     })
   );
 }
 
 /** A word of four letters may have one slip, one of eight two; people seldom miss the first letter. */
-function isNear(typed: string, known: string): boolean {
-  if (typed === known) return true;
-  const slips = Math.min(MOST_SLIPS, known.length >> 2);
-  const mayBe = typed[0] === known[0] && Math.abs(typed.length - known.length) <= slips;
-  return mayBe && new EditDistances(typed).isWithin(known, slips);
+function isNear(typed: string, meant: string): boolean {
+  if (typed === meant) return true;
+  const slips = Math.min(MOST_SLIPS, meant.length >> 2);
+  const mayBe = typed[0] === meant[0] && Math.abs(typed.length - meant.length) <= slips;
+  return mayBe && new EditDistances(typed).isWithin(meant, slips);
 }
 
 const beforeNumber = ofLetters(

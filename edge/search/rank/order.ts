@@ -95,8 +95,8 @@ export function raiseMeant(
 ): void {
   if (meant.length === 0) return;
   const top = topOf(values, documents);
-  for (const [place, { document, at }] of meant.toReversed().entries()) {
-    values[document] = top + 1 + (at === null ? (values[document] ?? 0) / (top + 1) : 1 + place);
+  for (const [order, { document, at }] of meant.toReversed().entries()) {
+    values[document] = top + 1 + (at === null ? (values[document] ?? 0) / (top + 1) : 1 + order);
   }
 }
 

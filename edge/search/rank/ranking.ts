@@ -27,9 +27,9 @@ export interface Ranking extends Covering {
 
 /** Drops the frameworks and types that a search does not cover. */
 export function dropOutside(scores: Scores, { frameworks }: Catalogue, scope: Scope): void {
-  for (const [place, { slug, bounds, is_searched }] of frameworks.entries()) {
+  for (const [act, { slug, bounds, is_searched }] of frameworks.entries()) {
     const isNamed = scope.framework === undefined || scope.framework === slug;
-    const isWanted = is_searched && isNamed && !scope.excluded.includes(place);
+    const isWanted = is_searched && isNamed && !scope.excluded.includes(act);
     if (!isWanted) scores.drop(bounds[0] ?? 0, bounds.at(-1) ?? 0);
     DOCUMENT_TYPES.forEach((type, at) => {
       if (!scope.searched.has(type)) scores.drop(bounds[at] ?? 0, bounds[at + 1] ?? 0);
@@ -40,7 +40,7 @@ export function dropOutside(scores: Scores, { frameworks }: Catalogue, scope: Sc
 /**
  * Lists the documents of acts, unless some that are searched have a word of the query: those of several acts in turn,
  * the first of each, the second of each.
- * @param named by their places in the catalogue
+ * @param named by their numbers in the catalogue
  */
 export function listUnmatched(
   scores: Scores,
@@ -48,16 +48,16 @@ export function listUnmatched(
   named: readonly number[],
   searched: ReadonlySet<DocumentType>,
 ): void {
-  const isMatched = named.some((place) =>
+  const isMatched = named.some((act) =>
     DOCUMENT_TYPES.some((type, at) => {
-      const [first, end] = frameworks[place]?.bounds.slice(at, at + 2) ?? [];
+      const [first, end] = frameworks[act]?.bounds.slice(at, at + 2) ?? [];
       return searched.has(type) && scores.held.subarray(first, end).some((words) => words > 0);
     }),
   );
   if (isMatched) return;
-  for (const [place, [first, end]] of rangesOf(frameworks, named).entries()) {
+  for (const [order, [first, end]] of rangesOf(frameworks, named).entries()) {
     for (let document = first; document < end; document += 1) {
-      scores.list(document, 1 / (1 + document - first + place / named.length));
+      scores.list(document, 1 / (1 + document - first + order / named.length));
     }
   }
 }
@@ -69,8 +69,8 @@ export function raiseAsked(
   kind: FigureKind,
   documents: Uint32Array,
 ): void {
-  for (let place = 0; place < documents.length; place += 1) {
-    const document = documents[place] ?? 0;
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] ?? 0;
     if (catalogue.hasFigure(document, kind)) {
       values[document] = (values[document] ?? 0) * ASKED_FIGURE_FACTOR;
     }
@@ -101,7 +101,7 @@ export function keepTypes(
   return { documents: documents.subarray(0, kept), counts };
 }
 
-/** Raises the documents of acts. @param named by their places in the catalogue */
+/** Raises the documents of acts. @param named by their numbers in the catalogue */
 export function raiseNamed(
   { values }: Scores,
   { frameworks }: Catalogue,
@@ -127,10 +127,10 @@ interface Covering {
 /** The documents of each of some acts. */
 const rangesOf = (
   frameworks: Catalogue['frameworks'],
-  places: readonly number[],
+  acts: readonly number[],
 ): [first: number, end: number][] =>
-  places.map((place) => {
-    const { bounds = [] } = frameworks[place] ?? {};
+  acts.map((act) => {
+    const { bounds = [] } = frameworks[act] ?? {};
     return [bounds[0] ?? 0, bounds.at(-1) ?? 0];
   });
 
@@ -138,7 +138,7 @@ const rangesOf = (
  * Drops documents that cover too little of the query compared with the best one, and scales the scores of the others by
  * a power of their coverage: the share of the words' weight that they have. Documents of the acts that the query
  * names are compared with the best of these alone: a rare word of another act must not drop or lower them.
- * @param named by their places in the catalogue
+ * @param named by their numbers in the catalogue
  */
 export function keepCovering(
   scores: Scores,
