@@ -17,7 +17,7 @@ const TITLE = /^\D*\d+[ /]\d+ (?:(?:eu|e?ec|euratom) )?(.+)/;
 
 /** The words that follow the number of an act in its title; empty where it has none. */
 export const titleWords = ({ names }: Pick<NamedFramework, 'names'>): string =>
-  names.flatMap((name) => TITLE.exec(name)?.[1] ?? []).at(-1) ?? '';
+  nameKey(names.flatMap((name) => TITLE.exec(name)?.[1] ?? []).at(-1) ?? '');
 
 /** Other things than the Radio Equipment Directive. */
 const COLOURED = ['alert', 'button', 'flag', 'light', 'line', 'list', 'tape', 'team'];
