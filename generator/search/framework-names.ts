@@ -1,6 +1,7 @@
 /** What people call a framework in a query. */
-import { parseCelex } from '../../edge/law/celex.ts';
+
 import { LONGEST_NAME, nameKey } from '../../edge/contract/name-key.ts';
+import { parseCelex } from '../../edge/law/celex.ts';
 import { fold } from '../../edge/search/text/words.ts';
 import { actNames } from '../dataset/act-names.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
