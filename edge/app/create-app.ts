@@ -7,7 +7,12 @@ import type { EndpointKind } from '../contract/endpoint.ts';
 import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { dayOf } from '../contract/instant.ts';
-import { invalid, isDayFilter, NOTHING_KNOWN, type QueryParameter } from '../contract/parameter.ts';
+import {
+  invalid,
+  isDayFilter,
+  type KnownValues,
+  type QueryParameter,
+} from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import {
@@ -28,6 +33,7 @@ import { respond, respondError } from '../http/response.ts';
 import { CheckedFiles } from '../store/checked-files.ts';
 import { indexStore, type RenderedFiles, renderedFiles } from '../store/files.ts';
 import type { Host } from '../store/host.ts';
+import { UnavailableError } from '../store/index-store.ts';
 import { readKnownValues } from '../store/memory.ts';
 import type { Call } from './call.ts';
 import { answerHealth } from './health.ts';
@@ -51,6 +57,8 @@ export function createApp(): App {
     try {
       return await answer(call, place);
     } catch (error) {
+      // Digests that lack a file may be what is wrong.
+      if (error instanceof UnavailableError) checked.forgetDigests();
       const response = respondError(error, manner);
       if (error instanceof ApiError) return response;
       return logFailure(response, call, error);
@@ -116,29 +124,29 @@ async function answerMatch({ search, checked }: Call, match: Match, now: Date): 
     const body = await files.whole(fileOf(path));
     if (body !== null) return body;
   }
-  // A search for words alone is checked against nothing, and saves the two reads.
-  const known = isCheckedAgainstData(match, search) ? await readKnownValues(store) : NOTHING_KNOWN;
-  // A framework that does not exist is a 404, whatever the query says.
-  const unknown = unknownValue(match, path, known);
-  if (unknown !== null) throw unknown;
-  refuseDay(search, name);
-  const { values: query, sent } = parseQuery(search, queryTable(name), {
-    known,
-    today: dayOf(now),
-  });
-  // The query was parsed by the table of this very endpoint, which is what its handler takes.
-  const handle = handlersByKind[entry.kind] as Handler<RequestContext & { query: unknown }>;
-  const body = await handle({ path, values, query, sent, files, store });
+  const read = (known: KnownValues | null) => {
+    // A framework that does not exist is a 404, whatever the query says.
+    const unknown = known === null ? null : unknownValue(match, path, known);
+    if (unknown !== null) throw unknown;
+    refuseDay(search, name);
+    return parseQuery(search, queryTable(name), { known, today: dayOf(now) });
+  };
+  const confirm = async () => {
+    read(await readKnownValues(store));
+  };
+  let body: Answer | null;
+  try {
+    const { values: query, sent } = read(null);
+    // The query was parsed by the table of this very endpoint, which is what its handler takes.
+    const handle = handlersByKind[entry.kind] as Handler<RequestContext & { query: unknown }>;
+    body = await handle({ path, values, query, sent, files, store, confirm });
+  } catch (error) {
+    // Something that does not exist says more than what followed from it.
+    await confirm();
+    throw error;
+  }
   if (body === null) throw await explain();
   return body;
-}
-
-/** Whether the path or the query has a value that is checked against those of the data. */
-function isCheckedAgainstData({ name, values }: Match, search: URLSearchParams): boolean {
-  const listed = Object.values<QueryParameter>(queryTable(name)).filter(
-    ({ isFromData }) => isFromData,
-  );
-  return Object.keys(values).length > 0 || listed.some((entry) => search.has(entry.name));
 }
 
 /** Whether a static file answers what comes without parameters. */

@@ -4,7 +4,7 @@
  */
 import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, echo } from '../contract/errors.ts';
-import { invalid, NOTHING_KNOWN, type QueryParameter } from '../contract/parameter.ts';
+import { invalid, type QueryParameter } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match } from '../contract/paths.ts';
@@ -71,7 +71,7 @@ async function answerOutOf(
   if (match === null) return await files.whole(path);
   const whole = fillPath(match.endpoint.path, match.values);
   if (sent.length === 0) return await files.whole(fileOf(whole));
-  const { values: query } = parseQuery(search, PAGING, { known: NOTHING_KNOWN, today: '' });
+  const { values: query } = parseQuery(search, PAGING, { known: null, today: '' });
   return await answerPage({ path: whole, files, query });
 }
 

@@ -13,13 +13,6 @@ export interface KnownValues {
   roles: ReadonlySet<string>;
 }
 
-/** For requests without any value that is checked against the data. */
-export const NOTHING_KNOWN: KnownValues = {
-  frameworks: new Map(),
-  tags: new Set(),
-  roles: new Set(),
-};
-
 /** JSON Schema of a value as it is written in a request. */
 export type ParameterSchema = Readonly<Record<string, unknown>>;
 
@@ -70,8 +63,6 @@ export interface QueryParameter<Value = unknown> extends Common {
    * Absent where it does not filter rows.
    */
   filter?: 'posting' | 'after' | DayFilter | 'text';
-  /** Whether its values are slugs and names of the data, so that `parse` looks at what is known. */
-  isFromData?: true;
   /** @throws {ApiError} INVALID_PARAM, naming parameter, value and rule; NOT_FOUND for an unknown framework */
   parse: (text: string, context: ParseContext) => Value;
 }
@@ -79,7 +70,8 @@ export interface QueryParameter<Value = unknown> extends Common {
 export interface ParseContext {
   /** The parameter's name, for messages. */
   name: string;
-  known: KnownValues;
+  /** Null where nobody looks whether slugs and names of the data exist. */
+  known: KnownValues | null;
   /** The day of the request in UTC, `YYYY-MM-DD`. */
   today: string;
 }

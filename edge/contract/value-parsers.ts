@@ -54,9 +54,8 @@ export function choice<const Value extends string>(values: readonly Value[]) {
 export function memberOf(list: 'tags' | 'roles', path: string, pattern: RegExp) {
   return {
     schema: { type: 'string', pattern: pattern.source },
-    isFromData: true as const,
     parse: (text: string, { name, known }: ParseContext): string => {
-      if (known[list].has(text)) return text;
+      if (known === null || known[list].has(text)) return text;
       const meant = nearest(text, known[list]);
       const hint = meant === null ? '' : ` Did you mean '${meant}'?`;
       throw new ApiError(
@@ -71,11 +70,10 @@ export function memberOf(list: 'tags' | 'roles', path: string, pattern: RegExp) 
 export function frameworkSlug() {
   return {
     schema: { type: 'string', pattern: SLUG.source },
-    isFromData: true as const,
     parse: (slug: string, { name, known }: ParseContext): string => {
       if (slug === '' || slug.includes(','))
         throw invalid(name, slug, 'must be one framework slug');
-      if (!known.frameworks.has(slug)) throw unknownFramework(slug, known);
+      if (known?.frameworks.has(slug) === false) throw unknownFramework(slug, known);
       return slug;
     },
   };
@@ -85,12 +83,11 @@ export function frameworkSlug() {
 export function frameworkSlugs() {
   return {
     schema: { type: 'string', pattern: '^[a-z0-9_]+(,[a-z0-9_]+)*$' },
-    isFromData: true as const,
     parse: (text: string, { name, known }: ParseContext): string[] => {
       const slugs = [...new Set(text.split(',').map((slug) => slug.trim()))];
       if (slugs.includes('')) throw invalid(name, text, 'must be comma-separated framework slugs');
       for (const slug of slugs) {
-        if (!known.frameworks.has(slug)) throw unknownFramework(slug, known);
+        if (known?.frameworks.has(slug) === false) throw unknownFramework(slug, known);
       }
       return slugs;
     },

@@ -9,6 +9,7 @@ export async function answerChangelog({
   values,
   query,
   store,
+  confirm,
 }: HandlerContext<'changelog' | 'framework_changelog'>): Promise<string> {
   const { since = Number.NEGATIVE_INFINITY } = query;
   const { framework, limit } =
@@ -16,10 +17,11 @@ export async function answerChangelog({
   const entries = await decoded(store, CHANGELOG_FILE, (text) =>
     rowsOf(text).map((row) => ({ row, entry: JSON.parse(row) as Wire<'SyncLogEntry'> })),
   );
-  const matches = entries.filter(({ entry }) => {
-    const inFramework = framework === undefined || entry.framework_slug === framework;
-    return inFramework && Date.parse(entry.synced_at) > since;
-  });
+  const ofFramework = entries.filter(
+    ({ entry }) => framework === undefined || entry.framework_slug === framework,
+  );
+  if (ofFramework.length === 0) await confirm();
+  const matches = ofFramework.filter(({ entry }) => Date.parse(entry.synced_at) > since);
   const rows = matches.map(({ row }) => row);
   return changelogBody(rows, limit, values.slug);
 }

@@ -17,6 +17,12 @@ export interface RequestContext {
   sent: readonly SentParameter[];
   files: RenderedFiles;
   store: Store;
+  /**
+   * Looks whether the values of path and query exist. A handler calls it where the index lacks one of them: which
+   * frameworks, tags and roles there are is in a file that other requests do not need.
+   * @throws {ApiError} NOT_FOUND or INVALID_PARAM for one that does not
+   */
+  confirm(): Promise<void>;
 }
 
 /** The context of a request to an endpoint, its query parsed; of several endpoints: a union. */

@@ -20,11 +20,14 @@ export interface Matches {
  * @param text the words of a text filter, where the request has one
  */
 export async function matchingRows(
-  { path, values, sent, store }: RequestContext,
+  { path, values, sent, store, confirm }: RequestContext,
   text: string | undefined,
 ): Promise<Matches> {
   const table = await readFilterTable(store, path);
   const others = sent.filter(({ filter }) => !isDayFilter(filter));
+  const lacks = ({ name, values: wanted, filter }: SentParameter) =>
+    filter === 'posting' && wanted.some((value) => !Object.hasOwn(table[name] ?? {}, value));
+  if (others.some(lacks)) await confirm();
   const lists = others.map(({ name, values: wanted, filter }) => {
     const [value = ''] = wanted;
     switch (filter) {

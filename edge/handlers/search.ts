@@ -2,7 +2,11 @@
 import { API_VERSION } from '../contract/version.ts';
 import type { HandlerContext } from './context.ts';
 
-export async function answerSearch({ query, store }: HandlerContext<'search'>): Promise<string> {
+export async function answerSearch({
+  query,
+  store,
+  confirm,
+}: HandlerContext<'search'>): Promise<string> {
   const {
     page,
     per_page,
@@ -18,6 +22,7 @@ export async function answerSearch({ query, store }: HandlerContext<'search'>): 
   // Loaded by the first search: other requests do without.
   const { search } = await import('../search/run-search.ts');
   const { total, facets, interpretation, rows } = await search(store, input, range);
+  if (total === 0) await confirm();
   const meta = {
     api_version: API_VERSION,
     total,

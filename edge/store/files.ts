@@ -20,18 +20,12 @@ export interface RenderedFiles {
 
 const MISSING = 'is missing';
 
-/** Digests that lack the file may be what is wrong. */
-function unavailable(files: CheckedFiles, path: string, reason = MISSING): UnavailableError {
-  files.forgetDigests();
-  return new UnavailableError(path, reason);
-}
-
 /** @param root {@link API_ROOT}, or the root of a release */
 export function renderedFiles(files: CheckedFiles, root = API_ROOT): RenderedFiles {
   const whole = (path: string) => files.read(`${root}${path}`);
   return {
     whole,
-    unavailable: (path, reason) => unavailable(files, `${root}${path}`, reason),
+    unavailable: (path, reason = MISSING) => new UnavailableError(`${root}${path}`, reason),
     read: async (path) => {
       const file = await whole(path);
       return file === null ? null : new TextDecoder().decode(file.bytes);
@@ -45,7 +39,7 @@ export function indexStore(files: CheckedFiles): Store {
     deployment: files.deployment,
     text: async (path) => {
       const file = await files.read(indexPath(path));
-      if (file === null) throw unavailable(files, indexPath(path));
+      if (file === null) throw new UnavailableError(indexPath(path), MISSING);
       return new TextDecoder().decode(file.bytes);
     },
     // The files of the search index have checksums of their own.

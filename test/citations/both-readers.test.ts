@@ -19,6 +19,9 @@ const fileOf = (path: string) => {
   return reading;
 };
 const textOf = async (path: string) => new TextDecoder().decode(await fileOf(path));
+/** Nothing of a citation is a value of the data. */
+const confirm = async () => {};
+
 const store = {
   deployment,
   text: (path: string) => textOf(`index/${path}`),
@@ -41,7 +44,7 @@ type Meant = Pick<
 
 /** @returns the message where the citation is refused; null for a whole act */
 async function resolved(citation: string): Promise<Meant | string | null> {
-  const context = { path: '', values: {}, sent: [], files, store, query: { citation } };
+  const context = { path: '', values: {}, sent: [], files, store, confirm, query: { citation } };
   const answer = await answerResolution(context).catch((error: Error) => error.message);
   if (!answer.startsWith('{')) return answer;
   const { data }: { data: Wire<'Resolution'> } = JSON.parse(answer);

@@ -31,7 +31,7 @@ const WITHOUT_FILE = [
 
 /** For each kind of index file, a request that needs one, and whether `/health` reads it. */
 const INDEX: Readonly<Record<string, { request: string; isShared: boolean }>> = {
-  'known-values.json': { request: '/requirements?role=baker', isShared: true },
+  'known-values.json': { request: '/requirements?framework=old_bread_act', isShared: true },
   'changelog.json': { request: '/changelog?since=2026-01-02', isShared: true },
   'citations.json': { request: '/resolve?q=Article+1+Oven+Act', isShared: true },
   'comparison.json': { request: '/compare?frameworks=bread_act', isShared: true },

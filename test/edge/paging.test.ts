@@ -105,3 +105,17 @@ describe('rendered pages', () => {
     expect(meta).toMatchObject({ total: 4, per_page: 100, pages: 1 });
   });
 });
+
+describe('a filtered list', () => {
+  it('reads three files, and which values exist only where the list lacks one', async () => {
+    const cold = await sampleApi();
+    const shared = '/api/index/digests/shared.txt';
+    const postings = '/api/index/filters/requirements.json';
+    await cold.json('/requirements?framework=flour_act&role=baker');
+    expect(new Set(cold.reads)).toEqual(new Set([shared, postings, cold.reads.at(-1)]));
+    expect(cold.reads).toHaveLength(3);
+    cold.reads.splice(0);
+    await cold.json('/requirements?tag=unused_topic');
+    expect(cold.reads).toEqual(['/api/index/known-values.json']);
+  });
+});

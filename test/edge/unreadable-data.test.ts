@@ -21,7 +21,7 @@ describe('unreadable data', () => {
     [
       'known values of another shape',
       /known-values/,
-      '/requirements?role=baker',
+      '/requirements?framework=old_bread_act',
       () => new Response('[]'),
     ],
     [
