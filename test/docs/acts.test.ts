@@ -7,13 +7,16 @@ import { PROJECT } from '../helpers/command.ts';
 const page = readFileSync(join(PROJECT, 'docs/data.md'), 'utf8');
 const [, section = ''] = /^## The acts\n([\s\S]*?)^## /m.exec(page) ?? [];
 
-it('docs/data.md lists the acts of data/ in the order of their slugs', async () => {
+it('docs/data.md lists the acts of data/ in the order of their slugs, with their CELEX numbers', async () => {
   const { frameworks } = await loadDataset(join(PROJECT, 'data'));
-  const rows = [...section.matchAll(/`(\w+)`\s\((.+?)\)/gs)].map(([, slug, name = '']) => [
-    slug,
-    name.replace(/\s+/g, ' '),
+  const rows = [...section.matchAll(/`(\w+)`\s\((.+?),\s(\w+)\)/gs)].map(
+    ([, slug, name = '', celex]) => [slug, name.replace(/\s+/g, ' '), celex],
+  );
+  const acts = frameworks.map(({ record }) => [
+    record.slug,
+    record.short_name,
+    record.celex_number,
   ]);
-  const acts = frameworks.map(({ record }) => [record.slug, record.short_name]);
   expect(rows).toEqual(
     acts.toSorted(([left = ''], [right = '']) => (`${left}` < `${right}` ? -1 : 1)),
   );
