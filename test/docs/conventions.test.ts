@@ -94,7 +94,7 @@ describe('more examples of the conventions', () => {
     [
       7,
       'conditional',
-      'importer',
+      'manufacturer',
       'Where an importer sells a lantern, a list of its parts shall be kept.',
       'Obligations of manufacturers',
     ],
