@@ -40,6 +40,7 @@ export function archiveName(version: string): string {
  * Packs a release, into the same bytes each time and in every time zone. The index is left out: it is for the edge function
  * of the same build alone, and its form may change with any version.
  * @param all every file of the build
+ * @throws {Error} where {@link unpackRelease} would refuse the archive for its size
  */
 export async function packRelease(
   all: readonly RenderedFile[],
@@ -56,6 +57,8 @@ export async function packRelease(
     if (!path.startsWith(`${API_ROOT}/`)) continue;
     files.set(path.slice(1), typeof contents === 'string' ? strToU8(contents) : contents);
   }
+  refuseMore(files.size + 1, MOST_FILES, 'it would have', 'entries');
+  refuseSizes(new Map([...files].map(([name, { length }]) => [name, length])));
   const names = [...files.keys()].sort();
   const entries: Zippable = {};
   const lines: string[] = [];
@@ -105,16 +108,13 @@ export async function unpackRelease(archive: Uint8Array): Promise<Map<string, Ui
   const zipFile = await fromBufferPromise(bytes, { strictFileNames: true });
   refuseMore(zipFile.entryCount, MOST_FILES, 'it has', 'entries');
   const entries = new Map<string, Entry>();
-  let size = 0;
   for await (const entry of zipFile.eachEntry()) {
-    const { fileName, uncompressedSize } = entry;
+    const { fileName } = entry;
     refuseForeign(entry);
     if (entries.has(fileName)) throw new Error(`it has the entry '${fileName}' twice`);
     entries.set(fileName, entry);
-    size += uncompressedSize;
-    refuseMore(uncompressedSize, MOST_BYTES_OF_FILE, `the entry '${fileName}' unpacks to`, 'bytes');
-    refuseMore(size, MOST_BYTES, `its entries up to '${fileName}' unpack to`, 'bytes');
   }
+  refuseSizes(new Map([...entries].map(([name, entry]) => [name, entry.uncompressedSize])));
   refuseFolders(new Set(entries.keys()));
   const files = new Map<string, Uint8Array>();
   for (const [name, entry] of entries) {
@@ -128,6 +128,16 @@ export async function unpackRelease(archive: Uint8Array): Promise<Map<string, Ui
     files.set(name.slice(API_FOLDER.length), contents);
   }
   return files;
+}
+
+/** @param sizes of entries, unpacked, in bytes @throws {Error} for one that is too large, and for all together */
+function refuseSizes(sizes: ReadonlyMap<string, number>): void {
+  let together = 0;
+  for (const [name, size] of sizes) {
+    together += size;
+    refuseMore(size, MOST_BYTES_OF_FILE, `the entry '${name}' unpacks to`, 'bytes');
+    refuseMore(together, MOST_BYTES, `its entries up to '${name}' unpack to`, 'bytes');
+  }
 }
 
 function refuseMore(number: number, most: number, what: string, unit: string): void {

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { packRelease } from '../../generator/release/archive.ts';
 import { makeRelease } from '../../generator/release/make-release.ts';
 import { mountReleases } from '../../generator/release/mount.ts';
-import { readReleases } from '../../generator/release/releases.ts';
+import { readReleasedChanges, readReleases } from '../../generator/release/releases.ts';
 import { run } from '../helpers/command.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
@@ -58,6 +59,28 @@ function stating(size: number, archive: Uint8Array): Uint8Array {
 /** An entry of a kind that Unix has. @param mode as `stat` says it */
 const ofKind = (mode: number) => () =>
   zipSync({ [`${ROOT}/a.json`]: [Buffer.from('/etc'), { os: 3, attrs: mode * 2 ** 16 }] });
+
+describe('a release', () => {
+  it.each([
+    [
+      'a file',
+      [32 * MEGABYTE + 1],
+      "/0.json' unpacks to 33554433 bytes, and 33554432 are the most",
+    ],
+    ['many files', Array(17).fill(32 * MEGABYTE), 'bytes, and 536870912 are the most'],
+  ])('with %s that no build would take is not packed', async (_, sizes, message) => {
+    const large = Buffer.alloc(32 * MEGABYTE + 1);
+    const files = sizes.map((size, index) => ({
+      path: `/${ROOT}/${index}.json`,
+      contents: new Uint8Array(large.buffer, 0, size),
+      endpoint: null,
+    }));
+    const [release] = await readReleases(data);
+    const changes = await readReleasedChanges(data);
+    if (release === undefined || changes === null) throw new Error('no release is listed');
+    await expect(packRelease(files, release, changes)).rejects.toThrow(message);
+  });
+});
 
 describe('an archive', () => {
   it.each<[string, () => Uint8Array, string]>([

@@ -235,6 +235,15 @@ describe('a link in a publish folder', () => {
 });
 
 describe('the files of a folder', () => {
+  it('are none that a link leads to', async () => {
+    const linked = await mkdtemp(join(tmpdir(), 'linked-'));
+    await mkdir(join(linked, 'api'));
+    await symlink(resolve('edge'), join(linked, 'api/v1'));
+    await symlink(resolve('package.json'), join(linked, 'api/tags.json'));
+    for (const path of ['/api/v1/api.ts', '/api/tags.json'])
+      expect((await folderHost(linked, '').file(path)).status, path).toBe(404);
+  });
+
   it.each(['.', './', 'edge/..', resolve('.'), `${resolve('.')}/`])(
     'are found in %s',
     async (name) => {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digestFiles } from '../../generator/publish/digests.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
+import { startFront } from '../../generator/serve/dev/front.ts';
 import { HOSTNAME, startServer } from '../../generator/serve/server.ts';
 import { sampleApi } from '../helpers/api.ts';
 import { writeFolder } from '../helpers/sample-data.ts';
@@ -64,6 +65,18 @@ describe('clients that never read', () => {
     expect(most).toBeLessThan(200 * MEGABYTE);
     const response = await fetch(`http://${HOSTNAME}:${port}${LARGE_PATH}`);
     expect(await response.text()).toHaveLength(LARGE_BYTES);
+  });
+});
+
+describe('a client of `npm run dev` that never reads', () => {
+  it('is sent away', async () => {
+    const front = await startFront(0, 500);
+    front.use(Promise.resolve(port));
+    const { port: frontPort } = front.server.address() as AddressInfo;
+    const socket = connect(frontPort, HOSTNAME).on('error', () => {});
+    socket.write(`GET ${LARGE_PATH} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await new Promise((gone) => front.server.once('connection', (end) => end.once('close', gone)));
+    front.server.close();
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { errorBody } from '../../../edge/contract/errors.ts';
-import { HOSTNAME, listen, refuse } from '../server.ts';
+import { HOSTNAME, listen, refuse, SEND_TIMEOUT_MILLISECONDS } from '../server.ts';
 
 /** A file of the same origin, which is all that the pages' Content-Security-Policy allows. */
 const SCRIPT_PATH = '/_dev/reload.js';
@@ -27,8 +27,15 @@ export interface Front {
   reload(): void;
 }
 
-/** @param port 0 for any free one @throws when the port is taken */
-export async function startFront(port: number): Promise<Front> {
+/**
+ * @param port 0 for any free one
+ * @param sendTimeout as of the local server
+ * @throws when the port is taken
+ */
+export async function startFront(
+  port: number,
+  sendTimeout = SEND_TIMEOUT_MILLISECONDS,
+): Promise<Front> {
   const pages = new Set<ServerResponse>();
   let first: (port: Promise<number | null>) => void = () => {};
   let target = new Promise<number | null>((settle) => {
@@ -43,7 +50,7 @@ export async function startFront(port: number): Promise<Front> {
       pages.add(outgoing);
       outgoing.once('close', () => pages.delete(outgoing));
     } else {
-      forward(incoming, outgoing, await target);
+      forward(incoming, outgoing, await target, sendTimeout);
     }
   });
   server.on('clientError', refuse);
@@ -60,7 +67,12 @@ export async function startFront(port: number): Promise<Front> {
   };
 }
 
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number | null): void {
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number | null,
+  sendTimeout: number,
+): void {
   if (port === null) {
     unavailable(outgoing);
     return;
@@ -68,6 +80,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
   const { method = 'GET', url: path = '/', headers } = incoming;
   const options = { host: HOSTNAME, port, method, path, headers, agent: false };
   const request = requestFrom(options, (response) => {
+    outgoing.setTimeout(sendTimeout);
     relay(response, outgoing, method).catch(() => unavailable(outgoing));
   });
   request.on('error', () => unavailable(outgoing));
