@@ -10,19 +10,21 @@ export interface Fault {
 
 /**
  * @param most bytes that are read; a larger file is refused
- * @returns the bytes of a file, or what is wrong with it, as with a device or a pipe; null where it is not there
+ * @returns the bytes of a file, or what is wrong with it, as with a device or a pipe, and whether that is its size; null
+ * where it is not there
  */
 export async function readRegularFile(
   path: string,
   most = Number.POSITIVE_INFINITY,
-): Promise<{ bytes: Uint8Array } | { problem: string } | null> {
+): Promise<{ bytes: Uint8Array } | { problem: string; isTooLarge?: true } | null> {
   try {
     const found = await stat(path);
     if (found.isDirectory())
       return { problem: 'is a folder, not a file: put the file in its place' };
     // Whoever reads a pipe waits for what somebody else may write.
     if (!found.isFile()) return { problem: 'is not a regular file: put one in its place' };
-    if (found.size > most) return { problem: `has ${found.size} bytes, more than ${most}` };
+    if (found.size > most)
+      return { problem: `has ${found.size} bytes, more than ${most}`, isTooLarge: true };
     return { bytes: await readFile(path) };
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? null : { problem: unreadable(error) };

@@ -111,8 +111,8 @@ async function readFolder(
 async function readOne(path: string, celex: string): Promise<Uint8Array> {
   const found = await readRegularFile(path, MARKUP_LIMITS.bytes);
   if (found !== null && 'bytes' in found) return found.bytes;
-  const problem = found?.problem ?? 'is not there any more';
-  throw new ActError(celex, path, 'missing', `the file ${problem}`);
+  const { problem, isTooLarge = false } = found ?? { problem: 'is not there any more' };
+  throw new ActError(celex, path, isTooLarge ? 'size' : 'missing', `the file ${problem}`);
 }
 
 async function unpack(archive: SourceFile, folder: string, celex: string): Promise<SourceFile[]> {
