@@ -22,7 +22,8 @@ export async function answerSearch({
   // Loaded by the first search: other requests do without.
   const { search } = await import('../search/run-search.ts');
   const { total, facets, interpretation, rows } = await search(store, input, range);
-  if (total === 0) await confirm();
+  // A filter by what does not exist finds nothing either.
+  if (total === 0 && (framework ?? tag ?? role) !== undefined) await confirm();
   const meta = {
     api_version: API_VERSION,
     total,

@@ -1,12 +1,12 @@
 /** Labels of articles: the number, and the letter of an article that an amendment inserted ("5a"). */
 
 /** Latin ordinals that some acts use as letters are used, in their order. */
-const ORDINALS = 'bis ter quater quinquies sexies septies octies nonies decies'.split(' ');
+const LATIN_ORDINALS = 'bis ter quater quinquies sexies septies octies nonies decies'.split(' ');
 
-export const ORDINAL_LETTERS: ReadonlySet<string> = new Set(ORDINALS);
+export const ORDINAL_LETTERS: ReadonlySet<string> = new Set(LATIN_ORDINALS);
 
 /** In expressions: one of the ordinals. */
-export const ARTICLE_ORDINAL = `(?:${ORDINALS.join('|')})`;
+export const ARTICLE_ORDINAL = `(?:${LATIN_ORDINALS.join('|')})`;
 
 /** In expressions: what may follow the number: "a", "aa"; "-a" for what comes before "a"; "bis". */
 export const ARTICLE_LETTER = `(?:-?[a-z]|[a-z]{2}|${ARTICLE_ORDINAL})`;
@@ -54,7 +54,7 @@ const FIRST_ORDINAL = 729;
  * "a" 27, "aa" 28, "b" 54, "zz" 728, "bis" 729.
  */
 export function letterPlace(letter: string): number {
-  const ordinal = ORDINALS.indexOf(letter);
+  const ordinal = LATIN_ORDINALS.indexOf(letter);
   if (ordinal >= 0) return FIRST_ORDINAL + ordinal;
   const [first = 0, second = 0] = [...letter].map((sign) => sign.charCodeAt(0) - SMALL_A);
   return Math.max(0, first) * WITH_ONE_SIGN + second;
@@ -62,7 +62,7 @@ export function letterPlace(letter: string): number {
 
 /** @returns the letter that English texts have for an ordinal, "a" for "bis"; any other letter as it is */
 export function letterOfOrdinal(letter: string): string {
-  const ordinal = ORDINALS.indexOf(letter);
+  const ordinal = LATIN_ORDINALS.indexOf(letter);
   return ordinal < 0 ? letter : String.fromCharCode(SMALL_A + 1 + ordinal);
 }
 
