@@ -65,6 +65,10 @@ export const Requirement = z.strictObject({
     description:
       'The requirement in plain English where `requirement_text` is the official wording, and both are held.',
   }),
+  plain_language_stale: z.boolean().nullable().meta({
+    description:
+      'Whether the official words that the plain wording restates are no longer in the text in force; null where that is not known.',
+  }),
   context: z.string().nullable().meta({
     description:
       'Of official words that point back ("It shall", "Such measures shall"): the sentences of the paragraph that say what is meant. Null where the requirement stands alone.',

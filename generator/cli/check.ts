@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { dayOf } from '../../edge/contract/instant.ts';
 import type { Dataset } from '../dataset/dataset.ts';
+import type { FrameworkFolder } from '../dataset/folder.ts';
 import { linkDataset } from '../dataset/link.ts';
 import { findProblems } from '../dataset/load.ts';
 import { pendingNotes, staleWordings } from '../dataset/notes.ts';
@@ -11,9 +12,12 @@ import { refuseLeftovers } from '../disk/leftovers.ts';
 import { ActError } from '../importer/act/act-error.ts';
 import { parseAct } from '../importer/act/parse-act.ts';
 import { compareWithOfficial } from '../importer/comparison/compare.ts';
+import { pairNotes } from '../importer/comparison/pairs.ts';
 import { dateNotes } from '../importer/comparison/requirement-dates.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { isAbsent } from '../importer/sources/source.ts';
+import { isNewest } from '../importer/update/plan-official.ts';
+import { textsOf } from '../importer/update/texts.ts';
 import { refuseUnreadableReleases } from '../release/releases.ts';
 import { createCommand, dataOption, examples, pathOf, UsageError } from './command.ts';
 import { requireFolder } from './paths.ts';
@@ -39,6 +43,11 @@ export const checkCommand = createCommand(
     'print each plain wording that the official text in data/<slug>/official has left behind, and the ' +
       'digest for its written_from once it is written anew',
   )
+  .option(
+    '--pairs',
+    'print each requirement that names no official words, or words that are gone, and each official statement that ' +
+      'no requirement names: of the acts in data/<slug>/official, or in the folder of --official',
+  )
   .addHelpText(
     'after',
     examples([
@@ -46,10 +55,14 @@ export const checkCommand = createCommand(
       ['npm run check -- --data /tmp/data', 'another data folder'],
       ['npm run check -- --official ../acts', 'and compare with official texts'],
       ['npm run check -- --stale', 'and list the plain wordings to write anew'],
+      [
+        'npm run check -- --pairs --official ../acts',
+        'and list what nobody has paired with official words',
+      ],
     ]),
   )
   .action(async ({ data: folder, official, ...options }) => {
-    const { numbers = false, stale = false } = options;
+    const { numbers = false, stale = false, pairs = false } = options;
     if (numbers && official === undefined)
       throw new UsageError(
         '--numbers compares with official texts: name their folder with --official <dir>',
@@ -58,7 +71,8 @@ export const checkCommand = createCommand(
     await requireFolder('--official', official);
     await refuseLeftovers(folder);
     const { data, problems } = await findProblems(folder);
-    const comparison = official === undefined ? null : await compareEditions(data, official);
+    const comparison =
+      official === undefined ? null : await compareEditions(data, official, { pairs });
     const found = [...problems, ...(comparison?.problems ?? [])];
     if (found.length > 0) throw new DataError(folder, found);
     await refuseUnreadableReleases(folder);
@@ -79,6 +93,13 @@ export const checkCommand = createCommand(
     const today = dayOf(new Date());
     for (const note of pendingNotes(dataset, today)) {
       console.warn(`warning:${formatProblem(note).slice(1)}`);
+    }
+    if (pairs) {
+      const open = comparison?.pairs ?? data.frameworks.flatMap((act) => heldPairNotes(act, data));
+      console.log(
+        `${count(open.length, 'requirement or statement', 'requirements or statements')} to pair with official words`,
+      );
+      for (const note of open) console.log(formatProblem(note));
     }
     if (comparison === null) return;
     console.log(
@@ -103,12 +124,25 @@ interface Comparisons {
   problems: Problem[];
   notes: Problem[];
   units: number;
+  /** What nobody has paired; empty unless asked for. */
+  pairs: Problem[];
+}
+
+/** @returns nothing for an act whose official texts are not in the data folder, or older than its restatement */
+function heldPairNotes(folder: FrameworkFolder, data: DataFolder): Problem[] {
+  const { official, plain } = folder;
+  if (official === null || !isNewest(official, plain)) return [];
+  return pairNotes(folder, official, data);
 }
 
 /** Compares plain-language editions with the acts in the folder, from which official editions were made. */
-async function compareEditions(data: DataFolder, official: string): Promise<Comparisons> {
+async function compareEditions(
+  data: DataFolder,
+  official: string,
+  { pairs }: { pairs: boolean },
+): Promise<Comparisons> {
   const source = localSource(official);
-  const all: Comparisons = { acts: [], problems: [], notes: [], units: 0 };
+  const all: Comparisons = { acts: [], problems: [], notes: [], units: 0, pairs: [] };
   for (const folder of data.frameworks) {
     const { slug, celex_number } = folder.framework;
     const celex = folder.plain?.versions.at(-1)?.celex ?? celex_number;
@@ -121,6 +155,7 @@ async function compareEditions(data: DataFolder, official: string): Promise<Comp
       all.problems.push(...problems);
       all.notes.push(...notes);
       all.units += units;
+      if (pairs) all.pairs.push(...pairNotes(folder, textsOf(act), data));
     } catch (error) {
       // The folder need not have every act; what it has must be readable.
       if (isAbsent(error)) continue;

@@ -127,6 +127,8 @@ export interface Requirement {
   /** Of duties and bans: the date of `deadline`, else the earliest of `appliesFrom`. */
   complianceDeadline: string | null;
   tags: TagRecord[];
+  /** Whether the official words that the plain text restates are gone; null where that is not known. */
+  isStale: boolean | null;
   /** The first 300 characters of the paragraph that contains the requirement. */
   paragraphContent: string | null;
   /** Of official words that cannot be understood alone: the sentences that they refer back to. */

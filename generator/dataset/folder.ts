@@ -9,8 +9,10 @@ import type {
   NamesRecord,
   QuestionsRecord,
   RecitalRecord,
+  RejectedRecord,
   RequirementRecord,
   SeenRecord,
+  SentencesRecord,
   SyncLogRecord,
   TopicRecord,
   VersionRecord,
@@ -50,6 +52,10 @@ export interface FrameworkFolder {
   application: ApplicationRecord[];
   /** What provisions are about, where a person decided. */
   topics: TopicRecord[];
+  /** Statements of the official text that a person judged no requirements. */
+  rejected: RejectedRecord[];
+  /** Digests of the official words of the version in force; null where nobody has read them in. */
+  sentences: SentencesRecord | null;
   /** What of the official texts was seen last; null before the first look. */
   seen: SeenRecord | null;
   syncLog: SyncLogRecord[];
@@ -67,6 +73,8 @@ export function emptyFolder(framework: FrameworkRecord): FrameworkFolder {
     deadlines: [],
     application: [],
     topics: [],
+    rejected: [],
+    sentences: null,
     seen: null,
     syncLog: [],
   };

@@ -58,7 +58,7 @@ function linkFramework(
   const topics = new Map(folder.topics.map(({ provision, tags }) => [provision, tags]));
   const shared = sharedTags(folder.requirements);
   const isActive = framework.status === 'active';
-  const related = relatedArticles(folder.requirements.filter(({ rejected }) => rejected !== true));
+  const related = relatedArticles(folder.requirements);
   const syncLog = shownLog(folder);
   const { versions, inForce, repealed } = linkVersions(folder, (record, content) => {
     const ref = articleRefOf(record);
@@ -113,7 +113,7 @@ function askedId({ article_number, article_ref, recital_number }: QuestionsRecor
 }
 
 /**
- * The requirements of articles in force that nobody rejected, by article, then by paragraph as in the article, then by
+ * The requirements of articles in force, by article, then by paragraph as in the article, then by
  * id. On disk those of an article that the official text has repealed stay until the restatement follows. Official
  * words are served where the version in force has an official text: else they are of an earlier version.
  */
@@ -154,6 +154,10 @@ function linkRequirements(
         record,
         text: (edition === 'official' ? official : plain) ?? '',
         edition,
+        isStale:
+          isOfficial && plain !== null && record.written_from !== undefined
+            ? official === null
+            : null,
         appliesFrom: dates ?? applicationOf(application, record),
         deadline,
         complianceDeadline:
@@ -171,9 +175,9 @@ function linkRequirements(
     });
 }
 
-/** Whether a requirement is one of an article in force that nobody rejected. @param inForce labels of articles */
+/** Whether a requirement is one of an article in force. @param inForce labels of articles */
 export function isServed(record: RequirementRecord, inForce: ReadonlySet<string>): boolean {
-  return record.rejected !== true && inForce.has(articleRefOf(record));
+  return inForce.has(articleRefOf(record));
 }
 
 /** Both directions of `linked_article_refs`, without the article itself. */

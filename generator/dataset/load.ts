@@ -1,7 +1,13 @@
 /** Loads the dataset: reads, checks and links the data folder. */
 import { wordChecks } from '../words/checks.ts';
 import type { Check } from './checks/check.ts';
-import { knownNames, provisions, restatements, widerRoles } from './checks/references.ts';
+import {
+  knownNames,
+  namedWords,
+  provisions,
+  restatements,
+  widerRoles,
+} from './checks/references.ts';
 import { uniqueActs, uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import { versionOrder } from './checks/versions.ts';
 import type { Dataset } from './dataset.ts';
@@ -19,6 +25,7 @@ const CHECKS: readonly Check[] = [
   widerRoles,
   provisions,
   restatements,
+  namedWords,
   ...wordChecks,
 ];
 

@@ -7,9 +7,15 @@ import { wordsDigest } from './words-digest.ts';
 
 /**
  * Plain wordings of the version in force that the official text has left behind, in the order of the act. The place of
- * each is its citation: `Article 5a(1)`, `Recital 7`, `Annex II`.
+ * each is its citation: `Article 5a(1)`, `Recital 7`, `Annex II`; of a requirement its id.
  */
-export function staleWordings({ record, articles, recitals, annexes }: Framework): Problem[] {
+export function staleWordings({
+  record,
+  articles,
+  recitals,
+  annexes,
+  requirements,
+}: Framework): Problem[] {
   const notes = (
     part: 'articles' | 'recitals' | 'annexes',
     place: string,
@@ -30,6 +36,14 @@ export function staleWordings({ record, articles, recitals, annexes }: Framework
       notes('recitals', `Recital ${recital.record.recital_number}`, recital),
     ),
     ...annexes.flatMap((annex) => notes('annexes', `Annex ${annex.record.annex_number}`, annex)),
+    ...requirements
+      .filter(({ isStale }) => isStale === true)
+      .map(({ record: { id } }) => ({
+        file: `${record.slug}/${fileName('requirements')}`,
+        place: `requirement ${id}`,
+        problem:
+          'the official words that written_from names are gone; --pairs prints those most like it',
+      })),
   ];
 }
 

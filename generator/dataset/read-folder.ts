@@ -28,10 +28,13 @@ import {
   namesRecord,
   questionsRecord,
   type RoleRecord,
+  rejectedRecord,
   requirementRecord,
   roleRecord,
   type SeenRecord,
+  type SentencesRecord,
   seenRecord,
+  sentencesRecord,
   syncLogRecord,
   type TagRecord,
   tagRecord,
@@ -79,14 +82,17 @@ const FILES = {
   deadlines: ['deadlines.json', z.array(deadlineRecord)],
   application: ['application.json', z.array(applicationRecord)],
   topics: ['topics.json', z.array(topicRecord)],
+  rejected: ['rejected.json', z.array(rejectedRecord)],
+  sentences: ['sentences.json', sentencesRecord],
   seen: ['seen.json', seenRecord],
   syncLog: ['sync-log.json', z.array(syncLogRecord)],
 } as const;
 
 const OWN_FILES: readonly string[] = Object.values(FILES).map(([name]) => name);
 
-/** Stands for a file that is not there. */
+/** These stand for files that are not there. */
 const UNSEEN: SeenRecord = { versions: [], provisions: {}, requirements: [] };
+const UNREAD: SentencesRecord = { version: '', provisions: {} };
 
 /** The parts of a framework's folder that are one file each. */
 export type FolderPart = keyof typeof FILES;
@@ -236,6 +242,8 @@ async function readFramework(
     application: await part(FILES.application, []),
     topics: await part(FILES.topics, []),
     syncLog: await part(FILES.syncLog, unlessEmpty),
+    rejected: await part(FILES.rejected, []),
+    sentences: await part(FILES.sentences, UNREAD),
     seen: await part(FILES.seen, UNSEEN),
   });
   const official = isOfficial ? await readOfficial(slug, read) : null;
@@ -246,7 +254,7 @@ async function readFramework(
     problems.push(...(await unreadFiles(place, OFFICIAL_FILES, history, read)));
   }
   if (parts === null || (isOfficial && official === null)) return null;
-  const { articles, recitals, annexes, history, stored, seen, ...others } = parts;
+  const { articles, recitals, annexes, history, stored, sentences, seen, ...others } = parts;
   const { slug: named, celex_number, versions } = parts.framework;
   if (named !== slug) problems.push(otherSlug(pathOf(slug, 'framework'), slug, named));
   if (isEmpty && !allowEmpty) {
@@ -264,6 +272,7 @@ async function readFramework(
     plain: articles.length === 0 ? null : plain,
     official: official?.edition ?? null,
     requirements: joinRequirements(stored, official?.requirements ?? []),
+    sentences: sentences === UNREAD ? null : sentences,
     seen: seen === UNSEEN ? null : seen,
   };
 }

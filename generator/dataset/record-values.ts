@@ -91,11 +91,10 @@ export const webAddress = z
       /^https?:\/\//.test(value) && !/%(?![0-9a-f]{2})/i.test(value) && URL.canParse(value),
     'is not an address such as https://eur-lex.europa.eu/eli/reg/2016/679/oj',
   );
-/** Of a plain wording: the digest of the official words that it restates (`wordsDigest`). Left out where it was written from a copy. */
-export const written_from = z
-  .string()
-  .regex(/^[0-9a-f]{12}$/, 'not a digest of official words')
-  .optional();
+/** A digest of official words (`wordsDigest`). */
+export const digest = z.string().regex(/^[0-9a-f]{12}$/, 'not a digest of official words');
+/** Of a plain wording: the digest of the official words that it restates. Left out where it was written from a copy. */
+export const written_from = digest.optional();
 
 /** Expressions for ids of provisions: `art_5a`, `anx_IV`. */
 export const ARTICLE_ID = `art_[0-9]+${ARTICLE_LETTER}?`;

@@ -15,6 +15,7 @@ import {
   celex,
   date,
   dateTime,
+  digest,
   frameworkSlug,
   positive,
   roleName,
@@ -178,7 +179,7 @@ export const seenRecord = z.strictObject({
   /** Every version that was ever taken in, oldest first. */
   versions: z.array(versionRecord.pick({ version: true, celex: true })).min(1),
   /** A digest of the official text of each provision of the newest version, and of each recital. */
-  provisions: z.record(provisionId, z.string().regex(/^[0-9a-f]{12}$/)),
+  provisions: z.record(provisionId, digest),
   /** Ids of the requirements that only the official text has. */
   requirements: z.array(positive),
 });
@@ -261,8 +262,29 @@ export const requirementRecord = z.strictObject({
   created_at: dateTime,
   /** A person checked or corrected this entry: `sync` does not change its labels and its text. */
   reviewed: z.boolean().optional(),
-  /** A person found that this is not a requirement: it is not served, and `sync` does not add it again. */
-  rejected: z.boolean().optional(),
+  /**
+   * Digests of the official sentences, points, or lists with their lead-in that the text restates. They stand in the
+   * paragraph, or in the annex where it is a point of one.
+   */
+  written_from: z.array(digest).min(1).optional(),
+});
+
+/** `data/<slug>/rejected.json`: statements that a person judged no requirements, by the digests of their words. */
+export const rejectedRecord = z.strictObject({
+  /** `art_9`, `art_9/par_2` */
+  provision: z.string().regex(new RegExp(`^${ARTICLE_ID}(/par_[0-9a-z-]+)?$`)),
+  digests: z.array(digest).min(1),
+});
+
+/**
+ * `data/<slug>/sentences.json`: digests of the official words of the version in force: of each paragraph, recital and
+ * annex, and of each sentence, point, and list with its lead-in of it. By them words can be checked without the text.
+ */
+export const sentencesRecord = z.strictObject({
+  /** `original` or the date of the consolidated text. */
+  version: z.string().min(1),
+  /** By the id of the provision (`art_5a/par_1`, `art_7`, `rct_3`, `anx_I`), in the order of the text. */
+  provisions: z.record(z.string(), z.array(digest)),
 });
 
 /**
@@ -324,6 +346,8 @@ export type QuestionsRecord = z.infer<typeof questionsRecord>;
 export type NamesRecord = z.infer<typeof namesRecord>;
 export type AnnexRecord = z.infer<typeof annexRecord>;
 export type AbsentRecord = z.infer<typeof absentRecord>;
+export type RejectedRecord = z.infer<typeof rejectedRecord>;
+export type SentencesRecord = z.infer<typeof sentencesRecord>;
 export type SeenRecord = z.infer<typeof seenRecord>;
 export type SyncLogRecord = z.infer<typeof syncLogRecord>;
 export type VersionRecord = z.infer<typeof versionRecord>;

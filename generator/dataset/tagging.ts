@@ -160,8 +160,7 @@ const SHARE = 0.25;
 /** @returns by label of the article: the tags that three of its requirements have, where these are a quarter of all */
 export function sharedTags(requirements: readonly RequirementRecord[]): Map<string, string[]> {
   const counts = new Map<string, { requirements: number; byTag: Map<string, number> }>();
-  for (const { rejected, tags, ...record } of requirements) {
-    if (rejected === true) continue;
+  for (const { tags, ...record } of requirements) {
     const ref = articleRefOf(record);
     const count = counts.get(ref) ?? { requirements: 0, byTag: new Map() };
     counts.set(ref, count);

@@ -1,5 +1,7 @@
 /** A digest of the words of a text: a plain wording names the official words that it restates by it. */
 import { createHash } from 'node:crypto';
+import { articleRefOf } from '../../edge/law/article-ref.ts';
+import type { StoredRequirement } from './records.ts';
 
 /** Twelve hexadecimal digits: among the paragraphs of one act no two differ in words and agree in these. */
 const LENGTH = 12;
@@ -12,4 +14,17 @@ export function wordsDigest(text: string): string {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return createHash('sha256').update(words.join(' ')).digest('hex').slice(0, LENGTH);
+}
+
+/** Where the official words of a requirement stand: `art_5a/par_1`, `art_7`; for a point of an annex `anx_I`. */
+export function wordsProvision({
+  annex_number,
+  paragraph_ref: ref,
+  ...article
+}: Pick<
+  StoredRequirement,
+  'annex_number' | 'article_number' | 'article_ref' | 'paragraph_ref'
+>): string {
+  if (annex_number !== undefined) return `anx_${annex_number}`;
+  return `art_${articleRefOf(article)}${ref === null ? '' : `/par_${ref}`}`;
 }

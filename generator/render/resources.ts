@@ -145,6 +145,7 @@ export function requirementResource(
     annex_point: record.annex_point ?? null,
     paragraph_content: paragraphContent,
     requirement_text_plain: edition === 'official' ? record.texts.plain_language : null,
+    plain_language_stale: requirement.isStale,
     context: requirement.context,
     created_at: record.created_at,
     framework_slug: framework.record.slug,

@@ -30,6 +30,32 @@ describe('npm run check', () => {
     );
   });
 
+  it('with --pairs lists what names no official words, and what no requirement names', async () => {
+    const folder: FolderContents = withOfficial(amendedFolder(), 'oven_act');
+    const records = folder['oven_act/requirements.json'] as { requirement_text: string }[];
+    const [first, second] = records;
+    if (first === undefined || second === undefined) throw new Error('no requirements');
+    const [article] = folder['oven_act/articles.json'] as Article[];
+    const digest = wordsDigest(officialWords(article?.paragraphs[0]?.content ?? ''));
+    const restate = async (written_from?: string) => {
+      folder['oven_act/requirements.json'] = [
+        { ...first, ...(written_from === undefined ? {} : { written_from: [written_from] }) },
+        ...records.slice(1),
+      ];
+      const { status, stdout } = await run('check', '--pairs', '--data', await writeFolder(folder));
+      expect(status).toBe(0);
+      return stdout;
+    };
+    const open = await restate();
+    expect(open).toMatch(
+      /requirement \d+, art_1\/par_1: names no official words; most like it: [0-9a-f]{12}, "/,
+    );
+    expect(open).toContain(`art_1/par_1: no requirement names ${digest}`);
+    const paired = await restate(digest);
+    expect(paired).not.toContain(digest);
+    expect(await restate('0123456789ab')).toMatch(/names words that are gone; most like it/);
+  });
+
   it('says that nothing was compared where the data folder has no official text', async () => {
     const folder = await writeFolder(sampleFolder());
     const { status, stdout } = await run('check', '--data', folder);

@@ -125,6 +125,7 @@ describe('where both wordings are held', () => {
       text_edition: 'official',
       requirement_text: officialWords(plain),
       requirement_text_plain: plain,
+      plain_language_stale: null,
       context: null,
     };
     expect(await rows(`${OVEN}/requirements`)).toMatchObject([

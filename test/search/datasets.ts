@@ -226,6 +226,7 @@ function frameworkOf(act: ActText, id: number): Framework {
         complianceDeadline: requirement.deadline ?? null,
         tags: tagsOf(requirement.tags),
         paragraphContent: null,
+        isStale: null,
         context: null,
       }),
     ),

@@ -7,6 +7,7 @@ import { didYouMean, type Problem } from '../problem.ts';
 import { fileName, ROLES_FILE, TAGS_FILE } from '../read-folder.ts';
 import type { ArticleRecord, RequirementRecord } from '../records.ts';
 import { versionsOf } from '../versions.ts';
+import { wordsProvision } from '../words-digest.ts';
 import { askedFor, type Check, frameworkCheck } from './check.ts';
 
 /** Filters offer only the tags and roles of the two shared lists, so records may not use others. */
@@ -200,6 +201,24 @@ export const restatements = frameworkCheck(function* ({ plain, official }) {
   const annexes = new Set(versions.flatMap((version) => version.annexes.map(annexId)));
   for (const annex of plain.annexes.filter((each) => !annexes.has(annexId(each)))) {
     yield { file: fileName('annexes'), place: `annex ${annex.annex_number}`, problem };
+  }
+});
+
+/**
+ * Official words that a requirement names stand in its paragraph, or in the annex that it is a point of. Where the digests
+ * of an act's sentences are not held, nobody can tell.
+ */
+export const namedWords = frameworkCheck(function* ({ requirements, sentences }) {
+  for (const { written_from: digests = [], ...record } of sentences === null ? [] : requirements) {
+    const provision = wordsProvision(record);
+    const there = sentences?.provisions[provision] ?? [];
+    const [missing] = digests.filter((digest) => !there.includes(digest));
+    if (missing === undefined) continue;
+    yield {
+      file: fileName('requirements'),
+      place: `requirement ${record.id}`,
+      problem: `names the official words ${missing}, which ${provision} does not have; 'npm run check -- --pairs' prints the digests of those that it has`,
+    };
   }
 });
 

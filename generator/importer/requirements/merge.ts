@@ -1,24 +1,27 @@
 /**
  * Brings the requirements in the data folder up to date with a fresh extraction from one edition.
  *
- * A requirement is one record with a text in each edition. While a paragraph is unchanged its
- * requirements keep their ids and `created_at`; in a changed one, a statement that is mostly the same is
- * the same requirement. A record that has no text in this edition yet gets that of the statement that
- * says the same. Labels come from the official words where these are known, unless a person reviewed
- * the record; tags and the deadline stay with the record, since a person set them. A rejected record
- * takes its statement with it.
+ * A requirement is one record with a text in each edition. One that was restated names the official words by their
+ * digests, and gets these words and no others. Of the rest, one whose statement is mostly the same keeps its id and
+ * `created_at`. Labels come from the official words where these are known, unless a person reviewed the record; tags and
+ * the deadline stay with the record, since a person set them. A statement that a person judged no requirement is named
+ * by the digest of its words, and is not taken in.
  */
 import { articleLabel, articleRefOf } from '../../../edge/law/article-ref.ts';
 import { letterCode } from '../../dataset/numbers.ts';
 import type {
+  AnnexRecord,
   ArticleRecord,
   DeadlineRecord,
+  RejectedRecord,
   RequirementRecord,
   TextEdition,
 } from '../../dataset/records.ts';
+import { wordsDigest, wordsProvision } from '../../dataset/words-digest.ts';
 import { deadlineIdOf } from './dates.ts';
 import type { ExtractedRequirement } from './extract.ts';
-import { type Pair, pairUp } from './pairing.ts';
+import { type OfficialWords, officialWords } from './official-words.ts';
+import { nearestTo, type Pair, pairUp } from './pairing.ts';
 
 export interface MergeInput {
   existing: readonly RequirementRecord[];
@@ -29,9 +32,13 @@ export interface MergeInput {
   frameworkId: number;
   /** The act's deadlines: a statement that sets a date is linked to the one that has it. */
   deadlines: readonly DeadlineRecord[];
+  /** Statements that are no requirements. */
+  rejected: readonly RejectedRecord[];
   /** The articles that the texts of `existing` were read out of; none where this edition is new. */
   oldArticles: readonly ArticleParagraphs[];
   newArticles: readonly ArticleParagraphs[];
+  /** Annexes of the new texts: requirements may be points of them. */
+  newAnnexes: readonly Pick<AnnexRecord, 'annex_number' | 'content'>[];
   /** ISO 8601 date-time of the sync. */
   now: string;
 }
@@ -41,8 +48,15 @@ export type ArticleParagraphs = Pick<
   'article_number' | 'article_ref' | 'paragraphs'
 >;
 
+/** A requirement that names official words which the text does not have. */
+export interface Unpaired {
+  record: RequirementRecord;
+  /** The statement of its paragraph that nobody names and that is most like it; null where there is none. */
+  nearest: string | null;
+}
+
 export interface MergeResult {
-  /** Ordered by article, paragraph and place in the paragraph. */
+  /** Ordered by article and paragraph. */
   requirements: RequirementRecord[];
   added: number;
   /** Requirements that kept their id and changed. */
@@ -50,6 +64,7 @@ export interface MergeResult {
   removed: number;
   /** Entries that a person reviewed, and those of them that no statement of the new text matches. */
   reviewed: { kept: number; unmatched: RequirementRecord[] };
+  unpaired: Unpaired[];
 }
 
 interface Paragraph {
@@ -67,12 +82,15 @@ export function mergeRequirements(input: MergeInput): MergeResult {
   const after = paragraphsOf(input.newArticles);
   const existing = groupBy(input.existing, (each) => key(articleRefOf(each), each.paragraph_ref));
   const statements = groupBy(input.statements, (each) => key(each.articleRef, each.paragraphRef));
+  const rejected = new Map(input.rejected.map(({ provision, digests }) => [provision, digests]));
+  const official = input.edition === 'official' ? officialPairs(input, after) : null;
   const result: MergeResult = {
     requirements: [],
     added: 0,
     updated: 0,
     removed: 0,
     reviewed: { kept: 0, unmatched: [] },
+    unpaired: [],
   };
   const taken = new Set(input.existing.map((each) => each.id));
 
@@ -80,14 +98,88 @@ export function mergeRequirements(input: MergeInput): MergeResult {
     const records = existing.get(place) ?? [];
     existing.delete(place);
     const isChanged = before.get(place)?.content !== paragraph.content;
-    const pairs = pairUp(records, statements.get(place) ?? [], input.edition, isChanged);
-    // A reviewer of an unchanged paragraph saw what the extraction finds in it, and left it out.
-    const isComplete = !isChanged && records.some((each) => each.reviewed);
-    for (const pair of pairs)
+    const isRejected = new Set(rejected.get(provisionOf(paragraph)));
+    const found = (statements.get(place) ?? []).filter(
+      ({ text }) => !isRejected.has(wordsDigest(text)),
+    );
+    const free = official === null ? found : official.merge(records, found, paragraph, result);
+    const others = official === null ? records : records.filter((each) => !isRestated(each));
+    // A reviewer of an unchanged paragraph saw what the extraction finds in it, and left it out. Plain words of what only
+    // the official text has are written by a person.
+    const isComplete =
+      (!isChanged && records.some((each) => each.reviewed)) ||
+      (official === null && !records.every(isRestated));
+    for (const pair of pairUp(others, free, input.edition))
       mergePair(pair, paragraph, { isChanged, isComplete }, taken, input, result);
   }
   for (const gone of [...existing.values()].flat()) mergeGone(gone, 'gone', input, result);
   return result;
+}
+
+const isRestated = ({ texts }: RequirementRecord): boolean => texts.plain_language !== null;
+
+interface OfficialPairs {
+  /**
+   * Gives the restated records of a paragraph the official words that they name.
+   * @returns the statements that none of them names
+   */
+  merge(
+    records: readonly RequirementRecord[],
+    statements: readonly ExtractedRequirement[],
+    paragraph: Paragraph,
+    result: MergeResult,
+  ): ExtractedRequirement[];
+}
+
+function officialPairs(
+  input: MergeInput,
+  paragraphs: ReadonlyMap<string, Paragraph>,
+): OfficialPairs {
+  const contents = new Map([
+    ...[...paragraphs.values()].map((each) => [provisionOf(each), each.content] as const),
+    ...input.newAnnexes.map((each) => [`anx_${each.annex_number}`, each.content] as const),
+  ]);
+  const readAlready = new Map<string, OfficialWords>();
+  const wordsOf = (provision: string): OfficialWords => {
+    const words = readAlready.get(provision) ?? officialWords(contents.get(provision) ?? '');
+    readAlready.set(provision, words);
+    return words;
+  };
+  // Of an act that was restated from copies nobody has said yet which of its statements are restated.
+  const isUnread =
+    input.existing.some(isRestated) && input.existing.every(({ written_from }) => !written_from);
+  return {
+    merge(records, statements, paragraph, result) {
+      const restated = records.filter(isRestated);
+      const words = wordsOf(provisionOf(paragraph));
+      const named = new Set(restated.flatMap(({ written_from }) => written_from ?? []));
+      const free = statements.filter(({ text }) => !words.isNamed(text, named));
+      for (const record of restated) {
+        const from = record.written_from ?? [];
+        const text = wordsOf(wordsProvision(record)).named(from);
+        const statement =
+          record.annex_number === undefined
+            ? statements.find((each) => words.isNamed(each.text, new Set(from)))
+            : undefined;
+        const next = {
+          ...(text === null || statement === undefined
+            ? record
+            : relabelled(record, statement, input)),
+          texts: { ...record.texts, official: text },
+        };
+        if (record.reviewed) result.reviewed.kept += 1;
+        if (!isSame(record, next)) result.updated += 1;
+        if (text === null && from.length > 0)
+          result.unpaired.push({ record, nearest: nearestTo(record, free)?.text ?? null });
+        result.requirements.push(next);
+      }
+      return isUnread ? [] : free;
+    },
+  };
+}
+
+function provisionOf({ articleRef, ref }: Pick<Paragraph, 'articleRef' | 'ref'>): string {
+  return `art_${articleRef}${ref === '' ? '' : `/par_${ref}`}`;
 }
 
 function mergePair(
@@ -121,10 +213,12 @@ function mergeGone(
   { edition }: MergeInput,
   result: MergeResult,
 ): void {
-  const isFixed = record.reviewed === true || record.rejected === true;
   const isWithOther = record.texts[edition === 'official' ? 'plain_language' : 'official'] !== null;
   if (record.reviewed && paragraph !== 'same') result.reviewed.unmatched.push(record);
-  if (isFixed && (paragraph === 'same' || (paragraph === 'changed' && !isWithOther))) {
+  if (
+    record.reviewed === true &&
+    (paragraph === 'same' || (paragraph === 'changed' && !isWithOther))
+  ) {
     result.requirements.push(record);
   } else if (isWithOther) {
     // The other edition still says it.
@@ -134,20 +228,30 @@ function mergeGone(
   } else result.removed += 1;
 }
 
-/** Official words are facts; everything else that a person reviewed stays. */
+/** The words of the edition are facts; everything else that a person reviewed stays. */
 function updated(
   record: RequirementRecord,
   statement: ExtractedRequirement,
-  { edition, deadlines }: MergeInput,
+  input: MergeInput,
 ): RequirementRecord {
-  const isFixed = record.reviewed === true || record.rejected === true;
-  const keepsText = isFixed && edition === 'plain_language' && record.texts.plain_language !== null;
+  const { edition } = input;
+  const keepsText = record.reviewed && edition === 'plain_language' && isRestated(record);
   const texts = keepsText ? record.texts : { ...record.texts, [edition]: statement.text };
-  const isLabelled = isFixed || (edition === 'plain_language' && record.texts.official !== null);
+  const isLabelled = edition === 'plain_language' && record.texts.official !== null;
+  return { ...(isLabelled ? record : relabelled(record, statement, input)), texts };
+}
+
+/** With the labels of the statement, unless a person decided them. */
+function relabelled(
+  record: RequirementRecord,
+  statement: ExtractedRequirement,
+  { deadlines }: MergeInput,
+): RequirementRecord {
+  if (record.reviewed) return record;
   const tags = record.tags.length > 0 ? record.tags : statement.tags;
   // As with tags: which deadline a statement means is not always in its words.
   const deadline = record.deadline_id ?? deadlineIdOf(statement, deadlines);
-  return { ...record, ...(isLabelled ? {} : { ...labelsOf(statement, deadline), tags }), texts };
+  return { ...record, ...labelsOf(statement, deadline), tags };
 }
 
 function labelsOf(

@@ -1,4 +1,4 @@
-/** Pairs the statements found in a paragraph with its known requirements. */
+/** Pairs the statements found in a paragraph with the requirements that have a text of the same edition. */
 import type { RequirementRecord, TextEdition } from '../../dataset/records.ts';
 import type { ExtractedRequirement } from './extract.ts';
 
@@ -11,23 +11,18 @@ export interface Pair {
 const SAME_STATEMENT = 0.5;
 
 /**
- * Pairs equal texts first, then the most similar ones; a reviewed entry may have been reworded and is
- * still the same statement. Records that have no text in this edition are matched last, by what they say.
+ * Pairs equal texts first, then the most similar ones. Their order pairs nothing.
  * @param records of one paragraph, in reading order
- * @param isChanged whether the paragraph is not the one that the records' texts were read out of
  * @returns pairs in reading order of the statements, each record without a statement after the one that precedes it
  */
 export function pairUp(
   records: readonly RequirementRecord[],
   statements: readonly ExtractedRequirement[],
   edition: TextEdition,
-  isChanged: boolean,
 ): Pair[] {
   const recordOf = new Map<ExtractedRequirement, RequirementRecord>();
   const textOf = (record: RequirementRecord) => record.texts[edition];
   const free = new Set(records.filter((record) => textOf(record) !== null));
-  const open = (): ExtractedRequirement[] =>
-    statements.filter((statement) => !recordOf.has(statement));
   const take = (statement: ExtractedRequirement, record: RequirementRecord): void => {
     recordOf.set(statement, record);
     free.delete(record);
@@ -36,29 +31,19 @@ export function pairUp(
     const equal = [...free].find((record) => textOf(record) === statement.text);
     if (equal) take(statement, equal);
   }
-  const candidates = open()
+  const candidates = statements
+    .filter((statement) => !recordOf.has(statement))
     .flatMap((statement) =>
       [...free].map((record) => ({
         statement,
         record,
-        likeness: likeness(statement.text, textOf(record) ?? ''),
+        share: likeness(statement.text, textOf(record) ?? ''),
       })),
     )
-    .filter(({ likeness: share }) => share >= SAME_STATEMENT)
-    .sort((a, b) => b.likeness - a.likeness);
+    .filter(({ share }) => share >= SAME_STATEMENT)
+    .sort((a, b) => b.share - a.share);
   for (const { statement, record } of candidates)
     if (free.has(record) && !recordOf.has(statement)) take(statement, record);
-  // The text is unchanged, but it was divided into statements differently: their order pairs them.
-  if (!isChanged) {
-    for (const statement of open()) {
-      const next = [...free].find((record) => !record.reviewed);
-      if (next) take(statement, next);
-    }
-  }
-  const inOtherWords = records.filter((record) => textOf(record) === null);
-  for (const [record, statement] of alignTranslations(inOtherWords, open())) {
-    take(statement, record);
-  }
   return inOrder(records, statements, recordOf);
 }
 
@@ -81,77 +66,21 @@ function inOrder(
   return pairs;
 }
 
-type Match = [record: RequirementRecord, statement: ExtractedRequirement];
-
-/**
- * @param records of one paragraph, in reading order
- * @param statements of the same paragraph in the other edition, in reading order
- * @returns the matches that together are the likeliest, none crossing another; no further one fits
- *   between them
- */
-export function alignTranslations(
-  records: readonly RequirementRecord[],
+/** The statement that is most like a record, whatever words they share; null without statements. */
+export function nearestTo(
+  { texts }: RequirementRecord,
   statements: readonly ExtractedRequirement[],
-): Match[] {
-  // The best sum of matches between the records and statements from each place on.
-  const rows = records.length + 1;
-  const columns = statements.length + 1;
-  const best = Array.from({ length: rows }, () => new Array<number>(columns).fill(0));
-  const at = (row: number, column: number) => best[row]?.[column] ?? 0;
-  const worth = records.map((record) =>
-    statements.map((statement) => matchValue(record, statement)),
-  );
-  const matchedFrom = (row: number, column: number) =>
-    (worth[row]?.[column] ?? 0) + at(row + 1, column + 1);
-  for (let row = records.length - 1; row >= 0; row -= 1) {
-    for (let column = statements.length - 1; column >= 0; column -= 1) {
-      const value = Math.max(matchedFrom(row, column), at(row + 1, column), at(row, column + 1));
-      best[row]?.splice(column, 1, value);
-    }
-  }
-  const matches: Match[] = [];
-  let [row, column] = [0, 0];
-  while (row < records.length && column < statements.length) {
-    const [record, statement] = [records[row], statements[column]];
-    if (record && statement && at(row, column) === matchedFrom(row, column)) {
-      matches.push([record, statement]);
-      row += 1;
-      column += 1;
-    } else if (at(row, column) === at(row + 1, column)) row += 1;
-    else column += 1;
-  }
-  return matches;
+): ExtractedRequirement | null {
+  const text = texts.official ?? texts.plain_language ?? '';
+  const shares = statements.map((each) => likeness(text, each.text));
+  return statements[shares.indexOf(Math.max(...shares))] ?? null;
 }
 
-/**
- * Any match is worth more than none: a paragraph seldom says different things in its two editions. Two
- * texts with nothing in common are not worth one that says the same, though.
- */
-const BASE = 1;
-
-/** What two texts share beside words that every sentence has: words, type, roles and references. */
-function matchValue(record: RequirementRecord, statement: ExtractedRequirement): number {
-  const words = record.texts.plain_language ?? record.texts.official ?? '';
-  const isSameType = record.requirement_type === statement.type;
-  const roles = shareInCommon(new Set(record.stakeholder_roles), new Set(statement.roles));
-  const links = shareInCommon(
-    new Set(record.linked_article_refs),
-    new Set(statement.linkedArticleRefs),
-  );
-  return (
-    BASE + 2 * likeness(words, statement.text) + (isSameType ? 0.3 : 0) + 0.3 * (roles + links)
-  );
-}
-
-/** Shared words over all words of both texts, each counted once. */
-function likeness(a: string, b: string): number {
-  return shareInCommon(wordSet(a), wordSet(b));
-}
-
-/** Shared members over all members of two sets; 1 for two empty ones. */
-function shareInCommon(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  const shared = [...left].filter((word) => right.has(word)).length;
-  const all = left.size + right.size - shared;
+/** Shared words over all words of both texts, each counted once; 1 for two texts without a word. */
+export function likeness(left: string, right: string): number {
+  const [words, others] = [wordSet(left), wordSet(right)];
+  const shared = [...words].filter((word) => others.has(word)).length;
+  const all = words.size + others.size - shared;
   return all === 0 ? 1 : shared / all;
 }
 

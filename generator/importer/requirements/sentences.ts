@@ -65,7 +65,7 @@ function statement(leadIn: string): Statement {
 const POINT = /^(?:\((?:[a-z]{1,2}|[ivxl]{1,7}|\d{1,3}[a-z]?)\)|[–—•-]|[a-z]\)|\d{1,2}\.)(?=\s)/;
 
 /** The label that a line begins with, or null where it is no point. */
-function pointLabel(line: string): string | null {
+export function pointLabel(line: string): string | null {
   return POINT.exec(line)?.[0] ?? null;
 }
 

@@ -5,6 +5,7 @@ import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { FrameworkFolder } from '../../dataset/folder.ts';
 import { count } from '../../dataset/problem.ts';
 import type {
+  AnnexRecord,
   ArticleRecord,
   DeadlineRecord,
   FrameworkRecord,
@@ -16,7 +17,7 @@ import type {
 import { createTagger } from '../../dataset/tagging.ts';
 import { timeLimit } from '../act/time-limit.ts';
 import { requirementsOfAct } from '../requirements/extract.ts';
-import { mergeRequirements } from '../requirements/merge.ts';
+import { mergeRequirements, type Unpaired } from '../requirements/merge.ts';
 import type { Texts } from './texts.ts';
 
 export interface Vocabulary {
@@ -30,6 +31,8 @@ export interface Reviewed {
   kept: number;
   /** Requirements, as they were before, that no statement of a paragraph which changed or is gone matches. */
   unmatched: RequirementRecord[];
+  /** Restated requirements whose official words are gone. */
+  unpaired: Unpaired[];
 }
 
 export interface EditionPlan {
@@ -60,42 +63,68 @@ interface EditionTexts {
   edition: TextEdition;
   framework: FrameworkRecord;
   deadlines: readonly DeadlineRecord[];
-  /** Its topics count. */
-  folder: Pick<FrameworkFolder, 'topics'>;
+  /** Its topics count, and what is no requirement. */
+  folder: Pick<FrameworkFolder, 'topics' | 'rejected'>;
   existing: readonly RequirementRecord[];
   /** Articles of this edition before the sync; none where the edition is new. */
   oldArticles: readonly ArticleRecord[];
   newArticles: readonly ArticleRecord[];
+  newAnnexes: readonly AnnexRecord[];
 }
 
 export function mergedRequirements(
-  { edition, framework, deadlines, folder, existing, oldArticles, newArticles }: EditionTexts,
+  { edition, framework, deadlines, folder, existing, ...texts }: EditionTexts,
   { tags, roles }: Vocabulary,
   now: string,
 ): Omit<EditionPlan, 'folder'> & { requirements: RequirementRecord[] } {
-  const { topics } = folder;
-  const act = { articles: newArticles, topics };
+  const { topics, rejected } = folder;
+  const act = { articles: texts.newArticles, topics };
   const checkTime = timeLimit(framework.celex_number ?? framework.slug);
   const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }, checkTime);
-  const { requirements, reviewed } = mergeRequirements({
+  const { requirements, reviewed, unpaired } = mergeRequirements({
     existing,
     statements,
     edition,
     frameworkId: framework.id,
     deadlines,
-    oldArticles,
-    newArticles,
+    rejected,
+    ...texts,
     now,
   });
   return {
     requirements,
-    reviewed,
-    remarks: reviewRemark(reviewed),
+    reviewed: { ...reviewed, unpaired },
+    remarks: [...reviewRemark(reviewed), ...pairRemarks(requirements, unpaired, edition)],
   };
 }
 
+/** Which restated requirements show no official words. */
+function pairRemarks(
+  requirements: readonly RequirementRecord[],
+  unpaired: readonly Unpaired[],
+  edition: TextEdition,
+): string[] {
+  if (edition === 'plain_language') return [];
+  const open = requirements.filter(
+    ({ texts, written_from }) => texts.plain_language !== null && written_from === undefined,
+  );
+  const gone = unpaired.map(({ record }) => record);
+  return [
+    ...(gone.length === 0
+      ? []
+      : [
+          `the official words that ${count(gone.length, 'requirement')} restated are gone: ${shortList(gone)}`,
+        ]),
+    ...(open.length === 0
+      ? []
+      : [
+          `${count(open.length, 'requirement')} without official words: nobody has paired them (npm run check -- --pairs)`,
+        ]),
+  ];
+}
+
 /** One line, however many there are. */
-function reviewRemark({ kept, unmatched }: Reviewed): string[] {
+function reviewRemark({ kept, unmatched }: Pick<Reviewed, 'kept' | 'unmatched'>): string[] {
   if (kept === 0 && unmatched.length === 0) return [];
   const others =
     unmatched.length === 0

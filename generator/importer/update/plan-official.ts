@@ -12,6 +12,7 @@ import {
   type Vocabulary,
 } from './edition-plan.ts';
 import { seenBefore, seenNow } from './seen.ts';
+import { sentencesOf } from './sentences.ts';
 import type { DeliveredVersion, OfficialDelivery } from './texts.ts';
 
 export function planOfficial(
@@ -27,7 +28,7 @@ export function planOfficial(
     // Requirements are those of the version in force, which only the restatement has.
     const seen = seenNow(seenBefore(before), before, official);
     const folder = { ...before, framework, official, seen };
-    return { folder, reviewed: { kept: 0, unmatched: [] }, remarks: remark };
+    return { folder, reviewed: { kept: 0, unmatched: [], unpaired: [] }, remarks: remark };
   }
   const { requirements, reviewed, remarks } = mergedRequirements(
     {
@@ -38,13 +39,21 @@ export function planOfficial(
       existing: before.requirements,
       oldArticles: before.official?.articles ?? [],
       newArticles: official.articles,
+      newAnnexes: official.annexes,
     },
     vocabulary,
     now,
   );
   const seen = seenNow(seenBefore(before), { requirements }, official);
   return {
-    folder: { ...before, framework, official, requirements, seen },
+    folder: {
+      ...before,
+      framework,
+      official,
+      requirements,
+      seen,
+      sentences: sentencesOf(official, before),
+    },
     reviewed,
     remarks: [...remark, ...remarks],
   };

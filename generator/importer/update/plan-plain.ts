@@ -28,6 +28,7 @@ export function planPlain(
       existing: before.requirements,
       oldArticles: before.plain?.articles ?? [],
       newArticles: articles,
+      newAnnexes: [],
     },
     vocabulary,
     now,

@@ -8,7 +8,7 @@ import {
   VERSIONS_FILE,
 } from '../../dataset/read-editions.ts';
 import { fileName } from '../../dataset/read-folder.ts';
-import type { SyncLogRecord } from '../../dataset/records.ts';
+import type { SentencesRecord, SyncLogRecord } from '../../dataset/records.ts';
 import { type StagedFolder, stagedFolder } from '../../disk/staged-folder.ts';
 import { writeAtomically } from '../../disk/write-atomically.ts';
 
@@ -32,6 +32,9 @@ export async function writeFrameworkFolder(
     }
     if (after.seen !== null && after.seen !== before?.seen) {
       await staged.write(fileName('seen'), jsonText(after.seen));
+    }
+    if (after.sentences !== null && after.sentences !== before?.sentences) {
+      await staged.write(fileName('sentences'), compactText(after.sentences));
     }
     // Earlier versions of the restatement are not touched: no sync writes them.
     if (after.plain !== null && after.plain !== before?.plain) {
@@ -72,6 +75,14 @@ async function writeOfficial(staged: StagedFolder, official: EditionFolder) {
 /** Replaces only the log, in one step. */
 export async function writeSyncLog(target: string, log: readonly SyncLogRecord[]): Promise<void> {
   await writeAtomically(join(target, fileName('syncLog')), jsonText(log));
+}
+
+/** One line a provision: nobody edits digests, and a diff shows which provision they are of. */
+function compactText({ version, provisions }: SentencesRecord): string {
+  const lines = Object.entries(provisions).map(
+    ([id, digests]) => `    ${JSON.stringify(id)}: ${JSON.stringify(digests)}`,
+  );
+  return `{\n  "version": ${JSON.stringify(version)},\n  "provisions": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
 
 /** Two spaces and a final newline: what a person edits and a diff shows. */

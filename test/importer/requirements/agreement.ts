@@ -64,8 +64,8 @@ export async function compareWithReviewed(folder: string): Promise<Compared[]> {
 function pairs({ requirements }: FrameworkFolder, statements: readonly ExtractedRequirement[]) {
   const free = new Set(statements);
   return requirements
-    .filter(({ reviewed, rejected, texts, annex_number: annex }) =>
-      Boolean(reviewed && !rejected && texts.official !== null && annex === undefined),
+    .filter(({ reviewed, texts, annex_number: annex }) =>
+      Boolean(reviewed && texts.official !== null && annex === undefined),
     )
     .map((record) => {
       const text = record.texts.official ?? '';

@@ -20,7 +20,7 @@ const slugs = (await glob('*/framework.json', { cwd: dataFolder }))
 const labelled = new Set(readTagSample().flatMap((label) => (label.seed < seed ? [label.id] : [])));
 const pool = slugs.flatMap((slug) =>
   requirementsOf(slug)
-    .filter((record) => !record.rejected && !labelled.has(record.id))
+    .filter((record) => !labelled.has(record.id))
     .map((record) => ({ slug, record })),
 );
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeadlineRecord, RequirementRecord } from '../../../generator/dataset/records.ts';
+import { wordsDigest } from '../../../generator/dataset/words-digest.ts';
 import type { ExtractedRequirement } from '../../../generator/importer/requirements/extract.ts';
 import {
   type ArticleParagraphs,
@@ -32,8 +33,10 @@ const merge = (
     edition: 'plain_language',
     frameworkId: 12,
     deadlines: [],
+    rejected: [],
     oldArticles: before ? [before] : [],
     newArticles: [after],
+    newAnnexes: [],
     now: before ? LATER : FIRST,
     ...more,
   });
@@ -179,21 +182,14 @@ describe('merging requirements', () => {
     });
   });
 
-  describe('rejected entries', () => {
-    const rejected = first.requirements.map((each, index) =>
-      index === 1 ? { ...each, rejected: true } : each,
-    );
-
-    it('take their statement with them, again and again', () => {
-      const result = merge(old, old, rejected);
-      expect(result.requirements).toEqual(rejected);
-      expect(merge(old, old, result.requirements).requirements).toEqual(rejected);
-    });
-
-    it('stay in a changed paragraph', () => {
-      const next = article('The keeper shall sing.', old.paragraphs[1]?.content ?? '');
-      expect(merge(old, next, rejected).requirements).toContainEqual(rejected[1]);
-    });
+  it('does not take in a statement that a person judged no requirement, however it is punctuated', () => {
+    const digests = [wordsDigest('the importer shall paint them')];
+    const rejected = [{ provision: 'art_7/par_1', digests }];
+    const { requirements } = merge(null, old, [], { rejected });
+    expect(requirements.map(({ texts }) => texts.plain_language)).toEqual([
+      'The keeper shall count gates.',
+      'The importer may sell old gates.',
+    ]);
   });
 
   describe('with the official text of the same articles', () => {
@@ -203,64 +199,105 @@ describe('merging requirements', () => {
     );
     const mergeOfficial = (
       existing: RequirementRecord[],
-      { before = null, after = official }: Record<'before' | 'after', ArticleParagraphs | null> = {
-        before: null,
-        after: official,
-      },
-    ) => merge(before, after ?? official, existing, { edition: 'official', now: LATER });
+      {
+        before,
+        after = official,
+        ...more
+      }: { before?: ArticleParagraphs; after?: ArticleParagraphs } & Partial<MergeInput> = {},
+    ) => merge(before ?? null, after, existing, { edition: 'official', now: LATER, ...more });
+    const restating = (record: RequirementRecord | undefined, ...words: string[]) => {
+      if (record === undefined) throw new Error('no record');
+      return { ...record, written_from: words.map(wordsDigest) };
+    };
+    const [one, two, three] = first.requirements;
+    // Each names the words that it restates; the second one those of the sentence before.
+    const paired = [
+      restating(one, sentence(official, 0, 1)),
+      restating(two, sentence(official, 0, 0)),
+      restating(three, official.paragraphs[1]?.content ?? ''),
+    ];
+    const wordsOf = (records: readonly RequirementRecord[]) =>
+      records.map(({ id, texts }) => [id, texts.official]);
 
-    it('gives each record its official words, and adds what the restatement does not have', () => {
-      const { requirements, added } = mergeOfficial(first.requirements);
+    it('gives each record the official words that it names, and takes in what none names', () => {
+      const { requirements, added } = mergeOfficial(paired);
       expect(added).toBe(1);
-      expect(
-        requirements.map(({ id, texts }) => [id, texts.plain_language, texts.official]),
-      ).toEqual([
-        [120_070_100, 'The keeper shall count gates.', sentence(official, 0, 0)],
-        [120_070_101, 'The importer shall paint them.', sentence(official, 0, 1)],
-        [120_070_102, null, sentence(official, 0, 2)],
-        [120_070_200, 'The importer may sell old gates.', official.paragraphs[1]?.content],
+      expect(wordsOf(requirements)).toEqual([
+        [120_070_100, sentence(official, 0, 1)],
+        [120_070_101, sentence(official, 0, 0)],
+        [120_070_102, sentence(official, 0, 2)],
+        [120_070_200, official.paragraphs[1]?.content],
       ]);
     });
 
     it('changes nothing the second time', () => {
-      const once = mergeOfficial(first.requirements).requirements;
-      const twice = mergeOfficial(once, { before: official, after: official });
-      expect(twice).toMatchObject({ added: 0, updated: 0, removed: 0 });
+      const once = mergeOfficial(paired).requirements;
+      const twice = mergeOfficial(once, { before: official });
+      expect(twice).toMatchObject({ added: 0, updated: 0, removed: 0, unpaired: [] });
       expect(twice.requirements).toEqual(once);
     });
 
+    it('gives a record no words where it names none, whatever its paragraph says', () => {
+      const unnamed = paired.map(({ written_from: from, ...record }, index) =>
+        index === 2 ? { ...record, written_from: from } : record,
+      );
+      const { requirements } = mergeOfficial(unnamed);
+      expect(wordsOf(requirements).slice(0, 2)).toEqual([
+        [120_070_100, null],
+        [120_070_101, null],
+      ]);
+    });
+
+    it('adds nothing to an act in which nobody has paired anything yet', () => {
+      const { requirements, added } = mergeOfficial(first.requirements);
+      expect(added).toBe(0);
+      expect(requirements).toEqual(first.requirements);
+    });
+
     it('takes the labels from the official words, unless a person reviewed the record', () => {
-      const labelled = first.requirements.map((each, index) => ({
+      const labelled = paired.map((each, index) => ({
         ...each,
         stakeholder_roles: ['nobody'],
-        ...(index === 0 ? { reviewed: true } : {}),
+        ...(index === 1 ? { reviewed: true } : {}),
       }));
-      const [one, two] = mergeOfficial(labelled).requirements;
-      expect(one?.stakeholder_roles).toEqual(['nobody']);
-      expect(one?.texts.official).toBe(sentence(official, 0, 0));
-      expect(two?.stakeholder_roles).toEqual(['importer']);
+      const { requirements } = mergeOfficial(labelled);
+      expect(requirements[0]?.stakeholder_roles).toEqual(['importer']);
+      expect(requirements[1]?.stakeholder_roles).toEqual(['nobody']);
     });
 
-    it('leaves the restatement of a statement that the official text no longer has', () => {
-      const once = mergeOfficial(first.requirements).requirements;
-      const shorter = article(sentence(official, 0, 0), official.paragraphs[1]?.content ?? '');
-      const result = mergeOfficial(once, { before: official, after: shorter });
-      expect(result.removed).toBe(1);
-      expect(result.requirements.map(({ id, texts }) => [id, texts.official !== null])).toEqual([
-        [120_070_100, true],
-        [120_070_101, false],
-        [120_070_200, true],
-      ]);
-    });
-
-    it('does not add a statement that a person rejected', () => {
-      const rejected = first.requirements.map((each, index) =>
-        index === 2 ? { ...each, rejected: true } : each,
+    it('leaves the restatement of words that are gone, and names the new statement most like it', () => {
+      const once = mergeOfficial(paired).requirements;
+      const painted = 'An importer shall coat all gates with two layers of paint.';
+      const other = article(
+        `${sentence(official, 0, 0)} ${painted}`,
+        official.paragraphs[1]?.content ?? '',
       );
-      const { requirements } = mergeOfficial(rejected);
-      expect(requirements.filter(({ paragraph_ref }) => paragraph_ref === '2')).toEqual([
-        { ...rejected[2], texts: expect.objectContaining({ official: expect.any(String) }) },
-      ]);
+      const { requirements, unpaired } = mergeOfficial(once, { before: official, after: other });
+      expect(requirements.find(({ id }) => id === one?.id)?.texts).toEqual({
+        plain_language: one?.texts.plain_language,
+        official: null,
+      });
+      expect(unpaired).toMatchObject([{ record: { id: one?.id }, nearest: painted }]);
+    });
+
+    it('finds the words of a point of an annex in the annex that it names', () => {
+      const content = '1. Gates\n2. Hinges:\n(a) are oiled;\n(b) are of brass.';
+      const record = {
+        ...restating(one, 'Hinges:', 'are of brass'),
+        annex_number: 'I',
+        annex_point: '2(b)',
+      };
+      const { requirements } = mergeOfficial([record], {
+        newAnnexes: [{ annex_number: 'I', content }],
+      });
+      expect(requirements[0]?.texts.official).toBe('2. Hinges:\n(b) are of brass.');
+    });
+
+    it('does not take in a statement that a person rejected', () => {
+      const rejected = [
+        { provision: 'art_7/par_1', digests: [wordsDigest(sentence(official, 0, 2))] },
+      ];
+      expect(mergeOfficial(paired, { rejected }).added).toBe(0);
     });
   });
 

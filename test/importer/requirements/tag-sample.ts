@@ -30,7 +30,6 @@ const requirement = z.object({
   annex_number: z.string().optional(),
   requirement_text: z.string(),
   tags: z.array(z.string()),
-  rejected: z.boolean().optional(),
 });
 const article = z.object({
   article_number: z.int(),

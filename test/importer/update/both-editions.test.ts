@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDataFolder } from '../../../generator/dataset/read-folder.ts';
 import type { FrameworkRecord } from '../../../generator/dataset/records.ts';
+import { wordsDigest } from '../../../generator/dataset/words-digest.ts';
 import { localSource } from '../../../generator/importer/sources/folder/folder-source.ts';
 import type { KnownVersions } from '../../../generator/importer/sources/source.ts';
 import { plainDelivery } from '../../../generator/importer/update/plain-delivery.ts';
@@ -119,25 +120,33 @@ describe('a sync of the edition in plain language', () => {
     return await syncAct(SLUG, null, { data, dataFolder, deliver, dryRun: false, now });
   }
   const textsOf = async () => (await setup.folder()).requirements.map(({ texts }) => texts);
+  /** As a person writes it: the first requirement in plain words, by the digest of the official ones. */
+  async function restateFirst(words: string) {
+    const [first] = (await setup.folder()).requirements;
+    if (first === undefined) throw new Error('no requirements');
+    const { texts, ...labels } = first;
+    const written_from = [wordsDigest(texts.official ?? '')];
+    await setup.write('requirements.json', [{ ...labels, requirement_text: words, written_from }]);
+    return first.id;
+  }
 
-  it('gives the requirements of the official edition their plain words, and takes them away', async () => {
-    const [first, second] = await textsOf();
+  it('adds no requirement beside those of the official text: a person writes their plain words', async () => {
+    const before = await textsOf();
     await syncPlain('A flyer must enter each kite in the register.');
-    const both = { ...first, plain_language: 'A flyer must enter each kite in the register.' };
-    expect(await textsOf()).toEqual([both, second]);
-    // Now the official file has the words of this requirement, and the other file its labels.
-    await setup.sync();
-    expect(await textsOf()).toEqual([both, second]);
-    await syncPlain('There is a register of kites.');
-    expect(await textsOf()).toEqual([first, second]);
+    expect(await textsOf()).toEqual(before);
   });
 
-  it('says which requirements lose their plain words, and which articles', async () => {
-    const { id } = (await setup.folder()).requirements[0] ?? {};
-    await syncPlain('A flyer must enter each kite in the register.');
-    const { plan, error } = await syncPlain('Flyers may rest.', 5, '');
+  it('takes their plain words away where the edition says something else, and says so', async () => {
+    const [first, second] = await textsOf();
+    const words = 'A flyer must enter each kite in the register.';
+    await syncPlain(words);
+    const id = await restateFirst(words);
+    await setup.sync();
+    expect(await textsOf()).toEqual([{ ...first, plain_language: words }, second]);
+    const { plan, error } = await syncPlain('There are kites.', 5, '');
     expect(error).toBeNull();
     expect(plan?.remarks).toContain(`requirements without plain words now: ${id}`);
     expect(plan?.remarks).toContain('1 article removed: 2');
+    expect(await textsOf()).toEqual([first, second]);
   });
 });

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../../generator/dataset/load.ts';
-import { servedTexts, textChanges } from '../../../generator/importer/update/text-changes.ts';
+import { wordsDigest, wordsProvision } from '../../../generator/dataset/words-digest.ts';
 import { changelogRows } from '../../../generator/render/changelogs.ts';
 import { apiOver } from '../../helpers/api.ts';
 import { SAMPLE_ACT } from '../fixture-files.ts';
@@ -82,22 +82,6 @@ describe('an act that the data has', () => {
     ]);
   });
 
-  it('counts the requirements that are served, not those that a person rejected', async () => {
-    const rejected = (records: object[]) =>
-      records.map((record) => ({ ...record, rejected: true }));
-    await setup.edit('official/requirements.json', rejected);
-    const { plan } = await setup.sync();
-    if (plan === null) throw new Error('failed');
-    expect(plan.folder.requirements).toHaveLength(2);
-    expect(servedTexts(plan.folder).requirements.size).toBe(0);
-    // One is served again: for readers it is new.
-    const [first, second] = (await setup.folder()).requirements;
-    if (first === undefined || second === undefined) throw new Error('no requirements');
-    const before = servedTexts(plan.folder);
-    const folder = { ...plan.folder, requirements: [{ ...first, rejected: false }, second] };
-    expect(textChanges(before, servedTexts(folder)).requirementsAdded).toBe(1);
-  });
-
   it('takes in what changed, keeps ids and dates of the rest, and dates what it touched', async () => {
     const before = (await setup.folder()).requirements;
     await setup.changeSource(fourSummers);
@@ -128,15 +112,26 @@ describe('an act that the data has', () => {
     expect(requirements[0]?.texts.official).toContain('shall enter every kite');
   });
 
-  it('does not serve a requirement that a person rejected, nor adds it again', async () => {
-    await setup.edit<object[]>('official/requirements.json', ([first, ...others]) => [
-      { ...first, rejected: true },
-      ...others,
-    ]);
+  it('does not take in again what a person judged no requirement', async () => {
+    const [first, second] = (await setup.folder()).requirements;
+    if (first === undefined) throw new Error('no requirements');
+    const digests = [wordsDigest(first.texts.official ?? '')];
+    await setup.edit<object[]>('official/requirements.json', ([, ...others]) => others);
+    await setup.write('rejected.json', [{ provision: wordsProvision(first), digests }]);
     const { plan } = await setup.sync();
     expect(plan?.counts.requirements_added).toBe(0);
-    const api = await apiOver(await loadDataset(setup.data));
-    expect((await api.page(`/frameworks/${SLUG}/requirements`)).meta.total).toBe(1);
+    expect((await setup.folder()).requirements).toEqual([second]);
+  });
+
+  it('notes digests of the official sentences and points, so that words can be checked without the text', async () => {
+    const { sentences, official } = await setup.folder();
+    expect(sentences?.version).toBe('original');
+    const [paragraph] = official?.articles.at(-1)?.paragraphs ?? [];
+    const ofParagraph = Object.values(sentences?.provisions ?? {}).find(
+      ([whole]) => whole === wordsDigest(paragraph?.content ?? ''),
+    );
+    expect(ofParagraph).toBeDefined();
+    expect(JSON.stringify(sentences)).not.toContain(paragraph?.content.split(' ')[0]);
   });
 
   it('keeps the questions of what is there, and drops those of what is gone', async () => {

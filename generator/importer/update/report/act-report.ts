@@ -38,7 +38,7 @@ export function untouchedAct(act: Pick<ActReport, 'slug' | 'shortName' | 'celex'
     pending: [],
     deadlinesMoved: [],
     datesKept: [],
-    requirements: { added: [], gone: [], changed: [], corrected: 0, unmatched: [] },
+    requirements: { added: [], gone: [], changed: [], corrected: 0, unmatched: [], unpaired: [] },
     stale: [],
   };
 }
@@ -76,6 +76,8 @@ export interface RequirementsReport {
   corrected: number;
   /** Reviewed requirements, as they were before, that no statement of the new text matches. */
   unmatched: RequirementReport[];
+  /** Restated requirements whose official words are gone, with the new statement that is most like them. */
+  unpaired: (RequirementReport & { nearest: string | null })[];
 }
 
 export interface RequirementReport {

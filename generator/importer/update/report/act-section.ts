@@ -60,6 +60,14 @@ export function actSection(act: ActReport): Block[] {
       requirements.unmatched.map(requirementRow),
     ),
     ...list(
+      'Requirements whose official words are gone: restate the new ones, and name them in written_from',
+      ['Requirement', 'Provision', 'Plain words', 'The new statement most like them'],
+      requirements.unpaired.map(({ nearest, ...record }) => [
+        ...requirementRow(record),
+        cell(nearest ?? ''),
+      ]),
+    ),
+    ...list(
       'Plain wordings now stale',
       ['Plain wording of'],
       act.stale.map(({ citation, url }) => [link(citation, url)]),

@@ -50,6 +50,11 @@ export function describeSync(
     ...requirementChanges(old?.requirements ?? [], next?.requirements ?? []),
     corrected: reviewed.kept,
     unmatched: reviewed.unmatched.map(recordReport),
+    unpaired: reviewed.unpaired.map(({ record, nearest }) => ({
+      ...recordReport(record),
+      text: record.texts.plain_language ?? '',
+      nearest,
+    })),
   };
   return {
     ...untouchedAct({
@@ -109,6 +114,7 @@ function sinceSeen(
       added: requirements.added.filter(({ id }) => added.has(id)),
       gone: requirements.gone.filter(isOfChanged),
       unmatched: requirements.unmatched.filter(isOfChanged),
+      unpaired: requirements.unpaired,
     },
     stale: stale.filter(({ citation }) =>
       names.some((name) => citation === name || citation.startsWith(`${name}(`)),

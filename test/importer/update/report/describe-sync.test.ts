@@ -56,7 +56,7 @@ describe('what a sync did', () => {
       isAdded: false,
       versions: [],
       deadlinesMoved: [],
-      requirements: { added: [], gone: [], changed: [], corrected: 0, unmatched: [] },
+      requirements: { added: [], gone: [], changed: [], corrected: 0, unmatched: [], unpaired: [] },
       stale: [],
       notHeld: [],
     });

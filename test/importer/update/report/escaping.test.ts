@@ -112,6 +112,7 @@ const acts: fc.Arbitrary<ActReport> = fc.record({
     ),
     corrected: fc.nat(),
     unmatched: some(requirement),
+    unpaired: some(fc.record({ id: fc.nat(), provision: text, text, nearest: fc.option(text) })),
   }),
   stale: some(fc.record({ citation: text }, { requiredKeys: ['citation'] })),
 });

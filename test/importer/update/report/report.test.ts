@@ -23,6 +23,7 @@ describe('the report of a sync', () => {
         changed: [],
         corrected: 0,
         unmatched: [],
+        unpaired: [],
       },
       stale: [{ citation: 'Article 5(1) Kites Act' }],
     });
@@ -108,6 +109,14 @@ describe('the report of a sync', () => {
           ],
           corrected: 12,
           unmatched: [{ id: 11, provision: 'art_4/par_2', text: 'Kites shall land.' }],
+          unpaired: [
+            {
+              id: 12,
+              provision: 'art_4/par_3',
+              text: 'Kites must rest.',
+              nearest: 'Kites shall sleep.',
+            },
+          ],
         },
         stale: [{ citation: 'Article 2 Kites Act', url: 'https://example.org/kites/2' }],
         notHeld: [{ celex: '02031R0077-20320101', reason: 'status 406 for Formex' }],
@@ -136,6 +145,11 @@ describe('the report of a sync', () => {
     expect(section('Requirements that a person corrected and no statement matches now')).toContain(
       '| 11 | Article 4(2) | Kites shall land. |',
     );
+    expect(
+      section(
+        'Requirements whose official words are gone: restate the new ones, and name them in written_from',
+      ),
+    ).toContain('| 12 | Article 4(3) | Kites must rest. | Kites shall sleep. |');
     expect(section('Plain wordings now stale')).toContain(
       '| [Article 2 Kites Act](<https://example.org/kites/2>) |',
     );
@@ -170,6 +184,7 @@ describe('the report of a sync', () => {
       changed: [],
       corrected: 0,
       unmatched: [],
+      unpaired: [],
     };
     const first = act({ isFirstLook: true, requirements });
     const added = act({ isAdded: true, requirements });
@@ -240,7 +255,14 @@ describe('a report that would be too long', () => {
       provision: 'art_5',
       text: long(id + 2),
     }));
-    const requirements = { added: many, gone: many, changed: [], corrected: 0, unmatched: [] };
+    const requirements = {
+      added: many,
+      gone: many,
+      changed: [],
+      corrected: 0,
+      unmatched: [],
+      unpaired: [],
+    };
     const acts = ['Kites Act', 'Balloons Act', 'Gliders Act', 'Rockets Act'].map((shortName) =>
       act({ shortName, requirements }),
     );
