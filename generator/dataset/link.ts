@@ -25,7 +25,7 @@ import type {
 } from './records.ts';
 import { contextOf } from './requirement-context.ts';
 import { shownLog } from './sync-log.ts';
-import { createTagger, sharedTags, type Tagger } from './tagging.ts';
+import { createTagger, requirementTagsByArticle, type Tagger } from './tagging.ts';
 
 /** How many characters of its paragraph a requirement shows. */
 const PARAGRAPH_CONTEXT = 300;
@@ -56,7 +56,7 @@ function linkFramework(
   const { framework } = folder;
   const questions = new Map(folder.questions.map((record) => [askedId(record), record.questions]));
   const topics = new Map(folder.topics.map(({ provision, tags }) => [provision, tags]));
-  const shared = sharedTags(folder.requirements);
+  const ofRequirements = requirementTagsByArticle(folder.requirements);
   const isActive = framework.status === 'active';
   const related = relatedArticles(folder.requirements);
   const syncLog = shownLog(folder);
@@ -64,7 +64,7 @@ function linkFramework(
     const ref = articleRefOf(record);
     const tags = articleTags(record.title, content, topics.get(`art_${ref}`));
     return {
-      tags: tagsOf([...new Set([...tags, ...(shared.get(ref) ?? [])])]),
+      tags: tagsOf([...new Set([...tags, ...(ofRequirements.get(ref) ?? [])])]),
       questions: questions.get(`art_${ref}`) ?? [],
       related: [...(related.get(ref) ?? [])].sort(compareArticleRefs),
     };

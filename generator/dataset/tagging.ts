@@ -153,24 +153,14 @@ function withoutInflection(word: string): string {
   return base.length > 3 ? base.replace(/e$/, '') : base;
 }
 
-/** An article has a tag of its requirements where at least so many of them, and such a share, have it. */
-const FEWEST = 3;
-const SHARE = 0.25;
-
-/** @returns by label of the article: the tags that three of its requirements have, where these are a quarter of all */
-export function sharedTags(requirements: readonly RequirementRecord[]): Map<string, string[]> {
-  const counts = new Map<string, { requirements: number; byTag: Map<string, number> }>();
+/** @returns by label of the article: the tags of its requirements */
+export function requirementTagsByArticle(
+  requirements: readonly RequirementRecord[],
+): Map<string, Set<string>> {
+  const byArticle = new Map<string, Set<string>>();
   for (const { tags, ...record } of requirements) {
     const ref = articleRefOf(record);
-    const count = counts.get(ref) ?? { requirements: 0, byTag: new Map() };
-    counts.set(ref, count);
-    count.requirements += 1;
-    for (const tag of tags) count.byTag.set(tag, (count.byTag.get(tag) ?? 0) + 1);
+    byArticle.set(ref, new Set([...(byArticle.get(ref) ?? []), ...tags]));
   }
-  return new Map(
-    [...counts].map(([ref, { requirements: all, byTag }]) => {
-      const least = Math.max(FEWEST, all * SHARE);
-      return [ref, [...byTag].filter(([, count]) => count >= least).map(([tag]) => tag)];
-    }),
-  );
+  return byArticle;
 }

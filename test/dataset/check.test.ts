@@ -21,7 +21,7 @@ describe('a data folder', () => {
     ]);
   });
 
-  it('gives an article the topics that a person set instead of those of its words', async () => {
+  it('gives an article the topics that a person set instead of those of its words, and the tags of its requirements', async () => {
     const topics = [
       { provision: 'art_1', tags: ['flour'] },
       { provision: 'art_2/par_1', tags: ['flour'] },
@@ -32,7 +32,7 @@ describe('a data folder', () => {
     const tags = dataset.frameworks[0]?.articles.map((article) =>
       article.tags.map(({ slug }) => slug),
     );
-    expect(tags?.slice(0, 2)).toEqual([['flour'], ['bread']]);
+    expect(tags?.slice(0, 2)).toEqual([['bread', 'flour'], ['bread']]);
   });
 
   it('has a duty due on the day of its deadline, else from when it applies, and a right on none', async () => {
