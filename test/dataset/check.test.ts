@@ -21,18 +21,19 @@ describe('a data folder', () => {
     ]);
   });
 
-  it('gives an article the topics that a person set instead of those of its words, and the tags of its requirements', async () => {
-    const topics = [
+  it('gives an article the topics that a person set instead of those of its words', async () => {
+    const folder = sampleFolder();
+    const records = folder[requirements] as object[];
+    folder[requirements] = records.map((record) => ({ ...record, tags: [] }));
+    folder['bread_act/topics.json'] = [
       { provision: 'art_1', tags: ['flour'] },
       { provision: 'art_2/par_1', tags: ['flour'] },
     ];
-    const dataset = await loadDataset(
-      await writeFolder({ ...sampleFolder(), 'bread_act/topics.json': topics }),
-    );
+    const dataset = await loadDataset(await writeFolder(folder));
     const tags = dataset.frameworks[0]?.articles.map((article) =>
       article.tags.map(({ slug }) => slug),
     );
-    expect(tags?.slice(0, 2)).toEqual([['bread', 'flour'], ['bread']]);
+    expect(tags?.slice(0, 2)).toEqual([['flour'], ['bread']]);
   });
 
   it('has a duty due on the day of its deadline, else from when it applies, and a right on none', async () => {
