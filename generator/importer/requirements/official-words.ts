@@ -21,7 +21,7 @@ export interface OfficialWords {
   /** Digests of the whole text, of each sentence and point, and of each list with its lead-in; none twice. */
   digests: string[];
   /**
-   * @param digests of sentences, points, and lists with their lead-in
+   * @param digests of sentences, points, and lists with their lead-in, in the order of the text
    * @returns these words in the order of the text, or null if it does not have all of them
    */
   named(digests: readonly string[]): string | null;
@@ -38,21 +38,26 @@ export function officialWords(content: string): OfficialWords {
     if (earlier === undefined) places.set(digest, [index]);
     else earlier.push(index);
   }
-  const units = new Map<string, number[]>([[wordsDigest(content), [...pieces.keys()]]]);
-  for (const [digest, indices] of places) {
-    if (!units.has(digest)) units.set(digest, indices.slice(0, 1));
-  }
+  const lists = new Map<string, number[]>([[wordsDigest(content), [...pieces.keys()]]]);
   for (const { text, points } of statementsOf(content)) {
     const digest = wordsDigest(text);
-    if (points.length > 0 && !units.has(digest)) units.set(digest, indicesOf(text, places));
+    if (points.length > 0 && !lists.has(digest)) lists.set(digest, indicesOf(text, places));
   }
   return {
-    digests: [...units.keys()],
+    digests: [...new Set([...lists.keys(), ...places.keys()])],
     named(digests) {
-      const found = digests.map((digest) => units.get(digest));
-      if (found.length === 0 || found.includes(undefined)) return null;
-      const chosen = new Set(found.flatMap((indices) => indices ?? []));
-      return written(pieces.filter((_, index) => chosen.has(index)));
+      const chosen = new Set<number>();
+      let last = -1;
+      for (const digest of digests) {
+        const same = places.get(digest) ?? [];
+        // Of words that stand there twice those that follow the words named before.
+        const piece = same.find((at) => at > last) ?? same[0];
+        const found = piece === undefined ? lists.get(digest) : [piece];
+        if (found === undefined) return null;
+        for (const index of found) chosen.add(index);
+        last = found.at(-1) ?? last;
+      }
+      return chosen.size === 0 ? null : written(pieces.filter((_, index) => chosen.has(index)));
     },
     isNamed: (statement, digests) =>
       digests.has(wordsDigest(statement)) ||
