@@ -21,7 +21,8 @@ const PARTS: readonly (readonly [RegExp, Place['part']])[] = [
   [/^rct_[^.]+$/, 'recital'],
   [/^enc_[^.]+$/, 'terms'],
   [/^art_[^.]+$/, 'article'],
-  [/^anx_[^.]+$/, 'annex'],
+  // Appendices of an annex have boxes of their own, beside that of the annex: "anx_I.app_2", "anx_X.anx_A".
+  [/^anx_[^.]+(?:\.(?:app|anx)_[^.]+)*$/, 'annex'],
   [/^fnp_[^.]+$/, 'final'],
   [/^(pbl|cit)_[^.]+$/, 'preamble'],
 ];
@@ -74,7 +75,7 @@ function placeOf(element: MarkupElement, around: Place): Place {
   const id = element.attributes.id ?? '';
   const part = PARTS.find(([pattern]) => pattern.test(id))?.[1] ?? null;
   if (part === null || around.part === 'article' || around.part === 'annex') return around;
-  return { part, id };
+  return { part, id: id.split('.')[0] ?? '' };
 }
 
 /** A box is looked into unless it is one paragraph, one point or a quotation inside an article. */
