@@ -1,5 +1,5 @@
 import { isElement, type MarkupElement, oneLine, plainText } from '../../formats/markup/tree.ts';
-import { type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import { PICTURE, type Region, type SourceText, STATEMENT } from '../pieces.ts';
 
 /** Identifiers of the boxes around the parts of an act (European Legislation Identifier). */
 const BOXES: readonly (readonly [RegExp, Region])[] = [
@@ -68,6 +68,8 @@ class PageWalk {
         yield { region: this.looseRegion(child, region), text: child.replace(MARKS, '') };
       } else if (child.name === 'p' && STATEMENT.test(plainText(child))) {
         yield { region: 'rest', text: plainText(child) };
+      } else if (child.name === 'img') {
+        yield { region, text: PICTURE };
       } else if (
         !NO_TEXT.test(child.name) &&
         !isCall(child) &&
