@@ -58,8 +58,11 @@ class Renderer {
       this.writer.text(formula);
       return;
     }
-    if (name === 'NOTE' && !this.isNote) this.setAside(element);
-    else if (name === 'QUOT.START' || name === 'QUOT.END') this.writer.text(quotationMark(element));
+    if (name === 'NOTE' && !this.isNote) {
+      this.setAside(element);
+      this.writer.skipCall();
+    } else if (name === 'QUOT.START' || name === 'QUOT.END')
+      this.writer.text(quotationMark(element));
     else if (name === 'FT') this.writer.text(formattedText(element));
     else if (name === 'HT') this.writeHighlighted(element);
     else if (PICTURES.has(name)) this.writePicture(element);
