@@ -116,6 +116,10 @@ export const Article = z.strictObject({
 export const RecitalSummary = z.strictObject({
   id,
   recital_number: z.int().positive(),
+  heading: z.string().nullable().meta({
+    description:
+      'What the recital is about, in words of this project: the act has none. Null where it was not written.',
+  }),
   content: z.string(),
   is_summary: z.boolean().meta({
     description: 'Whether `content` is a summary that leaves out parts of the official text.',

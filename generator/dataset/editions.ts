@@ -47,6 +47,8 @@ export interface HeldAnnex extends Wordings {
 }
 export interface HeldRecital extends Wordings {
   record: RecitalRecord;
+  /** Beside the plain wording, whichever edition is served; null where none was written. */
+  heading: string | null;
   edition: TextEdition;
 }
 
@@ -112,6 +114,7 @@ export function heldRecitals({ plain, official }: FrameworkFolder): HeldRecital[
     (pair) => ({
       record: pair.record,
       edition: pair.edition,
+      heading: pair.plain?.heading ?? null,
       ...wordings(pair.official, pair.plain, undefined),
     }),
   );

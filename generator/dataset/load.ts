@@ -1,6 +1,7 @@
 /** Loads the dataset: reads, checks and links the data folder. */
 import { wordChecks } from '../words/checks.ts';
 import type { Check } from './checks/check.ts';
+import { recitalHeadings } from './checks/headings.ts';
 import {
   knownNames,
   namedWords,
@@ -20,6 +21,7 @@ const CHECKS: readonly Check[] = [
   uniqueIds,
   uniqueActs,
   uniqueNumbers,
+  recitalHeadings,
   versionOrder,
   knownNames,
   widerRoles,

@@ -69,6 +69,15 @@ const textUpTo = (most: number) =>
 export const text = textUpTo(2_000_000);
 /** A title, a name or another text that stands in one line of a page. The longest title of these acts has half of this. */
 export const title = textUpTo(1000);
+const LONGEST_HEADING = 80;
+/** A short heading in sentence case that this project gave a text which has none: "Conditions for consent". */
+export const heading = textUpTo(LONGEST_HEADING)
+  .refine((value) => {
+    const words = value.split(/\s+/).length;
+    return words >= 3 && words <= 9;
+  }, 'does not have three to nine words')
+  .refine((value) => /^[\p{Lu}\p{N}]/u.test(value), 'does not begin with a capital or a figure')
+  .refine((value) => !value.endsWith('.'), 'ends with a full stop; leave it out');
 /** The name of a role, part of the address of a page and so of a file name. */
 export const roleName = z
   .string()

@@ -17,6 +17,7 @@ import {
   dateTime,
   digest,
   frameworkSlug,
+  heading,
   positive,
   roleName,
   slug,
@@ -127,6 +128,8 @@ export const articleRecord = z.strictObject({
 /** `data/<slug>/recitals.json` */
 export const recitalRecord = z.strictObject({
   recital_number: positive.max(9_999),
+  /** Of our own: recitals have no titles. All recitals of an act have one, or none has. */
+  heading: heading.optional(),
   written_from,
   /** The wording leaves out parts of the official text. */
   is_summary: z.boolean().optional(),

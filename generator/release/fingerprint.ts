@@ -37,7 +37,10 @@ function recordsOf(framework: Framework): Keyed[] {
   return [
     ['framework', record],
     ...articles.map(articleEntry),
-    ...recitals.map(({ record: recital }): Keyed => [`rct_${recital.recital_number}`, recital]),
+    ...recitals.map(({ record: recital, heading }): Keyed => {
+      const own = heading === null ? recital : { ...recital, heading };
+      return [`rct_${recital.recital_number}`, own];
+    }),
     ...annexes.map(annexEntry),
     ...earlierVersions(framework).flatMap((version) =>
       [...version.articles.map(articleEntry), ...version.annexes.map(annexEntry)]

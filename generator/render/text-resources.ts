@@ -102,6 +102,7 @@ export function recitalSummary(
   return {
     id: recital.id,
     recital_number: recital.record.recital_number,
+    heading: recital.heading,
     content: recital.record.content,
     is_summary: recital.record.is_summary === true,
     framework_slug: record.slug,

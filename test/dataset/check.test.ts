@@ -113,6 +113,22 @@ describe('a data folder', () => {
       ],
     ],
     [
+      'with headings of recitals that are no headings',
+      (folder) => {
+        const write = (index: number, heading: string) =>
+          edit('old_bread_act/recitals.json', index, { heading })(folder);
+        write(0, 'Bread.');
+        write(1, `why ${'bread '.repeat(20).trim()}`);
+      },
+      [
+        'old_bread_act/recitals.json, entry 1 (recital_number 1), heading: does not have three to nine words',
+        'old_bread_act/recitals.json, entry 1 (recital_number 1), heading: ends with a full stop; leave it out',
+        'old_bread_act/recitals.json, entry 2 (recital_number 2), heading: has 123 characters, and may have 80; shorten it',
+        'old_bread_act/recitals.json, entry 2 (recital_number 2), heading: does not have three to nine words',
+        'old_bread_act/recitals.json, entry 2 (recital_number 2), heading: does not begin with a capital or a figure',
+      ],
+    ],
+    [
       'with a title or a name of more than a thousand characters',
       (folder) => {
         const name = 'n'.repeat(1001);
@@ -276,6 +292,20 @@ describe('a data folder', () => {
       'with two articles of the same number',
       append('flour_act/articles.json', 6),
       ['flour_act/articles.json, number 7: occurs more than once'],
+    ],
+    [
+      'with a heading for some recitals of an act alone, and one heading for two of them',
+      (folder) => {
+        const recitals = folder['bread_act/recitals.json'] as object[];
+        for (const index of recitals.slice(1).keys()) {
+          const heading = `Reason ${index === 2 ? 1 : index} for bread`;
+          edit('bread_act/recitals.json', index, { heading })(folder);
+        }
+      },
+      [
+        'bread_act/recitals.json, recital 120: has no heading, and other recitals of the act have one; write it',
+        "bread_act/recitals.json, heading 'Reason 1 for bread': occurs more than once; say how the recitals differ",
+      ],
     ],
     [
       'with articles out of order',

@@ -195,6 +195,7 @@ function frameworkOf(act: ActText, id: number): Framework {
       id: id * 10_000 + index + 1,
       position: index + 1,
       record: { recital_number: index + 1, content },
+      heading: null,
       edition: 'plain_language',
       ...plainWordings(content),
       questions: act.recitalQuestions?.[index] ?? [],
