@@ -12,7 +12,7 @@ import {
   slug,
   versionName,
 } from './values.schema.ts';
-import { PROVISION_STATUSES, TEXT_EDITIONS } from './values.ts';
+import { EXPLANATION_BASES, PROVISION_STATUSES, TEXT_EDITIONS } from './values.ts';
 import { Tag, TagRef } from './vocabulary.schema.ts';
 
 /** Where the wording of a provision comes from. */
@@ -127,6 +127,20 @@ export const RecitalSummary = z.strictObject({
   framework_slug: slug,
   position,
   ...names,
+  articles: z
+    .array(
+      z.strictObject({
+        article_ref: articleRef,
+        basis: z.enum(EXPLANATION_BASES).meta({
+          description:
+            '`explicit` where the recital names the article; `similarity` where a program found that they use the same words, which is right in nine of ten cases.',
+        }),
+      }),
+    )
+    .meta({
+      description:
+        'The articles in force that it explains, those that it names first; empty where none is known. Acts do not say it, so it is no part of the law.',
+    }),
 });
 
 export const Recital = z.strictObject({

@@ -6,6 +6,7 @@ import type { Words } from '../words/words.ts';
 import type { AppliesFrom } from './application.ts';
 import type { ProvisionChange } from './changes.ts';
 import type { HeldAnnex, HeldArticle, HeldRecital } from './editions.ts';
+import type { ExplainedArticle } from './recital-articles.ts';
 import type {
   ApplicationRecord,
   DeadlineRecord,
@@ -109,6 +110,8 @@ export interface Recital extends HeldRecital {
   id: number;
   position: number;
   questions: string[];
+  /** Of those in force. */
+  articles: ExplainedArticle[];
 }
 
 export interface Annex extends HeldAnnex, Provenance {

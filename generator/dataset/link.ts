@@ -7,6 +7,7 @@ import type {
   Dataset,
   Framework,
   Provenance,
+  Recital,
   RepealedArticle,
   Requirement,
   Version,
@@ -15,6 +16,7 @@ import { heldRecitals, heldVersions } from './editions.ts';
 import type { FrameworkFolder } from './folder.ts';
 import { annexId, articleId, unitId } from './numbers.ts';
 import type { DataFolder } from './read-folder.ts';
+import { explainedArticles } from './recital-articles.ts';
 import type {
   ArticleRecord,
   ParagraphRecord,
@@ -84,12 +86,7 @@ function linkFramework(
     articles: inForce.articles,
     annexes: inForce.annexes,
     repealed,
-    recitals: heldRecitals(folder).map((recital, index) => ({
-      ...recital,
-      id: unitId(framework.id, recital.record.recital_number),
-      position: index + 1,
-      questions: questions.get(`rct_${recital.record.recital_number}`) ?? [],
-    })),
+    recitals: linkRecitals(folder, inForce.articles, questions),
     requirements: linkRequirements(folder, inForce, tagsOf),
     names: new Map(folder.names.map(({ provision, names }) => [provision, names])),
     application: folder.application,
@@ -104,6 +101,32 @@ function linkFramework(
       ),
     syncLog,
   };
+}
+
+function linkRecitals(
+  folder: FrameworkFolder,
+  articles: readonly Article[],
+  questions: ReadonlyMap<string, string[]>,
+): Recital[] {
+  const recitals = heldRecitals(folder).map((recital) => ({
+    ...recital,
+    questions: questions.get(`rct_${recital.record.recital_number}`) ?? [],
+  }));
+  const explained = explainedArticles(
+    recitals.map(({ record, questions }) => ({ content: record.content, questions })),
+    articles.map(({ ref, record, content, questions }) => ({
+      ref,
+      title: record.title,
+      content,
+      questions,
+    })),
+  );
+  return recitals.map((recital, index) => ({
+    ...recital,
+    id: unitId(folder.framework.id, recital.record.recital_number),
+    position: index + 1,
+    articles: explained[index] ?? [],
+  }));
 }
 
 /** The id of the provision that questions ask for: `art_5a`, `rct_7`. */

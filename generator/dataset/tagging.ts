@@ -17,6 +17,7 @@
  * Topics that a person gave a provision take the place of all of this: a passing word adds nothing to them.
  */
 import { articleRefOf } from '../../edge/law/article-ref.ts';
+import { stemsOf } from './inflection.ts';
 import type { RequirementRecord, TagRecord } from './records.ts';
 
 export interface Tagger {
@@ -121,37 +122,8 @@ function matchesAt(
   );
 }
 
-function stems(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !FUNCTION_WORDS.has(word)).map(stem);
-}
-
-/** By word: the acts repeat some ten thousand words. */
-const stemsOfWords = new Map<string, string>();
-
-function stem(word: string): string {
-  const result = stemsOfWords.get(word) ?? withoutInflection(word);
-  stemsOfWords.set(word, result);
-  return result;
-}
-
-/**
- * Removes the inflection of a word and nothing more. A stemmer that also removes derivational
- * suffixes, such as Porter's, would give "designation" and "designed" one stem.
- */
-function withoutInflection(word: string): string {
-  let base = word;
-  if (/[^s]s$/.test(base) && base.length > 3) {
-    base = /ies$/.test(base)
-      ? `${base.slice(0, -3)}y`
-      : base.replace(/(?<=x|ch|sh|ss|z)es$|s$/, '');
-  }
-  if (base.length > 5 && /(?:ing|ed)$/.test(base)) {
-    const cut = base.replace(/ied$/, 'y').replace(/(?:ing|ed)$/, '');
-    base = /[aeiouy]/.test(cut) ? cut.replace(/([^aeioulsz])\1$/, '$1') : base;
-  }
-  return base.length > 3 ? base.replace(/e$/, '') : base;
-}
+/** The stems of a text without its function words. */
+const stems = (text: string) => stemsOf(text).filter((word) => !FUNCTION_WORDS.has(word));
 
 /** @returns by label of the article: the tags of its requirements */
 export function requirementTagsByArticle(

@@ -111,6 +111,7 @@ export function recitalSummary(
       framework: record,
       since: versions[0].record,
     }),
+    articles: recital.articles.map(({ ref, basis }) => ({ article_ref: ref, basis })),
   };
 }
 

@@ -199,6 +199,7 @@ function frameworkOf(act: ActText, id: number): Framework {
       edition: 'plain_language',
       ...plainWordings(content),
       questions: act.recitalQuestions?.[index] ?? [],
+      articles: [],
     })),
     annexes,
     requirements: act.requirements.map(

@@ -1,5 +1,6 @@
 /** The requirements of an act, as docs/requirements.md defines them. */
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
+import { referencedArticles } from '../../dataset/cross-references.ts';
 import type {
   ArticleRecord,
   RequirementType,
@@ -12,7 +13,6 @@ import { namedReadings, type Reading, settleRoles } from './addressee.ts';
 import { affectedRoles } from './affected.ts';
 import { bearersOf } from './bearers.ts';
 import { type Clause, mainClause } from './clause.ts';
-import { referencedArticles } from './cross-references.ts';
 import { dateSetBy } from './dates.ts';
 import { effectiveClauses } from './effect.ts';
 import { type Effect, requirementType } from './requirement-type.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareArticleRefs } from '../../../edge/law/article-ref.ts';
-import { referencedArticles } from '../../../generator/importer/requirements/cross-references.ts';
-import { anyGrapheme } from '../../helpers/any-text.ts';
+import { compareArticleRefs } from '../../edge/law/article-ref.ts';
+import { referencedArticles } from '../../generator/dataset/cross-references.ts';
+import { anyGrapheme } from '../helpers/any-text.ts';
 
 /** Articles 1 to 99, some with letters, one with an ordinal; 17 to 19 are repealed. */
 const articleRefs = [

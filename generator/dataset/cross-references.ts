@@ -4,7 +4,7 @@ import {
   ARTICLE_ORDINAL,
   compareArticleRefs,
   readArticleRef,
-} from '../../../edge/law/article-ref.ts';
+} from '../../edge/law/article-ref.ts';
 
 export interface ReferenceContext {
   /** The statement's own article; a reference to it is left out. */
