@@ -1,6 +1,6 @@
 /** Everything in an act, as links. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Article, Framework } from '../../dataset/dataset.ts';
+import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
 import { contentsOf } from '../model/contents.ts';
 
 /** Articles by chapter and section. */
@@ -65,17 +65,31 @@ export function Provisions({ framework }: { framework: Framework }) {
       {recitals.length === 0 ? null : (
         <section>
           <h3 id="recitals">Recitals</h3>
-          <ol class="numbers">
-            {recitals.map(({ record: { recital_number: number } }) => (
-              <li key={number}>
-                <a href={addresses.recital(record.slug, number)} aria-label={`Recital ${number}`}>
-                  {number}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <RecitalLinks slug={record.slug} recitals={recitals} />
         </section>
       )}
     </>
+  );
+}
+
+/** With headings where the act has them, else numbers alone. */
+function RecitalLinks({ slug, recitals }: { slug: string; recitals: readonly Recital[] }) {
+  const haveHeadings = recitals.some(({ heading }) => heading !== null);
+  return (
+    <ul class={haveHeadings ? 'entries' : 'numbers'}>
+      {recitals.map(({ heading, record: { recital_number: number } }) => (
+        <li key={number}>
+          {haveHeadings ? (
+            <a href={addresses.recital(slug, number)}>
+              <span>Recital {number}</span> {heading}
+            </a>
+          ) : (
+            <a href={addresses.recital(slug, number)} aria-label={`Recital ${number}`}>
+              {number}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

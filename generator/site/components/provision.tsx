@@ -4,10 +4,10 @@ import type { ComponentChildren, VNode } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Framework, Provenance, Recital } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
-import { closeRecitals, closestArticle } from '../model/close-recitals.ts';
 import { neighboursOf } from '../model/contents.ts';
+import { articlesExplainedBy, explainingRecitals } from '../model/explanations.ts';
 import { provisionData } from '../model/legislation.ts';
-import { shortened } from '../model/words.ts';
+import { recitalName, shortened } from '../model/words.ts';
 import type { PageKind, Site } from '../page.ts';
 import { type Alternate, Layout } from './layout.tsx';
 import { PageLink, Pager } from './parts.tsx';
@@ -152,26 +152,27 @@ export function ProvisionPage(props: PageProps) {
 /** The element with the text; the script finds identifier and ELI there. */
 const TEXT = 'text';
 
-const FOUND_BY = 'Found by a program, by the words that they share.';
+/** Where no recital names the article: docs/quality.md says how often it is right. */
+const FOUND_BY = 'Found by a program, mostly by the words that they share.';
 
 interface ActProps {
   site: Site;
   framework: Framework;
 }
 
-/** The recitals that are closest to an article. */
-export function CloseRecitals({ site, framework, article }: ActProps & { article: Article }) {
-  const recitals = closeRecitals(framework, article);
+/** The recitals that explain an article. */
+export function ExplainingRecitals({ site, framework, article }: ActProps & { article: Article }) {
+  const recitals = explainingRecitals(framework, article);
   if (recitals.length === 0) return null;
   return (
     <>
-      <h2>Recitals on the same subject</h2>
+      <h2>Recitals that explain it</h2>
       <p class="quiet">{FOUND_BY}</p>
       <ul class="links">
-        {recitals.map(({ record: { recital_number: number } }) => (
+        {recitals.map(({ heading, record: { recital_number: number } }) => (
           <li key={number}>
             <PageLink site={site} to={addresses.recital(framework.record.slug, number)}>
-              Recital {number}
+              {recitalName(number, heading)}
             </PageLink>
           </li>
         ))}
@@ -180,20 +181,22 @@ export function CloseRecitals({ site, framework, article }: ActProps & { article
   );
 }
 
-/** The article in force that is closest to a recital. */
-export function ClosestArticle({ site, framework, recital }: ActProps & { recital: Recital }) {
-  const article = closestArticle(framework, recital);
-  if (article === null) return null;
+/** The articles in force that a recital explains. */
+export function ExplainedArticles({ site, framework, recital }: ActProps & { recital: Recital }) {
+  const articles = articlesExplainedBy(framework, recital);
+  if (articles.length === 0) return null;
   return (
     <>
-      <h2>Article on the same subject</h2>
+      <h2>What it explains</h2>
       <p class="quiet">{FOUND_BY}</p>
       <ul class="links">
-        <li>
-          <PageLink site={site} to={addresses.article(framework.record.slug, article.ref)}>
-            Article {article.ref}: {article.record.title}
-          </PageLink>
-        </li>
+        {articles.map(({ ref, record }) => (
+          <li key={ref}>
+            <PageLink site={site} to={addresses.article(framework.record.slug, ref)}>
+              Article {ref}: {record.title}
+            </PageLink>
+          </li>
+        ))}
       </ul>
     </>
   );

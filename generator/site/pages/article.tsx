@@ -7,7 +7,7 @@ import { api } from '../api-addresses.ts';
 import { AppliesFrom } from '../components/application.tsx';
 import { History } from '../components/history.tsx';
 import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
-import { CloseRecitals, ProvisionPage } from '../components/provision.tsx';
+import { ExplainingRecitals, ProvisionPage } from '../components/provision.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, LinedText, Wordings } from '../components/text.tsx';
@@ -80,7 +80,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
       aside={
         <>
           <Related site={site} framework={framework} refs={article.related} />
-          <CloseRecitals site={site} framework={framework} article={article} />
+          <ExplainingRecitals site={site} framework={framework} article={article} />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { recitalResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
 import { DateText } from '../components/parts.tsx';
 import {
-  ClosestArticle,
+  ExplainedArticles,
   ProvisionPage,
   type ProvisionProps,
   provisionPages,
@@ -36,12 +36,12 @@ function RecitalPage({ site, framework, provision: recital, address }: Provision
       id={`rct_${number}`}
       named={resource}
       label={`Recital ${number}`}
-      title={null}
+      title={recital.heading}
       description={resource.content}
       provenance={null}
       isPlain={recital.edition === 'plain_language'}
       json={api('recital', { slug, recital_number: String(number) })}
-      aside={<ClosestArticle site={site} framework={framework} recital={recital} />}
+      aside={<ExplainedArticles site={site} framework={framework} recital={recital} />}
       lead={
         <>
           <p class="quiet">
@@ -52,6 +52,7 @@ function RecitalPage({ site, framework, provision: recital, address }: Provision
               </>
             )}
             . {resource.is_summary ? 'This wording leaves out parts of it.' : ''}
+            {recital.heading === null ? '' : ' The heading is ours: recitals have none.'}
           </p>
           <EditionNotice isPlain={recital.edition === 'plain_language'} url={legaltext_url} />
         </>

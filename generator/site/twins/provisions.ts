@@ -17,7 +17,9 @@ import {
   SEVERAL_DAYS,
 } from '../model/application.ts';
 import { beginningWords, longDate } from '../model/dates.ts';
+import { articlesExplainedBy, explainingRecitals } from '../model/explanations.ts';
 import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
+import { recitalName } from '../model/words.ts';
 import { absolute, type Site } from '../page.ts';
 import { document, escaped, link, list } from './markdown.ts';
 import {
@@ -64,6 +66,7 @@ export function articleTwin(site: Site, framework: Framework, article: Article):
   const { slug } = framework.record;
   const resource = articleResource(article, framework);
   const related = framework.articles.filter(({ ref }) => article.related.includes(ref));
+  const explaining = explainingRecitals(framework, article);
   return document([
     head(site, framework, {
       ...resource,
@@ -83,15 +86,28 @@ export function articleTwin(site: Site, framework: Framework, article: Article):
       return [wordings(paragraph, ref), asked === null ? null : 'What this asks for:', asked];
     }),
     related.length === 0 ? null : '## Related articles',
+    articleList(site, slug, related),
+    explaining.length === 0 ? null : '## Recitals that explain it',
     list(
-      related.map(({ ref, record }) =>
+      explaining.map(({ heading, record: { recital_number: number } }) =>
         link(
-          `Article ${ref}: ${record.title}`,
-          absolute(site, addresses.twin(addresses.article(slug, ref))),
+          recitalName(number, heading),
+          absolute(site, addresses.twin(addresses.recital(slug, number))),
         ),
       ),
     ),
   ]);
+}
+
+function articleList(site: Site, slug: string, articles: readonly Article[]) {
+  return list(
+    articles.map(({ ref, record }) =>
+      link(
+        `Article ${ref}: ${record.title}`,
+        absolute(site, addresses.twin(addresses.article(slug, ref))),
+      ),
+    ),
+  );
 }
 
 export function repealedTwin(site: Site, framework: Framework, repealed: RepealedArticle): string {
@@ -114,17 +130,23 @@ export function recitalTwin(site: Site, framework: Framework, recital: Recital):
   const { slug } = framework.record;
   const number = recital.record.recital_number;
   const resource = recitalResource(recital, framework);
+  const explained = articlesExplainedBy(framework, recital);
   return document([
     head(site, framework, {
       ...resource,
-      title: null,
+      title: recital.heading,
       address: addresses.recital(slug, number),
       json: api('recital', { slug, recital_number: String(number) }),
       isPlain: recital.edition === 'plain_language',
-      facts: ['A reason that the legislator gave for the act as it was adopted'],
+      facts: [
+        'A reason that the legislator gave for the act as it was adopted',
+        recital.heading === null ? null : 'Heading: by this project; recitals have none',
+      ],
     }),
     '## Text',
     wordings(resource),
+    explained.length === 0 ? null : '## What it explains',
+    articleList(site, slug, explained),
   ]);
 }
 

@@ -4,6 +4,7 @@ import type { Framework } from '../../dataset/dataset.ts';
 import type { RenderedFile } from '../../render/render.ts';
 import { api } from '../api-addresses.ts';
 import { longDate } from '../model/dates.ts';
+import { recitalName } from '../model/words.ts';
 import { absolute, type Site } from '../page.ts';
 import { document, escaped, link, list } from './markdown.ts';
 import { annexTwin, articleTwin, recitalTwin, repealedTwin } from './provisions.ts';
@@ -80,10 +81,10 @@ function frameworkTwin(site: Site, framework: Framework): string {
       ),
     ),
     recitals.length === 0 ? null : '## Recitals',
-    recitals
-      .map(({ record: { recital_number: number } }) =>
-        to(String(number), addresses.recital(slug, number)),
-      )
-      .join(' '),
+    list(
+      recitals.map(({ heading, record: { recital_number: number } }) =>
+        to(recitalName(number, heading), addresses.recital(slug, number)),
+      ),
+    ),
   ]);
 }
