@@ -139,7 +139,7 @@ export const RecitalSummary = z.strictObject({
     )
     .meta({
       description:
-        'The articles in force that it explains, those that it names first; empty where none is known. Acts do not say it, so it is no part of the law.',
+        'The articles in force that it explains, first those that it names; empty where none is known. Few acts say it, so this is no part of the law.',
     }),
 });
 

@@ -46,7 +46,7 @@ export const textEndpoints = {
     parameters: ['framework_slug', ...PAGING],
     group: 'Texts',
     summary: 'Recitals of a framework, ordered by number',
-    description: 'The numbered reasons in front of the articles, with their whole text.',
+    description: 'The numbered reasons in front of the articles, with their whole text, a heading of this project and the articles that they explain.',
     example: '/frameworks/gdpr/recitals?per_page=3',
   },
   recital: {
@@ -57,7 +57,7 @@ export const textEndpoints = {
     parameters: ['framework_slug', 'recital_number'],
     group: 'Texts',
     summary: 'One recital',
-    description: 'The whole text of one recital.',
+    description: 'The whole text of one recital, its heading and the articles that it explains.',
     example: '/frameworks/gdpr/recitals/26',
   },
   annexes: {

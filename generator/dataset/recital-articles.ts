@@ -29,9 +29,6 @@ const LEAST_EXPECTED = 0.2;
 const LEAST_UNEXPECTED = 0.28;
 /** How many recitals before and after one are its neighbours, and how many articles lie near. */
 const NEIGHBOURS = 2;
-/** An article besides the closest one is nearly as close. */
-const SHARE_OF_CLOSEST = 0.9;
-const MOST_SIMILAR = 2;
 /** The words of a title say more than those of a text: so much is added to their weights. */
 const TITLE_WEIGHT = 1.5;
 /** What the words of questions add, though a text may have other ones. */
@@ -48,20 +45,19 @@ const OWN_ARTICLES =
 
 /**
  * @param articles those in force, in the order of the act
- * @returns for each recital: first the articles that it names, in their order, then up to two whose words are close,
- * the closest first
+ * @returns for each recital: the articles that it names, in their order, then the one whose words are close, if one is
  */
 export function explainedArticles(
   recitals: readonly AnyText[],
   articles: readonly AnyArticle[],
 ): ExplainedArticle[][] {
-  const closest = closestArticles(recitals, articles);
+  const similar = similarArticles(recitals, articles);
   return recitals.map(({ content }, place) => {
     const named = namedArticles(content, articles);
-    const close = (closest[place] ?? []).filter((ref) => !named.includes(ref));
+    const ref = similar[place] ?? null;
     return [
       ...named.map((ref): ExplainedArticle => ({ ref, basis: 'explicit' })),
-      ...close.map((ref): ExplainedArticle => ({ ref, basis: 'similarity' })),
+      ...(ref === null || named.includes(ref) ? [] : [{ ref, basis: 'similarity' as const }]),
     ];
   });
 }
@@ -77,41 +73,32 @@ function namedArticles(content: string, articles: readonly AnyArticle[]): string
 /** Terms with their counts, or with their weights. */
 type Terms = Map<string, number>;
 
-function closestArticles(
+/** @returns for each recital the label of the closest article, null where its words are not close enough */
+function similarArticles(
   recitals: readonly AnyText[],
   articles: readonly AnyArticle[],
-): string[][] {
+): (string | null)[] {
   const ofArticles = articles.map(countsOf);
   const ofRecitals = recitals.map(countsOf);
   const rarity = rarityOf([...ofArticles, ...ofRecitals]);
   const vectors = ofArticles.map((counts, place) =>
     unitVector(counts, rarity, articles[place]?.title),
   );
-  const ranked = ofRecitals.map((counts) => {
+  const closest = ofRecitals.map((counts) => {
     const vector = unitVector(counts, rarity);
-    return articles
-      .map(({ ref }, place) => ({ ref, place, closeness: product(vector, vectors[place]) }))
-      .sort((left, right) => right.closeness - left.closeness);
+    const closeness = vectors.map((other) => product(vector, other));
+    const most = Math.max(0, ...closeness);
+    return { place: closeness.indexOf(most), closeness: most };
   });
-  const closest = ranked.map(([first]) => first);
-  return ranked.map((candidates, recital) => {
-    const neighbours = [
-      ...closest.slice(Math.max(0, recital - NEIGHBOURS), recital),
-      ...closest.slice(recital + 1, recital + 1 + NEIGHBOURS),
-    ];
-    const isExpected = (place: number) =>
-      neighbours.some(
-        (other) => other !== undefined && Math.abs(other.place - place) <= NEIGHBOURS,
-      );
-    const nearlyClosest = (candidates[0]?.closeness ?? 0) * SHARE_OF_CLOSEST;
-    return candidates
-      .slice(0, MOST_SIMILAR)
-      .filter(
-        ({ place, closeness }) =>
-          closeness >= nearlyClosest &&
-          closeness >= (isExpected(place) ? LEAST_EXPECTED : LEAST_UNEXPECTED),
-      )
-      .map(({ ref }) => ref);
+  return closest.map(({ place, closeness }, recital) => {
+    const isExpected = closest.some(
+      (other, index) =>
+        index !== recital &&
+        Math.abs(index - recital) <= NEIGHBOURS &&
+        Math.abs(other.place - place) <= NEIGHBOURS,
+    );
+    const least = isExpected ? LEAST_EXPECTED : LEAST_UNEXPECTED;
+    return closeness < least ? null : (articles[place]?.ref ?? null);
   });
 }
 
