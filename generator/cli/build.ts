@@ -3,6 +3,7 @@ import { count } from '../dataset/problem.ts';
 import { type BuildOptions, build } from '../publish/build.ts';
 import { writeFunction } from '../publish/function-files.ts';
 import { secondsSince } from '../publish/seconds-since.ts';
+import { officialTexts } from './build-official.ts';
 import {
   configuredKeys,
   createCommand,
@@ -10,6 +11,7 @@ import {
   examples,
   outOption,
   pathOf,
+  UsageError,
 } from './command.ts';
 import { onlyOption, requireFrameworks } from './only.ts';
 import { requireFolder, requirePlaceForFolder } from './paths.ts';
@@ -52,6 +54,19 @@ export const buildCommand = createCommand(
     ).argParser(pathOf),
   )
   .addOption(
+    new Option(
+      '--official [required]',
+      'serve the official texts of the versions in the data, beside the plain wording: of each act whose words are ' +
+        "those that were restated; with 'required' the build fails unless that is so of every act",
+    ).choices(['required']),
+  )
+  .option(
+    '--from <dir>',
+    'with --official: read official files from this folder, which has a folder for each CELEX number, zipped or ' +
+      'not; by default they come from the Publications Office, and are kept',
+    pathOf,
+  )
+  .addOption(
     new Option('--function <dir>', 'where the edge function goes; netlify.toml names it, too')
       .default(FUNCTION_FOLDER)
       .argParser(pathOf),
@@ -63,10 +78,11 @@ export const buildCommand = createCommand(
       ['npm run build -- --only gdpr', 'one framework alone'],
       ['npm run build -- --no-pages', 'the API alone, in four fifths of the time'],
       ['npm run build -- --releases releases', 'with the releases of that folder'],
+      ['npm run build -- --official', 'with official texts'],
       ['npm run build -- --data /tmp/data --out /tmp/public', 'other folders'],
     ]),
   )
-  .action(async ({ function: functionFolder, ...options }) => {
+  .action(async ({ function: functionFolder, official, from, ...options }) => {
     // A deploy starts here, and nobody could use it.
     configuredKeys();
     await requireFolder('--data', options.data);
@@ -74,7 +90,14 @@ export const buildCommand = createCommand(
     await requirePlaceForFolder('--out', options.out);
     await requireFolder('--releases', options.releases);
     await requirePlaceForFolder('--function', functionFolder);
+    if (from !== undefined && official === undefined)
+      throw new UsageError('--from is for --official only');
+    await requireFolder('--from', from);
+    const prepare =
+      official === undefined
+        ? undefined
+        : await officialTexts({ dataFolder: options.data, from, isRequired: official !== true });
     // Files of the API must never be deployed without the function, which knows filters and keys.
     const first = async () => await writeFunction(functionFolder);
-    await buildAndReport({ ...options, first });
+    await buildAndReport({ ...options, ...(prepare && { prepare }), first });
   });

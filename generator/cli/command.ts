@@ -19,7 +19,7 @@ export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
-/** The source of texts does not answer at all: exit status 69. */
+/** The source of texts does not answer at all, or lacks some that are required: exit status 69. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }

@@ -15,15 +15,23 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     effect: 'where the site will be, such as https://example.org; on Netlify it has its own',
     readBy: ['build', 'start', 'dev'],
   },
-  CELLAR_URL: { effect: 'another address of the Publications Office', readBy: ['sync'] },
+  CELLAR_URL: { effect: 'another address of the Publications Office', readBy: ['sync', 'build'] },
   CELLAR_CACHE: {
     effect: "a folder for its answers, or 'off'; by default in the user's cache folder",
     readBy: ['sync'],
   },
-  CELLAR_TIMEOUT: { effect: 'seconds to wait for an answer to begin (15)', readBy: ['sync'] },
+  CELLAR_TIMEOUT: {
+    effect: 'seconds to wait for an answer to begin (15)',
+    readBy: ['sync', 'build'],
+  },
+  OFFICIAL_CACHE: {
+    effect:
+      "a folder for the official texts of builds, or 'off'; by default in the user's cache folder",
+    readBy: ['build'],
+  },
   'HTTP_PROXY, HTTPS_PROXY, NO_PROXY': {
     effect: 'proxies, and the hosts that need none',
-    readBy: ['sync'],
+    readBy: ['sync', 'build'],
   },
   DEBUG: { effect: 'set to anything: stack traces with errors' },
 };

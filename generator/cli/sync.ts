@@ -7,8 +7,6 @@ import { DiskError } from '../disk/disk-error.ts';
 import { recover, refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
-import { cellarSettings, unprotectedAddress } from '../importer/sources/cellar/settings.ts';
-import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { type Deliver, officialDelivery } from '../importer/update/deliver.ts';
 import { plainDelivery } from '../importer/update/plain-delivery.ts';
 import { syncReport } from '../importer/update/report/report.ts';
@@ -22,7 +20,8 @@ import {
   UnreachableError,
   UsageError,
 } from './command.ts';
-import { requireFolder, requirePlaceForFile, requirePlaceForFolder } from './paths.ts';
+import { officialSource } from './official-source.ts';
+import { requireFolder, requirePlaceForFile } from './paths.ts';
 import { runSurvey } from './survey.ts';
 import { actsOf } from './sync-acts.ts';
 import { interruption, print, publishingNote, summary } from './sync-output.ts';
@@ -218,14 +217,5 @@ async function deliverFrom({
     }
     return plainDelivery(edition);
   }
-  if (from !== undefined) return officialDelivery(localSource(from), allowLoss);
-  const settings = cellarSettings();
-  const warning = unprotectedAddress(settings);
-  if (warning !== null) console.error(`Warning: ${warning}.`);
-  // What cannot be kept is fetched again: nothing else would tell that nothing ever is.
-  if (settings.cacheFolder !== null)
-    await requirePlaceForFolder('CELLAR_CACHE', settings.cacheFolder);
-  // Only here: its HTTP client takes a third of the time in which a command starts.
-  const { cellarSource } = await import('../importer/sources/cellar/cellar-source.ts');
-  return officialDelivery(cellarSource(settings), allowLoss);
+  return officialDelivery(await officialSource(from), allowLoss);
 }

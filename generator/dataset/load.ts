@@ -51,10 +51,19 @@ export async function findProblems(
 /**
  * Loads a data folder.
  * @param only slugs of the frameworks to load; all by default
+ * @param prepare changes what was read and checked; the result is checked as well
  * @throws {DataError} with every problem, file by file
  */
-export async function loadDataset(folder: string, only?: readonly string[]): Promise<Dataset> {
+export async function loadDataset(
+  folder: string,
+  only?: readonly string[],
+  prepare?: (data: DataFolder) => Promise<DataFolder>,
+): Promise<Dataset> {
   const { data, problems } = await findProblems(folder, only);
   if (problems.length > 0) throw new DataError(folder, problems);
-  return linkDataset(data);
+  if (prepare === undefined) return linkDataset(data);
+  const prepared = await prepare(data);
+  const others = problemsOf(prepared);
+  if (others.length > 0) throw new DataError(folder, others);
+  return linkDataset(prepared);
 }

@@ -3,6 +3,7 @@ import { DOCUMENTS_FROM_CDN } from '../../edge/contract/documents-from-cdn.ts';
 import { releaseRoot } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { loadDataset } from '../dataset/load.ts';
+import type { DataFolder } from '../dataset/read-folder.ts';
 import { withBuild } from '../disk/build-folder.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { type MountedReleases, mountReleases, NO_RELEASES } from '../release/mount.ts';
@@ -33,6 +34,8 @@ export interface BuildOptions {
   documentsFromCdn?: boolean;
   /** Whether another process makes the search index meanwhile. */
   indexBeside?: boolean;
+  /** Changes what was read of the data folder before it is rendered. */
+  prepare?: (data: DataFolder) => Promise<DataFolder>;
   /** Makes what has to be there before the first file is published. */
   first?: () => Promise<void>;
   /** Called with the number of files that are written, after each. */
@@ -61,12 +64,13 @@ async function buildAlone({
   releases,
   documentsFromCdn = DOCUMENTS_FROM_CDN,
   indexBeside = false,
+  prepare,
   first = async () => {},
   onProgress,
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);
   const makeIndex = indexBeside ? startIndexing() : packIndex;
-  const dataset = await loadDataset(data, only);
+  const dataset = await loadDataset(data, only, prepare);
   const listed = await readReleases(data);
   const mounted = releases === undefined ? NO_RELEASES : await mountReleases(releases, listed);
   const snapshots = listed.map((release) => ({

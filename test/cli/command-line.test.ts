@@ -34,7 +34,9 @@ describe('help', () => {
     const { status, stdout, stderr } = await run(name, '--help');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}`));
-    const listed = [...stdout.matchAll(/^ {2}(--[\w-]+(?: <[^>]+>)?)/gm)].map(([, flags]) => flags);
+    const listed = [...stdout.matchAll(/^ {2}(--[\w-]+(?: <[^>]+>| \[[^\]]+\])?)/gm)].map(
+      ([, flags]) => flags,
+    );
     for (const flags of listed) expect(stdout.split('\n')[0]).toContain(`[${flags}]`);
     expect(stdout).toMatch(new RegExp(`^Examples:\n  npm (?:run )?${name}`, 'm'));
   });

@@ -35,7 +35,7 @@ export function cellarSettings(
   const idleMs = timeout(environment.CELLAR_TIMEOUT) * SECOND;
   const settings: CellarSettings = {
     baseUrl: environment.CELLAR_URL || CELLAR_URL,
-    cacheFolder: cacheFolder(environment.CELLAR_CACHE),
+    cacheFolder: cacheFolder('cellar', environment.CELLAR_CACHE),
     userAgent: `${packageFile.name}/${packageFile.version} (import of EU acts; Node ${process.versions.node})`,
     idleMs,
     actMs: 20 * idleMs,
@@ -80,8 +80,13 @@ function timeout(value: string | undefined): number {
   return seconds;
 }
 
-/** @returns the chosen folder, else the one that the operating system keeps for caches of this user */
-function cacheFolder(chosen: string | undefined): string | null {
+/**
+ * A folder for what can be fetched again.
+ * @param name of the cache
+ * @param chosen value of its variable: a folder, or `off`
+ * @returns the chosen folder, else the one that the operating system keeps for caches of this user; null for none
+ */
+export function cacheFolder(name: string, chosen: string | undefined): string | null {
   if (chosen === 'off') return null;
-  return chosen || join(envPaths(packageFile.name, { suffix: '' }).cache, 'cellar');
+  return chosen || join(envPaths(packageFile.name, { suffix: '' }).cache, name);
 }
