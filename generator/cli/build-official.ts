@@ -93,7 +93,7 @@ function lineOf({ slug, folder, failure, missing, compared }: TakenAct): string 
 const LISTED = 10;
 
 function reasonOf(failure: ActFailure): string {
-  if (failure.kind === 'source') return failure.message;
+  if (failure.kind === 'source') return inOneLine(failure.message);
   const { different } = failure;
   const ids = different.slice(0, LISTED).join(', ');
   const are = different.length === 1 ? 'has' : 'have';
@@ -101,4 +101,12 @@ function reasonOf(failure: ActFailure): string {
     `${count(different.length, 'provision')} ${are} other words than those that were restated: ` +
     `${ids}${different.length > LISTED ? ', …' : ''}`
   );
+}
+
+/** Problems of the data come one a line, below the place where they are. */
+function inOneLine(message: string): string {
+  const [first = '', problem, ...others] = message.split('\n').map((line) => line.trim());
+  if (problem === undefined) return first;
+  const more = others.length === 0 ? '' : `; and ${count(others.length, 'other problem')}`;
+  return `the checks of the data refuse the official text: ${problem}${more}`;
 }
