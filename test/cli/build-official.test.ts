@@ -179,15 +179,16 @@ describe('a build with official texts', () => {
   });
 
   it('says where the checks refuse them, in one line', async () => {
-    await setup.edit<{ article_number: number }[]>('articles.json', (articles) =>
-      articles.map((article) =>
-        article.article_number === 1 ? { ...article, article_number: 88 } : article,
-      ),
-    );
+    await setup.edit<object[]>('annexes.json', (annexes) => [
+      ...annexes,
+      { annex_number: 'IX', title: 'Kites of old', content: 'Kites of paper.' },
+      { annex_number: 'X', title: 'Strings', content: 'Strings of hemp.' },
+    ]);
     const [line = '', ...others] = said(await build('--no-pages'));
     expect(others).toEqual([]);
-    expect(line).toMatch(
-      /^sample_act: plain: the checks of the data refuse the official text: sample_act\/articles\.json, article 88/,
+    expect(line).toBe(
+      `${SLUG}: plain: the checks of the data refuse the official text: ${SLUG}/annexes.json, annex IX: is a wording ` +
+        'without an official text; correct its number; and 1 other problem',
     );
   });
 
