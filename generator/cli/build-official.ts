@@ -81,12 +81,14 @@ function unanswered(source: Source): Source {
 function lineOf({ slug, folder, failure, missing, compared }: TakenAct): string {
   if (failure !== null) return `${slug}: plain: ${reasonOf(failure)}`;
   const held = count(folder.official?.versions.length ?? 0, 'version');
-  const without = missing.length === 0 ? '' : `, without ${missing.join(', ')}`;
+  const without = missing.map(
+    ({ version, reason }) => `, without ${version}${reason === null ? '' : ` (${reason})`}`,
+  );
   const isUnsure = compared === 0 && folder.plain !== null;
   const remark = isUnsure
     ? '; not compared: the data do not name the words that were restated'
     : '';
-  return `${slug}: official, ${held}${without}${remark}`;
+  return `${slug}: official, ${held}${without.join('')}${remark}`;
 }
 
 /** Ids that a line has at most. */

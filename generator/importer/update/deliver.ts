@@ -31,12 +31,13 @@ export type Deliver = (act: WantedAct, signal?: AbortSignal) => Promise<Delivery
 /**
  * Official files, from the Publications Office or a folder: every version that the source lists and the
  * data do not hold, the newest one in any case, and the recitals of the act as published.
+ * @param passesOver whether a version that is not served is left out whatever the reason, such as a host that fails
  */
-export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
+export function officialDelivery(source: Source, allowLoss: boolean, passesOver = false): Deliver {
   return async (act, signal) => {
     try {
       return await withinLimit(source, act.celex, signal, (within) =>
-        deliverAct(source, act, allowLoss, within),
+        deliverAct(source, act, { allowLoss, passesOver }, within),
       );
     } catch (error) {
       throw await causeOf(error, source, act.celex, signal);
@@ -47,7 +48,7 @@ export function officialDelivery(source: Source, allowLoss: boolean): Deliver {
 async function deliverAct(
   source: Source,
   act: WantedAct,
-  allowLoss: boolean,
+  { allowLoss, passesOver }: { allowLoss: boolean; passesOver: boolean },
   signal: AbortSignal | undefined,
 ): Promise<OfficialDelivery> {
   const { known, failure, warnings } = await listVersions(source, act.celex, signal);
@@ -68,7 +69,7 @@ async function deliverAct(
       const isServed = [act.versions, act.seen].some(
         (versions) => versions.at(-1)?.version === record.version,
       );
-      if (!isPassable(error, isServed)) throw error;
+      if (!isPassable(error, isServed) && (isServed || !passesOver)) throw error;
       notHeld.push({ celex, reason: publicReason(error) ?? NOT_READ, detail: reasonOf(error) });
     }
   }

@@ -30,8 +30,8 @@ export interface TakenAct {
   folder: FrameworkFolder;
   /** Why it has none; null where it has. */
   failure: ActFailure | null;
-  /** Versions of the data that have no official text. */
-  missing: string[];
+  /** Versions of the data that have no official text, and why not, where that is known. */
+  missing: { version: string; reason: string | null }[];
   /** How many provisions were compared with the words that were restated. */
   compared: number;
 }
@@ -45,8 +45,8 @@ export async function takeOfficial(act: FrameworkFolder, options: TakeOptions): 
   if (act.official !== null) return checked(act, act);
   const kept = new OneAct(options, true);
   const first = await take(act, options, kept);
-  if (first.failure === null || !kept.wasOfUse) return await keep(first, kept, options);
-  // What was kept is not what the data are made of now: the source may have it.
+  if (first.failure?.kind !== 'words' || !kept.wasOfUse) return await keep(first, kept, options);
+  // What was kept is not what the data restate now: the source may have it.
   const asked = new OneAct(options, false);
   return await keep(await take(act, options, asked), asked, options);
 }
@@ -112,7 +112,7 @@ async function take(
   const { plan, delivery, error, isUnreachable } = await syncAct(slug, null, {
     data: { ...data, frameworks },
     dataFolder,
-    deliver: officialDelivery(source, false),
+    deliver: officialDelivery(source, false, true),
     dryRun: true,
     now,
   });
@@ -120,9 +120,9 @@ async function take(
   if (plan === null || official === null) {
     return withoutOfficial(act, { kind: 'source', message: error ?? '', isUnreachable });
   }
+  const notHeld = delivery?.edition === 'official' ? delivery.notHeld : [];
   const newest = heldVersions(act).at(-1)?.record;
   if (official.versions.at(-1)?.version !== newest?.version) {
-    const notHeld: NotHeld[] = delivery?.edition === 'official' ? delivery.notHeld : [];
     const own = notHeld.find(({ celex }) => celex === newest?.celex);
     const message = own?.detail ?? 'the source does not have the newest version of the data';
     return withoutOfficial(act, { kind: 'source', message, isUnreachable: false });
@@ -130,11 +130,15 @@ async function take(
   // What a sync would write besides, its log above all, says nothing of the texts.
   const { framework, seen, syncLog } = act;
   const folder = { ...plan.folder, official: dated(official, act), framework, seen, syncLog };
-  return checked(act, folder);
+  return checked(act, folder, notHeld);
 }
 
 /** @returns with official texts where those are what was restated */
-function checked(before: FrameworkFolder, folder: FrameworkFolder): TakenAct {
+function checked(
+  before: FrameworkFolder,
+  folder: FrameworkFolder,
+  notHeld: readonly NotHeld[] = [],
+): TakenAct {
   const { plain, official } = folder;
   const { compared, different }: Comparison =
     plain === null || official === null
@@ -146,7 +150,10 @@ function checked(before: FrameworkFolder, folder: FrameworkFolder): TakenAct {
     slug: folder.framework.slug,
     folder,
     failure: null,
-    missing: missing.map(({ record }) => record.version),
+    missing: missing.map(({ record: { version, celex } }) => ({
+      version,
+      reason: notHeld.find((text) => text.celex === celex)?.detail ?? null,
+    })),
     compared,
   };
 }
