@@ -1,6 +1,6 @@
 /** A build with official texts, from a folder and from a server that plays the Publications Office. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -336,6 +336,17 @@ describe('the texts that are kept', () => {
     expect(cellar.requests).toHaveLength(2 * asked);
     expect(await contents()).toHaveLength(1);
     expect((await build('--no-pages')).stderr).toBe('');
+  });
+
+  it('need not be kept: the next build asks again', async () => {
+    await mkdir(cache());
+    await writeFile(join(cache(), 'content-v2'), '');
+    const outcome = await build('--no-pages');
+    expect(said(outcome)).toEqual([`${SLUG}: official, 1 version`]);
+    expect(outcome.status).toBe(0);
+    expect(outcome.stderr).toMatch(
+      /^ {2}warning: 32031R0077 is fetched again by the next build: .+\n$/,
+    );
   });
 
   it('are refused a place where there is a file', async () => {
