@@ -128,6 +128,9 @@ describe('the page of an article', () => {
     expect(html).toContain('The operator shall weigh loaf 1 before sale');
     expect(html).toContain('The baker must weigh loaf 1 before sale');
     expect(page('/bread-act/article-1/').text).toContain('2 requirements: ');
+    const duties = html.slice(html.indexOf('<details class="requirements">'));
+    expect(duties).toContain('<div class="lines quiet">In plain language: ');
+    expect(sources.get('/flour-act/article-1/')).not.toContain('In plain language');
     expect(page('/bread-act/article-1/').ids).toContain('par-2-pnt-b');
   });
 
@@ -283,6 +286,7 @@ describe('the Markdown of a page', () => {
     const both = fileAt('/bread-act/article-1/index.md');
     expect(both).toContain('The operator shall weigh loaf 1 before sale');
     expect(both).toContain('The baker must weigh loaf 1 before sale');
+    expect(both).toMatch(/^- \*\*.* In plain language: /m);
   });
 });
 

@@ -49,14 +49,14 @@ function OneRequirement({
   slug: string;
   requirement: Requirement;
 }) {
-  const { record, text, appliesFrom, complianceDeadline } = requirement;
+  const { record, appliesFrom, complianceDeadline } = requirement;
   const due = ownDueDate(complianceDeadline, appliesFrom);
   const { tone, name } = REQUIREMENT_TYPE_WORDS[record.requirement_type];
   return (
     <li>
       <Badge tone={tone}>{name}</Badge>
       {record.annex_point === undefined ? null : <> {record.annex_point}</>}
-      <div class="lines">{text}</div>
+      <RequirementText of={requirement} />
       <RoleList site={site} slug={slug} roles={record.stakeholder_roles} />
       {appliesFrom.length === 0 ? null : (
         <p class="quiet">
@@ -69,6 +69,17 @@ function OneRequirement({
         </p>
       )}
     </li>
+  );
+}
+
+/** The wording that is served, and below the official one that in plain language, where it is held. */
+function RequirementText({ of: { record, text, edition } }: { of: Requirement }) {
+  const plain = edition === 'official' ? record.texts.plain_language : null;
+  return (
+    <>
+      <div class="lines">{text}</div>
+      {plain === null ? null : <div class="lines quiet">In plain language: {plain}</div>}
+    </>
   );
 }
 
@@ -111,7 +122,7 @@ function Duty({
   hasTopics = true,
   requirement,
 }: Props & { requirement: Requirement }) {
-  const { record, text, context, appliesFrom, complianceDeadline } = requirement;
+  const { record, context, appliesFrom, complianceDeadline } = requirement;
   const tags = hasTopics ? requirement.tags : [];
   const { tone, name } = REQUIREMENT_TYPE_WORDS[record.requirement_type];
   const place = placedIn(framework, requirement);
@@ -132,7 +143,7 @@ function Duty({
         )}
       </p>
       {context === null ? null : <p class="quiet">Before it: {context}</p>}
-      <div class="lines">{text}</div>
+      <RequirementText of={requirement} />
       {others.length === 0 && tags.length === 0 ? null : (
         <p class="quiet">
           {others.length === 0 ? null : `Addressed to: ${roleNames(others)}. `}

@@ -105,7 +105,7 @@ export function actLink(site: Site, celex: string): string {
 export function requirementList(requirements: readonly Requirement[]): string | null {
   if (requirements.length === 0) return null;
   return list(
-    requirements.map(({ record, text, appliesFrom, complianceDeadline }) => {
+    requirements.map(({ record, text, edition, appliesFrom, complianceDeadline }) => {
       const type = REQUIREMENT_TYPE_WORDS[record.requirement_type].name;
       const from = beginningWords(appliesFrom);
       const due = ownDueDate(complianceDeadline, appliesFrom);
@@ -114,8 +114,10 @@ export function requirementList(requirements: readonly Requirement[]): string | 
         from === '' ? '' : `applies from ${from}`,
         due === null ? '' : `due by ${longDate(due)}`,
       ].filter((fact) => fact !== '');
-      const words = text.split('\n').map(escaped).join(' ');
-      return `**${type}**${facts.length === 0 ? '' : ` (${escaped(facts.join('; '))})`}: ${words}`;
+      const inOneLine = (words: string) => words.split('\n').map(escaped).join(' ');
+      const plain = edition === 'official' ? record.texts.plain_language : null;
+      const restated = plain === null ? '' : ` In plain language: ${inOneLine(plain)}`;
+      return `**${type}**${facts.length === 0 ? '' : ` (${escaped(facts.join('; '))})`}: ${inOneLine(text)}${restated}`;
     }),
   );
 }
