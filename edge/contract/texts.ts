@@ -46,7 +46,8 @@ export const textEndpoints = {
     parameters: ['framework_slug', ...PAGING],
     group: 'Texts',
     summary: 'Recitals of a framework, ordered by number',
-    description: 'The numbered reasons in front of the articles, with their whole text, a heading of this project and the articles that they explain.',
+    description:
+      'The numbered reasons in front of the articles, with their whole text, a heading of this project and the articles that they explain.',
     example: '/frameworks/gdpr/recitals?per_page=3',
   },
   recital: {
