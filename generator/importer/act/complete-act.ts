@@ -1,6 +1,6 @@
 import { compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type { PrintedAct } from '../formats/printed-act.ts';
-import { append, joinLines, PLACEHOLDER } from '../formats/text/lines.ts';
+import { joinLines } from '../formats/text/lines.ts';
 import { SentenceCase } from '../formats/text/sentence-case.ts';
 import { type Act, refOf } from './act.ts';
 import { completeAnnexes } from './complete-annexes.ts';
@@ -16,17 +16,14 @@ export function completeAct(printed: PrintedAct, checkTime: CheckTime = () => {}
   const casing = new SentenceCase(sentences(printed));
   const warnings = [...printed.warnings];
   const { articles, repealed } = completeArticles(printed, casing, warnings, checkTime);
-  const recitals = completeRecitals(printed.recitals, warnings);
-  const annexes = completeAnnexes(printed.annexes, casing, warnings, checkTime);
-  append(warnings, pictureWarnings({ articles, recitals, annexes }));
   return {
     title: printed.titleLines
       .map((line, index) => (index === 0 ? casing.apply(line) : line))
       .join(' '),
     articles,
     repealed: repealed.sort((left, right) => compareArticleRefs(refOf(left), refOf(right))),
-    recitals,
-    annexes,
+    recitals: completeRecitals(printed.recitals, warnings),
+    annexes: completeAnnexes(printed.annexes, casing, warnings, checkTime),
     amendedBy: printed.amendedBy.map(({ number, title }) => ({
       celex: amendingCelex(number, title),
       title: title.replace(UP_TO_DATE, (head) => casing.apply(head)),
@@ -35,32 +32,6 @@ export function completeAct(printed: PrintedAct, checkTime: CheckTime = () => {}
     furniture: [...printed.furniture],
     warnings,
   };
-}
-
-/** Where plain text cannot show a picture, or a sign. */
-function pictureWarnings({
-  articles,
-  recitals,
-  annexes,
-}: Pick<Act, 'articles' | 'recitals' | 'annexes'>): string[] {
-  const units = [
-    ...recitals.map(({ number, content }) => [`Recital ${number}`, content] as const),
-    ...articles.flatMap((article) =>
-      article.paragraphs.map(
-        ({ ref, content }) =>
-          [`Article ${refOf(article)}${ref === '' ? '' : `(${ref})`}`, content] as const,
-      ),
-    ),
-    ...annexes.map(({ number, content }) => [`Annex ${number}`, content] as const),
-  ];
-  return units.flatMap(([name, content]) => {
-    const count = content.split(PLACEHOLDER).length - 1;
-    if (count === 0) return [];
-    const what = count === 1 ? 'a picture or sign' : `${count} pictures or signs`;
-    return [
-      `${name} has ${what} that plain text cannot show: ${PLACEHOLDER} stands there; see the official text.`,
-    ];
-  });
 }
 
 /** Where a number does not rise, the text stays with the recital before it: numbers are addresses. */

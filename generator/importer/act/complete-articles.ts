@@ -36,7 +36,7 @@ function addArticle(
   casing: SentenceCase,
   warnings: string[],
 ): ActArticle {
-  const { letter, rest, ...label } = labelOf(printed, articles, warnings);
+  const { letter, rest, ...label } = labelOf(printed);
   const number = label.number ?? (last === undefined ? 1 : null);
   const isTwice = number !== null && articles.has(refOf({ number, letter }));
   if (last !== undefined && (number === null || isTwice)) {
@@ -63,23 +63,11 @@ function addArticle(
   return article;
 }
 
-/**
- * Without a printed label, or where an earlier article has it, an article is known by the number in its identifier.
- * @param articles before it, by their labels
- */
-function labelOf(
-  { label, number = '' }: PrintedArticle,
-  articles: ReadonlyMap<string, ActArticle>,
-  warnings: string[],
-): ArticleLabel {
+/** Without a printed label, an article is known by the number in its identifier. */
+function labelOf({ label, number = '' }: PrintedArticle): ArticleLabel {
   const printed = readArticleLabel(label);
-  const identified = readArticleLabel(`Article ${number}`);
-  const isTaken = ({ number: taken, letter }: ArticleLabel) =>
-    taken !== null && articles.has(refOf({ number: taken, letter }));
-  if (label === '' && number !== '') return { ...identified, label: '' };
-  if (!isTaken(printed) || identified.number === null || isTaken(identified)) return printed;
-  warnings.push(`'${label}' comes a second time: by its identifier it is Article ${number}.`);
-  return { ...printed, number: identified.number, letter: identified.letter };
+  if (label !== '' || number === '') return printed;
+  return { ...readArticleLabel(`Article ${number}`), label: '' };
 }
 
 /** The text above the label is an unnumbered paragraph. */

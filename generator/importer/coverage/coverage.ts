@@ -66,7 +66,7 @@ export function isWhole(coverage: Coverage): boolean {
 }
 
 function isRecitalNumber({ region, text }: Piece): boolean {
-  return region === 'recitals' && /^(?:\([0-9]|[0-9]+\.(?: |$))/.test(text);
+  return region === 'recitals' && /^\([0-9]/.test(text);
 }
 
 function emptyRegions(): Coverage['regions'] {

@@ -31,21 +31,14 @@ export interface Piece {
   before: string;
   /** Name of the file. */
   document: string;
-  /** Its letters, digits and signs, regardless of case. */
+  /** Its letters and digits, regardless of case. */
   folded: string;
 }
 
-/** Signs that change what is said, and the sign that stands for a picture. */
-const SIGNS = '=≠<>≤≥≈≡+−±×÷/√∑∏∫%‰°\uFFFC';
-const UNCOUNTED = new RegExp(`[^\\p{L}\\p{N}${SIGNS}]+`, 'gu');
-/** Stands for a picture, as parsers write it. */
-export const PICTURE = '[…]';
-
-/** @returns the letters, digits and signs of a text, regardless of case. */
+/** @returns the letters and digits of a text, regardless of case. */
 export function fold(text: string): string {
   const folded = text
-    .replaceAll(PICTURE, '\uFFFC')
-    .replace(UNCOUNTED, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
     .toUpperCase()
     .toLowerCase();
   // Lower case has two sigmas, of which words end in the one: what ends a text need not end a node of it.

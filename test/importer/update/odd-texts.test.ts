@@ -98,21 +98,8 @@ describe('labels of articles', () => {
     expect(await refs()).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('that two articles have leave the second one to its identifier', async () => {
+  it('that two articles have put the second into the one before it', async () => {
     const { error, plan } = await syncWith({ 2: 'Article 1' });
-    expect(error).toBeNull();
-    expect(await refs()).toEqual(['1', '1a', '2']);
-    expect(plan?.warnings).toContain(
-      "'Article 1' comes a second time: by its identifier it is Article 2.",
-    );
-  });
-
-  it('that two articles have put the second into the one before it, if its identifier is taken too', async () => {
-    await setup.add();
-    await setup.addVersion(VERSION, (text) =>
-      relabelled({ 2: 'Article 1' })(text).replace('IDENTIFIER="002"', 'IDENTIFIER="001"'),
-    );
-    const { error, plan } = await setup.sync();
     expect(error).toBeNull();
     expect(await refs()).toEqual(['1', '1a']);
     expect(plan?.warnings).toContain(

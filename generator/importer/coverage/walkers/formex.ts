@@ -5,7 +5,7 @@ import {
   plainText,
   rawText,
 } from '../../formats/markup/tree.ts';
-import { PICTURE, type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import { type Region, type SourceText, STATEMENT } from '../pieces.ts';
 
 /** Elements that decide which part the text inside them belongs to. */
 const REGION_OF: Readonly<Record<string, Region>> = {
@@ -22,46 +22,18 @@ const GONE = /^(deleted|repealed|suppressed)?$/i;
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
 const ANNEX_LABEL = /^(annex(es)?( ?-?([IVXLCDM]+|[0-9]{1,2}|[A-Z])( ?[a-z])?)?)?$/i;
 /** Pictures and formulas are content, though they have no letters. */
-const PICTURED = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
-const PICTURES = /^(INCL\.ELEMENT|GRAPHIC|IMG)$/;
-/** Signs of formulas, which elements and their types stand for. */
-const SIGN_OF: Readonly<Record<string, string>> = {
-  'OP.CMP AP': '≈',
-  'OP.CMP EQ': '=',
-  'OP.CMP EQUIV': '≡',
-  'OP.CMP GE': '≥',
-  'OP.CMP GT': '>',
-  'OP.CMP LE': '≤',
-  'OP.CMP LT': '<',
-  'OP.CMP NE': '≠',
-  'OP.MATH CARTPROD': '×',
-  'OP.MATH DIV': '÷',
-  'OP.MATH MINUS': '−',
-  'OP.MATH MULT': '×',
-  'OP.MATH PLUS': '+',
-  'OP.MATH PLUSMINUS': '±',
-  INTEGRAL: '∫',
-  PRODUCT: '∏',
-  ROOT: '√',
-  SUM: '∑',
-};
+const PICTURE = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
 
 /** @returns the text nodes of a Formex file, those of deleted passages left out. */
 export function* formexTexts(root: MarkupElement): Generator<SourceText> {
   const living = withoutDeletions(root);
-  yield* textsOf(living, REGION_OF[root.name] ?? 'rest', {
-    isQuoted: false,
-    isFrame: false,
-    separator: '',
-  });
+  yield* textsOf(living, REGION_OF[root.name] ?? 'rest', { isQuoted: false, isFrame: false });
 }
 
 interface Surroundings {
   isQuoted: boolean;
   /** Whether only the enacting terms and their divisions are around: no article, no other text. */
   isFrame: boolean;
-  /** The sign between the terms of a list and their meanings. */
-  separator: string;
 }
 
 function* textsOf(
@@ -74,27 +46,12 @@ function* textsOf(
     else if (!CATALOGUE.test(child.name)) {
       const isOther = around.isQuoted && child.name !== 'NOTE';
       const inner = isOther ? region : regionOf(child, element, region, around.isFrame);
-      const sign = signOf(child);
-      // The bar of a fraction is above its divisor.
-      if (child.name === 'DEFINITION') yield { region: inner, text: around.separator };
-      else if (child.name === 'DIVISOR') yield { region: inner, text: '/' };
-      else if (sign !== null) yield { region: inner, text: sign };
       yield* textsOf(child, inner, {
         isQuoted: around.isQuoted || child.name === 'QUOT.S',
         isFrame: isFrame(child, around.isFrame),
-        separator: child.name === 'DLIST' ? (child.attributes.SEPARATOR ?? '') : around.separator,
       });
     }
   }
-}
-
-/** The sign of a formula, or of a picture, that an element stands for. */
-function signOf(element: MarkupElement): string | null {
-  const { name, attributes } = element;
-  // Of a form the words are given as well.
-  if (PICTURES.test(name)) return plainText(element) === '' ? PICTURE : null;
-  const sign = SIGN_OF[name] ?? SIGN_OF[`${name} ${attributes.TYPE ?? ''}`];
-  return sign ?? (name.startsWith('OP.') ? PICTURE : null);
 }
 
 function isFrame(element: MarkupElement, isInFrame: boolean): boolean {
@@ -181,7 +138,7 @@ function isGone(text: string): boolean {
 }
 
 function hasPicture({ name, children }: MarkupElement): boolean {
-  return PICTURED.test(name) || children.some((child) => isElement(child) && hasPicture(child));
+  return PICTURE.test(name) || children.some((child) => isElement(child) && hasPicture(child));
 }
 
 /** The tree without the passages that are marked as deleted, as far as the mark of their end is there. */

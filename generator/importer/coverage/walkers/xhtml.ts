@@ -1,5 +1,5 @@
 import { isElement, type MarkupElement, oneLine, plainText } from '../../formats/markup/tree.ts';
-import { PICTURE, type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import { type Region, type SourceText, STATEMENT } from '../pieces.ts';
 
 /** Identifiers of the boxes around the parts of an act (European Legislation Identifier). */
 const BOXES: readonly (readonly [RegExp, Region])[] = [
@@ -14,10 +14,6 @@ const NOTE = /(^|\s)(oj-)?(note|footnote)(\s|$)/;
 const MARK = /(^|\s)(modref|arrow|title-toc|toc-item)(\s|$)/;
 const HEADING = /(^|\s)(oj-)?(ti-section-[12]|ti-art|title-division-[12]|title-article-norm)(\s|$)/;
 const ANNEX_HEADING = /(^|\s)(oj-)?(doc-ti|title-annex-1)(\s|$)/;
-/** The marks of the act and of its amendments, with their signs or without: "►B", "M1". */
-const MARK_ALONE = /^[►▼]?[A-Z][0-9]*$/;
-/** The word that opens the recitals, or the number of the first one. */
-const FIRST_RECITAL = /^(?:whereas\b|(?:\(1\)|1\.)(?: |$))/i;
 const MARKS = /[►▼][A-Z]+[0-9]*/g;
 const TITLE = /(^|\s)(oj-)?(doc-ti|title-doc-first|title-doc-last)(\s|$)/;
 const CLOSING = /(^|\s)(oj-)?(final|signatory)(\s|$)/;
@@ -68,14 +64,7 @@ class PageWalk {
         yield { region: this.looseRegion(child, region), text: child.replace(MARKS, '') };
       } else if (child.name === 'p' && STATEMENT.test(plainText(child))) {
         yield { region: 'rest', text: plainText(child) };
-      } else if (child.name === 'img') {
-        yield { region, text: PICTURE };
-      } else if (
-        !NO_TEXT.test(child.name) &&
-        !isCall(child) &&
-        !isNoteNumber(child) &&
-        !isMark(child)
-      ) {
+      } else if (!NO_TEXT.test(child.name) && !isCall(child) && !isNoteNumber(child)) {
         const names = child.attributes.class ?? '';
         // Consolidated texts print the title a first time in a table.
         const isTitle = !isInTable && this.isTitle(names, region);
@@ -166,7 +155,7 @@ class PageWalk {
     if (isTerms && ANNEX_HEADING.test(names) && /^annex\b/i.test(text)) this.reached = 'annexes';
     else if (HEADING.test(names) && !isTerms) this.reached = 'enacting';
     else if (this.reached === 'enacting' && isClosing(names, text)) this.leaveTerms();
-    else if (!isTerms && FIRST_RECITAL.test(text)) this.reached = 'recitals';
+    else if (!isTerms && /^whereas\b/i.test(text)) this.reached = 'recitals';
     else if (!isTerms && ADOPTION.test(text)) this.reached = 'rest';
     else if (this.reached === 'recitals' && GROUP_HEADING.test(names)) return 'rest';
     return this.reached;
@@ -198,12 +187,6 @@ function hasBoxes(element: MarkupElement): boolean {
       isElement(child) &&
       (/^(art|anx)_[0-9A-Za-z]/.test(child.attributes.id ?? '') || hasBoxes(child)),
   );
-}
-
-/** What a consolidated text prints beside the words that an amendment changed. */
-function isMark(element: MarkupElement): boolean {
-  const names = element.attributes.class ?? '';
-  return MARK.test(names) && MARK_ALONE.test(plainText(element));
 }
 
 /** A link within the page that shows nothing but a number or an asterisk, in brackets or not. */

@@ -11,7 +11,6 @@ export const INLINE: ReadonlySet<string> = new Set([
   'ADDR',
   'ANCHOR',
   'DATE',
-  'EXPR',
   'FT',
   'HT',
   'IE',
@@ -55,8 +54,14 @@ export const BLOCKS: ReadonlySet<string> = new Set([
   'TITLE',
 ]);
 
-/** Pictures, which plain text cannot show. */
-export const PICTURES: ReadonlySet<string> = new Set(['GRAPHIC', 'IMG', 'INCL.ELEMENT']);
+/** Images and formulas: pictures of text, or text that a line cannot hold. */
+export const PICTURES: ReadonlySet<string> = new Set([
+  'FORMULA',
+  'FORMULA.S',
+  'GRAPHIC',
+  'IMG',
+  'INCL.ELEMENT',
+]);
 
 /** Dashes and bullets of lists whose points have no number, as the Official Journal prints them. */
 export const LIST_SIGNS: Readonly<Record<string, string>> = {

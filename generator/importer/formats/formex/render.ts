@@ -8,7 +8,6 @@ import {
 import type { Aside } from '../printed-act.ts';
 import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { BLOCKS, INLINE, isMetadata, LIST_SIGNS, PICTURES, splitAtHeading } from './elements.ts';
-import { formulaText } from './formula.ts';
 
 /** @returns the text of the nodes, one line for each sub-paragraph, point and row. */
 export function renderFormex(nodes: readonly MarkupNode[], aside: Aside): string[] {
@@ -53,20 +52,11 @@ class Renderer {
   private writeElement(element: MarkupElement, isRunningText: boolean): void {
     const { name, children } = element;
     if (isMetadata(name)) return;
-    const formula = formulaText(element, (inner) => this.line(inner.children));
-    if (formula !== null) {
-      this.writer.text(formula);
-      return;
-    }
-    if (name === 'NOTE' && !this.isNote) {
-      this.setAside(element);
-      this.writer.skipCall();
-    } else if (name === 'QUOT.START' || name === 'QUOT.END')
-      this.writer.text(quotationMark(element));
+    if (name === 'NOTE' && !this.isNote) this.setAside(element);
+    else if (name === 'QUOT.START' || name === 'QUOT.END') this.writer.text(quotationMark(element));
     else if (name === 'FT') this.writer.text(formattedText(element));
     else if (name === 'HT') this.writeHighlighted(element);
     else if (PICTURES.has(name)) this.writePicture(element);
-    else if (name === 'FORMULA' && element.attributes.TYPE === 'INLINE') this.writeAll(children);
     else if (name === 'LIST') this.writeList(element);
     else if (name === 'DLIST') this.writeDefinitions(element);
     else if (name === 'NP') this.writePoint(element, 'NO.P');
@@ -111,10 +101,12 @@ class Renderer {
     this.isCapitals = before;
   }
 
-  /** Of a form the publication gives the words beside the picture. */
-  private writePicture({ children }: MarkupElement): void {
-    const words = this.line(children);
-    this.writer.text(` ${words === '' ? PLACEHOLDER : words} `);
+  private writePicture(element: MarkupElement): void {
+    const text = this.line(element.children);
+    this.writer.text(` ${text === '' ? PLACEHOLDER : text} `);
+    this.aside.warnings.push(
+      `An image or formula (${element.name}) cannot be shown in plain text; see the official text.`,
+    );
   }
 
   private writePoint(element: MarkupElement, labelName: string): void {

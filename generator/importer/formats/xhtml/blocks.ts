@@ -21,8 +21,7 @@ const PARTS: readonly (readonly [RegExp, Place['part']])[] = [
   [/^rct_[^.]+$/, 'recital'],
   [/^enc_[^.]+$/, 'terms'],
   [/^art_[^.]+$/, 'article'],
-  // Appendices of an annex have boxes of their own, beside that of the annex: "anx_I.app_2", "anx_X.anx_A".
-  [/^anx_[^.]+(?:\.(?:app|anx)_[^.]+)*$/, 'annex'],
+  [/^anx_[^.]+$/, 'annex'],
   [/^fnp_[^.]+$/, 'final'],
   [/^(pbl|cit)_[^.]+$/, 'preamble'],
 ];
@@ -75,7 +74,7 @@ function placeOf(element: MarkupElement, around: Place): Place {
   const id = element.attributes.id ?? '';
   const part = PARTS.find(([pattern]) => pattern.test(id))?.[1] ?? null;
   if (part === null || around.part === 'article' || around.part === 'annex') return around;
-  return { part, id: id.split('.')[0] ?? '' };
+  return { part, id };
 }
 
 /** A box is looked into unless it is one paragraph, one point or a quotation inside an article. */

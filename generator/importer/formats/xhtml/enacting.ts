@@ -17,8 +17,6 @@ export class EnactingReader {
   private preface: string[] = [];
   private opening: string[] = [];
   private isInContents = false;
-  /** Headings of divisions inside a quotation that may have ended. */
-  private readonly quotedHeadings: Block[] = [];
 
   constructor(act: PrintedAct) {
     this.act = act;
@@ -27,43 +25,15 @@ export class EnactingReader {
   /** @returns whether the block belongs to the terms; if not, it is part of a table of contents */
   read(block: Block): boolean {
     const { role, node, place } = block;
-    const isDivision = role === 'division-label' || role === 'division-name';
-    if (isDivision && place.part !== 'article' && this.article?.isQuoting === true) {
-      this.quotedHeadings.push(block);
-      return true;
-    }
-    this.settleHeadings(block);
-    if (isDivision && place.part !== 'article') this.readHeading(block);
-    else if (role === 'article-label' && this.startsArticle(block)) {
+    const isQuoted = place.part === 'article' || this.article?.isQuoting === true;
+    if (role === 'division-label' && !isQuoted) this.startDivision(node);
+    else if (role === 'division-name' && !isQuoted) {
+      if (this.divisions.isOpen) this.divisions.add(renderXhtml([node], this.act));
+      else this.startDivision(node);
+    } else if (role === 'article-label' && this.startsArticle(block)) {
       this.startArticle(renderXhtml([node], this.act).join(' '), place.id);
     } else return this.readText(block);
     return true;
-  }
-
-  private readHeading({ role, node }: Block): void {
-    // In some acts the name has the class of a label.
-    const isName = role === 'division-name' || readDivision([plainText(node)]).label === '';
-    if (isName && this.divisions.isOpen) this.divisions.add(renderXhtml([node], this.act));
-    else this.startDivision(node);
-  }
-
-  /** Headings in a quotation that nothing ends are the act's own if its next article comes below them. */
-  private settleHeadings(block: Block | null): void {
-    const headings = this.quotedHeadings.splice(0);
-    if (headings.length === 0) return;
-    const isOwn =
-      block?.role === 'article-label' &&
-      readArticleLabel(plainText(block.node)).number === this.nextNumber();
-    if (isOwn) {
-      this.act.warnings.push(
-        `A quotation in ${this.article?.label} has no end; it ends above '${plainText(headings[0]?.node ?? '')}'.`,
-      );
-      this.closeArticle();
-    }
-    for (const heading of headings) {
-      if (isOwn) this.readHeading(heading);
-      else this.readText(heading);
-    }
   }
 
   /** Notes inside an article stay there, so that all keep their order. @returns whether it is in one */
@@ -74,7 +44,6 @@ export class EnactingReader {
 
   /** Headings without articles, and the text below them, stay with the article before. */
   close(): void {
-    this.settleHeadings(null);
     this.closeArticle();
     this.addLoose([...this.preface, ...this.divisions.takePrinted(), ...this.opening]);
     [this.preface, this.opening] = [[], []];

@@ -105,8 +105,6 @@ type Stage = 'head' | 'preamble' | 'recitals' | 'enacting' | 'final' | 'annex';
 
 /** Identifier and number of the series, printed below the act. */
 const PAGE_FOOT = /^(ELI: https?:|ISSN [0-9]{4}-)/;
-/** The word that opens the recitals, or the number of the first one, where that word is missing or stands in each. */
-const FIRST_RECITAL = /^(?:whereas\b|\(1\)|1\.(?! ?[0-9]))/i;
 const ADOPTION = /^ha(s|ve) (adopted|decided|agreed)/i;
 const FINAL_FORMULA =
   /^(done at |this (regulation|directive|decision) (shall be|is) binding in its entirety)/i;
@@ -152,5 +150,5 @@ function stageOfPreamble(stage: Stage, { role, node }: Block, hasTitle: boolean)
   if (stage === 'head') return role === 'text' && hasTitle ? 'preamble' : 'head';
   const text = plainText(node);
   if (ADOPTION.test(text)) return 'preamble';
-  return FIRST_RECITAL.test(text) ? 'recitals' : stage;
+  return /^whereas\b/i.test(text) ? 'recitals' : stage;
 }

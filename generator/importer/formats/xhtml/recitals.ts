@@ -5,14 +5,13 @@ import { classNames } from './classes.ts';
 import { renderXhtml } from './render.ts';
 
 const HEADING = /^ti-grseq-/;
-const NUMBER = /^(?:\(([0-9]{1,4})\)|([0-9]{1,4})\.(?= )) */;
+const NUMBER = /^\(([0-9]{1,4})\) */;
 /** A recital that a corrigendum inserted stays with the one before it. */
 const LETTERED = /^\([0-9]{1,4}[a-z]{1,2}\)/i;
 
 /** Tells recitals apart: by their boxes where the page has such, else by their numbers. */
 export class RecitalReader {
   private id = '';
-  private hasNumbers = false;
 
   /** Adds the text of one block to the recitals of the act; headings above groups of them are furniture. */
   read({ node, place }: Block, act: PrintedAct): void {
@@ -28,18 +27,14 @@ export class RecitalReader {
     const last = act.recitals.at(-1);
     const label = NUMBER.exec(first);
     const next = (last?.number ?? 0) + 1;
-    const printed = label === null ? null : Number(label[1] ?? label[2]);
-    // What stands in a numbered recital may begin with the word that opens those without numbers.
-    this.hasNumbers ||= printed === 1;
+    const printed = label === null ? null : Number(label[1]);
     if (last !== undefined && LETTERED.test(first)) {
       append(last.lines, lines);
       this.id = place.id;
       return;
     }
     const isNew =
-      place.part === 'recital'
-        ? place.id !== this.id
-        : printed === next || (!this.hasNumbers && isOld(first));
+      place.part === 'recital' ? place.id !== this.id : printed === next || isOld(first);
     if (isNew) {
       const rest = [first.slice(label?.[0].length ?? 0), ...lines.slice(1)];
       act.recitals.push({ number: printed ?? next, lines: rest.filter((line) => line !== '') });

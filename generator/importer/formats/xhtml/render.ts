@@ -64,8 +64,10 @@ function writeAll(nodes: readonly MarkupNode[], writer: LineWriter, aside: Aside
 function writeElement(element: MarkupElement, writer: LineWriter, aside: Aside): void {
   const { name, children } = element;
   if (isNoteCall(element)) writer.skipCall();
-  else if (name === 'img') writer.text(` ${PLACEHOLDER} `);
-  else if (name === 'br') writer.text(' ');
+  else if (name === 'img') {
+    writer.text(` ${PLACEHOLDER} `);
+    aside.warnings.push('An image cannot be shown in plain text; see the official text.');
+  } else if (name === 'br') writer.text(' ');
   else if (hasClass(element, 'no-parag')) writer.startPoint(rawText(element));
   else if (INLINE.has(name)) writeAll(children, writer, aside);
   else if (roleOf(element) === 'amendment-mark') return;
