@@ -86,7 +86,7 @@ export const SAMPLE_ANNEXES: Act['annexes'] = [
     title: 'Kinds of string',
     content:
       'The kinds of string are those below.\n1. Soft strings\n(a) cotton;\n(b) silk.\n' +
-      'cotton | 20 metres',
+      'cotton | 20 metres (1)\n(1) Measured when dry.',
   },
   { number: 'II', title: 'Colours of the EKA register', content: 'Red, yellow and sky blue.' },
 ];
@@ -97,5 +97,4 @@ export const SAMPLE_FOOTNOTES = [
   'See the report on delight.',
   'The register opens on 1 April 2031.',
   'As drawn in the book of balloons.',
-  'Measured when dry.',
 ];

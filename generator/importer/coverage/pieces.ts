@@ -31,16 +31,19 @@ export interface Piece {
   before: string;
   /** Name of the file. */
   document: string;
-  /** Its letters and digits, regardless of case. */
+  /** Its letters, digits and signs, regardless of case. */
   folded: string;
 }
 
-/** @returns the letters and digits of a text, regardless of case. */
+/**
+ * All that is compared: letters, digits, and the signs of mathematics and money. Without a sign, "R ≤ 5" is another
+ * rule. The bar between the cells of a row, and the sign that a number is raised, are the importer's own.
+ */
+const NOT_COMPARED = /[^\p{L}\p{N}\p{Sm}\p{Sc}%‰/]+|\|+/gu;
+
+/** @returns the letters, digits and signs of a text, regardless of case. */
 export function fold(text: string): string {
-  const folded = text
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toUpperCase()
-    .toLowerCase();
+  const folded = text.replace(NOT_COMPARED, '').toUpperCase().toLowerCase();
   // Lower case has two sigmas, of which words end in the one: what ends a text need not end a node of it.
   return folded.replace(/ς/g, 'σ');
 }

@@ -74,6 +74,15 @@ export function emptyPrintedAct(): PrintedAct {
   };
 }
 
+/**
+ * Says in warnings which provision they are about.
+ * @param from index of the first of them
+ */
+export function namePlace({ warnings }: Aside, place: string, from: number): void {
+  for (let index = from; index < warnings.length; index += 1)
+    warnings[index] = `${place}: ${warnings[index]}`;
+}
+
 /** What consolidated texts leave in place of what was deleted, besides dots and dashes. */
 const GONE: ReadonlySet<string> = new Set(['deleted', 'repealed', 'suppressed']);
 

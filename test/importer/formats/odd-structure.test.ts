@@ -181,7 +181,10 @@ describe('annexes', () => {
     const table =
       '<TBL><CORPUS><ROW>Kind<CELL>flat</CELL><NOTE><P>Or boxed.</P></NOTE></ROW></CORPUS></TBL>';
     const act = read(article('Article 1'), { annexes: annex('ANNEX', table) });
-    expect([act.annexes[0]?.content, act.footnotes]).toEqual(['Kind | flat', ['Or boxed.']]);
+    expect([act.annexes[0]?.content, act.footnotes]).toEqual([
+      'Kind | (1) | flat\n(1) Or boxed.',
+      [],
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   plainText,
   rawText,
 } from '../../formats/markup/tree.ts';
-import { type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import { fold, type Region, type SourceText, STATEMENT } from '../pieces.ts';
 
 /** Elements that decide which part the text inside them belongs to. */
 const REGION_OF: Readonly<Record<string, Region>> = {
@@ -27,11 +27,17 @@ const PICTURE = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
 /** @returns the text nodes of a Formex file, those of deleted passages left out. */
 export function* formexTexts(root: MarkupElement): Generator<SourceText> {
   const living = withoutDeletions(root);
-  yield* textsOf(living, REGION_OF[root.name] ?? 'rest', { isQuoted: false, isFrame: false });
+  yield* textsOf(living, REGION_OF[root.name] ?? 'rest', {
+    isQuoted: false,
+    isFrame: false,
+    notes: null,
+  });
 }
 
 interface Surroundings {
   isQuoted: boolean;
+  /** Notes of the tables around, which are written below them; null outside tables. */
+  notes: TableNotes | null;
   /** Whether only the enacting terms and their divisions are around: no article, no other text. */
   isFrame: boolean;
 }
@@ -43,14 +49,230 @@ function* textsOf(
 ): Generator<SourceText> {
   for (const child of element.children) {
     if (!isElement(child)) yield { region, text: child };
-    else if (!CATALOGUE.test(child.name)) {
-      const isOther = around.isQuoted && child.name !== 'NOTE';
-      const inner = isOther ? region : regionOf(child, element, region, around.isFrame);
-      yield* textsOf(child, inner, {
-        isQuoted: around.isQuoted || child.name === 'QUOT.S',
-        isFrame: isFrame(child, around.isFrame),
-      });
+    else if (!CATALOGUE.test(child.name)) yield* elementTexts(child, element, region, around);
+  }
+}
+
+function* elementTexts(
+  child: MarkupElement,
+  parent: MarkupElement,
+  region: Region,
+  around: Surroundings,
+): Generator<SourceText> {
+  const { notes } = around;
+  if (child.name === 'GR.NOTES' && notes !== null && notes.holder.children.includes(child)) return;
+  if (child.name === 'NOTE' && notes !== null && !isSource(child)) {
+    yield { region, text: notes.call(child) };
+    return;
+  }
+  const isOther = around.isQuoted && child.name !== 'NOTE';
+  const inner = isOther ? region : regionOf(child, parent, region, around.isFrame);
+  const inside: Surroundings = {
+    isQuoted: around.isQuoted || child.name === 'QUOT.S',
+    isFrame: isFrame(child, around.isFrame),
+    // Inside a note to a text, the marks are those of no table.
+    notes: child.name === 'NOTE' ? null : notes,
+  };
+  const hasOwnNotes = child.name === 'TBL' || child.children.some(isNoteGroup);
+  if (hasOwnNotes && region !== 'footnotes') {
+    const below = new TableNotes(child, notes);
+    for (const note of child.children.filter(isNoteGroup).flatMap(elementsOf))
+      if (isSource(note)) yield { region: 'footnotes', text: rawText(note) };
+    yield* textsOf(child, inner, { ...inside, notes: below });
+    for (const text of below.texts()) yield { region: inner, text };
+  } else if (SIGNED.test(child.name)) yield* signedTexts(child, inner, inside);
+  else if (child.children.some(isRow)) yield* tableTexts(child, inner, inside);
+  else yield* textsOf(child, inner, inside);
+}
+
+function elementsOf(node: MarkupElement['children'][number]): MarkupElement[] {
+  return isElement(node) ? node.children.filter(isElement) : [];
+}
+
+/** Notes that end with a place in the Official Journal name a source, in tables too. */
+function isSource(note: MarkupElement): boolean {
+  return /\bOJ [LC]\b[^()]{0,200}\)?[.\s]*$/.test(plainText(note));
+}
+
+function isNoteGroup(node: MarkupElement['children'][number]): boolean {
+  return isElement(node) && node.name === 'GR.NOTES';
+}
+
+function isRow(node: MarkupElement['children'][number]): boolean {
+  return isElement(node) && node.name === 'ROW';
+}
+
+/** Elements that are a sign themselves, or have one between their parts. */
+const SIGNED = /^(OP\.(MATH|CMP)|FRACTION|SUM|PRODUCT|INTEGRAL|ROOT|VECTOR|DLIST)$/;
+const SIGNS: Readonly<Record<string, string>> = {
+  'OP.MATH PLUS': '+',
+  'OP.MATH MINUS': '−',
+  'OP.MATH MULT': '×',
+  'OP.MATH CARTPROD': '×',
+  'OP.MATH DIV': '÷',
+  'OP.MATH PLUSMINUS': '±',
+  'OP.CMP EQ': '=',
+  'OP.CMP NE': '≠',
+  'OP.CMP LT': '<',
+  'OP.CMP LE': '≤',
+  'OP.CMP GT': '>',
+  'OP.CMP GE': '≥',
+  'OP.CMP AP': '≈',
+  SUM: '∑',
+  PRODUCT: '∏',
+  INTEGRAL: '∫',
+  VECTOR: '→',
+};
+
+/** Texts with the signs that only the names and attributes of elements say. */
+function* signedTexts(
+  element: MarkupElement,
+  region: Region,
+  around: Surroundings,
+): Generator<SourceText> {
+  const { name, attributes, children } = element;
+  const part = function* (...names: string[]): Generator<SourceText> {
+    const isPart = (node: MarkupElement['children'][number]) =>
+      isElement(node) && names.includes(node.name);
+    yield* textsOf({ ...element, children: children.filter(isPart) }, region, around);
+  };
+  const others = (...names: string[]) =>
+    textsOf(
+      {
+        ...element,
+        children: children.filter((node) => !isElement(node) || !names.includes(node.name)),
+      },
+      region,
+      around,
+    );
+  if (name === 'FRACTION') {
+    yield* part('DIVIDEND');
+    yield { region, text: '/' };
+    yield* part('DIVISOR');
+  } else if (name === 'ROOT') {
+    yield* part('DEGREE');
+    yield { region, text: '√' };
+    yield* others('DEGREE');
+  } else if (name === 'DLIST') yield* definitionTexts(element, region, around);
+  else {
+    yield { region, text: SIGNS[`${name} ${attributes.TYPE ?? ''}`.trim()] ?? SIGNS[name] ?? '' };
+    yield* part('UNDER');
+    yield* part('OVER');
+    yield* others('UNDER', 'OVER');
+  }
+}
+
+/** The sign between a term and what it means is an attribute of the list: "k = length". */
+function* definitionTexts(
+  list: MarkupElement,
+  region: Region,
+  around: Surroundings,
+): Generator<SourceText> {
+  for (const item of list.children) {
+    if (!isElement(item)) yield { region, text: item };
+    else {
+      for (const node of item.children) {
+        yield* textsOf({ ...item, children: [node] }, region, around);
+        if (isElement(node) && node.name === 'TERM')
+          yield { region, text: list.attributes.SEPARATOR ?? '' };
+      }
     }
+  }
+}
+
+/** A cell that spans columns or rows is in each of them: its value holds for all. */
+function* tableTexts(
+  body: MarkupElement,
+  region: Region,
+  around: Surroundings,
+): Generator<SourceText> {
+  /** For each column, what a cell above leaves there, and in how many rows. */
+  let left = new Map<number, { texts: SourceText[]; rows: number }>();
+  for (const row of body.children) {
+    if (!isElement(row) || row.name !== 'ROW') {
+      yield* textsOf({ ...body, children: [row] }, region, around);
+      continue;
+    }
+    const isCell = (node: MarkupElement['children'][number]) =>
+      isElement(node) && node.name === 'CELL';
+    const others = row.children.filter((node) => !isCell(node));
+    yield* textsOf({ ...row, children: others }, region, around);
+    const below: typeof left = new Map();
+    let column = 0;
+    const above = function* (): Generator<SourceText> {
+      for (let each = left.get(column); each !== undefined; each = left.get(column)) {
+        if (each.rows > 1) below.set(column, { texts: each.texts, rows: each.rows - 1 });
+        column += 1;
+        yield* each.texts;
+      }
+    };
+    const cells = elementsOf(row).filter(isCell);
+    const isHeading = cells.length === 1 && left.size === 0;
+    for (const cell of cells) {
+      yield* above();
+      const texts = [...textsOf(cell, region, around)];
+      const repeated = plainText(cell).length > 200 ? [] : texts;
+      yield* texts;
+      for (
+        let columns = isHeading ? 1 : Math.min(span(cell, 'COLSPAN'), 64);
+        columns > 0;
+        columns -= 1
+      ) {
+        if (span(cell, 'ROWSPAN') > 1)
+          below.set(column, { texts: repeated, rows: span(cell, 'ROWSPAN') - 1 });
+        column += 1;
+        if (columns > 1) yield* repeated;
+      }
+    }
+    yield* above();
+    left = below;
+  }
+}
+
+function span({ attributes }: MarkupElement, name: string): number {
+  const printed = attributes[name] ?? '';
+  return /^0*[1-9][0-9]{0,5}$/.test(printed) ? Number(printed) : 1;
+}
+
+/** The notes of a table with their marks, as they stand below it. */
+class TableNotes {
+  /** The table, or the element with a group of notes. */
+  readonly holder: MarkupElement;
+  private readonly outer: TableNotes | null;
+  private readonly notes: { mark: string; text: string }[] = [];
+  private readonly kinds = new Map<string, number>();
+  private readonly byId = new Map<string, string>();
+
+  constructor(holder: MarkupElement, outer: TableNotes | null) {
+    this.holder = holder;
+    this.outer = outer;
+    for (const note of holder.children.filter(isNoteGroup).flatMap(elementsOf))
+      if (!isSource(note)) this.call(note);
+  }
+
+  /** @returns the mark that stands in place of a note */
+  call(note: MarkupElement): string {
+    const text = [...textsOf(note, 'rest', { isQuoted: true, isFrame: false, notes: null })]
+      .map((each) => each.text)
+      .join(' ');
+    if (fold(text) === '') return this.markOf(note.attributes['NOTE.REF'] ?? '');
+    const { 'NOTE.ID': id = '', 'NUMBER.ORG': printed, NUMBERING: kind = 'ARAB' } = note.attributes;
+    const isCounted = kind !== 'STAR' && printed === undefined;
+    const count = this.kinds.get(kind) ?? 0;
+    if (printed === undefined) this.kinds.set(kind, count + 1);
+    const number = /^alpha$/i.test(kind) && count < 26 ? (count + 10).toString(36) : `${count + 1}`;
+    const mark = printed ?? (isCounted ? number : '*');
+    this.byId.set(id, mark);
+    this.notes.push({ mark, text });
+    return mark;
+  }
+
+  texts(): string[] {
+    return this.notes.flatMap(({ mark, text }) => [mark, text]);
+  }
+
+  private markOf(id: string): string {
+    return this.byId.get(id) ?? this.outer?.markOf(id) ?? '';
   }
 }
 

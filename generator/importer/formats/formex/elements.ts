@@ -14,6 +14,7 @@ export const INLINE: ReadonlySet<string> = new Set([
   'FT',
   'HT',
   'IE',
+  'KEYWORD',
   'LINK',
   'LV',
   'NOTE',
@@ -54,14 +55,8 @@ export const BLOCKS: ReadonlySet<string> = new Set([
   'TITLE',
 ]);
 
-/** Images and formulas: pictures of text, or text that a line cannot hold. */
-export const PICTURES: ReadonlySet<string> = new Set([
-  'FORMULA',
-  'FORMULA.S',
-  'GRAPHIC',
-  'IMG',
-  'INCL.ELEMENT',
-]);
+/** Images, which a line cannot hold. */
+export const PICTURES: ReadonlySet<string> = new Set(['GRAPHIC', 'IMG', 'INCL.ELEMENT']);
 
 /** Dashes and bullets of lists whose points have no number, as the Official Journal prints them. */
 export const LIST_SIGNS: Readonly<Record<string, string>> = {

@@ -5,7 +5,13 @@ import {
   type MarkupElement,
   type MarkupNode,
 } from '../markup/tree.ts';
-import { addArticle, isGone, type PrintedAct, type PrintedArticle } from '../printed-act.ts';
+import {
+  addArticle,
+  isGone,
+  namePlace,
+  type PrintedAct,
+  type PrintedArticle,
+} from '../printed-act.ts';
 import { type Division, readDivision } from '../text/divisions.ts';
 import { append } from '../text/lines.ts';
 import { isAnnex, readAnnex } from './annexes.ts';
@@ -68,11 +74,11 @@ class TermsReader {
     this.read(after, [...above, readDivision(lines)]);
     if (articles.length > articlesBefore) return;
     this.headings.splice(headingsBefore);
-    const own = this.opening.splice(openingBefore);
+    const openingLines = this.opening.splice(openingBefore);
     this.isOpening = wasOpening;
-    if (own.every(isGone)) furniture.splice(furnitureBefore, 0, ...lines);
+    if (openingLines.every(isGone)) furniture.splice(furnitureBefore, 0, ...lines);
     else this.addLoose(lines);
-    this.addLoose(own);
+    this.addLoose(openingLines);
   }
 
   private addArticle(element: MarkupElement, above: readonly Division[]): void {
@@ -86,7 +92,9 @@ class TermsReader {
       else this.addLoose(lines);
       return;
     }
+    const warnedBefore = this.act.warnings.length;
     const article = readArticle(printed, after, [...above], this.act);
+    namePlace(this.act, printed || `Article ${number}`, warnedBefore);
     article.number = number;
     article.headings = this.headings;
     if (!addArticle(this.act, article)) return;

@@ -4,14 +4,18 @@ import {
   type MarkupElement,
   type MarkupNode,
   plainText,
+  rawText,
 } from '../markup/tree.ts';
 import type { Aside } from '../printed-act.ts';
 import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { BLOCKS, INLINE, isMetadata, LIST_SIGNS, PICTURES, splitAtHeading } from './elements.ts';
+import { formulaText, isMaths } from './formula.ts';
+import { groupedNotes, hasNoteScope, isReference, NoteScope } from './notes.ts';
+import { TableRows } from './table.ts';
 
 /** @returns the text of the nodes, one line for each sub-paragraph, point and row. */
 export function renderFormex(nodes: readonly MarkupNode[], aside: Aside): string[] {
-  const renderer = new Renderer(aside, false, false);
+  const renderer = new Renderer(aside);
   renderer.writeAll(nodes);
   return renderer.finish();
 }
@@ -26,13 +30,21 @@ class Renderer {
   private readonly aside: Aside;
   /** Inside a passage that is printed in capitals. */
   private isCapitals: boolean;
-
   private readonly isNote: boolean;
+  /** Notes of the table around; null outside tables. */
+  private notes: NoteScope | null;
+  private rows = new TableRows();
+  /** The element whose notes are being gathered. */
+  private opened: MarkupElement | null = null;
 
-  constructor(aside: Aside, isCapitals: boolean, isNote: boolean) {
+  constructor(
+    aside: Aside,
+    { isCapitals = false, isNote = false, notes = null as NoteScope | null } = {},
+  ) {
     this.aside = aside;
     this.isCapitals = isCapitals;
     this.isNote = isNote;
+    this.notes = notes;
   }
 
   finish(): string[] {
@@ -46,13 +58,21 @@ class Renderer {
       if (isRaised && isExponent(node, nodes[index - 1])) this.writer.text(EXPONENT_SIGN);
       if (isElement(node)) this.writeElement(node, isRunningText);
       else this.writer.text(this.isCapitals ? node.toUpperCase() : node);
+      const next = nodes[index + 1];
+      if (isCall(node) && next !== undefined && isWordBreak(nodes[index - 1], next))
+        this.writer.text(' ');
     }
   }
 
   private writeElement(element: MarkupElement, isRunningText: boolean): void {
     const { name, children } = element;
     if (isMetadata(name)) return;
-    if (name === 'NOTE' && !this.isNote) this.setAside(element);
+    if (name === 'NOTE' && !this.isNote) this.writeNote(element);
+    else if (hasNoteScope(element) && !this.isNote && this.opened !== element)
+      this.writeWithNotes(element, isRunningText);
+    else if (name === 'GR.NOTES' && !this.isNote) return;
+    else if (name === 'BR') this.writer.text(' ');
+    else if (isMaths(element)) this.writeFormula(element);
     else if (name === 'QUOT.START' || name === 'QUOT.END') this.writer.text(quotationMark(element));
     else if (name === 'FT') this.writer.text(formattedText(element));
     else if (name === 'HT') this.writeHighlighted(element);
@@ -62,7 +82,7 @@ class Renderer {
     else if (name === 'NP') this.writePoint(element, 'NO.P');
     else if (name === 'PARAG') this.writePoint(element, 'NO.PARAG');
     else if (name === 'NO.GR.SEQ') this.writer.startPoint(this.line(element.children));
-    else if (name === 'ROW') this.writer.row(this.cells(element));
+    else if (name === 'ROW') this.writeRow(element);
     else if (INLINE.has(name) || (isRunningText && !BLOCKS.has(name))) this.writeAll(children);
     else {
       this.writer.break();
@@ -71,27 +91,84 @@ class Renderer {
     }
   }
 
-  /** What a row has beside its cells is a cell too. */
-  private cells({ children }: MarkupElement): string[] {
-    return children.flatMap((node) => {
-      if (isElement(node) && node.name === 'CELL') return [this.line(node.children)];
-      const text = this.line([node]);
-      return text === '' ? [] : [text];
-    });
+  /** What a row has beside its cells is a cell too, in front of them. */
+  private writeRow(row: MarkupElement): void {
+    const others = row.children
+      .filter((node) => !isElement(node) || node.name !== 'CELL')
+      .map((node) => this.line([node]))
+      .filter((text) => text !== '');
+    const cells = this.rows.next(row, (cell) => this.line(cell.children));
+    this.writer.row([...others, ...cells]);
   }
 
   private line(nodes: readonly MarkupNode[]): string {
-    const inner = new Renderer(this.aside, this.isCapitals, this.isNote);
+    const { isCapitals, isNote, notes } = this;
+    const inner = new Renderer(this.aside, { isCapitals, isNote, notes });
     inner.writeAll(nodes);
     return inner.finish().join(' ');
   }
 
-  /** The first call of a note holds its text; further calls are empty. A note to a note is part of it. */
-  private setAside(note: MarkupElement): void {
-    const inner = new Renderer(this.aside, this.isCapitals, true);
+  /**
+   * The first call of a note holds its text; further calls are empty. Notes of a table are written below it, others set
+   * aside. A note to a note is part of it.
+   */
+  private writeNote(note: MarkupElement): void {
+    const text = this.noteText(note);
+    if (this.notes !== null && !isReference(text)) {
+      const mark = text === '' ? this.notes.markOf(note) : this.notes.add(note, text);
+      if (mark !== '') this.writer.text(` ${mark} `);
+    } else if (text !== '') this.aside.footnotes.push(text);
+  }
+
+  private noteText(note: MarkupElement): string {
+    const inner = new Renderer(this.aside, { isCapitals: this.isCapitals, isNote: true });
     inner.writeAll(note.children);
-    const text = inner.finish().join(' ');
-    if (text !== '') this.aside.footnotes.push(text);
+    return inner.finish().join(' ');
+  }
+
+  private writeWithNotes(element: MarkupElement, isRunningText: boolean): void {
+    const { notes: outer, rows, opened } = this;
+    const notes = new NoteScope(outer);
+    [this.notes, this.rows, this.opened] = [notes, new TableRows(), element];
+    for (const note of groupedNotes(element)) {
+      const text = this.noteText(note);
+      if (isReference(text)) this.aside.footnotes.push(text);
+      else if (text !== '') notes.add(note, text);
+    }
+    this.writeElement(element, isRunningText);
+    [this.notes, this.rows, this.opened] = [outer, rows, opened];
+    const lines = notes.finish();
+    for (const line of lines) {
+      this.writer.break();
+      this.writer.text(line);
+    }
+    if (lines.length > 0) this.writer.break();
+  }
+
+  private writeFormula(element: MarkupElement): void {
+    const isWhole = /^FORMULA/.test(element.name);
+    const isApart = element.attributes.TYPE === 'OUTLINE';
+    if (isApart) this.writer.break();
+    const text = formulaText([element], {
+      write: (node) => {
+        if (isElement(node)) return this.line([node]);
+        return this.isCapitals ? node.toUpperCase() : node;
+      },
+      replace: () => {
+        this.warnOf(element);
+        return PLACEHOLDER;
+      },
+    });
+    if (!isWhole) this.writer.text(text);
+    else if (/\S/.test(text)) this.writer.text(` ${text} `);
+    else this.writePicture(element);
+    if (isApart) this.writer.break();
+  }
+
+  private warnOf({ name }: MarkupElement): void {
+    this.aside.warnings.push(
+      `An image or formula (${name}) cannot be shown in plain text; see the official text.`,
+    );
   }
 
   private writeHighlighted(element: MarkupElement): void {
@@ -104,9 +181,7 @@ class Renderer {
   private writePicture(element: MarkupElement): void {
     const text = this.line(element.children);
     this.writer.text(` ${text === '' ? PLACEHOLDER : text} `);
-    this.aside.warnings.push(
-      `An image or formula (${element.name}) cannot be shown in plain text; see the official text.`,
-    );
+    this.warnOf(element);
   }
 
   private writePoint(element: MarkupElement, labelName: string): void {
@@ -163,4 +238,14 @@ function formattedText(element: MarkupElement): string {
   const text = plainText(element);
   if (element.attributes.TYPE !== 'NUMBER' || !/^[0-9]{4,}$/.test(text)) return text;
   return text.replace(/\B(?=([0-9]{3})+$)/g, ' ');
+}
+
+function isCall(node: MarkupNode): boolean {
+  return isElement(node) && node.name === 'NOTE';
+}
+
+/** Whether a call stands between two words, of which the print parts them and the file does not. */
+function isWordBreak(before: MarkupNode | undefined, next: MarkupNode): boolean {
+  const text = (node: MarkupNode | undefined) => (node === undefined ? '' : rawText(node));
+  return /[\p{L}\p{N})]$/u.test(text(before)) && /^[\p{L}\p{N}(]/u.test(text(next));
 }
