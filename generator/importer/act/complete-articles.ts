@@ -36,7 +36,7 @@ function addArticle(
   casing: SentenceCase,
   warnings: string[],
 ): ActArticle {
-  const { letter, rest, ...label } = labelOf(printed);
+  const { letter, rest, ...label } = labelOf(printed, last, warnings);
   const number = label.number ?? (last === undefined ? 1 : null);
   const isTwice = number !== null && articles.has(refOf({ number, letter }));
   if (last !== undefined && (number === null || isTwice)) {
@@ -63,11 +63,24 @@ function addArticle(
   return article;
 }
 
-/** Without a printed label, an article is known by the number in its identifier. */
-function labelOf({ label, number = '' }: PrintedArticle): ArticleLabel {
+/**
+ * Without a printed label, an article is known by the number in its identifier; so is one whose printed number is a
+ * misprint, as it does not rise while the number in the identifier is the next.
+ */
+function labelOf(
+  { label, number = '' }: PrintedArticle,
+  last: ActArticle | undefined,
+  warnings: string[],
+): ArticleLabel {
   const printed = readArticleLabel(label);
-  if (label !== '' || number === '') return printed;
-  return { ...readArticleLabel(`Article ${number}`), label: '' };
+  if (number === '') return printed;
+  const identified = readArticleLabel(`Article ${number}`);
+  if (label === '') return { ...identified, label: '' };
+  if (last === undefined || printed.number === null || printed.number >= last.number)
+    return printed;
+  if (identified.number !== last.number + 1 || identified.letter !== '') return printed;
+  warnings.push(`'${printed.label}' is taken to be Article ${number}, as its identifier says.`);
+  return { ...printed, number: identified.number, letter: '' };
 }
 
 /** The text above the label is an unnumbered paragraph. */

@@ -35,7 +35,7 @@ export function coverageOf(
   walk: Walker,
 ): Coverage {
   const pieces = piecesOf(documents, walk);
-  const units = unitsOf(act, pieces.some(isRecitalNumber));
+  const units = unitsOf(act, hasNumberedRecitals(pieces));
   const coverage: Coverage = {
     share: 1,
     total: 0,
@@ -65,8 +65,10 @@ export function isWhole(coverage: Coverage): boolean {
   return coverage.total > 0 && coverage.lost === 0 && coverage.surplus === 0;
 }
 
-function isRecitalNumber({ region, text }: Piece): boolean {
-  return region === 'recitals' && /^\([0-9]/.test(text);
+/** "(1)"; a few acts number their recitals "1.", which in others are points. */
+function hasNumberedRecitals(pieces: readonly Piece[]): boolean {
+  const recitals = pieces.filter(({ region }) => region === 'recitals');
+  return recitals.some(({ text }) => /^\([0-9]/.test(text)) || /^1\./.test(recitals[0]?.text ?? '');
 }
 
 function emptyRegions(): Coverage['regions'] {

@@ -20,6 +20,8 @@ const CLOSING = /(^|\s)(oj-)?(final|signatory)(\s|$)/;
 
 /** Above all annexes, and part of none. */
 const ANNEXES = /^annexes[^\p{L}\p{N}]*$/iu;
+/** The first recital with or without its number, and that number in a cell of its own. */
+const RECITALS_BEGIN = /^(whereas\b|(\(1\)|1\.)\s*(\p{L}|‘|$))/iu;
 const ADOPTION = /^ha(s|ve) (adopted|decided|agreed)/i;
 /** Headings above groups of recitals. */
 const GROUP_HEADING = /(^|\s)(oj-)?ti-grseq-/;
@@ -155,7 +157,7 @@ class PageWalk {
     if (isTerms && ANNEX_HEADING.test(names) && /^annex\b/i.test(text)) this.reached = 'annexes';
     else if (HEADING.test(names) && !isTerms) this.reached = 'enacting';
     else if (this.reached === 'enacting' && isClosing(names, text)) this.leaveTerms();
-    else if (!isTerms && /^whereas\b/i.test(text)) this.reached = 'recitals';
+    else if (!isTerms && RECITALS_BEGIN.test(text)) this.reached = 'recitals';
     else if (!isTerms && ADOPTION.test(text)) this.reached = 'rest';
     else if (this.reached === 'recitals' && GROUP_HEADING.test(names)) return 'rest';
     return this.reached;

@@ -21,7 +21,7 @@ const PARTS: readonly (readonly [RegExp, Place['part']])[] = [
   [/^rct_[^.]+$/, 'recital'],
   [/^enc_[^.]+$/, 'terms'],
   [/^art_[^.]+$/, 'article'],
-  [/^anx_[^.]+$/, 'annex'],
+  [/^anx_[^.]+(\.(app|anx)_[^.]+)?$/, 'annex'],
   [/^fnp_[^.]+$/, 'final'],
   [/^(pbl|cit)_[^.]+$/, 'preamble'],
 ];
@@ -74,7 +74,8 @@ function placeOf(element: MarkupElement, around: Place): Place {
   const id = element.attributes.id ?? '';
   const part = PARTS.find(([pattern]) => pattern.test(id))?.[1] ?? null;
   if (part === null || around.part === 'article' || around.part === 'annex') return around;
-  return { part, id };
+  // Appendices may have boxes beside that of their annex: "anx_III.app_1".
+  return { part, id: id.replace(/\..*$/, '') };
 }
 
 /** A box is looked into unless it is one paragraph, one point or a quotation inside an article. */

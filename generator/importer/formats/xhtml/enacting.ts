@@ -26,9 +26,8 @@ export class EnactingReader {
   read(block: Block): boolean {
     const { role, node, place } = block;
     const isQuoted = place.part === 'article' || this.article?.isQuoting === true;
-    if (role === 'division-label' && !isQuoted) this.startDivision(node);
-    else if (role === 'division-name' && !isQuoted) {
-      if (this.divisions.isOpen) this.divisions.add(renderXhtml([node], this.act));
+    if ((role === 'division-label' || role === 'division-name') && !isQuoted) {
+      if (this.divisions.isContinuedBy(block)) this.divisions.add(renderXhtml([node], this.act));
       else this.startDivision(node);
     } else if (role === 'article-label' && this.startsArticle(block)) {
       this.startArticle(renderXhtml([node], this.act).join(' '), place.id);
@@ -218,13 +217,15 @@ class DivisionReader {
   /** Headings that have come since the last article in force. */
   private printed: { heading: string; depth: number }[] = [];
 
-  /** Whether a heading has begun: its name may follow. */
-  get isOpen(): boolean {
-    return this.lines.length > 0;
+  /** Whether a block is the name of the heading that has begun; some pages set it like its label. */
+  isContinuedBy({ role, node }: Block): boolean {
+    if (this.lines.length === 0 || role === 'division-name') return this.lines.length > 0;
+    const { label, name } = readDivision(this.lines);
+    return label !== '' && name === '' && readDivision([plainText(node)]).label === '';
   }
 
   get hasPrinted(): boolean {
-    return this.isOpen || this.printed.length > 0;
+    return this.lines.length > 0 || this.printed.length > 0;
   }
 
   /**

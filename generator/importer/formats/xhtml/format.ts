@@ -7,6 +7,7 @@ import { type OfficialDocument, type OfficialFile, readDocument } from '../offic
 import type { PrintedAct } from '../printed-act.ts';
 import { readArticleLabel } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
+import { restoreArrowSigns } from './arrows.ts';
 import { hasClass } from './classes.ts';
 import { parseXhtml } from './parse.ts';
 
@@ -55,6 +56,7 @@ function readPages(files: readonly OfficialFile[], celex: string): Page[] {
   const byKind = [...files.filter(isPage)].sort((a, b) => rank(a) - rank(b));
   for (const file of byKind) {
     const document = readDocument(file, celex, parsePage);
+    restoreArrowSigns(document.root);
     const page = { document, printed: parseXhtml(document.root) };
     pages.push(page);
     if (page.printed.articles.length > 0 && page.printed.annexes.length > 0) return [page];

@@ -105,6 +105,8 @@ type Stage = 'head' | 'preamble' | 'recitals' | 'enacting' | 'final' | 'annex';
 
 /** Identifier and number of the series, printed below the act. */
 const PAGE_FOOT = /^(ELI: https?:|ISSN [0-9]{4}-)/;
+/** "Whereas:", "Whereas databases ...", "(1) Whereas ...", and numbers without the word. */
+const FIRST_RECITAL = /^(whereas\b|(\(1\)|1\.)\s*(\p{L}|‘|$))/iu;
 const ADOPTION = /^ha(s|ve) (adopted|decided|agreed)/i;
 const FINAL_FORMULA =
   /^(done at |this (regulation|directive|decision) (shall be|is) binding in its entirety)/i;
@@ -150,5 +152,5 @@ function stageOfPreamble(stage: Stage, { role, node }: Block, hasTitle: boolean)
   if (stage === 'head') return role === 'text' && hasTitle ? 'preamble' : 'head';
   const text = plainText(node);
   if (ADOPTION.test(text)) return 'preamble';
-  return /^whereas\b/i.test(text) ? 'recitals' : stage;
+  return FIRST_RECITAL.test(text) ? 'recitals' : stage;
 }

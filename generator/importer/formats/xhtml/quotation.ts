@@ -1,4 +1,7 @@
 export const OPENS_QUOTATION = /^[‘“„"]/;
+const ENDS_QUOTATION = /[’”"]\s*[.;,:]?\s*$/;
+/** A quotation that begins with a label is one of a whole provision, in which apostrophes are usual: "‘1. Member States’ laws". */
+const QUOTES_PROVISION = /^[‘“„"]\s*(\(|[0-9]|article\b|annex\b|[–—-])/i;
 
 /**
  * Follows quotations that run over several blocks: an amending act quotes whole articles and annexes, and
@@ -13,7 +16,16 @@ export class QuotationTracker {
   }
 
   see(text: string): void {
-    if (OPENS_QUOTATION.test(text)) this.isOpen = true;
-    if (/[’”"]\s*[.;,:]?\s*$/.test(text)) this.isOpen = false;
+    if (!this.isOpen) this.isOpen = OPENS_QUOTATION.test(text) && !isClosedWithin(text);
+    if (ENDS_QUOTATION.test(text)) this.isOpen = false;
   }
+}
+
+/** Whether a text closes what it opens, as a definition does: "‘Lantern’ means a lamp that burns oil." */
+function isClosedWithin(text: string): boolean {
+  if (QUOTES_PROVISION.test(text)) return false;
+  const straight = text.match(/"/g)?.length ?? 0;
+  const opened = text.match(/[‘“„]/g)?.length ?? 0;
+  const closed = text.match(/[’”](?!\p{L})/gu)?.length ?? 0;
+  return straight % 2 === 0 && opened <= closed;
 }

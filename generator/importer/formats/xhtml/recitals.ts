@@ -5,13 +5,16 @@ import { classNames } from './classes.ts';
 import { renderXhtml } from './render.ts';
 
 const HEADING = /^ti-grseq-/;
-const NUMBER = /^\(([0-9]{1,4})\) */;
+/** "(1)", in a few acts "1.". */
+const NUMBER = /^(?:\(([0-9]{1,4})\)|([0-9]{1,4})\.(?= |$)) */;
 /** A recital that a corrigendum inserted stays with the one before it. */
 const LETTERED = /^\([0-9]{1,4}[a-z]{1,2}\)/i;
 
 /** Tells recitals apart: by their boxes where the page has such, else by their numbers. */
 export class RecitalReader {
   private id = '';
+  /** Whether the first number is followed by a full stop: other acts have lists "1." in recitals. */
+  private hasStops = false;
 
   /** Adds the text of one block to the recitals of the act; headings above groups of them are furniture. */
   read({ node, place }: Block, act: PrintedAct): void {
@@ -25,9 +28,9 @@ export class RecitalReader {
     }
     if (lines.length === 0) return;
     const last = act.recitals.at(-1);
-    const label = NUMBER.exec(first);
+    const label = this.labelOf(first, last === undefined);
     const next = (last?.number ?? 0) + 1;
-    const printed = label === null ? null : Number(label[1]);
+    const printed = label === null ? null : Number(label[1] ?? label[2]);
     if (last !== undefined && LETTERED.test(first)) {
       append(last.lines, lines);
       this.id = place.id;
@@ -41,6 +44,12 @@ export class RecitalReader {
       this.id = place.id;
     } else if (last === undefined) append(act.furniture, lines);
     else append(last.lines, lines);
+  }
+
+  private labelOf(line: string, isFirst: boolean): RegExpExecArray | null {
+    const label = NUMBER.exec(line);
+    if (isFirst) this.hasStops = label?.[2] !== undefined;
+    return label?.[2] !== undefined && !this.hasStops ? null : label;
   }
 }
 
