@@ -16,7 +16,7 @@ export interface PointList {
   points: OpenPoint[];
 }
 
-/** "(a) text"; in annexes also "1. text", "3.1. text" and "a. text". */
+/** "(a) text"; in annexes and articles without numbered paragraphs also "1. text", "3.1. text" and "a. text". */
 const POINT = /^\(([0-9]{1,3}[a-z]?|[a-z]{1,5})\) (.+)$/;
 const NUMBERED = /^([0-9]{1,3}[a-z]?(?:\.[0-9]{1,2}){0,2}|[a-z])\. (.+)$/;
 /** Indents, and what ends the sentence before a list, are no subparagraphs. */
@@ -25,20 +25,21 @@ const WITHIN_SUBPARAGRAPH = /^(?:[-–—] |\p{Ll})/u;
 /**
  * Points nested in one another: a label that continues an open list belongs to it, one that begins a list ("1", "a",
  * "i", "3.1" in 3) opens one in the point before. Behind a line without a label it opens one beside the list before:
- * that line is no longer part of the last point, unless the list goes on later. In annexes the first list may begin with
+ * that line is no longer part of the last point, unless the list goes on later. Where labels have stops the first list may begin with
  * any number: that of a section goes on from the section before, and an amendment may have deleted the first point.
+ * @param hasStops whether labels may have a full stop in place of brackets
  * @returns the first list, and those that other subparagraphs have; one that is second in a point is left out
  */
-export function listsOf(lines: readonly string[], isAnnex: boolean): PointList[] {
+export function listsOf(lines: readonly string[], hasStops: boolean): PointList[] {
   const root = listHolder();
   const lists: PointList[] = [];
   const open: OpenPoint[] = [root];
-  const labelled = lines.flatMap((line, at) => labelledLine(line, at, isAnnex) ?? []);
+  const labelled = lines.flatMap((line, at) => labelledLine(line, at, hasStops) ?? []);
   let subparagraph = 0;
   let read = 0;
   for (const [index, { at, ...entry }] of labelled.entries()) {
     const depth = listFor(open, labelled, index);
-    const begins = BEGINNINGS.has(entry.label) || (isAnnex && index === 0 && isWhole(entry.label));
+    const begins = BEGINNINGS.has(entry.label) || (hasStops && index === 0 && isWhole(entry.label));
     if (depth < 0 && !begins) continue;
     const between = lines.slice(read, at).filter((line) => line !== '');
     const begun = between.filter((line) => !WITHIN_SUBPARAGRAPH.test(line)).length;
@@ -71,10 +72,10 @@ type Labelled = Pick<OpenPoint, 'label' | 'content' | 'style'>;
 function labelledLine(
   line: string,
   at: number,
-  isAnnex: boolean,
+  hasStops: boolean,
 ): (Labelled & { at: number }) | null {
   const bracketed = POINT.exec(line);
-  const [, label, content] = bracketed ?? (isAnnex ? NUMBERED.exec(line) : null) ?? [];
+  const [, label, content] = bracketed ?? (hasStops ? NUMBERED.exec(line) : null) ?? [];
   if (label === undefined || content === undefined) return null;
   return { label, content, style: bracketed === null ? 'stop' : 'bracket', at };
 }

@@ -51,10 +51,13 @@ const UNCITED = /^(?:Table|Appendix|Note)\b/;
  * @param id of what holds the points @param words its citation without the name of the act
  */
 export function pointsOf(text: string, id: string, words: string, act: ActInVersion): Point[] {
-  const [first, ...later] = listsOf(text.split('\n'), false);
-  const named = (first?.points ?? []).map((point) =>
-    namedPoint(point, id, `${words}(${point.label})`, act),
-  );
+  // Only lists below a lead-in have points "1." there.
+  const isUnnumbered = /^art_[^/]+$/.test(id);
+  const [first, ...later] = listsOf(text.split('\n'), isUnnumbered);
+  const named = (first?.points ?? []).map((point) => {
+    const name = point.style === 'stop' ? `, point ${point.label}` : `(${point.label})`;
+    return namedPoint(point, id, words + name, act);
+  });
   if (!/\/par_[^/]+$/.test(id)) return named;
   const ofOthers = later.flatMap(({ subparagraph, points }) => {
     const holder = `${id}/subpar_${subparagraph}`;

@@ -126,6 +126,7 @@ function appendTo(
 /**
  * Paragraphs with numbers of their own. One without number after the first, one whose number an earlier
  * one has, or one with a number of another kind ("I", "A") is kept in the paragraph before it, number and all.
+ * What follows a lead-in without a number are its points, whether the format sets them as paragraphs or as a list.
  * @param name of the article, for warnings
  */
 function completeParagraphs(
@@ -135,12 +136,14 @@ function completeParagraphs(
 ): ActParagraph[] {
   const paragraphs: { ref: string; lines: string[] }[] = [];
   const refs = new Set<string>();
+  let isList = false;
   for (const { ref: number, lines } of printed) {
     if (lines.length === 0) continue;
     const ref = number.toLowerCase();
     const isTwice = refs.has(ref);
-    const isNew = !isTwice && (ref === '' || NUMBER.test(ref));
     const last = paragraphs.at(-1);
+    isList ||= paragraphs.length === 1 && last?.ref === '' && isLeadIn(last.lines);
+    const isNew = !isTwice && !isList && (ref === '' || NUMBER.test(ref));
     if (isTwice && ref !== '')
       warnings.push(
         `${name}: paragraph ${ref} comes a second time; its text is kept in paragraph ${last?.ref}.`,
@@ -156,6 +159,10 @@ function completeParagraphs(
     } else append(last.lines, whole);
   }
   return paragraphs.map(({ ref, lines }) => ({ ref, content: joinLines(lines) }));
+}
+
+function isLeadIn(lines: readonly string[]): boolean {
+  return lines.at(-1)?.endsWith(':') === true;
 }
 
 /** An article that was deleted and later inserted again is in force. */

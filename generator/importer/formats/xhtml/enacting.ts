@@ -170,8 +170,14 @@ class ArticleReader {
     };
     const quotation = new QuotationTracker();
     const hasBoxes = this.body.some(isNumberedBox);
+    // Without boxes, what is indented or in a table are points, if running text has numbers too.
+    const isText = ({ name }: MarkupElement) => name === 'p';
+    const hasNumberedText = this.body.some(
+      (node) => isText(node) && NUMBERED.test(plainText(node)),
+    );
     for (const node of this.body) {
-      const isNumbered = hasBoxes ? isNumberedBox(node) : !quotation.isInside;
+      const isInText = !quotation.isInside && (!hasNumberedText || isText(node));
+      const isNumbered = hasBoxes ? isNumberedBox(node) : isInText;
       const pattern = hasMarkedNumber(node) ? MARKED : NUMBERED;
       addParagraph(article, renderXhtml([node], aside), isNumbered ? pattern : null);
       quotation.see(plainText(node));
