@@ -10,6 +10,7 @@ import { append } from '../text/lines.ts';
 import { restoreArrowSigns } from './arrows.ts';
 import { hasClass } from './classes.ts';
 import { parseXhtml } from './parse.ts';
+import { settleTables } from './tables.ts';
 
 /** The pages of the Official Journal and of consolidated texts, in XHTML or as a browser saved them. */
 export const xhtml = { name: 'xhtml', title: 'XHTML', open } as const satisfies ActFormat;
@@ -57,6 +58,7 @@ function readPages(files: readonly OfficialFile[], celex: string): Page[] {
   for (const file of byKind) {
     const document = readDocument(file, celex, parsePage);
     restoreArrowSigns(document.root);
+    settleTables(document.root);
     const page = { document, printed: parseXhtml(document.root) };
     pages.push(page);
     if (page.printed.articles.length > 0 && page.printed.annexes.length > 0) return [page];

@@ -112,21 +112,21 @@ function writePoint(
 const LONGEST_LABEL = 12;
 
 /** A table with rules, unlike those that only indent the points of a list. */
-function isDataTable(table: MarkupElement): boolean {
+export function isDataTable(table: MarkupElement): boolean {
   if (hasClass(table, 'table')) return true;
   const border = table.attributes.border ?? '0';
   return border !== '0' || !tableRows(table).every((row) => readPoint(row) !== null);
 }
 
 /** The rows of a table, not those of tables inside it. */
-function tableRows(table: MarkupElement): MarkupElement[] {
+export function tableRows(table: MarkupElement): MarkupElement[] {
   return childElements(table).flatMap((part) => {
     if (part.name === 'tr') return [part];
     return /^t(head|body|foot)$/.test(part.name) ? childElements(part, 'tr') : [];
   });
 }
 
-function rowCells(row: MarkupElement): MarkupElement[] {
+export function rowCells(row: MarkupElement): MarkupElement[] {
   return childElements(row).filter((cell) => cell.name === 'td' || cell.name === 'th');
 }
 
