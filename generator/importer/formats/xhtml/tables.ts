@@ -12,6 +12,8 @@ import { isDataTable, rowCells, tableRows } from './render.ts';
 
 /** A longer value stands once: a table may not multiply the text of a page. */
 const LONGEST_REPEATED = 200;
+/** A note that only says where an act was published: "(OJ L 119, 4.5.2016, p. 1)". */
+const REFERENCE = /\bOJ [LC]\b[^()]{0,200}\)?[.\s]*$/;
 /** How many times as long the text of a table may become. */
 const MOST_GROWTH = 20;
 
@@ -110,7 +112,7 @@ interface NotesOfPage {
   parents: Map<MarkupElement, MarkupElement>;
 }
 
-/** Notes that running text calls too remain footnotes. */
+/** Notes that running text calls too, and references to the Official Journal, remain footnotes. */
 function settleNotes(root: MarkupElement): void {
   const page: NotesOfPage = { calls: new Map(), notes: new Map(), parents: new Map() };
   collectNotes(root, null, page);
@@ -120,8 +122,8 @@ function settleNotes(root: MarkupElement): void {
   for (const [id, note] of page.notes) {
     const calls = page.calls.get(id) ?? [];
     const [table] = calls.map((call) => call.table);
-    if (table === undefined || table === null || calls.some((call) => call.table === null))
-      continue;
+    if (table === undefined || table === null || REFERENCE.test(plainText(note.element))) continue;
+    if (calls.some((call) => call.table === null)) continue;
     for (const call of calls) showCall(call);
     showMark(note);
     if (note.isInTable) continue;
