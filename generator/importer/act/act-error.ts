@@ -11,6 +11,7 @@ export type ActErrorKind =
   | 'format'
   | 'incomplete'
   | 'wrong-act'
+  | 'layout'
   | 'no-articles'
   | 'numbers';
 
@@ -25,6 +26,7 @@ const ADVICE: Readonly<Record<ActErrorKind, string>> = {
   format: 'Deliver Formex (application/zip;mtype=fmx4) or XHTML of the act.',
   incomplete: 'Deliver all files that the act consists of.',
   'wrong-act': 'Check the CELEX number against the title of the act in the file.',
+  layout: 'Deliver Formex of the act, or the page of a consolidated text of it.',
   'no-articles': 'Check that the file holds the enacting terms of an act.',
   numbers: 'Compare the numbers with those in the file: they are what provisions are addressed by.',
 };

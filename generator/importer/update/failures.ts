@@ -20,6 +20,7 @@ const ACT_REASONS: Readonly<Record<ActErrorKind, string | null>> = {
   format: 'The source has this text in another format than those that can be read.',
   incomplete: 'The source does not have all files of this text.',
   'wrong-act': 'The source has another text under this number.',
+  layout: 'The page has a layout that is not read.',
   'no-articles': 'The text has no articles.',
   numbers: 'The text has numbers of provisions twice or out of order.',
 };

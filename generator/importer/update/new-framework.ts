@@ -1,5 +1,5 @@
 /** The record of an act that is new to the data, made from its title and CELEX number. */
-import { parseCelex } from '../../../edge/law/celex.ts';
+import { type Celex, parseCelex } from '../../../edge/law/celex.ts';
 import type { FrameworkRecord } from '../../dataset/records.ts';
 
 const TYPES: Readonly<Record<string, { eli: string; word: string }>> = {
@@ -30,10 +30,7 @@ export function newFramework({
 }: NewFramework): FrameworkRecord {
   const identity = parseCelex(celex);
   const type = TYPES[identity?.type ?? ''];
-  const cited =
-    identity === null || type === undefined
-      ? celex
-      : `${type.word} (EU) ${identity.year}/${identity.number}`;
+  const cited = identity === null || type === undefined ? celex : numbered(type.word, identity);
   const name = title ?? cited;
   return {
     id,
@@ -57,6 +54,20 @@ export function newFramework({
     pending_amendments: [],
     created_at: now,
   };
+}
+
+/**
+ * "Directive (EU) 2016/1148" since 2015. Before, regulations began with the number, and other acts ended with the
+ * community: "Regulation (EU) No 648/2012", "Directive 2007/64/EC".
+ * Source: Publications Office, "Harmonising the numbering of EU legal acts".
+ */
+function numbered(word: string, { year, number }: Pick<Celex, 'year' | 'number'>): string {
+  if (year >= 2015) return `${word} (EU) ${year}/${number}`;
+  // The titles of 1993 and 2009, in which the community changed, are to be had: this is for acts without one.
+  const community = year >= 2010 ? 'EU' : year >= 1994 ? 'EC' : 'EEC';
+  return word === 'Regulation'
+    ? `${word} (${community}) No ${number}/${year}`
+    : `${word} ${year}/${number}/${community}`;
 }
 
 /** Titles end with the name that the act gives itself, in brackets, before remarks such as EEA relevance. */

@@ -1,7 +1,7 @@
 import { ActError } from '../../act/act-error.ts';
 import type { ActFormat, OpenedAct } from '../format.ts';
 import { parseHtml } from '../markup/html.ts';
-import { descendants, type MarkupElement, plainText } from '../markup/tree.ts';
+import { descendants, type MarkupElement, oneLine, plainText } from '../markup/tree.ts';
 import { parseXml } from '../markup/xml.ts';
 import { type OfficialDocument, type OfficialFile, readDocument } from '../official-document.ts';
 import type { PrintedAct } from '../printed-act.ts';
@@ -92,11 +92,27 @@ function hasOnlyAnnexes({ printed }: Page): boolean {
 /** EUR-Lex shows a page about the act, and says why its text is not on it. */
 const TOO_LARGE = /this document cannot be displayed due to its size/i;
 
+/** Articles that only their words tell from other paragraphs: the layout of pages made before 2004. */
+const PLAIN_ARTICLE = /^article 1\b.{0,200}$/i;
+
 function refusePageWithoutText({ document, printed }: Page, celex: string): void {
-  if (printed.articles.length > 0 || !TOO_LARGE.test(plainText(document.root))) return;
-  const message =
-    'it is a page of EUR-Lex which says that the document is too large to be displayed';
-  throw new ActError(celex, document.name, 'incomplete', message);
+  if (printed.articles.length > 0) return;
+  if (TOO_LARGE.test(plainText(document.root))) {
+    const message =
+      'it is a page of EUR-Lex which says that the document is too large to be displayed';
+    throw new ActError(celex, document.name, 'incomplete', message);
+  }
+  const elements = [...descendants(document.root)];
+  const isPlain = elements.some(({ children }) =>
+    children.some((node) => typeof node === 'string' && PLAIN_ARTICLE.test(oneLine(node))),
+  );
+  if (isPlain)
+    throw new ActError(
+      celex,
+      document.name,
+      'layout',
+      'this layout is not read: its articles are paragraphs like any other, as on pages of before 2004',
+    );
 }
 
 /**
