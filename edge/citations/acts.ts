@@ -4,7 +4,7 @@ import type { CitationsFile, CitedAct } from '../contract/index-files.ts';
 import { lazy, ofLetters } from '../contract/lazy.ts';
 import { baseCelex, CELEX_PATTERN, parseCelex } from '../law/celex.ts';
 import { afterSigns, type Token, tokenAt } from './tokens.ts';
-import { type Step, UNITS } from './units.ts';
+import { ACT_TYPES, ACT_TYPES_BEHIND, type Step, UNITS } from './units.ts';
 
 export interface Mention<Act> {
   /** Offsets in the text, in UTF-16 units. */
@@ -96,40 +96,47 @@ function ofCelex<Act>(text: string, acts: Acts<Act>): Pick<Mention<Act>, 'act' |
   return { act: acts.named(base ?? '') ?? null, version: parsed?.consolidatedOn ?? null };
 }
 
-/** The types of acts with the letters that CELEX numbers have for them; of the others the letter is R. */
-const TYPES =
-  'regulations?|reg|r[eè]glement|verordnung|vo|regolamento|reglamento|verordening|' +
-  'directives?|dir|richtlinie|rl|direttiva|directiva|richtlijn|decisions?|beschluss';
-const LETTERS: readonly [letter: string, type: RegExp][] = [
-  ['D', /^(?:dec|b)/i],
-  ['L', /^(?:d|ri|rl)/i],
-  ['R', /./],
-];
-const UNION = 'eu|ec|eec|eg|ewg|ue|ce|cee';
+/** Words before the type of an act: "Commission Implementing Regulation". */
+const KINDS = new Set(['commission', 'council', 'delegated', 'framework', 'implementing']);
+const MOST_KINDS = 3;
+/** "EU", "EC" and "EEC" in the languages; other texts have those in brackets as words too. */
+const UNION = 'eu|ec|eec|eg|ewg|ue|ce|cee|eú|ес|εε';
+const IN_BRACKETS = 'ae|eb|ef|ek|el|es|ey|ez|eü|ke|we|εκ|ео';
 const officialNumber = ofLetters(
-  `(?:(?:(?:commission|council|delegated|framework|implementing) ){0,3}(${TYPES})\\.? ?)?` +
-    `(?:\\(?(?:${UNION})\\)? ?)?(?:(?:no|nr|n)[.°º]? ?)?([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\d])` +
-    `(?:/(${UNION})(?![\\p{L}])| ?\\((${UNION})\\))?`,
+  `(?:(?:\\(?(?:${UNION})\\)?|\\((?:${IN_BRACKETS})\\)) ?)?` +
+    '(?:(?:no|nr|n)(?:[.°º]{0,2}|\\.o) ?)?([0-9]{1,4}) ?/ ?([0-9]{1,5})(?![\\p{L}\\d])' +
+    `(?:/(${UNION}|${IN_BRACKETS})(?![\\p{L}])| ?\\((${UNION}|${IN_BRACKETS})\\))?`,
   'iy',
 );
 const YEAR = /^(?:19|20)[0-9]{2}$/;
-/** Words that people put around a name: "of the EU", "Verordnung". */
-export const besideName = ofLetters(
-  `^(?:the|under|european|union|no|la|le|${UNION}|${TYPES})$`,
-  'i',
-);
+
+const BESIDE_NAME = new Set([
+  ...['the', 'under', 'european', 'union', 'no', 'la', 'le'],
+  ...UNION.split('|'),
+]);
+/** Whether people put a word in lower case around a name: "of the EU", "Verordnung". */
+export const isBesideName = (word: string): boolean => BESIDE_NAME.has(word) || ACT_TYPES.has(word);
 
 /** "Regulation (EU) No 910/2014", "(EU) 2016/679", "2016/679"; the title may follow, or its beginning. */
 function mentionByNumber<Act>({ text, tokens, acts }: Place<Act>, at: number): Said<Act> | null {
-  const { start } = tokenAt(tokens, at);
+  const textAt = (place: number): string => tokenAt(tokens, place).text;
+  let first = at;
+  while (first - at < MOST_KINDS && KINDS.has(textAt(first))) first += 1;
+  const typeBefore = ACT_TYPES.get(textAt(first));
+  if (typeBefore === undefined && first > at) return null;
+  if (typeBefore !== undefined) first = afterSigns(tokens, first + 1, '.', 1);
+  if (first === tokens.length) return null;
+  const { start } = tokenAt(tokens, first);
   const match = matchAt(officialNumber(), text, start);
   if (match === null) return null;
-  const [whole, type, first = '', second = '', after, last] = match;
-  const isTold = [type, after, last].some((part) => part !== undefined);
-  if (!isTold && !YEAR.test(first) && !YEAR.test(second)) return null;
-  const letter = type === undefined ? '' : LETTERS.find(([, pattern]) => pattern.test(type))?.[0];
-  const act = acts.named(`${letter}${Number(first)}/${Number(second)}`);
-  const next = placeAt(tokens, at, start + whole.length);
+  const [whole, year = '', number = '', after, last] = match;
+  let next = placeAt(tokens, first, start + whole.length);
+  const typeBehind = typeBefore === undefined ? ACT_TYPES_BEHIND.get(textAt(next)) : undefined;
+  if (typeBehind !== undefined) next += 1;
+  const letter = typeBefore ?? typeBehind ?? '';
+  const isTold = letter !== '' || after !== undefined || last !== undefined;
+  if (!isTold && !YEAR.test(year) && !YEAR.test(number)) return null;
+  const act = acts.named(`${letter}${Number(year)}/${Number(number)}`);
   if (act == null) return { act: null, next };
   return { act, next: afterTitle(tokens, next, acts.titleOf(act)) };
 }
@@ -207,7 +214,7 @@ function decoded(address: string): string {
 function stepsOf(part: string): Step[] {
   const [, word = '', label = ''] = /^([a-z]{3,6})_([0-9a-z]{1,8})$/.exec(part) ?? [];
   const unit = UNITS.get(word);
-  return unit === undefined ? [] : [{ unit, label }];
+  return unit == null ? [] : [{ unit, label }];
 }
 
 export interface Acts<Act> {

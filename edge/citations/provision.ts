@@ -4,6 +4,7 @@
  */
 import { letterOfOrdinal, ORDINAL_LETTERS } from '../law/article-ref.ts';
 import { ORDINALS, romanOf, romanValue } from '../law/numerals.ts';
+import { ENGLISH_WORDS, LETTERS } from './languages.ts';
 import { afterSigns, type Token, tokenAt } from './tokens.ts';
 import {
   isClearLabel,
@@ -13,6 +14,7 @@ import {
   isRoot,
   type Step,
   UNITS,
+  UNITS_BEHIND,
   type Unit,
 } from './units.ts';
 
@@ -24,7 +26,7 @@ export interface Group {
   next: number;
   /** The last unit that is written out, as it stands there: "articles". */
   word: string;
-  unit: Unit;
+  unit: Unit | null;
 }
 
 /** Nobody writes more beside one article. */
@@ -51,7 +53,7 @@ export function readNumbered(source: Source, at: number, unit: Unit): Group | nu
 function withParts(source: Source, first: Group): Group {
   let group = first;
   for (let parts = 1; parts < MOST_FRAGMENTS; parts += 1) {
-    const at = afterSigns(source.tokens, group.next, ',/', 1);
+    const at = afterSigns(source.tokens, afterStop(source, group.next), ',/', 1);
     const root = group.steps.find(isRoot)?.unit ?? null;
     const part = readFragment(source, at, root ?? group.unit);
     if (part === null || part.steps.some(isRoot)) break;
@@ -62,8 +64,39 @@ function withParts(source: Source, first: Group): Group {
   return group;
 }
 
+/** The place after the full stop of a number: a sentence does not go on in lower case, "članak 33. stavak 3.". */
+function afterStop(source: Source, at: number): number {
+  const isStop =
+    tokenAt(source.tokens, at).text === '.' && /[0-9]$/.test(tokenAt(source.tokens, at - 1).text);
+  const { text, written, isGlued } = tokenAt(source.tokens, at + 1);
+  const goesOn = isStop && !isGlued && text === written;
+  return goesOn && wordIn(UNITS, source, at + 1) !== null ? at + 1 : at;
+}
+
+interface UnitWord {
+  unit: Unit | null;
+  /** The place after it. */
+  next: number;
+}
+
+/** The unit that the word at a place is: with its full stop, or with the word behind it. */
+function wordIn(
+  units: ReadonlyMap<string, Unit | null>,
+  { tokens, isAlone }: Source,
+  at: number,
+): UnitWord | null {
+  const { text, kind } = tokenAt(tokens, at);
+  if (kind !== 'word' || (!isAlone && ENGLISH_WORDS.has(text))) return null;
+  const { text: after } = tokenAt(tokens, at + 1);
+  const [two, one] = [units.get(`${text}_${after}`), units.get(text)];
+  if (two !== undefined) return { unit: two, next: at + 2 };
+  if (one !== undefined) return { unit: one, next: at + 1 };
+  const stopped = after === '.' ? units.get(`${text}.`) : undefined;
+  return stopped === undefined ? null : { unit: stopped, next: at + 2 };
+}
+
 function readFragment(source: Source, at: number, root: Unit | null): Group | null {
-  const part = counted(source.tokens, at);
+  const part = counted(source.tokens, at) ?? readBehind(source, at);
   if (part !== null) return part;
   const unit = unitAt(source, at, root !== null);
   return unit && readLabelled(source, { ...unit, first: at }, root);
@@ -84,8 +117,22 @@ function counted(tokens: readonly Token[], at: number): Group | null {
   return { steps: [{ unit, label }], first: at, next: at + 2, word: '', unit };
 }
 
+/** A label before its unit: "33 artiklan", "33. cikk", "(3) bekezdés", "a) pont". */
+export function readBehind(source: Source, at: number): Group | null {
+  const { tokens, isAlone } = source;
+  const first = tokenAt(tokens, at).text === '(' ? at + 1 : at;
+  const next = first + (/^[.)]$/.test(tokenAt(tokens, first + 1).text) ? 2 : 1);
+  const found = wordIn(UNITS_BEHIND, source, next);
+  if (found === null) return null;
+  const { unit } = found;
+  const label = plainLabel(unit, tokenAt(tokens, first).text);
+  const isNumber = unit === 'annex' || !isRoot({ unit, label }) || CITED_NUMBER.test(label);
+  if (!isLabelOf(unit, label) || !(isAlone || isNumber)) return null;
+  return { steps: [{ unit, label }], first: at, next: found.next, word: '', unit };
+}
+
 interface WrittenUnit {
-  unit: Unit;
+  unit: Unit | null;
   word: string;
   /** The place after it. */
   at: number;
@@ -97,8 +144,13 @@ function unitAt(source: Source, at: number, hasRoot: boolean): WrittenUnit | nul
   // "§ 33" is an article, "Art. 33 § 3" a paragraph.
   if (word === '§')
     return { unit: hasRoot ? 'paragraph' : 'article', word, at: afterUnit(source, at + 1) };
-  const unit = UNITS.get(word) ?? (kind === 'number' && word !== '#' ? 'point' : undefined);
-  if (unit !== undefined) return { unit, word, at: afterUnit(source, at + 1) };
+  const written = wordIn(UNITS, source, at);
+  if (written !== null) return { unit: written.unit, word, at: afterUnit(source, written.next) };
+  // "N.º 3" is a paragraph or a point, "no. 3" a point.
+  if (kind === 'number' && word !== '#') {
+    const unit = UNITS.has(word) ? (UNITS.get(word) ?? null) : 'point';
+    return { unit, word, at: afterUnit(source, at + 1) };
+  }
   // A number without a unit is an article: "GDPR 33".
   return isAlone && !hasRoot && /^[0-9]/.test(word) ? { unit: 'article', word: '', at } : null;
 }
@@ -164,7 +216,8 @@ export function readLabel(source: Source, at: number, unit: Unit | null): Label 
   const isBracketed = tokenAt(tokens, at).text === '(';
   const first = isBracketed ? at + 1 : at;
   const { text: word, kind } = tokenAt(tokens, first);
-  if (kind !== 'word' || !WRITTEN.test(word)) return null;
+  const isLocal = LETTERS.has(word);
+  if (kind !== 'word' || !(isLocal || WRITTEN.test(word))) return null;
   const label = plainLabel(unit, word);
   const next = first + 1;
   // A number in front of a bracket may be all that is in it: "(recital 26)".
@@ -173,12 +226,16 @@ export function readLabel(source: Source, at: number, unit: Unit | null): Label 
   const isClear =
     (isBracketed ? isClosed : isAlone) ||
     (isClearLabel(unit, label) && (!isBracketed || next === tokens.length));
-  if (!isClear || !isLabelOf(unit, label)) return null;
+  // Many letters are words too.
+  const isWord = isLocal && unit === null && !isClosed;
+  if (!isClear || isWord || !isLabelOf(unit, label)) return null;
   return { label, next: isClosed ? next + 1 : next, isBracketed, isClosed };
 }
 
-/** "Annex 1a" is Annex Ia, "article premier" article 1. */
+/** "Annex 1a" is Annex Ia, "article premier" article 1, "στοιχείο στ" point f. */
 function plainLabel(unit: Unit | null, word: string): string {
+  const letter = LETTERS.get(word);
+  if (letter !== undefined) return letter;
   if (unit === 'annex')
     return word.replace(/^[0-9]+(?=[a-z])/, (number) => romanOf(Number(number)).toLowerCase());
   return unit !== null && /^(?:1er|premier)$/.test(word) ? '1' : word;
@@ -191,7 +248,7 @@ const TAKES_LETTER: Readonly<Partial<Record<Unit, RegExp>>> = {
 };
 
 /** A label with its letter, where that is written apart: "5 a"; "5 bis", as other languages have it for "5a". */
-function withLetter(source: Source, unit: Unit, label: Label): Label {
+function withLetter(source: Source, unit: Unit | null, label: Label): Label {
   const { tokens, isAlone } = source;
   const { written, text, isGlued } = tokenAt(tokens, label.next);
   const after = tokenAt(tokens, label.next + 1);
@@ -207,7 +264,7 @@ function withLetter(source: Source, unit: Unit, label: Label): Label {
     isAlone &&
     !isStopped &&
     !/^[)°]$/.test(after.text) &&
-    TAKES_LETTER[unit]?.test(`${label.label} ${written}`) === true &&
+    TAKES_LETTER[unit ?? 'point']?.test(`${label.label} ${written}`) === true &&
     isLooseLetter(letter);
   if (!isLatin && !isLetter) return label;
   return { ...label, label: `${label.label}${letter}`, next: label.next + 1 };
@@ -232,7 +289,7 @@ const TAKES_COMMA = /^(?:an(?:ne)?xe?|anhang|part|section|module|class)$/;
 export function labelsAfter(
   source: Source,
   at: number,
-  { unit, word, mayBeLoose }: { unit: Unit; word: string; mayBeLoose: boolean },
+  { unit, word, mayBeLoose }: { unit: Unit | null; word: string; mayBeLoose: boolean },
 ): Labels {
   const { tokens, isAlone } = source;
   const { steps, next: first } = germanParagraph(source, at, unit);
@@ -263,7 +320,7 @@ const NUMERAL = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
 const GERMAN = new Set(['lit', 'nr', 'buchst', 'uabs']);
 
 /** The paragraph behind an article in German texts: "Art. 6 II". */
-function germanParagraph({ tokens, isAlone }: Source, at: number, unit: Unit): Labels {
+function germanParagraph({ tokens, isAlone }: Source, at: number, unit: Unit | null): Labels {
   const { written, isGlued } = tokenAt(tokens, at);
   const value = unit === 'article' && !isGlued && NUMERAL.test(written) ? romanValue(written) : 0;
   const after = tokenAt(tokens, at + 1);

@@ -5,17 +5,18 @@
  */
 import { nameKey } from '../contract/name-key.ts';
 import { romanValue } from '../law/numerals.ts';
-import { type Acts, besideName, type Mention, withMentions } from './acts.ts';
+import { type Acts, isBesideName, type Mention, withMentions } from './acts.ts';
 import {
   type Group,
   labelsAfter,
+  readBehind,
   readGroup,
   readLabel,
   readNumbered,
   type Source,
 } from './provision.ts';
 import { type Token, tokenAt, tokensOf } from './tokens.ts';
-import { AND, isRoot, OF, type Step, type Unit, UP_TO } from './units.ts';
+import { AND, BEFORE, isRoot, OF, type Step, type Unit, UP_TO } from './units.ts';
 
 export type { Mention } from './acts.ts';
 
@@ -111,7 +112,7 @@ function walk<Act>(
       lists.push(list);
       root = rootOf(list.items[0]?.steps ?? []) ?? root;
       open = null;
-    } else if (!isFiller(token)) {
+    } else if (!isFiller(tokens, at)) {
       if (open === null) {
         open = { start: token.start, end: token.end };
         left.push(open);
@@ -125,8 +126,23 @@ function walk<Act>(
 const rootOf = (steps: readonly Step[]): Unit | null => steps.find(isRoot)?.unit ?? null;
 
 const MARKS = '.,;:!?"\'“”„‘’«»()[]_/\u2010\u2011–—-';
-const isFiller = ({ text, kind }: Token): boolean =>
-  kind === 'sign' ? MARKS.includes(text) : OF.has(text) || /^(?:the|in|to|eu|ue|celex)$/.test(text);
+/** "L’article 33", "il-punt (a)" */
+const ARTICLE = /^(?:d|il|l|tal)$/;
+
+function isFiller(tokens: readonly Token[], at: number): boolean {
+  const { text, kind } = tokenAt(tokens, at);
+  if (kind === 'sign') return MARKS.includes(text);
+  if (OF.has(text) || /^(?:the|in|to|eu|ue|celex)$/.test(text)) return true;
+  const isArticle = ARTICLE.test(text) && /^['’-]$/.test(tokenAt(tokens, at + 1).text);
+  return isArticle || isBeforeAct(tokens, at);
+}
+
+/** "Do RGPD"; a single letter behind a number may be a label, as in "26 a GDPR". */
+function isBeforeAct(tokens: readonly Token[], at: number): boolean {
+  const { written } = tokenAt(tokens, at);
+  const mayBeLabel = written.length === 1 && tokenAt(tokens, at - 1).kind === 'word';
+  return BEFORE.has(written) && !mayBeLabel && tokenAt(tokens, at + 1).kind === 'act';
+}
 
 /** The provisions in addresses. */
 const citationsIn = <Act>(mentions: readonly Mention<Act>[]): Citation<Act>[] =>
@@ -169,7 +185,8 @@ const isDivided = (tokens: readonly Token[], at: number): boolean =>
 function isBeside(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const { kind, text } = tokenAt(tokens, at);
-    if (kind !== 'sign' && !OF.has(text) && !besideName().test(text)) return false;
+    const isJoining = OF.has(text) || isBesideName(text) || isBeforeAct(tokens, at);
+    if (kind !== 'sign' && !isJoining) return false;
   }
   return true;
 }
@@ -210,11 +227,19 @@ function readArticles(source: Source, at: number): List | null {
 
 const isRooted = (group?: Pick<Group, 'steps'>): boolean => group?.steps.some(isRoot) === true;
 
+/** Of "de l’", with its sign. */
+const MOST_ARTICLES = 3;
+
 /** The place after "of the". */
 function afterOf(tokens: readonly Token[], at: number): number {
   const of = tokenAt(tokens, at).text === ',' ? at + 1 : at;
-  if (!OF.has(tokenAt(tokens, of).text)) return at;
-  return /^(?:the|['’])$/.test(tokenAt(tokens, of + 1).text) ? of + 2 : of + 1;
+  const { text } = tokenAt(tokens, of);
+  if (!OF.has(text) && !(BEFORE.has(text) && text.length > 1)) return at;
+  let next = of + 1;
+  while (next - of < MOST_ARTICLES && /^(?:the|d|l|['’-])$/.test(tokenAt(tokens, next).text)) {
+    next += 1;
+  }
+  return next;
 }
 
 /** Parts of the first of a list that they are "of". */
@@ -296,7 +321,7 @@ function numberAfter(source: Source, last: Group, sign: Sign): Group | null {
   const isInBrackets = tokenAt(source.tokens, sign.next).text === '(';
   if ((isInBrackets || root.unit === 'annex') && deeper.length > 0) return null;
   if (isInBrackets && root.unit === 'article') return null;
-  const group = readNumbered(source, sign.next, root.unit);
+  const group = readBehind(source, sign.next) ?? readNumbered(source, sign.next, root.unit);
   if (group === null) return null;
   // "Article 6, paragraphs 1 and 2"
   if (last.unit !== root.unit && last.word !== '' && group.steps.length === 1) return null;
@@ -309,7 +334,7 @@ const isPlural = ({ word }: Group): boolean => word.endsWith('s');
 /** Whether what is at a place may follow the last number of a list: a noun may not, as in "Article 33 and 72 hours". */
 function mayFollow(tokens: readonly Token[], at: number): boolean {
   const { text, kind } = tokenAt(tokens, at);
-  const isWord = kind === 'act' || OF.has(text) || AND.has(text);
+  const isWord = kind === 'act' || OF.has(text) || AND.has(text) || isBeforeAct(tokens, at);
   return isWord || (kind === 'sign' && (text === '' || '.:?!)'.includes(text)));
 }
 
@@ -317,7 +342,7 @@ function mayFollow(tokens: readonly Token[], at: number): boolean {
 function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
   const label = readLabel(source, sign.next, null);
   // "Point a), du RGPD" has one point.
-  if (label === null || OF.has(label.label)) return null;
+  if (label === null || OF.has(label.label) || isBeforeAct(source.tokens, sign.next)) return null;
   const isNumber = /^[0-9]/.test(label.label) && !isRoot({ unit: last.unit, label: null });
   const isListed =
     source.isAlone ||

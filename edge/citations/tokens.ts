@@ -17,11 +17,14 @@ export interface Token {
 
 const ADDRESS =
   '(?:https?:\\/\\/)?(?:(?:data|eur-lex|publications)\\.europa\\.eu\\/|\\/?\\beli\\/)\\S*[^\\s)\\].,;:>"\'”’»]';
+/** What Portuguese texts have behind numbers: "33.º", and "33.o" where somebody could not type that. */
+const COUNTED = '\\.?[ºª]|\\.o';
 /** "9-a" is an article; in "13f. GDPR" and "33ff" what follows the number says that there are more. */
-const WORD = '\\d{1,5}-[a-z](?![\\p{L}\\d])|\\d{1,5}(?=f\\. \\S|ff(?![\\p{L}\\d]))|[\\p{L}\\d]+';
-/** What stands for "number" before one: "no. 26", "n° 47", "#26". */
-const NUMBER_SIGN = '(?<![\\p{L}\\d])n[or]?[.°º]{0,2}(?= ?[0-9(])|#(?= ?[0-9(])';
+const WORD = `\\d{1,5}(?:-[a-z]|${COUNTED})(?![\\p{L}\\d])|\\d{1,5}(?=f\\. \\S|ff(?![\\p{L}\\d]))|[\\p{L}\\d]+`;
+/** What stands for "number" before one: "no. 26", "n° 47", "n.o 3", "#26". */
+const NUMBER_SIGN = '(?<![\\p{L}\\d])n(?:[or]?[.°º]{0,2}|\\.o)(?= ?[0-9(])|#(?= ?[0-9(])';
 const token = ofLetters(`(${ADDRESS})|(${NUMBER_SIGN})|(${WORD})|\\S`, 'gi');
+const NUMBER_COUNTED = new RegExp(`^(\\d+)(?:${COUNTED})$`);
 /** "art33": a unit right before its number. */
 const UNIT_AND_NUMBER = /^([^\d]+)(\d.*)$/;
 /** "GDPR33": a number of four digits is a year. */
@@ -33,7 +36,8 @@ export function tokensOf(text: string, isName: (word: string) => boolean): Token
   const add = (written: string, start: number, kind: Token['kind']): void => {
     const end = start + written.length;
     const isGlued = tokens.at(-1)?.end === start;
-    tokens.push({ text: written.toLowerCase(), written, start, end, kind, isGlued });
+    const text = written.toLowerCase().replace(NUMBER_COUNTED, '$1');
+    tokens.push({ text, written, start, end, kind, isGlued });
   };
   for (const match of text.matchAll(token())) {
     const [written, address, numberSign, word] = match;

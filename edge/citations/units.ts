@@ -1,33 +1,59 @@
-/** The words for parts of an act: what its citations are made of. */
+/** The words of citations by what they mean, and what the labels of units look like. */
 import { ARTICLE_ORDINAL } from '../law/article-ref.ts';
+import { LANGUAGES, type Language, UNIT_NAMES, type Unit } from './languages.ts';
 
-/** English, the words of other languages in citations, and the abbreviations of ELI, as in `art_5a/par_1`. */
-const WORDS = {
-  article:
-    'article articles art arts artikel artikkel artikolu artículo artículos articolo articoli artt artigo artigos ' +
-    'articolul artykuł článek čl članak άρθρο член чл',
-  recital:
-    'recital recitals rec recs rct considérant considérants erwägungsgrund erwägungsgründe erwg considerando ' +
-    'considerandos considerentul overweging motyw',
-  annex: 'annex annexes anx annexe anhang anexo anexa allegato bijlage bilaga bilag załącznik',
-  paragraph:
-    'paragraph paragraphs para paras par paragraphe paragrafo comma apartado abs absatz lid ust ustęp odst',
-  subparagraph: 'subparagraph subparagraphs subpara subpar alinéa unterabsatz uabs',
-  sentence: 'sentence sentences satz s',
-  indent: 'indent indents tiret',
-  point:
-    'point points pnt letter letters lettera lett lettre let letra punto punt onder sous lit litera pkt buchstabe ' +
-    'buchst nr nummer ziffer ziff sub',
-  part: 'part parts prt teil',
-  section: 'section sections sct abschnitt sezione',
-  chapter: 'chapter chapters cpt kapitel chapitre capitolo',
-  title: 'title titel titolo titre',
-  module: 'module modules modul mod',
-  class: 'class classes cls',
-} as const;
+export type { Unit } from './languages.ts';
 
-/** Parts that citations name. Not all have ids: sentences and indents do not, nor do most subparagraphs. */
-export type Unit = keyof typeof WORDS;
+/** The shortest word that is read without its accents. */
+const SHORTEST_PLAIN = 4;
+const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The words of a field in some languages, with their accents and without, each with what it stands for. */
+function meanings<Meaning>(
+  rows: readonly Language[],
+  fields: readonly (readonly [keyof Language, Meaning])[],
+): ReadonlyMap<string, Meaning> {
+  const found = new Map<string, Meaning>();
+  const accented = fields.flatMap(([field, meaning]) =>
+    rows.flatMap((row) => row[field]?.split(' ') ?? []).map((word) => [word, meaning] as const),
+  );
+  for (const [word, meaning] of accented) found.set(word, meaning);
+  for (const [word, meaning] of accented) {
+    if (word.length >= SHORTEST_PLAIN && !found.has(plain(word))) found.set(plain(word), meaning);
+  }
+  return found;
+}
+
+const ofField = (field: keyof Language): ReadonlySet<string> =>
+  new Set(meanings(LANGUAGES, [[field, field]]).keys());
+
+const BEHIND = LANGUAGES.filter(({ order }) => order !== undefined);
+const UNIT_FIELDS = [...UNIT_NAMES.map((name) => [name, name] as const), ['either', null] as const];
+
+/** The unit of each word that stands before its label; null for a paragraph or a point, whichever there is. */
+export const UNITS: ReadonlyMap<string, Unit | null> = meanings(
+  LANGUAGES.filter(({ order }) => order !== 'behind'),
+  UNIT_FIELDS,
+);
+/** The same of words that stand behind it: "33. pants". */
+export const UNITS_BEHIND: ReadonlyMap<string, Unit | null> = meanings(BEHIND, UNIT_FIELDS);
+
+const TYPE_FIELDS = [
+  ['regulation', 'R'],
+  ['directive', 'L'],
+  ['decision', 'D'],
+] as const;
+/** The letter that CELEX numbers have for each word that says what an act is. */
+export const ACT_TYPES: ReadonlyMap<string, string> = meanings(LANGUAGES, TYPE_FIELDS);
+/** The same of words that stand behind a number: "a (EU) 2016/679 rendelet". */
+export const ACT_TYPES_BEHIND: ReadonlyMap<string, string> = meanings(BEHIND, TYPE_FIELDS);
+
+/** Between a provision and what it belongs to. */
+export const OF = ofField('of');
+export const BEFORE = ofField('before');
+/** Between two of a list, and between the ends of a range; the signs for it too. */
+export const AND: ReadonlySet<string> = new Set([...ofField('and'), ...',;&+/']);
+export const UP_TO: ReadonlySet<string> = new Set([...ofField('upTo'), ...'-\u2010\u2011\u2012–—']);
 
 /** One level of a citation: the "(3)" of "Article 33(3)(a)". */
 export interface Step {
@@ -37,27 +63,13 @@ export interface Step {
   label: string | null;
 }
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-/** Between a provision and what it belongs to. */
-export const OF = words('of der des du de del dell della van');
-/** Between two of a list, and between the ends of a range; the signs for it too. */
-export const AND = words('and or und oder et ou y e , ; & + /');
-export const UP_TO = words('to through until bis - \u2010 \u2011 \u2012 – —');
-
-/** The unit of each word in lower case; "no" and "n°" say too much else to be among the words of searches. */
-export const UNITS: ReadonlyMap<string, Unit> = new Map(
-  (Object.entries({ ...WORDS, point: `${WORDS.point} no n nº` }) as [Unit, string][]).flatMap(
-    ([unit, words]) => words.split(' ').map((word) => [word, unit] as const),
-  ),
-);
-
 /** Whether a citation begins with it: all others are parts of one of these. */
 export function isRoot({ unit }: Step): boolean {
   return unit === 'article' || unit === 'recital' || unit === 'annex';
 }
 
 /** Only annexes are cited by these; titles and chapters of an act hold its articles. */
-const LARGER_PARTS = words('part section module class chapter title');
+const LARGER_PARTS = new Set('part section module class chapter title'.split(' '));
 
 export const isPart = ({ unit }: Step): boolean => LARGER_PARTS.has(unit ?? '');
 

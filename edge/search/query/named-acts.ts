@@ -1,5 +1,5 @@
 /** The acts that a query names, those that it leaves aside, and the words that say something else. */
-import { type Acts, besideName, type Mention } from '../../citations/acts.ts';
+import { type Acts, isBesideName, type Mention } from '../../citations/acts.ts';
 import { OF } from '../../citations/units.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { fold, type Word } from '../text/words.ts';
@@ -92,7 +92,7 @@ function namesIn({ text, words, mentions }: Named): Name[] {
 }
 
 /** Whether people put it before a name: "the EU AI Act", "Regulation (EU) No 2016/679", "der DSGVO". */
-const isBeforeName = (word: string): boolean => OF.has(word) || besideName().test(word);
+const isBeforeName = (word: string): boolean => OF.has(word) || isBesideName(word);
 
 /** How many words before a name say that its act is left aside. */
 function excludingWords(words: readonly Word[], start: number, end: number): number {

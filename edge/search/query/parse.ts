@@ -1,5 +1,5 @@
 /** Reads a query: its words and phrases, the acts that it names, and the provisions that it cites. */
-import { besideName, type Mention } from '../../citations/acts.ts';
+import { isBesideName, type Mention } from '../../citations/acts.ts';
 import { onlyCitation } from '../../citations/read-citation.ts';
 import {
   type Citation,
@@ -260,7 +260,8 @@ function onlyList(
   const framework = catalogue.frameworks[act ?? -1];
   if (act == null || !framework?.is_searched || another !== undefined) return null;
   // "eIDAS Regulation 5a"
-  const isSaid = ({ start, end }: Stretch): boolean => !besideName().test(text.slice(start, end));
+  const isSaid = ({ start, end }: Stretch): boolean =>
+    !isBesideName(text.slice(start, end).toLowerCase());
   if (left.some(isSaid)) return null;
   const isList = citations.slice(1).every(({ isListed }) => isListed);
   const only = onlyCitation(text, { citations, mentions, left: [] });
